@@ -1,0 +1,25 @@
+"""Monsoon: a rules engine for board games of the spice trade.
+
+    >>> from monsoon import Match
+    >>> match = Match.new("navegador", players=2, seed=4711)
+    >>> match.play("go workers")        # doctest: +ELLIPSIS
+    [...]
+
+A `Match` is all that a program needs; see the README for a whole example.
+"""
+
+from monsoon.game import BadSettings, IllegalMove, Message, MonsoonError, NotAMove, Unreadable
+from monsoon.match import Match
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadSettings",
+    "IllegalMove",
+    "Match",
+    "Message",
+    "MonsoonError",
+    "NotAMove",
+    "Unreadable",
+    "__version__",
+]

@@ -1,0 +1,138 @@
+"""Monsoon in a terminal: `python -m monsoon play|replay|playouts`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from pathlib import Path
+
+from monsoon.game import MonsoonError
+from monsoon.games import GAMES
+from monsoon.match import Match
+from monsoon.playouts import playouts
+
+HELP = "a move or its number · moves · board · undo · redo · save FILE · quit"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; returns 0, or 1 after an error that is said on standard error."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except (MonsoonError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except (KeyboardInterrupt, EOFError):
+        print()
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m monsoon", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    play = commands.add_parser("play", help="play in this terminal")
+    play.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
+    play.add_argument("--players", type=int, default=2)
+    play.add_argument("--seed", type=int, default=None, help="random when left out")
+    play.add_argument("--name", action="append", default=[], help="one for each seat")
+    play.add_argument("--load", type=Path, help="go on with a saved match")
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="read a saved match and tell what happened")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--json", action="store_true", help="the last position as JSON")
+    replay.set_defaults(run=_replay)
+
+    random = commands.add_parser("playouts", help="play random games and measure the speed")
+    random.add_argument("game", choices=list(GAMES))
+    random.add_argument("--players", type=int, default=4)
+    random.add_argument("--games", type=int, default=100)
+    random.add_argument("--seed", type=int, default=1)
+    random.add_argument("--json", action="store_true")
+    random.set_defaults(run=_playouts)
+    return parser
+
+
+def _play(options: argparse.Namespace) -> int:
+    if options.load:
+        match = Match.parse(options.load.read_text("utf-8"))
+    else:
+        seed = secrets.randbelow(1_000_000) if options.seed is None else options.seed
+        match = Match.new(options.game, players=options.players, seed=seed, names=options.name)
+    print(HELP)
+    shown = -1
+    while not match.over:
+        if shown != match.turn:
+            print(_board(match))
+            shown = match.turn
+        legal = match.legal()
+        print("  ".join(f"{number} {text}" for number, text in enumerate(legal, 1)))
+        said = _obey(match, legal, input(f"{match.names[match.to_move or 0]}> ").strip())
+        if said is None:
+            return 0
+        print(said)
+    print(_board(match))
+    print(_result(match))
+    return 0
+
+
+def _obey(match: Match, legal: list[str], line: str) -> str | None:
+    """Carries out one line of input; returns what to say, None to quit."""
+    word, _, rest = line.partition(" ")
+    if word == "quit":
+        return None
+    if word == "board":
+        return _board(match)
+    if word in ("moves", "help", ""):
+        return HELP
+    try:
+        if word == "undo":
+            match.undo()
+        elif word == "redo":
+            match.redo()
+        elif word == "save":
+            Path(rest or "match.txt").write_text(match.text(), "utf-8")
+        else:
+            text = legal[int(line) - 1] if line.isdigit() and 0 < int(line) <= len(legal) else line
+            return "; ".join(str(message) for message in match.play(text).said)
+    except (MonsoonError, OSError) as error:
+        return str(error)
+    return word
+
+
+def _replay(options: argparse.Namespace) -> int:
+    match = Match.parse(options.file.read_text("utf-8"))
+    if options.json:
+        print(json.dumps(match.view(), ensure_ascii=False, indent=1))
+        return 0
+    for line in match.log():
+        print(f"{line.turn:>4} {match.names[line.seat]}: {'; '.join(map(str, line.said))}")
+    print(_board(match))
+    print(_result(match))
+    return 0
+
+
+def _playouts(options: argparse.Namespace) -> int:
+    result = playouts(options.game, options.players, options.games, options.seed)
+    if options.json:
+        print(json.dumps(result))
+    else:
+        print("\n".join(f"{key:<17} {value}" for key, value in result.items()))
+    return 0
+
+
+def _board(match: Match) -> str:
+    return match.game.board_text(match.state(), match.names)
+
+
+def _result(match: Match) -> str:
+    scores = match.scores()
+    lines = [f"{match.names[seat]}: {scores[seat]['total']}" for seat in match.ranking()]
+    return "\n".join([f"hash {match.hash()}", *lines])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,199 @@
+"""The only module that the browser calls: one JSON text in, one JSON text out.
+
+Matches live here under a handle that the page chooses. A request is `{"do": …, …}`; the answer is
+`{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. A frame is all that a page needs
+to paint a match after a request; of the log it holds only what the request has changed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import monsoon
+from monsoon.game import Json, Message, MonsoonError, Unreadable
+from monsoon.games import GAMES, game_of
+from monsoon.match import LoggedMove, Match
+
+
+class Session:
+    """A match that a page has open, with the log as the page knows it."""
+
+    def __init__(self, handle: str, match: Match) -> None:
+        self.handle = handle
+        self.match = match
+        self.log = match.log()
+
+    def frame(self, kept: int) -> Json:
+        """All that is needed to paint the match; of the log, what comes after `kept` moves."""
+        match = self.match
+        return {
+            "match": self.handle,
+            "game": match.game.name,
+            "text": match.text(),
+            "hash": match.hash(),
+            "names": list(match.names),
+            "tags": match.tags,
+            "seed": match.seed,
+            "undo": match.undoable,
+            "redo": match.redoable,
+            "steps": self._steps(),
+            "moves": match.moves(),
+            "log": {
+                "from": sum(len(line.said) for line in self.log[:kept]),
+                "entries": [entry for line in self.log[kept:] for entry in _entries(line)],
+            },
+            "view": match.view(match.to_move),
+        }
+
+    def replayed(self) -> Json:
+        """The frame after a change that may have touched earlier moves."""
+        before, self.log = self.log, self.match.log()
+        pairs = zip(before, self.log, strict=False)
+        differing = (index for index, (old, new) in enumerate(pairs) if old != new)
+        return self.frame(next(differing, min(len(before), len(self.log))))
+
+    def _steps(self) -> list[Json]:
+        """The moves of the turn in progress, and which of them can be taken back alone."""
+        turns = self.match.turns()
+        if not turns or turns[-1][0] != self.match.turn:
+            return []
+        texts = turns[-1][2]
+        first = len(self.log) - len(texts)
+        return [
+            {"move": text, "retract": self.match.retractable(first + index)}
+            for index, text in enumerate(texts)
+        ]
+
+
+def _entries(line: LoggedMove) -> list[Json]:
+    return [
+        {"turn": line.turn, "seat": line.seat, "move": line.move, **_said(message)}
+        for message in line.said
+    ]
+
+
+def _said(message: Message) -> Json:
+    return {"key": message.key, "params": dict(message.params)}
+
+
+_sessions: dict[str, Session] = {}
+
+
+def handle(text: str) -> str:
+    """Answers one request. Never raises for bad input; a match is unchanged after an error."""
+    try:
+        request = json.loads(text)
+        do = _REQUESTS.get(request.get("do") or "") if isinstance(request, dict) else None
+        if do is None:
+            raise Unreadable("error.request")
+        answer: Json = {"ok": True, **do(request)}
+    except MonsoonError as error:
+        answer = {"ok": False, "error": _said(error.message)}
+    except (ValueError, TypeError, RecursionError):
+        answer = {"ok": False, "error": _said(Message("error.request", {}))}
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+def _field(request: Json, name: str, kind: type, default: Any = None) -> Any:
+    """A field of a request, checked. Raises Unreadable when it is missing or of another type."""
+    value = request.get(name, default)
+    if type(value) is not kind:
+        raise Unreadable("error.request-field", field=name)
+    return value
+
+
+def _session(request: Json) -> Session:
+    session = _sessions.get(_field(request, "match", str))
+    if session is None:
+        raise Unreadable("error.no-session")
+    return session
+
+
+def _open(request: Json, match: Match) -> Json:
+    handle = _field(request, "match", str)
+    _sessions[handle] = session = Session(handle, match)
+    return {"frame": session.frame(0)}
+
+
+def _do_games(_: Json) -> Json:
+    listed = [
+        {"name": name, "players": list(rules.players), "options": list(rules.options)}
+        for name, rules in ((name, game_of(name)) for name in GAMES)
+    ]
+    return {"version": monsoon.__version__, "games": listed}
+
+
+def _do_components(request: Json) -> Json:
+    return {"components": game_of(_field(request, "game", str)).components()}
+
+
+def _do_new(request: Json) -> Json:
+    match = Match.create(
+        _field(request, "game", str),
+        _field(request, "players", int),
+        _field(request, "seed", int),
+        _field(request, "names", list, []),
+        _field(request, "tags", dict, {}),
+        _field(request, "options", dict, {}),
+    )
+    return _open(request, match)
+
+
+def _do_load(request: Json) -> Json:
+    return _open(request, Match.parse(_field(request, "text", str)))
+
+
+def _do_play(request: Json) -> Json:
+    session = _session(request)
+    session.log.append(session.match.play(_field(request, "move", str)))
+    return {"frame": session.frame(len(session.log) - 1)}
+
+
+def _do_undo(request: Json) -> Json:
+    session = _session(request)
+    steps = _field(request, "steps", int, 1)
+    session.match.undo(min(steps, session.match.undoable))
+    return {"frame": session.replayed()}
+
+
+def _do_redo(request: Json) -> Json:
+    session = _session(request)
+    session.match.redo(_field(request, "steps", int, 1))
+    return {"frame": session.replayed()}
+
+
+def _do_retract(request: Json) -> Json:
+    """Takes back the latest step of that text in the turn in progress."""
+    session = _session(request)
+    text = _field(request, "move", str)
+    steps = [index for index, step in enumerate(session.match.history) if step == text]
+    if not steps or not session.match.retractable(steps[-1]):
+        raise Unreadable("error.no-retract", move=text[:80])
+    session.match.retract(steps[-1])
+    return {"frame": session.replayed()}
+
+
+def _do_why(request: Json) -> Json:
+    reason = _session(request).match.why(_field(request, "move", str))
+    return {"reason": None if reason is None else _said(reason)}
+
+
+def _do_close(request: Json) -> Json:
+    _sessions.pop(_field(request, "match", str), None)
+    return {}
+
+
+_REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
+    "games": _do_games,
+    "components": _do_components,
+    "new": _do_new,
+    "load": _do_load,
+    "play": _do_play,
+    "undo": _do_undo,
+    "redo": _do_redo,
+    "retract": _do_retract,
+    "why": _do_why,
+    "close": _do_close,
+}

@@ -1,0 +1,135 @@
+"""The contract that every game keeps, and the few errors a game may raise.
+
+A game is a bundle of functions over a state of its own. `Match` and everything above
+it know a game only through `Game`; nothing here knows any particular game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from monsoon import words
+
+Move = tuple[int, ...]
+"""A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
+
+Json = dict[str, Any]
+"""A plain dict that `json.dumps` takes as it is."""
+
+
+class Message(NamedTuple):
+    """What the engine has to say: a key of the word list, and the numbers and ids to fill in."""
+
+    key: str
+    params: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        """The message in English where the word list is at hand, else key and parameters."""
+        return words.sentence(self.key, self.params)
+
+
+class MonsoonError(ValueError):
+    """Base of all errors of this package: bad input, said as a `Message`; nothing has changed."""
+
+    def __init__(self, key: str, **params: Any) -> None:
+        self.message = Message(key, params)
+        super().__init__(key, params)
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+class NotAMove(MonsoonError):
+    """The text is not a move of this game in any position."""
+
+
+class IllegalMove(MonsoonError):
+    """The move exists, but the rules forbid it here; the message says why."""
+
+
+class Unreadable(MonsoonError):
+    """A saved text (match, scenario, request) cannot be read; lines count from 1."""
+
+
+class BadSettings(MonsoonError):
+    """A match cannot be set up like this: unknown game or option, wrong number of players."""
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """One game's rules as functions of its state.
+
+    `moves` holds every legal move. `choices` holds the same decision with orders that come to the
+    same end generated once: bots and playouts use it, and every end of an action that `moves` can
+    reach is reached by exactly one order of `choices`.
+    """
+
+    name: str
+    players: tuple[int, int]
+    options: tuple[str, ...]
+
+    def setup(self, players: int, seed: int, options: frozenset[str]) -> S:
+        """The first position. Raises nothing: the match has checked the arguments."""
+
+    def copy(self, state: S) -> S:
+        """A state that shares no mutable part with the given one."""
+
+    def to_move(self, state: S) -> int | None:
+        """The seat that decides now, or None when the game is over."""
+
+    def turn(self, state: S) -> int:
+        """Number of the turn in progress, from 1."""
+
+    def moves(self, state: S) -> list[Move]:
+        """All legal moves; empty only when the game is over."""
+
+    def choices(self, state: S) -> list[Move]:
+        """Legal moves in canonical order only."""
+
+    def check(self, state: S, move: Move) -> None:
+        """Raises IllegalMove with the reason if the rules forbid the move here."""
+
+    def apply(self, state: S, move: Move) -> None:
+        """Plays a legal move in place, unchecked."""
+
+    def commits(self, move: Move) -> bool:
+        """Whether the move brings new information or ends a turn: a barrier for taking back."""
+
+    def text(self, move: Move) -> str:
+        """The one text of the move."""
+
+    def parse(self, text: str) -> Move:
+        """The move of a text. Raises NotAMove."""
+
+    def describe(self, state: S, move: Move) -> Json:
+        """A legal move as a dict: text, kind, arguments by name, and what it brings at once."""
+
+    def narrate(self, before: S, move: Move, after: S) -> list[Message]:
+        """What a log says about a move."""
+
+    def view(self, state: S, seat: int | None) -> Json:
+        """The position as that seat may know it (None: what everybody may know)."""
+
+    def scores(self, state: S) -> list[Json]:
+        """Points of every seat with their breakdown, as if the game ended now."""
+
+    def ranking(self, state: S) -> list[int]:
+        """Seats, best first, ties broken by the rules."""
+
+    def components(self) -> Json:
+        """The printed parts of the game: tables and prices that never change."""
+
+    def fingerprint(self, state: S) -> str:
+        """A short hash of the whole state, hidden parts included, the same on every platform."""
+
+    def place(self, state: S, words: list[str]) -> None:
+        """Changes a position by one line of a scenario. Raises Unreadable."""
+
+    def look(self, state: S, words: list[str]) -> str:
+        """The value that a line of a scenario expects, in the same words. Raises Unreadable."""
+
+    def board_text(self, state: S, names: tuple[str, ...]) -> str:
+        """The position as a few lines of text for a terminal."""

@@ -1,0 +1,20 @@
+"""The register of games: one line each."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from monsoon.game import BadSettings, Game
+
+GAMES: Final[dict[str, str]] = {
+    "navegador": "monsoon.navegador.rules",
+}
+
+
+def game_of(name: str) -> Game[Any]:
+    """The rules of a game by its name, loaded when first asked for. Raises BadSettings."""
+    if name not in GAMES:
+        raise BadSettings("error.unknown-game", game=name[:40])
+    game: Game[Any] = import_module(GAMES[name]).GAME
+    return game

@@ -1,0 +1,347 @@
+"""A match: settings, seed and moves; everything else follows from them.
+
+The whole interface takes and gives move texts, so that the same words serve a program, a save, a
+log and a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple
+
+from monsoon.game import BadSettings, Game, IllegalMove, Json, Message, Move
+from monsoon.games import game_of
+from monsoon.randomness import MAX_SEED
+
+CHECKPOINT_EVERY: Final = 16
+"""Moves between kept positions: any earlier position is at most so many moves away from one."""
+MAX_NAME: Final = 40
+SEATS: Final = "ABCDE"
+"""Letters of the seats in texts, clockwise."""
+
+
+class LoggedMove(NamedTuple):
+    """What a log says of one move: when, who, its text, and its messages."""
+
+    turn: int
+    seat: int
+    move: str
+    said: list[Message]
+
+
+class Match:
+    """A game in progress or over. Any error leaves it as it was.
+
+    `names` are the players' names, `tags` free words that are kept with it (colours, an event).
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int,
+        seed: int,
+        options: frozenset[str] = frozenset(),
+        names: tuple[str, ...] = (),
+        tags: Mapping[str, str] | None = None,
+        start: Any = None,
+    ) -> None:
+        """Takes checked settings; programs use `new`. `start` is a position to begin from."""
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = options
+        self.names = names or tuple(SEATS[:players])
+        self.tags = dict(tags or {})
+        self._moves: list[Move] = []
+        self._undone: list[Move] = []
+        self._when: list[tuple[int, int]] = []  # turn and seat of each move played
+        self._state = game.setup(players, seed, options) if start is None else start
+        self._checkpoints = [game.copy(self._state)]
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        *,
+        players: int,
+        seed: int,
+        names: Iterable[str] = (),
+        tags: Mapping[str, str] | None = None,
+        **options: bool,
+    ) -> Match:
+        """A match at its first position.
+
+        Raises BadSettings for an unknown game or option, a number of players the game is not
+        for, a seed outside 0 … 2**53 − 1, or names that do not fit.
+        """
+        return cls.create(game, players, seed, names, tags or {}, options)
+
+    @classmethod
+    def create(
+        cls,
+        game: str,
+        players: int,
+        seed: int,
+        names: Iterable[str],
+        tags: Mapping[str, str],
+        options: Mapping[str, bool],
+    ) -> Match:
+        """`new` for settings that come from outside, where an option may have any name."""
+        rules = game_of(game)
+        fewest, most = rules.players
+        if type(players) is not int or not fewest <= players <= most:
+            raise BadSettings("error.players", fewest=fewest, most=most)
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise BadSettings("error.seed", largest=MAX_SEED)
+        for option in options:
+            if option not in rules.options:
+                raise BadSettings("error.unknown-option", option=option[:40])
+        chosen = frozenset(option for option, on in options.items() if on)
+        return cls(rules, players, seed, chosen, _names(names, players), _tags(tags))
+
+    @staticmethod
+    def parse(text: str) -> Match:
+        """The match of a text made by `text`. Raises Unreadable with the line and the reason."""
+        from monsoon.notation import parse_match
+
+        return parse_match(text)
+
+    def text(self) -> str:
+        """The whole match as readable text; `parse` makes an equal match of it."""
+        from monsoon.notation import match_text
+
+        return match_text(self)
+
+    # --- the position ---------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None when the match is over."""
+        return self.game.to_move(self._state)
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn in progress, from 1."""
+        return self.game.turn(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move is None
+
+    def legal(self) -> list[str]:
+        """Texts of all legal moves, sorted; empty only when the match is over."""
+        return sorted(map(self.game.text, self.game.moves(self._state)))
+
+    def choices(self) -> list[str]:
+        """Texts of the legal moves with orders that come to the same end given once, sorted."""
+        return sorted(map(self.game.text, self.game.choices(self._state)))
+
+    def moves(self) -> list[Json]:
+        """All legal moves as dicts with their parts and what they bring at once."""
+        found = self.game.moves(self._state)
+        return [self.game.describe(self._state, move) for move in found]
+
+    def view(self, seat: int | None = None) -> Json:
+        """The position as that seat may know it; None: what everybody may know."""
+        return {**self.game.view(self._state, seat), "options": sorted(self.options)}
+
+    def scores(self) -> list[Json]:
+        """Points of each seat with their breakdown, as if the game ended now."""
+        return self.game.scores(self._state)
+
+    def ranking(self) -> list[int]:
+        """Seats, best first, ties broken by the rules."""
+        return self.game.ranking(self._state)
+
+    def hash(self) -> str:
+        """A short hash of the whole position, the same on every platform."""
+        return self.game.fingerprint(self._state)
+
+    def state(self) -> Any:
+        """A copy of the position in the game's own form, hidden parts included."""
+        return self.game.copy(self._state)
+
+    @property
+    def history(self) -> list[str]:
+        """Texts of the moves played."""
+        return [self.game.text(move) for move in self._moves]
+
+    def turns(self) -> list[tuple[int, int, list[str]]]:
+        """The moves played turn by turn: number of the turn, seat, move texts.
+
+        A turn in which several seats decide stands here in as many pieces.
+        """
+        pieces: list[tuple[int, int, list[str]]] = []
+        for (turn, seat), text in zip(self._when, self.history, strict=True):
+            if not pieces or pieces[-1][:2] != (turn, seat):
+                pieces.append((turn, seat, []))
+            pieces[-1][2].append(text)
+        return pieces
+
+    # --- playing --------------------------------------------------------------------------
+
+    def play(self, text: str) -> LoggedMove:
+        """Plays a move and returns its lines for the log.
+
+        Raises NotAMove when the text is no move of this game, IllegalMove with the reason when
+        the rules forbid it here.
+        """
+        move = self.game.parse(text)
+        self.game.check(self._state, move)
+        before = self.game.copy(self._state)
+        self._push(move)
+        self._undone.clear()
+        return self._logged(before, move, self._state)
+
+    def why(self, text: str) -> Message | None:
+        """Why a move is not legal here; None when it is. Raises NotAMove."""
+        try:
+            self.game.check(self._state, self.game.parse(text))
+        except IllegalMove as refusal:
+            return refusal.message
+        return None
+
+    def undo(self, steps: int = 1) -> None:
+        """Takes back moves, at most to the start; `redo` plays them again."""
+        steps = max(0, min(steps, len(self._moves)))
+        kept = len(self._moves) - steps
+        taken = self._moves[kept:]
+        self._rewind(self._moves[:kept])
+        self._undone += reversed(taken)
+
+    def redo(self, steps: int = 1) -> None:
+        """Plays moves again that were taken back, as many as there are at most."""
+        for _ in range(max(0, min(steps, len(self._undone)))):
+            self._push(self._undone.pop())
+
+    @property
+    def undoable(self) -> int:
+        """How many moves can be taken back before news or another turn would be undone."""
+        count = 0
+        for move in reversed(self._moves):
+            if self.game.commits(move):
+                break
+            count += 1
+        return count
+
+    @property
+    def redoable(self) -> int:
+        """How many moves `redo` can play again."""
+        return len(self._undone)
+
+    def retract(self, index: int) -> None:
+        """Takes back move `index` of `history` alone and keeps the later ones.
+
+        Raises IllegalMove when they are not legal without it.
+        """
+        kept = self._moves[:index]
+        later = self._moves[index + 1 :]
+        twin = self.game.copy(self._at(index))
+        for move in later:
+            self.game.check(twin, move)
+            self.game.apply(twin, move)
+        self._rewind(kept)
+        self._undone.clear()
+        for move in later:
+            self._push(move)
+
+    def retractable(self, index: int) -> bool:
+        """Whether `retract(index)` would take back nothing that commits, and succeed."""
+        if index < len(self._moves) - self.undoable:
+            return False
+        twin = self.game.copy(self._at(index))
+        try:
+            for move in self._moves[index + 1 :]:
+                self.game.check(twin, move)
+                self.game.apply(twin, move)
+        except IllegalMove:
+            return False
+        return True
+
+    def log(self) -> list[LoggedMove]:
+        """What a log says of every move played."""
+        state = self.game.copy(self._checkpoints[0])
+        lines = []
+        for move in self._moves:
+            before = self.game.copy(state)
+            self.game.apply(state, move)
+            lines.append(self._logged(before, move, state))
+        return lines
+
+    def _logged(self, before: Any, move: Move, after: Any) -> LoggedMove:
+        seat = self.game.to_move(before)
+        assert seat is not None
+        said = self.game.narrate(before, move, after)
+        return LoggedMove(self.game.turn(before), seat, self.game.text(move), said)
+
+    def copy(self) -> Match:
+        """An independent match with the same moves; a branch."""
+        twin = Match(
+            self.game, self.players, self.seed, self.options, self.names, self.tags,
+            start=self.game.copy(self._checkpoints[0]),
+        )  # fmt: skip
+        for move in self._moves:
+            twin._push(move)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return self.text() == other.text() if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    # --- inside ---------------------------------------------------------------------------
+
+    def _push(self, move: Move) -> None:
+        self._when.append((self.turn, self.to_move or 0))
+        self.game.apply(self._state, move)
+        self._moves.append(move)
+        if len(self._moves) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(self.game.copy(self._state))
+
+    def _at(self, index: int) -> Any:
+        """A fresh position after the first `index` moves."""
+        nearest = min(index // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
+        state = self.game.copy(self._checkpoints[nearest])
+        for move in self._moves[nearest * CHECKPOINT_EVERY : index]:
+            self.game.apply(state, move)
+        return state
+
+    def _rewind(self, kept: list[Move]) -> None:
+        """Goes back to a beginning of the moves played."""
+        self._state = self._at(len(kept))
+        self._moves = kept
+        del self._when[len(kept) :]
+        del self._checkpoints[len(kept) // CHECKPOINT_EVERY + 1 :]
+
+
+def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
+    """Checked names: one for each seat, or none at all. Raises BadSettings."""
+    found = tuple(names)
+    if not found:
+        return found
+    if len(found) != players:
+        raise BadSettings("error.names", count=players)
+    for name in found:
+        if not is_word(name, MAX_NAME):
+            raise BadSettings("error.name", name=str(name)[:MAX_NAME], longest=MAX_NAME)
+    return found
+
+
+def _tags(tags: Mapping[str, str]) -> dict[str, str]:
+    """Checked tags: lower-case keys, values of one line. Raises BadSettings."""
+    for key, value in tags.items():
+        named = key.isascii() and key.replace("-", "").isalpha() and key.islower()
+        if not (named and is_word(value, 200)):
+            raise BadSettings("error.tag", tag=str(key)[:MAX_NAME])
+    return dict(tags)
+
+
+def is_word(value: object, longest: int) -> bool:
+    """Whether a value is a non-empty line of printable text without spaces at its ends."""
+    return (
+        isinstance(value, str)
+        and 0 < len(value) <= longest
+        and value == value.strip()
+        and value.isprintable()
+    )

@@ -1,0 +1,1 @@
+"""Navegador by Mac Gerdts: rules, board, points."""

@@ -1,0 +1,61 @@
+"""Founding colonies (rule 003 "Colony").
+
+Each new colony needs an own ship in its region and two workers, every one used once in an action,
+and costs its price; always the cheapest token of the region is taken.
+"""
+
+from __future__ import annotations
+
+from monsoon.game import IllegalMove, Move
+from monsoon.navegador.components import N_REGIONS, REGION_GOOD, REGIONS, WORKERS_PER_COLONY
+from monsoon.navegador.moves import END, FOUND
+from monsoon.navegador.state import State, plus
+
+
+def price(s: State, region: int) -> int:
+    """Price of the region's cheapest colony; there must be one."""
+    return s.stacks[region][0]
+
+
+def moves(s: State, canonical: bool) -> list[Move]:
+    """One move for every region where a colony can be founded now, and the end of the turn."""
+    found: list[Move] = [(END,)]
+    if s.workers[s.seat] - s.busy < WORKERS_PER_COLONY:
+        return found
+    base = s.seat * N_REGIONS
+    money = s.money[s.seat]
+    for region in range(s.last if canonical else 0, N_REGIONS):
+        if s.ships[base + region] > s.spent[region]:
+            stack = s.stacks[region]
+            if stack and stack[0] <= money:
+                found.append((FOUND, region))
+    return found
+
+
+def found(s: State, move: Move) -> None:
+    """Takes the cheapest colony of the region."""
+    region = move[1]
+    s.money = plus(s.money, s.seat, -price(s, region))
+    s.stacks = (*s.stacks[:region], s.stacks[region][1:], *s.stacks[region + 1 :])
+    s.colonies = plus(s.colonies, s.seat * 3 + REGION_GOOD[region], 1)
+    s.spent[region] += 1
+    s.busy += WORKERS_PER_COLONY
+    s.last = region
+
+
+def refuse(s: State, move: Move) -> IllegalMove:
+    """Why no colony can be founded there."""
+    region = move[1]
+    name = REGIONS[region]
+    if not s.explored >> region & 1:
+        return IllegalMove("illegal.not-explored", region=name)
+    if not s.stacks[region]:
+        return IllegalMove("illegal.no-colony", region=name)
+    ships = s.ships[s.seat * N_REGIONS + region]
+    if ships <= s.spent[region]:
+        key = "illegal.ship-per-colony" if ships else "illegal.no-ship"
+        return IllegalMove(key, region=name, count=1)
+    missing = WORKERS_PER_COLONY - (s.workers[s.seat] - s.busy)
+    if missing > 0:
+        return IllegalMove("illegal.workers", count=missing)
+    return IllegalMove("illegal.money", price=price(s, region), money=s.money[s.seat])

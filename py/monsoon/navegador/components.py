@@ -1,0 +1,164 @@
+"""The printed parts of Navegador as constants, read from `components.json`.
+
+Regions, goods, columns, building rows and rondel fields are ints inside the engine and ids in
+every text; the tuples of ids below are the only dictionary between the two.
+Source of the numbers: rule texts 000/003 "Setup" and the quick intro in 004; how sure each one is
+stands beside it in the data file.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from typing import Any, Final
+
+DATA: Final[dict[str, Any]] = json.loads(
+    pkgutil.get_data("monsoon.navegador", "components.json") or b"{}"
+)
+
+# --- rondel -----------------------------------------------------------------------------------
+ACTIONS: Final[tuple[str, ...]] = tuple(DATA["rondel"]["fields"])
+"""The action of each field, clockwise."""
+
+
+def _field_ids(actions: tuple[str, ...]) -> tuple[str, ...]:
+    seen: dict[str, int] = {}
+    ids = []
+    for action in actions:
+        seen[action] = seen.get(action, 0) + 1
+        ids.append(f"{action}{seen[action]}" if actions.count(action) > 1 else action)
+    return tuple(ids)
+
+
+FIELDS: Final = _field_ids(ACTIONS)
+"""A unique id for each field; the two market fields are market1 and market2."""
+FREE_STEPS: Final[int] = DATA["rondel"]["free_steps"]
+MAX_STEPS: Final[int] = DATA["rondel"]["max_steps"]
+
+# --- the map ----------------------------------------------------------------------------------
+GOODS: Final = ("sugar", "gold", "spice")
+_REGIONS: Final[list[dict[str, Any]]] = DATA["regions"]["list"]
+REGIONS: Final[tuple[str, ...]] = tuple(region["id"] for region in _REGIONS)
+N_REGIONS: Final = len(REGIONS)
+HOME: Final = REGIONS.index("portugal")
+END_REGION: Final = REGIONS.index(DATA["end_region"])
+REGION_PHASE: Final[tuple[int, ...]] = tuple(region["phase"] for region in _REGIONS)
+REGION_GOOD: Final[tuple[int, ...]] = tuple(
+    GOODS.index(region["good"]) if region["good"] else -1 for region in _REGIONS
+)
+STACK_SIZE: Final[tuple[int, ...]] = tuple(region["stack"] for region in _REGIONS)
+DOUBLE_LOSS_PLAYERS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(region.get("double_loss_players", ())) for region in _REGIONS
+)
+NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(
+        sorted(
+            REGIONS.index(border["b" if border["a"] == region else "a"])
+            for border in DATA["borders"]
+            if region in (border["a"], border["b"])
+        )
+    )
+    for region in REGIONS
+)
+COLONY_TOKENS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(DATA["colony_tokens"][good]) for good in GOODS
+)
+
+# --- market -----------------------------------------------------------------------------------
+MARKET_ROWS: Final[int] = DATA["market"]["rows"]
+START_ROW: Final[int] = DATA["market"]["start_row"] - 1
+PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(DATA["market"][good]) for good in GOODS)
+FACTORY_INCOME: Final[tuple[int, ...]] = tuple(DATA["market"]["factory"])
+
+# --- buildings --------------------------------------------------------------------------------
+ROWS: Final = ("sugar", "gold", "spice", "shipyard", "church")
+SHIPYARD_ROW: Final = 3
+CHURCH_ROW: Final = 4
+_PRICE_KEYS: Final = ("sugar_factory", "gold_factory", "spice_factory", "shipyard", "church")
+ROW_PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(DATA["buildings"]["prices"][key]) for key in _PRICE_KEYS
+)
+ROW_WORKERS: Final[tuple[int, ...]] = tuple(
+    DATA["buildings"]["workers"][kind]
+    for kind in ("factory", "factory", "factory", "shipyard", "church")
+)
+YARDS_AND_CHURCHES: Final = 10
+"""Shipyards (and churches) in the box; every player starts with one (rule 000 "Spielmaterial")."""
+
+
+def row_sizes(players: int) -> tuple[int, ...]:
+    """How many buildings of each row a game starts with (rule 000 "Spielaufbau", 7)."""
+    rest = YARDS_AND_CHURCHES - players
+    return (*(len(prices) for prices in ROW_PRICES[:SHIPYARD_ROW]), rest, rest)
+
+
+# --- player sheet and privileges --------------------------------------------------------------
+COLUMNS: Final[tuple[str, ...]] = tuple(DATA["player_sheet"]["columns"])
+COLONIES, FACTORIES, EXPLORERS, SHIPYARDS, CHURCHES = range(5)
+BASE_POINTS: Final[tuple[int, ...]] = tuple(DATA["player_sheet"]["base_vp"])
+PRIVILEGE_POINTS: Final[tuple[int, ...]] = tuple(DATA["player_sheet"]["privilege_vp"])
+PLACES: Final[int] = DATA["player_sheet"]["places"]
+BONUS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(DATA["player_sheet"]["bonus"][column]) for column in COLUMNS
+)
+PRIVILEGES_PER_TYPE: Final[int] = DATA["privileges"]["per_type"]
+GALLERY_AT_START: Final[int] = DATA["privileges"]["gallery_at_start"]
+
+
+def refill_target(players: int, phase: int) -> int:
+    """Up to how many tokens of a type the gallery is refilled when phase 2 or 3 starts."""
+    return int(DATA["privileges"]["refill_up_to"][str(players)][phase - 2])
+
+
+# --- players ----------------------------------------------------------------------------------
+START_MONEY: Final[int] = DATA["start"]["money"]
+START_SHIPS: Final[int] = DATA["start"]["ships_on_board"]
+MAX_SHIPS: Final[int] = DATA["start"]["ships_total"]
+START_WORKERS: Final[int] = DATA["start"]["workers"]
+MIN_WORKERS: Final[int] = DATA["start"]["workers_min"]
+MAX_WORKERS: Final[int] = DATA["start"]["workers_max"]
+WORKERS_PER_COLONY: Final = 2
+FLEET: Final = 2
+"""Ships an exploration takes; one more where a double-loss token lies."""
+
+# --- phases -----------------------------------------------------------------------------------
+RANGE: Final[tuple[int, ...]] = (0, *(DATA["phase"][phase]["range"] for phase in "123"))
+EXTRA_COST: Final[tuple[int, ...]] = (0, *(DATA["phase"][phase]["extra_cost"] for phase in "123"))
+OWN_COST: Final[int] = DATA["phase"]["own_building_cost"]
+SURPLUS_SALE: Final[int] = DATA["phase"]["surplus_sale"]
+VP_MONEY: Final = 200
+
+
+def as_json() -> dict[str, Any]:
+    """The tables a page needs to draw the board: regions, borders, prices, sheet."""
+    return {
+        "rondel": list(ACTIONS),
+        "free_steps": FREE_STEPS,
+        "goods": list(GOODS),
+        "regions": [
+            {"id": r["id"], "name": r["name"], "good": r["good"], "phase": r["phase"]}
+            for r in _REGIONS
+        ],
+        "borders": [{"a": b["a"], "b": b["b"], "red": b["red"]} for b in DATA["borders"]],
+        "market": {
+            "rows": MARKET_ROWS,
+            **{good: list(prices) for good, prices in zip(GOODS, PRICES, strict=True)},
+            "factory": list(FACTORY_INCOME),
+        },
+        "buildings": {
+            "workers": dict(DATA["buildings"]["workers"]),
+            "prices": {row: list(prices) for row, prices in zip(ROWS, ROW_PRICES, strict=True)},
+            "places": {str(players): row_sizes(players)[CHURCH_ROW] for players in range(2, 6)},
+        },
+        "sheet": {
+            "columns": list(COLUMNS),
+            "base": list(BASE_POINTS),
+            "privilege": list(PRIVILEGE_POINTS),
+            "bonus": {col: list(cash) for col, cash in zip(COLUMNS, BONUS, strict=True)},
+        },
+        "workers": {"min": MIN_WORKERS, "max": MAX_WORKERS},
+        "phases": [
+            {"phase": phase, "range": RANGE[phase], "extra_cost": EXTRA_COST[phase]}
+            for phase in (1, 2, 3)
+        ],
+    }

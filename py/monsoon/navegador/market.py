@@ -1,0 +1,81 @@
+"""The market: each good on its own is sold, processed or left alone (rule 003 "Market").
+
+One decision is one good. All its units are paid at the row before the marker moves; at the ends
+the marker stays, but units are still paid. The orange factory adds one unit to any one good that
+is processed; it is used only when the coloured factories are not enough, so that no two moves
+come to the same end.
+"""
+
+from __future__ import annotations
+
+from monsoon.game import IllegalMove, Move
+from monsoon.navegador.components import FACTORY_INCOME, GOODS, MARKET_ROWS, PRICES
+from monsoon.navegador.moves import END, MAX_DIGITS, PROCESS, SELL
+from monsoon.navegador.state import NOBODY, State, plus
+
+_MOST = 10**MAX_DIGITS
+SALES: tuple[tuple[Move, ...], ...] = tuple(
+    tuple((SELL, good, units) for units in range(1, _MOST)) for good in range(len(GOODS))
+)
+PROCESSINGS: tuple[tuple[Move, ...], ...] = tuple(
+    tuple((PROCESS, good, units) for units in range(1, _MOST)) for good in range(len(GOODS))
+)
+
+
+def moves(s: State, canonical: bool) -> list[Move]:
+    """Every amount of every good not traded yet, and the end of the turn."""
+    found: list[Move] = [(END,)]
+    base = s.seat * 3
+    orange = s.orange == NOBODY
+    for good in range(s.last if canonical else 0, len(GOODS)):
+        if not s.traded >> good & 1:
+            found += SALES[good][: s.colonies[base + good]]
+            found += PROCESSINGS[good][: s.factories[base + good] + orange]
+    return found
+
+
+def uses_orange(s: State, move: Move) -> bool:
+    """Whether processing so many units takes the orange factory."""
+    return move[0] == PROCESS and move[2] > s.factories[s.seat * 3 + move[1]]
+
+
+def row_after(s: State, move: Move) -> int:
+    """The row where the marker will stand."""
+    kind, good, units = move
+    row = s.markers[good] + (units if kind == SELL else -units)
+    return min(max(row, 0), MARKET_ROWS - 1)
+
+
+def income(s: State, move: Move) -> int:
+    """What the bank pays for a sale or a processing."""
+    kind, good, units = move
+    row = s.markers[good]
+    return units * (PRICES[good][row] if kind == SELL else FACTORY_INCOME[row])
+
+
+def trade(s: State, move: Move) -> None:
+    """Sells or processes one good."""
+    good = move[1]
+    if uses_orange(s, move):
+        s.orange = good
+    s.money = plus(s.money, s.seat, income(s, move))
+    s.markers = plus(s.markers, good, row_after(s, move) - s.markers[good])
+    s.traded |= 1 << good
+    s.last = good
+
+
+def refuse(s: State, move: Move) -> IllegalMove:
+    """Why a good cannot be traded like this."""
+    kind, good, units = move
+    name = GOODS[good]
+    if s.traded >> good & 1:
+        return IllegalMove("illegal.good-traded", good=name)
+    if kind == SELL:
+        own = s.colonies[s.seat * 3 + good]
+        return IllegalMove("illegal.colonies", good=name, count=units, own=own)
+    own = s.factories[s.seat * 3 + good]
+    if s.orange == NOBODY:
+        return IllegalMove("illegal.factories", good=name, count=units, own=own + 1)
+    return IllegalMove(
+        "illegal.factories-orange", good=name, count=units, own=own, orange=GOODS[s.orange]
+    )

@@ -1,0 +1,180 @@
+"""Positions in words: what a scenario sets up and what it expects, and a board for terminals.
+
+A line names a thing, whose or where it is, and its value: `workers A 6`, `ships A bahia 2`,
+`market gold 5`, `stack guine 80 100`, `explored guine`, `rondel A sailing`, `card B`, `phase 2`.
+`look` takes the same words without the value. Seats are letters, market rows count from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from monsoon.game import Unreadable
+from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, N_REGIONS, REGIONS, ROWS
+from monsoon.navegador.scoring import ranking, score
+from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
+
+SEATS: Final = "ABCDE"
+
+_PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches")
+_PER_SEAT_AND: Final[dict[str, tuple[str, ...]]] = {
+    "ships": REGIONS,
+    "colonies": GOODS,
+    "factories": GOODS,
+    "privileges": COLUMNS,
+}
+_SHARED: Final[dict[str, tuple[str, ...]]] = {"gallery": COLUMNS, "buildings": ROWS}
+_LIST_OF: Final = {"gallery": "gallery", "buildings": "rows"}
+
+
+def place(s: State, words: list[str]) -> None:
+    """Changes a position by one line. Raises Unreadable when the line makes no sense."""
+    try:
+        _place(s, words[0], words[1:])
+    except (ValueError, IndexError, KeyError):
+        raise Unreadable("error.position", text=" ".join(words)) from None
+
+
+def look(s: State, words: list[str]) -> str:
+    """The value of one thing as text. Raises Unreadable when there is no such thing."""
+    try:
+        return str(_LOOK[words[0]](s, words[1:]) if words[0] in _LOOK else _table(s, words))
+    except (ValueError, IndexError, KeyError):
+        raise Unreadable("error.position", text=" ".join(words)) from None
+
+
+def _place(s: State, thing: str, rest: list[str]) -> None:
+    if thing in _SETTERS:
+        _SETTERS[thing](s, rest)
+        return
+    name, index = _cell(thing, rest)
+    table = list(getattr(s, name))
+    table[index] = int(rest[-1])
+    setattr(s, name, table if name == "ships" else tuple(table))
+
+
+def _table(s: State, words: list[str]) -> int:
+    name, index = _cell(words[0], words[1:])
+    return int(getattr(s, name)[index])
+
+
+def _cell(thing: str, rest: list[str]) -> tuple[str, int]:
+    """The table and the index in it where a number of the position stands."""
+    if thing in _PER_SEAT:
+        return thing, _seat(rest[0])
+    if thing in _PER_SEAT_AND:
+        ids = _PER_SEAT_AND[thing]
+        return thing, _seat(rest[0]) * len(ids) + ids.index(rest[1])
+    return _LIST_OF[thing], _SHARED[thing].index(rest[0])
+
+
+def _seat(letter: str) -> int:
+    return SEATS.index(letter)
+
+
+def _field(name: str) -> int:
+    return NOBODY if name == "none" else FIELDS.index(name)
+
+
+def _set_seat(s: State, rest: list[str]) -> None:
+    s.seat = _seat(rest[0])
+
+
+def _set_phase(s: State, rest: list[str]) -> None:
+    s.phase = int(rest[0])
+
+
+def _set_card(s: State, rest: list[str]) -> None:
+    s.holder = _seat(rest[0])
+
+
+def _set_orange(s: State, rest: list[str]) -> None:
+    s.orange_ship = _field(rest[0])
+
+
+def _set_explored(s: State, rest: list[str]) -> None:
+    for name in rest:
+        s.explored |= 1 << REGIONS.index(name)
+
+
+def _set_market(s: State, rest: list[str]) -> None:
+    good = GOODS.index(rest[0])
+    s.markers = plus(s.markers, good, int(rest[1]) - 1 - s.markers[good])
+
+
+def _set_stack(s: State, rest: list[str]) -> None:
+    region = REGIONS.index(rest[0])
+    prices = tuple(sorted(int(price) for price in rest[1:]))
+    s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])
+
+
+def _set_rondel(s: State, rest: list[str]) -> None:
+    seat = _seat(rest[0])
+    s.stones = plus(s.stones, seat, _field(rest[1]) - s.stones[seat])
+
+
+_SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
+    "to-move": _set_seat,
+    "phase": _set_phase,
+    "card": _set_card,
+    "orange-ship": _set_orange,
+    "explored": _set_explored,
+    "market": _set_market,
+    "stack": _set_stack,
+    "rondel": _set_rondel,
+}
+
+_LOOK: Final[dict[str, Callable[[State, list[str]], Any]]] = {
+    "to-move": lambda s, _: SEATS[s.seat],
+    "decision": lambda s, _: DECISIONS[s.decision],
+    "phase": lambda s, _: s.phase,
+    "card": lambda s, _: SEATS[s.holder],
+    "orange-ship": lambda s, _: "none" if s.orange_ship == NOBODY else FIELDS[s.orange_ship],
+    "rondel": lambda s, rest: FIELDS[s.stones[_seat(rest[0])]],
+    "turns-left": lambda s, _: s.turns_left,
+    "market": lambda s, rest: s.markers[GOODS.index(rest[0])] + 1,
+    "stack": lambda s, rest: " ".join(map(str, s.stacks[REGIONS.index(rest[0])])),
+    "explored": lambda s, rest: "yes" if s.explored >> REGIONS.index(rest[0]) & 1 else "no",
+    "double-loss": lambda s, rest: "yes" if s.doubled >> REGIONS.index(rest[0]) & 1 else "no",
+    "fleet": lambda s, rest: s.fleet(_seat(rest[0])),
+    "points": lambda s, rest: score(s, _seat(rest[0]))["total"],
+    "king": lambda s, rest: score(s, _seat(rest[0]))["king"],
+    "each": lambda s, rest: score(s, _seat(rest[0]))["columns"][rest[1]]["each"],
+    "ranking": lambda s, _: " ".join(SEATS[seat] for seat in ranking(s)),
+}
+
+
+def board_text(s: State, names: tuple[str, ...]) -> str:
+    """The position as a few lines for a terminal, in ids."""
+    lines = [f"turn {s.turn} · phase {s.phase} · {names[s.seat]} · {DECISIONS[s.decision]}"]
+    for region in range(N_REGIONS):
+        if s.explored >> region & 1:
+            tokens = " ".join(map(str, s.stacks[region])) or "–"
+        else:
+            tokens = f"unexplored, {len(s.stacks[region])} hidden"
+            tokens += ", double loss" if s.doubled >> region & 1 else ""
+        counts = ((seat, s.ships[seat * N_REGIONS + region]) for seat in range(s.players))
+        ships = " ".join(f"{SEATS[seat]}{count}" for seat, count in counts if count)
+        lines.append(f"  {REGIONS[region]:<11} {tokens:<28} {ships}")
+    market = "  ".join(f"{good} row {s.markers[g] + 1}" for g, good in enumerate(GOODS))
+    lines.append(f"  market     {market}")
+    lines.append("  gallery    " + _pairs(COLUMNS, s.gallery))
+    lines.append("  buildings  " + _pairs(ROWS, s.rows))
+    for seat in range(s.players):
+        stone = "–" if s.stones[seat] == NOBODY else FIELDS[s.stones[seat]]
+        card = " card" if s.holder == seat else ""
+        lines.append(
+            f"  {SEATS[seat]} {names[seat]:<12} {s.money[seat]:>5} Cr  {s.workers[seat]} workers  "
+            f"{s.fleet(seat)} ships  on {stone}{card}  "
+            f"colonies {s.colonies[seat * 3 : seat * 3 + 3]}  "
+            f"factories {s.factories[seat * 3 : seat * 3 + 3]}  explorers {s.explorers[seat]}  "
+            f"shipyards {s.shipyards[seat]}  churches {s.churches[seat]}  "
+            f"privileges {s.privileges[seat * 5 : seat * 5 + 5]}  "
+            f"points {score(s, seat)['total']}"
+        )
+    return "\n".join(lines)
+
+
+def _pairs(ids: tuple[str, ...], values: tuple[int, ...]) -> str:
+    return "  ".join(f"{name} {value}" for name, value in zip(ids, values, strict=True))

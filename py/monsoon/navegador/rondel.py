@@ -1,0 +1,156 @@
+"""The rondel, the ships it costs, the Navegador card, and the end of a turn.
+
+Rules 000 "Spielablauf", "Navegador"; 004 "SÉLECTION DES ACTIONS", "NAVEGADOR".
+"""
+
+from __future__ import annotations
+
+from monsoon.game import IllegalMove, Move
+from monsoon.navegador import phases
+from monsoon.navegador.components import (
+    ACTIONS,
+    FREE_STEPS,
+    MAX_STEPS,
+    N_REGIONS,
+    REGIONS,
+)
+from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
+from monsoon.navegador.state import DECISIONS, NOBODY, OVER, PAY, RONDEL, SAILING, State, plus
+
+N_FIELDS = len(ACTIONS)
+FIELD_DECISION = tuple(DECISIONS.index(action) for action in ACTIONS)
+"""What is decided on each field: its action."""
+FIRST_MOVES: tuple[Move, ...] = tuple((GO, field) for field in range(N_FIELDS))
+ONWARD: tuple[tuple[Move, ...], ...] = tuple(
+    tuple((GO, (stone + steps) % N_FIELDS) for steps in range(1, MAX_STEPS + 1))
+    for stone in range(N_FIELDS)
+)
+"""By field of the stone: the moves 1, 2 … 8 fields onward."""
+
+
+def moves(s: State, _: bool) -> list[Move]:
+    """Any field in the first round; then up to eight fields on, beyond three for a ship each."""
+    stone = s.stones[s.seat]
+    if stone == NOBODY:
+        return list(FIRST_MOVES)
+    found = list(ONWARD[stone][: FREE_STEPS + s.fleet(s.seat)])
+    if s.holder == s.seat:
+        found.append((CARD,))
+    return found
+
+
+def steps_to(stone: int, field: int) -> int:
+    """Fields from a stone to a field, 1 … 8: the same field again is a whole round."""
+    return (field - stone - 1) % N_FIELDS + 1
+
+
+def ship_cost(stone: int, field: int) -> int:
+    """Ships that a move of the stone costs; nothing in the first round."""
+    return 0 if stone == NOBODY else max(0, steps_to(stone, field) - FREE_STEPS)
+
+
+def card_expires(s: State, field: int) -> bool:
+    """Whether moving there enters or passes the orange ship with the card still in hand."""
+    stone = s.stones[s.seat]
+    if s.holder != s.seat or stone == NOBODY:
+        return False
+    return steps_to(stone, field) >= steps_to(stone, s.orange_ship)
+
+
+def go(s: State, move: Move) -> None:
+    """Moves the stone; the holder's very first move places the orange ship instead."""
+    field = move[1]
+    stone = s.stones[s.seat]
+    expires = card_expires(s, field)
+    s.stones = plus(s.stones, s.seat, field - stone)
+    if expires:
+        pass_card(s)
+    elif stone == NOBODY and s.holder == s.seat:
+        s.orange_ship = field
+    s.due = ship_cost(stone, field)
+    s.begin_action(PAY if s.due else FIELD_DECISION[field])
+
+
+def payments(s: State, canonical: bool) -> list[Move]:
+    """Regions from which the next ship can be given up."""
+    base = s.seat * N_REGIONS
+    ships = s.ships[base : base + N_REGIONS]
+    if not canonical:
+        return [(PAY_SHIP, region) for region in range(N_REGIONS) if ships[region]]
+    found: list[Move] = []
+    left = sum(ships[s.last :])  # later payments come from here onward: enough must be left
+    for region in range(s.last, N_REGIONS):
+        if left < s.due:
+            break
+        if ships[region]:
+            found.append((PAY_SHIP, region))
+            left -= ships[region]
+    return found
+
+
+def pay(s: State, move: Move) -> None:
+    """One ship goes back to the supply, before the action (ruling 4)."""
+    s.ships[s.seat * N_REGIONS + move[1]] -= 1
+    s.last = move[1]
+    s.due -= 1
+    if not s.due:
+        s.begin_action(FIELD_DECISION[s.stones[s.seat]])
+
+
+def play_card(s: State, _: Move) -> None:
+    """The extra sailing begins; the card is handed on when it ends."""
+    s.extra = 1
+    s.begin_action(SAILING)
+
+
+def finish_extra(s: State, _: Move) -> None:
+    """The extra sailing is over: the card goes on, and a phase it began holds from now."""
+    s.extra = 0
+    pass_card(s)
+    phases.begin_dawned(s)
+    s.decision = RONDEL
+
+
+def pass_card(s: State) -> None:
+    """The right neighbour gets the card; the orange ship marks his field."""
+    s.holder = (s.holder - 1) % s.players
+    s.orange_ship = s.stones[s.holder]
+
+
+def end_turn(s: State, _: Move) -> None:
+    """The next player's turn, or the end of the game after everybody's last turn."""
+    phases.begin_dawned(s)
+    if s.turns_left > 0:
+        s.turns_left -= 1
+    if s.turns_left == 0:
+        s.decision = OVER
+        return
+    s.seat = (s.seat + 1) % s.players
+    s.turn += 1
+    s.begin_action(RONDEL)
+
+
+def refuse_go(s: State, move: Move) -> IllegalMove:
+    """Why a field is not free to enter."""
+    cost = ship_cost(s.stones[s.seat], move[1])
+    return IllegalMove("illegal.rondel-ships", count=cost, ships=s.fleet(s.seat))
+
+
+def refuse_pay(s: State, move: Move) -> IllegalMove:
+    """Why no ship can be given up there."""
+    return IllegalMove("illegal.no-ship", region=REGIONS[move[1]], count=1)
+
+
+def refuse_card(s: State, _: Move) -> IllegalMove:
+    """Why the card cannot be played."""
+    if s.holder != s.seat:
+        return IllegalMove("illegal.not-holder")
+    return IllegalMove("illegal.card-first-round")
+
+
+ENDING: list[Move] = [(END,)]
+
+
+def only_end(_: State, __: bool) -> list[Move]:
+    """The action is complete: only the end of the turn is left."""
+    return list(ENDING)

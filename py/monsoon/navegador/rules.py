@@ -1,0 +1,184 @@
+"""Navegador as a `Game`: which module answers for which decision and which kind of move.
+
+The turn itself knows no action: it looks up the decision in a table. That is also the place where
+a variant hangs its own decisions in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from monsoon.game import IllegalMove, Json, Message, Move
+from monsoon.navegador import (
+    buildings,
+    colony,
+    components,
+    market,
+    moves,
+    narration,
+    position,
+    privilege,
+    recruiting,
+    rondel,
+    sailing,
+    scoring,
+    setup,
+    view,
+)
+from monsoon.navegador.state import DECISIONS, OVER, State
+
+Generate = Callable[[State, bool], list[Move]]
+Apply = Callable[[State, Move], None]
+Refuse = Callable[[State, Move], IllegalMove]
+
+
+def _nothing(_: State, __: bool) -> list[Move]:
+    return []
+
+
+def _only_reveal(_: State, __: bool) -> list[Move]:
+    return [(moves.REVEAL_COLONIES,)]
+
+
+def _refuse_end(s: State, move: Move) -> IllegalMove:
+    return IllegalMove("illegal.not-now", decision=DECISIONS[s.decision], move=moves.text(move))
+
+
+GENERATE: Final[dict[str, Generate]] = {
+    "rondel": rondel.moves,
+    "pay": rondel.payments,
+    "sailing": sailing.moves,
+    "reveal": _only_reveal,
+    "workers": recruiting.hire_moves,
+    "market": market.moves,
+    "colony": colony.moves,
+    "privilege": privilege.moves,
+    "ships": recruiting.launch_moves,
+    "buildings": buildings.moves,
+    "done": rondel.only_end,
+    "over": _nothing,
+}
+_GENERATE: Final = tuple(GENERATE[decision] for decision in DECISIONS)
+
+RULES: Final[dict[str, tuple[Apply, Refuse, str]]] = {
+    "go": (rondel.go, rondel.refuse_go, "rondel"),
+    "pay": (rondel.pay, rondel.refuse_pay, "pay"),
+    "card": (rondel.play_card, rondel.refuse_card, "rondel"),
+    "sail": (sailing.sail, sailing.refuse_sail, "sailing"),
+    "explore": (sailing.explore, sailing.refuse_explore, "sailing"),
+    "reveal": (sailing.reveal, sailing.refuse_reveal, "sailing"),
+    "hire": (recruiting.recruit, recruiting.refuse, "workers"),
+    "launch": (recruiting.recruit, recruiting.refuse, "ships"),
+    "found": (colony.found, colony.refuse, "colony"),
+    "sell": (market.trade, market.refuse, "market"),
+    "process": (market.trade, market.refuse, "market"),
+    "build": (buildings.build, buildings.refuse, "buildings"),
+    "privilege": (privilege.take, privilege.refuse, "privilege"),
+    "done": (rondel.finish_extra, _refuse_end, "sailing"),
+    "end": (rondel.end_turn, _refuse_end, "done"),
+}
+"""By verb: how a move is played, why it may be refused, and the decision where it belongs."""
+_APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
+
+
+class Navegador:
+    """The game of Mac Gerdts, 2 to 5 players."""
+
+    name = "navegador"
+    players = (2, 5)
+    options: tuple[str, ...] = ()
+
+    def setup(self, players: int, seed: int, options: frozenset[str]) -> State:
+        """The first position of a seed."""
+        return setup.first_position(players, seed)
+
+    def copy(self, state: State) -> State:
+        """A position that shares nothing mutable."""
+        return state.copy()
+
+    def to_move(self, state: State) -> int | None:
+        """The seat to move; None when the game is over."""
+        return None if state.decision == OVER else state.seat
+
+    def turn(self, state: State) -> int:
+        """Number of the turn, from 1."""
+        return state.turn
+
+    def moves(self, state: State) -> list[Move]:
+        """All legal moves."""
+        return _GENERATE[state.decision](state, False)
+
+    def choices(self, state: State) -> list[Move]:
+        """Legal moves in canonical order."""
+        return _GENERATE[state.decision](state, True)
+
+    def check(self, state: State, move: Move) -> None:
+        """Raises IllegalMove with the reason."""
+        if move in self.moves(state):
+            return
+        if state.decision == OVER:
+            raise IllegalMove("illegal.over")
+        _, refuse, decision = RULES[moves.VERBS[move[0]]]
+        if DECISIONS[state.decision] != decision:
+            raise _refuse_end(state, move)
+        raise refuse(state, move)
+
+    def apply(self, state: State, move: Move) -> None:
+        """Plays a legal move in place."""
+        _APPLY[move[0]](state, move)
+
+    def commits(self, move: Move) -> bool:
+        """A reveal and the end of a turn cannot be taken back."""
+        return move[0] in (moves.REVEAL_COLONIES, moves.END)
+
+    def text(self, move: Move) -> str:
+        """The one text of a move."""
+        return moves.text(move)
+
+    def parse(self, text: str) -> Move:
+        """The move of a text. Raises NotAMove."""
+        return moves.parse(text)
+
+    def describe(self, state: State, move: Move) -> Json:
+        """A legal move with its parts and effect."""
+        return narration.describe(state, move)
+
+    def narrate(self, before: State, move: Move, after: State) -> list[Message]:
+        """The log of a move."""
+        return narration.narrate(before, move, after)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """The position; the same for every seat."""
+        return view.view(state)
+
+    def scores(self, state: State) -> list[Json]:
+        """Points of every seat, as if the game ended now."""
+        return [scoring.score(state, seat) for seat in range(state.players)]
+
+    def ranking(self, state: State) -> list[int]:
+        """Seats, best first."""
+        return scoring.ranking(state)
+
+    def components(self) -> Json:
+        """Regions, borders, prices, sheet."""
+        return components.as_json()
+
+    def fingerprint(self, state: State) -> str:
+        """Hash of the whole position."""
+        return state.fingerprint()
+
+    def place(self, state: State, words: list[str]) -> None:
+        """Changes a position by one line of a scenario."""
+        position.place(state, words)
+
+    def look(self, state: State, words: list[str]) -> str:
+        """The value a scenario expects."""
+        return position.look(state, words)
+
+    def board_text(self, state: State, names: tuple[str, ...]) -> str:
+        """The position for a terminal."""
+        return position.board_text(state, names)
+
+
+GAME: Final = Navegador()

@@ -1,0 +1,63 @@
+"""Points (rule 004 "DÉCOMPTE", 000 "Abrechnung").
+
+One for each worker, ship on the board and full 200 Cruzados; then every column: achievements ×
+(printed points + privileges). The king's privilege goes, without cash, to the open column where
+it brings most. Ties go to the holder of the Navegador card, then to whoever would get it next.
+"""
+
+from __future__ import annotations
+
+from monsoon.game import Json
+from monsoon.navegador.components import BASE_POINTS, COLUMNS, PLACES, PRIVILEGE_POINTS, VP_MONEY
+from monsoon.navegador.state import State
+
+
+def multiplier(s: State, seat: int, column: int) -> int:
+    """Points that each achievement of a column brings, without the king's privilege."""
+    return BASE_POINTS[column] + PRIVILEGE_POINTS[column] * s.privileges[seat * 5 + column]
+
+
+def kings_column(s: State, seat: int) -> int | None:
+    """The column where the king's privilege brings most; None when all five are full.
+
+    The leftmost one of several that bring the same.
+    """
+    counts = s.achievements(seat)
+    open_columns = [c for c in range(5) if s.privileges[seat * 5 + c] < PLACES]
+    return max(open_columns, key=lambda c: counts[c] * PRIVILEGE_POINTS[c], default=None)
+
+
+def column_points(s: State, seat: int) -> int:
+    """Points of the five columns without the king's privilege."""
+    counts = s.achievements(seat)
+    return sum(counts[column] * multiplier(s, seat, column) for column in range(5))
+
+
+def score(s: State, seat: int) -> Json:
+    """All points of a seat with their breakdown."""
+    counts = s.achievements(seat)
+    king = kings_column(s, seat)
+    columns = {}
+    for column, name in enumerate(COLUMNS):
+        each = multiplier(s, seat, column)
+        if column == king:
+            each += PRIVILEGE_POINTS[column]
+        points = counts[column] * each
+        columns[name] = {"count": counts[column], "each": each, "points": points}
+    result: Json = {
+        "seat": seat,
+        "workers": s.workers[seat],
+        "ships": s.fleet(seat),
+        "money": s.money[seat] // VP_MONEY,
+        "columns": columns,
+        "king": None if king is None else COLUMNS[king],
+    }
+    in_columns = sum(columns[name]["points"] for name in COLUMNS)
+    result["total"] = result["workers"] + result["ships"] + result["money"] + in_columns
+    return result
+
+
+def ranking(s: State) -> list[int]:
+    """Seats, best first."""
+    totals = [score(s, seat)["total"] for seat in range(s.players)]
+    return sorted(range(s.players), key=lambda p: (-totals[p], (s.holder - p) % s.players))

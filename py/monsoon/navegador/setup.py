@@ -1,0 +1,66 @@
+"""The first position (rule 000 "Spielaufbau", 004 "MISE EN PLACE")."""
+
+from __future__ import annotations
+
+from monsoon.navegador.components import (
+    COLONY_TOKENS,
+    DOUBLE_LOSS_PLAYERS,
+    GALLERY_AT_START,
+    GOODS,
+    HOME,
+    N_REGIONS,
+    REGION_GOOD,
+    STACK_SIZE,
+    START_MONEY,
+    START_ROW,
+    START_SHIPS,
+    START_WORKERS,
+    row_sizes,
+)
+from monsoon.navegador.state import NOBODY, NOT_TRIGGERED, RONDEL, State, Table
+from monsoon.randomness import Randomness
+
+
+def first_position(players: int, seed: int) -> State:
+    """Draws the start player and the colony stacks; the last player holds the card."""
+    rng = Randomness(seed)
+    s = State()
+    s.players = players
+    s.start = rng.below(players)
+    s.phase, s.dawn = 1, 0
+    s.turn, s.seat = 1, s.start
+    s.turns_left, s.ended = -1, NOT_TRIGGERED
+    s.holder = (s.start - 1) % players
+    s.orange_ship = NOBODY
+    s.explored = 1 << HOME
+    s.doubled = sum(1 << r for r in range(N_REGIONS) if players in DOUBLE_LOSS_PLAYERS[r])
+    s.ships = [START_SHIPS if r == HOME else 0 for _ in range(players) for r in range(N_REGIONS)]
+    s.money = (START_MONEY,) * players
+    s.workers = (START_WORKERS,) * players
+    s.stones = (NOBODY,) * players
+    s.colonies = (0,) * 3 * players
+    s.factories = (0,) * 3 * players
+    s.explorers = (0,) * players
+    s.shipyards = (1,) * players
+    s.churches = (1,) * players
+    s.privileges = (0,) * 5 * players
+    s.markers = (START_ROW,) * len(GOODS)
+    s.gallery = (GALLERY_AT_START,) * 5
+    s.rows = row_sizes(players)
+    s.stacks = _deal(rng)
+    s.extra = s.due = s.target = 0
+    s.begin_action(RONDEL)
+    return s
+
+
+def _deal(rng: Randomness) -> tuple[Table, ...]:
+    """Shuffles each good's tokens and deals its stacks; what is left over is removed unseen."""
+    stacks: list[Table] = [()] * N_REGIONS
+    for good in range(len(GOODS)):
+        tokens = rng.shuffled(COLONY_TOKENS[good])
+        for region in range(N_REGIONS):
+            if REGION_GOOD[region] == good:
+                size = STACK_SIZE[region]
+                stacks[region] = tuple(sorted(tokens[:size]))
+                tokens = tokens[size:]
+    return tuple(stacks)

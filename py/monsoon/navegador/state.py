@@ -1,0 +1,198 @@
+"""A position of Navegador: ints and flat tables, cheap to copy and to compare.
+
+Tables are tuples, replaced when a number in them changes (`plus`), so copies share them; only the
+ships, which change most, are lists. Per-player tables are flat: ships of seat p in region r stand
+at `ships[p * N_REGIONS + r]`, colonies and factories of good g at `[p * 3 + g]`, privileges of
+column c at `[p * 5 + c]`.
+The fields from `decision` on describe the turn in progress: what is to be decided, and what the
+action in progress has used up. Everything is set back when an action begins.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from monsoon.navegador.components import N_REGIONS
+
+# What the player to move decides now.
+RONDEL: Final = 0  # which field (or the card first)
+PAY: Final = 1  # from which region the next ship for the rondel goes
+SAILING: Final = 2
+REVEAL: Final = 3  # a fleet lies at an unexplored region: turn up its colonies
+WORKERS: Final = 4
+MARKET: Final = 5
+COLONY: Final = 6
+PRIVILEGE: Final = 7
+SHIPS: Final = 8
+BUILDINGS: Final = 9
+DONE: Final = 10  # nothing left but to end the turn
+OVER: Final = 11
+DECISIONS: Final = (
+    *("rondel", "pay", "sailing", "reveal", "workers", "market", "colony"),
+    *("privilege", "ships", "buildings", "done", "over"),
+)
+
+NOBODY: Final = -1
+ENDS: Final = (None, "nagasaki", "buildings")
+NOT_TRIGGERED, BY_NAGASAKI, BY_BUILDINGS = range(3)
+
+
+Table = tuple[int, ...]
+
+
+def plus(table: Table, index: int, amount: int) -> Table:
+    """The table with an amount added at one place."""
+    return (*table[:index], table[index] + amount, *table[index + 1 :])
+
+
+class State:
+    """One position. Mutable; `copy` shares only immutable parts."""
+
+    __slots__ = (
+        *("players", "start", "phase", "dawn", "turn", "seat", "turns_left", "ended"),
+        *("holder", "orange_ship", "explored", "doubled"),
+        *("ships", "money", "workers", "stones", "colonies", "factories", "explorers"),
+        *("shipyards", "churches", "privileges", "markers", "gallery", "rows", "stacks"),
+        *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
+        *("orange", "spent"),
+    )
+
+    players: int
+    start: int
+    """Seat of the start player."""
+    phase: int
+    dawn: int
+    """Phase that starts when this turn (or the extra sailing) ends; 0 for none."""
+    turn: int
+    seat: int
+    """Seat to move; kept at the last mover when the game is over."""
+    turns_left: int
+    """Turns still to play, the current one included, once the end is triggered; −1 before."""
+    ended: int
+    """NOT_TRIGGERED, BY_NAGASAKI or BY_BUILDINGS: what triggered the end first."""
+    holder: int
+    """Seat that holds the Navegador card."""
+    orange_ship: int
+    """Rondel field of the orange ship; NOBODY before the holder's first move."""
+    explored: int
+    """Bit set of explored regions; Portugal always is."""
+    doubled: int
+    """Bit set of regions with a double-loss token."""
+    ships: list[int]
+    money: Table
+    workers: Table
+    stones: Table
+    """Rondel field of each stone; NOBODY before the first move."""
+    colonies: Table
+    factories: Table
+    """Coloured factories only: every player has one orange factory besides."""
+    explorers: Table
+    shipyards: Table
+    churches: Table
+    privileges: Table
+    markers: Table
+    """Market row of each good, 0 (top) … 9."""
+    gallery: Table
+    rows: Table
+    """Buildings left in each row of the chart."""
+    stacks: tuple[Table, ...]
+    """Prices of each region's colony tokens, cheapest first; face down while unexplored."""
+
+    decision: int
+    extra: int
+    """1 while the Navegador card's extra sailing is running."""
+    due: int
+    """Ships still to be given up for the rondel."""
+    target: int
+    """Region being explored while decision is REVEAL."""
+    discovered: int
+    """1 once this sailing action has explored."""
+    last: int
+    """Key of the last move of this action, for the canonical order."""
+    busy: int
+    """Workers used by this action."""
+    traded: int
+    """Bit set of goods sold or processed in this action."""
+    orange: int
+    """Good that the orange factory processed in this action; NOBODY if it is free."""
+    spent: list[int]
+    """Ships of the seat to move, by region, that have acted in this action."""
+
+    def copy(self) -> State:
+        """A position that shares no mutable part with this one."""
+        twin = State.__new__(State)
+        twin.players = self.players
+        twin.start = self.start
+        twin.phase = self.phase
+        twin.dawn = self.dawn
+        twin.turn = self.turn
+        twin.seat = self.seat
+        twin.turns_left = self.turns_left
+        twin.ended = self.ended
+        twin.holder = self.holder
+        twin.orange_ship = self.orange_ship
+        twin.explored = self.explored
+        twin.doubled = self.doubled
+        twin.ships = self.ships[:]
+        twin.money = self.money
+        twin.workers = self.workers
+        twin.stones = self.stones
+        twin.colonies = self.colonies
+        twin.factories = self.factories
+        twin.explorers = self.explorers
+        twin.shipyards = self.shipyards
+        twin.churches = self.churches
+        twin.privileges = self.privileges
+        twin.markers = self.markers
+        twin.gallery = self.gallery
+        twin.rows = self.rows
+        twin.stacks = self.stacks
+        twin.decision = self.decision
+        twin.extra = self.extra
+        twin.due = self.due
+        twin.target = self.target
+        twin.discovered = self.discovered
+        twin.last = self.last
+        twin.busy = self.busy
+        twin.traded = self.traded
+        twin.orange = self.orange
+        twin.spent = self.spent[:]
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        """Everything in this position as one comparable value."""
+        values = (getattr(self, name) for name in self.__slots__)
+        return tuple(tuple(value) if isinstance(value, list) else value for value in values)
+
+    def __eq__(self, other: object) -> bool:
+        return self.key() == other.key() if isinstance(other, State) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # mutable: use key()
+
+    def fingerprint(self) -> str:
+        """16 hex digits of a hash over everything, the same on every platform."""
+        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
+
+    def fleet(self, seat: int) -> int:
+        """Ships of a seat on the board."""
+        base = seat * N_REGIONS
+        return sum(self.ships[base : base + N_REGIONS])
+
+    def achievements(self, seat: int) -> tuple[int, int, int, int, int]:
+        """How many of each column a seat has; the factories with the orange one."""
+        goods = slice(seat * 3, seat * 3 + 3)
+        return (
+            sum(self.colonies[goods]),
+            sum(self.factories[goods]) + 1,
+            self.explorers[seat],
+            self.shipyards[seat],
+            self.churches[seat],
+        )
+
+    def begin_action(self, decision: int) -> None:
+        """Starts an action with nothing used up."""
+        self.decision = decision
+        self.discovered = self.last = self.busy = self.traded = 0
+        self.orange = NOBODY
+        self.spent = [0] * N_REGIONS

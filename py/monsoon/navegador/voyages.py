@@ -1,0 +1,66 @@
+"""Where ships can sail: reach over the explored sea, computed once per chart and range.
+
+Rule 003 "Sailing": a ship crosses up to *phase* borders, and neither enters nor passes a region
+that still has its explorer disk, except to explore it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from monsoon.game import Move
+from monsoon.navegador.components import N_REGIONS, NEIGHBOURS
+from monsoon.navegador.moves import SAIL
+
+
+class Reach(NamedTuple):
+    """What is in reach on one chart with one range."""
+
+    sails: tuple[tuple[Move, ...], ...]
+    """By region of departure: the voyages to explored regions, ready as moves."""
+    unknown: tuple[tuple[int, tuple[int, ...]], ...]
+    """Unexplored regions in reach of anything, each with the regions a ship may come from."""
+
+
+@cache
+def distances(explored: int, origin: int) -> tuple[int, ...]:
+    """Borders to cross from `origin` to every region through explored ones; −1 if cut off.
+
+    An unexplored region gets its distance too, but nothing is passed through it.
+    """
+    found = [-1] * N_REGIONS
+    found[origin] = 0
+    frontier = [origin]
+    while frontier:
+        onward = []
+        for region in frontier:
+            for neighbour in NEIGHBOURS[region]:
+                if found[neighbour] < 0:
+                    found[neighbour] = found[region] + 1
+                    if explored >> neighbour & 1:
+                        onward.append(neighbour)
+        frontier = onward
+    return tuple(found)
+
+
+@cache
+def reach(explored: int, borders: int) -> Reach:
+    """The voyages of ships that may cross that many borders on the chart of explored regions."""
+    near = [
+        [region for region, far in enumerate(distances(explored, origin)) if 0 < far <= borders]
+        for origin in range(N_REGIONS)
+    ]
+    known = [region for region in range(N_REGIONS) if explored >> region & 1]
+    sails = tuple(
+        tuple((SAIL, origin, to) for to in near[origin] if explored >> to & 1)
+        if explored >> origin & 1
+        else ()
+        for origin in range(N_REGIONS)
+    )
+    unknown = []
+    for region in range(N_REGIONS):
+        sources = tuple(origin for origin in known if region in near[origin])
+        if sources and not explored >> region & 1:
+            unknown.append((region, sources))
+    return Reach(sails, tuple(unknown))

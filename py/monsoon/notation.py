@@ -1,0 +1,109 @@
+"""A match as readable text, and back.
+
+    monsoon 1
+    game navegador
+    players 2
+    seed 4711
+    option goa            (one line for each option that is on)
+    name A Ana            (one line a seat)
+    tag colors red,blue   (any number)
+
+    1 B: go sailing; sail portugal guine; end
+    2 A: go workers; hire 2; end
+
+One line a turn: its number, the seat, its moves (grammar: the game's `moves` module). The last
+turn may be unfinished. Lines that start with # are left out. `parse_match(match_text(m)) == m`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from monsoon.game import BadSettings, MonsoonError, NotAMove, Unreadable
+from monsoon.match import SEATS, Match
+
+FORMAT: Final = "1"
+MAX_TEXT: Final = 1_000_000
+"""Longest text that is read, in characters; the longest real games are a tenth of it."""
+
+
+def match_text(match: Match) -> str:
+    """The whole match as text, with a line feed at the end."""
+    lines = [f"monsoon {FORMAT}", f"game {match.game.name}", f"players {match.players}"]
+    lines.append(f"seed {match.seed}")
+    lines += [f"option {option}" for option in sorted(match.options)]
+    lines += [f"name {seat} {name}" for seat, name in zip(SEATS, match.names, strict=False)]
+    lines += [f"tag {key} {value}" for key, value in sorted(match.tags.items())]
+    turns = [f"{n} {SEATS[seat]}: {'; '.join(moves)}" for n, seat, moves in match.turns()]
+    return "\n".join([*lines, "", *turns]) + "\n"
+
+
+def parse_match(text: str) -> Match:
+    """The match of a text. Raises Unreadable with line number and reason."""
+    if len(text) > MAX_TEXT:
+        raise Unreadable("error.text-long", largest=MAX_TEXT)
+    lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
+    head = [(n, line) for n, line in lines if not line[0].isdigit()]
+    body = [(n, line) for n, line in lines if line[0].isdigit()]
+    match = _settings(head)
+    for number, line in body:
+        try:
+            _play_turn(match, line)
+        except Unreadable:
+            raise
+        except MonsoonError as error:
+            raise _at_line(number, error) from None
+    return match
+
+
+def _settings(head: list[tuple[int, str]]) -> Match:
+    if not head or head[0][1].split()[:1] != ["monsoon"]:
+        raise Unreadable("error.no-match")
+    if head[0][1] != f"monsoon {FORMAT}":
+        raise Unreadable("error.version", version=head[0][1][8:28])
+    single: dict[str, str] = {}
+    options: dict[str, bool] = {}
+    names: list[str] = []
+    tags: dict[str, str] = {}
+    for number, line in head[1:]:
+        word, _, rest = line.partition(" ")
+        key, _, value = rest.partition(" ")
+        if word in ("game", "players", "seed") and word not in single:
+            single[word] = rest
+        elif word == "option":
+            options[rest] = True
+        elif word == "name" and key == SEATS[len(names) : len(names) + 1]:
+            names.append(value)
+        elif word == "tag" and key not in tags:
+            tags[key] = value
+        else:
+            raise Unreadable("error.line", line=number, text=line[:80])
+    try:
+        players, seed = _number(single.get("players", "")), _number(single.get("seed", ""))
+        return Match.create(single.get("game", ""), players, seed, names, tags, options)
+    except BadSettings as error:
+        raise Unreadable(error.message.key, **error.message.params) from None
+
+
+def _number(text: str) -> int:
+    """The number, or −1, which no setting accepts."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else -1
+
+
+def _play_turn(match: Match, line: str) -> None:
+    head, colon, moves = line.partition(":")
+    if match.over:
+        raise NotAMove("error.after-end")
+    expected = f"{match.turn} {SEATS[match.to_move or 0]}"
+    if not colon or head.split() != expected.split():
+        raise NotAMove("error.turn", text=head[:20], expected=expected)
+    for text in moves.split(";"):
+        move = match.game.parse(text)
+        match.game.check(match._state, move)
+        match._push(move)
+
+
+def _at_line(number: int, error: MonsoonError) -> Unreadable:
+    reason: dict[str, Any] = {"key": error.message.key, "params": dict(error.message.params)}
+    return Unreadable("error.at-line", line=number, reason=reason)

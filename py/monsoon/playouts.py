@@ -1,0 +1,56 @@
+"""Random games: a check that every game ends, and the measure of the engine's speed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Any
+
+from monsoon.game import Json
+from monsoon.games import game_of
+from monsoon.match import Match
+from monsoon.randomness import Randomness
+
+
+def playouts(
+    name: str, players: int, games: int, seed: int, options: Mapping[str, bool] | None = None
+) -> Json:
+    """Plays games of uniformly random choices and reports counts and speed.
+
+    `ends` counts what ended the games, by the view's `end`. Raises BadSettings.
+    """
+    game = game_of(name)
+    rng = Randomness(seed)
+    moves = turns = 0
+    ends: dict[str, int] = {}
+    seconds = 0.0
+    for number in range(games):
+        match = Match.create(name, players, seed + number, (), {}, options or {})
+        state = match.state()
+        begin = perf_counter()
+        moves += play_out(game, state, rng)
+        seconds += perf_counter() - begin
+        turns += game.turn(state)
+        end = str(game.view(state, None)["end"])
+        ends[end] = ends.get(end, 0) + 1
+    return {
+        "games": games,
+        "moves": moves,
+        "seconds": round(seconds, 3),
+        "moves_per_second": round(moves / seconds) if seconds else 0,
+        "moves_per_game": round(moves / games, 1) if games else 0,
+        "turns_per_game": round(turns / games, 1) if games else 0,
+        "ends": dict(sorted(ends.items())),
+    }
+
+
+def play_out(game: Any, state: Any, rng: Randomness) -> int:
+    """Plays random choices to the end, in place; returns how many moves were played."""
+    choices = game.choices
+    apply = game.apply
+    below = rng.below
+    count = 0
+    while moves := choices(state):
+        apply(state, moves[below(len(moves))])
+        count += 1
+    return count

@@ -1,0 +1,62 @@
+"""A small seeded generator: the same numbers for the same seed on every platform, for ever.
+
+Python's own `random` promises that only for `random()`; a deal must look the same in every future
+version. The generator is PCG32 (O'Neill 2014): 64 bits of state, 32 bits a draw. Its whole state
+is one int, so it can live in a game's state and be forked by a search that must not advance it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK64 = (1 << 64) - 1
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+
+MAX_SEED = (1 << 53) - 1
+"""Largest seed: the largest integer that JavaScript holds exactly."""
+
+
+class Randomness:
+    """PCG32 with a fixed stream. `state` is the whole of it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = 0
+        self._draw()
+        self.state = (self.state + seed) & _MASK64
+        self._draw()
+
+    def fork(self) -> Randomness:
+        """A generator that goes on from here on its own; this one is not advanced."""
+        twin = Randomness.__new__(Randomness)
+        twin.state = self.state
+        return twin
+
+    def below(self, bound: int) -> int:
+        """A uniform integer in 0 … bound − 1. Raises ValueError when bound is not in 1 … 2**32."""
+        if not 0 < bound <= 1 << 32:
+            raise ValueError(f"bound {bound} is not in 1 … 2**32")
+        threshold = (1 << 32) % bound  # draws below it would favour small remainders
+        while True:
+            value = self._draw()
+            if value >= threshold:
+                return value % bound
+
+    def shuffled(self, items: list[T] | tuple[T, ...]) -> list[T]:
+        """The items in a random order (Fisher–Yates); the argument is left as it is."""
+        result = list(items)
+        for last in range(len(result) - 1, 0, -1):
+            other = self.below(last + 1)
+            result[last], result[other] = result[other], result[last]
+        return result
+
+    def _draw(self) -> int:
+        old = self.state
+        self.state = (old * _MULTIPLIER + _INCREMENT) & _MASK64
+        mixed = (((old >> 18) ^ old) >> 27) & 0xFFFFFFFF
+        turn = old >> 59
+        return ((mixed >> turn) | (mixed << (-turn & 31))) & 0xFFFFFFFF

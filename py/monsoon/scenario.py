@@ -1,0 +1,152 @@
+"""Scenarios: a set-up position, moves, and what must come of them.
+
+    title  Two workers from two churches
+    source 003 Workers, "Example recruit workers"
+    game navegador
+    players 3
+    seed 1
+    set workers A 3
+    set churches A 2
+
+    case two for a hundred
+      play go workers; hire 2
+      expect workers A 5; money A 100
+    case six are too many
+      play go workers
+      refuse hire 7: illegal.too-many-workers
+
+Every case begins from the set-up. `set` and `expect` use the words of the game's `position`
+module; `refuse` names a move that is illegal and why; `legal` lists all legal moves exactly.
+The same files are tests, demos and figures of a rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from monsoon.game import MonsoonError, Unreadable
+from monsoon.games import game_of
+from monsoon.match import Match
+
+_HEAD: Final = ("title", "source", "game", "players", "seed", "option", "set")
+_CASE: Final = ("play", "expect", "refuse", "legal")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One line of play from the set-up: its title and its steps as (line, word, rest)."""
+
+    title: str
+    steps: list[tuple[int, str, str]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A set-up and the cases that begin from it."""
+
+    title: str
+    source: str
+    game: str
+    players: int
+    seed: int
+    options: frozenset[str]
+    placed: list[tuple[int, str]]
+    cases: list[Case]
+
+    def match(self) -> Match:
+        """A match at the set-up position. Raises Unreadable with the line."""
+        game = game_of(self.game)
+        state = game.setup(self.players, self.seed, self.options)
+        for line, words in self.placed:
+            with_line(line, lambda words=words: game.place(state, words.split()))
+        return Match(game, self.players, self.seed, self.options, start=state)
+
+
+class Failed(AssertionError):
+    """A scenario does not come out as it says; the text names line, expectation and finding."""
+
+
+def parse(text: str) -> Scenario:
+    """The scenario of a text. Raises Unreadable with the line."""
+    head: dict[str, list[tuple[int, str]]] = {word: [] for word in _HEAD}
+    cases: list[Case] = []
+    for number, word, rest in _lines(text):
+        if word == "case":
+            cases.append(Case(rest))
+        elif word in _CASE and cases:
+            cases[-1].steps.append((number, word, rest))
+        elif word in _HEAD and not cases:
+            head[word].append((number, rest))
+        else:
+            raise Unreadable("error.line", line=number, text=f"{word} {rest}"[:80])
+
+    def one(word: str, default: str) -> str:
+        return head[word][-1][1] if head[word] else default
+
+    return Scenario(
+        title=one("title", ""),
+        source=one("source", ""),
+        game=one("game", ""),
+        players=int(one("players", "0")),
+        seed=int(one("seed", "1")),
+        options=frozenset(rest for _, rest in head["option"]),
+        placed=head["set"],
+        cases=cases,
+    )
+
+
+def _lines(text: str) -> Iterator[tuple[int, str, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        word, _, rest = line.strip().partition(" ")
+        if word and not word.startswith("#"):
+            yield number, word, rest.strip()
+
+
+def run(scenario: Scenario, case: Case) -> Match:
+    """Plays a case and returns its match at the end.
+
+    Raises Failed when an expectation is not met, Unreadable when a line makes no sense.
+    """
+    match = scenario.match()
+    for line, word, rest in case.steps:
+        if word == "play":
+            for move in rest.split(";"):
+                with_line(line, lambda move=move: match.play(move))
+        elif word == "expect":
+            for expectation in rest.split(";"):
+                _expect(match, line, expectation.split())
+        elif word == "legal":
+            wanted = sorted(" ".join(move.split()) for move in rest.split(";"))
+            if match.legal() != wanted:
+                raise Failed(f"line {line}: legal moves are {'; '.join(match.legal())}")
+        else:
+            move, _, key = rest.partition(":")
+            reason = with_line(line, lambda move=move: match.why(move))
+            if reason is None or reason.key != key.strip():
+                raise Failed(f"line {line}: {move} is refused by {reason and reason.key}")
+    return match
+
+
+def _expect(match: Match, line: int, words: list[str]) -> None:
+    """Finds out how many of the words name the thing; the rest is the value expected."""
+    state = match.state()
+    for split in range(1, len(words) + 1):
+        try:
+            found = match.game.look(state, words[:split])
+        except Unreadable:
+            continue
+        if found.split() != words[split:]:
+            raise Failed(f"line {line}: {' '.join(words)} expected, found {found}")
+        return
+    raise Unreadable("error.line", line=line, text=" ".join(words))
+
+
+def with_line(line: int, action: Any) -> Any:
+    """Does something and names the line in whatever error it raises."""
+    try:
+        return action()
+    except MonsoonError as error:
+        reason = {"key": error.message.key, "params": dict(error.message.params)}
+        raise Unreadable("error.at-line", line=line, reason=reason) from None

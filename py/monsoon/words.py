@@ -1,0 +1,60 @@
+"""English sentences for terminals and tracebacks, from the page's own word list.
+
+The engine itself speaks in keys and parameters. Where the word list is at hand (packed into the
+wheel as `monsoon/words/en.json`, or beside the engine in a checkout) a key becomes a sentence.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+
+@cache
+def _english() -> dict[str, str]:
+    try:
+        packed = pkgutil.get_data("monsoon", "words/en.json")
+    except OSError:
+        packed = None
+    if packed is None:
+        checkout = Path(__file__).parents[2] / "web" / "i18n" / "en.json"
+        try:
+            packed = checkout.read_bytes()
+        except OSError:
+            return {}
+    return dict(json.loads(packed))
+
+
+def word(kind: str, name: str) -> str:
+    """The English name of a thing, such as `word("region", "rio")`; the id itself if unnamed."""
+    return _english().get(f"{kind}.{name}", name)
+
+
+def sentence(key: str, params: Mapping[str, Any]) -> str:
+    """The sentence of a key with its parameters filled in; ids among them become names.
+
+    Falls back to the key and its parameters, so that an error is readable without any word list.
+    """
+    table = _english()
+    text = table.get(key) or table.get(f"{key}#other")
+    count = params.get("count")
+    if count == 1:
+        text = table.get(f"{key}#one", text)
+    if text is None:
+        return " ".join([key, *(f"{name}={value}" for name, value in params.items())])
+    for name, value in params.items():
+        text = text.replace("{" + name + "}", _named(name, value))
+    return text
+
+
+def _named(name: str, value: Any) -> str:
+    if isinstance(value, dict):  # a message inside a message
+        return sentence(value["key"], value["params"])
+    if isinstance(value, list | tuple):
+        return ", ".join(_named(name, each) for each in value)
+    kind = "region" if name in ("from", "to") else name
+    return word(kind, value) if isinstance(value, str) else str(value)
