@@ -11,10 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.game import BadSettings, Game, IllegalMove, Json, Message, Move
 from monsoon.games import game_of
+from monsoon.history import History
 from monsoon.randomness import MAX_SEED
 
-CHECKPOINT_EVERY: Final = 16
-"""Moves between kept positions: any earlier position is at most so many moves away from one."""
 MAX_NAME: Final = 40
 SEATS: Final = "ABCDE"
 """Letters of the seats in texts, clockwise."""
@@ -52,11 +51,8 @@ class Match:
         self.options = options
         self.names = names or tuple(SEATS[:players])
         self.tags = dict(tags or {})
-        self._moves: list[Move] = []
-        self._undone: list[Move] = []
-        self._when: list[tuple[int, int]] = []  # turn and seat of each move played
-        self._state = game.setup(players, seed, options) if start is None else start
-        self._checkpoints = [game.copy(self._state)]
+        first = game.setup(players, seed, options) if start is None else start
+        self._history = History(game, first)
 
     @classmethod
     def new(
@@ -165,7 +161,7 @@ class Match:
     @property
     def history(self) -> list[str]:
         """Texts of the moves played."""
-        return [self.game.text(move) for move in self._moves]
+        return [self.game.text(move) for move in self._history.moves]
 
     def turns(self) -> list[tuple[int, int, list[str]]]:
         """The moves played turn by turn: number of the turn, seat, move texts.
@@ -173,7 +169,7 @@ class Match:
         A turn in which several seats decide stands here in as many pieces.
         """
         pieces: list[tuple[int, int, list[str]]] = []
-        for (turn, seat), text in zip(self._when, self.history, strict=True):
+        for (turn, seat), text in zip(self._history.when, self.history, strict=True):
             if not pieces or pieces[-1][:2] != (turn, seat):
                 pieces.append((turn, seat, []))
             pieces[-1][2].append(text)
@@ -188,10 +184,9 @@ class Match:
         the rules forbid it here.
         """
         move = self.game.parse(text)
-        self.game.check(self._state, move)
-        before = self.game.copy(self._state)
-        self._push(move)
-        self._undone.clear()
+        before = self.state()
+        self.game.check(before, move)
+        self._history.play(move)
         return self._logged(before, move, self._state)
 
     def why(self, text: str) -> Message | None:
@@ -204,22 +199,17 @@ class Match:
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` plays them again."""
-        steps = max(0, min(steps, len(self._moves)))
-        kept = len(self._moves) - steps
-        taken = self._moves[kept:]
-        self._rewind(self._moves[:kept])
-        self._undone += reversed(taken)
+        self._history.undo(steps)
 
     def redo(self, steps: int = 1) -> None:
         """Plays moves again that were taken back, as many as there are at most."""
-        for _ in range(max(0, min(steps, len(self._undone)))):
-            self._push(self._undone.pop())
+        self._history.redo(steps)
 
     @property
     def undoable(self) -> int:
         """How many moves can be taken back before news or another turn would be undone."""
         count = 0
-        for move in reversed(self._moves):
+        for move in reversed(self._history.moves):
             if self.game.commits(move):
                 break
             count += 1
@@ -228,42 +218,27 @@ class Match:
     @property
     def redoable(self) -> int:
         """How many moves `redo` can play again."""
-        return len(self._undone)
+        return len(self._history.undone)
 
     def retract(self, index: int) -> None:
         """Takes back move `index` of `history` alone and keeps the later ones.
 
         Raises IllegalMove when they are not legal without it.
         """
-        kept = self._moves[:index]
-        later = self._moves[index + 1 :]
-        twin = self.game.copy(self._at(index))
-        for move in later:
-            self.game.check(twin, move)
-            self.game.apply(twin, move)
-        self._rewind(kept)
-        self._undone.clear()
-        for move in later:
-            self._push(move)
+        if refusal := self._history.without(index):
+            raise refusal
+        self._history.drop(index)
 
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` would take back nothing that commits, and succeed."""
-        if index < len(self._moves) - self.undoable:
-            return False
-        twin = self.game.copy(self._at(index))
-        try:
-            for move in self._moves[index + 1 :]:
-                self.game.check(twin, move)
-                self.game.apply(twin, move)
-        except IllegalMove:
-            return False
-        return True
+        latest = len(self._history.moves) - self.undoable
+        return index >= latest and self._history.without(index) is None
 
     def log(self) -> list[LoggedMove]:
         """What a log says of every move played."""
-        state = self.game.copy(self._checkpoints[0])
+        state = self._history.before(0)
         lines = []
-        for move in self._moves:
+        for move in self._history.moves:
             before = self.game.copy(state)
             self.game.apply(state, move)
             lines.append(self._logged(before, move, state))
@@ -279,10 +254,10 @@ class Match:
         """An independent match with the same moves; a branch."""
         twin = Match(
             self.game, self.players, self.seed, self.options, self.names, self.tags,
-            start=self.game.copy(self._checkpoints[0]),
+            start=self._history.before(0),
         )  # fmt: skip
-        for move in self._moves:
-            twin._push(move)
+        for move in self._history.moves:
+            twin._history.play(move)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -290,29 +265,9 @@ class Match:
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 
-    # --- inside ---------------------------------------------------------------------------
-
-    def _push(self, move: Move) -> None:
-        self._when.append((self.turn, self.to_move or 0))
-        self.game.apply(self._state, move)
-        self._moves.append(move)
-        if len(self._moves) % CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(self.game.copy(self._state))
-
-    def _at(self, index: int) -> Any:
-        """A fresh position after the first `index` moves."""
-        nearest = min(index // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
-        state = self.game.copy(self._checkpoints[nearest])
-        for move in self._moves[nearest * CHECKPOINT_EVERY : index]:
-            self.game.apply(state, move)
-        return state
-
-    def _rewind(self, kept: list[Move]) -> None:
-        """Goes back to a beginning of the moves played."""
-        self._state = self._at(len(kept))
-        self._moves = kept
-        del self._when[len(kept) :]
-        del self._checkpoints[len(kept) // CHECKPOINT_EVERY + 1 :]
+    @property
+    def _state(self) -> Any:
+        return self._history.state
 
 
 def _names(names: Iterable[str], players: int) -> tuple[str, ...]:

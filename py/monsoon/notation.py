@@ -99,9 +99,7 @@ def _play_turn(match: Match, line: str) -> None:
     if not colon or head.split() != expected.split():
         raise NotAMove("error.turn", text=head[:20], expected=expected)
     for text in moves.split(";"):
-        move = match.game.parse(text)
-        match.game.check(match._state, move)
-        match._push(move)
+        match.play(text)
 
 
 def _at_line(number: int, error: MonsoonError) -> Unreadable:

@@ -1,0 +1,84 @@
+"""The moves of a match and the positions they lead to: forward, back, and around a move left out.
+
+A position is kept every few moves, so that any earlier one is a handful of moves away, however
+long the match.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from monsoon.game import Game, IllegalMove, Move
+
+CHECKPOINT_EVERY: Final = 16
+"""Moves between kept positions."""
+
+
+class History:
+    """Moves played and moves taken back, with the position after the last one played."""
+
+    def __init__(self, game: Game[Any], start: Any) -> None:
+        self._game = game
+        self._checkpoints = [game.copy(start)]
+        self.state = game.copy(start)
+        self.moves: list[Move] = []
+        self.undone: list[Move] = []
+        self.when: list[tuple[int, int]] = []
+        """Turn and seat of each move played."""
+
+    def play(self, move: Move) -> None:
+        """Plays a legal move; what was taken back can no longer be played again."""
+        self._push(move)
+        self.undone.clear()
+
+    def undo(self, steps: int) -> None:
+        """Takes back so many moves, as far as there are any."""
+        kept = max(0, len(self.moves) - max(0, steps))
+        taken = self.moves[kept:]
+        self._rewind(kept)
+        self.undone += reversed(taken)
+
+    def redo(self, steps: int) -> None:
+        """Plays so many moves again that were taken back, as far as there are any."""
+        for _ in range(max(0, min(steps, len(self.undone)))):
+            self._push(self.undone.pop())
+
+    def before(self, index: int) -> Any:
+        """A fresh position after the first `index` moves."""
+        nearest = min(index // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
+        state = self._game.copy(self._checkpoints[nearest])
+        for move in self.moves[nearest * CHECKPOINT_EVERY : index]:
+            self._game.apply(state, move)
+        return state
+
+    def without(self, index: int) -> IllegalMove | None:
+        """Why the later moves would not be legal without move `index`; None when they are."""
+        state = self.before(index)
+        for move in self.moves[index + 1 :]:
+            try:
+                self._game.check(state, move)
+            except IllegalMove as refusal:
+                return refusal
+            self._game.apply(state, move)
+        return None
+
+    def drop(self, index: int) -> None:
+        """Leaves out move `index`; the later ones must be legal without it."""
+        later = self.moves[index + 1 :]
+        self._rewind(index)
+        for move in later:
+            self.play(move)
+        self.undone.clear()
+
+    def _push(self, move: Move) -> None:
+        self.when.append((self._game.turn(self.state), self._game.to_move(self.state) or 0))
+        self._game.apply(self.state, move)
+        self.moves.append(move)
+        if len(self.moves) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(self._game.copy(self.state))
+
+    def _rewind(self, kept: int) -> None:
+        self.state = self.before(kept)
+        del self.moves[kept:]
+        del self.when[kept:]
+        del self._checkpoints[kept // CHECKPOINT_EVERY + 1 :]
