@@ -108,7 +108,7 @@ def finish_extra(s: State, _: Move) -> None:
     s.extra = 0
     pass_card(s)
     phases.begin_dawned(s)
-    s.decision = RONDEL
+    s.begin_action(RONDEL)
 
 
 def pass_card(s: State) -> None:
@@ -123,7 +123,7 @@ def end_turn(s: State, _: Move) -> None:
     if s.turns_left > 0:
         s.turns_left -= 1
     if s.turns_left == 0:
-        s.decision = OVER
+        s.begin_action(OVER)
         return
     s.seat = (s.seat + 1) % s.players
     s.turn += 1
