@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Builds, serves, tests and measures Monsoon; needs Python 3.11 or newer and nothing else.
+
+Whatever else is needed is put into `.build/` and `node_modules/`, once.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - says it in words on an older one
+    sys.exit("Monsoon needs Python 3.11 or newer.")
+
+import argparse
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
+
+from workshop import machine, server, site
+from workshop.shell import ROOT, Problem, say, show
+
+
+def serve(port: int) -> None:
+    """Build the site and serve it until the user has had enough."""
+    folder = site.build()
+    with server.Server({"/": folder}, port) as running:
+        say(f"open {running.address} in a browser (Ctrl+C ends)")
+        running.wait()
+
+
+def check() -> int:
+    """Every check of the project in turn; stops at the first that fails, and sums up."""
+    say("preparing the environment")
+    python = machine.python("build", "test")
+    machine.node_modules()
+    sources = ["build.py", "py", "tests", "e2e"]
+    tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+    steps: list[tuple[str, Sequence[str | Path]]] = [
+        ("ruff check", [python, "-m", "ruff", "check", *sources]),
+        ("ruff format", [python, "-m", "ruff", "format", "--check", *sources]),
+        ("mypy", [python, "-m", "mypy", "--strict", "build.py", "py"]),
+        ("mypy tests", [python, "-m", "mypy", "--check-untyped-defs", "tests"]),
+        ("mypy e2e", [python, "-m", "mypy", "--check-untyped-defs", "e2e"]),
+        ("tsc", [machine.node(), tsc, "-p", "web/jsconfig.json", "--noEmit"]),
+        ("tsc build", [machine.node(), tsc, "-p", "web/build/jsconfig.json", "--noEmit"]),
+        ("build", [python, "build.py", "build"]),
+        ("pytest", [python, "-m", "pytest", "-q", "tests", "README.md", "--doctest-glob=*.md"]),
+        ("pytest e2e", [python, "-m", "pytest", "-q", "e2e"]),
+    ]
+    passed: list[str] = []
+    for name, command in steps:
+        say(name)
+        started = time.monotonic()
+        needs_browser = {"MONSOON_BROWSER": machine.browser()} if name == "pytest e2e" else None
+        if not show(command, needs_browser):
+            left = [step for step, _ in steps[len(passed) + 1 :]]
+            say(f"FAILED: {name}. Passed: {_list(passed)}. Not run: {_list(left)}.")
+            return 1
+        passed.append(f"{name} ({time.monotonic() - started:.0f} s)")
+    say(f"all is well: {_list(passed)}")
+    return 0
+
+
+def bench() -> int:
+    """Measure speed, size and time to playable, and print them."""
+    python = machine.python("build", "test")
+    site.build()
+    browser = {"MONSOON_BROWSER": machine.browser()}
+    return 0 if show([python, "-m", "workshop.bench"], browser) else 1
+
+
+def _list(names: list[str]) -> str:
+    return ", ".join(names) or "nothing"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    serving = commands.add_parser("serve", help="build, then serve the site on this machine")
+    serving.add_argument("--port", type=int, default=8000, help="0 takes a free one")
+    commands.add_parser("build", help="make dist/, ready for any static host")
+    commands.add_parser("test", help="every check and test of the project")
+    commands.add_parser("bench", help="measure speed, size and time to playable")
+    options = parser.parse_args(arguments)
+    try:
+        if options.command == "serve":
+            serve(options.port)
+        elif options.command == "build":
+            site.build()
+        else:
+            return check() if options.command == "test" else bench()
+    except Problem as problem:
+        print(f"\n{problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+"""A browser, the built site behind a server, and pages that tolerate no error.
+
+def test_something(open_site: OpenSite) -> None:
+    page = open_site()                      # waits until the engine is ready
+    page = open_site("#…", engine=None)     # does not wait
+    page.set_viewport_size(PHONE)           # 1440 x 900 without this
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from workshop.machine import BROWSERS
+from workshop.server import Server
+from workshop.shell import ROOT
+
+from e2e.harness import DESKTOP, FLAGS, Guard, OpenSite, wait_for_engine
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site, copied, so that a build in between does not disturb."""
+    assert (ROOT / "dist").is_dir(), "no dist/: run `python3 build.py build` first"
+    return Path(shutil.copytree(ROOT / "dist", tmp_path_factory.mktemp("site") / "dist"))
+
+
+@pytest.fixture(scope="session")
+def address(dist: Path) -> Iterator[str]:
+    """Where the site is served; it is there a second time under sub/monsoon/."""
+    mounts = {
+        "/": dist,
+        "/sub/monsoon/": dist,
+        "/stock/": ROOT / "node_modules" / "pyodide",
+        "/pages/": ROOT / "e2e" / "pages",
+    }
+    with Server(mounts) as server:
+        yield server.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
+    named = (shutil.which(name) for name in BROWSERS)
+    path = os.environ.get("MONSOON_BROWSER") or next(filter(None, named), None)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def guard(address: str) -> Iterator[Guard]:
+    """The watch over this test's pages."""
+    guarding = Guard(address)
+    yield guarding
+    assert not guarding.faults, "\n".join(guarding.faults)
+
+
+@pytest.fixture
+def context(browser: Browser, guard: Guard) -> Iterator[BrowserContext]:
+    """A browser profile of its own, with nothing stored yet."""
+    made = browser.new_context(viewport=DESKTOP)
+    made.on("page", guard.watch)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """An empty page."""
+    made = context.new_page()
+    made.set_default_timeout(30_000)
+    return made
+
+
+@pytest.fixture
+def open_site(page: Page, address: str) -> OpenSite:
+    """Opens the site, at a path or with a fragment, and waits for this state of the engine."""
+
+    def open_at(path: str = "", engine: str | None = "ready") -> Page:
+        page.goto(address + path)
+        if engine:
+            wait_for_engine(page, engine)
+        return page
+
+    return open_at

@@ -1,0 +1,56 @@
+"""What every test of a page needs beside the fixtures of conftest.py."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
+
+#: For a machine without a display, a sandbox or a way out; the latter keeps Chromium quiet.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+]
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+OpenSite = Callable[..., Page]
+
+
+def wait_for_engine(page: Page, state: str) -> None:
+    """Wait until the engine is `loading`, `ready` or `failed`."""
+    page.locator(f"html[data-engine={state}]").wait_for(state="attached")
+
+
+class Guard:
+    """Collects what no page may do; the test fails at its end when something is left."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        self._allowed: list[str] = []
+
+    def allow(self, pattern: str) -> None:
+        """Errors that this test provokes on purpose."""
+        self._allowed.append(pattern)
+
+    def watch(self, page: Page) -> None:
+        """Listen to everything on this page and in its workers."""
+        page.on("console", lambda message: self._console(message))
+        page.on("pageerror", lambda error: self._note(f"page error: {error}"))
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._note(f"console: {message.text} ({message.location['url']})")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self._note(f"request to another host: {request.url}")
+
+    def _note(self, fault: str) -> None:
+        if not any(re.search(pattern, fault) for pattern in self._allowed):
+            self.faults.append(fault)

@@ -1,0 +1,219 @@
+"""Starting the engine: in one piece, in pieces, and in other people's pages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.harness import Guard, OpenSite, wait_for_engine
+
+WASM = "pyodide/pyodide.asm.wasm"
+LOADER = "pyodide/pyodide.mjs"
+GLUE = "pyodide/pyodide.asm.mjs"
+ZIP = "boot.zip"
+WORKER = "web/engine/worker.js"
+
+Answer = Callable[[Route], None]
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="not here")
+
+
+def cut(route: Route) -> None:
+    whole = route.fetch()
+    headers = {k: v for k, v in whole.headers.items() if k != "content-length"}
+    route.fulfill(status=200, headers=headers, body=whole.body()[:100_001])
+
+
+def garbled(route: Route) -> None:
+    body = bytearray(route.fetch().body())
+    body[1000:200_000] = bytes(199_000)
+    route.fulfill(status=200, content_type="application/wasm", body=bytes(body))
+
+
+def web_page(route: Route) -> None:
+    """What hosts do that answer everything with their start page."""
+    route.fulfill(status=200, content_type="text/html", body="<!doctype html><p>Hello")
+
+
+def broken(route: Route) -> None:
+    route.abort("connectionreset")
+
+
+def words(dist: Path, key: str, params: dict[str, Any]) -> str:
+    text: str = json.loads((dist / "web/i18n/en.json").read_text("utf-8"))[key]
+    for name, value in params.items():
+        text = text.replace(f"{{{name}}}", str(value))
+    return text
+
+
+@pytest.mark.parametrize("site", ["/", "/sub/monsoon/"])
+def test_engine_starts_and_answers(page: Page, address: str, site: str) -> None:
+    page.goto(f"{address}pages/engine.html?{site}")
+    assert page.evaluate("document.documentElement.dataset.engine ?? 'loading'") == "loading"
+    wait_for_engine(page, "ready")
+    reply = page.evaluate("engine.call({ do: 'games' })")
+    assert reply["ok"]
+    assert "navegador" in [game["name"] for game in reply["games"]]
+    progress = page.evaluate("seen.progress")
+    fractions = [fraction for _, fraction in progress]
+    assert fractions == sorted(fractions)
+    assert list(dict.fromkeys(stage for stage, _ in progress)) == ["runtime", "python", "rules"]
+    assert 0 <= fractions[0] < fractions[-1] <= 1
+
+
+def test_requests_are_answered_in_order(page: Page, address: str) -> None:
+    page.goto(f"{address}pages/engine.html")
+    wait_for_engine(page, "ready")
+    order = page.evaluate(
+        """async () => {
+          const order = [];
+          const what = (n) => ({ do: n % 2 ? "games" : "nonsense" });
+          const ask = (n) => engine.call(what(n)).then(() => order.push(n));
+          await Promise.all([1, 2, 3, 4, 5, 6].map(ask));
+          return order;
+        }"""
+    )
+    assert order == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_second_start_replaces_the_first(page: Page, address: str) -> None:
+    page.goto(f"{address}pages/engine.html")
+    wait_for_engine(page, "ready")
+    error = page.evaluate(
+        """async () => {
+          const old = engine;
+          await start();
+          return old.call({ do: "games" }).catch((error) => error);
+        }"""
+    )
+    assert error["key"] == "boot.crashed"
+    assert page.evaluate("engine.call({ do: 'games' })")["ok"]
+
+
+def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) -> None:
+    def mortal(route: Route) -> None:
+        """A worker whose interpreter breaks down on request."""
+        script = route.fetch().text()
+        call = "handle(text)"
+        assert call in script
+        script = script.replace(call, f'text.includes("die") ? breakDown() : {call}')
+        route.fulfill(status=200, content_type="text/javascript", body=script)
+
+    page.route(f"**/{WORKER}", mortal)
+    page.goto(f"{address}pages/engine.html")
+    wait_for_engine(page, "ready")
+    errors = page.evaluate(
+        """() => Promise.all(["die", "games"].map((what) =>
+          engine.call({ do: what }).then(() => null, (error) => error)))"""
+    )
+    assert [error["key"] for error in errors] == ["boot.crashed", "boot.crashed"]
+    assert "breakDown" in errors[0]["params"]["detail"]
+    wait_for_engine(page, "failed")
+    page.evaluate("start()")
+    wait_for_engine(page, "ready")
+    assert page.evaluate("engine.call({ do: 'games' })")["ok"]
+
+
+@pytest.mark.parametrize(
+    ("file", "answer", "key", "params"),
+    [
+        (WASM, missing, "boot.download", {"file": WASM, "status": 404}),
+        (ZIP, missing, "boot.download", {"file": ZIP, "status": 404}),
+        (LOADER, missing, "boot.download", {"file": LOADER, "status": 404}),
+        (GLUE, missing, "boot.download", {"file": GLUE, "status": 404}),
+        (WORKER, missing, "boot.download", {"file": WORKER, "status": 0}),
+        (WASM, broken, "boot.download", {"file": WASM, "status": 0}),
+        (GLUE, broken, "boot.download", {"file": GLUE, "status": 0}),
+        (WASM, cut, "boot.damaged", {"file": WASM}),
+        (ZIP, cut, "boot.damaged", {"file": ZIP}),
+        (GLUE, cut, "boot.damaged", {"file": GLUE}),
+        (WASM, garbled, "boot.damaged", {"file": WASM}),
+        (ZIP, web_page, "boot.damaged", {"file": ZIP}),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else None,
+)
+def test_a_failed_load_is_told_and_can_be_repeated(
+    open_site: OpenSite,
+    page: Page,
+    guard: Guard,
+    dist: Path,
+    file: str,
+    answer: Answer,
+    key: str,
+    params: dict[str, Any],
+) -> None:
+    guard.allow(f"Failed to load resource.*{file}")
+    page.route(f"**/{file}", answer)
+    open_site(engine="failed")
+    expect(page.get_by_text(words(dist, key, params))).to_be_visible()
+    retry = page.locator('[data-action="retry"]')
+    expect(retry).to_be_visible()
+    page.unroute(f"**/{file}")
+    retry.click()
+    wait_for_engine(page, "ready")
+    expect(retry).to_have_count(0)
+
+
+def test_a_stalled_load_is_given_up(open_site: OpenSite, page: Page, dist: Path) -> None:
+    page.clock.install()
+    page.route(f"**/{ZIP}", lambda route: None)
+    open_site(engine="loading")
+    page.wait_for_timeout(1500)
+    page.clock.run_for(15_000)
+    assert page.locator("html").get_attribute("data-engine") == "loading"
+    page.clock.run_for(10_000)
+    wait_for_engine(page, "failed")
+    expect(page.get_by_text(words(dist, "boot.stalled", {}))).to_be_visible()
+    page.unroute(f"**/{ZIP}")
+    page.locator('[data-action="retry"]').click()
+    wait_for_engine(page, "ready")
+
+
+def test_a_browser_without_webassembly_is_told_so(
+    open_site: OpenSite, page: Page, dist: Path
+) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    open_site(engine="failed")
+    expect(page.get_by_text(words(dist, "boot.no-wasm", {}))).to_be_visible()
+
+
+def test_the_site_works_in_a_sub_path(open_site: OpenSite) -> None:
+    page = open_site("sub/monsoon/")
+    assert page.title()
+    expect(page.locator("#app")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(
+    ("runtime", "options"),
+    [("/stock/", {}), ("/pyodide/", {"stdLibURL": "/boot.zip"})],
+    ids=["stock Pyodide", "the site's own"],
+)
+def test_any_pyodide_page_can_install_the_wheel(
+    page: Page, address: str, dist: Path, runtime: str, options: dict[str, str]
+) -> None:
+    play = """
+import importlib.metadata, monsoon
+from monsoon import Match
+match = Match.new("navegador", players=2, seed=4711)
+match.play("go workers")
+f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {match.text()}"
+"""
+    micropip, wheel = (
+        f"/wheels/{next(dist.glob(f'wheels/{name}-*.whl')).name}"
+        for name in ("micropip", "monsoon")
+    )
+    page.goto(f"{address}pages/micropip.html")
+    answer = page.evaluate(
+        "(all) => window.install(...all)", [runtime, options, micropip, wheel, play]
+    )
+    ours, installed, text = answer.split(maxsplit=2)
+    assert ours == installed
+    assert wheel.startswith(f"/wheels/monsoon-{installed}-py3-none-any")
+    assert "workers" in text

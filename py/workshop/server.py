@@ -1,0 +1,125 @@
+"""A static server for this machine: right types, no waiting, and answers 304 to what is known."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import unquote, urlsplit
+
+from workshop.shell import Problem
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD from the folders of its server."""
+
+    protocol_version = "HTTP/1.1"
+    #: Without this every answer waits some 40 ms for the next packet.
+    disable_nagle_algorithm = True
+    server: _Listener
+
+    def do_GET(self) -> None:
+        """Send a file, or say that it is unchanged or missing."""
+        path = self.server.find(unquote(urlsplit(self.path).path))
+        if path is None:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        about = path.stat()
+        tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
+        known = self.headers.get("If-None-Match") == tag
+        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
+        self.send_header("ETag", tag)
+        self.send_header("Cache-Control", "no-cache")
+        if known:
+            self.end_headers()
+            return
+        body = path.read_bytes()
+        self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command == "GET":
+            self.wfile.write(body)
+
+    def do_HEAD(self) -> None:
+        """As GET, without the content."""
+        self.do_GET()
+
+    def log_message(self, *_: object) -> None:
+        """Stay quiet: the terminal is for what the builder says."""
+
+
+class _Listener(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def __init__(self, mounts: Mapping[str, Path], port: int) -> None:
+        self.mounts = sorted(mounts.items(), key=lambda mount: -len(mount[0]))
+        super().__init__(("127.0.0.1", port), Handler)
+
+    def find(self, url: str) -> Path | None:
+        """The file behind a path of the address; never one outside the mounted folders."""
+        for prefix, folder in self.mounts:
+            if url.startswith(prefix):
+                root = folder.resolve()
+                path = (root / url.removeprefix(prefix)).resolve()
+                if path.is_dir() and url.endswith("/"):
+                    path /= "index.html"
+                return path if path.is_file() and path.is_relative_to(root) else None
+        return None
+
+    def handle_error(self, *_: object) -> None:
+        """A browser that hangs up in the middle is nothing to report."""
+
+
+class Server:
+    """Serves folders under path prefixes (each ends in a slash), in the background.
+
+    >>> with Server({"/": Path("dist")}) as server:     # doctest: +SKIP
+    ...     print(server.address)
+    """
+
+    def __init__(self, mounts: Mapping[str, Path], port: int = 0) -> None:
+        try:
+            self._listener = _Listener(mounts, port)
+        except OSError as error:
+            hint = "try another with --port, or --port 0 for any that is free"
+            raise Problem(f"Port {port} cannot be used ({error.strerror}): {hint}.") from None
+        self.address = f"http://127.0.0.1:{self._listener.server_port}/"
+        self._thread = threading.Thread(target=self._listener.serve_forever, daemon=True)
+
+    def __enter__(self) -> Server:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._listener.shutdown()
+        self._listener.server_close()
+
+    def wait(self) -> None:
+        """Go on until the user interrupts."""
+        try:
+            self._thread.join()
+        except KeyboardInterrupt:
+            print()

@@ -1,0 +1,141 @@
+"""Running other programs, saying what is done, and stopping with words that help."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+#: Everything that is made for building, and nothing else: may be deleted at any time.
+BUILD = ROOT / ".build"
+
+Make = Callable[[Path], object]
+
+
+class Problem(Exception):
+    """Something a person has to know or to do; printed without a traceback."""
+
+
+def say(text: str) -> None:
+    """Print a progress line at once, also into a pipe."""
+    print(f"· {text}", flush=True)
+
+
+def digest(parts: Iterable[str | bytes | Path]) -> str:
+    """A short name for the content of all parts; of a path its relative name and its bytes."""
+    total = hashlib.sha256()
+    for part in parts:
+        if isinstance(part, Path):
+            blob = f"{part.relative_to(ROOT).as_posix()}\0".encode() + part.read_bytes()
+        else:
+            blob = part.encode() if isinstance(part, str) else part
+        total.update(len(blob).to_bytes(8, "big") + blob)
+    return total.hexdigest()[:20]
+
+
+def is_stamped(stamp: Path, value: str) -> bool:
+    """Whether the step behind this stamp was done with the same input."""
+    return stamp.is_file() and stamp.read_text() == value
+
+
+def cached(kind: str, name: str, parts: Iterable[str | bytes | Path], make: Make) -> Path:
+    """What `make` writes to the path it is given: a file or a folder, made once for these parts.
+
+    Only the newest of its kind and name is kept.
+    """
+    place = BUILD / kind
+    result = place / f"{digest(parts)}-{name}"
+    if not result.exists():
+        part = place / f"part-{os.getpid()}-{name}"
+        remove(part)
+        place.mkdir(parents=True, exist_ok=True)
+        make(part)
+        for old in place.glob(f"*-{name}"):
+            if old != part:
+                remove(old)
+        part.rename(result)
+    return result
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Waits until no other build is running in this folder, and keeps others waiting."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        try:
+            import fcntl
+        except ImportError:  # Windows: there one has to take care oneself
+            yield
+            return
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def remove(path: Path) -> None:
+    """Delete a file or a folder with all that is in it, if it is there."""
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The environment for child processes: our tools first, no bytecode strewn about."""
+    found = dict(os.environ)
+    scripts = BUILD / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    # The machine's own node comes first; ours exists only where it has none.
+    found["PATH"] = os.pathsep.join([found.get("PATH", os.defpath), str(scripts)])
+    found["PYTHONDONTWRITEBYTECODE"] = "1"
+    found["PYTHONPATH"] = str(ROOT / "py")
+    found["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
+    found["PLAYWRIGHT_BROWSERS_PATH"] = str(BUILD / "browsers")
+    found.update(extra or {})
+    return found
+
+
+def run(
+    command: Sequence[str | Path],
+    *,
+    hint: str = "",
+    timeout: float | None = None,
+    env: Mapping[str, str] | None = None,
+) -> str:
+    """Run a command in the repository and return what it printed.
+
+    Raises Problem with the last lines of its output and the hint when it fails.
+    """
+    words = [str(word) for word in command]
+    try:
+        done = subprocess.run(
+            words,
+            cwd=ROOT,
+            env=environment(env),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=timeout,
+            check=False,
+        )
+    except FileNotFoundError:
+        raise Problem(f"{words[0]} was not found. {hint}".strip()) from None
+    except subprocess.TimeoutExpired:
+        raise Problem(f"{' '.join(words)} took over {timeout:.0f} s. {hint}".strip()) from None
+    if done.returncode:
+        tail = "\n".join(f"    {line}" for line in done.stdout.splitlines()[-30:])
+        raise Problem(f"{' '.join(words)} failed ({done.returncode}).\n{tail}\n{hint}".rstrip())
+    return done.stdout
+
+
+def show(command: Sequence[str | Path], env: Mapping[str, str] | None = None) -> bool:
+    """Run a command whose output belongs on the screen; whether it succeeded."""
+    sys.stdout.flush()
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=ROOT, env=environment(env), check=False).returncode == 0

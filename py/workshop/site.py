@@ -1,0 +1,155 @@
+"""Lays out dist/: the folder that any static host can serve, from any path."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+from workshop.machine import node, node_modules, python, site_wheels
+from workshop.python_zip import PYODIDE, boot_zip
+from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
+
+DIST = ROOT / "dist"
+WEB = ROOT / "web"
+MODULES = ROOT / "node_modules"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+#: Of web/, what only building and type checking need.
+NOT_SHIPPED = shutil.ignore_patterns("build", "jsconfig.json", "*.d.ts", "vendor", ".*")
+
+
+def build() -> Path:
+    """Make dist/ anew and return it; only what has changed is compiled again."""
+    with alone():
+        return _build()
+
+
+def _build() -> Path:
+    node_modules()
+    fresh = BUILD / "dist"
+    remove(fresh)
+    shutil.copytree(WEB, fresh / "web", ignore=NOT_SHIPPED)
+    shutil.copy2(ROOT / "index.html", fresh)
+    _vendor(fresh / "web" / "vendor")
+    _fonts(fresh)
+    _art(fresh / "web" / "art")
+    _runtime(fresh)
+    _wheels(fresh / "wheels")
+    _licences(fresh)
+    old = BUILD / "dist-old"
+    remove(old)
+    if DIST.exists():
+        DIST.rename(old)
+    fresh.rename(DIST)
+    remove(old)
+    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
+    say(f"dist/ is ready ({size / 1e6:.1f} MB)")
+    return DIST
+
+
+def _vendor(folder: Path) -> None:
+    """Single-file ES modules from npm packages, without the mention of maps that stay behind."""
+    folder.mkdir()
+    source = (MODULES / "lit-html" / "lit-html.js").read_text(encoding="utf-8")
+    (folder / "lit-html.js").write_text(
+        re.sub(r"//# sourceMappingURL=\S+\s*$", "", source), encoding="utf-8"
+    )
+
+
+def _fonts(site: Path) -> None:
+    """Exactly the fonts that the style sheets name, from the font packages."""
+    sheets = sorted((site / "web").rglob("*.css"))
+    named = {
+        name
+        for sheet in sheets
+        for name in re.findall(r"fonts/([\w-]+\.woff2)", sheet.read_text(encoding="utf-8"))
+    }
+    folder = site / "web" / "fonts"
+    folder.mkdir()
+    for name in sorted(named):
+        found = next(MODULES.glob(f"@fontsource/*/files/{name}"), None)
+        if found is None:
+            raise Problem(f"web/style names the font {name}, but no font package has it.")
+        shutil.copy2(found, folder)
+
+
+def _art(folder: Path) -> None:
+    """Pictures that are drawn at build time: the coastlines."""
+    script = WEB / "build" / "map.mjs"
+    if not script.exists():
+        return
+    # The script shares the board's geometry with the page.
+    sources = [*WEB.glob("build/*"), *WEB.glob("navegador/**/projection.js")]
+
+    def draw(path: Path) -> None:
+        say("drawing the map")
+        path.mkdir()
+        run([node(), script, path])
+
+    inputs = [*sorted(sources), ROOT / "package-lock.json"]
+    shutil.copytree(cached("art", "art", inputs, draw), folder, dirs_exist_ok=True)
+
+
+def _runtime(site: Path) -> None:
+    """Pyodide, the zip it boots from, and the sizes of all that for the progress bar."""
+    folder = site / "pyodide"
+    folder.mkdir()
+    for name in RUNTIME:
+        shutil.copyfile(PYODIDE / name, folder / name)
+        shutil.copystat(PYODIDE / name, folder / name)
+        (folder / name).chmod(0o644)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    # No packages: one that is asked for by mistake fails here and is not sought on another host.
+    bare = json.dumps({"info": lock["info"], "packages": {}})
+    (folder / "pyodide-lock.json").write_text(bare, encoding="utf-8")
+    shutil.copy2(boot_zip(), site / "boot.zip")
+    needed = [*sorted(folder.iterdir()), site / "boot.zip"]
+    sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in needed}
+    manifest = site / "web" / "engine" / "files.json"
+    manifest.write_text(json.dumps(sizes, indent=1), encoding="utf-8")
+
+
+def _wheels(folder: Path) -> None:
+    """The engine as a wheel, and what another Pyodide page needs to install it."""
+    folder.mkdir()
+    for wheel in [_engine_wheel(), *site_wheels()]:
+        shutil.copy2(wheel, folder)
+
+
+def _engine_wheel() -> Path:
+    package = [path for path in (ROOT / "py" / "monsoon").rglob("*.*") if path.suffix != ".pyc"]
+    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", WEB / "i18n" / "en.json"]
+
+    def make(path: Path) -> None:
+        say("building the engine's wheel")
+        date = {"SOURCE_DATE_EPOCH": "1577836800"}
+        run([python("build"), "-m", "hatchling", "build", "-t", "wheel", "-d", path], env=date)
+
+    inputs = [*sorted(path for path in package if path.is_file()), *extras]
+    return next(cached("wheels", "engine", inputs, make).glob("*.whl"))
+
+
+def _licences(site: Path) -> None:
+    """The licence of everything that is in the folder."""
+    folder = site / "licences"
+    shutil.copytree(Path(__file__).parent / "licences", folder)
+    shutil.copy2(ROOT / "NOTICE", site)
+    shutil.copy2(ROOT / "LICENSE", folder / "monsoon.txt")
+    packages = (
+        "lit-html",
+        "world-atlas",
+        "@fontsource/im-fell-english",
+        "@fontsource/alegreya-sans",
+    )
+    for package in packages:
+        shutil.copyfile(MODULES / package / "LICENSE", folder / f"{Path(package).name}.txt")
+    for wheel in site_wheels():
+        with zipfile.ZipFile(wheel) as archive:
+            name = next(n for n in archive.namelist() if n.endswith("dist-info/licenses/LICENSE"))
+            licence = archive.read(name)
+        (folder / f"{wheel.name.partition('-')[0]}.txt").write_bytes(licence)
+        # Pyodide's npm package brings no text of its licence; micropip's is the same one.
+        if wheel.name.startswith("micropip-"):
+            (folder / "pyodide.txt").write_bytes(licence)

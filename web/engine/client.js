@@ -1,0 +1,114 @@
+/**
+ * The page's side of the rules: starts the worker, tells how far it is, carries requests to it and answers back.
+ * `document.documentElement.dataset.engine` says "loading", "ready" or "failed".
+ */
+
+/** @typedef {import("./downloads.js").BootError} BootError */
+/** @typedef {{call(request: object): Promise<any>}} Engine */
+/** @typedef {(stage: "runtime" | "python" | "rules", fraction: number) => void} OnProgress fraction of all three stages */
+/** @typedef {{resolve(reply: any): void, reject(error: BootError): void}} Waiting */
+
+/** A start without any news for so many seconds is given up. */
+const PATIENCE = 20;
+
+/** @type {(() => void) | undefined} ends the engine that was started last */
+let stop;
+let starts = 0;
+
+/**
+ * Starts the engine in a worker of its own; an older one is ended. May be called again after a failure.
+ * @param {{onProgress?: OnProgress}} [options]
+ * @returns {Promise<Engine>} rejected with a BootError
+ */
+export function startEngine({ onProgress = () => {} } = {}) {
+  stop?.();
+  starts += 1;
+  show("loading");
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
+    show("failed");
+    return Promise.reject({ key: "boot.no-wasm", params: {} });
+  }
+  return new Promise((resolve, reject) => {
+    const url = new URL("./worker.js", import.meta.url);
+    const worker = new Worker(url, { type: "module", name: starts > 1 ? "fresh" : "first" });
+    /** @type {Map<number, Waiting>} */
+    const waiting = new Map();
+    let calls = 0;
+    let silence = 0;
+    // Ticks, not a time span: while a computer sleeps, nothing ticks.
+    const watch = setInterval(() => {
+      silence += 1;
+      if (silence >= PATIENCE) fail({ key: "boot.stalled", params: {} });
+    }, 1000);
+
+    /** @type {Engine} */
+    const engine = {
+      call(request) {
+        return new Promise((resolveCall, rejectCall) => {
+          if (ended) return rejectCall(ended);
+          calls += 1;
+          waiting.set(calls, { resolve: resolveCall, reject: rejectCall });
+          worker.postMessage({ id: calls, text: JSON.stringify(request) });
+        });
+      },
+    };
+
+    /** @type {BootError | undefined} why this engine answers no more */
+    let ended;
+
+    /** @param {BootError} error */
+    function end(error) {
+      if (ended) return false;
+      ended = error;
+      clearInterval(watch);
+      worker.terminate();
+      reject(error);
+      for (const { reject: rejectCall } of waiting.values()) rejectCall(error);
+      waiting.clear();
+      return true;
+    }
+
+    /** @param {BootError} error */
+    function fail(error) {
+      if (end(error)) show("failed");
+    }
+
+    stop = () => end(crashed("replaced"));
+
+    worker.onmessage = ({ data }) => {
+      silence = 0;
+      if (data.type === "progress") onProgress(data.stage, data.fraction);
+      else if (data.type === "failed") fail(data.error);
+      else if (data.type === "ready") {
+        clearInterval(watch);
+        show("ready");
+        resolve(engine);
+      } else {
+        const call = waiting.get(data.id);
+        waiting.delete(data.id);
+        if (data.type === "reply") call?.resolve(JSON.parse(data.text));
+        else call?.reject(crashed(data.detail));
+        if (data.fatal) fail(crashed(data.detail));
+      }
+    };
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      // Without a message the script itself did not arrive.
+      if (event.message) fail(crashed(event.message));
+      else fail({ key: "boot.download", params: { file: "web/engine/worker.js", status: 0 } });
+    };
+  });
+}
+
+/**
+ * @param {string} detail
+ * @returns {BootError}
+ */
+function crashed(detail) {
+  return { key: "boot.crashed", params: { detail } };
+}
+
+/** @param {"loading" | "ready" | "failed"} state */
+function show(state) {
+  document.documentElement.dataset.engine = state;
+}
