@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options))
-    except (MonsoonError, OSError) as error:
+    except (MonsoonError, OSError, UnicodeError) as error:
         print(error, file=sys.stderr)
         return 1
     except (KeyboardInterrupt, EOFError):
@@ -96,7 +96,8 @@ def _obey(match: Match, legal: list[str], line: str) -> str | None:
         elif word == "save":
             Path(rest or "match.txt").write_text(match.text(), "utf-8")
         else:
-            text = legal[int(line) - 1] if line.isdigit() and 0 < int(line) <= len(legal) else line
+            numbered = {str(number): text for number, text in enumerate(legal, 1)}
+            text = numbered.get(line, line)
             return "; ".join(str(message) for message in match.play(text).said)
     except (MonsoonError, OSError) as error:
         return str(error)

@@ -140,7 +140,10 @@ class Match:
 
     def view(self, seat: int | None = None) -> Json:
         """The position as that seat may know it; None: what everybody may know."""
-        return {**self.game.view(self._state, seat), "options": sorted(self.options)}
+        return {
+            **self.game.view(self._state, seat),
+            "options": dict.fromkeys(sorted(self.options), True),
+        }
 
     def scores(self) -> list[Json]:
         """Points of each seat with their breakdown, as if the game ended now."""

@@ -57,4 +57,5 @@ def _named(name: str, value: Any) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(_named(name, each) for each in value)
     kind = "region" if name in ("from", "to") else name
-    return word(kind, value) if isinstance(value, str) else str(value)
+    named = isinstance(value, str) and name != "move"  # a move's text names no thing
+    return word(kind, value) if named else str(value)

@@ -1,0 +1,83 @@
+"""A hand at the table: what a person does with the mouse to set up and play a game."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+READY = ".match:not(.busy)"
+
+
+def new_game(page: Page, players: int, seed: int, names: list[str] | None = None) -> None:
+    """Fills in the form of the start page and starts the game."""
+    page.locator(f"input[name=players][value='{players}']").check(force=True)
+    for number, name in enumerate(names or [], 1):
+        page.locator(f"input[name=name{number}]").fill(name)
+    page.locator("input[name=seed]").fill(str(seed))
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+
+
+def position(page: Page) -> str:
+    """The hash of the position that the page shows."""
+    return page.locator(".match").get_attribute("data-hash") or ""
+
+
+def legal(page: Page) -> list[str]:
+    """The move texts that can be clicked at once, in the board or beside it."""
+    texts = page.locator(f"{READY} [data-move]").evaluate_all(
+        "elements => elements.map(element => element.dataset.move)"
+    )
+    return sorted(set(texts))
+
+
+def play(page: Page, move: str) -> None:
+    """Plays a move as a person would: on the board, a voyage by its ports one after the other."""
+    before = position(page)
+    thing = clickable(page, move)
+    if thing is None:
+        _sail(page, move)
+    else:
+        thing.click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+
+
+def clickable(page: Page, move: str) -> Locator | None:
+    """The thing that plays a move, on the board first; None when there is none yet."""
+    for place in (".board-sheet", ".decision"):
+        found = page.locator(f'{READY} {place} [data-move="{move}"]').first
+        if found.count() and found.is_visible():
+            return found
+    return None
+
+
+def _sail(page: Page, move: str) -> None:
+    verb, *regions = move.split()
+    assert verb in ("sail", "explore"), f"{move} is nowhere to be clicked"
+    ports = regions if verb == "sail" else [regions[1], regions[0], *regions[2:]]
+    for port in ports:
+        thing = clickable(page, move)
+        if thing is not None:
+            break
+        page.locator(f'{READY} .board-sheet [data-pick="{port}"]').first.click()
+    else:
+        thing = clickable(page, move)
+    if thing is not None:
+        thing.click()
+
+
+def sideways(page: Page) -> int:
+    """How many pixels the page can be scrolled to the side; 0 is right."""
+    return int(
+        page.evaluate(
+            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+        )
+    )
+
+
+def money(page: Page) -> str:
+    """What the card of the player to move says of his money."""
+    card = page.locator(".seats-area .to-move, .seats-area [aria-current=true]").first
+    found = re.search(r"\d[\d,]*", card.inner_text())
+    return found.group().replace(",", "") if found else ""

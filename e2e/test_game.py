@@ -1,0 +1,254 @@
+"""Games on the built page, played with the mouse and the keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import expect
+from workshop.shell import ROOT
+
+from e2e.harness import PHONE, Guard, OpenSite
+from e2e.table import READY, legal, new_game, play, position, sideways
+
+GAMES = ROOT / "tests" / "games"
+
+
+def recorded(name: str) -> tuple[int, int, list[str]]:
+    """Players, seed and moves of a recorded game."""
+    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    return match.players, match.seed, match.history
+
+
+@pytest.mark.parametrize("name", ["nagasaki-2", "buildings-2"])
+def test_a_whole_game_by_clicking(open_site: OpenSite, name: str) -> None:
+    """Every position of the page has the hash that the same moves give on CPython."""
+    players, seed, moves = recorded(name)
+    page = open_site()
+    new_game(page, players, seed)
+    match = Match.new("navegador", players=players, seed=seed)
+    assert position(page) == match.hash()
+    for move in moves:
+        if match.legal() != [move] or not move.startswith("pay "):  # those go by themselves
+            play(page, move)
+        match.play(move)
+        expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    assert match.over
+    totals = [str(score["total"]) for score in match.scores()]
+    table = page.locator(".scores").inner_text()
+    assert all(re.search(rf"\b{total}\b", table) for total in totals)
+    page.locator("[data-action=look]").click()
+    assert legal(page) == []
+
+
+def test_every_move_is_offered_as_a_button(open_site: OpenSite) -> None:
+    page = open_site("#g=navegador&p=3&s=12")
+    page.locator("[data-action=start]").click()
+    match = Match.new("navegador", players=3, seed=12)
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end", "go workers"):
+        play(page, move)
+        match.play(move)
+        page.locator("[data-action=all-moves]").click()
+        offered = page.locator(".decision [data-move]").evaluate_all(
+            "elements => elements.map(element => element.dataset.move)"
+        )
+        assert sorted(set(offered)) == match.legal()
+        page.locator("[data-action=all-moves]").click()
+
+
+def test_reload_in_the_middle_of_a_turn(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    for move in ("go sailing", "explore bahia portugal portugal", "reveal"):
+        play(page, move)
+    before = position(page)
+    page.reload()
+    expect(page.locator(READY)).to_have_attribute("data-hash", before)
+    assert "end" in legal(page)
+    play(page, "end")
+
+
+def test_a_saved_game_is_continued_and_deleted(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 6, ["Inês", "<b>João</b>"])
+    play(page, "go workers")
+    before = position(page)
+    page.locator("[data-action=home]").first.click()
+    save = page.locator("[data-save]")
+    expect(save).to_have_count(1)
+    expect(save).to_contain_text("<b>João</b>")
+    save.locator("[data-action=open]").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", before)
+    page.locator("[data-action=home]").first.click()
+    page.locator("[data-save] [data-action=delete]").click()
+    expect(page.locator("[data-save] [data-action=open]")).to_have_count(0)
+    page.locator("[data-action=restore]").click()
+    expect(page.locator("[data-save] [data-action=open]")).to_have_count(1)
+
+
+def test_undo_goes_back_to_the_reveal_and_no_further(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    undo = page.locator("[data-action=undo]")
+    expect(undo).to_be_disabled()
+    start = position(page)
+    play(page, "go market1")
+    play(page, "process sugar 1")
+    traded = position(page)
+    undo.click()
+    undo.click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", start)
+    page.locator("[data-action=redo]").click()
+    page.locator("[data-action=redo]").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", traded)
+    play(page, "end")
+    expect(undo).to_be_disabled()
+    for move in ("go sailing", "explore guine portugal portugal", "reveal"):
+        play(page, move)
+    expect(undo).to_be_disabled()
+
+
+def test_one_step_is_taken_back_and_the_later_ones_stay(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    for move in ("go market1", "process sugar 1"):
+        play(page, move)
+    page.locator('[data-retract="process sugar 1"]').first.click()
+    expect(page.locator('[data-retract="process sugar 1"]')).to_have_count(0)
+    play(page, "process gold 1")
+    match = Match.new("navegador", players=2, seed=5)
+    for move in ("go market1", "process gold 1"):
+        match.play(move)
+    assert position(page) == match.hash()
+
+
+def test_a_deal_link_opens_that_very_set_up(open_site: OpenSite) -> None:
+    page = open_site("#g=navegador&p=4&s=4711")
+    page.locator("[data-action=start]").click()
+    match = Match.new("navegador", players=4, seed=4711)
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+
+
+def test_the_shared_link_is_the_deal(open_site: OpenSite) -> None:
+    page = open_site()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    new_game(page, 3, 77)
+    page.locator("[data-action=share]").click()
+    expect(page.locator("body")).to_contain_text("link")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith("#g=navegador&p=3&s=77")
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#g=navegador&p=9&s=1",
+        "#g=navegador&p=3&s=-1",
+        "#g=<img src=x onerror=alert(1)>&p=3&s=1",
+        "#m=../../etc",
+        "#m=zzzzzzzz",
+        "#%E0%A4%A",
+        "#" + "x" * 5000,
+    ],
+)
+def test_a_bad_link_gets_a_sentence_and_the_start_page(open_site: OpenSite, fragment: str) -> None:
+    page = open_site(fragment)
+    expect(page.locator("[role=alert], [role=status], .message").first).to_be_visible()
+    expect(page.locator("[data-action=start]")).to_be_enabled()
+
+
+def test_a_corrupt_save_is_set_aside_and_the_others_stay(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 8)
+    play(page, "go ships")
+    before = position(page)
+    page.evaluate("localStorage.setItem('monsoon.1.match.broken99', '{\"version\": 1, tex')")
+    page.evaluate("location.hash = ''")
+    page.reload()
+    expect(page.locator("[data-save] [data-action=open]")).to_have_count(1)
+    expect(page.locator("body")).to_contain_text("set aside")
+    assert page.evaluate("Object.values(localStorage).some(v => v.includes('tex'))")
+    page.locator("[data-save] [data-action=open]").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", before)
+
+
+def test_a_save_whose_text_is_damaged_says_where(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 8)
+    play(page, "go ships")
+    page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((name) => name.startsWith("monsoon.1.match."));
+          const save = JSON.parse(localStorage.getItem(key));
+          save.text = save.text.replace("go ships", "go moon");
+          localStorage.setItem(key, JSON.stringify(save));
+        }"""
+    )
+    page.reload()
+    expect(page.locator("body")).to_contain_text("Line 7")
+    assert page.evaluate("Object.values(localStorage).some(v => v.includes('go moon'))")
+
+
+def test_storage_that_is_full_is_said_and_the_game_goes_on(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 9)
+    page.evaluate(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+    )
+    play(page, "go workers")
+    expect(page.locator("body")).to_contain_text("no longer being saved")
+    play(page, "hire 1")
+    play(page, "end")
+
+
+def test_by_keyboard(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    field = page.locator('.board-sheet [data-move="go workers"]')
+    field.focus()
+    field.press("Enter")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "workers")
+    hire = page.locator('[data-move="hire 2"]').first
+    hire.focus()
+    hire.press("Enter")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "done")
+    page.keyboard.press("u")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "workers")
+    page.keyboard.press("e")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "rondel")
+
+
+def test_phone_size(open_site: OpenSite) -> None:
+    page = open_site(engine=None)
+    page.set_viewport_size(PHONE)
+    page.reload()
+    page.locator("html[data-engine=ready]").wait_for(state="attached")
+    assert sideways(page) == 0
+    new_game(page, 5, 3)
+    assert sideways(page) == 0
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end", "go market2"):
+        play(page, move)
+    assert sideways(page) == 0
+    for button in page.locator(".decision button:visible, header button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40, button.inner_text()
+
+
+def test_desktop_needs_no_scrolling(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 5, 3)
+    room = "document.scrollingElement.scrollHeight - document.documentElement.clientHeight"
+    assert page.evaluate(room) == 0
+    assert sideways(page) == 0
+
+
+def test_two_windows_with_one_game(open_site: OpenSite, guard: Guard) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(READY).wait_for()
+    play(other, "go workers")
+    expect(page.locator("body")).to_contain_text("another window")

@@ -1,0 +1,69 @@
+"""Texts of moves."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement, product
+
+import pytest
+from monsoon import NotAMove
+from monsoon.navegador import moves
+from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, REGIONS, ROWS
+
+N = range(1, 10)
+UNIVERSE = [
+    *(f"go {field}" for field in FIELDS),
+    *(f"{verb} {region}" for verb in ("pay", "found") for region in REGIONS),
+    *(f"sail {origin} {to}" for origin, to in product(REGIONS, repeat=2)),
+    *(
+        f"explore {to} {' '.join(fleet)}"
+        for to in REGIONS
+        for size in (2, 3)
+        for fleet in combinations_with_replacement(REGIONS, size)
+    ),
+    *(f"{verb} {units}" for verb in ("hire", "launch") for units in N),
+    *(f"{verb} {good} {units}" for verb in ("sell", "process") for good in GOODS for units in N),
+    *(f"build {row}" for row in ROWS),
+    *(f"privilege {column}" for column in COLUMNS),
+    *("card", "reveal", "done", "end"),
+]
+"""Every move of the game, up to nine units."""
+
+
+def test_every_move_has_one_text() -> None:
+    assert len(set(UNIVERSE)) == len(UNIVERSE)
+    parsed = [moves.parse(text) for text in UNIVERSE]
+    assert [moves.text(move) for move in parsed] == UNIVERSE
+    assert len(set(parsed)) == len(UNIVERSE)
+
+
+def test_spaces_and_order_of_a_fleet_do_not_matter() -> None:
+    assert moves.text(moves.parse("  sail   rio  angola ")) == "sail rio angola"
+    assert moves.text(moves.parse("explore angola rio guine")) == "explore angola guine rio"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "swim", "GO sailing", "go", "go market", "go sailing workers", "sail rio"),
+        *(
+            "sail rio rio rio",
+            "sail rio atlantis",
+            "explore angola",
+            "explore angola rio rio rio rio",
+        ),
+        *("hire", "hire 0", "hire -1", "hire 01", "hire 100", "hire 1.5", "hire ²", "hire ٣"),
+        *("hire one", "sell gold", "sell 2 gold", "process silver 1", "build factory"),
+        *("privilege king", "end turn", "reveal guine", "card done", "pay", "found", "done 1"),
+        *("go sailing; end", "end;", "go\u00a0\u2028sailing now"),
+    ],
+)
+def test_no_moves(text: str) -> None:
+    with pytest.raises(NotAMove) as caught:
+        moves.parse(text)
+    assert caught.value.message.key == "error.not-a-move"
+
+
+def test_a_long_text_is_cut_in_the_error() -> None:
+    with pytest.raises(NotAMove) as caught:
+        moves.parse("x" * 5000)
+    assert len(caught.value.message.params["text"]) == 80

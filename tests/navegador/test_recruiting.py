@@ -1,0 +1,114 @@
+"""Workers and Ships."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.positions import at, refusal, value, values
+
+CASES = [
+    # owned, buildings, phase, money -> most that can be taken (limit 9 for workers)
+    (3, 1, 1, 200, 2),
+    (3, 1, 1, 40, 0),
+    (3, 1, 1, 50, 1),
+    (3, 2, 1, 90, 1),
+    (3, 2, 2, 290, 2),
+    (3, 2, 2, 300, 3),
+    (3, 2, 3, 5000, 6),
+    (8, 3, 3, 5000, 3),
+    (9, 3, 3, 5000, 3),
+    (9, 3, 1, 100, 2),
+    (8, 1, 1, 5000, 1),
+    (7, 1, 1, 5000, 2),
+    (2, 1, 3, 5000, 7),
+]
+
+
+@pytest.mark.parametrize(("owned", "churches", "phase", "money", "most"), CASES)
+def test_how_many_workers(owned: int, churches: int, phase: int, money: int, most: int) -> None:
+    match = at(
+        3, f"workers A {owned}", f"churches A {churches}", f"phase {phase}", f"money A {money}",
+        play="go workers",
+    )  # fmt: skip
+    assert match.legal() == ["end", *(f"hire {units}" for units in range(1, most + 1))]
+    assert match.choices() == match.legal()
+    if most < 9:
+        room = max(churches, 9 - owned)
+        expected = "illegal.money" if most < room else "illegal.too-many-workers"
+        assert refusal(match, f"hire {most + 1}") == expected
+
+
+@pytest.mark.parametrize(
+    ("fleet", "yards", "phase", "money", "most"),
+    [
+        (2, 1, 1, 200, 2),
+        (2, 3, 1, 250, 4),
+        (0, 1, 1, 5000, 7),
+        (7, 1, 1, 200, 1),
+        (6, 3, 2, 5000, 3),
+        (5, 1, 3, 340, 1),
+        (5, 1, 3, 350, 2),
+        (7, 4, 1, 150, 3),
+    ],
+)
+def test_how_many_ships(fleet: int, yards: int, phase: int, money: int, most: int) -> None:
+    match = at(
+        3, f"ships A portugal {fleet}", f"shipyards A {yards}", f"phase {phase}",
+        f"money A {money}", play="go ships",
+    )  # fmt: skip
+    assert match.legal() == ["end", *(f"launch {units}" for units in range(1, most + 1))]
+    room = max(yards, 7 - fleet)
+    expected = "illegal.money" if most < room else "illegal.too-many-ships"
+    assert refusal(match, f"launch {most + 1}") == expected
+
+
+@pytest.mark.parametrize(
+    ("owned", "churches", "phase", "units", "after", "cash"),
+    [
+        (3, 1, 1, 1, 4, -50),
+        (3, 1, 1, 3, 6, -250),
+        (3, 2, 2, 3, 6, -300),
+        (3, 1, 3, 2, 5, -350),
+        (8, 3, 1, 3, 9, 50),
+        (9, 2, 3, 2, 9, 100),
+        (9, 5, 1, 5, 9, 250),
+        (7, 4, 2, 3, 9, -50),
+    ],
+)
+def test_hiring(owned: int, churches: int, phase: int, units: int, after: int, cash: int) -> None:
+    match = at(
+        2, f"workers A {owned}", f"churches A {churches}", f"phase {phase}", "money A 1000",
+        play="go workers",
+    )  # fmt: skip
+    described = next(each for each in match.moves() if each["text"] == f"hire {units}")
+    surplus = owned + units - after
+    assert (described["cash"], described["surplus"]) == (cash, surplus)
+    said = match.play(f"hire {units}").said
+    assert said[0].key == ("log.hire-surplus" if surplus else "log.hire")
+    assert said[0].params == {"count": units, "cash": -cash, "surplus": surplus}
+    assert values(match, "workers A", "money A") == [str(after), str(1000 + cash)]
+    assert match.legal() == ["end"]
+    assert refusal(match, "hire 1") == "illegal.not-now"
+
+
+def test_ships_begin_in_portugal_and_only_seven_are_there() -> None:
+    match = at(2, "ships A portugal 1", "ships A guine 5", "explored guine", "shipyards A 3")
+    match.play("go ships")
+    said = match.play("launch 3").said
+    assert (said[0].key, said[0].params["surplus"]) == ("log.launch-surplus", 2)
+    assert values(match, "ships A portugal", "fleet A", "money A") == ["2", "7", "250"]
+
+
+def test_other_seats_are_left_alone() -> None:
+    match = at(3, play="go workers; hire 2; end")
+    assert values(match, "workers B", "money B", "workers C") == ["3", "200", "3"]
+    match.play("go ships")
+    assert match.play("launch 1").said[0].key == "log.launch"
+    assert values(match, "fleet B", "fleet A", "money A") == ["3", "2", "50"]
+
+
+def test_taking_none_is_allowed() -> None:
+    match = at(3, play="go workers; end")
+    assert value(match, "to-move") == "B"
+    for move in ("hire 1", "launch 1"):
+        assert refusal(match, move) == "illegal.not-now"

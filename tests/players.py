@@ -1,0 +1,259 @@
+"""Players of Navegador for tests: they know the rules' words, not how to win.
+
+A captain weighs the fields of the rondel by what they bring just now and then does the obvious
+thing there, so that games look like games: regions are explored, colonies founded, every row of
+the chart is built. An explorer heads for Nagasaki; a builder leaves it alone until all is built.
+
+`python -m tests.players` records the games of `tests/games` anew.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from monsoon import Match
+from monsoon.game import Move
+from monsoon.navegador import buildings, market, moves, privilege, rondel
+from monsoon.navegador.components import (
+    ACTIONS,
+    COLONIES,
+    END_REGION,
+    GOODS,
+    MAX_SHIPS,
+    MAX_WORKERS,
+    N_REGIONS,
+    NEIGHBOURS,
+    PRIVILEGE_POINTS,
+)
+from monsoon.navegador.rules import GAME
+from monsoon.navegador.state import SAILING, State
+from monsoon.randomness import Randomness
+
+GAMES: Final = Path(__file__).parent / "games"
+RECORDED: Final = {
+    f"{goal}-{players}": (goal, players)
+    for goal in ("nagasaki", "buildings")
+    for players in (2, 3, 4, 5)
+}
+"""Name of each recorded game: how it shall end, and for how many players."""
+
+Choose = Callable[[State, Randomness], Move]
+
+
+def anyone(s: State, rng: Randomness) -> Move:
+    """Any legal move."""
+    found = GAME.moves(s)
+    return found[rng.below(len(found))]
+
+
+def chooser(s: State, rng: Randomness) -> Move:
+    """Any legal move in canonical order."""
+    found = GAME.choices(s)
+    return found[rng.below(len(found))]
+
+
+def explorer(s: State, rng: Randomness) -> Move:
+    """A captain who heads for Nagasaki."""
+    return _captain(s, rng, True)
+
+
+def builder(s: State, rng: Randomness) -> Move:
+    """A captain who leaves Nagasaki alone and builds."""
+    return _captain(s, rng, False)
+
+
+def _captain(s: State, rng: Randomness, bold: bool) -> Move:
+    found = GAME.choices(s)
+    if len(found) == 1:
+        return found[0]
+    values = [(_value(s, move, rng, bold), -place) for place, move in enumerate(found)]
+    return found[-max(values)[1]]
+
+
+def _value(s: State, move: Move, rng: Randomness, bold: bool) -> int:
+    """What a move is worth, roughly in Cruzados; the end of an action is worth nothing."""
+    kind = move[0]
+    if kind == moves.GO:
+        return _value_of_field(s, move[1], rng, bold)
+    if kind == moves.CARD:
+        return 1000 if _best_exploration(s, bold) else 60 + rng.below(300)
+    if kind == moves.PAY_SHIP:
+        return _to_unknown(s)[move[1]]
+    if kind == moves.EXPLORE:
+        return (1000 + move[1]) if bold or move[1] != END_REGION else -1
+    if kind == moves.REVEAL_COLONIES:
+        return 1
+    if kind == moves.SAIL:
+        return _value_of_voyage(s, move, rng)
+    if kind in (moves.HIRE, moves.LAUNCH):
+        return _value_of_recruits(s, kind, move[1])
+    if kind in (moves.SELL, moves.PROCESS):
+        return 2 * market.income(s, move) - (1 if market.uses_orange(s, move) else 0)
+    if kind == moves.FOUND:
+        return 200 - s.stacks[move[1]][0]
+    if kind == moves.BUILD:
+        return 700 - buildings.price(s, move[1]) + rng.below(150)
+    if kind == moves.TAKE:
+        return 1 + _value_of_privilege(s, move[1])
+    return 0
+
+
+def _value_of_field(s: State, field: int, rng: Randomness, bold: bool) -> int:
+    twin = s.copy()
+    twin.begin_action(rondel.FIELD_DECISION[field])
+    action = ACTIONS[field]
+    money, workers, fleet = s.money[s.seat], s.workers[s.seat], s.fleet(s.seat)
+    lost = rondel.ship_cost(s.stones[s.seat], field)
+    if action == "market":
+        value = _income(s) * 800 // (500 + money)
+    elif action == "workers":
+        room = min(s.churches[s.seat], money // 50)
+        value = min(room, MAX_WORKERS - workers) * 70 + (100 if workers < 5 and room else 0)
+        value += max(0, room - MAX_WORKERS + workers) * 50
+    elif action == "ships":
+        room = min(s.shipyards[s.seat], money // 50, MAX_SHIPS - fleet)
+        value = room * (110 if fleet < 4 else 50) + (150 if fleet < 2 and room else 0)
+        value = value * (4 if bold else 3) // 3 if s.turns_left < 0 else 0
+    elif action == "sailing":
+        value = 400 if _best_exploration(s, bold) else (160 if bold else 70) * min(2, _sailors(s))
+        value = value if s.turns_left < 0 else value // 4
+    elif action == "colony":
+        value = 90 * sum(1 for move in GAME.moves(twin) if move[0] == moves.FOUND)
+    elif action == "buildings":
+        value = 150 * sum(1 for move in GAME.moves(twin) if move[0] == moves.BUILD)
+        value = min(value, (60 if bold else 110) * (workers // 2))
+        value += min(money, 1000) // 8 if value else 0
+    else:
+        taken = [_value_of_privilege(s, move[1]) for move in GAME.moves(twin) if len(move) > 1]
+        value = max(taken, default=0)
+    return value * (80 + rng.below(41)) // 100 - 90 * lost - (500 if fleet - lost < 1 else 0)
+
+
+def _income(s: State) -> int:
+    """What a market action would bring."""
+    twin = s.copy()
+    twin.begin_action(rondel.FIELD_DECISION[ACTIONS.index("market")])
+    total = 0
+    for _ in GOODS:
+        found = [move for move in GAME.moves(twin) if len(move) > 1]
+        if found:
+            best = max(found, key=lambda move: market.income(twin, move))
+            total += market.income(twin, best)
+            GAME.apply(twin, best)
+    return total
+
+
+def _best_exploration(s: State, bold: bool) -> bool:
+    """Whether a sailing action could explore something now."""
+    twin = s.copy()
+    twin.begin_action(SAILING)
+    targets = [move[1] for move in GAME.choices(twin) if move[0] == moves.EXPLORE]
+    return any(bold or target != END_REGION for target in targets)
+
+
+def _sailors(s: State) -> int:
+    """Ships that are not yet beside an unknown region."""
+    far = _to_unknown(s)
+    base = s.seat * N_REGIONS
+    return sum(s.ships[base + region] for region in range(N_REGIONS) if far[region] > 1)
+
+
+def _to_unknown(s: State) -> list[int]:
+    """Borders from every region to the nearest unknown one; 0 everywhere when all is known."""
+    far = [-1] * N_REGIONS
+    frontier = [region for region in range(N_REGIONS) if not s.explored >> region & 1]
+    steps = 0
+    while frontier:
+        onward: list[int] = []
+        for region in frontier:
+            if far[region] < 0:
+                far[region] = steps
+                onward += NEIGHBOURS[region]
+        frontier = onward
+        steps += 1
+    return [max(steps, 0) for steps in far]
+
+
+def _value_of_voyage(s: State, move: Move, rng: Randomness) -> int:
+    _, origin, to = move
+    far = _to_unknown(s)
+    gain = 10 * (far[origin] - far[to])
+    here = s.seat * N_REGIONS + origin
+    if s.stacks[origin] and s.ships[here] <= 1:
+        gain -= 5 + rng.below(30)
+    if s.stacks[to] and not s.ships[s.seat * N_REGIONS + to]:
+        gain += 5 if s.explored >> to & 1 else 0
+    return gain if far[to] < far[origin] or (s.stacks[to] and not s.stacks[origin]) else -1
+
+
+def _value_of_recruits(s: State, kind: int, units: int) -> int:
+    money = s.money[s.seat]
+    if kind == moves.HIRE:
+        cheap, room = s.churches[s.seat], MAX_WORKERS - s.workers[s.seat]
+        wanted = 6 - s.workers[s.seat]
+    else:
+        cheap, room = s.shipyards[s.seat], MAX_SHIPS - s.fleet(s.seat)
+        wanted = 4 - s.fleet(s.seat)
+    if units <= cheap:
+        return units if units <= room or kind == moves.HIRE else -1
+    return units if units <= wanted and money > 150 + 100 * s.phase * (units - cheap) else -1
+
+
+def _value_of_privilege(s: State, column: int) -> int:
+    count = s.achievements(s.seat)[column]
+    cash = privilege.bonus(s, s.seat, column) or 0
+    later = 2 if column == COLONIES else 1
+    return cash + 30 * PRIVILEGE_POINTS[column] * (count + later) - 60 if count else 0
+
+
+# --- recorded games -------------------------------------------------------------------------------
+
+
+def played(players: int, seed: int, choose: Sequence[Choose], most: int = 100_000) -> Match:
+    """A match in which each seat plays by one of the functions above, to the end."""
+    match = Match.new("navegador", players=players, seed=seed)
+    rng = Randomness(seed)
+    while not match.over and len(match.history) < most:
+        s = match.state()
+        match.play(GAME.text(choose[s.seat % len(choose)](s, rng)))
+    return match
+
+
+def outcome(match: Match) -> dict[str, Any]:
+    """What a replay of a game must come to."""
+    return {
+        "end": match.view()["end"],
+        "turns": match.turn,
+        "phase": match.view()["phase"],
+        "hash": match.hash(),
+        "totals": [score["total"] for score in match.scores()],
+        "ranking": match.ranking(),
+        "scores": match.scores(),
+    }
+
+
+def record(goal: str, players: int) -> Match:
+    """The first game with that end that is neither short nor endless and sees phase III."""
+    choose = [explorer] if goal == "nagasaki" else [builder]
+    for seed in range(1, 400):
+        match = played(players, seed, choose, 2000)
+        found = outcome(match)
+        if match.over and found["end"] == goal and 80 <= match.turn <= 160 and found["phase"] == 3:
+            return match
+    raise LookupError(f"no game of {players} players ends by {goal} in 80 to 160 turns")
+
+
+def _record_all() -> None:
+    for name, (goal, players) in RECORDED.items():
+        match = record(goal, players)
+        (GAMES / f"{name}.txt").write_text(match.text(), "utf-8")
+        expected = json.dumps(outcome(match), indent=1) + "\n"
+        (GAMES / f"{name}.json").write_text(expected, "utf-8")
+        print(f"{name}: seed {match.seed}, {match.turn} turns, {outcome(match)['totals']}")
+
+
+if __name__ == "__main__":
+    _record_all()

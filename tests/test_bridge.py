@@ -1,0 +1,330 @@
+"""The bridge: every request, every refusal, and the log that a page keeps from frames."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import monsoon
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from monsoon import Match, bridge
+from monsoon.navegador.rules import GAME
+from monsoon.randomness import Randomness
+
+from tests.players import GAMES, explorer
+
+NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
+FRAME = {
+    *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "moves"),
+    *("log", "view"),
+}
+
+
+@pytest.fixture(autouse=True)
+def _no_sessions() -> Iterator[None]:
+    bridge._sessions.clear()
+    yield
+    bridge._sessions.clear()
+
+
+def ask(do: str, **fields: Any) -> dict[str, Any]:
+    answer = json.loads(bridge.handle(json.dumps({"do": do, **fields})))
+    assert answer.pop("ok") is True, answer
+    return dict(answer)
+
+
+def frame(do: str, **fields: Any) -> dict[str, Any]:
+    found = ask(do, match="m", **fields)["frame"]
+    assert set(found) == FRAME
+    return dict(found)
+
+
+def new(**fields: Any) -> dict[str, Any]:
+    request = {**NEW, **fields}
+    return dict(ask(**request)["frame"])
+
+
+def refused(text: str) -> str:
+    answer = json.loads(bridge.handle(text))
+    assert set(answer) == {"ok", "error"}
+    assert answer["ok"] is False
+    assert set(answer["error"]) == {"key", "params"}
+    return str(answer["error"]["key"])
+
+
+def refuse(**request: Any) -> str:
+    return refused(json.dumps(request))
+
+
+class Page:
+    """A page that keeps a log as frames tell it, and can say what it should be."""
+
+    def __init__(self, first: dict[str, Any]) -> None:
+        self.entries: list[dict[str, Any]] = []
+        self.take(first)
+
+    def take(self, found: dict[str, Any]) -> None:
+        kept = found["log"]["from"]
+        assert 0 <= kept <= len(self.entries)
+        self.entries = self.entries[:kept] + found["log"]["entries"]
+        match = Match.parse(found["text"])
+        whole = [
+            {"turn": line.turn, "seat": line.seat, "move": line.move,
+             "key": message.key, "params": json.loads(json.dumps(message.params))}
+            for line in match.log()
+            for message in line.said
+        ]  # fmt: skip
+        assert self.entries == whole
+        assert found["hash"] == match.hash()
+        assert found["undo"] == match.undoable
+        assert [step["move"] for step in found["steps"]] == (
+            match.turns()[-1][2] if match.turns() and match.turns()[-1][0] == match.turn else []
+        )
+        assert [move["text"] for move in found["moves"]] == [
+            move["text"] for move in match.moves()
+        ]  # fmt: skip
+        assert found["view"] == json.loads(json.dumps(match.view()))
+
+
+def test_games_and_components() -> None:
+    assert ask("games") == {
+        "version": monsoon.__version__,
+        "games": [{"name": "navegador", "players": [2, 5], "options": []}],
+    }
+    components = ask("components", game="navegador")["components"]
+    assert components == json.loads(json.dumps(GAME.components()))
+    assert refuse(do="components", game="chess") == "error.unknown-game"
+    assert refuse(do="components") == "error.request-field"
+
+
+def test_new_and_load() -> None:
+    first = new(names=["Ana", "Bento"], tags={"colors": "red,blue"})
+    assert (first["match"], first["names"], first["seed"]) == ("m", ["Ana", "Bento"], 4711)
+    assert (first["undo"], first["redo"], first["steps"]) == (0, 0, [])
+    assert first["log"] == {"from": 0, "entries": []}
+    assert len(first["moves"]) == 8
+    Page(first)
+    text = (GAMES / "nagasaki-2.txt").read_text("utf-8")
+    loaded = frame("load", text=text)
+    assert loaded["text"] == text
+    assert loaded["view"]["over"] is True
+    assert loaded["moves"] == []
+    Page(loaded)
+
+
+@pytest.mark.parametrize(
+    ("fields", "key"),
+    [
+        ({"game": "chess"}, "error.unknown-game"),
+        ({"game": 3}, "error.request-field"),
+        ({"players": 9}, "error.players"),
+        ({"players": "2"}, "error.request-field"),
+        ({"players": 2.0}, "error.request-field"),
+        ({"players": True}, "error.request-field"),
+        ({"seed": -1}, "error.seed"),
+        ({"seed": 2**53}, "error.seed"),
+        ({"seed": None}, "error.request-field"),
+        ({"names": "Ana"}, "error.request-field"),
+        ({"names": ["Ana"]}, "error.names"),
+        ({"names": ["Ana", 3]}, "error.name"),
+        ({"names": ["Ana", None]}, "error.name"),
+        ({"names": ["Ana", ["x"]]}, "error.name"),
+        ({"tags": []}, "error.request-field"),
+        ({"tags": {"A": "b"}}, "error.tag"),
+        ({"tags": {"a": {}}}, "error.tag"),
+        ({"options": {"pirates": True}}, "error.unknown-option"),
+        ({"options": ["goa"]}, "error.request-field"),
+        ({"match": 3}, "error.request-field"),
+        ({"match": None}, "error.request-field"),
+    ],
+)
+def test_bad_settings(fields: dict[str, Any], key: str) -> None:
+    assert refuse(**{**NEW, **fields}) == key
+    assert not bridge._sessions
+
+
+def test_a_bad_new_match_keeps_the_old_one() -> None:
+    new()
+    frame("play", move="go workers")
+    assert refuse(**{**NEW, "players": 9}) == "error.players"
+    assert refuse(do="load", match="m", text="nonsense") == "error.no-match"
+    assert frame("play", move="hire 1")["undo"] == 2
+
+
+def test_play_undo_redo() -> None:
+    page = Page(new())
+    for move in ("go workers", "hire 2"):
+        found = frame("play", move=move)
+        assert found["log"]["from"] == len(page.entries)
+        page.take(found)
+    undone = frame("undo")
+    assert (undone["undo"], undone["redo"], undone["log"]) == (1, 1, {"from": 1, "entries": []})
+    page.take(undone)
+    page.take(frame("undo", steps=7))
+    assert page.entries == []
+    page.take(frame("redo", steps=2))
+    assert len(page.entries) == 2
+    page.take(frame("undo", steps=0))
+    page.take(frame("undo", steps=-4))
+    page.take(frame("redo"))
+    page.take(frame("play", move="end"))
+    assert refuse(do="undo", match="m", steps="1") == "error.request-field"
+    assert refuse(do="redo", match="m", steps=1.5) == "error.request-field"
+
+
+def test_undo_crosses_neither_news_nor_turns() -> None:
+    new()
+    for move in ("go sailing", "explore guine portugal portugal", "reveal"):
+        found = frame("play", move=move)
+    assert found["undo"] == 0
+    assert frame("undo", steps=5)["hash"] == found["hash"]
+    ended = frame("play", move="end")
+    assert (ended["undo"], ended["steps"]) == (0, [])
+    assert frame("undo", steps=5)["hash"] == ended["hash"]
+    chosen = frame("play", move="go workers")
+    assert chosen["undo"] == 1
+    assert frame("undo", steps=50)["hash"] == ended["hash"]
+    assert frame("redo", steps=50)["hash"] == chosen["hash"]
+
+
+def test_steps_and_retract() -> None:
+    page = Page(new(players=3))
+    for move in ("go market1", "process gold 1"):
+        page.take(frame("play", move=move))
+    found = frame("play", move="end")
+    page.take(found)
+    assert refuse(do="retract", match="m", move="process gold 1") == "error.no-retract"
+    for move in ("go sailing", "explore guine portugal portugal"):
+        found = frame("play", move=move)
+        page.take(found)
+    assert found["steps"] == [
+        {"move": "go sailing", "retract": False},
+        {"move": "explore guine portugal portugal", "retract": True},
+    ]
+    assert refuse(do="retract", match="m", move="go sailing") == "error.no-retract"
+    assert refuse(do="retract", match="m", move="sail rio cabo") == "error.no-retract"
+    page.take(frame("retract", move="explore guine portugal portugal"))
+    assert page.entries[-1]["move"] == "go sailing"
+
+
+def test_retract_in_the_middle() -> None:
+    text = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n\n1 A: go sailing; "
+    text += "explore guine portugal portugal; reveal; end\n2 B: go sailing; "
+    page = Page(frame("load", text=text + "sail portugal guine; sail portugal guine\n"))
+    found = frame("retract", move="sail portugal guine")
+    assert [step["move"] for step in found["steps"]] == ["go sailing", "sail portugal guine"]
+    page.take(found)
+
+
+def test_why() -> None:
+    new()
+    assert ask("why", match="m", move="go workers") == {"reason": None}
+    reason = ask("why", match="m", move="card")["reason"]
+    assert set(reason) == {"key", "params"}
+    assert reason["key"] in ("illegal.not-holder", "illegal.card-first-round")
+    assert refuse(do="why", match="m", move="swim") == "error.not-a-move"
+    assert refuse(do="why", match="m") == "error.request-field"
+
+
+def test_refused_moves_change_nothing() -> None:
+    first = new()
+    assert refuse(do="play", match="m", move="hire 1") == "illegal.not-now"
+    assert refuse(do="play", match="m", move="swim") == "error.not-a-move"
+    assert refuse(do="play", match="m", move=["go workers"]) == "error.request-field"
+    assert frame("undo") == first
+
+
+def test_close_and_unknown_matches() -> None:
+    new()
+    assert ask("close", match="m") == {}
+    assert ask("close", match="m") == {}
+    for do in ("play", "undo", "redo", "retract", "why"):
+        assert refuse(do=do, match="m", move="end") == "error.no-session"
+        assert refuse(do=do, match=3, move="end") == "error.request-field"
+        assert refuse(do=do, move="end") == "error.request-field"
+
+
+def test_matches_do_not_mix() -> None:
+    new()
+    other = ask(**{**NEW, "match": "n", "seed": 1})["frame"]
+    frame("play", move="go workers")
+    assert ask("undo", match="n")["frame"]["hash"] == other["hash"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "nonsense", "{", "[]", "3", "null", '"new"', "{}", '{"do":null}', '{"do":3}'),
+        *('{"do":"fly"}', '{"do":["new"]}', '{"do":{}}', "[" * 100_000, '{"do":"games"', "NaN"),
+        '{"do":"new","players":' + "9" * 5000 + "}",
+    ],
+)
+def test_bad_requests(text: str) -> None:
+    assert refused(text) == "error.request"
+
+
+def test_a_long_text_is_refused() -> None:
+    assert refuse(do="load", match="m", text="x" * 2_000_000) == "error.text-long"
+
+
+def test_a_page_through_a_whole_evening() -> None:
+    """Moves, undos, redos and retracts in any order; the page's log is always the match's own."""
+    rng = Randomness(11)
+    found = new(players=3)
+    page = Page(found)
+    barrier = 0
+    for _ in range(250):
+        session = bridge._sessions["m"]
+        what = rng.below(10)
+        if what == 0:
+            found = frame("undo", steps=rng.below(4))
+        elif what == 1:
+            found = frame("redo", steps=rng.below(3))
+        elif what == 2 and (steps := _retractable(found)):
+            found = frame("retract", move=steps[rng.below(len(steps))])
+        else:
+            found = frame("play", move=GAME.text(explorer(session.match.state(), rng)))
+        page.take(found)
+        history = session.match.history
+        committed = [n for n, move in enumerate(history, 1) if move in ("reveal", "end")]
+        assert (committed[-1] if committed else 0) >= barrier
+        barrier = committed[-1] if committed else 0
+        if found["view"]["over"]:
+            break
+
+
+def _retractable(found: dict[str, Any]) -> list[str]:
+    return [step["move"] for step in found["steps"] if step["retract"]]
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+DOS = [*bridge._REQUESTS, "fly"]
+FIELDS = ("match", "game", "players", "seed", "names", "tags", "options", "text", "move", "steps")
+LIKELY = ["m", "navegador", 2, 3, "go workers", "end", 1, -1, {"a": "b"}, ["Ana", "Bento"]]
+
+
+@given(
+    st.sampled_from(DOS),
+    st.dictionaries(st.sampled_from(FIELDS), json_values | st.sampled_from(LIKELY), max_size=6),
+)
+def test_any_request(do: str, fields: dict[str, Any]) -> None:
+    bridge.handle(json.dumps(NEW))
+    answer = json.loads(bridge.handle(json.dumps({**fields, "do": do})))
+    assert type(answer["ok"]) is bool
+    if not answer["ok"]:
+        assert set(answer["error"]) == {"key", "params"}
+
+
+@given(st.text(max_size=100))
+def test_any_text(text: str) -> None:
+    answer = json.loads(bridge.handle(text))
+    assert answer["ok"] is False

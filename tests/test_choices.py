@@ -1,0 +1,210 @@
+"""Canonical choices reach whatever the rules reach, each way of acting by one order only."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from monsoon.game import Move
+from monsoon.navegador.components import N_REGIONS
+from monsoon.navegador.rules import GAME
+from monsoon.navegador.state import DECISIONS, SAILING, State
+
+from tests.positions import SEAS, at
+
+LAST = State.__slots__.index("last")
+ENDED = {DECISIONS.index("done"), DECISIONS.index("over")}
+
+Generate = Callable[[State], list[Move]]
+Key = tuple[object, ...]
+Way = tuple[tuple[Move, int], ...]
+
+
+def position(state: State) -> Key:
+    """Everything but the bookkeeping of the canonical order."""
+    key = state.key()
+    return key[:LAST] + key[LAST + 1 :]
+
+
+def is_over(before: State, move: Move, after: State) -> bool:
+    """Whether a move has ended the action in progress."""
+    if before.decision == DECISIONS.index("pay"):
+        return after.decision != before.decision
+    return GAME.text(move) in ("end", "done") or after.decision in ENDED
+
+
+def ends_of(start: State, generate: Generate) -> set[Key]:
+    """All positions in which the action can end."""
+    found: set[Key] = set()
+    seen: set[Key] = set()
+    waiting = [start.copy()]
+    while waiting:
+        state = waiting.pop()
+        for move in generate(state):
+            after = state.copy()
+            GAME.apply(after, move)
+            if is_over(state, move, after):
+                found.add(position(after))
+            elif after.key() not in seen:
+                seen.add(after.key())
+                waiting.append(after)
+    return found
+
+
+def ways_of(start: State) -> Counter[tuple[Key, Way]]:
+    """How often `choices` comes to an end by a set of moves, in whatever order."""
+    found: Counter[tuple[Key, Way]] = Counter()
+
+    def walk(state: State, made: tuple[Move, ...]) -> None:
+        for move in GAME.choices(state):
+            after = state.copy()
+            GAME.apply(after, move)
+            if is_over(state, move, after):
+                way = tuple(sorted(Counter((*made, move)).items()))
+                found[position(after), way] += 1
+            else:
+                walk(after, (*made, move))
+
+    walk(start, ())
+    return found
+
+
+def check(state: State, one_way: bool) -> None:
+    """The ends agree; no set of moves is found in two orders; `one_way`: nor any end twice."""
+    ways = ways_of(state)
+    assert {end for end, _ in ways} == ends_of(state, GAME.moves)
+    assert set(ways.values()) == {1}
+    if one_way:
+        assert len({end for end, _ in ways}) == len(ways)
+
+
+seas = st.sampled_from(list(SEAS.values()))
+
+
+@given(
+    st.sampled_from(["explored bahia", *SEAS.values()]),
+    st.integers(1, 5),
+    st.lists(st.integers(0, N_REGIONS - 1), min_size=5, max_size=7),
+)
+def test_paying_ships(sea: str, due: int, ports: list[int]) -> None:
+    state = at(2, sea, "rondel A sailing", "ships A portugal 0").state()
+    for port in ports:
+        state.ships[port] += 1
+    GAME.apply(state, (0, 3 + due if due < 5 else 0))
+    assert DECISIONS[state.decision] == "pay"
+    check(state, one_way=True)
+
+
+@given(
+    st.integers(2, 9),
+    st.integers(0, 60).map(lambda tens: 10 * tens),
+    st.lists(st.integers(1, N_REGIONS - 1), max_size=6),
+    st.integers(0, 50),
+)
+def test_colonies(workers: int, money: int, ports: list[int], seed: int) -> None:
+    state = at(2, SEAS[2], f"workers A {workers}", f"money A {money}", play="go colony").state()
+    state.stacks = GAME.setup(2, seed, frozenset()).stacks
+    for port in ports:
+        if state.explored >> port & 1:
+            state.ships[port] += 1
+    check(state, one_way=True)
+
+
+@given(
+    st.integers(2, 9),
+    st.integers(0, 90).map(lambda tens: 10 * tens),
+    st.lists(st.integers(0, 5), min_size=5, max_size=5),
+)
+def test_buildings(workers: int, money: int, rows: list[int]) -> None:
+    names = ("sugar", "gold", "spice", "shipyard", "church")
+    lines = [f"buildings {name} {left}" for name, left in zip(names, rows, strict=True)]
+    match = at(3, f"workers A {workers}", f"money A {money}", *lines, play="go buildings")
+    check(match.state(), one_way=True)
+
+
+counts = st.lists(st.integers(0, 2), min_size=3, max_size=3)
+
+
+@given(counts, counts, st.lists(st.integers(0, 9), min_size=3, max_size=3))
+def test_market(colonies: list[int], factories: list[int], rows: list[int]) -> None:
+    state = at(2, play="go market1").state()
+    state.colonies = (*colonies, *state.colonies[3:])
+    state.factories = (*factories, *state.factories[3:])
+    state.markers = tuple(rows)
+    inside = all(3 <= row <= 7 for row in rows)  # elsewhere different trades may come to the same
+    check(state, one_way=inside)
+
+
+@given(
+    st.sampled_from(["workers", "ships", "privilege"]),
+    st.integers(2, 9),
+    st.integers(0, 4),
+    st.integers(1, 3),
+    st.integers(0, 60).map(lambda tens: 10 * tens),
+)
+def test_single_choices(action: str, workers: int, homes: int, phase: int, money: int) -> None:
+    match = at(
+        2, f"workers A {workers}", f"phase {phase}", f"money A {money}",
+        f"churches A {1 + homes}", f"shipyards A {1 + homes}", f"ships A portugal {homes}",
+        f"privileges A churches {homes % 4}", play=f"go {action}",
+    )  # fmt: skip
+    check(match.state(), one_way=True)
+
+
+@given(
+    st.sampled_from(
+        [
+            ("explored bahia", 1),
+            ("explored guine bahia rio", 1),
+            ("explored bahia rio", 2),
+            ("explored guine angola", 2),
+            (SEAS[1], 1),
+        ]
+    ),
+    st.lists(st.integers(0, 4), max_size=3),
+    st.booleans(),
+)
+def test_sailing(sea: tuple[str, int], ports: list[int], card: bool) -> None:
+    explored, phase = sea
+    lines = ("card A", "rondel A sailing", "orange-ship sailing", "rondel B workers")
+    state = at(2, explored, f"phase {phase}", *lines, "ships A portugal 0").state()
+    for port in ports:
+        if state.explored >> port & 1:
+            state.ships[port] += 1
+    if card:
+        GAME.apply(state, GAME.parse("card"))
+    else:
+        state.begin_action(SAILING)
+    check(state, one_way=False)
+
+
+@pytest.mark.parametrize(
+    ("ships", "moves"),
+    [
+        ("ships A portugal 1", "sail portugal bahia"),
+        ("ships A guine 1", "sail guine portugal"),
+    ],
+)
+def test_an_exploration_comes_first(ships: str, moves: str) -> None:
+    """A ship that sails before an exploration can as well sail afterwards, to the same end."""
+    match = at(3, "explored guine bahia rio", "ships A portugal 0", "ships A rio 2", ships)
+    ends = []
+    for order in (
+        f"{moves}; explore angola rio rio; reveal; end",
+        f"explore angola rio rio; reveal; {moves}; end",
+    ):
+        twin = match.copy()
+        for move in f"go sailing; {order}".split(";"):
+            twin.play(move)
+        ends.append(twin.hash())
+    assert ends[0] == ends[1]
+
+
+def test_different_voyages_to_the_same_end_are_different_choices() -> None:
+    """Known: choices leaves out orders, not other pairings of ships and places."""
+    match = at(3, "phase 2", SEAS[1], "ships A portugal 1", "ships A guine 1", play="go sailing")
+    ways = ways_of(match.state())
+    assert len({end for end, _ in ways}) < len(ways)

@@ -1,0 +1,117 @@
+"""The engine in a terminal."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import monsoon
+import pytest
+from monsoon import Match
+from monsoon.__main__ import main
+
+from tests.players import GAMES
+
+Out = pytest.CaptureFixture[str]
+
+
+def played(lines: str, monkeypatch: pytest.MonkeyPatch, *options: str) -> int:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+    return main(["play", "--seed", "4711", *options])
+
+
+def test_replay(capsys: Out) -> None:
+    assert main(["replay", str(GAMES / "nagasaki-3.txt")]) == 0
+    printed = capsys.readouterr().out
+    expected = json.loads((GAMES / "nagasaki-3.json").read_text("utf-8"))
+    assert f"hash {expected['hash']}" in printed
+    assert "explores Nagasaki" in printed
+    assert "Phase 3 begins" in printed or "Phase III begins" in printed
+    best = expected["ranking"][0]
+    assert f"{'ABC'[best]}: {expected['totals'][best]}" in printed
+    assert "{" not in printed
+
+
+def test_replay_as_json(capsys: Out) -> None:
+    assert main(["replay", str(GAMES / "buildings-2.txt"), "--json"]) == 0
+    view = json.loads(capsys.readouterr().out)
+    assert view["over"] is True
+    assert view["end"] == "buildings"
+
+
+def test_replay_of_what_cannot_be_read(tmp_path: Path, capsys: Out) -> None:
+    assert main(["replay", str(tmp_path / "nothing.txt")]) == 1
+    bad = tmp_path / "bad.txt"
+    bad.write_text("monsoon 1\ngame navegador\nplayers 2\nseed 1\n1 A: go home\n", "utf-8")
+    assert main(["replay", str(bad)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "Line 5" in said.err
+    bad.write_bytes(b"\xff\xfe\x00monsoon")
+    assert main(["replay", str(bad)]) == 1
+    assert main(["play", "--load", str(bad)]) == 1
+    assert "Traceback" not in said.err
+
+
+def test_play(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
+    save = tmp_path / "save.txt"
+    lines = [
+        *("go workers", "hire 9", "swim", "2", "board", "moves", "", "undo", "redo", "0", "99"),
+        *("²", "end", f"save {save}", f"save {tmp_path}/no/such", "quit", "go ships"),
+    ]
+    assert played("\n".join(lines) + "\n", monkeypatch, "--name", "Ana", "--name", "Bento") == 0
+    printed = capsys.readouterr().out
+    assert "Ana> " in printed
+    assert "Bento> " in printed
+    assert "“swim” is not a move of this game." in printed
+    assert "Lisboa has room for 9 workers; 3 are there." in printed
+    match = Match.parse(save.read_text("utf-8"))
+    assert match.history == ["go workers", "hire 1", "end"]
+    assert match.names == ("Ana", "Bento")
+
+
+def test_play_goes_on_with_a_saved_match(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    saved = str(GAMES / "nagasaki-2.txt")
+    assert played("", monkeypatch, "--load", saved) == 0
+    assert "hash" in capsys.readouterr().out
+
+
+def test_the_end_of_the_input_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert played("go workers\n", monkeypatch) == 0
+
+
+def test_bad_settings(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    assert played("", monkeypatch, "--players", "7") == 1
+    assert "2 to 5" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["dance"])
+    with pytest.raises(SystemExit):
+        main([])
+
+
+def test_playouts(capsys: Out) -> None:
+    command = ["playouts", "navegador", "--players", "3", "--games", "2", "--seed", "1"]
+    assert main([*command, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == [
+        "games", "moves", "seconds", "moves_per_second", "moves_per_game", "turns_per_game", "ends",
+    ]  # fmt: skip
+    assert main(command) == 0
+    assert "moves_per_second" in capsys.readouterr().out
+
+
+def test_as_a_program() -> None:
+    env = {**os.environ, "PYTHONPATH": str(Path(monsoon.__file__).parents[1])}
+    done = subprocess.run(
+        [sys.executable, "-m", "monsoon", "replay", str(GAMES / "nagasaki-2.txt")],
+        capture_output=True,
+        env={**env, "PYTHONIOENCODING": "utf-8"},
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "hash" in done.stdout

@@ -1,0 +1,242 @@
+"""The match: settings, playing, taking back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from monsoon import BadSettings, IllegalMove, Match, MonsoonError, NotAMove
+from monsoon.randomness import MAX_SEED
+
+from tests.players import chooser, explorer, played
+
+
+def new(**settings: Any) -> Match:
+    return Match.new(**{"game": "navegador", "players": 3, "seed": 5, **settings})
+
+
+@pytest.mark.parametrize(
+    ("settings", "key"),
+    [
+        ({"game": "catan"}, "error.unknown-game"),
+        ({"game": ""}, "error.unknown-game"),
+        ({"players": 1}, "error.players"),
+        ({"players": 6}, "error.players"),
+        ({"players": "3"}, "error.players"),
+        ({"players": True}, "error.players"),
+        ({"seed": -1}, "error.seed"),
+        ({"seed": MAX_SEED + 1}, "error.seed"),
+        ({"seed": 1.0}, "error.seed"),
+        ({"pirates": True}, "error.unknown-option"),
+        ({"pirates": False}, "error.unknown-option"),
+        ({"names": ["Ana"]}, "error.names"),
+        ({"names": ["Ana", "Bento", ""]}, "error.name"),
+        ({"names": ["Ana", "Bento", " Caio"]}, "error.name"),
+        ({"names": ["Ana", "Bento", "x" * 41]}, "error.name"),
+        ({"names": ["Ana", "Bento", "a\nb"]}, "error.name"),
+        ({"names": ["Ana", "Bento", 7]}, "error.name"),
+        ({"tags": {"Colors": "red"}}, "error.tag"),
+        ({"tags": {"two words": "red"}}, "error.tag"),
+        ({"tags": {"": "red"}}, "error.tag"),
+        ({"tags": {"colors": ""}}, "error.tag"),
+        ({"tags": {"colors": "a\nb"}}, "error.tag"),
+        ({"tags": {"colors": 3}}, "error.tag"),
+    ],
+)
+def test_bad_settings(settings: dict[str, Any], key: str) -> None:
+    with pytest.raises(BadSettings) as caught:
+        new(**settings)
+    assert caught.value.message.key == key
+    assert "{" not in str(caught.value)
+    assert isinstance(caught.value, MonsoonError)
+
+
+def test_good_settings() -> None:
+    match = new(seed=MAX_SEED, names=["Ana", "Ben to", "Caio #1"], tags={"colors": "red, blue"})
+    assert match.names == ("Ana", "Ben to", "Caio #1")
+    assert match.tags == {"colors": "red, blue"}
+    assert new().names == ("A", "B", "C")
+    assert match.options == frozenset()
+    assert not match.view()["options"]
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert new().hash() == new().hash()
+    assert len({new(seed=seed).hash() for seed in range(50)}) == 50
+    assert new() == new()
+    assert new() != new(seed=6)
+    assert new() != "a match"
+    with pytest.raises(TypeError):
+        hash(new())
+
+
+def test_errors_leave_the_match_as_it_was() -> None:
+    match = new()
+    match.play("go workers")
+    match.play("hire 1")
+    match.undo()
+    before = (match.text(), match.hash(), match.redoable, match.view())
+    for text in ("", "hire", "hire 0", "swim"):
+        with pytest.raises(NotAMove):
+            match.play(text)
+        with pytest.raises(NotAMove):
+            match.why(text)
+    for text in ("hire 9", "go workers", "launch 1"):
+        with pytest.raises(IllegalMove) as caught:
+            match.play(text)
+        assert match.why(text) == caught.value.message
+    assert match.why("hire 2") is None
+    assert (match.text(), match.hash(), match.redoable, match.view()) == before
+    match.redo()
+    assert match.history == ["go workers", "hire 1"]
+
+
+def test_a_move_text_is_kept_in_its_one_form() -> None:
+    match = new()
+    line = match.play("  go   sailing ")
+    assert (line.move, line.turn, line.seat) == ("go sailing", 1, match.to_move)
+    assert match.history == ["go sailing"]
+
+
+def test_undo_and_redo() -> None:
+    match = new()
+    start = match.hash()
+    for move in ("go workers", "hire 1", "end", "go ships"):
+        match.play(move)
+    assert (match.undoable, match.redoable, match.turn) == (1, 0, 2)
+    end = match.hash()
+    match.undo()
+    assert (match.undoable, match.redoable) == (0, 1)
+    match.undo(2)
+    assert (match.undoable, match.redoable, match.turn) == (1, 3, 1)
+    match.redo(2)
+    assert match.history == ["go workers", "hire 1", "end"]
+    match.redo(99)
+    assert (match.hash(), match.redoable) == (end, 0)
+    match.undo(99)
+    assert (match.hash(), match.redoable) == (start, 4)
+    for steps in (0, -3):
+        match.undo(steps)
+        match.redo(steps)
+    assert (match.hash(), match.redoable) == (start, 4)
+    match.play("go market1")
+    assert match.redoable == 0
+
+
+def test_undoable_stops_at_news_and_at_the_turn() -> None:
+    match = new()
+    for move in ("go sailing", "explore guine portugal portugal"):
+        match.play(move)
+    assert match.undoable == 2
+    match.play("reveal")
+    assert match.undoable == 0
+    match.play("end")
+    assert match.undoable == 0
+
+
+def test_undo_far_back_in_a_long_game() -> None:
+    match = played(3, 4, [chooser], 400)
+    hashes = [match.hash()]
+    twin = match.copy()
+    for _ in range(60):
+        twin.undo()
+        hashes.append(twin.hash())
+    for steps in (1, 15, 16, 17, 31, 60):
+        again = match.copy()
+        again.undo(steps)
+        assert again.hash() == hashes[steps]
+        again.redo(steps)
+        assert again.hash() == hashes[0]
+        assert again == match
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = new(names=["Ana", "Bento", "Caio"], tags={"event": "club"})
+    match.play("go workers")
+    twin = match.copy()
+    assert twin == match
+    twin.play("hire 1")
+    assert match.history == ["go workers"]
+    match.undo()
+    assert twin.history == ["go workers", "hire 1"]
+
+
+def test_retract_takes_back_one_step_and_keeps_the_others() -> None:
+    match = new()
+    for move in ("go market1", "process gold 1", "end"):
+        match.play(move)
+    match = played(2, 1, [explorer], 300)
+    while "sail" not in " ".join(match.history[-2:]) or len(match.turns()[-1][2]) < 3:
+        match.undo()
+    moves = match.turns()[-1][2]
+    first = len(match.history) - len(moves)
+    assert moves[0].startswith("go") or moves[0] == "card"
+    index = next(n for n, move in enumerate(match.history) if n >= first and "sail " in move)
+    assert match.retractable(index)
+    wanted = [*match.history[:index], *match.history[index + 1 :]]
+    text = match.text()
+    match.retract(index)
+    assert match.history == wanted
+    assert Match.parse(match.text()).hash() == match.hash()
+    assert match.text() != text
+    assert match.redoable == 0
+
+
+def test_what_cannot_be_retracted() -> None:
+    match = new()
+    for move in ("go sailing", "explore guine portugal portugal", "reveal"):
+        match.play(move)
+    before = match.text()
+    assert not any(match.retractable(index) for index in range(3))
+    for index in (0, 1):
+        with pytest.raises(IllegalMove):
+            match.retract(index)
+    assert match.text() == before
+    match = new()
+    match.play("go workers")
+    match.play("hire 1")
+    assert [match.retractable(index) for index in (0, 1)] == [False, True]
+
+
+def test_a_retracted_market_good() -> None:
+    match = new()
+    for move in ("go market1", "process gold 1"):
+        match.play(move)
+    assert [match.retractable(index) for index in (0, 1)] == [False, True]
+    match.retract(1)
+    assert match.history == ["go market1"]
+    assert "process sugar 1" in match.legal()
+
+
+def test_over() -> None:
+    match = played(2, 1, [explorer])
+    assert match.over
+    assert match.legal() == match.choices() == []
+    assert match.moves() == []
+    assert match.to_move is None
+    assert match.undoable == 0
+    assert [score["total"] for score in match.scores()] == [
+        score["total"] for score in match.view()["scores"]
+    ]
+    best = match.ranking()[0]
+    assert match.scores()[best]["total"] == max(score["total"] for score in match.scores())
+    with pytest.raises(IllegalMove):
+        match.play("end")
+    match.undo()
+    assert not match.over
+    match.redo()
+    assert match.over
+
+
+def test_moves_describe_the_legal_ones() -> None:
+    match = played(4, 2, [chooser], 150)
+    assert sorted(move["text"] for move in match.moves()) == match.legal()
+    assert set(match.choices()) <= set(match.legal())
+    for move in match.moves():
+        twin = match.copy()
+        seat = match.to_move
+        assert seat is not None
+        money = match.view()["seats"][seat]["money"]
+        twin.play(move["text"])
+        if move["kind"] != "reveal":
+            assert twin.view()["seats"][seat]["money"] - money == move["cash"]

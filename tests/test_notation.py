@@ -1,0 +1,186 @@
+"""Matches as text, and what cannot be read."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from monsoon import Match, MonsoonError, Unreadable
+from monsoon.notation import MAX_TEXT
+
+from tests.players import GAMES, RECORDED, chooser, played
+
+HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"
+GAME_TEXT = (GAMES / "nagasaki-2.txt").read_text("utf-8")
+
+
+def unreadable(text: str) -> Unreadable:
+    with pytest.raises(Unreadable) as caught:
+        Match.parse(text)
+    words = str(caught.value)
+    assert not words.startswith("error.")
+    assert "{" not in words
+    return caught.value
+
+
+def test_a_text_to_read() -> None:
+    match = Match.new(
+        "navegador", players=2, seed=4711, names=["Ana", "Bento  B."], tags={"colors": "red,blue"}
+    )
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end", "go workers"):
+        match.play(move)
+    assert match.text() == (
+        "monsoon 1\ngame navegador\nplayers 2\nseed 4711\nname A Ana\nname B Bento  B.\n"
+        "tag colors red,blue\n\n"
+        "1 A: go sailing; explore guine portugal portugal; reveal; end\n2 B: go workers\n"
+    )
+    assert Match.parse(match.text()) == match
+    assert Match.parse(match.text()).names == ("Ana", "Bento  B.")
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_parse_and_print_are_one(name: str) -> None:
+    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    assert Match.parse(text).text() == text
+
+
+@given(st.integers(2, 5), st.integers(0, 2**53 - 1), st.integers(0, 60))
+def test_parse_and_print_of_random_games(players: int, seed: int, moves: int) -> None:
+    match = played(players, seed % 1000, [chooser], moves)
+    again = Match.parse(match.text())
+    assert again.text() == match.text()
+    assert again.hash() == match.hash()
+    start = Match.new("navegador", players=players, seed=seed)
+    assert Match.parse(start.text()).hash() == start.hash()
+
+
+names = st.text(st.characters(exclude_categories=["Cs"]), max_size=42)
+
+
+@given(st.lists(names, min_size=2, max_size=2), st.dictionaries(names, names, max_size=2))
+def test_any_names_that_are_taken_come_back(seats: list[str], tags: dict[str, str]) -> None:
+    try:
+        match = Match.new("navegador", players=2, seed=1, names=seats, tags=tags)
+    except MonsoonError:
+        return
+    again = Match.parse(match.text())
+    assert (again.names, again.tags) == (match.names, match.tags)
+
+
+def test_comments_blank_lines_and_line_ends_are_free() -> None:
+    text = "# a comment\n" + HEAD + "\n\n  # more\n1 A:  go  workers ;hire 1\n"
+    match = Match.parse(text)
+    assert match.history == ["go workers", "hire 1"]
+    assert Match.parse(text.replace("\n", "\r\n")) == match
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "error.no-match"),
+        ("hello", "error.no-match"),
+        ("1 A: go workers", "error.no-match"),
+        ("monsoon 2\ngame navegador\n", "error.version"),
+        ("monsoon\n", "error.version"),
+        ("monsoon 1\n", "error.unknown-game"),
+        ("monsoon 1\ngame chess\nplayers 2\nseed 1\n", "error.unknown-game"),
+        ("monsoon 1\ngame navegador\nseed 1\n", "error.players"),
+        ("monsoon 1\ngame navegador\nplayers two\nseed 1\n", "error.players"),
+        ("monsoon 1\ngame navegador\nplayers 2\n", "error.seed"),
+        ("monsoon 1\ngame navegador\nplayers 2\nseed 1e3\n", "error.seed"),
+        ("monsoon 1\ngame navegador\nplayers 2\nseed ²\n", "error.seed"),
+        ("monsoon 1\ngame navegador\nplayers 2\nseed " + "9" * 400, "error.seed"),
+        (HEAD + "option pirates\n", "error.unknown-option"),
+        (HEAD + "name A Ana\n", "error.names"),
+        (HEAD + "name B Ana\n", "error.line"),
+        (HEAD + "name A Ana\nname B\n", "error.name"),
+        (HEAD + "tag Colors red\n", "error.tag"),
+        (HEAD + "tag colors\n", "error.tag"),
+        (HEAD + "tag a b\ntag a c\n", "error.line"),
+        (HEAD + "seed 3\n", "error.line"),
+        (HEAD + "verse one\n", "error.line"),
+    ],
+)
+def test_unreadable_heads(text: str, key: str) -> None:
+    assert unreadable(text).message.key == key
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("1 A: go nowhere", "error.not-a-move"),
+        ("1 A: go workers; hire 3", "illegal.money"),
+        ("1 A: go workers; hire 9; end", "illegal.too-many-workers"),
+        ("1 A: go workers;", "error.not-a-move"),
+        ("1 A:", "error.not-a-move"),
+        ("1 B: go workers", "error.turn"),
+        ("2 A: go workers", "error.turn"),
+        ("1 A go workers", "error.turn"),
+        ("1: go workers", "error.turn"),
+        ("² A: go workers", "error.turn"),
+        ("1 A: card", "illegal.not-holder"),
+    ],
+)
+def test_unreadable_turns_name_line_and_reason(line: str, key: str) -> None:
+    error = unreadable(f"{HEAD}\n{line}\n")
+    assert error.message.key == "error.at-line"
+    assert error.message.params["line"] == 6
+    assert error.message.params["reason"]["key"] == key
+
+
+def test_nothing_after_the_end() -> None:
+    last = GAME_TEXT.splitlines()[-1].partition(" ")[0]
+    error = unreadable(GAME_TEXT + f"{int(last) + 1} A: go workers\n")
+    assert error.message.params["reason"]["key"] == "error.after-end"
+
+
+def test_a_text_that_is_too_long() -> None:
+    assert unreadable("x" * (MAX_TEXT + 1)).message.key == "error.text-long"
+
+
+def read(text: str) -> None:
+    """A match that prints and reads again, or Unreadable: nothing else."""
+    try:
+        match = Match.parse(text)
+    except Unreadable:
+        return
+    assert Match.parse(match.text()) == match
+
+
+@given(st.text(max_size=200))
+def test_any_text(text: str) -> None:
+    read(text)
+    read(HEAD + text)
+    read(HEAD + "\n1 A: " + text)
+
+
+LINES = GAME_TEXT.splitlines()[:60]
+WORDS = sorted({word for line in LINES for word in line.split()})
+
+
+@given(
+    st.integers(0, len(LINES) - 1),
+    st.sampled_from(["drop", "double", "swap", "cut", "word", "sign"]),
+    st.integers(0, 10_000),
+    st.characters(),
+)
+def test_mutated_games(index: int, change: str, number: int, sign: str) -> None:
+    lines = LINES[:]
+    line = lines[index]
+    place = number % (len(line) + 1)
+    if change == "drop":
+        del lines[index]
+    elif change == "double":
+        lines.insert(index, line)
+    elif change == "swap":
+        other = number % len(lines)
+        lines[index], lines[other] = lines[other], lines[index]
+    elif change == "cut":
+        lines[index] = line[:place]
+    elif change == "word" and line:
+        words = line.split(" ")
+        words[number % len(words)] = WORDS[number % len(WORDS)]
+        lines[index] = " ".join(words)
+    else:
+        lines[index] = line[:place] + sign + line[place + 1 :]
+    read("\n".join(lines))

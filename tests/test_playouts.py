@@ -1,0 +1,44 @@
+"""Random games: counted rightly, and the same for the same seed."""
+
+from __future__ import annotations
+
+import pytest
+from monsoon import BadSettings
+from monsoon.navegador.rules import GAME
+from monsoon.playouts import play_out, playouts
+from monsoon.randomness import Randomness
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_counts(players: int) -> None:
+    found = playouts("navegador", players, 3, 5)
+    assert found["games"] == 3
+    assert sum(found["ends"].values()) == 3
+    assert set(found["ends"]) <= {"nagasaki", "buildings"}
+    assert found["moves"] > found["games"] * found["turns_per_game"]
+    assert found["moves_per_game"] == round(found["moves"] / 3, 1)
+    assert found["moves_per_second"] > 1000
+    again = playouts("navegador", players, 3, 5)
+    timed = ("seconds", "moves_per_second")
+    assert {key: again[key] for key in again if key not in timed} == {
+        key: found[key] for key in found if key not in timed
+    }
+
+
+def test_a_game_is_played_in_place_to_its_end() -> None:
+    state = GAME.setup(2, 3, frozenset())
+    moves = play_out(GAME, state, Randomness(3))
+    assert moves > 100
+    assert GAME.to_move(state) is None
+    assert play_out(GAME, state, Randomness(3)) == 0
+
+
+def test_no_games_and_bad_settings() -> None:
+    assert playouts("navegador", 2, 0, 1)["moves_per_second"] == 0
+    for name, players, options in (
+        ("chess", 2, {}),
+        ("navegador", 6, {}),
+        ("navegador", 2, {"x": True}),
+    ):
+        with pytest.raises(BadSettings):
+            playouts(name, players, 1, 1, options)

@@ -1,0 +1,102 @@
+"""Whole recorded games: every way to end, for every number of players, replayed to the letter."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from monsoon import Match
+
+from tests.players import GAMES, RECORDED, outcome
+
+
+@cache
+def text_of(name: str) -> str:
+    return (GAMES / f"{name}.txt").read_text("utf-8")
+
+
+def expected_of(name: str) -> dict[str, Any]:
+    return dict(json.loads((GAMES / f"{name}.json").read_text("utf-8")))
+
+
+def test_every_recording_is_tested() -> None:
+    assert {file.stem for file in GAMES.glob("*.txt")} == set(RECORDED)
+    assert {file.stem for file in GAMES.glob("*.json")} == set(RECORDED)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_replay(name: str) -> None:
+    goal, players = RECORDED[name]
+    expected = expected_of(name)
+    match = Match.parse(text_of(name))
+    assert match.over
+    assert match.players == players
+    assert outcome(match) == expected
+    assert expected["end"] == goal
+    assert 80 <= expected["turns"] <= 160
+    assert match.text() == text_of(name)
+
+
+def test_phase_three_is_reached() -> None:
+    assert sum(expected_of(name)["phase"] == 3 for name in RECORDED) >= 4
+
+
+@pytest.mark.parametrize("name", ["nagasaki-2", "buildings-5"])
+def test_undo_to_the_start_and_redo_to_the_end(name: str) -> None:
+    match = Match.parse(text_of(name))
+    end, moves = match.hash(), len(match.history)
+    start = Match.new("navegador", players=match.players, seed=match.seed)
+    hashes = [end]
+    for _ in range(moves):
+        match.undo()
+        hashes.append(match.hash())
+    assert match.hash() == start.hash()
+    assert match.history == []
+    assert match.text() == start.text()
+    match.undo()
+    assert (match.redoable, match.turn) == (moves, 1)
+    assert len(set(hashes)) == moves + 1, "no position of a game comes twice"
+    for place in range(moves):
+        assert match.hash() == hashes[moves - place]
+        match.redo()
+    assert match.text() == text_of(name)
+    assert match.hash() == end
+    match.undo(moves)
+    match.redo(moves)
+    assert match.hash() == end
+
+
+@pytest.mark.parametrize("name", ["nagasaki-4", "buildings-3"])
+def test_every_beginning_of_a_game_is_a_text(name: str) -> None:
+    match = Match.parse(text_of(name))
+    for steps in range(0, len(match.history), 37):
+        twin = match.copy()
+        twin.undo(steps)
+        again = Match.parse(twin.text())
+        assert again == twin
+        assert again.hash() == twin.hash()
+        assert again.history == twin.history
+
+
+def test_the_log_tells_what_play_told() -> None:
+    match = Match.parse(text_of("nagasaki-3"))
+    twin = Match.new("navegador", players=3, seed=match.seed)
+    told = [twin.play(move) for move in match.history]
+    assert told == match.log()
+    for line in told:
+        for message in line.said:
+            words = str(message)
+            assert not words.startswith("log.")
+            assert "{" not in words, words
+
+
+def test_a_turn_is_a_line() -> None:
+    match = Match.parse(text_of("nagasaki-5"))
+    turns = match.turns()
+    assert [number for number, _, _ in turns] == list(range(1, match.turn + 1))
+    start = match.view()["start"]
+    assert [seat for _, seat, _ in turns] == [(start + n) % 5 for n in range(len(turns))]
+    assert [move for _, _, moves in turns for move in moves] == match.history
+    assert all(moves[-1] == "end" for _, _, moves in turns)

@@ -1,0 +1,86 @@
+"""Every scenario of every game: examples of the rule texts and rulings, one test for each case."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from monsoon import Unreadable, scenario
+
+FILES = sorted((Path(scenario.__file__).parent).glob("*/scenarios/*.txt"))
+SCENARIOS = {file.stem: scenario.parse(file.read_text("utf-8")) for file in FILES}
+CASES = [
+    pytest.param(parsed, case, id=f"{name}: {case.title}")
+    for name, parsed in SCENARIOS.items()
+    for case in parsed.cases
+]
+
+
+def test_there_are_scenarios() -> None:
+    assert len(SCENARIOS) >= 60
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_it_has_title_source_and_cases(name: str) -> None:
+    found = SCENARIOS[name]
+    assert found.title
+    assert found.source
+    assert found.cases
+    for case in found.cases:
+        assert case.title
+        assert any(word != "play" for _, word, _ in case.steps), f"{case.title} expects nothing"
+    titles = [case.title for case in found.cases]
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize(("found", "case"), CASES)
+def test_case(found: scenario.Scenario, case: scenario.Case) -> None:
+    scenario.run(found, case)
+
+
+HEAD = "title x\nsource y\ngame navegador\nplayers 2\nset to-move A\n"
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "expect money A 210",
+        "legal go workers",
+        "refuse go workers: illegal.over",
+        "refuse card: illegal.over",
+    ],
+)
+def test_what_is_wrong_fails(steps: str) -> None:
+    found = scenario.parse(f"{HEAD}case z\n  {steps}\n")
+    with pytest.raises(scenario.Failed, match="line 7"):
+        scenario.run(found, found.cases[0])
+
+
+@pytest.mark.parametrize(
+    ("steps", "line"),
+    [
+        ("play go nowhere", 7),
+        ("play hire 2", 7),
+        ("expect moon A 3", 7),
+        ("refuse swim: illegal.over", 7),
+    ],
+)
+def test_what_makes_no_sense_is_named_with_its_line(steps: str, line: int) -> None:
+    found = scenario.parse(f"{HEAD}case z\n  {steps}\n")
+    with pytest.raises(Unreadable) as caught:
+        scenario.run(found, found.cases[0])
+    assert caught.value.message.params["line"] == line
+
+
+@pytest.mark.parametrize("line", ["set moon A 3", "set workers F 3", "set stack nowhere 50"])
+def test_a_set_up_that_makes_no_sense(line: str) -> None:
+    found = scenario.parse(f"{HEAD}{line}\ncase z\n  expect phase 1\n")
+    with pytest.raises(Unreadable) as caught:
+        found.match()
+    assert caught.value.message.params["line"] == 6
+
+
+@pytest.mark.parametrize("text", ["sing a song", "play go workers", f"{HEAD}case z\nset phase 2"])
+def test_a_line_that_no_scenario_has(text: str) -> None:
+    with pytest.raises(Unreadable):
+        scenario.parse(text)
