@@ -80,6 +80,7 @@ def _field(name: str) -> int:
 
 def _set_seat(s: State, rest: list[str]) -> None:
     s.seat = _seat(rest[0])
+    s.begin_action(s.decision)
 
 
 def _set_phase(s: State, rest: list[str]) -> None:

@@ -2,14 +2,15 @@
 
 One for each worker, ship on the board and full 200 Cruzados; then every column: achievements ×
 (printed points + privileges). The king's privilege goes, without cash, to the open column where
-it brings most (`variant`). Ties go to the holder of the Navegador card, then to whoever would get it next.
+it brings most (`variant`). Ties go to the holder of the Navegador card, then to whoever would get
+it next.
 """
 
 from __future__ import annotations
 
 from monsoon.game import Json
 from monsoon.navegador.components import BASE_POINTS, COLUMNS, PRIVILEGE_POINTS, VP_MONEY
-from monsoon.navegador.state import State
+from monsoon.navegador.state import NOBODY, State
 
 
 def multiplier(s: State, seat: int, column: int) -> int:
@@ -40,12 +41,18 @@ def score(s: State, seat: int) -> Json:
         "ships": s.fleet(seat),
         "money": s.money[seat] // VP_MONEY,
         "columns": columns,
-        "king": None if king is None else COLUMNS[king],
+        "king": _king_shown(s, seat, king),
     }
     extra = s.variant.extra_points(s, seat)
     in_columns = sum(columns[name]["points"] for name in COLUMNS)
     plain = result["workers"] + result["ships"] + result["money"]
     return {**result, **extra, "total": plain + in_columns + sum(extra.values())}
+
+
+def _king_shown(s: State, seat: int, at_the_end: int | None) -> str | None:
+    """The column of the king's privilege: where it will go, or lies since it was taken in Goa."""
+    column = s.kings[seat] if at_the_end is None else at_the_end
+    return None if column == NOBODY else COLUMNS[column]
 
 
 def ranking(s: State) -> list[int]:
