@@ -70,6 +70,8 @@ class Game(Protocol[S]):
     name: str
     players: tuple[int, int]
     options: tuple[str, ...]
+    needs: Mapping[str, str]
+    """Options that mean nothing without another one."""
 
     def setup(self, players: int, seed: int, options: frozenset[str]) -> S:
         """The first position. Raises nothing: the match has checked the arguments."""

@@ -93,6 +93,9 @@ class Match:
             if option not in rules.options:
                 raise BadSettings("error.unknown-option", option=option[:40])
         chosen = frozenset(option for option, on in options.items() if on)
+        for option in sorted(chosen & rules.needs.keys()):
+            if rules.needs[option] not in chosen:
+                raise BadSettings("error.option-needs", option=option, needs=rules.needs[option])
         return cls(rules, players, seed, chosen, _names(names, players), _tags(tags))
 
     @staticmethod

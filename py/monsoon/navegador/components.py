@@ -128,6 +128,12 @@ OWN_COST: Final[int] = DATA["phase"]["own_building_cost"]
 SURPLUS_SALE: Final[int] = DATA["phase"]["surplus_sale"]
 VP_MONEY: Final = 200
 
+# --- expansion --------------------------------------------------------------------------------
+PIRATES_AND_DIPLOMATS: Final[tuple[int, int]] = (
+    DATA["pirates_and_diplomats"]["pirates"],
+    DATA["pirates_and_diplomats"]["diplomats"],
+)
+
 
 def as_json() -> dict[str, Any]:
     """The tables a page needs to draw the board: regions, borders, prices, sheet."""

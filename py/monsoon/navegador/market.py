@@ -23,20 +23,30 @@ PROCESSINGS: tuple[tuple[Move, ...], ...] = tuple(
 
 
 def moves(s: State, canonical: bool) -> list[Move]:
-    """Every amount of every good not traded yet, and the end of the turn."""
-    found: list[Move] = [(END,)]
-    base = s.seat * 3
+    """Every amount of every good not traded yet, and the end of the turn.
+
+    Whoever has borrowed another player's means must trade before he ends (ruling 8).
+    """
+    borrowed = s.trader != s.seat
+    found: list[Move] = [] if borrowed and not s.traded else [(END,)]
+    found += s.variant.envoys(s)
+    base = s.trader * 3
     orange = s.orange == NOBODY
     for good in range(s.last if canonical else 0, len(GOODS)):
         if not s.traded >> good & 1:
-            found += SALES[good][: s.colonies[base + good]]
+            found += SALES[good][: s.colonies[base + good] + s.variant.loot(s, good)]
             found += PROCESSINGS[good][: s.factories[base + good] + orange]
     return found
 
 
 def uses_orange(s: State, move: Move) -> bool:
     """Whether processing so many units takes the orange factory."""
-    return move[0] == PROCESS and move[2] > s.factories[s.seat * 3 + move[1]]
+    return move[0] == PROCESS and move[2] > s.factories[s.trader * 3 + move[1]]
+
+
+def plunders(s: State, move: Move) -> bool:
+    """Whether selling so many units takes more than the colonies give."""
+    return move[0] == SELL and move[2] > s.colonies[s.trader * 3 + move[1]]
 
 
 def row_after(s: State, move: Move) -> int:
@@ -58,6 +68,8 @@ def trade(s: State, move: Move) -> None:
     good = move[1]
     if uses_orange(s, move):
         s.orange = good
+    if plunders(s, move):
+        s.variant.plundered(s)
     s.money = plus(s.money, s.seat, income(s, move))
     s.markers = plus(s.markers, good, row_after(s, move) - s.markers[good])
     s.traded |= 1 << good
@@ -71,9 +83,9 @@ def refuse(s: State, move: Move) -> IllegalMove:
     if s.traded >> good & 1:
         return IllegalMove("illegal.good-traded", good=name)
     if kind == SELL:
-        own = s.colonies[s.seat * 3 + good]
+        own = s.colonies[s.trader * 3 + good] + s.variant.loot(s, good)
         return IllegalMove("illegal.colonies", good=name, count=units, own=own)
-    own = s.factories[s.seat * 3 + good]
+    own = s.factories[s.trader * 3 + good]
     if s.orange == NOBODY:
         return IllegalMove("illegal.factories", good=name, count=units, own=own + 1)
     return IllegalMove(

@@ -14,6 +14,10 @@ text is a verb and ids, separated by single spaces:
     sell GOOD N, process GOOD N one good on the market
     build ROW                   sugar, gold, spice (a factory), shipyard or church
     privilege COLUMN            colonies, factories, explorers, shipyards or churches
+    king COLUMN                 the own king's privilege, in Goa
+    pirate REGION, diplomat     take a Pirate for a ship there, a Diplomat for a worker
+    refresh CARD                turn a used pirate or diplomat active again
+    envoy SEAT                  use a Diplomat: trade with the means of player A … E
     done                        the extra sailing is over
     end                         the action and the turn are over; alone it means "do nothing"
 """
@@ -28,9 +32,13 @@ from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, REGIONS, ROWS
 VERBS: Final = (
     *("go", "pay", "card", "sail", "explore", "reveal", "hire", "launch", "found"),
     *("sell", "process", "build", "privilege", "done", "end"),
+    *("king", "pirate", "diplomat", "refresh", "envoy"),
 )
 GO, PAY_SHIP, CARD, SAIL, EXPLORE, REVEAL_COLONIES, HIRE, LAUNCH, FOUND = range(9)
 SELL, PROCESS, BUILD, TAKE, FINISH, END = range(9, 15)
+KING, PIRATE, DIPLOMAT, REFRESH, ENVOY = range(15, 20)
+CARDS: Final = ("pirate", "diplomat")
+SEATS: Final = ("A", "B", "C", "D", "E")
 
 _NUMBER: Final[tuple[str, ...]] = ()
 _ARGUMENTS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
@@ -45,6 +53,10 @@ _ARGUMENTS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
     PROCESS: (GOODS, _NUMBER),
     BUILD: (ROWS,),
     TAKE: (COLUMNS,),
+    KING: (COLUMNS,),
+    PIRATE: (REGIONS,),
+    REFRESH: (CARDS,),
+    ENVOY: (SEATS,),
 }
 LARGEST_FLEET: Final = 3
 MAX_DIGITS: Final = 2
@@ -100,7 +112,7 @@ def arguments(move: Move) -> Json:
     kind = move[0]
     if kind == GO:
         return {"field": move[1]}
-    if kind in (PAY_SHIP, FOUND):
+    if kind in (PAY_SHIP, FOUND, PIRATE):
         return {"region": REGIONS[move[1]]}
     if kind == SAIL:
         return {"from": REGIONS[move[1]], "to": REGIONS[move[2]]}
@@ -112,6 +124,10 @@ def arguments(move: Move) -> Json:
         return {"good": GOODS[move[1]], "units": move[2]}
     if kind == BUILD:
         return {"row": ROWS[move[1]]}
-    if kind == TAKE:
+    if kind in (TAKE, KING):
         return {"column": COLUMNS[move[1]]}
+    if kind == REFRESH:
+        return {"card": CARDS[move[1]]}
+    if kind == ENVOY:
+        return {"seat": move[1]}
     return {}

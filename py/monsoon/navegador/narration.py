@@ -7,13 +7,15 @@ is shown cannot differ from what happens.
 from __future__ import annotations
 
 from monsoon.game import Json, Message, Move
-from monsoon.navegador import buildings, colony, market, recruiting, rondel
+from monsoon.navegador import buildings, colony, market, pirates, recruiting, rondel
 from monsoon.navegador.components import ACTIONS, GOODS, REGION_GOOD, REGIONS
 from monsoon.navegador.moves import (
     BUILD,
+    ENVOY,
     FOUND,
     GO,
     HIRE,
+    KING,
     LAUNCH,
     PROCESS,
     REVEAL_COLONIES,
@@ -52,10 +54,12 @@ def describe(s: State, move: Move) -> Json:
         result["cash"] = market.income(s, move)
         if kind == PROCESS:
             result["orange"] = market.uses_orange(s, move)
+        elif market.plunders(s, move):
+            result["pirate"] = [REGIONS[region] for region, _ in pirates.spoils(s, move[1])]
     elif kind == BUILD:
         result["price"] = buildings.price(s, move[1])
         result["cash"] = -result["price"]
-    elif kind == TAKE:
+    elif kind in (TAKE, KING):
         result["cash"] = bonus(s, s.seat, move[1])
     return result
 
@@ -76,11 +80,13 @@ def narrate(before: State, move: Move, after: State) -> list[Message]:
         params = {"count": move[1], "cash": -cash, "surplus": surplus}
     elif kind in (SELL, PROCESS):
         params = {"good": GOODS[move[1]], "count": move[2], "cash": cash}
+    elif kind == ENVOY:
+        params = {"player": move[1]}
     elif kind == FOUND:
         params |= {"good": GOODS[REGION_GOOD[move[1]]], "cash": -cash}
     elif kind == BUILD:
         params |= {"cash": -cash}
-    elif kind == TAKE:
+    elif kind in (TAKE, KING):
         params |= {"cash": cash}
     said = [Message(_key(before, move), params)]
     if after.holder != before.holder:
@@ -105,4 +111,6 @@ def _key(before: State, move: Move) -> str:
         return f"log.{VERBS[kind]}-surplus"
     if kind == PROCESS and market.uses_orange(before, move):
         return "log.process-orange"
+    if kind == SELL and market.plunders(before, move):
+        return "log.sell-pirate"
     return f"log.{VERBS[kind]}"

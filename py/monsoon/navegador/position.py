@@ -12,12 +12,13 @@ from typing import Any, Final
 
 from monsoon.game import Unreadable
 from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, N_REGIONS, REGIONS, ROWS
+from monsoon.navegador.moves import CARDS
 from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 
 SEATS: Final = "ABCDE"
 
-_PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches")
+_PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches", "tokens")
 _PER_SEAT_AND: Final[dict[str, tuple[str, ...]]] = {
     "ships": REGIONS,
     "colonies": GOODS,
@@ -79,6 +80,7 @@ def _field(name: str) -> int:
 
 def _set_seat(s: State, rest: list[str]) -> None:
     s.seat = _seat(rest[0])
+    s.begin_action(s.decision)
 
 
 def _set_phase(s: State, rest: list[str]) -> None:
@@ -114,6 +116,23 @@ def _set_rondel(s: State, rest: list[str]) -> None:
     s.stones = plus(s.stones, seat, _field(rest[1]) - s.stones[seat])
 
 
+def _set_king(s: State, rest: list[str]) -> None:
+    seat = _seat(rest[0])
+    s.kings = plus(s.kings, seat, COLUMNS.index(rest[1]) - s.kings[seat])
+
+
+def _set_cards(s: State, rest: list[str]) -> None:
+    """`cards A pirate 1 0`: a seat's active and used cards of a kind."""
+    place = _seat(rest[0]) * 4 + CARDS.index(rest[1]) * 2
+    for index, count in enumerate(rest[2:4]):
+        s.cards = plus(s.cards, place + index, int(count) - s.cards[place + index])
+
+
+def _get_cards(s: State, rest: list[str]) -> str:
+    place = _seat(rest[0]) * 4 + CARDS.index(rest[1]) * 2
+    return f"{s.cards[place]} {s.cards[place + 1]}"
+
+
 _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
     "to-move": _set_seat,
     "phase": _set_phase,
@@ -123,6 +142,8 @@ _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
     "market": _set_market,
     "stack": _set_stack,
     "rondel": _set_rondel,
+    "king": _set_king,
+    "cards": _set_cards,
 }
 
 _LOOK: Final[dict[str, Callable[[State, list[str]], Any]]] = {
@@ -140,6 +161,9 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], Any]]] = {
     "fleet": lambda s, rest: s.fleet(_seat(rest[0])),
     "points": lambda s, rest: score(s, _seat(rest[0]))["total"],
     "king": lambda s, rest: score(s, _seat(rest[0]))["king"],
+    "cards": lambda s, rest: _get_cards(s, rest),
+    "extra": lambda s, rest: score(s, _seat(rest[0]))[rest[1]],
+    "taken": lambda s, rest: s.taken(_seat(rest[0]), COLUMNS.index(rest[1])),
     "each": lambda s, rest: score(s, _seat(rest[0]))["columns"][rest[1]]["each"],
     "ranking": lambda s, _: " ".join(SEATS[seat] for seat in ranking(s)),
 }

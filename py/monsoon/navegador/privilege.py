@@ -16,16 +16,15 @@ def moves(s: State, _: bool) -> list[Move]:
     """One move for every type that can be taken, and the end of the turn."""
     found: list[Move] = [(END,)]
     if s.workers[s.seat] > MIN_WORKERS:
-        base = s.seat * 5
         for column, shown in enumerate(s.gallery):
-            if shown and s.privileges[base + column] < PLACES:
+            if shown and s.taken(s.seat, column) < PLACES:
                 found.append((TAKE, column))
-    return found
+    return found + s.variant.favours(s)
 
 
 def bonus(s: State, seat: int, column: int) -> int | None:
     """Cash that a seat's next privilege of that type would bring; None when its column is full."""
-    taken = s.privileges[seat * 5 + column]
+    taken = s.taken(seat, column)
     return BONUS[column][taken] * s.achievements(seat)[column] if taken < PLACES else None
 
 

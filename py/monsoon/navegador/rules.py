@@ -1,12 +1,12 @@
 """Navegador as a `Game`: which module answers for which decision and which kind of move.
 
-The turn itself knows no action: it looks up the decision in a table. That is also the place where
-a variant hangs its own decisions in.
+The turn itself knows no action: it looks up the decision in a table. What a variant changes it asks
+the position's `variant`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from monsoon.game import IllegalMove, Json, Message, Move
@@ -14,9 +14,11 @@ from monsoon.navegador import (
     buildings,
     colony,
     components,
+    goa,
     market,
     moves,
     narration,
+    pirates,
     position,
     privilege,
     recruiting,
@@ -24,6 +26,7 @@ from monsoon.navegador import (
     sailing,
     scoring,
     setup,
+    variants,
     view,
 )
 from monsoon.navegador.state import DECISIONS, OVER, State
@@ -75,6 +78,11 @@ RULES: Final[dict[str, tuple[Apply, Refuse, str]]] = {
     "process": (market.trade, market.refuse, "market"),
     "build": (buildings.build, buildings.refuse, "buildings"),
     "privilege": (privilege.take, privilege.refuse, "privilege"),
+    "king": (goa.take, goa.refuse, "privilege"),
+    "pirate": (pirates.take_pirate, pirates.refuse_pirate, "privilege"),
+    "diplomat": (pirates.take_diplomat, pirates.refuse_diplomat, "privilege"),
+    "refresh": (pirates.refresh, pirates.refuse_refresh, "privilege"),
+    "envoy": (pirates.send_envoy, pirates.refuse_envoy, "market"),
     "done": (rondel.finish_extra, _refuse_end, "sailing"),
     "end": (rondel.end_turn, _refuse_end, "done"),
 }
@@ -87,11 +95,12 @@ class Navegador:
 
     name = "navegador"
     players = (2, 5)
-    options: tuple[str, ...] = ()
+    options = tuple(variants.OPTIONS)
+    needs: Mapping[str, str] = variants.NEEDS
 
     def setup(self, players: int, seed: int, options: frozenset[str]) -> State:
         """The first position of a seed."""
-        return setup.first_position(players, seed)
+        return setup.first_position(players, seed, options)
 
     def copy(self, state: State) -> State:
         """A position that shares nothing mutable."""

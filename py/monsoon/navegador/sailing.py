@@ -91,7 +91,9 @@ def reveal(s: State, _: Move) -> None:
     s.ships[base + region] = 1
     s.spent[region] = 1
     s.explored |= 1 << region
-    s.doubled &= ~(1 << region)
+    if s.doubled >> region & 1:
+        s.doubled -= 1 << region
+        s.variant.double_loss(s)
     s.explorers = plus(s.explorers, s.seat, 1)
     s.money = plus(s.money, s.seat, s.stacks[region][0])
     s.discovered = 1

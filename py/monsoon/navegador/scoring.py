@@ -2,29 +2,20 @@
 
 One for each worker, ship on the board and full 200 Cruzados; then every column: achievements ×
 (printed points + privileges). The king's privilege goes, without cash, to the open column where
-it brings most. Ties go to the holder of the Navegador card, then to whoever would get it next.
+it brings most (`variant`). Ties go to the holder of the Navegador card, then to whoever would get
+it next.
 """
 
 from __future__ import annotations
 
 from monsoon.game import Json
-from monsoon.navegador.components import BASE_POINTS, COLUMNS, PLACES, PRIVILEGE_POINTS, VP_MONEY
-from monsoon.navegador.state import State
+from monsoon.navegador.components import BASE_POINTS, COLUMNS, PRIVILEGE_POINTS, VP_MONEY
+from monsoon.navegador.state import NOBODY, State
 
 
 def multiplier(s: State, seat: int, column: int) -> int:
-    """Points that each achievement of a column brings, without the king's privilege."""
-    return BASE_POINTS[column] + PRIVILEGE_POINTS[column] * s.privileges[seat * 5 + column]
-
-
-def kings_column(s: State, seat: int) -> int | None:
-    """The column where the king's privilege brings most; None when all five are full.
-
-    The leftmost one of several that bring the same.
-    """
-    counts = s.achievements(seat)
-    open_columns = [c for c in range(5) if s.privileges[seat * 5 + c] < PLACES]
-    return max(open_columns, key=lambda c: counts[c] * PRIVILEGE_POINTS[c], default=None)
+    """Points that each achievement of a column brings, by the privileges on the sheet."""
+    return BASE_POINTS[column] + PRIVILEGE_POINTS[column] * s.taken(seat, column)
 
 
 def column_points(s: State, seat: int) -> int:
@@ -36,7 +27,7 @@ def column_points(s: State, seat: int) -> int:
 def score(s: State, seat: int) -> Json:
     """All points of a seat with their breakdown."""
     counts = s.achievements(seat)
-    king = kings_column(s, seat)
+    king = s.variant.king(s, seat)
     columns = {}
     for column, name in enumerate(COLUMNS):
         each = multiplier(s, seat, column)
@@ -50,11 +41,18 @@ def score(s: State, seat: int) -> Json:
         "ships": s.fleet(seat),
         "money": s.money[seat] // VP_MONEY,
         "columns": columns,
-        "king": None if king is None else COLUMNS[king],
+        "king": _king_shown(s, seat, king),
     }
+    extra = s.variant.extra_points(s, seat)
     in_columns = sum(columns[name]["points"] for name in COLUMNS)
-    result["total"] = result["workers"] + result["ships"] + result["money"] + in_columns
-    return result
+    plain = result["workers"] + result["ships"] + result["money"]
+    return {**result, **extra, "total": plain + in_columns + sum(extra.values())}
+
+
+def _king_shown(s: State, seat: int, at_the_end: int | None) -> str | None:
+    """The column of the king's privilege: where it will go, or lies since it was taken in Goa."""
+    column = s.kings[seat] if at_the_end is None else at_the_end
+    return None if column == NOBODY else COLUMNS[column]
 
 
 def ranking(s: State) -> list[int]:

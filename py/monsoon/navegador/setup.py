@@ -18,10 +18,11 @@ from monsoon.navegador.components import (
     row_sizes,
 )
 from monsoon.navegador.state import NOBODY, NOT_TRIGGERED, RONDEL, State, Table
+from monsoon.navegador.variants import variant_of
 from monsoon.randomness import Randomness
 
 
-def first_position(players: int, seed: int) -> State:
+def first_position(players: int, seed: int, options: frozenset[str]) -> State:
     """Draws the start player and the colony stacks; the last player holds the card."""
     rng = Randomness(seed)
     s = State()
@@ -48,6 +49,10 @@ def first_position(players: int, seed: int) -> State:
     s.gallery = (GALLERY_AT_START,) * 5
     s.rows = row_sizes(players)
     s.stacks = _deal(rng)
+    s.variant = variant_of(options)
+    s.kings = (NOBODY,) * players
+    s.cards = (0,) * 4 * players
+    s.tokens = (0,) * players
     s.extra = s.due = s.target = 0
     s.begin_action(RONDEL)
     return s

@@ -11,9 +11,12 @@ action in progress has used up. Everything is set back when an action begins.
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from monsoon.navegador.components import N_REGIONS
+
+if TYPE_CHECKING:
+    from monsoon.navegador.variant import BaseGame
 
 # What the player to move decides now.
 RONDEL: Final = 0  # which field (or the card first)
@@ -34,6 +37,7 @@ DECISIONS: Final = (
 )
 
 NOBODY: Final = -1
+NO_CARD: Final = -1
 ENDS: Final = (None, "nagasaki", "buildings")
 NOT_TRIGGERED, BY_NAGASAKI, BY_BUILDINGS = range(3)
 
@@ -54,8 +58,9 @@ class State:
         *("holder", "orange_ship", "explored", "doubled"),
         *("ships", "money", "workers", "stones", "colonies", "factories", "explorers"),
         *("shipyards", "churches", "privileges", "markers", "gallery", "rows", "stacks"),
+        *("variant", "kings", "cards", "tokens"),
         *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
-        *("orange", "spent"),
+        *("orange", "spent", "trader", "played"),
     )
 
     players: int
@@ -98,6 +103,14 @@ class State:
     """Buildings left in each row of the chart."""
     stacks: tuple[Table, ...]
     """Prices of each region's colony tokens, cheapest first; face down while unexplored."""
+    variant: BaseGame
+    """What the turn asks where a variant changes the game; shared by all copies."""
+    kings: Table
+    """Column of each seat's king's privilege once taken (Goa); NOBODY before, and without Goa."""
+    cards: Table
+    """By seat: Pirates active and used, Diplomats active and used."""
+    tokens: Table
+    """Double-loss tokens that each seat keeps."""
 
     decision: int
     extra: int
@@ -118,6 +131,10 @@ class State:
     """Good that the orange factory processed in this action; NOBODY if it is free."""
     spent: list[int]
     """Ships of the seat to move, by region, that have acted in this action."""
+    trader: int
+    """Seat whose colonies and factories this action trades with."""
+    played: int
+    """Pirate or Diplomat used by this action; NO_CARD for none."""
 
     def copy(self) -> State:
         """A position that shares no mutable part with this one."""
@@ -148,6 +165,10 @@ class State:
         twin.gallery = self.gallery
         twin.rows = self.rows
         twin.stacks = self.stacks
+        twin.variant = self.variant
+        twin.kings = self.kings
+        twin.cards = self.cards
+        twin.tokens = self.tokens
         twin.decision = self.decision
         twin.extra = self.extra
         twin.due = self.due
@@ -158,11 +179,14 @@ class State:
         twin.traded = self.traded
         twin.orange = self.orange
         twin.spent = self.spent[:]
+        twin.trader = self.trader
+        twin.played = self.played
         return twin
 
     def key(self) -> tuple[object, ...]:
         """Everything in this position as one comparable value."""
-        values = (getattr(self, name) for name in self.__slots__)
+        names = _ALL if self.variant.options else _BASE
+        values = (getattr(self, name) for name in names)
         return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
     def __eq__(self, other: object) -> bool:
@@ -190,9 +214,20 @@ class State:
             self.churches[seat],
         )
 
+    def taken(self, seat: int, column: int) -> int:
+        """Places of a column that privileges fill, a king's privilege from Goa among them."""
+        return self.privileges[seat * 5 + column] + (self.kings[seat] == column)
+
     def begin_action(self, decision: int) -> None:
         """Starts an action with nothing used up."""
         self.decision = decision
         self.discovered = self.last = self.busy = self.traded = 0
         self.orange = NOBODY
+        self.played = NO_CARD
+        self.trader = self.seat
         self.spent = [0] * N_REGIONS
+
+
+_VARIANT: Final = {"variant", "kings", "cards", "tokens", "trader", "played"}
+_BASE: Final = tuple(name for name in State.__slots__ if name not in _VARIANT)
+_ALL: Final = tuple(name for name in State.__slots__ if name != "variant")

@@ -19,7 +19,7 @@ from monsoon.navegador.components import (
     ROWS,
 )
 from monsoon.navegador.privilege import bonus
-from monsoon.navegador.scoring import column_points, kings_column, multiplier, ranking, score
+from monsoon.navegador.scoring import column_points, multiplier, ranking, score
 from monsoon.navegador.state import DECISIONS, ENDS, NOBODY, OVER, REVEAL, State
 
 
@@ -50,6 +50,7 @@ def view(s: State) -> Json:
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "scores": [score(s, seat) for seat in range(s.players)],
         "ranking": ranking(s),
+        **s.variant.board_view(s),
     }
 
 
@@ -69,7 +70,7 @@ def _region(s: State, region: int) -> Json:
 
 def _seat(s: State, seat: int) -> Json:
     ships = s.fleet(seat)
-    king = kings_column(s, seat)
+    king = s.variant.king(s, seat)
     return {
         "seat": seat,
         "money": s.money[seat],
@@ -90,6 +91,7 @@ def _seat(s: State, seat: int) -> Json:
         "king": None if king is None else COLUMNS[king],
         "points": column_points(s, seat),
         "points_all": score(s, seat)["total"],
+        **s.variant.seat_view(s, seat),
     }
 
 

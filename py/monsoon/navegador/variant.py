@@ -1,0 +1,60 @@
+"""The places where a variant changes the game, with the base game's answers.
+
+The turn asks `state.variant` at these places and knows no variant by name. A variant overrides
+what it changes; several combine by inheritance, each calling the next with `super()`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monsoon.game import Json, Move
+from monsoon.navegador.components import PLACES, PRIVILEGE_POINTS
+
+if TYPE_CHECKING:
+    from monsoon.navegador.state import State
+
+
+class BaseGame:
+    """The game without variant and expansion."""
+
+    options: frozenset[str] = frozenset()
+
+    def favours(self, s: State) -> list[Move]:
+        """What can be done on Privilege instead of taking a privilege."""
+        return []
+
+    def envoys(self, s: State) -> list[Move]:
+        """What can be done on Market before anything is traded."""
+        return []
+
+    def loot(self, s: State, good: int) -> int:
+        """Units of a good that can be sold beyond those of the colonies."""
+        return 0
+
+    def plundered(self, s: State) -> None:
+        """Such units have been sold."""
+
+    def double_loss(self, s: State) -> None:
+        """The player to move has explored a region under a double-loss token."""
+
+    def king(self, s: State, seat: int) -> int | None:
+        """The column that gets the king's privilege at the end; None when there is no place.
+
+        The column where it brings most, the leftmost of several (rule 004 "DÉCOMPTE").
+        """
+        counts = s.achievements(seat)
+        places = [c for c in range(5) if s.privileges[seat * 5 + c] < PLACES]
+        return max(places, key=lambda c: counts[c] * PRIVILEGE_POINTS[c], default=None)
+
+    def extra_points(self, s: State, seat: int) -> dict[str, int]:
+        """Further lines of the score: name and points."""
+        return {}
+
+    def seat_view(self, s: State, seat: int) -> Json:
+        """What a view of a seat shows besides."""
+        return {}
+
+    def board_view(self, s: State) -> Json:
+        """What a view of the board shows besides."""
+        return {}
