@@ -8,9 +8,10 @@ import secrets
 import sys
 from pathlib import Path
 
+from monsoon import words
 from monsoon.game import MonsoonError
 from monsoon.games import GAMES
-from monsoon.match import Match
+from monsoon.match import LoggedMove, Match
 from monsoon.playouts import playouts
 
 HELP = "a move or its number · moves · board · undo · redo · save FILE · quit"
@@ -37,6 +38,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
     play.add_argument("--players", type=int, default=2)
     play.add_argument("--seed", type=int, default=None, help="random when left out")
+    play.add_argument("--option", action="append", default=[], help="such as goa or pirates")
     play.add_argument("--name", action="append", default=[], help="one for each seat")
     play.add_argument("--load", type=Path, help="go on with a saved match")
     play.set_defaults(run=_play)
@@ -51,6 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     random.add_argument("--players", type=int, default=4)
     random.add_argument("--games", type=int, default=100)
     random.add_argument("--seed", type=int, default=1)
+    random.add_argument("--option", action="append", default=[])
     random.add_argument("--json", action="store_true")
     random.set_defaults(run=_playouts)
     return parser
@@ -61,7 +64,8 @@ def _play(options: argparse.Namespace) -> int:
         match = Match.parse(options.load.read_text("utf-8"))
     else:
         seed = secrets.randbelow(1_000_000) if options.seed is None else options.seed
-        match = Match.new(options.game, players=options.players, seed=seed, names=options.name)
+        chosen = dict.fromkeys(options.option, True)
+        match = Match.create(options.game, options.players, seed, options.name, {}, chosen)
     print(HELP)
     shown = -1
     while not match.over:
@@ -98,8 +102,8 @@ def _obey(match: Match, legal: list[str], line: str) -> str | None:
         else:
             numbered = {str(number): text for number, text in enumerate(legal, 1)}
             text = numbered.get(line, line)
-            return "; ".join(str(message) for message in match.play(text).said)
-    except (MonsoonError, OSError) as error:
+            return _said(match, match.play(text))
+    except (MonsoonError, OSError, ValueError) as error:
         return str(error)
     return word
 
@@ -110,19 +114,35 @@ def _replay(options: argparse.Namespace) -> int:
         print(json.dumps(match.view(), ensure_ascii=False, indent=1))
         return 0
     for line in match.log():
-        print(f"{line.turn:>4} {match.names[line.seat]}: {'; '.join(map(str, line.said))}")
+        print(f"{line.turn:>4} {match.names[line.seat]}: {_said(match, line)}")
     print(_board(match))
     print(_result(match))
     return 0
 
 
 def _playouts(options: argparse.Namespace) -> int:
-    result = playouts(options.game, options.players, options.games, options.seed)
+    result = playouts(
+        options.game,
+        options.players,
+        options.games,
+        options.seed,
+        dict.fromkeys(options.option, True),
+    )
     if options.json:
         print(json.dumps(result))
     else:
         print("\n".join(f"{key:<17} {value}" for key, value in result.items()))
     return 0
+
+
+def _said(match: Match, line: LoggedMove) -> str:
+    """The log of a move as a sentence, with names for seats."""
+    sentences = []
+    for key, params in line.said:
+        seat = params.get("player")
+        named = {} if seat is None else {"player": match.names[seat]}
+        sentences.append(words.sentence(key, {**params, **named}))
+    return "; ".join(sentences)
 
 
 def _board(match: Match) -> str:

@@ -63,8 +63,8 @@ class Game(Protocol[S]):
     """One game's rules as functions of its state.
 
     `moves` holds every legal move. `choices` holds the same decision with orders that come to the
-    same end generated once: bots and playouts use it, and every end of an action that `moves` can
-    reach is reached by exactly one order of `choices`.
+    same end generated once: bots and playouts use it. Every end of an action that `moves` can
+    reach, `choices` can reach too, and a set of moves that commute has one order there.
     """
 
     name: str

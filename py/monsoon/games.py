@@ -14,7 +14,7 @@ GAMES: Final[dict[str, str]] = {
 
 def game_of(name: str) -> Game[Any]:
     """The rules of a game by its name, loaded when first asked for. Raises BadSettings."""
-    if name not in GAMES:
-        raise BadSettings("error.unknown-game", game=name[:40])
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadSettings("error.unknown-game", game=str(name)[:40])
     game: Game[Any] = import_module(GAMES[name]).GAME
     return game

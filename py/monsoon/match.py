@@ -229,8 +229,10 @@ class Match:
     def retract(self, index: int) -> None:
         """Takes back move `index` of `history` alone and keeps the later ones.
 
-        Raises IllegalMove when they are not legal without it.
+        Raises IllegalMove when they are not legal without it, IndexError for no move played.
         """
+        if not 0 <= index < len(self._history.moves):
+            raise IndexError(index)
         if refusal := self._history.without(index):
             raise refusal
         self._history.drop(index)
@@ -238,7 +240,9 @@ class Match:
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` would take back nothing that commits, and succeed."""
         latest = len(self._history.moves) - self.undoable
-        return index >= latest and self._history.without(index) is None
+        if not latest <= index < len(self._history.moves):
+            return False
+        return self._history.without(index) is None
 
     def log(self) -> list[LoggedMove]:
         """What a log says of every move played."""
@@ -292,7 +296,12 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
 def _tags(tags: Mapping[str, str]) -> dict[str, str]:
     """Checked tags: lower-case keys, values of one line. Raises BadSettings."""
     for key, value in tags.items():
-        named = key.isascii() and key.replace("-", "").isalpha() and key.islower()
+        named = (
+            isinstance(key, str)
+            and key.isascii()
+            and key.replace("-", "").isalpha()
+            and key.islower()
+        )
         if not (named and is_word(value, 200)):
             raise BadSettings("error.tag", tag=str(key)[:MAX_NAME])
     return dict(tags)

@@ -80,14 +80,17 @@ def _settings(head: list[tuple[int, str]]) -> Match:
         else:
             raise Unreadable("error.line", line=number, text=line[:80])
     try:
-        players, seed = _number(single.get("players", "")), _number(single.get("seed", ""))
+        players, seed = (
+            whole_number(single.get("players", "")),
+            whole_number(single.get("seed", "")),
+        )
         return Match.create(single.get("game", ""), players, seed, names, tags, options)
     except BadSettings as error:
         raise Unreadable(error.message.key, **error.message.params) from None
 
 
-def _number(text: str) -> int:
-    """The number, or −1, which no setting accepts."""
+def whole_number(text: str) -> int:
+    """The number that a text is, or −1, which no setting accepts."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else -1
 
 
@@ -98,7 +101,10 @@ def _play_turn(match: Match, line: str) -> None:
     expected = f"{match.turn} {SEATS[match.to_move or 0]}"
     if not colon or head.split() != expected.split():
         raise NotAMove("error.turn", text=head[:20], expected=expected)
+    turn = (match.turn, match.to_move)
     for text in moves.split(";"):
+        if (match.turn, match.to_move) != turn:
+            raise NotAMove("error.line-goes-on", text=text.strip()[:80])
         match.play(text)
 
 

@@ -27,8 +27,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from monsoon.game import MonsoonError, Unreadable
-from monsoon.games import game_of
 from monsoon.match import Match
+from monsoon.notation import whole_number
 
 _HEAD: Final = ("title", "source", "game", "players", "seed", "option", "set")
 _CASE: Final = ("play", "expect", "refuse", "legal")
@@ -56,12 +56,16 @@ class Scenario:
     cases: list[Case]
 
     def match(self) -> Match:
-        """A match at the set-up position. Raises Unreadable with the line."""
-        game = game_of(self.game)
-        state = game.setup(self.players, self.seed, self.options)
+        """A match at the set-up position.
+
+        Raises BadSettings as `Match.new` does, Unreadable with the line.
+        """
+        options = dict.fromkeys(self.options, True)
+        dealt = Match.create(self.game, self.players, self.seed, (), {}, options)
+        state = dealt.state()
         for line, words in self.placed:
-            with_line(line, lambda words=words: game.place(state, words.split()))
-        return Match(game, self.players, self.seed, self.options, start=state)
+            with_line(line, lambda words=words: dealt.game.place(state, words.split()))
+        return Match(dealt.game, self.players, self.seed, self.options, start=state)
 
 
 class Failed(AssertionError):
@@ -89,8 +93,8 @@ def parse(text: str) -> Scenario:
         title=one("title", ""),
         source=one("source", ""),
         game=one("game", ""),
-        players=int(one("players", "0")),
-        seed=int(one("seed", "1")),
+        players=whole_number(one("players", "")),
+        seed=whole_number(one("seed", "1")),
         options=frozenset(rest for _, rest in head["option"]),
         placed=head["set"],
         cases=cases,

@@ -9,14 +9,16 @@ import { feature } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import { HEIGHT, WIDTH, project } from "../navegador/board/projection.js";
 
-/** points that bend the coast by less than this triangle (square units) go; so do islands smaller than the second */
-const DETAIL = 0.45;
+/** islands smaller than this (square units) are left out */
 const ISLAND = 5;
 /** the coast goes on beyond the edge, so that its line never runs along it */
 const OVERLAP = 30;
 
-/** @returns {string} the `d` of the coast, in tenths of a unit */
-export function coast() {
+/**
+ * @param {number} detail points that bend the coast by less than this triangle (square units) go
+ * @returns {string} the `d` of the coast, in tenths of a unit
+ */
+export function coast(detail) {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-50m.json");
   const world = JSON.parse(readFileSync(file, "utf8"));
   const [[kx, ky], [x0, y0]] = [world.transform.scale, world.transform.translate];
@@ -25,7 +27,7 @@ export function coast() {
     return arc.map(([dx, dy]) => project([(lon += dx) * kx + x0, Math.max(-84, Math.min(84, (lat += dy) * ky + y0))]));
   });
   const flat = presimplify({ ...world, transform: undefined, arcs });
-  const land = feature(simplify(flat, DETAIL), flat.objects.land);
+  const land = feature(simplify(flat, detail), flat.objects.land);
   dropBands(land);
   const sheet = geoIdentity().clipExtent([[-OVERLAP, -OVERLAP], [WIDTH + OVERLAP, HEIGHT + OVERLAP]]);
   const parts = geoPath(sheet).digits(1)(land) ?? "";

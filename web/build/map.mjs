@@ -23,7 +23,9 @@ const night = {
 
 /** @typedef {typeof day} Palette */
 
-const shore = coast();
+const shore = coast(0.45);
+// under wide soft strokes nobody sees the bays, and every bend costs time to paint
+const outline = coast(9);
 const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`;
 
 /** @param {string} id @param {string[]} colors @param {string} place */
@@ -59,9 +61,9 @@ path,circle{stroke-linecap:round;stroke-linejoin:round}
 /** @param {Palette} p */
 function sea(p) {
   const depths = [[44, 0.06], [30, 0.08], [18, 0.11], [9, 0.2]];
-  return `${open}<defs>${wash("sea", p.sea, 'cx=".46" cy=".5" r=".8"')}<path id="shore" d="${shore}" transform="scale(.1)"/></defs>${style(p)}
+  return `${open}<defs>${wash("sea", p.sea, 'cx=".46" cy=".5" r=".8"')}<path id="shore" d="${shore}" transform="scale(.1)"/><path id="outline" d="${outline}" transform="scale(.1)"/></defs>${style(p)}
 <path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="url(#sea)"/>${stains(p.stain, 34, 11)}${draw.rhumbs()}
-<g fill="none" stroke="${p.depth}" stroke-linejoin="round">${depths.map(([w, o]) => `<use href="#shore" stroke-width="${w * 10}" stroke-opacity="${o}"/>`).join("")}</g>
+<g fill="none" stroke="${p.depth}" stroke-linejoin="round">${depths.map(([w, o]) => `<use href="#${w > 10 ? "outline" : "shore"}" stroke-width="${w * 10}" stroke-opacity="${o}"/>`).join("")}</g>
 ${draw.rose(438, 710, 46)}${draw.whale(1056, 770, 0.72)}${draw.serpent(800, 764, 0.62)}${draw.carrack(738, 716, 0.5)}</svg>`;
 }
 
@@ -105,15 +107,15 @@ function frame(p) {
   for (let i = 0; i < 70; i += 2) marks += `M${i * 20} 4h20M${(i + 1) * 20} ${HEIGHT - 4}h20`;
   for (let i = 0; i < 40; i += 2) marks += `M4 ${i * 20}v20M${WIDTH - 4} ${(i + 1) * 20}v20`;
   return `<g fill="none" stroke-linecap="butt"><path stroke="${p.band[0]}" stroke-width="10" d="M5 5h${WIDTH - 10}v${HEIGHT - 10}H5z"/>
-<path style="stroke-linecap:butt" stroke="${p.band[1]}" stroke-width="4" d="${marks}"/><path stroke="${p.gold}" stroke-width="1.2" d="M10.500 10.500h${WIDTH - 21}v${HEIGHT - 21}h-${WIDTH - 21}z"/></g>`;
+<path style="stroke-linecap:butt" stroke="${p.band[1]}" stroke-width="4" d="${marks}"/><path stroke="${p.gold}" stroke-width="1.2" d="M10.5 10.5h${WIDTH - 21}v${HEIGHT - 21}h-${WIDTH - 21}z"/></g>`;
 }
 
 /** @param {Palette} p */
 function land(p) {
   const inside = [[26, 0.12], [14, 0.16], [6, 0.3]];
-  return `${open}<defs>${wash("land", p.land, 'cx=".5" cy=".45" r=".75"')}<path id="shore" d="${shore}" transform="scale(.1)"/><clipPath id="inside"><use href="#shore"/></clipPath></defs>${style(p)}
+  return `${open}<defs>${wash("land", p.land, 'cx=".5" cy=".45" r=".75"')}<path id="shore" d="${shore}" transform="scale(.1)"/><path id="outline" d="${outline}" transform="scale(.1)"/><clipPath id="inside"><use href="#shore"/></clipPath></defs>${style(p)}
 <use href="#shore" fill="url(#land)"/><g clip-path="url(#inside)">${stains(p.edge, 40, 5)}
-<g fill="none" stroke="${p.edge}">${inside.map(([w, o]) => `<use href="#shore" stroke-width="${w * 10}" stroke-opacity="${o}"/>`).join("")}</g>${relief(p)}</g>
+<g fill="none" stroke="${p.edge}">${inside.map(([w, o]) => `<use href="#${w > 10 ? "outline" : "shore"}" stroke-width="${w * 10}" stroke-opacity="${o}"/>`).join("")}</g>${relief(p)}</g>
 <use href="#shore" fill="none" stroke="${p.coast}" stroke-width="11"/>${frame(p)}</svg>`;
 }
 

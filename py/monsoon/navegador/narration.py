@@ -77,7 +77,7 @@ def narrate(before: State, move: Move, after: State) -> list[Message]:
         params = {"region": REGIONS[before.target], "colonies": list(stack), "cash": cash}
     elif kind in (HIRE, LAUNCH):
         surplus = recruiting.offer_of(before, kind).surplus(move[1])
-        params = {"count": move[1], "cash": -cash, "surplus": surplus}
+        params = {"count": move[1], "cash": abs(cash), "surplus": surplus}
     elif kind in (SELL, PROCESS):
         params = {"good": GOODS[move[1]], "count": move[2], "cash": cash}
     elif kind == ENVOY:
@@ -108,7 +108,8 @@ def _key(before: State, move: Move) -> str:
     if kind == GO and _ships_for(before, move):
         return "log.go-ships"
     if kind in (HIRE, LAUNCH) and recruiting.offer_of(before, kind).surplus(move[1]):
-        return f"log.{VERBS[kind]}-surplus"
+        gains = recruiting.balance(before, move) > 0
+        return f"log.{VERBS[kind]}-{'gain' if gains else 'surplus'}"
     if kind == PROCESS and market.uses_orange(before, move):
         return "log.process-orange"
     if kind == SELL and market.plunders(before, move):

@@ -11,12 +11,21 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from monsoon.game import Unreadable
-from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, N_REGIONS, REGIONS, ROWS
-from monsoon.navegador.moves import CARDS
+from monsoon.navegador.components import (
+    COLUMNS,
+    FIELDS,
+    GOODS,
+    MARKET_ROWS,
+    N_REGIONS,
+    REGIONS,
+    ROWS,
+)
+from monsoon.navegador.moves import CARDS, SEATS
 from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 
-SEATS: Final = "ABCDE"
+MOST: Final = 99_990
+"""Largest number that a position takes."""
 
 _PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches", "tokens")
 _PER_SEAT_AND: Final[dict[str, tuple[str, ...]]] = {
@@ -49,29 +58,39 @@ def _place(s: State, thing: str, rest: list[str]) -> None:
     if thing in _SETTERS:
         _SETTERS[thing](s, rest)
         return
-    name, index = _cell(thing, rest)
+    name, index = _cell(s, thing, rest[:-1])
     table = list(getattr(s, name))
-    table[index] = int(rest[-1])
+    table[index] = _number(rest[-1], 0, MOST)
     setattr(s, name, table if name == "ships" else tuple(table))
 
 
 def _table(s: State, words: list[str]) -> int:
-    name, index = _cell(words[0], words[1:])
+    name, index = _cell(s, words[0], words[1:])
     return int(getattr(s, name)[index])
 
 
-def _cell(thing: str, rest: list[str]) -> tuple[str, int]:
+def _cell(s: State, thing: str, where: list[str]) -> tuple[str, int]:
     """The table and the index in it where a number of the position stands."""
     if thing in _PER_SEAT:
-        return thing, _seat(rest[0])
+        (letter,) = where
+        return thing, _seat(s, letter)
     if thing in _PER_SEAT_AND:
+        letter, name = where
         ids = _PER_SEAT_AND[thing]
-        return thing, _seat(rest[0]) * len(ids) + ids.index(rest[1])
-    return _LIST_OF[thing], _SHARED[thing].index(rest[0])
+        return thing, _seat(s, letter) * len(ids) + ids.index(name)
+    (name,) = where
+    return _LIST_OF[thing], _SHARED[thing].index(name)
 
 
-def _seat(letter: str) -> int:
-    return SEATS.index(letter)
+def _seat(s: State, letter: str) -> int:
+    return SEATS[: s.players].index(letter)
+
+
+def _number(text: str, least: int, most: int) -> int:
+    number = int(text)
+    if not least <= number <= most:
+        raise ValueError(text)
+    return number
 
 
 def _field(name: str) -> int:
@@ -79,16 +98,16 @@ def _field(name: str) -> int:
 
 
 def _set_seat(s: State, rest: list[str]) -> None:
-    s.seat = _seat(rest[0])
+    s.seat = _seat(s, rest[0])
     s.begin_action(s.decision)
 
 
 def _set_phase(s: State, rest: list[str]) -> None:
-    s.phase = int(rest[0])
+    s.phase = _number(rest[0], 1, 3)
 
 
 def _set_card(s: State, rest: list[str]) -> None:
-    s.holder = _seat(rest[0])
+    s.holder = _seat(s, rest[0])
 
 
 def _set_orange(s: State, rest: list[str]) -> None:
@@ -97,39 +116,41 @@ def _set_orange(s: State, rest: list[str]) -> None:
 
 def _set_explored(s: State, rest: list[str]) -> None:
     for name in rest:
-        s.explored |= 1 << REGIONS.index(name)
+        region = 1 << REGIONS.index(name)
+        s.explored |= region
+        s.doubled &= ~region
 
 
 def _set_market(s: State, rest: list[str]) -> None:
     good = GOODS.index(rest[0])
-    s.markers = plus(s.markers, good, int(rest[1]) - 1 - s.markers[good])
+    s.markers = plus(s.markers, good, _number(rest[1], 1, MARKET_ROWS) - 1 - s.markers[good])
 
 
 def _set_stack(s: State, rest: list[str]) -> None:
     region = REGIONS.index(rest[0])
-    prices = tuple(sorted(int(price) for price in rest[1:]))
+    prices = tuple(sorted(_number(price, 0, MOST) for price in rest[1:]))
     s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])
 
 
 def _set_rondel(s: State, rest: list[str]) -> None:
-    seat = _seat(rest[0])
+    seat = _seat(s, rest[0])
     s.stones = plus(s.stones, seat, _field(rest[1]) - s.stones[seat])
 
 
 def _set_king(s: State, rest: list[str]) -> None:
-    seat = _seat(rest[0])
+    seat = _seat(s, rest[0])
     s.kings = plus(s.kings, seat, COLUMNS.index(rest[1]) - s.kings[seat])
 
 
 def _set_cards(s: State, rest: list[str]) -> None:
     """`cards A pirate 1 0`: a seat's active and used cards of a kind."""
-    place = _seat(rest[0]) * 4 + CARDS.index(rest[1]) * 2
+    place = _seat(s, rest[0]) * 4 + CARDS.index(rest[1]) * 2
     for index, count in enumerate(rest[2:4]):
-        s.cards = plus(s.cards, place + index, int(count) - s.cards[place + index])
+        s.cards = plus(s.cards, place + index, _number(count, 0, MOST) - s.cards[place + index])
 
 
 def _get_cards(s: State, rest: list[str]) -> str:
-    place = _seat(rest[0]) * 4 + CARDS.index(rest[1]) * 2
+    place = _seat(s, rest[0]) * 4 + CARDS.index(rest[1]) * 2
     return f"{s.cards[place]} {s.cards[place + 1]}"
 
 
@@ -152,19 +173,19 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], Any]]] = {
     "phase": lambda s, _: s.phase,
     "card": lambda s, _: SEATS[s.holder],
     "orange-ship": lambda s, _: "none" if s.orange_ship == NOBODY else FIELDS[s.orange_ship],
-    "rondel": lambda s, rest: FIELDS[s.stones[_seat(rest[0])]],
+    "rondel": lambda s, rest: FIELDS[s.stones[_seat(s, rest[0])]],
     "turns-left": lambda s, _: s.turns_left,
     "market": lambda s, rest: s.markers[GOODS.index(rest[0])] + 1,
     "stack": lambda s, rest: " ".join(map(str, s.stacks[REGIONS.index(rest[0])])),
     "explored": lambda s, rest: "yes" if s.explored >> REGIONS.index(rest[0]) & 1 else "no",
     "double-loss": lambda s, rest: "yes" if s.doubled >> REGIONS.index(rest[0]) & 1 else "no",
-    "fleet": lambda s, rest: s.fleet(_seat(rest[0])),
-    "points": lambda s, rest: score(s, _seat(rest[0]))["total"],
-    "king": lambda s, rest: score(s, _seat(rest[0]))["king"],
+    "fleet": lambda s, rest: s.fleet(_seat(s, rest[0])),
+    "points": lambda s, rest: score(s, _seat(s, rest[0]))["total"],
+    "king": lambda s, rest: score(s, _seat(s, rest[0]))["king"],
     "cards": lambda s, rest: _get_cards(s, rest),
-    "extra": lambda s, rest: score(s, _seat(rest[0]))[rest[1]],
-    "taken": lambda s, rest: s.taken(_seat(rest[0]), COLUMNS.index(rest[1])),
-    "each": lambda s, rest: score(s, _seat(rest[0]))["columns"][rest[1]]["each"],
+    "extra": lambda s, rest: score(s, _seat(s, rest[0]))[rest[1]],
+    "taken": lambda s, rest: s.taken(_seat(s, rest[0]), COLUMNS.index(rest[1])),
+    "each": lambda s, rest: score(s, _seat(s, rest[0]))["columns"][rest[1]]["each"],
     "ranking": lambda s, _: " ".join(SEATS[seat] for seat in ranking(s)),
 }
 

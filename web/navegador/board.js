@@ -1,0 +1,25 @@
+/** The board of Navegador: one drawing, a pure function of what the engine says and what is picked. It knows no rule. */
+
+import { html } from "lit-html";
+import { buildings } from "./board/buildings.js";
+import { cartouche } from "./board/cartouche.js";
+import { gallery } from "./board/gallery.js";
+import { harbour, lisboa } from "./board/lisboa.js";
+import { chart } from "./board/map.js";
+import { market } from "./board/market.js";
+import { HEIGHT, WIDTH } from "./board/projection.js";
+import { regionOffers, regionSigns } from "./board/regions.js";
+import { wheel } from "./board/rondel.js";
+import { sceneOf } from "./board/scene.js";
+
+/**
+ * @param {import("../types.js").Frame} frame
+ * @param {import("./board/scene.js").Components} components
+ * @param {import("./board/scene.js").Ui} ui
+ */
+export function board(frame, components, ui) {
+  const scene = sceneOf(frame, components, ui);
+  const offers = regionOffers(scene);
+  return html`<svg class="chart ${ui.night ? "night" : ""} ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${ui.t("board.label")} data-decision=${frame.view.decision}>
+    ${chart(scene, offers)}${cartouche(scene)}${wheel(scene)}${gallery(scene)}${lisboa(scene)}${buildings(scene)}${market(scene)}${regionSigns(scene, offers)}${harbour(scene)}</svg>`;
+}

@@ -1,0 +1,49 @@
+/** The lines of the chart, projected once. */
+import { pathOf, project, rounded } from "./projection.js";
+import { borderLines, outlines } from "./shapes.js";
+
+/** @typedef {import("./projection.js").Point} Point */
+
+const lines = new Map(Object.entries(borderLines).map(([id, line]) => [id, rounded(line.map(project))]));
+
+/** The border of two regions as a path, whichever is named first. @param {string} a @param {string} b */
+export function borderPath(a, b) {
+  const line = lines.get(`${a}-${b}`) ?? lines.get(`${b}-${a}`);
+  return line ? pathOf(line) : "";
+}
+
+/** @param {(string | Point)[]} outline */
+function closed(outline) {
+  /** @type {Point[]} */
+  const points = [];
+  for (const part of outline) {
+    if (typeof part !== "string") points.push(part);
+    else if (part.startsWith("-")) points.push(...[...(lines.get(part.slice(1)) ?? [])].reverse());
+    else points.push(...(lines.get(part) ?? []));
+  }
+  return `${pathOf(points)}Z`;
+}
+
+/** @type {Record<string, string>} */
+export const regionPaths = Object.fromEntries(Object.entries(outlines).map(([id, outline]) => [id, closed(outline)]));
+
+/**
+ * A piece of a ring, clockwise from north, in degrees.
+ * @param {number} inner @param {number} outer @param {number} from @param {number} to
+ */
+export function ringPiece(inner, outer, from, to) {
+  const [a, b, c, d] = [onCircle(outer, from), onCircle(outer, to), onCircle(inner, to), onCircle(inner, from)];
+  return `M${a}A${outer} ${outer} 0 0 1 ${b}L${c}A${inner} ${inner} 0 0 0 ${d}Z`;
+}
+
+/** @param {number} radius @param {number} degrees clockwise from north */
+export function polar(radius, degrees) {
+  const turn = (degrees * Math.PI) / 180;
+  return { x: radius * Math.sin(turn), y: -radius * Math.cos(turn) };
+}
+
+/** @param {number} radius @param {number} degrees */
+export function onCircle(radius, degrees) {
+  const { x, y } = polar(radius, degrees);
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}

@@ -1,0 +1,116 @@
+/** What lies in a sea region: its name, the explorer or the open colonies, the ships; and what a click there does. */
+
+import { nothing, svg } from "lit-html";
+import { at, button } from "./scene.js";
+import { sailingStep } from "./sailing.js";
+import { fleet } from "./ships.js";
+import { places } from "./shapes.js";
+import { doubleLoss, explorer, tile } from "./symbols.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../types.js").RegionView} RegionView */
+/** @typedef {import("../../types.js").Good} Good */
+/**
+ * @typedef {import("./scene.js").Offer & {tone: "from" | "to" | "back" | "anew" | "pay" | "found" | "reveal"}} RegionOffer
+ */
+
+/**
+ * What a click on each region does now.
+ * @param {Scene} scene
+ * @returns {Record<string, RegionOffer>}
+ */
+export function regionOffers({ frame, view, ui, t, moves }) {
+  /** @type {Record<string, RegionOffer>} */
+  const offers = {};
+  for (const { text, region = "" } of moves("pay")) offers[region] = { move: text, tone: "pay", label: t("board.pay", { region }) };
+  for (const { text, region = "", price } of moves("found")) offers[region] = { move: text, tone: "found", label: t("board.found", { region, price }) };
+  for (const { text, region = view.target ?? "" } of moves("reveal")) offers[region] = { move: text, tone: "reveal", label: t("board.reveal", { region }) };
+  if (view.decision !== "sailing") return offers;
+
+  const { stage, regions } = sailingStep(frame, ui.picks);
+  for (const [region, choice] of Object.entries(regions)) {
+    const explored = view.regions.find(({ id }) => id === region)?.explored ?? true;
+    const verb = choice.back ? "back" : choice.anew ? "anew" : stage === "to" ? (explored ? "to" : "explore") : stage;
+    offers[region] = {
+      ...(choice.move === undefined ? { pick: region } : { move: choice.move }),
+      tone: verb === "explore" ? "to" : verb === "with" ? "from" : verb,
+      label: t(`board.sail.${verb}`, { region, from: ui.picks[0] }),
+    };
+  }
+  return offers;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Record<string, RegionOffer>} offers
+ */
+export function regionSigns(scene, offers) {
+  return svg`<g class="regions">${scene.view.regions.map((region) => {
+    const offer = offers[region.id];
+    return svg`<g class="region" data-region=${region.id}>
+      ${region.explored ? openTiles(scene, region, offer) : unexplored(scene, region, offer)}
+      ${fleet(scene, region)}${nameplate(scene, region, offer)}</g>`;
+  })}</g>`;
+}
+
+/**
+ * The name; when a click on the region means something, as a plate that is the button.
+ * @param {Scene} scene
+ * @param {RegionView} region
+ * @param {RegionOffer | undefined} offer
+ */
+function nameplate(scene, region, offer) {
+  const [x, y] = places[region.id].name;
+  const name = scene.t(`region.${region.id}`);
+  const words = svg`<text class="region-name" x=${x} y=${y}>${name}</text>`;
+  // the colony and the explorer are buttons themselves
+  if (!offer || offer.tone === "found" || offer.tone === "reveal") return words;
+  const width = name.length * 8.6 + 24;
+  return button(scene, offer, svg`<rect class="plate" x=${x - width / 2} y=${y - 18} width=${width} height="25" rx="12.5"/>${words}`, `plate-of ${offer.tone}`);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {RegionView} region
+ * @param {RegionOffer | undefined} offer
+ */
+function unexplored(scene, region, offer) {
+  const { t, components } = scene;
+  const { id, hidden, double_loss: double } = region;
+  const good = components.regions.find((one) => one.id === id)?.good;
+  const [x, y] = places[id].hidden ?? places[id].tiles;
+  const stack = good ? 32 + 3 * (hidden - 1) + (hidden > 1 ? 22 : 0) : 0;
+  const width = 32 + 6 + stack + (double ? 36 : 0);
+  const left = x - width / 2;
+  const lit = offer && offer.tone !== "reveal" ? offer.tone : "";
+  const disk = svg`<circle class="explorer-glow ${lit}" r="20"/>${explorer()}`;
+  return svg`<g class="undiscovered" transform=${at(0, y)}>
+    ${good ? svg`<g transform=${at(left + 38 + 15, 0)}><title>${t("board.hidden", { n: hidden, good })}</title>
+      ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
+      ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>` : nothing}
+    ${double ? svg`<g transform=${at(left + 38 + stack + 20, 0)}>${doubleLoss(t("board.double"))}</g>` : nothing}
+    <g transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : svg`<title>${t("board.explorer", { region: id })}</title>${disk}`}</g></g>`;
+}
+
+/**
+ * The open colonies, cheapest first; the first one can be founded.
+ * @param {Scene} scene
+ * @param {RegionView} region
+ * @param {RegionOffer | undefined} offer
+ */
+function openTiles(scene, region, offer) {
+  const { t, components } = scene;
+  const good = components.regions.find((one) => one.id === region.id)?.good;
+  if (!good || region.colonies.length === 0) return nothing;
+  const [x, y] = places[region.id].tiles;
+  const step = 37;
+  const first = x - ((region.colonies.length - 1) * step) / 2;
+  const letter = t(`board.letter.${good}`);
+  return svg`<g class="colonies">${region.colonies.map((price, i) => {
+    const open = tile(good, price, letter);
+    const drawing = i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
+    return svg`<g transform=${at(first + i * step, y)}>${i === 0 && offer?.tone === "found"
+      ? button(scene, offer, drawing, "found")
+      : svg`<title>${t("board.colony", { good, price })}</title>${drawing}`}</g>`;
+  })}</g>`;
+}

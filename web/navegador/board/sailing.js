@@ -1,0 +1,80 @@
+/**
+ * A voyage is clicked together: where a ship leaves, where it goes, and, to explore, where the further ships come from.
+ * Which regions mean something after the picks so far is read off the legal moves alone.
+ */
+
+/** @typedef {import("../../types.js").Frame} Frame */
+/** @typedef {import("../../types.js").Move} Move */
+
+/**
+ * What a click on a region would do now: play a move, or be one pick more. `anew` starts the voyage there instead, `back`
+ * forgets the picks; both are picks for the page, which sees what they come to.
+ * @typedef {{move?: string, pick?: boolean, anew?: boolean, back?: boolean}} Choice
+ * @typedef {{stage: "from" | "to" | "with", regions: Record<string, Choice>}} SailingStep
+ */
+
+/**
+ * @param {Frame} frame
+ * @param {string[]} picks
+ * @returns {SailingStep}
+ */
+export function sailingStep(frame, picks) {
+  const sails = frame.moves.filter((move) => move.kind === "sail");
+  const explores = frame.moves.filter((move) => move.kind === "explore");
+  /** @type {Record<string, Choice>} */
+  const departures = {};
+  for (const move of [...sails, ...explores]) for (const region of sources(move)) departures[region] = { pick: true };
+
+  const [from, to, ...further] = picks;
+  if (from === undefined || !departures[from]) return { stage: "from", regions: departures };
+
+  if (to !== undefined) {
+    const fleets = explores.filter((move) => move.to === to && rest(move, [from, ...further]) !== null);
+    if (fleets.length > 0) return { stage: "with", regions: { [to]: { pick: true, back: true }, ...nextShips(fleets, [from, ...further]) } };
+  }
+
+  /** @type {Record<string, Choice>} */
+  const regions = {};
+  for (const region of Object.keys(departures)) regions[region] = { pick: true, anew: true };
+  regions[from] = { pick: true, back: true };
+  for (const move of sails) if (move.from === from && move.to) regions[move.to] = { move: move.text };
+  const fleets = explores.filter((move) => rest(move, [from]) !== null);
+  for (const target of new Set(fleets.map((move) => move.to ?? ""))) {
+    const meant = fleets.filter((move) => move.to === target);
+    regions[target] = meant.length === 1 ? { move: meant[0].text } : { pick: true };
+  }
+  return { stage: "to", regions };
+}
+
+/**
+ * The regions the next ship of a fleet may come from.
+ * @param {Move[]} fleets
+ * @param {string[]} picked
+ */
+function nextShips(fleets, picked) {
+  /** @type {Record<string, Choice>} */
+  const regions = {};
+  for (const region of new Set(fleets.flatMap((move) => rest(move, picked) ?? []))) {
+    const meant = fleets.filter((move) => rest(move, [...picked, region]) !== null);
+    regions[region] = meant.length === 1 ? { move: meant[0].text } : { pick: true };
+  }
+  return regions;
+}
+
+/** @param {Move} move */
+const sources = (move) => (Array.isArray(move.from) ? move.from : move.from ? [move.from] : []);
+
+/**
+ * The ships of a fleet that are still to be picked; null when it is not the fleet that was meant.
+ * @param {Move} move
+ * @param {string[]} picked
+ */
+function rest(move, picked) {
+  const left = [...sources(move)];
+  for (const region of picked) {
+    const place = left.indexOf(region);
+    if (place < 0) return null;
+    left.splice(place, 1);
+  }
+  return left;
+}
