@@ -13,6 +13,11 @@ from e2e.harness import PHONE, Guard, OpenSite
 from e2e.table import READY, legal, new_game, play, position, sideways
 
 GAMES = ROOT / "tests" / "games"
+FULL = """() => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("", "QuotaExceededError");
+  };
+}"""
 
 
 def recorded(name: str) -> tuple[int, int, list[str]]:
@@ -193,9 +198,7 @@ def test_a_save_whose_text_is_damaged_says_where(open_site: OpenSite) -> None:
 def test_storage_that_is_full_is_said_and_the_game_goes_on(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 9)
-    page.evaluate(
-        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
-    )
+    page.evaluate(FULL)
     play(page, "go workers")
     expect(page.locator("body")).to_contain_text("no longer being saved")
     play(page, "hire 1")

@@ -1,0 +1,68 @@
+/**
+ * What stands behind the # of the address: a match of this browser (#m=…) or a set-up to be dealt (#g=…&p=…&s=…&o=…).
+ * Whatever a stranger may have written there ends as one of four answers.
+ */
+
+import { gameOf } from "./games.js";
+
+/** @typedef {import("./types.js").Deal} Deal */
+/** @typedef {{kind: "none"} | {kind: "match", id: string} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address */
+
+const LONGEST = 300;
+export const MAX_SEED = 999_999_999;
+
+/**
+ * @param {string} hash
+ * @returns {Address}
+ */
+export function readAddress(hash) {
+  const text = hash.replace(/^#/, "");
+  if (text === "") return { kind: "none" };
+  if (text.length > LONGEST) return { kind: "bad" };
+  const parts = new URLSearchParams(text);
+  const id = parts.get("m");
+  if (id !== null) return /^[a-z0-9]{1,32}$/.test(id) ? { kind: "match", id } : { kind: "bad" };
+  const game = gameOf(parts.get("g") ?? "");
+  const players = whole(parts.get("p"));
+  const seed = whole(parts.get("s"));
+  const options = readOptions(parts.get("o") ?? "");
+  if (!game || players === null || players < game.players[0] || players > game.players[1]) return { kind: "bad" };
+  if (seed === null || seed > MAX_SEED || options === null) return { kind: "bad" };
+  return { kind: "deal", deal: { game: game.name, players, seed, options } };
+}
+
+/** @param {string | null} text */
+function whole(text) {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Options as name:value,name:value.
+ * @param {string} text
+ */
+function readOptions(text) {
+  /** @type {Deal["options"]} */
+  const options = {};
+  for (const part of text === "" ? [] : text.split(",")) {
+    const match = /^([a-z][a-z_]{0,20}):(\w{1,20})$/.exec(part);
+    if (!match || Object.hasOwn(options, match[1])) return null;
+    const value = match[2];
+    options[match[1]] = value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return options;
+}
+
+/** @param {Deal} deal */
+export function dealHash(deal) {
+  const options = Object.entries(deal.options).map(([name, value]) => `${name}:${value}`).join(",");
+  return `#g=${deal.game}&p=${deal.players}&s=${deal.seed}${options ? `&o=${options}` : ""}`;
+}
+
+/** @param {string} id */
+export function matchHash(id) {
+  return `#m=${id}`;
+}
+
+export function randomSeed() {
+  return 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 999_999);
+}

@@ -1,0 +1,95 @@
+/**
+ * All words shown to a person, by key. A text has {gaps} for parameters; a key may come in forms, "log.hire#one" and
+ * "log.hire#other", chosen by the number the sentence counts: the parameter n, else count, else the first number.
+ */
+
+/** @typedef {import("../types.js").Params} Params */
+
+/** @type {Record<string, string>} */
+let words = {};
+let language = "en";
+let plurals = new Intl.PluralRules(language);
+let numbers = new Intl.NumberFormat(language);
+
+/**
+ * Fetches the words; the page paints nothing before.
+ * @param {string} [wanted]
+ */
+export async function loadWords(wanted = "en") {
+  const answer = await fetch(new URL(`./${wanted}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`words: ${answer.status}`);
+  useWords(await answer.json(), wanted);
+}
+
+/**
+ * @param {Record<string, string>} table
+ * @param {string} tag
+ */
+export function useWords(table, tag) {
+  words = table;
+  language = tag;
+  plurals = new Intl.PluralRules(tag);
+  numbers = new Intl.NumberFormat(tag);
+}
+
+/** @param {string} key */
+export function hasWords(key) {
+  return Object.hasOwn(words, key) || Object.hasOwn(words, `${key}#other`);
+}
+
+/**
+ * The text of a key. A key without words is shown as it is: ugly, but it tells what is missing.
+ * @param {string} key
+ * @param {Params} [params]
+ * @returns {string}
+ */
+export function t(key, params = {}) {
+  const text = words[`${key}#${plurals.select(counted(params))}`] ?? words[`${key}#other`] ?? words[key];
+  if (text === undefined) return key;
+  return text.replace(/\{(\w+)\}/g, (gap, name) => {
+    const value = params[name];
+    return value === undefined || value === null ? gap : named(name, value);
+  });
+}
+
+/**
+ * A parameter in words: an id becomes the name of the thing, region "rio" the words of "region.rio", phase 2 those of "phase.2".
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {string}
+ */
+function named(name, value) {
+  if (Array.isArray(value)) return listed(value.map((item) => named(name, item)));
+  const key = `${name === "from" || name === "to" ? "region" : name}.${value}`;
+  if (Object.hasOwn(words, key)) return words[key];
+  return typeof value === "number" ? numbers.format(value) : String(value);
+}
+
+/** @param {Params} params */
+function counted(params) {
+  for (const value of [params.n, params.count, ...Object.values(params)]) if (typeof value === "number") return value;
+  return 0;
+}
+
+const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 86400], ["hour", 3600], ["minute", 60]]);
+
+/**
+ * "5 minutes ago"; older than a month as a date.
+ * @param {number} then milliseconds
+ * @param {number} [now]
+ */
+export function ago(then, now = Date.now()) {
+  const seconds = Math.round((then - now) / 1000);
+  if (seconds < -30 * 86400) return new Date(then).toLocaleDateString(language);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, size] of units) if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);
+  return relative.format(0, "minute");
+}
+
+/**
+ * "Ana, Bento and Clara"
+ * @param {string[]} items
+ */
+export function listed(items) {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}

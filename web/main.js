@@ -1,0 +1,213 @@
+/**
+ * The page: paints at once, loads the engine behind it, and leads from the start page into a match and back.
+ */
+
+import { html, render } from "lit-html";
+import { startEngine } from "./engine/client.js";
+import { readAddress, matchHash } from "./address.js";
+import { gameOf } from "./games.js";
+import { loadWords, t } from "./i18n/i18n.js";
+import { Match } from "./match/match.js";
+import { openingPage } from "./match/opening.js";
+import { messageBar, Messages } from "./messages.js";
+import { StartPage } from "./start/start.js";
+import * as store from "./store.js";
+
+/** @typedef {import("./types.js").Engine} Engine */
+/** @typedef {import("./types.js").Save} Save */
+/** @typedef {import("./types.js").Deal} Deal */
+/** @typedef {import("./types.js").Player} Player */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: Message | null}} Loading */
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+/** @type {Loading} */
+const loading = { status: "loading", stage: "runtime", fraction: 0, error: null };
+/** @type {Promise<Engine>} */
+let engine;
+/** @type {Match | null} */
+let match = null;
+/** what is being opened and waits for the engine: counted, so that a later wish overtakes an earlier one */
+let wish = 0;
+let opening = false;
+/** @type {(() => void)[]} those who wait for another try at loading */
+const waiting = [];
+
+const messages = new Messages(paint);
+const start = new StartPage({ paint, report: (message) => messages.show(message), begin, open: openSave });
+
+function paint() {
+  const page = match ? match.page() : opening ? openingPage(loading, load, home) : start.page(loading, load);
+  render(html`${messageBar(messages)}${page}`, root);
+  document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
+  match?.painted();
+}
+
+/** Starts the engine; after a failure, again. */
+function load() {
+  Object.assign(loading, { status: "loading", stage: "runtime", fraction: 0, error: null });
+  engine = startEngine({
+    onProgress(stage, fraction) {
+      Object.assign(loading, { stage, fraction });
+      if (!match) paint();
+    },
+  });
+  engine.then(
+    () => {
+      loading.status = "ready";
+      if (!match) paint();
+    },
+    (error) => {
+      const known = error && typeof error.key === "string";
+      loading.status = "failed";
+      loading.error = known ? { key: error.key, params: error.params } : { key: "boot.crashed", params: { detail: String(error) } };
+      if (!match) paint();
+    },
+  );
+  for (const go of waiting.splice(0)) go();
+  paint();
+}
+
+/**
+ * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
+ * @param {object} request
+ * @param {Omit<Save, "text" | "turn" | "updated">} header
+ * @returns {Promise<boolean>} whether the match is on the screen
+ */
+async function enter(request, header) {
+  const game = gameOf(header.game);
+  if (!game) {
+    messages.show({ key: "saves.unknown", params: { game: header.game } });
+    return false;
+  }
+  const mine = ++wish;
+  try {
+    const [ready, screen] = await Promise.all([readyEngine(), game.load()]);
+    if (mine !== wish) return false;
+    const [known, reply] = await Promise.all([
+      ready.call({ do: "components", game: header.game }),
+      ready.call({ ...request, match: header.id }),
+    ]);
+    if (mine !== wish) return false;
+    const failed = [known, reply].find((answer) => !answer.ok);
+    if (failed) {
+      messages.show(failed.error);
+      return false;
+    }
+    match = new Match({
+      engine: ready, screen, components: known.components, header, frame: reply.frame,
+      paint, report: (message) => messages.show(message), home, restart,
+    });
+    showAddress(matchHash(header.id));
+    return true;
+  } catch (error) {
+    messages.show({ key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } });
+    return false;
+  }
+}
+
+/** The engine once it is there; a failed load is told by the page, and the wish lives on until someone retries. */
+async function readyEngine() {
+  for (;;) {
+    const tried = engine;
+    try {
+      return await tried;
+    } catch {
+      if (engine === tried) await new Promise((done) => waiting.push(() => done(null)));
+    }
+  }
+}
+
+/**
+ * @param {Deal} deal
+ * @param {Player[]} players
+ */
+async function begin(deal, players) {
+  const id = store.newId();
+  const names = players.map((player) => player.name);
+  const colors = players.map((player) => player.color);
+  const request = {
+    do: "new", game: deal.game, players: players.length, seed: deal.seed, options: deal.options, names,
+    tags: { colors: colors.join(",") },
+  };
+  const shown = await enter(request, { version: 1, id, game: deal.game, names, colors });
+  if (shown) match?.keep();
+  paint();
+  return shown;
+}
+
+/** @param {Save} save */
+async function openSave(save) {
+  const { version, id, game, names, colors } = save;
+  const shown = await enter({ do: "load", text: save.text }, { version, id, game, names, colors });
+  paint();
+  return shown;
+}
+
+/** After a crash of the engine: a fresh one, and the match as it was saved last. @param {Save} save */
+async function restart(save) {
+  match = null;
+  opening = true;
+  load();
+  await openSave(save);
+  opening = false;
+  paint();
+}
+
+function home() {
+  wish++;
+  match?.close();
+  match = null;
+  opening = false;
+  showAddress("");
+  start.refresh();
+  paint();
+}
+
+/** @param {string} hash */
+function showAddress(hash) {
+  if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
+}
+
+/** Shows what the address says: on the first load, and whenever it changes. */
+async function follow() {
+  const address = readAddress(location.hash);
+  if (address.kind === "match" && match?.id === address.id) return;
+  wish++;
+  match?.close();
+  match = null;
+  opening = false;
+  start.refresh();
+  if (address.kind === "bad") messages.show({ key: "address.bad" });
+  if (address.kind === "deal") start.useDeal(address.deal);
+  else start.useDeal(null);
+  if (address.kind === "match") {
+    const save = findSave(address.id);
+    if (save) {
+      opening = true;
+      paint();
+      await openSave(save);
+      opening = false;
+      start.refresh();
+    } else messages.show({ key: "store.gone" });
+  }
+  paint();
+}
+
+/** @param {string} id */
+function findSave(id) {
+  try {
+    return store.find(id);
+  } catch {
+    return null;
+  }
+}
+
+addEventListener("popstate", follow);
+addEventListener("keydown", (event) => match?.key(event));
+store.onOtherWindow((id) => match?.changedElsewhere(id));
+
+await loadWords();
+load();
+await follow();

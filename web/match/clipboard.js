@@ -1,0 +1,36 @@
+/** Copying: a link to the deal, the text of a match. Where the clipboard is forbidden, the text is shown to be copied by hand. */
+
+import { dealHash } from "../address.js";
+
+/** @typedef {import("../messages.js").Messages} Messages */
+/** @typedef {(message: Parameters<Messages["show"]>[0]) => void} Report */
+
+/**
+ * @param {import("../types.js").Deal} deal
+ * @param {Report} report
+ */
+export function copyLink(deal, report) {
+  return copy(new URL(dealHash(deal), location.href).href, { done: "match.shared", byHand: "match.link" }, report);
+}
+
+/**
+ * @param {string} text
+ * @param {Report} report
+ */
+export function copyText(text, report) {
+  return copy(text, { done: "match.copied", byHand: "match.text" }, report);
+}
+
+/**
+ * @param {string} text
+ * @param {{done: string, byHand: string}} keys
+ * @param {Report} report
+ */
+async function copy(text, { done, byHand }, report) {
+  try {
+    await navigator.clipboard.writeText(text);
+    report({ key: done, good: true });
+  } catch {
+    report({ key: byHand, good: true, text });
+  }
+}

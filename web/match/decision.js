@@ -1,0 +1,96 @@
+/** What must be decided now, the buttons for it, what was done in this turn, and every legal move on demand. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { token } from "./token.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("./match.js").Match} Match */
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function decisionPanel(match, context) {
+  const { frame, screen, show } = match;
+  const { title, lines, idle, moves } = screen.decision(context);
+  const seat = frame.view.to_move;
+  const end = frame.moves.find((move) => move.kind === "end");
+  return html`<h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
+    <div class="decision-body">
+      ${show.moves
+        ? allMoves(match, context)
+        : html`<p class="hint">${lines.map((line) => html`${line} `)}</p>
+            ${moves.length === 0
+              ? nothing
+              : html`<div class="choices">
+                  ${moves.map(
+                    ({ move, label, main, costly, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""} data-move=${move.text} @click=${() => match.play(move.text)}>
+                      ${label}${note ? html` <span class="note">${note}</span>` : nothing}
+                    </button>`,
+                  )}
+                </div>`}
+            ${match.picks.length === 0
+              ? nothing
+              : html`<button type="button" class="quiet" data-action="clear" @click=${() => match.clearPicks()}>${t("match.clear")}</button>`}
+            ${steps(match, context)}`}
+    </div>
+    <footer class="decision-foot">
+      ${frame.moves.length === 0
+        ? nothing
+        : html`<button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
+            @click=${() => match.turnTo({ moves: !show.moves })}>
+            <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
+          </button>`}
+      ${end
+        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.play(end.text)}>
+            ${t(idle ? "match.pass" : "match.end")}
+          </button>`
+        : nothing}
+      ${frame.view.over
+        ? html`<button type="button" class="main" data-action="scores" @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
+        : nothing}
+    </footer>`;
+}
+
+/**
+ * What was done in this turn. Each step has the words of the log, without the name of the player.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+function steps(match, context) {
+  const { frame, screen } = match;
+  if (frame.steps.length === 0 || frame.view.over) return nothing;
+  const said = context.log.filter((entry) => entry.turn === frame.view.turn && entry.move);
+  return html`<div class="steps">
+    <h3>${t("match.steps")}</h3>
+    <ol>
+      ${frame.steps.map((step, index) => {
+        const entry = said.find((candidate, place) => candidate.move === step.move && place >= index - 1) ?? said.find((one) => one.move === step.move);
+        const words = entry ? screen.logWords(entry, context) : step.move;
+        return html`<li>
+          ${words}
+          ${step.retract
+            ? html`<button type="button" class="quiet retract" aria-label=${t("match.retract", { step: words })} data-retract=${step.move}
+                @click=${() => match.retract(step.move)}>✕</button>`
+            : nothing}
+        </li>`;
+      })}
+    </ol>
+  </div>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+function allMoves(match, context) {
+  return html`<ul class="move-list">
+    ${match.frame.moves.map(
+      (move) => html`<li>
+        <button type="button" data-move=${move.text} @click=${() => match.play(move.text)}>${match.screen.moveWords(move, context)}</button>
+      </li>`,
+    )}
+  </ul>`;
+}

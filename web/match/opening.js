@@ -1,0 +1,21 @@
+/** Shown while a saved match waits for the rules: how far they are, and a way back. */
+
+import { html } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { progress } from "../start/progress.js";
+
+/**
+ * @param {import("../main.js").Loading} loading
+ * @param {() => void} retry
+ * @param {() => void} home
+ */
+export function openingPage(loading, retry, home) {
+  return html`<main class="opening">
+    <section class="panel">
+      <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+      <h1>${t("match.opening")}</h1>
+      ${progress(loading, retry)}
+      <button type="button" class="quiet" data-action="home" @click=${home}>${t("match.home")}</button>
+    </section>
+  </main>`;
+}

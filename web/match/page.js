@@ -1,0 +1,88 @@
+/** The screen of a match: head, board, players, own sheet, decision, log. What is in them is the game's. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { decisionPanel } from "./decision.js";
+import { logPanel } from "./log.js";
+
+/** @typedef {import("./match.js").Match} Match */
+
+const TABS = ["sheet", "seats", "log"];
+const ZOOMS = 3;
+
+/** @param {Match} match */
+export function matchPage(match) {
+  const context = match.context();
+  const { screen, frame, show } = match;
+  return html`<div class="match ${match.shownBusy ? "busy" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}>
+    <a class="skip" href="#decision" @click=${toDecision}>${t("app.skip")}</a>
+    ${head(match, screen.headline(context))}
+    <main class="table">
+      <section class="board-frame" aria-label=${t("match.board")}>
+        <div class="board-scroll" data-zoom=${show.zoom}><div class="board-sheet">${screen.board(frame, context.components, context.ui)}</div></div>
+        <button type="button" class="zoom" aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
+        ${frame.view.over && show.scores ? scores(match, screen.scores(context)) : nothing}
+      </section>
+      <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
+      <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
+        ${TABS.map(
+          (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"} @click=${() => match.turnTo({ tab })}>
+            ${t(`match.${tab}`)}
+          </button>`,
+        )}
+      </nav>
+      <section class="sheet-area" data-tab="sheet" aria-label=${t("match.sheet")}>${screen.sheet(context)}</section>
+      <div class="side">
+        <section class="seats-area" data-tab="seats" aria-label=${t("match.seats")}>${screen.seats(context)}</section>
+        <section class="panel log" data-tab="log" aria-label=${t("match.log")}>${logPanel(match, context)}</section>
+      </div>
+    </main>
+  </div>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {string} headline
+ */
+function head(match, headline) {
+  const { frame } = match;
+  return html`<header class="bar">
+    <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
+    <h1 class="headline">${t(`game.${frame.game}`)}<span class="headline-more"> · ${headline}</span></h1>
+    <div class="bar-buttons">
+      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${frame.undo === 0} @click=${() => match.undo()}>
+        <span aria-hidden="true">↶</span> <span class="wide-only">${t("match.undo")}</span>
+      </button>
+      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${frame.redo === 0} @click=${() => match.redo()}>
+        <span aria-hidden="true">↷</span>
+      </button>
+      <button type="button" data-action="share" aria-label=${t("match.share")} @click=${() => match.share()}>
+        <span class="wide-only">${t("match.share")}</span><span class="narrow-only">${t("match.share.short")}</span>
+      </button>
+      <button type="button" data-action="home" aria-label=${t("match.home.label")} @click=${() => match.table.home()}>
+        <span aria-hidden="true">☰</span> <span class="wide-only">${t("match.home")}</span>
+      </button>
+    </div>
+  </header>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {import("../types.js").Piece} table
+ */
+function scores(match, table) {
+  return html`<div class="panel scores" role="dialog" aria-label=${t("match.scores")}>
+    <h2>${t("match.scores")}</h2>
+    <div class="scores-body">${table}</div>
+    <p class="scores-foot">
+      <button type="button" class="main" data-action="look" @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
+      <button type="button" data-action="home" @click=${() => match.table.home()}>${t("match.home")}</button>
+    </p>
+  </div>`;
+}
+
+/** The address stays as it is: it says which match this is. @param {Event} event */
+function toDecision(event) {
+  event.preventDefault();
+  document.getElementById("decision")?.focus();
+}

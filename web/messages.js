@@ -1,0 +1,63 @@
+/** Messages of the page: what went wrong, or went well, in one sentence, until it is dismissed. */
+
+import { html, nothing } from "lit-html";
+import { t } from "./i18n/i18n.js";
+
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {{label: string, run: () => void}} Remedy a button that helps */
+/** @typedef {{message: Message, good: boolean, remedy?: Remedy, text?: string}} Shown */
+
+const GOOD_NEWS = 5000;
+
+export class Messages {
+  /** @param {() => void} paint */
+  constructor(paint) {
+    this.paint = paint;
+    /** @type {Shown[]} */
+    this.shown = [];
+  }
+
+  /**
+   * @param {Message & {good?: boolean, remedy?: Remedy, text?: string}} message good news leave by themselves;
+   *   text is shown to be copied by hand
+   */
+  show({ good = false, remedy, text, ...message }) {
+    const shown = { message, good, remedy, text };
+    this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
+    if (good && !text) setTimeout(() => this.dismiss(shown), GOOD_NEWS);
+    this.paint();
+  }
+
+  /** @param {Shown} shown */
+  remedy(shown) {
+    this.dismiss(shown);
+    shown.remedy?.run();
+  }
+
+  /** @param {Shown} shown */
+  dismiss(shown) {
+    this.shown = this.shown.filter((other) => other !== shown);
+    this.paint();
+  }
+}
+
+/** @param {Messages} messages */
+export function messageBar(messages) {
+  return html`<div class="messages" role="status" aria-live="polite">
+    ${messages.shown.map(
+      (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
+        <p>${t(shown.message.key, shown.message.params)}</p>
+        ${shown.text === undefined
+          ? nothing
+          : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`}
+        ${shown.remedy ? html`<button type="button" class="quiet" @click=${() => messages.remedy(shown)}>${shown.remedy.label}</button>` : nothing}
+        <button type="button" class="quiet close" aria-label=${t("message.dismiss")} @click=${() => messages.dismiss(shown)}>✕</button>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/** @param {Event} event */
+function selectAll(event) {
+  if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
+}

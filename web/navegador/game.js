@@ -1,0 +1,25 @@
+/** Navegador as the match screen wants it: the board, and what stands beside it. */
+
+import { board } from "./board.js";
+import { decision } from "./panels/decision.js";
+import { headline } from "./panels/headline.js";
+import { scoreTable } from "./panels/scores.js";
+import { seatCards } from "./panels/seats.js";
+import { ownSheet } from "./panels/sheet.js";
+import { afterPick } from "./panels/voyage.js";
+import { logWords, moveWords } from "./panels/words.js";
+
+/** @type {import("../types.js").GameScreen} */
+export default {
+  board,
+  headline,
+  seats: seatCards,
+  sheet: ownSheet,
+  decision,
+  moveWords,
+  logWords,
+  scores: scoreTable,
+  // a ship that is due for the rondel and can only leave one region needs no click
+  automatic: ({ moves }) => (moves.length === 1 && moves[0].kind === "pay" ? moves[0].text : null),
+  afterPick,
+};

@@ -1,0 +1,13 @@
+/** The head of the page in one line: phase and turn, and what is about to change. */
+
+/**
+ * @param {import("../../types.js").GameContext} context
+ * @returns {string}
+ */
+export function headline({ frame, t }) {
+  const { over, phase, next_phase, turns_left, turn } = frame.view;
+  if (over) return t("nav.headline.over");
+  if (turns_left !== null) return t("nav.headline.last", { phase, turn, left: turns_left });
+  if (next_phase !== null) return t("nav.headline.next", { phase, turn, next: t(`phase.${next_phase}`) });
+  return t("nav.headline", { phase, turn });
+}

@@ -1,0 +1,50 @@
+/**
+ * A voyage is composed by clicking regions: where a ship leaves, where it goes, and, to explore, where the further
+ * ships come from. Which of these mean something is read off the legal moves.
+ */
+
+/** @typedef {import("../../types.js").Frame} Frame */
+/** @typedef {import("../../types.js").Move} Move */
+
+/**
+ * What the picks come to: a move when they leave only one, else the picks that can be gone on with. A region that
+ * does not fit starts the voyage anew.
+ * @param {Frame} frame
+ * @param {string[]} picks
+ * @returns {{picks: string[], move: string | null}}
+ */
+export function afterPick(frame, picks) {
+  const meant = frame.moves.filter((move) => fits(move, picks));
+  const exact = meant.find((move) => move.kind === "sail");
+  if (picks.length > 1 && exact) return { picks: [], move: exact.text };
+  if (picks.length > 1 && meant.length === 1) return { picks: [], move: meant[0].text };
+  if (meant.length > 0) return { picks, move: null };
+  const anew = picks.slice(-1);
+  const restart = anew[0] !== picks[0] && frame.moves.some((move) => fits(move, anew));
+  return { picks: restart ? anew : [], move: null };
+}
+
+/**
+ * @param {Move} move
+ * @param {string[]} picks from, to, further from …
+ */
+function fits(move, [from, to, ...further]) {
+  if (move.kind === "sail") return move.from === from && further.length === 0 && (to === undefined || to === move.to);
+  if (move.kind !== "explore" || (to !== undefined && to !== move.to)) return false;
+  const fleet = [...(move.from ?? [])];
+  return [from, ...further].every((region) => {
+    const place = fleet.indexOf(region);
+    if (place >= 0) fleet.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+/**
+ * The regions that can be explored now, and with how many ships.
+ * @param {Frame} frame
+ * @returns {{region: string, ships: number}[]}
+ */
+export function explorable(frame) {
+  const fleets = new Map(frame.moves.filter((move) => move.kind === "explore").map((move) => [move.to ?? "", move.from?.length ?? 0]));
+  return Array.from(fleets, ([region, ships]) => ({ region, ships }));
+}

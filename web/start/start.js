@@ -1,0 +1,107 @@
+/** The start page: a new game, the game at hand, all saved games, and how far the rules are loaded. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import * as store from "../store.js";
+import { GameForm, gameForm } from "./form.js";
+import { help } from "./help.js";
+import { compassRose } from "./ornament.js";
+import { progress } from "./progress.js";
+import { latestSave, SaveList, saveList } from "./saves.js";
+
+/** @typedef {import("../types.js").Deal} Deal */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../main.js").Loading} Loading */
+/**
+ * @typedef {object} Doors
+ * @property {() => void} paint
+ * @property {(message: Message) => void} report
+ * @property {(deal: Deal, players: Player[]) => Promise<boolean>} begin
+ * @property {(save: Save) => Promise<boolean>} open
+ */
+
+export class StartPage {
+  /** @param {Doors} doors */
+  constructor(doors) {
+    this.doors = doors;
+    this.form = new GameForm(doors.paint);
+    this.list = new SaveList(doors);
+    /** @type {string | null} "new", or the id of the save that is being opened */
+    this.pending = null;
+  }
+
+  /** Reads the store again; whoever comes back from a match finds it at the top. */
+  refresh() {
+    this.pending = null;
+    this.list.read();
+  }
+
+  /** @param {Deal | null} deal */
+  useDeal(deal) {
+    this.form.useDeal(deal);
+  }
+
+  async begin() {
+    const order = this.form.order();
+    if (!order) return this.doors.paint();
+    store.rememberPlayers(order.players);
+    await this.wait("new", this.doors.begin(order.deal, order.players));
+    if (!this.form.deal) this.form.roll();
+  }
+
+  /** @param {Save} save */
+  async open(save) {
+    await this.wait(save.id, this.doors.open(save));
+  }
+
+  /**
+   * @param {string} what
+   * @param {Promise<boolean>} opened
+   */
+  async wait(what, opened) {
+    this.pending = what;
+    this.doors.paint();
+    await opened;
+    if (this.pending === what) this.pending = null;
+    this.doors.paint();
+  }
+
+  /**
+   * @param {Loading} loading
+   * @param {() => void} retry
+   */
+  page(loading, retry) {
+    const save = latestSave(this.list);
+    return html`<main class="start">
+      <header class="start-head">
+        ${compassRose()}
+        <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+        <h1>${t("start.title")}</h1>
+        <p class="lead">${t("start.lead")}</p>
+        ${progress(loading, retry)}
+      </header>
+      <div class="start-columns">
+        <section class="panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
+          ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin() })}
+        </section>
+        <div class="start-side">
+          ${save
+            ? html`<section class="panel continue">
+                <button type="button" class="main" data-action="continue" ?disabled=${this.pending === save.id} @click=${() => this.open(save)}>
+                  ${this.pending === save.id ? t("saves.waiting") : t("start.continue")}
+                </button>
+                <p>${t("start.continue.words", { names: save.names, turn: save.turn })}</p>
+              </section>`
+            : nothing}
+          <section class="panel saves" aria-label=${t("saves.title")}>
+            ${saveList(this.list, { pending: this.pending, open: (chosen) => this.open(chosen) })}
+          </section>
+          <section class="panel">${help()}</section>
+        </div>
+      </div>
+      <footer class="start-foot"><p class="small">${t("start.unofficial")}</p></footer>
+    </main>`;
+  }
+}
