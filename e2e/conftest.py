@@ -64,7 +64,7 @@ def guard(address: str) -> Iterator[Guard]:
 @pytest.fixture
 def context(browser: Browser, guard: Guard) -> Iterator[BrowserContext]:
     """A browser profile of its own, with nothing stored yet."""
-    made = browser.new_context(viewport=DESKTOP)
+    made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     made.on("page", guard.watch)
     yield made
     made.close()

@@ -60,9 +60,20 @@ export function t(key, params = {}) {
  */
 function named(name, value) {
   if (Array.isArray(value)) return listed(value.map((item) => named(name, item)));
+  if (isMessage(value)) return t(value.key, value.params);
+  if (name === "move" || name === "text") return String(value); // what somebody wrote names no thing
   const key = `${name === "from" || name === "to" ? "region" : name}.${value}`;
   if (Object.hasOwn(words, key)) return words[key];
   return typeof value === "number" ? numbers.format(value) : String(value);
+}
+
+/**
+ * A message inside a message: a reason.
+ * @param {unknown} value
+ * @returns {value is import("../types.js").Message}
+ */
+function isMessage(value) {
+  return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
 }
 
 /** @param {Params} params */

@@ -80,7 +80,7 @@ def parse(source: str) -> Move:
     """
     words = source.split()
     if not words or words[0] not in VERBS:
-        raise NotAMove("error.not-a-move", text=source[:80])
+        raise NotAMove("error.not-a-move", text=source.strip()[:80])
     kind = VERBS.index(words[0])
     arguments = words[1:]
     vocabularies = _ARGUMENTS.get(kind, ())
@@ -88,7 +88,7 @@ def parse(source: str) -> Move:
     if kind == EXPLORE:  # a fleet of the wrong size is a move, but an illegal one
         fewest, most = 2, 1 + LARGEST_FLEET
     if not fewest <= len(arguments) <= most:
-        raise NotAMove("error.not-a-move", text=source[:80])
+        raise NotAMove("error.not-a-move", text=source.strip()[:80])
     values = [
         _value(word, vocabularies[min(position, len(vocabularies) - 1)], source)
         for position, word in enumerate(arguments)
@@ -104,7 +104,7 @@ def _value(word: str, ids: tuple[str, ...], source: str) -> int:
             return int(word)
     elif word in ids:
         return ids.index(word)
-    raise NotAMove("error.not-a-move", text=source[:80])
+    raise NotAMove("error.not-a-move", text=source.strip()[:80])
 
 
 def arguments(move: Move) -> Json:

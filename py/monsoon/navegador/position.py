@@ -17,6 +17,7 @@ from monsoon.navegador.components import (
     GOODS,
     MARKET_ROWS,
     N_REGIONS,
+    PIRATES_AND_DIPLOMATS,
     REGIONS,
     ROWS,
 )
@@ -87,10 +88,9 @@ def _seat(s: State, letter: str) -> int:
 
 
 def _number(text: str, least: int, most: int) -> int:
-    number = int(text)
-    if not least <= number <= most:
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
         raise ValueError(text)
-    return number
+    return int(text)
 
 
 def _field(name: str) -> int:
@@ -98,20 +98,24 @@ def _field(name: str) -> int:
 
 
 def _set_seat(s: State, rest: list[str]) -> None:
-    s.seat = _seat(s, rest[0])
+    (letter,) = rest
+    s.seat = _seat(s, letter)
     s.begin_action(s.decision)
 
 
 def _set_phase(s: State, rest: list[str]) -> None:
-    s.phase = _number(rest[0], 1, 3)
+    (phase,) = rest
+    s.phase = _number(phase, 1, 3)
 
 
 def _set_card(s: State, rest: list[str]) -> None:
-    s.holder = _seat(s, rest[0])
+    (letter,) = rest
+    s.holder = _seat(s, letter)
 
 
 def _set_orange(s: State, rest: list[str]) -> None:
-    s.orange_ship = _field(rest[0])
+    (field,) = rest
+    s.orange_ship = _field(field)
 
 
 def _set_explored(s: State, rest: list[str]) -> None:
@@ -122,8 +126,9 @@ def _set_explored(s: State, rest: list[str]) -> None:
 
 
 def _set_market(s: State, rest: list[str]) -> None:
-    good = GOODS.index(rest[0])
-    s.markers = plus(s.markers, good, _number(rest[1], 1, MARKET_ROWS) - 1 - s.markers[good])
+    name, row = rest
+    good = GOODS.index(name)
+    s.markers = plus(s.markers, good, _number(row, 1, MARKET_ROWS) - 1 - s.markers[good])
 
 
 def _set_stack(s: State, rest: list[str]) -> None:
@@ -133,20 +138,25 @@ def _set_stack(s: State, rest: list[str]) -> None:
 
 
 def _set_rondel(s: State, rest: list[str]) -> None:
-    seat = _seat(s, rest[0])
-    s.stones = plus(s.stones, seat, _field(rest[1]) - s.stones[seat])
+    letter, field = rest
+    seat = _seat(s, letter)
+    s.stones = plus(s.stones, seat, _field(field) - s.stones[seat])
 
 
 def _set_king(s: State, rest: list[str]) -> None:
-    seat = _seat(s, rest[0])
-    s.kings = plus(s.kings, seat, COLUMNS.index(rest[1]) - s.kings[seat])
+    letter, column = rest
+    seat = _seat(s, letter)
+    s.kings = plus(s.kings, seat, COLUMNS.index(column) - s.kings[seat])
 
 
 def _set_cards(s: State, rest: list[str]) -> None:
     """`cards A pirate 1 0`: a seat's active and used cards of a kind."""
-    place = _seat(s, rest[0]) * 4 + CARDS.index(rest[1]) * 2
-    for index, count in enumerate(rest[2:4]):
-        s.cards = plus(s.cards, place + index, _number(count, 0, MOST) - s.cards[place + index])
+    letter, kind, *counts = rest
+    card = CARDS.index(kind)
+    most = PIRATES_AND_DIPLOMATS[card]
+    active, used = (_number(count, 0, most) for count in counts)
+    place = _seat(s, letter) * 4 + card * 2
+    s.cards = (*s.cards[:place], active, used, *s.cards[place + 2 :])
 
 
 def _get_cards(s: State, rest: list[str]) -> str:

@@ -184,10 +184,11 @@ class State:
         return twin
 
     def key(self) -> tuple[object, ...]:
-        """Everything in this position as one comparable value."""
-        names = _ALL if self.variant.options else _BASE
-        values = (getattr(self, name) for name in names)
-        return tuple(tuple(value) if isinstance(value, list) else value for value in values)
+        """Everything in this position, its options included, as one comparable value."""
+        options = self.variant.options
+        values = (getattr(self, name) for name in (_ALL if options else _BASE))
+        plain = (tuple(value) if isinstance(value, list) else value for value in values)
+        return (*plain, *sorted(options))
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented
