@@ -63,12 +63,11 @@ def check() -> int:
     return 0
 
 
-def bench() -> int:
-    """Measure speed, size and time to playable, and print them."""
+def in_browser(module: str) -> int:
+    """Build the site and run a module of ours that drives a browser over it."""
     python = machine.python("build", "test")
     site.build()
-    browser = {"MONSOON_BROWSER": machine.browser()}
-    return 0 if show([python, "-m", "workshop.bench"], browser) else 1
+    return 0 if show([python, "-m", module], {"MONSOON_BROWSER": machine.browser()}) else 1
 
 
 def _list(names: list[str]) -> str:
@@ -84,6 +83,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("build", help="make dist/, ready for any static host")
     commands.add_parser("test", help="every check and test of the project")
     commands.add_parser("bench", help="measure speed, size and time to playable")
+    commands.add_parser("shots", help="take the pictures of the README anew")
     options = parser.parse_args(arguments)
     try:
         if options.command == "serve":
@@ -91,7 +91,9 @@ def main(arguments: list[str] | None = None) -> int:
         elif options.command == "build":
             site.build()
         else:
-            return check() if options.command == "test" else bench()
+            modules = {"bench": "workshop.bench", "shots": "e2e.shots"}
+            command: str = options.command
+            return check() if command == "test" else in_browser(modules[command])
     except Problem as problem:
         print(f"\n{problem}", file=sys.stderr)
         return 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Locator, Page, expect
 
 READY = ".match:not(.busy)"
@@ -67,6 +65,50 @@ def _sail(page: Page, move: str) -> None:
         thing.click()
 
 
+#: Clicks through a list of moves inside the page and notes the hash after each.
+CLICK_ALL = """
+async (moves) => {
+  const table = () => document.querySelector(".match");
+  const find = (move) =>
+    table().querySelector(`.board-sheet [data-move="${move}"]`) ??
+    table().querySelector(`.decision [data-move="${move}"]`);
+  const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const changed = async (before) => {
+    for (let tries = 0; table().dataset.hash === before || table().matches(".busy"); tries += 1) {
+      if (tries > 3000) throw new Error("nothing happens");
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  };
+  const hashes = [];
+  for (const move of moves) {
+    const before = table().dataset.hash;
+    const [verb, ...words] = move.split(" ");
+    const ports = { sail: words, explore: [words[1], words[0], ...words.slice(2)], pirate: words };
+    for (const port of ports[verb] ?? []) {
+      if (find(move)) break;
+      const pick = table().querySelector(`.board-sheet [data-pick="${port}"]`);
+      if (!pick) throw new Error(`${move}: ${port} cannot be picked`);
+      click(pick);
+    }
+    if (table().dataset.hash === before) {
+      if (!find(move)) throw new Error(`${move} is nowhere to be clicked`);
+      click(find(move));
+      await changed(before);
+    }
+    hashes.push(table().dataset.hash);
+  }
+  return hashes;
+}
+"""
+
+
+def click_all(page: Page, moves: list[str]) -> list[str]:
+    """Plays moves by clicks from inside the page, faster than a mouse; the hash after each."""
+    page.locator(READY).wait_for()
+    found: list[str] = page.evaluate(CLICK_ALL, moves)
+    return found
+
+
 def sideways(page: Page) -> int:
     """How many pixels the page can be scrolled to the side; 0 is right."""
     return int(
@@ -74,10 +116,3 @@ def sideways(page: Page) -> int:
             "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
         )
     )
-
-
-def money(page: Page) -> str:
-    """What the card of the player to move says of his money."""
-    card = page.locator(".seats-area .to-move, .seats-area [aria-current=true]").first
-    found = re.search(r"\d[\d,]*", card.inner_text())
-    return found.group().replace(",", "") if found else ""

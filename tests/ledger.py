@@ -1,7 +1,7 @@
 """An accountant who knows the data file and the rule texts, but none of the engine's functions.
 
-Given what could be seen before a move, the move, and what can be seen after it, `audit` checks the
-money to the Cruzado and every conservation law of the game.
+Given what could be seen before a move (a match's `view`), the move, and what can be seen after it,
+`audit` checks the money to the Cruzado and every conservation law of the game, with its variants.
 """
 
 from __future__ import annotations
@@ -21,6 +21,15 @@ GOODS = ("sugar", "gold", "spice")
 STACKS = {region["id"]: region["stack"] for region in DATA["regions"]["list"]}
 GOOD_OF = {region["id"]: region["good"] for region in DATA["regions"]["list"]}
 PHASE_OF = {region["id"]: region["phase"] for region in DATA["regions"]["list"]}
+CARDS = {"pirate": 3, "diplomat": 3}
+"""Kinds of cards, and how many of each are in the box (rule 004 "Pirates & Diplomates")."""
+KEPT = (
+    *("workers", "ships", "colonies", "factories", "explorers", "shipyards", "churches"),
+    *("privileges", "stone"),
+)
+"""What other players' moves leave alone."""
+FAVOURS = ("privilege", "king", "pirate", "diplomat", "refresh")
+"""What can be done on Privilege: one of them a turn."""
 
 
 def audit(before: Json, move: str, after: Json) -> None:
@@ -31,9 +40,12 @@ def audit(before: Json, move: str, after: Json) -> None:
         change = _cash(before, move, after) if each == seat else 0
         assert new["money"] - old["money"] == change, (move, old["money"], new["money"], change)
         if each != seat:
-            kept = ("workers", "ships", "colonies", "factories", "explorers", "shipyards")
-            assert all(old[key] == new[key] for key in (*kept, "churches", "privileges", "stone"))
+            kept = [*KEPT, *(key for key in ("king_taken", "cards", "tokens") if key in old)]
+            assert all(old[key] == new[key] for key in kept)
+    _allowed(before, move)
     _effects(before, move, after)
+    if after["options"]:
+        _variants(before, move, after)
     limits(after)
 
 
@@ -71,12 +83,20 @@ def _cash(before: Json, move: str, after: Json) -> int:
         ]
         places = 6 if row in GOODS else 10 - before["players"]
         return -int(prices[places - before["buildings"][row]])
-    if verb == "privilege":
+    if verb in ("privilege", "king"):
         column = words[0]
-        bonus = DATA["player_sheet"]["bonus"][column][me["privileges"][column]]
+        bonus = DATA["player_sheet"]["bonus"][column][_taken(me, column)]
         return int(bonus) * _count(me, column)
-    assert verb in ("go", "pay", "card", "done", "end", "sail", "explore")
+    assert verb in (
+        *("go", "pay", "card", "done", "end", "sail", "explore"),
+        *("pirate", "diplomat", "refresh", "envoy"),
+    )
     return 0
+
+
+def _taken(seat: Json, column: str) -> int:
+    """Places of a column that are filled; a king's privilege from Goa fills one, too."""
+    return int(seat["privileges"][column]) + (seat.get("king_taken") == column)
 
 
 def _count(seat: Json, column: str) -> int:
@@ -89,6 +109,93 @@ def _region(view: Json, name: str) -> Json:
     return next(each for each in view["regions"] if each["id"] == name)
 
 
+def _allowed(before: Json, move: str) -> None:
+    """What a move of the Privilege and Market actions needs."""
+    verb, *words = move.split()
+    seat = before["to_move"]
+    me = before["seats"][seat]
+    if verb in FAVOURS:
+        assert before["decision"] == "privilege"
+    if verb in ("privilege", "diplomat"):
+        assert me["workers"] > DATA["start"]["workers_min"]
+    if verb in ("privilege", "king"):
+        assert _taken(me, words[0]) < DATA["player_sheet"]["places"]
+    if verb == "king":
+        assert "goa" in before["options"]
+        assert me["king_taken"] is None
+        assert _at(before, "goa", seat) > 0
+    if verb in CARDS:
+        assert before["cards"][verb] > 0
+        assert "one_card" not in before["options"] or _cards(me) == 0
+    if verb == "pirate":
+        assert _at(before, words[0], seat) > 0
+    if verb == "refresh":
+        assert me["cards"][words[0]]["used"] > 0
+    if verb == "envoy":
+        assert before["decision"] == "market"
+        assert "ABCDE"[seat] != words[0]
+        assert before["played"] is None
+        assert me["cards"]["diplomat"]["active"] > 0
+    if verb == "sell":
+        beyond = _beyond(before, move)
+        assert int(words[1]) > 0
+        assert beyond <= 0 or _spoils(before, words[0]) >= beyond
+        if beyond > 0:
+            assert before["played"] in (None, "pirate")
+            assert before["played"] or me["cards"]["pirate"]["active"] > 0
+    if verb == "process":
+        means = before["seats"][before.get("trader", seat)]
+        orange = before["orange_at"] is None
+        assert 0 < int(words[1]) <= means["factories"][words[0]] + orange
+
+
+def _cards(seat: Json) -> int:
+    return sum(count for kind in seat["cards"].values() for count in kind.values())
+
+
+def _beyond(view: Json, move: str) -> int:
+    """Units of a sale that the colonies do not give, neither one's own nor a borrowed one."""
+    _, good, units = move.split()
+    means = view["seats"][view.get("trader", view["to_move"])]
+    return int(units) - int(means["colonies"][good])
+
+
+def _spoils(view: Json, good: str) -> int:
+    """Units that a Pirate can sell: one for each own ship, at most one for each open colony."""
+    me = view["to_move"]
+    here = (region for region in view["regions"] if GOOD_OF[region["id"]] == good)
+    return sum(min(region["ships"][me], len(region["colonies"])) for region in here)
+
+
+def _variants(before: Json, move: str, after: Json) -> None:
+    """What a move changes in king's privileges, cards and double-loss tokens."""
+    verb, *words = move.split()
+    seat = before["to_move"]
+    old, new = before["seats"][seat], after["seats"][seat]
+    if "goa" in before["options"]:
+        assert new["king_taken"] == (words[0] if verb == "king" else old["king_taken"])
+    if "pirates" not in before["options"]:
+        return
+    plundered = verb == "sell" and _beyond(before, move) > 0
+    for kind in CARDS:
+        used = {"pirate": plundered and before["played"] is None, "diplomat": verb == "envoy"}[kind]
+        fresh = move == f"refresh {kind}"
+        was, now = old["cards"][kind], new["cards"][kind]
+        assert now["active"] - was["active"] == (verb == kind) + fresh - used
+        assert now["used"] - was["used"] == used - fresh
+        assert before["cards"][kind] - after["cards"][kind] == (verb == kind)
+    played = {"sell": before["played"], "process": before["played"], "envoy": "diplomat"}.get(verb)
+    assert after["played"] == ("pirate" if plundered else played)
+    trader = {"sell": before["trader"], "process": before["trader"]}.get(verb)
+    if verb == "envoy":
+        trader = "ABCDE".index(words[0])
+    if trader is None and not after["over"]:
+        trader = after["to_move"]
+    assert after["over"] or after["trader"] == trader
+    kept = verb == "reveal" and _region(before, before["target"])["double_loss"]
+    assert new["tokens"] - old["tokens"] == kept
+
+
 def _effects(before: Json, move: str, after: Json) -> None:
     """What a move changes besides the money."""
     verb, *words = move.split()
@@ -96,7 +203,7 @@ def _effects(before: Json, move: str, after: Json) -> None:
     old, new = before["seats"][seat], after["seats"][seat]
 
     gained = new["ships"] - old["ships"]
-    if verb == "pay":
+    if verb in ("pay", "pirate"):
         assert gained == -1
         assert _at(before, words[0], seat) - _at(after, words[0], seat) == 1
     elif verb == "launch":
@@ -120,7 +227,7 @@ def _effects(before: Json, move: str, after: Json) -> None:
             _sailed(before, origin, words[0], before["phase"])
 
     workers = {"hire": min(int(words[0]) if verb == "hire" else 0, 9 - old["workers"])}
-    workers["privilege"] = -1
+    workers["privilege"] = workers["diplomat"] = -1
     assert new["workers"] - old["workers"] == workers.get(verb, 0)
     assert new["explorers"] - old["explorers"] == (verb == "reveal")
     for good in GOODS:
@@ -149,6 +256,8 @@ def _effects(before: Json, move: str, after: Json) -> None:
         right = (seat - 1) % before["players"]
         assert (before["card"]["holder"], after["card"]["holder"]) == (seat, right)
         assert after["card"]["orange_ship"] == after["seats"][right]["stone"]
+    if verb in FAVOURS:
+        assert after["decision"] == "done"
     if verb == "end" and not after["over"]:
         assert after["to_move"] == (seat + 1) % before["players"]
         assert after["turn"] == before["turn"] + 1
@@ -197,7 +306,7 @@ def limits(view: Json) -> None:
         assert seat["ships"] + seat["supply"] == 7
         assert seat["supply"] >= 0
         assert seat["ships"] == sum(each["ships"][seat["seat"]] for each in view["regions"])
-        assert all(0 <= count <= 3 for count in seat["privileges"].values())
+        assert all(0 <= _taken(seat, column) <= 3 for column in COLUMNS)
     for good in GOODS:
         open_or_hidden = sum(
             len(each["colonies"]) + each["hidden"]
@@ -228,3 +337,47 @@ def limits(view: Json) -> None:
     nagasaki = _region(view, "nagasaki")["explored"]
     assert (view["end"] is not None) == (nothing_left or nagasaki)
     assert (view["turns_left"] is None) == (view["end"] is None)
+    _limits_of_variants(view)
+    for seat, score in zip(view["seats"], view["scores"], strict=True):
+        _points(view, seat, score)
+
+
+def _limits_of_variants(view: Json) -> None:
+    """Cards and tokens in every position; nothing of them where they are not in the game."""
+    options = view["options"]
+    assert options.keys() <= {"goa", "pirates", "one_card"}
+    assert all(("king_taken" in seat) == ("goa" in options) for seat in view["seats"])
+    for key in ("cards", "tokens"):
+        assert all((key in seat) == ("pirates" in options) for seat in view["seats"])
+    for key in ("cards", "played", "trader"):
+        assert (key in view) == ("pirates" in options)
+    if "pirates" not in options:
+        return
+    for kind, in_box in CARDS.items():
+        owned = [seat["cards"][kind] for seat in view["seats"]]
+        assert view["cards"][kind] + sum(sum(each.values()) for each in owned) == in_box
+        assert all(count >= 0 for each in owned for count in each.values())
+    if "one_card" in options:
+        assert all(_cards(seat) <= 1 for seat in view["seats"])
+    on_board = sum(each["double_loss"] for each in view["regions"])
+    tokens = sum(seat["tokens"] for seat in view["seats"])
+    assert on_board + tokens == (2 if view["players"] < 4 else 1)
+
+
+def _points(view: Json, seat: Json, score: Json) -> None:
+    """The points of a seat, counted from what lies on the table."""
+    sheet = DATA["player_sheet"]
+    each = dict(zip(COLUMNS, sheet["privilege_vp"], strict=True))
+    base = dict(zip(COLUMNS, sheet["base_vp"], strict=True))
+    counts = {column: _count(seat, column) for column in COLUMNS}
+    total = sum(counts[c] * (base[c] + each[c] * _taken(seat, c)) for c in COLUMNS)
+    assert seat["points"] == total
+    total += seat["workers"] + seat["ships"] + seat["money"] // 200
+    if "goa" not in view["options"]:  # else it was taken, or is lost
+        total += max((counts[c] * each[c] for c in COLUMNS if _taken(seat, c) < 3), default=0)
+    if "pirates" in view["options"]:
+        cards = {kind: sum(seat["cards"][kind].values()) for kind in CARDS}
+        assert score["pirates"] == cards["pirate"] * (seat["ships"] + 2 * seat["tokens"])
+        assert score["diplomats"] == cards["diplomat"] * seat["workers"]
+        total += score["pirates"] + score["diplomats"]
+    assert seat["points_all"] == score["total"] == total

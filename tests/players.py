@@ -3,6 +3,7 @@
 A captain weighs the fields of the rondel by what they bring just now and then does the obvious
 thing there, so that games look like games: regions are explored, colonies founded, every row of
 the chart is built. An explorer heads for Nagasaki; a builder leaves it alone until all is built.
+With the variants they sail by Goa for the king's privilege, take cards and use them.
 
 `python -m tests.players` records the games of `tests/games` anew.
 """
@@ -12,11 +13,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from monsoon import Match
 from monsoon.game import Move
-from monsoon.navegador import buildings, market, moves, privilege, rondel
+from monsoon.navegador import buildings, goa, market, moves, pirates, privilege, rondel
 from monsoon.navegador.components import (
     ACTIONS,
     COLONIES,
@@ -29,16 +30,40 @@ from monsoon.navegador.components import (
     PRIVILEGE_POINTS,
 )
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import SAILING, State
+from monsoon.navegador.state import NO_CARD, NOBODY, SAILING, State
 from monsoon.randomness import Randomness
 
+from tests.positions import dealt
+
 GAMES: Final = Path(__file__).parent / "games"
+
+
+class Recording(NamedTuple):
+    """What a recorded game is: how it ends, for how many players, with which options."""
+
+    goal: str
+    players: int
+    options: str = ""
+
+
 RECORDED: Final = {
-    f"{goal}-{players}": (goal, players)
+    f"{goal}-{players}": Recording(goal, players)
     for goal in ("nagasaki", "buildings")
     for players in (2, 3, 4, 5)
+} | {
+    "goa-3": Recording("nagasaki", 3, "goa"),
+    "pirates-2": Recording("buildings", 2, "pirates"),
+    "pirates-4": Recording("nagasaki", 4, "pirates"),
+    "goa-pirates-3": Recording("buildings", 3, "goa pirates"),
+    "one-card-4": Recording("buildings", 4, "pirates one_card"),
+    "all-options-5": Recording("nagasaki", 5, "goa pirates one_card"),
 }
-"""Name of each recorded game: how it shall end, and for how many players."""
+VERBS_OF: Final[dict[str, set[str]]] = {
+    "goa": {"king"},
+    "pirates": {"pirate", "diplomat", "refresh", "envoy", "plunder"},
+    "one_card": set(),
+}
+"""The moves that an option brings: every one of them is played in its recorded games."""
 
 Choose = Callable[[State, Randomness], Move]
 
@@ -53,6 +78,21 @@ def chooser(s: State, rng: Randomness) -> Move:
     """Any legal move in canonical order."""
     found = GAME.choices(s)
     return found[rng.below(len(found))]
+
+
+def privateer(s: State, rng: Randomness) -> Move:
+    """Any legal move, but mostly one that a variant brings, or the way to the fields for it."""
+    found = GAME.moves(s)
+    liked = [move for move in found if _liked(s, move)]
+    if liked and rng.below(4):
+        found = liked
+    return found[rng.below(len(found))]
+
+
+def _liked(s: State, move: Move) -> bool:
+    if move[0] == moves.GO:
+        return ACTIONS[move[1]] in ("privilege", "market")
+    return move[0] >= moves.KING or market.plunders(s, move)
 
 
 def explorer(s: State, rng: Randomness) -> Move:
@@ -91,14 +131,46 @@ def _value(s: State, move: Move, rng: Randomness, bold: bool) -> int:
     if kind in (moves.HIRE, moves.LAUNCH):
         return _value_of_recruits(s, kind, move[1])
     if kind in (moves.SELL, moves.PROCESS):
-        return 2 * market.income(s, move) - (1 if market.uses_orange(s, move) else 0)
+        value = 2 * market.income(s, move) - (1 if market.uses_orange(s, move) else 0)
+        return value - (80 if market.plunders(s, move) and s.played == NO_CARD else 0)
     if kind == moves.FOUND:
         return 200 - s.stacks[move[1]][0]
     if kind == moves.BUILD:
         return 700 - buildings.price(s, move[1]) + rng.below(150)
     if kind == moves.TAKE:
         return 1 + _value_of_privilege(s, move[1])
+    if kind == moves.ENVOY:
+        gain = _income(s, move[1]) - _income(s, s.seat)
+        return 10_000 + gain if gain > 60 else -1
+    if kind == moves.PIRATE:
+        return _value_of_favour(s, move) + _to_unknown(s)[move[1]]
+    if kind != moves.END:
+        return _value_of_favour(s, move)
     return 0
+
+
+def _value_of_favour(s: State, move: Move) -> int:
+    """What a privilege, or what can be had instead of it, is worth on that field."""
+    kind = move[0]
+    if kind == moves.TAKE:
+        return _value_of_privilege(s, move[1])
+    if kind == moves.KING:  # it costs no worker
+        return 60 + _value_of_privilege(s, move[1])
+    if kind in (moves.PIRATE, moves.DIPLOMAT) and pirates.owned(s, s.seat) > 1:
+        return -1
+    if kind == moves.PIRATE:
+        spoils = sum(units for good in range(3) for _, units in pirates.spoils(s, good))
+        return 40 * (s.fleet(s.seat) - 1) + 40 * spoils
+    if kind == moves.DIPLOMAT:
+        return 40 * (s.workers[s.seat] - 2) + max(0, _best_envoy(s) - _income(s, s.seat)) // 2
+    if kind == moves.REFRESH:
+        return 130
+    return 0
+
+
+def _best_envoy(s: State) -> int:
+    """What a market action would bring with the means of the richest of the others."""
+    return max(_income(s, seat) for seat in range(s.players) if seat != s.seat)
 
 
 def _value_of_field(s: State, field: int, rng: Randomness, bold: bool) -> int:
@@ -108,7 +180,7 @@ def _value_of_field(s: State, field: int, rng: Randomness, bold: bool) -> int:
     money, workers, fleet = s.money[s.seat], s.workers[s.seat], s.fleet(s.seat)
     lost = rondel.ship_cost(s.stones[s.seat], field)
     if action == "market":
-        value = _income(s) * 800 // (500 + money)
+        value = _income(s, s.seat) * 800 // (500 + money)
     elif action == "workers":
         room = min(s.churches[s.seat], money // 50)
         value = min(room, MAX_WORKERS - workers) * 70 + (100 if workers < 5 and room else 0)
@@ -127,18 +199,22 @@ def _value_of_field(s: State, field: int, rng: Randomness, bold: bool) -> int:
         value = min(value, (60 if bold else 110) * (workers // 2))
         value += min(money, 1000) // 8 if value else 0
     else:
-        taken = [_value_of_privilege(s, move[1]) for move in GAME.moves(twin) if len(move) > 1]
-        value = max(taken, default=0)
+        favours = [
+            _value_of_favour(twin, move) for move in GAME.moves(twin) if move[0] != moves.END
+        ]
+        value = max(favours, default=0)
     return value * (80 + rng.below(41)) // 100 - 90 * lost - (500 if fleet - lost < 1 else 0)
 
 
-def _income(s: State) -> int:
-    """What a market action would bring."""
+def _income(s: State, trader: int) -> int:
+    """What a market action would bring with the colonies and factories of a seat."""
     twin = s.copy()
     twin.begin_action(rondel.FIELD_DECISION[ACTIONS.index("market")])
+    if trader != s.seat:
+        twin.trader, twin.played = trader, pirates.DIPLOMATS
     total = 0
     for _ in GOODS:
-        found = [move for move in GAME.moves(twin) if len(move) > 1]
+        found = [move for move in GAME.moves(twin) if move[0] in (moves.SELL, moves.PROCESS)]
         if found:
             best = max(found, key=lambda move: market.income(twin, move))
             total += market.income(twin, best)
@@ -186,6 +262,8 @@ def _value_of_voyage(s: State, move: Move, rng: Randomness) -> int:
         gain -= 5 + rng.below(30)
     if s.stacks[to] and not s.ships[s.seat * N_REGIONS + to]:
         gain += 5 if s.explored >> to & 1 else 0
+    if to == goa.GOA and s.kings[s.seat] == NOBODY and "goa" in s.variant.options:
+        return 200 if not s.ships[s.seat * N_REGIONS + to] else gain
     return gain if far[to] < far[origin] or (s.stacks[to] and not s.stacks[origin]) else -1
 
 
@@ -212,9 +290,11 @@ def _value_of_privilege(s: State, column: int) -> int:
 # --- recorded games -------------------------------------------------------------------------------
 
 
-def played(players: int, seed: int, choose: Sequence[Choose], most: int = 100_000) -> Match:
+def played(
+    players: int, seed: int, choose: Sequence[Choose], most: int = 100_000, options: str = ""
+) -> Match:
     """A match in which each seat plays by one of the functions above, to the end."""
-    match = Match.new("navegador", players=players, seed=seed)
+    match = dealt(players, seed, options)
     rng = Randomness(seed)
     while not match.over and len(match.history) < most:
         s = match.state()
@@ -235,20 +315,36 @@ def outcome(match: Match) -> dict[str, Any]:
     }
 
 
-def record(goal: str, players: int) -> Match:
-    """The first game with that end that is neither short nor endless and sees phase III."""
+def verbs(match: Match) -> set[str]:
+    """Verbs of the moves played, and "plunder" where goods were sold with a Pirate."""
+    found = {move.partition(" ")[0] for move in match.history}
+    said = {message.key for line in match.log() for message in line.said}
+    return found | ({"plunder"} if "log.sell-pirate" in said else set())
+
+
+def new_verbs(options: str) -> set[str]:
+    """What must have happened in a recorded game with those options."""
+    return set().union(*(VERBS_OF[option] for option in options.split()))
+
+
+def record(goal: str, players: int, options: str) -> Match:
+    """The first game with that end that is neither short nor endless and sees phase III.
+
+    With options every move that they bring must have been played, too.
+    """
     choose = [explorer] if goal == "nagasaki" else [builder]
     for seed in range(1, 400):
-        match = played(players, seed, choose, 2000)
+        match = played(players, seed, choose, 2000, options)
         found = outcome(match)
-        if match.over and found["end"] == goal and 80 <= match.turn <= 160 and found["phase"] == 3:
+        whole = match.over and found["end"] == goal and found["phase"] == 3
+        if whole and 80 <= match.turn <= 160 and new_verbs(options) <= verbs(match):
             return match
     raise LookupError(f"no game of {players} players ends by {goal} in 80 to 160 turns")
 
 
 def _record_all() -> None:
-    for name, (goal, players) in RECORDED.items():
-        match = record(goal, players)
+    for name, recording in RECORDED.items():
+        match = record(*recording)
         (GAMES / f"{name}.txt").write_text(match.text(), "utf-8")
         expected = json.dumps(outcome(match), indent=1) + "\n"
         (GAMES / f"{name}.json").write_text(expected, "utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from monsoon.navegador.rules import GAME
 from monsoon.randomness import Randomness
 
 from tests.players import GAMES, explorer
+from tests.positions import OPTIONS
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
 FRAME = {
@@ -92,7 +94,9 @@ class Page:
 def test_games_and_components() -> None:
     assert ask("games") == {
         "version": monsoon.__version__,
-        "games": [{"name": "navegador", "players": [2, 5], "options": []}],
+        "games": [
+            {"name": "navegador", "players": [2, 5], "options": ["goa", "pirates", "one_card"]}
+        ],
     }
     components = ask("components", game="navegador")["components"]
     assert components == json.loads(json.dumps(GAME.components()))
@@ -135,7 +139,9 @@ def test_new_and_load() -> None:
         ({"tags": []}, "error.request-field"),
         ({"tags": {"A": "b"}}, "error.tag"),
         ({"tags": {"a": {}}}, "error.tag"),
-        ({"options": {"pirates": True}}, "error.unknown-option"),
+        ({"options": {"pirats": True}}, "error.unknown-option"),
+        ({"options": {"one_card": True}}, "error.option-needs"),
+        ({"options": {"one_card": True, "pirates": False}}, "error.option-needs"),
         ({"options": ["goa"]}, "error.request-field"),
         ({"match": 3}, "error.request-field"),
         ({"match": None}, "error.request-field"),
@@ -144,6 +150,17 @@ def test_new_and_load() -> None:
 def test_bad_settings(fields: dict[str, Any], key: str) -> None:
     assert refuse(**{**NEW, **fields}) == key
     assert not bridge._sessions
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_options(options: str) -> None:
+    chosen = dict.fromkeys(options.split(), True)
+    found = new(players=4, options={"goa": False, **chosen})
+    assert found["view"]["options"] == chosen
+    assert re.findall(r"option (\w+)", found["text"]) == sorted(chosen)
+    Page(found)
+    loaded = frame("load", text=found["text"])
+    assert loaded == found
 
 
 def test_a_bad_new_match_keeps_the_old_one() -> None:
@@ -272,11 +289,20 @@ def test_a_long_text_is_refused() -> None:
 
 def test_a_page_through_a_whole_evening() -> None:
     """Moves, undos, redos and retracts in any order; the page's log is always the match's own."""
+    evening(new(players=3), 250)
+
+
+@pytest.mark.parametrize("name", ["goa-pirates-3", "one-card-4"])
+def test_an_evening_with_variants(name: str) -> None:
+    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    evening(frame("load", text=text[: text.index("\n75 ") + 1]), 60)
+
+
+def evening(found: dict[str, Any], most: int) -> None:
     rng = Randomness(11)
-    found = new(players=3)
     page = Page(found)
     barrier = 0
-    for _ in range(250):
+    for _ in range(most):
         session = bridge._sessions["m"]
         what = rng.below(10)
         if what == 0:
@@ -309,7 +335,10 @@ json_values = st.recursive(
 )
 DOS = [*bridge._REQUESTS, "fly"]
 FIELDS = ("match", "game", "players", "seed", "names", "tags", "options", "text", "move", "steps")
-LIKELY = ["m", "navegador", 2, 3, "go workers", "end", 1, -1, {"a": "b"}, ["Ana", "Bento"]]
+LIKELY: list[object] = [
+    *("m", "navegador", 2, 3, "go workers", "end", 1, -1, {"a": "b"}, ["Ana", "Bento"]),
+    *({"goa": True}, {"pirates": True, "one_card": True}, "king churches", "envoy B"),
+]
 
 
 @given(

@@ -9,13 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from monsoon.game import Move
-from monsoon.navegador.components import N_REGIONS
+from monsoon.navegador.components import COLUMNS, GOODS, N_REGIONS
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DECISIONS, SAILING, State
 
-from tests.positions import SEAS, at
+from tests.positions import OPTIONS, SEAS, at
 
-LAST = State.__slots__.index("last")
 ENDED = {DECISIONS.index("done"), DECISIONS.index("over")}
 
 Generate = Callable[[State], list[Move]]
@@ -25,8 +24,9 @@ Way = tuple[tuple[Move, int], ...]
 
 def position(state: State) -> Key:
     """Everything but the bookkeeping of the canonical order."""
-    key = state.key()
-    return key[:LAST] + key[LAST + 1 :]
+    twin = state.copy()
+    twin.last = 0
+    return twin.key()
 
 
 def is_over(before: State, move: Move, after: State) -> bool:
@@ -139,6 +139,43 @@ def test_market(colonies: list[int], factories: list[int], rows: list[int]) -> N
 
 
 @given(
+    counts,
+    counts,
+    st.lists(st.sampled_from(["bahia", "rio", "guine", "cabo", "goa", "zanzibar"]), max_size=4),
+    st.sampled_from(["pirates", "goa pirates one_card"]),
+    st.sampled_from(["1 0", "0 1", "1 1"]),
+    st.sampled_from(["0 0", "0 1", "1 0"]),
+)
+def test_market_with_cards(
+    own: list[int], others: list[int], ports: list[str], options: str, pirate: str, diplomat: str
+) -> None:
+    lines = [f"colonies A {good} {n}" for good, n in zip(GOODS, own, strict=True)]
+    lines += [f"colonies B {good} {n}" for good, n in zip(GOODS, others, strict=True)]
+    lines += [f"ships A {port} {ports.count(port)}" for port in set(ports)]
+    lines += [f"cards A pirate {pirate}", f"cards A diplomat {diplomat}", "factories B gold 1"]
+    match = at(2, SEAS[2], *lines, options=options, play="go market1")
+    check(match.state(), one_way=False)  # own and borrowed factories come to the same
+
+
+@given(
+    st.sampled_from(OPTIONS),
+    st.integers(2, 4),
+    st.lists(st.integers(0, 3), min_size=5, max_size=5),
+    st.lists(st.sampled_from(["bahia", "cabo", "goa"]), max_size=3),
+    st.sampled_from(["0 0", "1 0", "0 1", "1 1", "0 2"]),
+)
+def test_privilege_and_what_is_had_instead(
+    options: str, workers: int, taken: list[int], ports: list[str], cards: str
+) -> None:
+    lines = [f"privileges A {c} {n}" for c, n in zip(COLUMNS, taken, strict=True)]
+    lines += [f"ships A {port} {ports.count(port)}" for port in set(ports)]
+    lines += [f"cards A pirate {cards}"] if "pirates" in options else []
+    match = at(2, SEAS[2], f"workers A {workers}", *lines, options=options, play="go privilege")
+    check(match.state(), one_way=True)
+    assert match.choices() == match.legal()
+
+
+@given(
     st.sampled_from(["workers", "ships", "privilege"]),
     st.integers(2, 9),
     st.integers(0, 4),
@@ -208,3 +245,25 @@ def test_different_voyages_to_the_same_end_are_different_choices() -> None:
     match = at(3, "phase 2", SEAS[1], "ships A portugal 1", "ships A guine 1", play="go sailing")
     ways = ways_of(match.state())
     assert len({end for end, _ in ways}) < len(ways)
+
+
+@pytest.mark.parametrize("options", [each for each in OPTIONS if "pirates" in each])
+def test_a_diplomat_never_ends_in_a_dead_end(options: str) -> None:
+    """Whatever the other has: his orange factory can process one unit of any good."""
+    for lines in ([], ["market sugar 1", "market gold 1", "market spice 1"], ["colonies B gold 2"]):
+        match = at(3, *lines, "cards A diplomat 2 1", options=options, play="go market1")
+        for seat in "BC":
+            twin = match.copy()
+            twin.play(f"envoy {seat}")
+            assert "end" not in twin.legal()
+            assert "end" not in twin.choices()
+            assert not [move for move in twin.legal() if move.startswith("envoy")]
+            assert {move for move in twin.legal() if move.startswith("process")} == {
+                f"process {good} 1" for good in GOODS
+            }
+            assert twin.choices() == twin.legal()
+            for move in twin.legal():
+                after = twin.copy()
+                after.play(move)
+                assert "end" in after.legal()
+                assert "end" in after.choices()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -33,6 +34,18 @@ def test_replay(capsys: Out) -> None:
     assert "Phase 3 begins" in printed or "Phase III begins" in printed
     best = expected["ranking"][0]
     assert f"{'ABC'[best]}: {expected['totals'][best]}" in printed
+    assert "{" not in printed
+
+
+def test_replay_of_variants(capsys: Out) -> None:
+    assert main(["replay", str(GAMES / "all-options-5.txt")]) == 0
+    printed = capsys.readouterr().out
+    expected = json.loads((GAMES / "all-options-5.json").read_text("utf-8"))
+    assert f"hash {expected['hash']}" in printed
+    for words in ("takes the king's privilege", "takes a Pirate for a ship in ", "with a Pirate"):
+        assert words in printed
+    assert re.search(r": sends a Diplomat to [A-E]$", printed, re.MULTILINE)
+    assert re.search(r": makes a (Pirate|Diplomat) active again", printed)
     assert "{" not in printed
 
 
@@ -80,6 +93,19 @@ def test_play_goes_on_with_a_saved_match(monkeypatch: pytest.MonkeyPatch, capsys
     assert "hash" in capsys.readouterr().out
 
 
+def test_play_with_options(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
+    save = tmp_path / "save.txt"
+    lines = f"go privilege\nking churches\npirate portugal\nsave {save}\nquit\n"
+    assert played(lines, monkeypatch, "--option", "goa", "--option", "pirates") == 0
+    assert "There is no ship of yours in Goa." in capsys.readouterr().out
+    match = Match.parse(save.read_text("utf-8"))
+    assert match.options == {"goa", "pirates"}
+    assert match.history == ["go privilege", "pirate portugal"]
+    assert played("", monkeypatch, "--option", "pirats") == 1
+    assert played("", monkeypatch, "--option", "one_card") == 1
+    assert "needs" in capsys.readouterr().err
+
+
 def test_the_end_of_the_input_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert played("go workers\n", monkeypatch) == 0
 
@@ -102,6 +128,9 @@ def test_playouts(capsys: Out) -> None:
     ]  # fmt: skip
     assert main(command) == 0
     assert "moves_per_second" in capsys.readouterr().out
+    assert main([*command, "--json", "--option", "pirates", "--option", "one_card"]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"] != found["moves"]
+    assert main([*command, "--option", "one_card"]) == 1
 
 
 def test_as_a_program() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -9,6 +11,18 @@ from monsoon import BadSettings, IllegalMove, Match, MonsoonError, NotAMove
 from monsoon.randomness import MAX_SEED
 
 from tests.players import chooser, explorer, played
+from tests.positions import OPTIONS, at, late, value
+
+
+def middles() -> Iterator[Match]:
+    """Positions on Privilege and on Market where the variants have something to offer."""
+    for options in OPTIONS:
+        for field in ("privilege", "market1"):
+            for opening in ("", "go workers; end; "):
+                match = late(3, options)
+                for move in f"{opening}go {field}".split(";"):
+                    match.play(move)
+                yield match
 
 
 def new(**settings: Any) -> Match:
@@ -27,8 +41,13 @@ def new(**settings: Any) -> Match:
         ({"seed": -1}, "error.seed"),
         ({"seed": MAX_SEED + 1}, "error.seed"),
         ({"seed": 1.0}, "error.seed"),
-        ({"pirates": True}, "error.unknown-option"),
-        ({"pirates": False}, "error.unknown-option"),
+        ({"pirats": True}, "error.unknown-option"),
+        ({"pirats": False}, "error.unknown-option"),
+        ({"one_card": True}, "error.option-needs"),
+        ({"one_card": True, "goa": True, "pirates": False}, "error.option-needs"),
+        ({"game": 3}, "error.unknown-game"),
+        ({"game": ["navegador"]}, "error.unknown-game"),
+        ({"tags": {3: "red"}}, "error.tag"),
         ({"names": ["Ana"]}, "error.names"),
         ({"names": ["Ana", "Bento", ""]}, "error.name"),
         ({"names": ["Ana", "Bento", " Caio"]}, "error.name"),
@@ -57,7 +76,28 @@ def test_good_settings() -> None:
     assert match.tags == {"colors": "red, blue"}
     assert new().names == ("A", "B", "C")
     assert match.options == frozenset()
-    assert not match.view()["options"]
+    assert match.view()["options"] == {}
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_options(options: str) -> None:
+    chosen = dict.fromkeys(options.split(), True)
+    match = new(**chosen)
+    assert match.options == frozenset(chosen)
+    assert match.view()["options"] == chosen
+    assert match.copy().options == match.options
+    assert match.copy() == Match.parse(match.text()) == match
+    off = {"goa": False, "pirates": False, "one_card": False}
+    assert new(**{**off, **chosen}) == match
+
+
+def test_every_set_of_options_is_a_game_of_its_own() -> None:
+    matches = [new(**dict.fromkeys(options.split(), True)) for options in OPTIONS]
+    assert len({match.hash() for match in matches}) == len(OPTIONS)
+    assert len({match.text() for match in matches}) == len(OPTIONS)
+    assert all(one.state() != other.state() for one, other in combinations(matches, 2))
+    stacks = [match.state().stacks for match in matches]
+    assert all(each == stacks[0] for each in stacks), "options do not change the deal"
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -198,6 +238,43 @@ def test_what_cannot_be_retracted() -> None:
     assert [match.retractable(index) for index in (0, 1)] == [False, True]
 
 
+@pytest.mark.parametrize("index", [-1, -3, 3, 4, 100])
+def test_no_move_to_retract(index: int) -> None:
+    match = new()
+    for move in ("go market1", "process gold 1", "end"):
+        match.play(move)
+    before = (match.text(), match.hash())
+    assert not match.retractable(index)
+    with pytest.raises(IndexError):
+        match.retract(index)
+    assert (match.text(), match.hash()) == before
+
+
+def test_retract_before_the_first_move() -> None:
+    match = new()
+    assert not match.retractable(0)
+    with pytest.raises(IndexError):
+        match.retract(0)
+
+
+def test_a_retracted_envoy() -> None:
+    lines = ("colonies B gold 2", "cards A diplomat 1 0")
+    match = at(3, *lines, options="pirates", play="go market1; envoy B; sell gold 2")
+    assert [match.retractable(index) for index in range(3)] == [False, False, True]
+    with pytest.raises(IllegalMove):
+        match.retract(1)
+    assert value(match, "money A") == "320"
+    match.retract(2)
+    assert match.history == ["go market1", "envoy B"]
+    assert match.retractable(1)
+    match.retract(1)
+    assert "end" in match.legal()
+    match = at(3, *lines, options="pirates", play="go market1; envoy B; process sugar 1")
+    match.retract(1)
+    assert match.history == ["go market1", "process sugar 1"]
+    assert value(match, "cards A diplomat") == "1 0"
+
+
 def test_a_retracted_market_good() -> None:
     match = new()
     for move in ("go market1", "process gold 1"):
@@ -228,8 +305,8 @@ def test_over() -> None:
     assert match.over
 
 
-def test_moves_describe_the_legal_ones() -> None:
-    match = played(4, 2, [chooser], 150)
+@pytest.mark.parametrize("match", [played(4, 2, [chooser], 150), *middles()])
+def test_moves_describe_the_legal_ones(match: Match) -> None:
     assert sorted(move["text"] for move in match.moves()) == match.legal()
     assert set(match.choices()) <= set(match.legal())
     for move in match.moves():

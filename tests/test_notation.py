@@ -9,6 +9,7 @@ from monsoon import Match, MonsoonError, Unreadable
 from monsoon.notation import MAX_TEXT
 
 from tests.players import GAMES, RECORDED, chooser, played
+from tests.positions import OPTIONS
 
 HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"
 GAME_TEXT = (GAMES / "nagasaki-2.txt").read_text("utf-8")
@@ -44,9 +45,11 @@ def test_parse_and_print_are_one(name: str) -> None:
     assert Match.parse(text).text() == text
 
 
-@given(st.integers(2, 5), st.integers(0, 2**53 - 1), st.integers(0, 60))
-def test_parse_and_print_of_random_games(players: int, seed: int, moves: int) -> None:
-    match = played(players, seed % 1000, [chooser], moves)
+@given(
+    st.integers(2, 5), st.integers(0, 2**53 - 1), st.integers(0, 60), st.sampled_from(OPTIONS)
+)  # fmt: skip
+def test_parse_and_print_of_random_games(players: int, seed: int, moves: int, options: str) -> None:
+    match = played(players, seed % 1000, [chooser], moves, options)
     again = Match.parse(match.text())
     assert again.text() == match.text()
     assert again.hash() == match.hash()
@@ -90,7 +93,11 @@ def test_comments_blank_lines_and_line_ends_are_free() -> None:
         ("monsoon 1\ngame navegador\nplayers 2\nseed 1e3\n", "error.seed"),
         ("monsoon 1\ngame navegador\nplayers 2\nseed ²\n", "error.seed"),
         ("monsoon 1\ngame navegador\nplayers 2\nseed " + "9" * 400, "error.seed"),
-        (HEAD + "option pirates\n", "error.unknown-option"),
+        (HEAD + "option pirats\n", "error.unknown-option"),
+        (HEAD + "option\n", "error.unknown-option"),
+        (HEAD + "option goa pirates\n", "error.unknown-option"),
+        (HEAD + "option one_card\n", "error.option-needs"),
+        (HEAD + "option goa\noption one_card\n", "error.option-needs"),
         (HEAD + "name A Ana\n", "error.names"),
         (HEAD + "name B Ana\n", "error.line"),
         (HEAD + "name A Ana\nname B\n", "error.name"),
@@ -119,6 +126,12 @@ def test_unreadable_heads(text: str, key: str) -> None:
         ("1: go workers", "error.turn"),
         ("² A: go workers", "error.turn"),
         ("1 A: card", "illegal.not-holder"),
+        ("1 A: go workers; end; go workers", "error.line-goes-on"),
+        ("1 A: go workers; end; swim", "error.line-goes-on"),
+        ("1 A: go workers; end;", "error.line-goes-on"),
+        ("1 A: go privilege; king churches", "illegal.other-game"),
+        ("1 A: go privilege; pirate portugal", "illegal.other-game"),
+        ("1 A: go market1; envoy B", "illegal.other-game"),
     ],
 )
 def test_unreadable_turns_name_line_and_reason(line: str, key: str) -> None:
@@ -126,6 +139,32 @@ def test_unreadable_turns_name_line_and_reason(line: str, key: str) -> None:
     assert error.message.key == "error.at-line"
     assert error.message.params["line"] == 6
     assert error.message.params["reason"]["key"] == key
+
+
+def test_a_turn_is_a_line_of_its_own() -> None:
+    error = unreadable(f"{HEAD}1 A: go workers; end; {'go sailing' * 50}\n")
+    assert error.message.params["reason"] == {
+        "key": "error.line-goes-on", "params": {"text": ("go sailing" * 50)[:80]},
+    }  # fmt: skip
+    two = f"{HEAD}1 A: go workers; end\n2 B: go workers\n"
+    assert Match.parse(two).history == ["go workers", "end", "go workers"]
+    twice = unreadable(f"{HEAD}1 A: go workers\n1 A: hire 1; end\n1 A: end\n")
+    assert twice.message.params["reason"]["key"] == "error.turn"
+
+
+def test_nothing_follows_in_the_line_that_ends_the_game() -> None:
+    error = unreadable(GAME_TEXT.rstrip() + "; go workers\n")
+    assert error.message.params["reason"]["key"] == "error.line-goes-on"
+
+
+def test_options_in_a_text() -> None:
+    text = HEAD + "option goa\noption one_card\noption pirates\nname A A\nname B B\n\n"
+    match = Match.parse(text)
+    assert match.options == {"goa", "one_card", "pirates"}
+    assert match.text() == text
+    shuffled = HEAD + "option pirates\noption goa\noption one_card\n"
+    assert Match.parse(shuffled) == match
+    assert Match.parse(text + "1 A: go privilege; pirate portugal").legal() == ["end"]
 
 
 def test_nothing_after_the_end() -> None:
@@ -154,7 +193,7 @@ def test_any_text(text: str) -> None:
     read(HEAD + "\n1 A: " + text)
 
 
-LINES = GAME_TEXT.splitlines()[:60]
+LINES = (GAMES / "goa-pirates-3.txt").read_text("utf-8").splitlines()[:120]
 WORDS = sorted({word for line in LINES for word in line.split()})
 
 

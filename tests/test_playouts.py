@@ -39,6 +39,7 @@ def test_no_games_and_bad_settings() -> None:
         ("chess", 2, {}),
         ("navegador", 6, {}),
         ("navegador", 2, {"x": True}),
+        ("navegador", 2, {"one_card": True}),
     ):
         with pytest.raises(BadSettings):
             playouts(name, players, 1, 1, options)

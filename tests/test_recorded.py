@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from monsoon import Match
 
-from tests.players import GAMES, RECORDED, outcome
+from tests.players import GAMES, RECORDED, new_verbs, outcome, verbs
+from tests.positions import dealt
 
 
 @cache
@@ -28,11 +29,13 @@ def test_every_recording_is_tested() -> None:
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_replay(name: str) -> None:
-    goal, players = RECORDED[name]
+    goal, players, options = RECORDED[name]
     expected = expected_of(name)
     match = Match.parse(text_of(name))
     assert match.over
     assert match.players == players
+    assert match.options == frozenset(options.split())
+    assert new_verbs(options) <= verbs(match)
     assert outcome(match) == expected
     assert expected["end"] == goal
     assert 80 <= expected["turns"] <= 160
@@ -43,11 +46,11 @@ def test_phase_three_is_reached() -> None:
     assert sum(expected_of(name)["phase"] == 3 for name in RECORDED) >= 4
 
 
-@pytest.mark.parametrize("name", ["nagasaki-2", "buildings-5"])
+@pytest.mark.parametrize("name", ["nagasaki-2", "buildings-5", "all-options-5"])
 def test_undo_to_the_start_and_redo_to_the_end(name: str) -> None:
     match = Match.parse(text_of(name))
     end, moves = match.hash(), len(match.history)
-    start = Match.new("navegador", players=match.players, seed=match.seed)
+    start = dealt(match.players, match.seed, " ".join(match.options))
     hashes = [end]
     for _ in range(moves):
         match.undo()
@@ -68,7 +71,7 @@ def test_undo_to_the_start_and_redo_to_the_end(name: str) -> None:
     assert match.hash() == end
 
 
-@pytest.mark.parametrize("name", ["nagasaki-4", "buildings-3"])
+@pytest.mark.parametrize("name", ["nagasaki-4", "buildings-3", "goa-pirates-3", "one-card-4"])
 def test_every_beginning_of_a_game_is_a_text(name: str) -> None:
     match = Match.parse(text_of(name))
     for steps in range(0, len(match.history), 37):
@@ -80,9 +83,11 @@ def test_every_beginning_of_a_game_is_a_text(name: str) -> None:
         assert again.history == twin.history
 
 
-def test_the_log_tells_what_play_told() -> None:
-    match = Match.parse(text_of("nagasaki-3"))
-    twin = Match.new("navegador", players=3, seed=match.seed)
+@pytest.mark.parametrize("name", ["nagasaki-3", "goa-3", "pirates-4"])
+def test_the_log_tells_what_play_told(name: str) -> None:
+    match = Match.parse(text_of(name))
+    twin = match.copy()
+    twin.undo(len(match.history))
     told = [twin.play(move) for move in match.history]
     assert told == match.log()
     for line in told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from monsoon import Unreadable, scenario
+from monsoon import BadSettings, Unreadable, scenario
 
 FILES = sorted((Path(scenario.__file__).parent).glob("*/scenarios/*.txt"))
 SCENARIOS = {file.stem: scenario.parse(file.read_text("utf-8")) for file in FILES}
@@ -78,6 +78,42 @@ def test_a_set_up_that_makes_no_sense(line: str) -> None:
     with pytest.raises(Unreadable) as caught:
         found.match()
     assert caught.value.message.params["line"] == 6
+
+
+@pytest.mark.parametrize(
+    ("lines", "key"),
+    [
+        ("game chess\nplayers 2", "error.unknown-game"),
+        ("players 2", "error.unknown-game"),
+        ("game navegador", "error.players"),
+        ("game navegador\nplayers 6", "error.players"),
+        ("game navegador\nplayers two", "error.players"),
+        ("game navegador\nplayers -2", "error.players"),
+        ("game navegador\nplayers 2\nseed x", "error.seed"),
+        ("game navegador\nplayers 2\nseed 9007199254740992", "error.seed"),
+        ("game navegador\nplayers 2\noption goe", "error.unknown-option"),
+        ("game navegador\nplayers 2\noption goa pirates", "error.unknown-option"),
+        ("game navegador\nplayers 2\noption one_card", "error.option-needs"),
+    ],
+)
+def test_settings_that_no_match_has(lines: str, key: str) -> None:
+    found = scenario.parse(f"title x\nsource y\n{lines}\ncase z\n  expect phase 1\n")
+    with pytest.raises(BadSettings) as caught:
+        found.match()
+    assert caught.value.message.key == key
+
+
+def test_options_and_seed_of_a_scenario() -> None:
+    match = scenario.parse(f"{HEAD}seed 7\noption pirates\noption one_card\ncase z\n").match()
+    assert match.options == {"pirates", "one_card"}
+    assert match.seed == 7
+    assert (
+        "pirate portugal"
+        in scenario.run(
+            scenario.parse(f"{HEAD}option pirates\n"),
+            scenario.Case("z", [(1, "play", "go privilege")]),
+        ).legal()
+    )
 
 
 @pytest.mark.parametrize("text", ["sing a song", "play go workers", f"{HEAD}case z\nset phase 2"])

@@ -16,6 +16,8 @@ LIST = json.loads((ROOT.parents[1] / "web" / "i18n" / "en.json").read_text("utf-
 KEY = re.compile(r"(illegal|error|log)(\.[a-z-]+)+")
 PAGE_ONLY = {"log.empty"}
 """Keys of these families that the page itself speaks."""
+ENDS = ("surplus", "gain")
+"""What can follow log.hire and log.launch."""
 
 
 def spoken() -> set[str]:
@@ -30,9 +32,9 @@ def spoken() -> set[str]:
                 start = node.values[0]
                 pieces = [part.value for part in node.values if isinstance(part, ast.Constant)]
                 if isinstance(start, ast.Constant) and str(start.value).startswith("log."):
-                    assert pieces in (["log."], ["log.", "-surplus"]), file
+                    assert pieces in (["log."], ["log.", "-"]), file
     found |= {f"log.{verb}" for verb in VERBS}
-    return found | {f"log.{verb}-surplus" for verb in ("hire", "launch")}
+    return found | {f"log.{verb}-{end}" for verb in ("hire", "launch") for end in ENDS}
 
 
 def listed() -> set[str]:

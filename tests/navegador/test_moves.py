@@ -8,6 +8,7 @@ import pytest
 from monsoon import NotAMove
 from monsoon.navegador import moves
 from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, REGIONS, ROWS
+from monsoon.randomness import Randomness
 
 N = range(1, 10)
 UNIVERSE = [
@@ -24,9 +25,25 @@ UNIVERSE = [
     *(f"{verb} {good} {units}" for verb in ("sell", "process") for good in GOODS for units in N),
     *(f"build {row}" for row in ROWS),
     *(f"privilege {column}" for column in COLUMNS),
-    *("card", "reveal", "done", "end"),
+    *("card", "reveal", "done", "end", "diplomat"),
+    *(f"king {column}" for column in COLUMNS),
+    *(f"pirate {region}" for region in REGIONS),
+    *(f"refresh {card}" for card in moves.CARDS),
+    *(f"envoy {seat}" for seat in "ABCDE"),
 ]
-"""Every move of the game, up to nine units."""
+"""Every move of the game and its variants, up to nine units."""
+VERBS = sorted({text.partition(" ")[0] for text in UNIVERSE})
+BY_VERB = [[text for text in UNIVERSE if text.partition(" ")[0] == verb] for verb in VERBS]
+
+
+def any_text(rng: Randomness) -> str:
+    """A move that may be legal somewhere, every verb as often as any other."""
+    found = BY_VERB[rng.below(len(BY_VERB))]
+    return found[rng.below(len(found))]
+
+
+def test_every_verb_is_there() -> None:
+    assert set(VERBS) == set(moves.VERBS)
 
 
 def test_every_move_has_one_text() -> None:
@@ -54,6 +71,8 @@ def test_spaces_and_order_of_a_fleet_do_not_matter() -> None:
         *("hire", "hire 0", "hire -1", "hire 01", "hire 100", "hire 1.5", "hire ²", "hire ٣"),
         *("hire one", "sell gold", "sell 2 gold", "process silver 1", "build factory"),
         *("privilege king", "end turn", "reveal guine", "card done", "pay", "found", "done 1"),
+        *("king", "king goa", "pirate", "pirate goa goa", "diplomat 1", "diplomat A", "refresh"),
+        *("refresh pirates", "refresh king", "envoy", "envoy F", "envoy a", "envoy 1", "envoy A B"),
         *("go sailing; end", "end;", "go\u00a0\u2028sailing now"),
     ],
 )

@@ -72,6 +72,7 @@ def test_how_many_ships(fleet: int, yards: int, phase: int, money: int, most: in
         (8, 3, 1, 3, 9, 50),
         (9, 2, 3, 2, 9, 100),
         (9, 5, 1, 5, 9, 250),
+        (8, 2, 1, 2, 9, 0),
         (7, 4, 2, 3, 9, -50),
     ],
 )
@@ -84,8 +85,9 @@ def test_hiring(owned: int, churches: int, phase: int, units: int, after: int, c
     surplus = owned + units - after
     assert (described["cash"], described["surplus"]) == (cash, surplus)
     said = match.play(f"hire {units}").said
-    assert said[0].key == ("log.hire-surplus" if surplus else "log.hire")
-    assert said[0].params == {"count": units, "cash": -cash, "surplus": surplus}
+    kind = "" if not surplus else "-gain" if cash > 0 else "-surplus"
+    assert said[0].key == f"log.hire{kind}"
+    assert said[0].params == {"count": units, "cash": abs(cash), "surplus": surplus}
     assert values(match, "workers A", "money A") == [str(after), str(1000 + cash)]
     assert match.legal() == ["end"]
     assert refusal(match, "hire 1") == "illegal.not-now"
@@ -95,8 +97,15 @@ def test_ships_begin_in_portugal_and_only_seven_are_there() -> None:
     match = at(2, "ships A portugal 1", "ships A guine 5", "explored guine", "shipyards A 3")
     match.play("go ships")
     said = match.play("launch 3").said
-    assert (said[0].key, said[0].params["surplus"]) == ("log.launch-surplus", 2)
+    assert (said[0].key, said[0].params) == (
+        "log.launch-gain", {"count": 3, "cash": 50, "surplus": 2},
+    )  # fmt: skip
     assert values(match, "ships A portugal", "fleet A", "money A") == ["2", "7", "250"]
+    match = at(2, "ships A portugal 5", "shipyards A 3", play="go ships")
+    said = match.play("launch 3").said
+    assert (said[0].key, said[0].params) == (
+        "log.launch-surplus", {"count": 3, "cash": 50, "surplus": 1},
+    )  # fmt: skip
 
 
 def test_other_seats_are_left_alone() -> None:

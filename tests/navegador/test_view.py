@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from monsoon import Match
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
-from tests.players import explorer
-from tests.positions import SEAS, at
+from tests.players import Choose, explorer, privateer
+from tests.positions import OPTIONS, SEAS, at, late
 
 
 def other_deal(state: State) -> State:
@@ -31,28 +32,36 @@ def seen(state: State) -> str:
     return json.dumps([views, moves, GAME.scores(state), GAME.ranking(state), board])
 
 
-def test_face_down_stacks_show_nowhere() -> None:
-    for players in (2, 4):
-        rng = Randomness(players)
-        match = Match.new("navegador", players=players, seed=17)
-        for _ in range(120):
-            if match.over:
-                break
-            state = match.state()
-            twin = other_deal(state)
-            assert seen(state) == seen(twin)
-            move = explorer(state, rng)
-            if GAME.text(move) != "reveal":
-                after, other = state.copy(), twin.copy()
-                GAME.apply(after, move)
-                GAME.apply(other, move)
-                assert GAME.narrate(state, move, after) == GAME.narrate(twin, move, other)
-            match.play(GAME.text(move))
+@pytest.mark.parametrize(
+    ("match", "choose", "steps"),
+    [
+        (Match.new("navegador", players=2, seed=17), explorer, 120),
+        (Match.new("navegador", players=4, seed=17), explorer, 120),
+        *((late(3, options), privateer, 60) for options in OPTIONS[1:]),
+    ],
+)
+def test_face_down_stacks_show_nowhere(match: Match, choose: Choose, steps: int) -> None:
+    rng = Randomness(match.players)
+    for _ in range(steps):
+        if match.over:
+            break
+        state = match.state()
+        twin = other_deal(state)
+        assert seen(state) == seen(twin)
+        move = choose(state, rng)
+        if GAME.text(move) != "reveal":
+            after, other = state.copy(), twin.copy()
+            GAME.apply(after, move)
+            GAME.apply(other, move)
+            assert GAME.narrate(state, move, after) == GAME.narrate(twin, move, other)
+        match.play(GAME.text(move))
 
 
-def test_every_seat_sees_the_same() -> None:
-    match = at(3, SEAS[1])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_seat_sees_the_same(options: str) -> None:
+    match = late(3, options)
     assert match.view(0) == match.view(1) == match.view(None)
+    assert json.loads(json.dumps(match.view())) == match.view()
 
 
 def test_explored_stacks_are_open_and_hidden_ones_are_counted() -> None:

@@ -119,10 +119,9 @@ def _set_orange(s: State, rest: list[str]) -> None:
 
 
 def _set_explored(s: State, rest: list[str]) -> None:
-    for name in rest:
-        region = 1 << REGIONS.index(name)
-        s.explored |= region
-        s.doubled &= ~region
+    regions = sum({1 << REGIONS.index(name) for name in rest})
+    s.explored |= regions
+    s.doubled &= ~regions
 
 
 def _set_market(s: State, rest: list[str]) -> None:

@@ -29,7 +29,7 @@ from monsoon.navegador import (
     variants,
     view,
 )
-from monsoon.navegador.state import DECISIONS, OVER, State
+from monsoon.navegador.state import DECISIONS, MARKET, OVER, State
 
 Generate = Callable[[State, bool], list[Move]]
 Apply = Callable[[State, Move], None]
@@ -44,8 +44,14 @@ def _only_reveal(_: State, __: bool) -> list[Move]:
     return [(moves.REVEAL_COLONIES,)]
 
 
-def _refuse_end(s: State, move: Move) -> IllegalMove:
+def _refuse_now(s: State, move: Move) -> IllegalMove:
     return IllegalMove("illegal.not-now", decision=DECISIONS[s.decision], move=moves.text(move))
+
+
+def _refuse_end(s: State, move: Move) -> IllegalMove:
+    if s.decision == MARKET:
+        return IllegalMove("illegal.envoy-idle")
+    return _refuse_now(s, move)
 
 
 GENERATE: Final[dict[str, Generate]] = {
@@ -64,7 +70,7 @@ GENERATE: Final[dict[str, Generate]] = {
 }
 _GENERATE: Final = tuple(GENERATE[decision] for decision in DECISIONS)
 
-RULES: Final[dict[str, tuple[Apply, Refuse, str]]] = {
+RULES: Final[dict[str, tuple[Apply, Refuse, str | None]]] = {
     "go": (rondel.go, rondel.refuse_go, "rondel"),
     "pay": (rondel.pay, rondel.refuse_pay, "pay"),
     "card": (rondel.play_card, rondel.refuse_card, "rondel"),
@@ -83,10 +89,10 @@ RULES: Final[dict[str, tuple[Apply, Refuse, str]]] = {
     "diplomat": (pirates.take_diplomat, pirates.refuse_diplomat, "privilege"),
     "refresh": (pirates.refresh, pirates.refuse_refresh, "privilege"),
     "envoy": (pirates.send_envoy, pirates.refuse_envoy, "market"),
-    "done": (rondel.finish_extra, _refuse_end, "sailing"),
-    "end": (rondel.end_turn, _refuse_end, "done"),
+    "done": (rondel.finish_extra, _refuse_now, "sailing"),
+    "end": (rondel.end_turn, _refuse_end, None),
 }
-"""By verb: how a move is played, why it may be refused, and the decision where it belongs."""
+"""By verb: how a move is played, why it may be refused, and the decision where it belongs, if to one."""
 _APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
 
 
@@ -129,8 +135,8 @@ class Navegador:
         if state.decision == OVER:
             raise IllegalMove("illegal.over")
         _, refuse, decision = RULES[moves.VERBS[move[0]]]
-        if DECISIONS[state.decision] != decision:
-            raise _refuse_end(state, move)
+        if decision and DECISIONS[state.decision] != decision:
+            raise _refuse_now(state, move)
         raise refuse(state, move)
 
     def apply(self, state: State, move: Move) -> None:

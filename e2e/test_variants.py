@@ -1,0 +1,63 @@
+"""Whole recorded games of the variant and the expansion on the built page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import expect
+from workshop.shell import ROOT
+
+from e2e.harness import OpenSite
+from e2e.table import READY, click_all, new_game
+from e2e.test_game import goes_by_itself
+
+GAMES = ROOT / "tests" / "games"
+
+
+@pytest.mark.parametrize("name", ["goa-3", "pirates-2", "all-options-5"])
+def test_a_whole_game_with_options(open_site: OpenSite, name: str) -> None:
+    """Options from the form; every position has the hash it has on CPython; points are shown."""
+    recorded = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    page = open_site()
+    for option in sorted(recorded.options, key=["goa", "pirates", "one_card"].index):
+        page.locator(f"input[name=option][value={option}], input[name={option}]").check()
+    new_game(page, recorded.players, recorded.seed)
+    match = Match.create(
+        "navegador", recorded.players, recorded.seed, (), {}, dict.fromkeys(recorded.options, True)
+    )
+    clicks: list[str] = []
+    hashes: list[str] = []
+    for move in recorded.history:
+        if goes_by_itself(match, move):
+            match.play(move)
+            hashes[-1:] = [match.hash()]
+        else:
+            match.play(move)
+            clicks.append(move)
+            hashes.append(match.hash())
+    assert click_all(page, clicks) == hashes
+    expect(page.locator(READY)).to_have_attribute("data-decision", "over")
+    table = page.locator(".scores").inner_text()
+    for score in match.scores():
+        assert re.search(rf"\b{score['total']}\b", table)
+
+
+def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
+    page = open_site("#g=navegador&p=3&s=5&o=goa:true,pirates:true")
+    page.locator("[data-action=start]").click()
+    match = Match.new("navegador", players=3, seed=5, goa=True, pirates=True)
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("[data-action=share]").click()
+    expect(page.locator(".message")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith("o=goa:true,pirates:true")
+
+
+def test_the_form_offers_what_the_engine_knows(open_site: OpenSite) -> None:
+    page = open_site()
+    rules = Match.new("navegador", players=2, seed=1).game
+    offered = page.evaluate("import('./web/games.js').then(({ games }) => games.navegador.options)")
+    assert [option["name"] for option in offered] == list(rules.options)
+    assert {o["name"]: o["needs"] for o in offered if "needs" in o} == rules.needs

@@ -1,0 +1,116 @@
+"""Positions in words: every word sets and tells, and what makes no sense changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+from monsoon import Unreadable
+from monsoon.navegador.rules import GAME
+from monsoon.navegador.state import State
+
+from tests.positions import OPTIONS, at, late, value
+
+SETTINGS = [
+    *("money C 990", "workers A 9", "explorers B 2", "shipyards A 3", "churches C 4", "tokens A 1"),
+    *("ships A bahia 2", "colonies B gold 3", "factories C spice 2", "privileges A churches 3"),
+    *("gallery colonies 0", "buildings shipyard 2", "to-move B", "phase 3", "card A"),
+    *("orange-ship market2", "orange-ship none", "market gold 10", "market sugar 1"),
+    *("stack guine 50 80 90", "stack guine", "rondel C buildings", "cards B diplomat 1 2"),
+]
+
+
+@pytest.mark.parametrize("line", SETTINGS)
+def test_what_is_set_is_told(line: str) -> None:
+    match = at(3, line, options="goa pirates")
+    *thing, number = line.split()
+    if line.startswith("stack"):
+        thing, number = ["stack", "guine"], line.removeprefix("stack guine").strip()
+    elif line.startswith("cards"):
+        thing, number = ["cards", "B", "diplomat"], "1 2"
+    assert value(match, " ".join(thing)) == number
+
+
+def test_what_is_known_and_taken() -> None:
+    match = at(2, "explored macau goa", "king B shipyards", options="goa")
+    assert [value(match, f"explored {region}") for region in ("macau", "goa", "rio")] == [
+        "yes", "yes", "no",
+    ]  # fmt: skip
+    assert value(match, "double-loss macau") == "no"
+    assert value(match, "double-loss nagasaki") == "yes"
+    assert value(match, "king B") == "shipyards"
+    assert (value(match, "taken B shipyards"), value(match, "taken A shipyards")) == ("1", "0")
+
+
+def tried(state: State, line: str) -> Unreadable:
+    before = state.key()
+    with pytest.raises(Unreadable) as caught:
+        GAME.place(state, line.split())
+    assert state.key() == before
+    assert caught.value.message.key == "error.position"
+    assert "{" not in str(caught.value)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # seats are letters of players at the table
+        *("money D 10", "workers a 3", "to-move D", "card E", "ships AB bahia 1"),
+        *("ships 0 bahia 1", "fleet A"),
+        *("rondel D workers", "king D churches", "cards D pirate 1 0", "tokens -1 1"),
+        # ids
+        *("moon A 3", "ships A atlantis 1", "colonies A silver 1", "market silver 3", "stack x 50"),
+        *("explored guine atlantis", "rondel A market", "orange-ship nowhere", "king A king"),
+        *("cards A pirates 1 0", "gallery kings 1", "buildings factory 2", "privileges A gold 1"),
+        # numbers
+        *("money A -10", "money A 1e3", "money A 10.5", "money A 100000", "money A ten"),
+        *("money A ٣", "workers A ²", "money A " + "9" * 5000),
+        *("money A +10", "money A 1_0", "ships A bahia -1", "workers A", "phase 0", "phase 4"),
+        *("market gold 0", "market gold 11", "stack guine 50 x", "stack guine -50", "phase II"),
+        *("cards A pirate 4 0", "cards A pirate -1 0", "cards A diplomat 0 x"),
+        # words too many, words too few
+        *("", "money", "money A", "money A 10 20", "workers A bahia 3", "ships A 3"),
+        *("ships bahia 3", "ships A bahia rio 3"),
+        *("to-move", "to-move A B", "phase", "phase 2 3", "card A B", "card", "orange-ship"),
+        *("orange-ship sailing workers", "market gold", "market gold 3 4", "rondel A", "stack"),
+        *("rondel A sailing workers", "king A", "king A churches colonies", "cards A pirate 1"),
+        *("cards A pirate 1 0 1", "gallery colonies", "gallery colonies 1 1", "buildings 2"),
+        # what can only be looked at
+        *("fleet A 3", "points A 12", "decision market", "turns-left 2", "ranking A B"),
+        *("extra A x 3", "taken A churches 2", "each A churches 5", "double-loss macau no"),
+    ],
+)
+def test_what_cannot_be_set(line: str) -> None:
+    tried(at(3, options="goa pirates").state(), line)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "moon",
+        "money",
+        "money D",
+        "ships A",
+        "ships A atlantis",
+        "gallery",
+        "king F",
+        "extra A x",
+    ],
+)
+def test_what_cannot_be_looked_at(words: str) -> None:
+    with pytest.raises(Unreadable):
+        GAME.look(at(3).state(), words.split())
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_all_seats_can_be_set(options: str) -> None:
+    """A position of five, told back word for word."""
+    match = late(5, options)
+    assert [value(match, f"money {seat}") for seat in "ABCDE"] == [
+        "300",
+        "400",
+        "500",
+        "600",
+        "700",
+    ]
+    assert [value(match, f"fleet {seat}") for seat in "ABCDE"] == ["4"] * 5
