@@ -309,7 +309,7 @@ def test_refusals_of_an_envoy() -> None:
     twin.play("process spice 1")
     assert refusal(twin, "envoy B") == "illegal.envoy-late"
     match.play("envoy B")
-    assert refusal(match, "end") == "illegal.not-now"
+    assert refusal(match, "end") == "illegal.envoy-idle"
     assert refusal(match, "envoy C") == "illegal.one-card-a-market"
     match.play("sell gold 1")
     assert refusal(match, "envoy B") == "illegal.one-card-a-market"
