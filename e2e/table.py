@@ -83,18 +83,19 @@ async (moves) => {
   for (const move of moves) {
     const before = table().dataset.hash;
     const [verb, ...words] = move.split(" ");
-    const ports = { sail: words, explore: [words[1], words[0], ...words.slice(2)], pirate: words };
+    const fleet = [words[1], words[0], ...words.slice(2)];
+    const ports = { sail: words, explore: fleet, pirate: ["pirate"] };
+    let picked = false;
     for (const port of ports[verb] ?? []) {
       if (find(move)) break;
       const pick = table().querySelector(`.board-sheet [data-pick="${port}"]`);
       if (!pick) throw new Error(`${move}: ${port} cannot be picked`);
       click(pick);
+      picked = true;
     }
-    if (table().dataset.hash === before) {
-      if (!find(move)) throw new Error(`${move} is nowhere to be clicked`);
-      click(find(move));
-      await changed(before);
-    }
+    if (find(move)) click(find(move));
+    else if (!picked) throw new Error(`${move} is nowhere to be clicked`);
+    await changed(before); // a pick that leaves one choice plays it at once
     hashes.push(table().dataset.hash);
   }
   return hashes;

@@ -92,7 +92,7 @@ RULES: Final[dict[str, tuple[Apply, Refuse, str | None]]] = {
     "done": (rondel.finish_extra, _refuse_now, "sailing"),
     "end": (rondel.end_turn, _refuse_end, None),
 }
-"""By verb: how a move is played, why it may be refused, and the decision where it belongs, if one."""
+"""By verb: how a move is played, why it may be refused, the decision where it belongs if one."""
 _APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
 
 
