@@ -21,7 +21,7 @@ from tests.positions import OPTIONS
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
 FRAME = {
     *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "moves"),
-    *("log", "view"),
+    *("revisions", "log", "view"),
 }
 
 

@@ -16,6 +16,7 @@ export type Column = "colonies" | "factories" | "explorers" | "shipyards" | "chu
 export type Good = "sugar" | "gold" | "spice";
 export type Row = Good | "shipyard" | "church";
 export type Action = "sailing" | "workers" | "market" | "colony" | "privilege" | "ships" | "buildings";
+export type Card = "pirate" | "diplomat";
 export type PerGood = Record<Good, number>;
 export type PerColumn = Record<Column, number>;
 
@@ -38,7 +39,11 @@ export interface Move {
   price?: number;
   row?: number | Row;
   orange?: boolean;
+  /** the regions whose open colonies a Pirate sells from */
+  pirate?: string[];
   column?: Column;
+  card?: Card;
+  seat?: number;
 }
 
 /** A move made in the turn at hand, and whether it alone can be taken back. */
@@ -82,7 +87,13 @@ export interface SeatView {
   multipliers: PerColumn;
   counts: PerColumn;
   bonus: Record<Column, number | null>;
+  /** where the king's privilege would be put at the end; null where none is given at the end */
   king: Column | null;
+  /** with the option goa: where it lies; null while it is in Goa */
+  king_taken?: Column | null;
+  /** with the option pirates */
+  cards?: Record<Card, { active: number; used: number }>;
+  tokens?: number;
   points: number;
   points_all: number;
 }
@@ -95,6 +106,9 @@ export interface Score {
   /** the king's privilege is counted in its column */
   columns: Record<Column, { count: number; each: number; points: number }>;
   king: Column | null;
+  /** with the option pirates */
+  pirates?: number;
+  diplomats?: number;
   total: number;
 }
 
@@ -124,6 +138,10 @@ export interface View {
   seats: SeatView[];
   scores: Score[];
   ranking: number[];
+  /** with the option pirates: cards at the board, the card this market action uses, whose means it trades with */
+  cards?: Record<Card, number>;
+  played?: Card | null;
+  trader?: number;
 }
 
 export interface Frame {
@@ -144,6 +162,7 @@ export interface Frame {
 
 export interface Components {
   rondel: Action[];
+  free_steps: number;
   regions: { id: string; name: string; good: Good | null; phase: number }[];
   borders: { a: string; b: string; red: boolean }[];
   market: { rows: number; sugar: number[]; gold: number[]; spice: number[]; factory: number[] };
@@ -154,6 +173,8 @@ export interface Components {
   };
   sheet: { columns: Column[]; base: number[]; privilege: number[]; bonus: Record<Column, number[]> };
   goods: Good[];
+  workers: { min: number; max: number };
+  phases: { phase: number; range: number; extra_cost: number }[];
 }
 
 /** The engine as the page sees it: a question, an answer, in order. */
@@ -168,8 +189,9 @@ export interface BoardUi {
   colors: string[];
   names: string[];
   t: Translate;
+  /** what is picked so far: the ports of a voyage, or one thing of which a part is to be chosen yet */
   picks: string[];
-  pick(region: string): void;
+  pick(thing: string): void;
   play(text: string): void;
   retract(text: string): void;
   busy: boolean;
@@ -215,7 +237,25 @@ export interface Decision {
   /** nothing was done in this turn yet, beyond choosing what to do */
   idle: boolean;
   /** buttons beside those of the board */
-  moves: { move: Move; label: string; main?: boolean; costly?: boolean; note?: string }[];
+  groups: ChoiceGroup[];
+}
+
+export interface ChoiceGroup {
+  /** what these buttons have in common, where that must be said */
+  words?: string;
+  choices: Choice[];
+}
+
+/** A button: a move, or a pick that leads to one. */
+export interface Choice {
+  move?: string;
+  pick?: string;
+  label: Piece;
+  note?: Piece;
+  /** in full, where the label is short */
+  words?: string;
+  main?: boolean;
+  costly?: boolean;
 }
 
 /** A player on the form of a new game. */

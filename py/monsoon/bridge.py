@@ -40,6 +40,7 @@ class Session:
             "redo": match.redoable,
             "steps": self._steps(),
             "moves": match.moves(),
+            "revisions": match.revisions(),
             "log": {
                 "from": sum(len(line.said) for line in self.log[:kept]),
                 "entries": [entry for line in self.log[kept:] for entry in _entries(line)],
@@ -175,6 +176,12 @@ def _do_retract(request: Json) -> Json:
     return {"frame": session.replayed()}
 
 
+def _do_revise(request: Json) -> Json:
+    session = _session(request)
+    session.match.revise(_field(request, "move", str))
+    return {"frame": session.replayed()}
+
+
 def _do_why(request: Json) -> Json:
     reason = _session(request).match.why(_field(request, "move", str))
     return {"reason": None if reason is None else _said(reason)}
@@ -194,6 +201,7 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "undo": _do_undo,
     "redo": _do_redo,
     "retract": _do_retract,
+    "revise": _do_revise,
     "why": _do_why,
     "close": _do_close,
 }

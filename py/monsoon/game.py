@@ -100,6 +100,15 @@ class Game(Protocol[S]):
     def commits(self, move: Move) -> bool:
         """Whether the move brings new information or ends a turn: a barrier for taking back."""
 
+    def revisable(self, move: Move) -> bool:
+        """Whether a person may still do this otherwise while it is among the latest moves."""
+
+    def revisions(self, state: S, steps: list[Move]) -> list[Move]:
+        """What could be done instead of one of these steps, made from this position."""
+
+    def revised(self, state: S, steps: list[Move], move: Move) -> list[Move]:
+        """The steps with a move of `revisions` done instead of what stands against it."""
+
     def text(self, move: Move) -> str:
         """The one text of the move."""
 

@@ -25,6 +25,8 @@ class History:
         self.undone: list[Move] = []
         self.when: list[tuple[int, int]] = []
         """Turn and seat of each move played."""
+        self._rewritten: list[tuple[list[Move], list[Move]]] = []
+        """Each time moves were rewritten: all moves after it, and all before it."""
 
     def play(self, move: Move) -> None:
         """Plays a legal move; what was taken back can no longer be played again."""
@@ -32,11 +34,18 @@ class History:
         self.undone.clear()
 
     def undo(self, steps: int) -> None:
-        """Takes back so many moves, as far as there are any."""
-        kept = max(0, len(self.moves) - max(0, steps))
-        taken = self.moves[kept:]
-        self._rewind(kept)
-        self.undone += reversed(taken)
+        """Takes back so many moves, as far as there are any.
+
+        Right after moves were rewritten, that counts as one step, and the old ones come back.
+        """
+        for _ in range(max(0, min(steps, len(self.moves)))):
+            if self._rewritten and self._rewritten[-1][0] == self.moves:
+                before = self._rewritten.pop()[1]
+                self._replace(0, before)
+            else:
+                last = self.moves[-1]
+                self._rewind(len(self.moves) - 1)
+                self.undone.append(last)
 
     def redo(self, steps: int) -> None:
         """Plays so many moves again that were taken back, as far as there are any."""
@@ -62,12 +71,19 @@ class History:
             self._game.apply(state, move)
         return None
 
-    def drop(self, index: int) -> None:
-        """Leaves out move `index`; the later ones must be legal without it."""
-        later = self.moves[index + 1 :]
-        self._rewind(index)
-        for move in later:
-            self.play(move)
+    def rewrite(self, index: int, later: list[Move]) -> None:
+        """Puts other moves, legal ones, in the place of all from `index` on."""
+        before = self.moves[:]
+        self._replace(index, later)
+        self._rewritten.append((self.moves[:], before))
+
+    def _replace(self, index: int, later: list[Move]) -> None:
+        same = index
+        while same < len(self.moves) and self.moves[same : same + 1] == later[same - index :][:1]:
+            same += 1
+        self._rewind(same)
+        for move in later[same - index :]:
+            self._push(move)
         self.undone.clear()
 
     def _push(self, move: Move) -> None:

@@ -235,7 +235,36 @@ class Match:
             raise IndexError(index)
         if refusal := self._history.without(index):
             raise refusal
-        self._history.drop(index)
+        self._history.rewrite(index, self._history.moves[index + 1 :])
+
+    def revisions(self) -> list[Json]:
+        """Moves that are possible instead of an earlier one of the action in progress, as dicts.
+
+        What each brings is said as if that earlier one had not been made. `revise` plays them.
+        """
+        start, steps = self._revisable()
+        state = self._history.before(start)
+        legal = self.game.moves(self._state)
+        found = self.game.revisions(state, steps) if steps else []
+        return [self.game.describe(state, move) for move in found if move not in legal]
+
+    def revise(self, text: str) -> None:
+        """Plays a move of `revisions`. Raises NotAMove, or IllegalMove when it is none."""
+        move = self.game.parse(text)
+        start, steps = self._revisable()
+        state = self._history.before(start)
+        if not steps or move not in self.game.revisions(state, steps):
+            self.game.check(self._state, move)
+            raise IllegalMove("illegal.no-revision", move=text.strip()[:80])
+        self._history.rewrite(start, self.game.revised(state, steps, move))
+
+    def _revisable(self) -> tuple[int, list[Move]]:
+        """The last moves of the match that can be done differently, and where they begin."""
+        moves = self._history.moves
+        start = len(moves)
+        while start and self.game.revisable(moves[start - 1]):
+            start -= 1
+        return start, moves[start:]
 
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` would take back nothing that commits, and succeed."""

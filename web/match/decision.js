@@ -14,7 +14,7 @@ import { token } from "./token.js";
  */
 export function decisionPanel(match, context) {
   const { frame, screen, show } = match;
-  const { title, lines, idle, moves } = screen.decision(context);
+  const { title, lines, idle, groups } = screen.decision(context);
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
   return html`<h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
@@ -22,18 +22,16 @@ export function decisionPanel(match, context) {
       ${show.moves
         ? allMoves(match, context)
         : html`<p class="hint">${lines.map((line) => html`${line} `)}</p>
-            ${moves.length === 0
+            ${groups.length === 0 && match.picks.length === 0
               ? nothing
               : html`<div class="choices">
-                  ${moves.map(
-                    ({ move, label, main, costly, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""} data-move=${move.text} @click=${() => match.play(move.text)}>
-                      ${label}${note ? html` <span class="note">${note}</span>` : nothing}
-                    </button>`,
-                  )}
+                  ${groups.map((group) => choices(match, group))}
+                  ${match.picks.length === 0
+                    ? nothing
+                    : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")} @click=${() => match.clearPicks()}>
+                        <span aria-hidden="true">↶</span> ${t("match.clear.short")}
+                      </button>`}
                 </div>`}
-            ${match.picks.length === 0
-              ? nothing
-              : html`<button type="button" class="quiet" data-action="clear" @click=${() => match.clearPicks()}>${t("match.clear")}</button>`}
             ${steps(match, context)}`}
     </div>
     <footer class="decision-foot">
@@ -52,6 +50,21 @@ export function decisionPanel(match, context) {
         ? html`<button type="button" class="main" data-action="scores" @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
         : nothing}
     </footer>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {import("../types.js").ChoiceGroup} group
+ */
+function choices(match, { words: common, choices: buttons }) {
+  return html`${common ? html`<span class="choices-words">${common}</span>` : nothing}
+    ${buttons.map(
+      ({ move, pick, label, main, costly, words, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""}
+        data-move=${move ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing} aria-label=${words ?? nothing}
+        @click=${() => (move === undefined ? match.pick(pick ?? "") : match.play(move))}>
+        ${label}${note ? html` <span class="note">${note}</span>` : nothing}
+      </button>`,
+    )}`;
 }
 
 /**

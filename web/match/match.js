@@ -66,7 +66,7 @@ export class Match {
         names: header.names,
         t,
         picks: this.picks,
-        pick: (region) => this.pick(region),
+        pick: (thing) => this.pick(thing),
         play: (text) => this.play(text),
         retract: (text) => this.retract(text),
         busy: this.shownBusy,
@@ -165,9 +165,9 @@ export class Match {
     });
   }
 
-  /** @param {string} region */
-  pick(region) {
-    const { picks, move } = this.screen.afterPick(this.frame, [...this.picks, region]);
+  /** @param {string} thing */
+  pick(thing) {
+    const { picks, move } = this.screen.afterPick(this.frame, [...this.picks, thing]);
     this.picks = picks;
     if (move !== null) this.play(move);
     else this.table.paint();

@@ -2,8 +2,10 @@
 
 import { html } from "lit-html";
 import { buildings } from "./board/buildings.js";
+import { cards } from "./board/cards.js";
 import { cartouche } from "./board/cartouche.js";
 import { gallery } from "./board/gallery.js";
+import { kingInGoa } from "./board/king.js";
 import { harbour, lisboa } from "./board/lisboa.js";
 import { chart } from "./board/map.js";
 import { market } from "./board/market.js";
@@ -21,5 +23,5 @@ export function board(frame, components, ui) {
   const scene = sceneOf(frame, components, ui);
   const offers = regionOffers(scene);
   return html`<svg class="chart ${ui.night ? "night" : ""} ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${ui.t("board.label")} data-decision=${frame.view.decision}>
-    ${chart(scene, offers)}${cartouche(scene)}${wheel(scene)}${gallery(scene)}${lisboa(scene)}${buildings(scene)}${market(scene)}${regionSigns(scene, offers)}${harbour(scene)}</svg>`;
+    ${chart(scene, offers)}${cartouche(scene)}${wheel(scene)}${gallery(scene)}${cards(scene)}${lisboa(scene)}${buildings(scene)}${market(scene)}${regionSigns(scene, offers)}${kingInGoa(scene)}${harbour(scene)}</svg>`;
 }

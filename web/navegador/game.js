@@ -3,10 +3,10 @@
 import { board } from "./board.js";
 import { decision } from "./panels/decision.js";
 import { headline } from "./panels/headline.js";
+import { afterPick } from "./panels/picks.js";
 import { scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
-import { afterPick } from "./panels/voyage.js";
 import { logWords, moveWords } from "./panels/words.js";
 
 /** @type {import("../types.js").GameScreen} */

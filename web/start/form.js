@@ -1,9 +1,9 @@
-/** The form of a new game: players in clockwise order with names and colours, and the number of the deal. */
+/** The form of a new game: players in clockwise order with names and colours, what it is played with, the number of the deal. */
 
 import { html, nothing } from "lit-html";
 import { MAX_SEED, randomSeed } from "../address.js";
-import { games } from "../games.js";
-import { t } from "../i18n/i18n.js";
+import { games, optionsOn } from "../games.js";
+import { hasWords, t } from "../i18n/i18n.js";
 import { token } from "../match/token.js";
 import { rememberedPlayers } from "../store.js";
 
@@ -83,6 +83,16 @@ export class GameForm {
     this.paint();
   }
 
+  /** Switches a part of the game on or off; what needs it goes with it. @param {string} name @param {boolean} on */
+  choose(name, on) {
+    const chosen = new Set(optionsOn(this.options));
+    if (on) chosen.add(name);
+    else chosen.delete(name);
+    const kept = this.game.options.filter((option) => chosen.has(option.name) && (option.needs === undefined || chosen.has(option.needs)));
+    this.options = Object.fromEntries(kept.map((option) => [option.name, true]));
+    this.paint();
+  }
+
   roll() {
     this.seed = String(randomSeed());
     this.paint();
@@ -110,7 +120,8 @@ export function gameForm(form, { waiting, begin }) {
   return html`<form @submit=${submit} data-form="new" autocomplete="off">
     <h2>${t(form.deal ? "start.deal" : "start.new")}</h2>
     ${form.deal
-      ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>`
+      ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>
+          ${playedWith(form.deal.options)}`
       : html`<fieldset class="counts">
           <legend>${t("start.players")}</legend>
           ${counts.map(
@@ -124,6 +135,7 @@ export function gameForm(form, { waiting, begin }) {
       <legend>${t("start.seats")}</legend>
       <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
     </fieldset>
+    ${form.deal ? nothing : optionBoxes(form)}
     <div class="seed-row">
       <label>${t("start.seed")}
         <input name="seed" inputmode="numeric" maxlength="9" .value=${form.seed} ?readonly=${form.deal !== null}
@@ -173,6 +185,31 @@ function seatRow(form, player, seat, count) {
       <button type="button" class="quiet" aria-label=${t("start.down", { name: player.name })} ?disabled=${seat === count - 1} @click=${() => form.move(seat, 1)}>↓</button>
     </span>
   </li>`;
+}
+
+/** The parts of the game that may be left out, each with a line that says what it is. @param {GameForm} form */
+function optionBoxes(form) {
+  const chosen = optionsOn(form.options);
+  return html`<fieldset class="options-form">
+    <legend>${t("start.options")}</legend>
+    ${form.game.options.map(({ name, needs }) => {
+      const barred = needs !== undefined && !chosen.includes(needs);
+      return html`<label class="option ${needs ? "inner" : ""} ${barred ? "barred" : ""}">
+        <input type="checkbox" name="option" value=${name} .checked=${chosen.includes(name)} ?disabled=${barred}
+          @change=${(/** @type {Event} */ event) => form.choose(name, event.currentTarget instanceof HTMLInputElement && event.currentTarget.checked)} />
+        <span><b>${t(`option.${name}`)}</b> <span class="soft small">${t(`option.${name}.words`)}</span></span>
+      </label>`;
+    })}
+  </fieldset>`;
+}
+
+/** What a shared deal is played with; the same line for each part as in the form. @param {Deal["options"]} options */
+function playedWith(options) {
+  const chosen = optionsOn(options);
+  if (chosen.length === 0) return nothing;
+  return html`<ul class="played-with" aria-label=${t("start.options.deal")}>
+    ${chosen.map((name) => html`<li data-option=${name}><b>${t(`option.${name}`)}</b> <span class="soft small">${hasWords(`option.${name}.words`) ? t(`option.${name}.words`) : ""}</span></li>`)}
+  </ul>`;
 }
 
 /** @param {Event} event */

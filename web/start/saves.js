@@ -1,6 +1,7 @@
 /** The saved games: open one, delete one, and have it back. */
 
 import { html, nothing } from "lit-html";
+import { optionsOfText } from "../games.js";
 import { ago, t } from "../i18n/i18n.js";
 import * as store from "../store.js";
 import { token } from "../match/token.js";
@@ -78,7 +79,7 @@ function row(list, save, waiting, open) {
     <div class="save-words">
       <p class="save-names">${save.names.map((name, seat) => html`<span class="who">${token(save.colors[seat])} ${name}</span>`)}</p>
       <p class="soft small">
-        ${t(`game.${save.game}`)} · ${save.over ? t("saves.over") : t("saves.turn", { turn: save.turn })} · ${ago(save.updated)}
+        ${[`game.${save.game}`, ...optionsOfText(save.text).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${save.over ? t("saves.over") : t("saves.turn", { turn: save.turn })} · ${ago(save.updated)}
       </p>
     </div>
     <button type="button" data-action="open" aria-label=${t("saves.open.label", names)} ?disabled=${waiting} @click=${() => open(save)}>

@@ -76,6 +76,19 @@ def trade(s: State, move: Move) -> None:
     s.last = good
 
 
+def revisions(s: State, trades: list[Move]) -> list[Move]:
+    """Every other trade of this market action: another amount, or the orange factory elsewhere."""
+    return [move for move in moves(s, False) if move[0] in (SELL, PROCESS) and move not in trades]
+
+
+def revised(s: State, trades: list[Move], move: Move) -> list[Move]:
+    """The trades with one made anew; if it takes the orange factory, another one gives it up."""
+    kept = [trade for trade in trades if trade[1] != move[1]]
+    if uses_orange(s, move):
+        kept = [(*t[:2], t[2] - uses_orange(s, t)) for t in kept]
+    return [*(trade for trade in kept if trade[2]), move]
+
+
 def refuse(s: State, move: Move) -> IllegalMove:
     """Why a good cannot be traded like this."""
     kind, good, units = move

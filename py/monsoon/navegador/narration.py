@@ -12,6 +12,7 @@ from monsoon.navegador.components import ACTIONS, GOODS, REGION_GOOD, REGIONS
 from monsoon.navegador.moves import (
     BUILD,
     ENVOY,
+    EXPLORE,
     FOUND,
     GO,
     HIRE,
@@ -78,6 +79,8 @@ def narrate(before: State, move: Move, after: State) -> list[Message]:
     elif kind in (HIRE, LAUNCH):
         surplus = recruiting.offer_of(before, kind).surplus(move[1])
         params = {"count": move[1], "cash": abs(cash), "surplus": surplus}
+    elif kind == EXPLORE:
+        params |= {"from": sorted({*params["from"]}, key=REGIONS.index), "count": len(move) - 2}
     elif kind in (SELL, PROCESS):
         params = {"good": GOODS[move[1]], "count": move[2], "cash": cash}
     elif kind == ENVOY:

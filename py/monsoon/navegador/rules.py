@@ -147,6 +147,18 @@ class Navegador:
         """A reveal and the end of a turn cannot be taken back."""
         return move[0] in (moves.REVEAL_COLONIES, moves.END)
 
+    def revisable(self, move: Move) -> bool:
+        """A trade can be made anew until the market action ends."""
+        return move[0] in (moves.SELL, moves.PROCESS)
+
+    def revisions(self, state: State, steps: list[Move]) -> list[Move]:
+        """Every other trade of the market action in progress."""
+        return market.revisions(state, steps)
+
+    def revised(self, state: State, steps: list[Move], move: Move) -> list[Move]:
+        """The trades with one made anew."""
+        return market.revised(state, steps, move)
+
     def text(self, move: Move) -> str:
         """The one text of a move."""
         return moves.text(move)

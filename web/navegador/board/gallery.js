@@ -1,6 +1,7 @@
 /** The gallery of privileges: five arches with those who grant them, the tokens left, the bonus of the player to move. */
 
 import { nothing, svg } from "lit-html";
+import { kingChip } from "./king.js";
 import { at, button, panel } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -24,7 +25,8 @@ const heads = /** @type {Record<Column, import("lit-html").TemplateResult>} */ (
 export function gallery(scene) {
   const { columns } = scene.components.sheet;
   const width = columns.length * ARCH + 16;
-  return svg`<g class="gallery">${panel(LEFT, TOP, width, HEIGHT)}${columns.map((column, i) => arch(scene, column, i))}</g>`;
+  return svg`<g class="gallery">${panel(LEFT, TOP, width, HEIGHT)}${columns.map((column, i) => svg`${arch(scene, column, i)}
+    <g transform=${at(LEFT + 8 + ARCH * (i + 0.5), TOP + HEIGHT + 1)}>${kingChip(scene, i)}</g>`)}</g>`;
 }
 
 /** @param {Scene} scene @param {Column} column @param {number} i */

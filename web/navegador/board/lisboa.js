@@ -10,13 +10,12 @@ import { disk } from "./symbols.js";
 const LEFT = 402;
 const TOP = 186;
 const FIELD = 37.5;
-const FEWEST = 2;
-const MOST = 9;
 
 /** @param {Scene} scene */
 export function lisboa(scene) {
-  const { view, ui, t, mover } = scene;
-  const width = (MOST - FEWEST + 1) * FIELD + 16;
+  const { view, ui, t, mover, components } = scene;
+  const { min: fewest, max: most } = components.workers;
+  const width = (most - fewest + 1) * FIELD + 16;
   const hires = scene.moves("hire");
   /** @type {Map<number, Move[]>} */
   const goals = new Map();
@@ -26,18 +25,18 @@ export function lisboa(scene) {
   }
   return svg`<g class="lisboa">${panel(LEFT, TOP, width, 108)}
     <text class="title" x=${LEFT + width / 2} y=${TOP + 24}>${t("board.lisboa")}</text>
-    ${Array.from({ length: MOST - FEWEST + 1 }, (_, i) => {
-      const count = FEWEST + i;
+    ${Array.from({ length: most - fewest + 1 }, (_, i) => {
+      const count = fewest + i;
       const x = LEFT + 8 + i * FIELD;
       const here = view.seats.filter((seat) => seat.workers === count);
       return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><title>${t("board.lisboa.field", { n: count })}</title><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
         <text class="field-count" x=${x + FIELD / 2} y=${TOP + 48}>${count}</text>
         ${here.map((seat, k) => svg`<g transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`)}</g>`;
     })}
-    ${[...goals].map(([goal, [first]]) => hiring(scene, first, goal, LEFT + 8 + (goal - FEWEST + 0.5) * FIELD, TOP + 116))}
+    ${[...goals].map(([goal, [first]]) => hiring(scene, first, goal, LEFT + 8 + (goal - fewest + 0.5) * FIELD, TOP + 116))}
     ${[...goals].flatMap(([goal, moves]) => moves.slice(1).map((move) => ({ goal, move }))).map(({ goal, move }, k) =>
       // several hirings may end on the last field: the further ones lie in rows below, from the right
-      hiring(scene, move, goal, LEFT + 8 + (MOST - FEWEST + 0.5) * FIELD - (k % 4) * 43, TOP + 160 + Math.floor(k / 4) * 44))}</g>`;
+      hiring(scene, move, goal, LEFT + 8 + (most - fewest + 0.5) * FIELD - (k % 4) * 43, TOP + 160 + Math.floor(k / 4) * 44))}</g>`;
 }
 
 /** @param {Scene} scene @param {Move} move @param {number} goal @param {number} x @param {number} y */

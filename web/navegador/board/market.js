@@ -2,7 +2,8 @@
 
 import { nothing, svg } from "lit-html";
 import { at, button, cash, panel } from "./scene.js";
-import { building, goodMark, placed, priceMarker } from "./symbols.js";
+import { letter, skull } from "./portraits.js";
+import { building, disk, goodMark, placed, priceMarker } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../types.js").Good} Good */
@@ -33,7 +34,15 @@ export function market(scene) {
       ${placed(building("orange"), factoryLeft + FACTORY / 2, TOP + 21, 0.9)}
       ${components.market.factory.map((value, row) => svg`<rect class="cell factory" x=${factoryLeft} y=${rowTop(row)} width=${FACTORY} height=${ROW - 2.5} rx="3"/>
         <text class="price factory" x=${factoryLeft + FACTORY / 2} y=${rowTop(row) + 16}>${value}</text>`)}</g>
-    ${shelf(scene)}</g>`;
+    ${trader(scene)}${shelf(scene)}</g>`;
+}
+
+/** Whose colonies and factories are traded with, when they are not one's own. @param {Scene} scene */
+function trader({ view, ui, t }) {
+  const { trader: seat = view.to_move } = view;
+  if (seat === null || view.to_move === null || seat === view.to_move) return nothing;
+  return svg`<g class="trader" transform=${at(LEFT + 19, TOP + 18)}><title>${t("board.trader", { name: ui.names[seat] })}</title>${disk(ui.colors[seat], 11)}
+    <g class="sign diplomat" transform="translate(11 10) scale(.6)">${letter}</g></g>`;
 }
 
 /** @param {number} row from 0 */
@@ -74,7 +83,7 @@ function column(scene, good, x) {
       if (!move) return cell;
       return button(scene, { move: move.text, label: tradeWords(scene, move) }, svg`${cell}
         <rect class="reach" x=${x + 1} y=${rowTop(row) - 0.8} width=${COLUMN - 3} height=${ROW - 0.9} rx="4"/>
-        ${income(move, x + CHIP.x, rowTop(row) + 2)}`, "trade");
+        ${income(move, x + CHIP.x, rowTop(row) + 2)}${move.pirate ? pirateAt(row === marker ? x + CHIP.x + CHIP.width - 2 : x + SLOT / 2 + 1, rowTop(row) + (row === marker ? 3 : (ROW - 2.5) / 2)) : nothing}`, "trade");
     })}
     <g class="marker-place" style="transform: translate(${x + SLOT / 2 + 0.5}px, ${(rowTop(marker) + (ROW - 2.5) / 2).toFixed(1)}px)"><title>${t("board.marker", { good, price: components.market[good][marker] })}</title>${priceMarker(good)}</g>
     ${done ? button(scene, { retract: done.move, label: t("board.retract.trade", { good }) }, svg`<rect class="undo" x=${x + CHIP.x} y=${rowTop(marker) + 2} width=${CHIP.width} height="18" rx="9"/>
@@ -83,13 +92,17 @@ function column(scene, good, x) {
 
 /** What a trade brings. @param {Move} move @param {number} x @param {number} y */
 function income(move, x, y) {
-  return svg`<rect class="chip ${move.orange ? "orange" : ""}" x=${x} y=${y} width=${CHIP.width} height="18" rx="5"/>
+  return svg`<rect class="chip ${move.orange ? "orange" : move.pirate ? "pirate" : ""}" x=${x} y=${y} width=${CHIP.width} height="18" rx="5"/>
     <text class="chip-text" x=${x + CHIP.width / 2} y=${y + 14}>${cash(move.cash ?? 0, "")}</text>`;
 }
+
+/** The Pirate is used for this trade. @param {number} x @param {number} y */
+const pirateAt = (x, y) => svg`<g class="sign pirate" transform="${at(x, y)} scale(.78)">${skull}</g>`;
 
 /** @param {Scene} scene @param {Move} move */
 function tradeWords({ t }, move) {
   const words = t(move.kind === "sell" ? "board.sell" : "board.process", { n: move.units, good: move.good, cash: move.cash });
+  if (move.pirate) return `${words} ${t("board.sell.pirate", { region: move.pirate })}`;
   return move.orange ? `${words} ${t("board.process.orange")}` : words;
 }
 
@@ -108,6 +121,6 @@ function shelf(scene) {
     ${others.map((move, i) => {
       const [x, y] = [LEFT + 9 + (i % 2) * width, top + 28 + Math.floor(i / 2) * 25];
       return button(scene, { move: move.text, label: tradeWords(scene, move) }, svg`<rect class="reach filled" x=${x} y=${y} width=${width - 4} height="21" rx="5"/>
-        ${placed(goodMark[/** @type {Good} */ (move.good)], x + 11, y + 10.5, 0.72)}<text class="units" x=${x + 21} y=${y + 15.5}>${move.units}</text>${income(move, x + width - 6 - CHIP.width, y + 1.5)}`, "trade");
+        ${placed(goodMark[/** @type {Good} */ (move.good)], x + 11, y + 10.5, 0.72)}<text class="units" x=${x + 21} y=${y + 15.5}>${move.units}</text>${move.pirate ? pirateAt(x + 36, y + 10.5) : nothing}${income(move, x + width - 6 - CHIP.width, y + 1.5)}`, "trade");
     })}</g>`;
 }

@@ -24,6 +24,7 @@ export function regionOffers({ frame, view, ui, t, moves }) {
   const offers = {};
   for (const { text, region = "" } of moves("pay")) offers[region] = { move: text, tone: "pay", label: t("board.pay", { region }) };
   for (const { text, region = "", price } of moves("found")) offers[region] = { move: text, tone: "found", label: t("board.found", { region, price }) };
+  if (ui.picks[0] === "pirate") for (const { text, region = "" } of moves("pirate")) offers[region] = { move: text, tone: "pay", label: t("board.pirate", { region }) };
   for (const { text, region = view.target ?? "" } of moves("reveal")) offers[region] = { move: text, tone: "reveal", label: t("board.reveal", { region }) };
   if (view.decision !== "sailing") return offers;
 

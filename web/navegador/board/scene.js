@@ -5,7 +5,7 @@ import { nothing, svg } from "lit-html";
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 /** @typedef {import("../../types.js").Frame} Frame */
 /** @typedef {import("../../types.js").Move} Move */
-/** @typedef {import("../../types.js").Components & {phases: {phase: number, range: number, extra_cost: number}[]}} Components */
+/** @typedef {import("../../types.js").Components} Components */
 /** @typedef {import("../../types.js").Good} Good */
 /** @typedef {import("../../types.js").Column} Column */
 /** @typedef {import("../../types.js").Row} Row */

@@ -67,10 +67,11 @@ export function building(row) {
 export const explorer = (r = 16) =>
   svg`<g class="explorer" transform="scale(${r / 16})"><circle class="explorer-edge" r="16"/><circle class="explorer-top" r="13.8"/><path class="explorer-star" d="M0-12.5 2.6-2.6 12.5 0 2.6 2.6 0 12.5-2.6 2.6-12.5 0-2.6-2.6z"/></g>`;
 
+export const tokenShape = svg`<path class="token-ground" d="M-15-12h30v16Q7 14 0 15-7 14-15 4z"/><g class="token-ships">${[-6, 6].map(
+  (x) => svg`<path transform="translate(${x} 2) rotate(${x * 4}) scale(.4)" d="M-13 4H13q-2 9-7 9H-6q-5 0-7-9zM-1.5-13h3V4h-3zM3-12q8 5 8 14H3z"/>`)}</g>`;
+
 /** Token of a region that takes two ships. @param {string} label */
-export const doubleLoss = (label) =>
-  svg`<g class="double-loss" aria-label=${label}><title>${label}</title><path class="token-ground" d="M-15-12h30v16Q7 14 0 15-7 14-15 4z"/><g class="token-ships">${[-6, 6].map(
-    (x) => svg`<path transform="translate(${x} 2) rotate(${x * 4}) scale(.4)" d="M-13 4H13q-2 9-7 9H-6q-5 0-7-9zM-1.5-13h3V4h-3zM3-12q8 5 8 14H3z"/>`)}</g></g>`;
+export const doubleLoss = (label) => svg`<g class="double-loss" aria-label=${label}><title>${label}</title>${tokenShape}</g>`;
 
 /**
  * A colony tile, 34 × 34: face up with its good and price, or face down.

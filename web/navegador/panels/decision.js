@@ -1,22 +1,23 @@
-/** What must be decided now, in words and numbers, and the buttons for it. All numbers come from the view and the moves. */
+/** What must be decided now, in words and numbers. All numbers come from the view and the moves. */
 
 import { html } from "lit-html";
+import { token } from "../../match/token.js";
+import { choices } from "./choices.js";
+import { means } from "./seats.js";
 import { explorable } from "./voyage.js";
-import { deed, noteOf } from "./words.js";
 
 /** @typedef {import("../../types.js").Decision} Decision */
 /** @typedef {import("../../types.js").GameContext} GameContext */
-/** @typedef {import("../../types.js").Move} Move */
 /** @typedef {import("../../types.js").Piece} Piece */
 
 /** @type {Record<string, (context: GameContext) => {title: string, lines: (Piece | null)[]}>} */
 const words = {
-  rondel({ frame, ui, t }) {
+  rondel({ frame, components, ui, t }) {
     const { view, moves } = frame;
     const name = ui.names[view.to_move ?? 0];
     const first = moves.some((move) => move.kind === "go" && move.steps === 0);
     const lines = [
-      t(first ? "do.rondel.first.words" : "do.rondel.words"),
+      t(first ? "do.rondel.first.words" : "do.rondel.words", { n: components.free_steps }),
       moves.some((move) => move.kind === "card") ? t("do.rondel.card") : null,
       moves.some((move) => move.expires) ? t("do.rondel.expires") : null,
     ];
@@ -58,21 +59,21 @@ const words = {
     return { title: t("do.reveal", { region }), lines: [t("do.reveal.words", { count: fleet - 1, fleet })] };
   },
 
-  workers({ frame, t }) {
-    const { view } = frame;
-    const { churches, workers } = view.seats[view.to_move ?? 0];
+  workers(context) {
+    const { frame, components, t } = context;
+    const { churches, workers } = frame.view.seats[frame.view.to_move ?? 0];
     return {
       title: t("do.workers"),
-      lines: [t("do.workers.words", { n: churches, factor: view.phase }), t("do.workers.now", { n: workers })],
+      lines: [...recruiting("workers", churches, context), t("do.workers.now", { n: workers, most: components.workers.max })],
     };
   },
 
-  ships({ frame, t }) {
-    const { view } = frame;
-    const { shipyards, ships } = view.seats[view.to_move ?? 0];
+  ships(context) {
+    const { frame, t } = context;
+    const { shipyards, ships, supply } = frame.view.seats[frame.view.to_move ?? 0];
     return {
       title: t("do.ships"),
-      lines: [t("do.ships.words", { n: shipyards, factor: view.phase }), t("do.ships.now", { n: ships })],
+      lines: [...recruiting("ships", shipyards, context), t("do.ships.now", { n: ships, most: ships + supply })],
     };
   },
 
@@ -96,21 +97,25 @@ const words = {
     const total = earned(context);
     const open = frame.moves.some((move) => move.kind !== "end");
     return {
-      title: t("do.market"),
+      title: t(frame.view.played === "diplomat" ? "do.market.lent" : "do.market"),
       lines: [
+        ...traded(context),
         open ? t("do.market.words") : null,
-        orange ? t("do.market.orange", { good: orange }) : open ? t("do.market.orange.free") : null,
+        orange ? t("do.market.orange", { good: orange }) : open ? t(frame.view.played === "diplomat" ? "do.market.orange.lent" : "do.market.orange.free") : null,
         total > 0 ? html`<strong>${t("do.market.total", { n: total })}</strong>` : null,
       ],
     };
   },
 
-  privilege({ frame, t }) {
-    const { view } = frame;
-    return {
-      title: t("do.privilege"),
-      lines: [t("do.privilege.words", { n: view.seats[view.to_move ?? 0].workers })],
-    };
+  privilege({ frame, components, ui, t }) {
+    const { view, moves } = frame;
+    if (ui.picks[0] === "king") return { title: t("do.king"), lines: [t("do.king.words")] };
+    if (ui.picks[0] === "pirate") return { title: t("do.pirate"), lines: [t("do.pirate.words")] };
+    const { workers } = view.seats[view.to_move ?? 0];
+    const { min } = components.workers;
+    const some = moves.some((move) => move.kind === "privilege");
+    const key = some ? "do.privilege.words" : workers > min ? "do.privilege.none" : "do.privilege.few";
+    return { title: t("do.privilege"), lines: [t(key, { n: workers, least: min })] };
   },
 
   done(context) {
@@ -136,6 +141,36 @@ const words = {
   },
 };
 
+/**
+ * What recruiting costs. The price in one's own churches and yards is that of the first offer, when there is one.
+ * @param {"workers" | "ships"} what
+ * @param {number} n
+ * @param {GameContext} context
+ */
+function recruiting(what, n, { frame, components, t }) {
+  const first = frame.moves.find((move) => move.units === 1 && !move.surplus);
+  const further = components.phases.find(({ phase }) => phase === frame.view.phase)?.extra_cost;
+  return [first ? t(`do.${what}.words`, { n, own: -(first.cash ?? 0) }) : t(`do.${what}.free`, { n }), t("do.further", { price: further })];
+}
+
+/**
+ * With the expansion: whose colonies and factories are traded with, and what the cards do here.
+ * @param {GameContext} context
+ * @returns {Piece[]}
+ */
+function traded(context) {
+  const { frame, ui, t } = context;
+  const { played, trader, to_move: mover, seats } = frame.view;
+  const lines = [];
+  if (trader !== undefined && mover !== null && trader !== mover) {
+    lines.push(html`<span class="trading-line">${token(ui.colors[trader])} <strong>${t("do.market.trader", { name: ui.names[trader] })}</strong> ${means(seats[trader], context)}</span>`);
+    if (!frame.moves.some((move) => move.kind === "end")) lines.push(t("do.market.must"));
+  }
+  if (played === "pirate") lines.push(html`<strong>${t("do.market.pirate.used")}</strong>`);
+  else if (frame.moves.some((move) => move.pirate)) lines.push(t("do.market.pirate"));
+  return lines;
+}
+
 /** What the market has brought in this turn. @param {GameContext} context */
 function earned({ frame, log }) {
   let total = 0;
@@ -146,12 +181,6 @@ function earned({ frame, log }) {
   return total;
 }
 
-/** These are on the board alone; a button for each of them would fill the panel. */
-const onBoard = new Set(["sail", "explore", "sell", "process"]);
-
-/** The end of a turn has its own button, and the end of an extra sailing is its main one. */
-const main = new Set(["reveal", "card", "done"]);
-
 /**
  * @param {GameContext} context
  * @returns {Decision}
@@ -159,7 +188,6 @@ const main = new Set(["reveal", "card", "done"]);
 export function decision(context) {
   const { frame, t } = context;
   const { view, moves } = frame;
-  const offered = moves.filter((move) => !onBoard.has(move.kind) && move.kind !== "end");
   const idle = frame.steps.every(({ move }) => /^(go|pay|card|done)\b/.test(move));
   const said = (words[view.decision] ?? words.done)(context);
   const lines = said.lines.filter((line) => line !== null);
@@ -169,21 +197,6 @@ export function decision(context) {
     title: said.title,
     lines,
     idle,
-    moves: offered.map((move) => button(move, t)),
+    groups: choices(context),
   };
 }
-
-/**
- * @param {Move} move
- * @param {import("../../types.js").Translate} t
- */
-function button(move, t) {
-  if (move.kind !== "go") return { move, label: deed(move, t), note: noteOf(move, t), main: main.has(move.kind) };
-  const notes = [
-    move.steps ? t("do.rondel.steps", { n: move.steps }) : "",
-    move.ships ? t("do.rondel.cost", { n: move.ships }) : "",
-    move.expires ? t("move.go.expires") : "",
-  ];
-  return { move, label: t(`action.${move.action}`), note: notes.filter((note) => note !== "").join(", "), costly: Boolean(move.ships) };
-}
-

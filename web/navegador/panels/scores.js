@@ -1,11 +1,14 @@
 /** The final table: every column of the sheet, what is counted beside it, and the ranking. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { token } from "../../match/token.js";
 
 /** @param {import("../../types.js").GameContext} context */
 export function scoreTable({ frame, components, ui, t }) {
-  const { scores, ranking, seats } = frame.view;
+  const { scores, ranking, seats, options } = frame.view;
+  /** @type {("pirates" | "diplomats")[]} */
+  const extras = options.pirates ? ["pirates", "diplomats"] : [];
+  const crowned = scores.some((score) => score.king !== null);
   return html`<table class="score-table">
     <thead>
       <tr>
@@ -16,6 +19,7 @@ export function scoreTable({ frame, components, ui, t }) {
         <th scope="col">${t("scores.workers")}</th>
         <th scope="col">${t("scores.ships")}</th>
         <th scope="col">${t("scores.money")}</th>
+        ${extras.map((name) => html`<th scope="col">${t(`scores.${name}`)}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -33,9 +37,23 @@ export function scoreTable({ frame, components, ui, t }) {
           <td>${score.workers}</td>
           <td>${score.ships}</td>
           <td><b>${score.money}</b><small>${t("nav.money", { n: seats[number].money })}</small></td>
+          ${extras.map((name) => html`<td><b>${score[name] ?? 0}</b>${eachOf(seats[number], name, score[name] ?? 0, t)}</td>`)}
         </tr>`;
       })}
     </tbody>
   </table>
-  <p class="small soft">♔ ${t("scores.king.words")}</p>`;
+  ${crowned ? html`<p class="small soft">♔ ${t(options.goa ? "scores.king.goa" : "scores.king.words")}</p>` : nothing}`;
+}
+
+/**
+ * How many cards, and what each of them counts.
+ * @param {import("../../types.js").SeatView} seat
+ * @param {"pirates" | "diplomats"} name
+ * @param {number} points
+ * @param {import("../../types.js").Translate} t
+ */
+function eachOf({ cards }, name, points, t) {
+  const of = cards?.[name === "pirates" ? "pirate" : "diplomat"];
+  const count = of ? of.active + of.used : 0;
+  return count === 0 ? nothing : html`<small>${t("scores.each", { count, each: points / count })}</small>`;
 }

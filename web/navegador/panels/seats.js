@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { token } from "../../match/token.js";
-import { cardIcon, churchIcon, coinIcon, colonyIcon, explorerIcon, factoryIcon, shipIcon, shipyardIcon, workerIcon } from "./icons.js";
+import { kingBadge, ownCards, placesTaken } from "./cards.js";
+import { cardIcon, cardIcons, churchIcon, coinIcon, colonyIcon, crownIcon, explorerIcon, factoryIcon, shipIcon, shipyardIcon, workerIcon } from "./icons.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").SeatView} SeatView */
@@ -35,13 +36,15 @@ function seatCard(seat, context) {
   const { view } = frame;
   const moving = view.to_move === seat.seat;
   const holder = view.card.holder === seat.seat;
-  return html`<li class=${moving ? "panel seat-card moving" : "panel seat-card"} data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${moving ? "true" : "false"}>
+  const trading = view.to_move !== null && view.to_move !== seat.seat && view.trader === seat.seat;
+  return html`<li class="panel seat-card ${moving ? "moving" : ""} ${trading ? "trading" : ""}" data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${moving ? "true" : "false"}>
     <p class="seat-top">
       ${token(ui.colors[seat.seat])}
       <strong class="seat-who" title=${ui.names[seat.seat]}>${ui.names[seat.seat]}</strong>
       ${view.start === seat.seat ? html`<span class="badge" title=${t("nav.start")}>1<span class="unseen">${t("nav.start")}</span></span>` : nothing}
       ${holder ? html`<span class="badge card" title=${t("nav.card.label")}>${cardIcon}<span class="badge-words">${t("nav.card")}</span></span>` : nothing}
-      <span class="seat-points" title=${t("nav.points.label", { n: seat.points, all: seat.points_all })}>
+      ${kingBadge(seat, context)}
+      <span class="seat-points" title=${t("nav.points.label", { n: seat.points, all: seat.points_all, list: beside(view, t) })}>
         <b>${seat.points}</b> <span>(${seat.points_all})</span>
       </span>
     </p>
@@ -49,14 +52,47 @@ function seatCard(seat, context) {
       ${counted(coinIcon, seat.money, t("nav.money.label", { n: seat.money }))}
       ${counted(shipIcon, `${seat.ships}/${seat.ships + seat.supply}`, t("nav.ships.label", { n: seat.ships, supply: seat.supply }))}
       ${counted(workerIcon, seat.workers, t("nav.workers.label", { n: seat.workers }))}
+      ${ownCards(seat, context)}
+      ${trading ? html`<span class="badge envoy">${cardIcons.diplomat} ${t("nav.envoy.here")}</span>` : envoy(seat, context)}
     </p>
     <ul class="seat-columns">
       ${components.sheet.columns.map((column) => html`<li data-column=${column} title=${t("nav.column.label", { column, n: seat.counts[column], each: seat.multipliers[column] })}>
         <span class="holdings">${holdings(column, seat, context)}</span>
-        <span class=${seat.privileges[column] > 0 ? "times raised" : "times"}>×${seat.multipliers[column]}</span>
+        <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"}>×${seat.multipliers[column]}${seat.king_taken === column ? html`<span class="crown" title=${t("nav.king.here")}>${crownIcon}<span class="unseen">${t("nav.king.here")}</span></span>` : nothing}</span>
       </li>`)}
     </ul>
   </li>`;
+}
+
+/**
+ * What counts beside the columns, in words.
+ * @param {import("../../types.js").View} view
+ * @param {import("../../types.js").Translate} t
+ */
+function beside(view, t) {
+  const parts = ["workers", "ships", "money", ...(view.options.goa ? [] : ["king"]), ...(view.options.pirates ? ["cards"] : [])];
+  return parts.map((part) => t(`nav.points.${part}`));
+}
+
+/**
+ * The Diplomat goes to this player.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function envoy(seat, { frame, ui, t }) {
+  const move = frame.moves.find((one) => one.kind === "envoy" && one.seat === seat.seat);
+  if (!move) return nothing;
+  const words = t("nav.envoy.label", { name: ui.names[seat.seat] });
+  return html`<button type="button" class="badge envoy offered" data-move=${move.text} title=${words} aria-label=${words} @click=${() => ui.play(move.text)}>${cardIcons.diplomat} ${t("nav.envoy")}</button>`;
+}
+
+/**
+ * The colonies and factories of a player, as the Diplomat finds them.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+export function means(seat, context) {
+  return html`<span class="means">${holdings("colonies", seat, context)}<span class="means-gap"></span>${holdings("factories", seat, context)}</span>`;
 }
 
 /**

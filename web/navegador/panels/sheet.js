@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { token } from "../../match/token.js";
-import { columnIcons } from "./icons.js";
+import { kingPlace, ownCards, placesTaken } from "./cards.js";
+import { columnIcons, crownIcon } from "./icons.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").SeatView} SeatView */
@@ -14,10 +15,10 @@ export function ownSheet(context) {
   const { view } = frame;
   const seat = view.seats[view.to_move ?? view.ranking[0]];
   return html`<div class="panel sheet" data-color=${ui.colors[seat.seat]}>
-    <h2 class="sheet-title">${token(ui.colors[seat.seat])} <span>${t("sheet.of", { name: ui.names[seat.seat] })}</span></h2>
+    <h2 class="sheet-title">${token(ui.colors[seat.seat])} <span>${t("sheet.of", { name: ui.names[seat.seat] })}</span> ${ownCards(seat, context)}</h2>
     <ul class="sheet-columns">
       ${components.sheet.columns.map((column, index) => sheetColumn(column, index, seat, context))}
-      ${king(seat, context)}
+      ${view.options.goa ? kingOfGoa(seat, context) : king(seat, context)}
     </ul>
   </div>`;
 }
@@ -28,19 +29,28 @@ export function ownSheet(context) {
  * @param {SeatView} seat
  * @param {GameContext} context
  */
-function sheetColumn(column, index, seat, { frame, components, t }) {
-  const { counts, multipliers, privileges, bonus } = seat;
+function sheetColumn(column, index, seat, context) {
+  const { frame, components, ui, t } = context;
+  const { counts, multipliers, bonus } = seat;
   const offered = frame.view.gallery[column];
+  const taken = placesTaken(seat, column);
+  const crowned = seat.king_taken === column ? kingPlace(seat, context) : null;
+  const crowning = ui.picks[0] === "king" ? frame.moves.find((move) => move.kind === "king" && move.column === column) : undefined;
   return html`<li class="sheet-column" data-column=${column}>
     <h3>${t(`column.${column}`)}</h3>
     <p class="worth">${columnIcons[column]} <b>${counts[column]} × ${multipliers[column]}</b> <span class="soft">= ${counts[column] * multipliers[column]}</span></p>
     <ol class="places">
       ${components.sheet.bonus[column].map((each, place) => {
-        if (place < privileges[column]) {
+        if (place < taken) {
           const n = components.sheet.privilege[index];
-          return html`<li class="place taken"><span aria-hidden="true">${t("nav.place.taken", { n })}</span><span class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
+          return html`<li class=${place === crowned ? "place taken kings" : "place taken"} title=${place === crowned ? t("nav.king.here") : nothing}>${place === crowned ? crownIcon : nothing}<span aria-hidden="true">${t("nav.place.taken", { n })}</span><span class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
         }
-        if (place === privileges[column]) {
+        if (place === taken && crowning) {
+          const words = t("board.king.column", { column, cash: crowning.cash, worth: components.sheet.privilege[index] });
+          return html`<li class="place next crowning"><button type="button" data-move=${crowning.text} title=${words} aria-label=${words} @click=${() => ui.play(crowning.text)}>
+            ${crownIcon} <b>${t("nav.money.gain", { n: crowning.cash })}</b></button></li>`;
+        }
+        if (place === taken) {
           const words = { each, n: bonus[column] ?? 0 };
           return html`<li class=${offered > 0 ? "place next" : "place next absent"} title=${t("nav.place.next.label", words)}>
             <b>${t("nav.money.gain", { n: words.n })}</b> <span>${t("nav.place.later", { each })}</span>
@@ -67,4 +77,22 @@ function king(seat, { components, t }) {
       : html`<p class="worth"><b>${t("nav.king.gain", { n: gain })}</b></p><p class="small">${t("nav.king.best", { column: seat.king })}</p>`}
     ${seat.king === null ? nothing : html`<p class="small soft">${t("nav.king.words")}</p>`}
   </li>`;
+}
+
+/**
+ * The variant: the king's privilege is to be had in Goa, once, or is lost.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function kingOfGoa(seat, { frame, ui, t }) {
+  const { view, moves } = frame;
+  const title = html`<h3><span aria-hidden="true">♔</span> ${t("nav.king")}</h3>`;
+  if (seat.king_taken) return html`<li class="sheet-column king">${title}<p class="king-crown">${crownIcon}</p><p class="small">${t("nav.king.taken", { column: seat.king_taken })}</p></li>`;
+  if (view.over) return html`<li class="sheet-column king">${title}<p class="soft">${t("nav.king.lost")}</p></li>`;
+  const body = html`<span class="king-crown">${crownIcon}</span> <span>${t("nav.king.goa")}</span>`;
+  if (view.to_move !== seat.seat || !moves.some((move) => move.kind === "king")) {
+    return html`<li class="sheet-column king" title=${t("nav.king.goa.label")}>${title}<p class="king-goa small">${body}</p></li>`;
+  }
+  return html`<li class="sheet-column king">${title}<button type="button" class="king-goa small offered" data-pick="king" aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
+    aria-label=${t("board.king.take")} @click=${() => ui.pick("king")}>${body}</button></li>`;
 }

@@ -13,7 +13,7 @@
  * @param {string[]} picks
  * @returns {{picks: string[], move: string | null}}
  */
-export function afterPick(frame, picks) {
+export function afterPort(frame, picks) {
   const meant = frame.moves.filter((move) => fits(move, picks));
   const exact = meant.find((move) => move.kind === "sail");
   if (picks.length > 1 && exact) return { picks: [], move: exact.text };

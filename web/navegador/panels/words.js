@@ -18,17 +18,17 @@ export function change(cash, t) {
 /**
  * What a move does, without what it costs.
  * @param {Move} move
- * @param {Translate} t
+ * @param {GameContext} context
  * @returns {string}
  */
-export function deed(move, t) {
-  const { kind, action, steps, ships, region, from, to, units: count, good, row, column } = move;
+export function deed(move, { ui, t }) {
+  const { kind, action, steps, ships, region, from, to, units: count, good, row, column, card, seat } = move;
   if (kind === "go") {
     const place = { action, steps, count: ships };
     if (ships) return t("move.go.ships", place);
     return steps ? t("move.go", { action, count: steps }) : t("move.go.first", place);
   }
-  return t(`move.${kind}`, { region, from, to, count, good, row, column });
+  return t(`move.${kind}`, { region, from, to, count, good, row, column, card, player: seat === undefined ? null : ui.names[seat] });
 }
 
 /**
@@ -37,8 +37,8 @@ export function deed(move, t) {
  * @param {GameContext} context
  * @returns {string}
  */
-export function moveWords(move, { t }) {
-  return [deed(move, t), noteOf(move, t)].filter((part) => part !== "").join(" · ");
+export function moveWords(move, context) {
+  return [deed(move, context), noteOf(move, context.t)].filter((part) => part !== "").join(" · ");
 }
 
 /**
@@ -50,8 +50,10 @@ export function noteOf(move, t) {
   const parts = [];
   if (move.surplus) parts.push(t("move.surplus", { count: move.surplus }));
   if (move.orange) parts.push(t("move.orange"));
+  if (move.pirate) parts.push(t("move.with-pirate", { region: move.pirate }));
   if (move.expires) parts.push(t("move.go.expires"));
-  parts.push(change(move.cash, t));
+  // a bonus of nothing is worth knowing
+  parts.push(move.cash === 0 && move.column ? t("nav.money.gain", { n: 0 }) : change(move.cash, t));
   return parts.filter((part) => part !== "").join(", ");
 }
 

@@ -1,0 +1,112 @@
+/** The buttons of a decision: what is not on the board alone, and what is done instead of something else in a group of its own. */
+
+import { html } from "lit-html";
+import { token } from "../../match/token.js";
+import { cardIcons, crownIcon, shipIcon, workerIcon } from "./icons.js";
+import { deed, noteOf } from "./words.js";
+
+/** @typedef {import("../../types.js").Choice} Choice */
+/** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
+/** @typedef {import("../../types.js").GameContext} GameContext */
+/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../../types.js").Translate} Translate */
+/** @typedef {import("lit-html").TemplateResult} TemplateResult */
+
+/** These are on the board alone; a button for each of them would fill the panel. */
+const onBoard = new Set(["sail", "explore", "sell", "process"]);
+
+/** What is done instead of something else stands by itself, under words that say so. */
+const instead = new Set(["king", "pirate", "diplomat", "refresh", "envoy"]);
+
+/** Of these a column or a ship is chosen after they are picked. */
+const inTwoSteps = /** @type {const} */ (["king", "pirate"]);
+
+/** The end of a turn has its own button, and the end of an extra sailing is its main one. */
+const main = new Set(["reveal", "card", "done"]);
+
+/**
+ * @param {GameContext} context
+ * @returns {ChoiceGroup[]}
+ */
+export function choices(context) {
+  const { frame, ui, t } = context;
+  const offered = frame.moves.filter((move) => !onBoard.has(move.kind) && move.kind !== "end");
+  const picked = inTwoSteps.find((kind) => kind === ui.picks[0]);
+  if (picked) return [{ choices: offered.filter((move) => move.kind === picked).map((move) => part(move, t)) }];
+  const plain = offered.filter((move) => !instead.has(move.kind)).map((move) => button(move, context));
+  const other = offered.filter((move) => instead.has(move.kind));
+  const others = [
+    ...inTwoSteps.filter((kind) => other.some((move) => move.kind === kind)).map((kind) => picking(kind, other, t)),
+    ...other.filter((move) => !["king", "pirate"].includes(move.kind)).map((move) => atOnce(move, context)),
+  ];
+  const words = other.some((move) => move.kind === "envoy") ? t("do.envoy") : plain.length > 0 ? t("do.instead") : undefined;
+  return [{ choices: plain }, { words, choices: others }].filter(({ choices: buttons }) => buttons.length > 0);
+}
+
+/** @param {TemplateResult} piece that is given for it */
+const price = (piece) => html`−1 ${piece}`;
+
+/**
+ * One button for several moves that differ in a column or a ship; the move itself when there is only one ship.
+ * @param {"king" | "pirate"} kind
+ * @param {Move[]} moves
+ * @param {Translate} t
+ * @returns {Choice}
+ */
+function picking(kind, moves, t) {
+  if (kind === "king") return { pick: kind, label: html`${crownIcon} ${t("do.king.pick")}`, words: t("board.king.take") };
+  const own = moves.filter((move) => move.kind === kind);
+  const face = { label: html`${cardIcons.pirate} ${t("card.pirate")}`, note: price(shipIcon), words: t("do.pirate.words") };
+  return own.length === 1 ? { ...face, move: own[0].text } : { ...face, pick: kind };
+}
+
+/**
+ * @param {Move} move
+ * @param {GameContext} context
+ * @returns {Choice}
+ */
+function atOnce(move, context) {
+  const { ui, t } = context;
+  const { text, kind, card = "diplomat", seat = 0 } = move;
+  if (kind === "envoy") return { move: text, label: html`${token(ui.colors[seat])} ${ui.names[seat]}`, words: t("nav.envoy.label", { name: ui.names[seat] }) };
+  if (kind === "refresh") return { move: text, label: html`<span aria-hidden="true">↻</span> ${cardIcons[card]} ${t(`card.${card}`)}`, words: deed(move, context) };
+  return { move: text, label: html`${cardIcons[card]} ${t(`card.${card}`)}`, note: price(workerIcon), words: deed(move, context) };
+}
+
+/**
+ * The column or the ship, once king's privilege or Pirate is picked.
+ * @param {Move} move
+ * @param {Translate} t
+ * @returns {Choice}
+ */
+function part(move, t) {
+  return move.column ? forColumn(move, t) : { move: move.text, label: t("do.pirate.ship", { region: move.region }) };
+}
+
+/**
+ * @param {Move} move
+ * @param {GameContext} context
+ * @returns {Choice}
+ */
+function button(move, context) {
+  const { t } = context;
+  if (move.column) return forColumn(move, t);
+  if (move.kind !== "go") return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) };
+  const notes = [
+    move.steps ? t("do.rondel.steps", { n: move.steps }) : "",
+    move.ships ? t("do.rondel.cost", { n: move.ships }) : "",
+    move.expires ? t("move.go.expires") : "",
+  ];
+  return { move: move.text, label: t(`action.${move.action}`), note: notes.filter((note) => note !== "").join(", "), costly: Boolean(move.ships) };
+}
+
+/**
+ * A privilege for a column: five of them stand beside each other, so that the money is only a number.
+ * @param {Move} move
+ * @param {Translate} t
+ * @returns {Choice}
+ */
+function forColumn(move, t) {
+  const label = t(`column.${move.column}`);
+  return { move: move.text, label, note: t("do.gain", { n: move.cash }), words: `${label} ${t("nav.money.gain", { n: move.cash })}` };
+}
