@@ -261,3 +261,19 @@ def test_two_windows_with_one_game(open_site: OpenSite, guard: Guard) -> None:
     other.locator(READY).wait_for()
     play(other, "go workers")
     expect(page.locator("body")).to_contain_text("another window")
+
+
+def test_a_trade_is_made_anew_and_the_orange_factory_moves(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    for move in ("go market1", "process gold 1"):
+        play(page, move)
+    play(page, "process sugar 1")
+    match = Match.new("navegador", players=2, seed=5)
+    for move in ("go market1", "process sugar 1"):
+        match.play(move)
+    assert position(page) == match.hash()
+    page.locator("[data-action=undo]").click()
+    match.undo()
+    match.play("process gold 1")
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())

@@ -156,6 +156,8 @@ export interface Frame {
   redo: number;
   steps: Step[];
   moves: Move[];
+  /** possible instead of something done in the action at hand */
+  revisions: Move[];
   log: { from: number; entries: LogEntry[] };
   view: View;
 }
@@ -238,6 +240,8 @@ export interface Decision {
   idle: boolean;
   /** buttons beside those of the board */
   groups: ChoiceGroup[];
+  /** own means in short, for screens that show the decision alone */
+  purse: Piece | null;
 }
 
 export interface ChoiceGroup {

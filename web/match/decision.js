@@ -14,10 +14,11 @@ import { token } from "./token.js";
  */
 export function decisionPanel(match, context) {
   const { frame, screen, show } = match;
-  const { title, lines, idle, groups } = screen.decision(context);
+  const { title, lines, idle, groups, purse } = screen.decision(context);
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
   return html`<h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
+    ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
       ${show.moves
         ? allMoves(match, context)

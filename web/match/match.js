@@ -135,7 +135,8 @@ export class Match {
   /** @param {string} text */
   play(text) {
     return this.change(async () => {
-      if (await this.send({ do: "play", move: text })) await this.playAutomatic();
+      const instead = this.frame.revisions.some((move) => move.text === text);
+      if (await this.send({ do: instead ? "revise" : "play", move: text })) await this.playAutomatic();
     });
   }
 

@@ -53,10 +53,10 @@ const rowTop = (row) => FIRST.y + row * ROW;
  * @param {Scene} scene
  * @param {Good} good
  */
-function trades({ moves }, good) {
+function trades({ frame, moves }, good) {
   /** @type {Map<number, Move[]>} */
   const rows = new Map();
-  for (const move of [...moves("sell"), ...moves("process")]) {
+  for (const move of [...moves("sell"), ...moves("process"), ...frame.revisions]) {
     if (move.good !== good || typeof move.row !== "number") continue;
     rows.set(move.row, [...(rows.get(move.row) ?? []), move].sort((a, b) => (b.units ?? 0) - (a.units ?? 0)));
   }
@@ -80,7 +80,7 @@ function column(scene, good, x) {
       const cell = svg`<rect class="cell ${good}" x=${x + SLOT} y=${rowTop(row)} width=${COLUMN - SLOT - 3} height=${ROW - 2.5} rx="3"/>
         <text class="price ${good}" x=${x + (trading ? PRICE : SLOT + (COLUMN - SLOT - 3) / 2)} y=${rowTop(row) + 16}>${price}</text>`;
       const [move] = rows.get(row + 1) ?? [];
-      if (!move) return cell;
+      if (!move || (done && row === marker)) return cell; // there one takes the trade back
       return button(scene, { move: move.text, label: tradeWords(scene, move) }, svg`${cell}
         <rect class="reach" x=${x + 1} y=${rowTop(row) - 0.8} width=${COLUMN - 3} height=${ROW - 0.9} rx="4"/>
         ${income(move, x + CHIP.x, rowTop(row) + 2)}${move.pirate ? pirateAt(row === marker ? x + CHIP.x + CHIP.width - 2 : x + SLOT / 2 + 1, rowTop(row) + (row === marker ? 3 : (ROW - 2.5) / 2)) : nothing}`, "trade");

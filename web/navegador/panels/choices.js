@@ -30,7 +30,7 @@ const main = new Set(["reveal", "card", "done"]);
  */
 export function choices(context) {
   const { frame, ui, t } = context;
-  const offered = frame.moves.filter((move) => !onBoard.has(move.kind) && move.kind !== "end");
+  const offered = frame.moves.filter((move) => !onBoard.has(move.kind) && move.kind !== "end").sort(cardFirst);
   const picked = inTwoSteps.find((kind) => kind === ui.picks[0]);
   if (picked) return [{ choices: offered.filter((move) => move.kind === picked).map((move) => part(move, t)) }];
   const plain = offered.filter((move) => !instead.has(move.kind)).map((move) => button(move, context));
@@ -42,6 +42,9 @@ export function choices(context) {
   const words = other.some((move) => move.kind === "envoy") ? t("do.envoy") : plain.length > 0 ? t("do.instead") : undefined;
   return [{ choices: plain }, { words, choices: others }].filter(({ choices: buttons }) => buttons.length > 0);
 }
+
+/** The Navegador card is played before the stone moves. @param {Move} a @param {Move} b */
+const cardFirst = (a, b) => Number(b.kind === "card") - Number(a.kind === "card");
 
 /** @param {TemplateResult} piece that is given for it */
 const price = (piece) => html`−1 ${piece}`;
@@ -89,9 +92,10 @@ function part(move, t) {
  * @returns {Choice}
  */
 function button(move, context) {
-  const { t } = context;
+  const { frame, t } = context;
   if (move.column) return forColumn(move, t);
-  if (move.kind !== "go") return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) };
+  const early = move.kind === "done" && frame.moves.length > 1; // ships can still sail
+  if (move.kind !== "go") return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) && !early };
   const notes = [
     move.steps ? t("do.rondel.steps", { n: move.steps }) : "",
     move.ships ? t("do.rondel.cost", { n: move.ships }) : "",

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { token } from "../../match/token.js";
 import { choices } from "./choices.js";
-import { means } from "./seats.js";
+import { means, purse } from "./seats.js";
 import { explorable } from "./voyage.js";
 
 /** @typedef {import("../../types.js").Decision} Decision */
@@ -126,7 +126,7 @@ const words = {
     const total = earned(context);
     return {
       title: t("do.done", { action }),
-      lines: [total > 0 ? html`<strong>${t("do.market.total", { n: total })}</strong>` : null, t("do.done.words")],
+      lines: [total > 0 ? html`<strong>${t("do.market.total", { n: total })}</strong>` : null, t(frame.undo > 0 ? "do.done.words" : "do.done.final")],
     };
   },
 
@@ -191,12 +191,13 @@ export function decision(context) {
   const idle = frame.steps.every(({ move }) => /^(go|pay|card|done)\b/.test(move));
   const said = (words[view.decision] ?? words.done)(context);
   const lines = said.lines.filter((line) => line !== null);
-  if (!view.over && moves.length === 1 && moves[0].kind === "end" && view.decision !== "done") lines.push(t(idle ? "do.nothing" : "do.done.words"));
+  if (!view.over && moves.length === 1 && moves[0].kind === "end" && view.decision !== "done") lines.push(t(idle ? "do.nothing" : frame.undo > 0 ? "do.done.words" : "do.done.final"));
   if (view.turns_left !== null && view.decision === "rondel") lines.push(t("do.last", { n: view.turns_left }));
   return {
     title: said.title,
     lines,
     idle,
+    purse: view.to_move === null ? null : purse(view.seats[view.to_move], context),
     groups: choices(context),
   };
 }

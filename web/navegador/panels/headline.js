@@ -5,9 +5,10 @@
  * @returns {string}
  */
 export function headline({ frame, t }) {
-  const { over, phase, next_phase, turns_left, turn } = frame.view;
+  const { over, phase, next_phase, turns_left, turn, players, extra_sailing } = frame.view;
   if (over) return t("nav.headline.over");
+  if (turns_left !== null && turns_left > players) return t("nav.headline.triggered", { phase, turn });
   if (turns_left !== null) return t("nav.headline.last", { phase, turn, left: turns_left });
-  if (next_phase !== null) return t("nav.headline.next", { phase, turn, next: t(`phase.${next_phase}`) });
+  if (next_phase !== null) return t(extra_sailing ? "nav.headline.soon" : "nav.headline.next", { phase, turn, next: t(`phase.${next_phase}`) });
   return t("nav.headline", { phase, turn });
 }

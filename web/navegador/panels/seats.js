@@ -49,9 +49,7 @@ function seatCard(seat, context) {
       </span>
     </p>
     <p class="seat-wealth">
-      ${counted(coinIcon, seat.money, t("nav.money.label", { n: seat.money }))}
-      ${counted(shipIcon, `${seat.ships}/${seat.ships + seat.supply}`, t("nav.ships.label", { n: seat.ships, supply: seat.supply }))}
-      ${counted(workerIcon, seat.workers, t("nav.workers.label", { n: seat.workers }))}
+      ${wealth(seat, context)}
       ${ownCards(seat, context)}
       ${trading ? html`<span class="badge envoy">${cardIcons.diplomat} ${t("nav.envoy.here")}</span>` : envoy(seat, context)}
     </p>
@@ -62,6 +60,28 @@ function seatCard(seat, context) {
       </li>`)}
     </ul>
   </li>`;
+}
+
+/**
+ * Money, ships and workers.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function wealth(seat, { t }) {
+  return [
+    counted(coinIcon, seat.money, t("nav.money.label", { n: seat.money })),
+    counted(shipIcon, `${seat.ships}/${seat.ships + seat.supply}`, t("nav.ships.label", { n: seat.ships, supply: seat.supply })),
+    counted(workerIcon, seat.workers, t("nav.workers.label", { n: seat.workers })),
+  ];
+}
+
+/**
+ * All that a player acts with, in one line.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+export function purse(seat, context) {
+  return html`<span class="means">${wealth(seat, context)}</span> ${means(seat, context)}`;
 }
 
 /**
