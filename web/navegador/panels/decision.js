@@ -95,7 +95,7 @@ const words = {
     const { frame, t } = context;
     const orange = frame.view.orange_at;
     const total = earned(context);
-    const open = frame.moves.some((move) => move.kind !== "end");
+    const open = frame.revisions.length > 0 || frame.moves.some((move) => move.kind !== "end");
     return {
       title: t(frame.view.played === "diplomat" ? "do.market.lent" : "do.market"),
       lines: [
@@ -191,7 +191,7 @@ export function decision(context) {
   const idle = frame.steps.every(({ move }) => /^(go|pay|card|done)\b/.test(move));
   const said = (words[view.decision] ?? words.done)(context);
   const lines = said.lines.filter((line) => line !== null);
-  if (!view.over && moves.length === 1 && moves[0].kind === "end" && view.decision !== "done") lines.push(t(idle ? "do.nothing" : frame.undo > 0 ? "do.done.words" : "do.done.final"));
+  if (!view.over && moves.length === 1 && moves[0].kind === "end" && frame.revisions.length === 0 && view.decision !== "done") lines.push(t(idle ? "do.nothing" : frame.undo > 0 ? "do.done.words" : "do.done.final"));
   if (view.turns_left !== null && view.decision === "rondel") lines.push(t("do.last", { n: view.turns_left }));
   return {
     title: said.title,
