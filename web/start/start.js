@@ -101,7 +101,7 @@ export class StartPage {
           <section class="panel">${help()}</section>
         </div>
       </div>
-      <footer class="start-foot"><p class="small">${t("start.unofficial")}</p></footer>
+      <footer class="start-foot"><p class="small">${t("start.unofficial")}</p><p class="small">${t("start.data")}</p></footer>
     </main>`;
   }
 }

@@ -82,14 +82,14 @@ ROW_WORKERS: Final[tuple[int, ...]] = tuple(
     DATA["buildings"]["workers"][kind]
     for kind in ("factory", "factory", "factory", "shipyard", "church")
 )
-YARDS_AND_CHURCHES: Final = 10
-"""Shipyards (and churches) in the box; every player starts with one (rule 000 "Spielmaterial")."""
+_COUNTS: Final[dict[str, int]] = DATA["counts"]
 
 
 def row_sizes(players: int) -> tuple[int, ...]:
     """How many buildings of each row a game starts with (rule 000 "Spielaufbau", 7)."""
-    rest = YARDS_AND_CHURCHES - players
-    return (*(len(prices) for prices in ROW_PRICES[:SHIPYARD_ROW]), rest, rest)
+    factories = (len(prices) for prices in ROW_PRICES[:SHIPYARD_ROW])
+    # every player starts with one shipyard and one church of those in the box
+    return (*factories, _COUNTS["shipyards"] - players, _COUNTS["churches"] - players)
 
 
 # --- player sheet and privileges --------------------------------------------------------------
@@ -117,8 +117,8 @@ MAX_SHIPS: Final[int] = DATA["start"]["ships_total"]
 START_WORKERS: Final[int] = DATA["start"]["workers"]
 MIN_WORKERS: Final[int] = DATA["start"]["workers_min"]
 MAX_WORKERS: Final[int] = DATA["start"]["workers_max"]
-WORKERS_PER_COLONY: Final = 2
-FLEET: Final = 2
+WORKERS_PER_COLONY: Final[int] = _COUNTS["workers_per_colony"]
+FLEET: Final[int] = _COUNTS["ships_to_explore"]
 """Ships an exploration takes; one more where a double-loss token lies."""
 
 # --- phases -----------------------------------------------------------------------------------
@@ -126,13 +126,14 @@ RANGE: Final[tuple[int, ...]] = (0, *(DATA["phase"][phase]["range"] for phase in
 EXTRA_COST: Final[tuple[int, ...]] = (0, *(DATA["phase"][phase]["extra_cost"] for phase in "123"))
 OWN_COST: Final[int] = DATA["phase"]["own_building_cost"]
 SURPLUS_SALE: Final[int] = DATA["phase"]["surplus_sale"]
-VP_MONEY: Final = 200
+VP_MONEY: Final[int] = _COUNTS["money_per_vp"]
 
 # --- expansion --------------------------------------------------------------------------------
 PIRATES_AND_DIPLOMATS: Final[tuple[int, int]] = (
     DATA["pirates_and_diplomats"]["pirates"],
     DATA["pirates_and_diplomats"]["diplomats"],
 )
+TOKEN_POINTS: Final[int] = DATA["pirates_and_diplomats"]["vp_per_token"]
 
 
 def as_json() -> dict[str, Any]:

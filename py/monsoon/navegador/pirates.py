@@ -9,17 +9,20 @@ factories instead of one's own. A card that would sell nothing is not used (ruli
 
 from __future__ import annotations
 
-from typing import Final
-
 from monsoon.game import IllegalMove, Json, Move
-from monsoon.navegador.components import MIN_WORKERS, N_REGIONS, REGION_GOOD, REGIONS
+from monsoon.navegador.components import (
+    MIN_WORKERS,
+    N_REGIONS,
+    REGION_GOOD,
+    REGIONS,
+    TOKEN_POINTS,
+)
 from monsoon.navegador.components import PIRATES_AND_DIPLOMATS as CARDS_IN_BOX
 from monsoon.navegador.moves import CARDS, DIPLOMAT, ENVOY, PIRATE, REFRESH, SEATS
 from monsoon.navegador.state import DONE, NO_CARD, State, plus
 from monsoon.navegador.variant import BaseGame
 
 PIRATES, DIPLOMATS = range(2)
-TOKEN_POINTS: Final = 2
 
 
 class Pirates(BaseGame):
