@@ -7,12 +7,16 @@ it know a game only through `Game`; nothing here knows any particular game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon import words
+from monsoon.randomness import Randomness
 
 Move = tuple[int, ...]
 """A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
+
+SEATS: Final = ("A", "B", "C", "D", "E")
+"""Letters of the seats in texts, clockwise."""
 
 Json = dict[str, Any]
 """A plain dict that `json.dumps` takes as it is."""
@@ -72,6 +76,8 @@ class Game(Protocol[S]):
     options: tuple[str, ...]
     needs: Mapping[str, str]
     """Options that mean nothing without another one."""
+    hidden: bool
+    """Whether a seat may know what others may not."""
 
     def setup(self, players: int, seed: int, options: frozenset[str]) -> S:
         """The first position. Raises nothing: the match has checked the arguments."""
@@ -83,7 +89,7 @@ class Game(Protocol[S]):
         """The seat that decides now, or None when the game is over."""
 
     def turn(self, state: S) -> int:
-        """Number of the turn in progress, from 1."""
+        """Number of the turn in progress, from 1; 0 while the players set the game up."""
 
     def moves(self, state: S) -> list[Move]:
         """All legal moves; empty only when the game is over."""
@@ -97,8 +103,14 @@ class Game(Protocol[S]):
     def apply(self, state: S, move: Move) -> None:
         """Plays a legal move in place, unchecked."""
 
-    def commits(self, move: Move) -> bool:
-        """Whether the move brings new information or ends a turn: a barrier for taking back."""
+    def reveals(self, before: S, move: Move, after: S) -> bool:
+        """Whether a move showed somebody something new: a barrier for taking back."""
+
+    def secret(self, state: S) -> bool:
+        """Whether the legal moves tell what only the seat to move may know."""
+
+    def redeal(self, state: S, seat: int, rng: Randomness) -> S:
+        """A position that a seat cannot tell from this one: what it cannot see is dealt anew."""
 
     def revisable(self, move: Move) -> bool:
         """Whether a person may still do this otherwise while it is among the latest moves."""
@@ -142,5 +154,5 @@ class Game(Protocol[S]):
     def look(self, state: S, words: list[str]) -> str:
         """The value that a line of a scenario expects, in the same words. Raises Unreadable."""
 
-    def board_text(self, state: S, names: tuple[str, ...]) -> str:
-        """The position as a few lines of text for a terminal."""
+    def board_text(self, state: S, names: tuple[str, ...], seat: int | None) -> str:
+        """The position as a few lines of text for a terminal, as that seat may know it."""

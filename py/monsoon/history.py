@@ -25,6 +25,8 @@ class History:
         self.undone: list[Move] = []
         self.when: list[tuple[int, int]] = []
         """Turn and seat of each move played."""
+        self.barriers: list[bool] = []
+        """Whether each move played showed something new or gave the word to another seat."""
         self._rewritten: list[tuple[list[Move], list[Move]]] = []
         """Each time moves were rewritten: all moves after it, and all before it."""
 
@@ -87,14 +89,19 @@ class History:
         self.undone.clear()
 
     def _push(self, move: Move) -> None:
-        self.when.append((self._game.turn(self.state), self._game.to_move(self.state) or 0))
-        self._game.apply(self.state, move)
+        game, state = self._game, self.state
+        seat = game.to_move(state)
+        before = game.copy(state)
+        self.when.append((game.turn(state), seat or 0))
+        game.apply(state, move)
+        self.barriers.append(game.to_move(state) != seat or game.reveals(before, move, state))
         self.moves.append(move)
         if len(self.moves) % CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(self._game.copy(self.state))
+            self._checkpoints.append(game.copy(state))
 
     def _rewind(self, kept: int) -> None:
         self.state = self.before(kept)
         del self.moves[kept:]
         del self.when[kept:]
+        del self.barriers[kept:]
         del self._checkpoints[kept // CHECKPOINT_EVERY + 1 :]

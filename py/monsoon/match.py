@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from monsoon.game import BadSettings, Game, IllegalMove, Json, Message, Move
+from monsoon.game import SEATS, BadSettings, Game, IllegalMove, Json, Message, Move
 from monsoon.games import game_of
 from monsoon.history import History
 from monsoon.randomness import MAX_SEED
 
 MAX_NAME: Final = 40
-SEATS: Final = "ABCDE"
-"""Letters of the seats in texts, clockwise."""
 
 
 class LoggedMove(NamedTuple):
@@ -49,7 +47,7 @@ class Match:
         self.players = players
         self.seed = seed
         self.options = options
-        self.names = names or tuple(SEATS[:players])
+        self.names = names or SEATS[:players]
         self.tags = dict(tags or {})
         first = game.setup(players, seed, options) if start is None else start
         self._history = History(game, first)
@@ -120,8 +118,13 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """Number of the turn in progress, from 1."""
+        """Number of the turn in progress, from 1; 0 while the players set the game up."""
         return self.game.turn(self._state)
+
+    @property
+    def secret(self) -> bool:
+        """Whether `moves` tells what only the seat to move may know."""
+        return self.game.secret(self._state)
 
     @property
     def over(self) -> bool:
@@ -203,6 +206,10 @@ class Match:
             return refusal.message
         return None
 
+    def retag(self, tags: Mapping[str, str]) -> None:
+        """Adds tags to the match or changes them. Raises BadSettings."""
+        self.tags |= _tags(tags)
+
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` plays them again."""
         self._history.undo(steps)
@@ -215,8 +222,8 @@ class Match:
     def undoable(self) -> int:
         """How many moves can be taken back before news or another turn would be undone."""
         count = 0
-        for move in reversed(self._history.moves):
-            if self.game.commits(move):
+        for barrier in reversed(self._history.barriers):
+            if barrier:
                 break
             count += 1
         return count
@@ -267,7 +274,7 @@ class Match:
         return start, moves[start:]
 
     def retractable(self, index: int) -> bool:
-        """Whether `retract(index)` would take back nothing that commits, and succeed."""
+        """Whether `retract(index)` takes back no news and no other seat's move, and succeeds."""
         latest = len(self._history.moves) - self.undoable
         if not latest <= index < len(self._history.moves):
             return False

@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monsoon.game import BadSettings, MonsoonError, NotAMove, Unreadable
-from monsoon.match import SEATS, Match
+from monsoon.game import SEATS, BadSettings, MonsoonError, NotAMove, Unreadable
+from monsoon.match import Match
 
 FORMAT: Final = "1"
 MAX_TEXT: Final = 1_000_000
@@ -40,12 +40,7 @@ def match_text(match: Match) -> str:
 
 def parse_match(text: str) -> Match:
     """The match of a text. Raises Unreadable with line number and reason."""
-    if len(text) > MAX_TEXT:
-        raise Unreadable("error.text-long", largest=MAX_TEXT)
-    lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
-    lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
-    head = [(n, line) for n, line in lines if not line[0].isdigit()]
-    body = [(n, line) for n, line in lines if line[0].isdigit()]
+    head, body = _lines(text)
     match = _settings(head)
     for number, line in body:
         try:
@@ -55,6 +50,29 @@ def parse_match(text: str) -> Match:
         except MonsoonError as error:
             raise _at_line(number, error) from None
     return match
+
+
+def moves_of(text: str) -> tuple[str, list[str]]:
+    """The settings of a match text as they stand there, and its moves, none of them checked.
+
+    Raises Unreadable when the text is too long.
+    """
+    head, body = _lines(text)
+    moves = [move.strip() for _, line in body for move in line.partition(":")[2].split(";")]
+    return "\n".join(line for _, line in head), moves
+
+
+_Lines = list[tuple[int, str]]
+
+
+def _lines(text: str) -> tuple[_Lines, _Lines]:
+    """The lines of the settings and of the moves, with their numbers."""
+    if len(text) > MAX_TEXT:
+        raise Unreadable("error.text-long", largest=MAX_TEXT)
+    lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
+    head = [(n, line) for n, line in lines if not line[0].isdigit()]
+    return head, [(n, line) for n, line in lines if line[0].isdigit()]
 
 
 def _settings(head: list[tuple[int, str]]) -> Match:
@@ -73,7 +91,7 @@ def _settings(head: list[tuple[int, str]]) -> Match:
             single[word] = rest
         elif word == "option":
             options[rest] = True
-        elif word == "name" and key == SEATS[len(names) : len(names) + 1]:
+        elif word == "name" and (key,) == SEATS[len(names) : len(names) + 1]:
             names.append(value)
         elif word == "tag" and key not in tags:
             tags[key] = value

@@ -7,6 +7,7 @@ is one int, so it can live in a game's state and be forked by a search that must
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -30,11 +31,16 @@ class Randomness:
         self.state = (self.state + seed) & _MASK64
         self._draw()
 
+    @classmethod
+    def resume(cls, state: int) -> Randomness:
+        """A generator that goes on from a `state` that was kept."""
+        twin = cls.__new__(cls)
+        twin.state = state
+        return twin
+
     def fork(self) -> Randomness:
         """A generator that goes on from here on its own; this one is not advanced."""
-        twin = Randomness.__new__(Randomness)
-        twin.state = self.state
-        return twin
+        return Randomness.resume(self.state)
 
     def below(self, bound: int) -> int:
         """A uniform integer in 0 … bound − 1. Raises ValueError when bound is not in 1 … 2**32."""
@@ -46,7 +52,7 @@ class Randomness:
             if value >= threshold:
                 return value % bound
 
-    def shuffled(self, items: list[T] | tuple[T, ...]) -> list[T]:
+    def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in a random order (Fisher–Yates); the argument is left as it is."""
         result = list(items)
         for last in range(len(result) - 1, 0, -1):

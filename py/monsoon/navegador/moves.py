@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monsoon.game import Json, Move, NotAMove
+from monsoon.game import SEATS, Json, Move, NotAMove
 from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, REGIONS, ROWS
 
 VERBS: Final = (
@@ -38,7 +38,6 @@ GO, PAY_SHIP, CARD, SAIL, EXPLORE, REVEAL_COLONIES, HIRE, LAUNCH, FOUND = range(
 SELL, PROCESS, BUILD, TAKE, FINISH, END = range(9, 15)
 KING, PIRATE, DIPLOMAT, REFRESH, ENVOY = range(15, 20)
 CARDS: Final = ("pirate", "diplomat")
-SEATS: Final = ("A", "B", "C", "D", "E")
 
 _NUMBER: Final[tuple[str, ...]] = ()
 _ARGUMENTS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {

@@ -18,8 +18,10 @@ from monsoon.navegador.moves import (
     HIRE,
     KING,
     LAUNCH,
+    PAY_SHIP,
     PROCESS,
     REVEAL_COLONIES,
+    SAIL,
     SELL,
     TAKE,
     VERBS,
@@ -79,8 +81,11 @@ def narrate(before: State, move: Move, after: State) -> list[Message]:
     elif kind in (HIRE, LAUNCH):
         surplus = recruiting.offer_of(before, kind).surplus(move[1])
         params = {"count": move[1], "cash": abs(cash), "surplus": surplus}
+    elif kind == SAIL:
+        params = {"region_from": params["from"], "region_to": params["to"]}
     elif kind == EXPLORE:
-        params |= {"from": sorted({*params["from"]}, key=REGIONS.index), "count": len(move) - 2}
+        ports = sorted({*params["from"]}, key=REGIONS.index)
+        params = {"region_from": ports, "region_to": params["to"], "count": len(move) - 2}
     elif kind in (SELL, PROCESS):
         params = {"good": GOODS[move[1]], "count": move[2], "cash": cash}
     elif kind == ENVOY:
@@ -117,4 +122,6 @@ def _key(before: State, move: Move) -> str:
         return "log.process-orange"
     if kind == SELL and market.plunders(before, move):
         return "log.sell-pirate"
+    if kind == PAY_SHIP:
+        return "log.pay-ship"
     return f"log.{VERBS[kind]}"

@@ -9,7 +9,7 @@ factories instead of one's own. A card that would sell nothing is not used (ruli
 
 from __future__ import annotations
 
-from monsoon.game import IllegalMove, Json, Move
+from monsoon.game import SEATS, IllegalMove, Json, Move
 from monsoon.navegador.components import (
     MIN_WORKERS,
     N_REGIONS,
@@ -18,7 +18,7 @@ from monsoon.navegador.components import (
     TOKEN_POINTS,
 )
 from monsoon.navegador.components import PIRATES_AND_DIPLOMATS as CARDS_IN_BOX
-from monsoon.navegador.moves import CARDS, DIPLOMAT, ENVOY, PIRATE, REFRESH, SEATS
+from monsoon.navegador.moves import CARDS, DIPLOMAT, ENVOY, PIRATE, REFRESH
 from monsoon.navegador.state import DONE, NO_CARD, State, plus
 from monsoon.navegador.variant import BaseGame
 

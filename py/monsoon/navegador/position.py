@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from monsoon.game import Unreadable
+from monsoon.game import SEATS, Unreadable
 from monsoon.navegador.components import (
     COLUMNS,
     FIELDS,
@@ -21,7 +21,7 @@ from monsoon.navegador.components import (
     REGIONS,
     ROWS,
 )
-from monsoon.navegador.moves import CARDS, SEATS
+from monsoon.navegador.moves import CARDS
 from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 

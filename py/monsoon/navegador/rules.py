@@ -30,6 +30,7 @@ from monsoon.navegador import (
     view,
 )
 from monsoon.navegador.state import DECISIONS, MARKET, OVER, State
+from monsoon.randomness import Randomness
 
 Generate = Callable[[State, bool], list[Move]]
 Apply = Callable[[State, Move], None]
@@ -103,6 +104,7 @@ class Navegador:
     players = (2, 5)
     options = tuple(variants.OPTIONS)
     needs: Mapping[str, str] = variants.NEEDS
+    hidden = False
 
     def setup(self, players: int, seed: int, options: frozenset[str]) -> State:
         """The first position of a seed."""
@@ -143,9 +145,17 @@ class Navegador:
         """Plays a legal move in place."""
         _APPLY[move[0]](state, move)
 
-    def commits(self, move: Move) -> bool:
-        """A reveal and the end of a turn cannot be taken back."""
-        return move[0] in (moves.REVEAL_COLONIES, moves.END)
+    def reveals(self, before: State, move: Move, after: State) -> bool:
+        """Turning up colonies."""
+        return move[0] == moves.REVEAL_COLONIES
+
+    def secret(self, state: State) -> bool:
+        """All moves are open."""
+        return False
+
+    def redeal(self, state: State, seat: int, rng: Randomness) -> State:
+        """The face-down colony stacks dealt anew."""
+        return setup.redeal(state, rng)
 
     def revisable(self, move: Move) -> bool:
         """A trade can be made anew until the market action ends."""
@@ -203,7 +213,7 @@ class Navegador:
         """The value a scenario expects."""
         return position.look(state, words)
 
-    def board_text(self, state: State, names: tuple[str, ...]) -> str:
+    def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
         """The position for a terminal."""
         return position.board_text(state, names)
 

@@ -150,7 +150,7 @@ def _too_far(s: State, origin: int, to: int) -> IllegalMove:
     if origin == to:
         return IllegalMove("illegal.no-voyage", region=REGIONS[to])
     borders = distances(s.explored, origin)[to]
-    ids = {"from": REGIONS[origin], "to": REGIONS[to]}
+    ids = {"region_from": REGIONS[origin], "region_to": REGIONS[to]}
     if borders < 0:
         return IllegalMove("illegal.cut-off", **ids)
     return IllegalMove("illegal.too-far", borders=borders, range=RANGE[s.phase], **ids)

@@ -58,6 +58,27 @@ def first_position(players: int, seed: int, options: frozenset[str]) -> State:
     return s
 
 
+def redeal(s: State, rng: Randomness) -> State:
+    """A copy with other face-down stacks (ruling 6), from the tokens that do not lie face up."""
+    twin = s.copy()
+    stacks = list(s.stacks)
+    for good in range(len(GOODS)):
+        regions = [r for r in range(N_REGIONS) if REGION_GOOD[r] == good]
+        tokens = list(COLONY_TOKENS[good])
+        for region in regions:
+            if s.explored >> region & 1:
+                for price in stacks[region]:
+                    tokens.remove(price)
+        tokens = rng.shuffled(tokens)
+        for region in regions:
+            if not s.explored >> region & 1:
+                size = len(stacks[region])
+                stacks[region] = tuple(sorted(tokens[:size]))
+                tokens = tokens[size:]
+    twin.stacks = tuple(stacks)
+    return twin
+
+
 def _deal(rng: Randomness) -> tuple[Table, ...]:
     """Shuffles each good's tokens and deals its stacks; what is left over is removed unseen."""
     stacks: list[Table] = [()] * N_REGIONS
