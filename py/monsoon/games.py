@@ -9,6 +9,7 @@ from monsoon.game import BadSettings, Game
 
 GAMES: Final[dict[str, str]] = {
     "navegador": "monsoon.navegador.rules",
+    "borneo": "monsoon.borneo.rules",
 }
 
 

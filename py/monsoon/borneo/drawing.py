@@ -1,0 +1,69 @@
+"""The end of a turn (rule 001 "4) Zwei Karten ziehen")."""
+
+from __future__ import annotations
+
+from monsoon.borneo import ending
+from monsoon.borneo.components import DRAW, HAND_LIMIT
+from monsoon.borneo.moves import DRAW_TWO, THROW
+from monsoon.borneo.state import BY_CARGO, DISCARD, ORDER, TURN, State, put, without
+from monsoon.game import IllegalMove, Move
+from monsoon.randomness import Randomness
+
+
+def only_draw(_: State) -> list[Move]:
+    """Drawing is no choice, but a step of its own: it shows new cards."""
+    return [(DRAW_TWO,)]
+
+
+def draw(s: State, _: Move) -> None:
+    """Draws two cards; the game ends when they are not there (ruling 4: one is drawn)."""
+    for _card in range(DRAW):
+        _refill(s)
+        if not s.deck:
+            ending.end_game(s, BY_CARGO)
+            return
+        s.hold(s.seat, (*s.hands[s.seat], s.deck[0]))
+        s.deck = s.deck[1:]
+        _refill(s)
+    _finish(s)
+
+
+def _refill(s: State) -> None:
+    """Makes a new deck of the discards as soon as it is used up."""
+    if not s.deck and s.discards:
+        rng = Randomness.resume(s.rng)
+        s.deck = tuple(rng.shuffled(s.discards))
+        s.discards = ()
+        s.rng = rng.state
+
+
+def discard_moves(s: State) -> list[Move]:
+    """Any hand card."""
+    return [(THROW, card) for card in s.hands[s.mover]]
+
+
+def discard(s: State, move: Move) -> None:
+    """Throws a card away; more until the hand is small enough."""
+    s.hands = put(s.hands, s.seat, without(s.hands[s.seat], move[1]))
+    s.discards += (move[1],)
+    _finish(s)
+
+
+def _finish(s: State) -> None:
+    if len(s.hands[s.seat]) > HAND_LIMIT:
+        s.decision = DISCARD
+    else:
+        begin_turn(s, (s.seat + 1) % s.players)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """The next turn, of that seat."""
+    s.turn += 1
+    s.seat = s.mover = seat
+    s.decision = TURN
+    s.stage = ORDER
+
+
+def refuse_discard(s: State, move: Move) -> IllegalMove:
+    """The card is not in the hand."""
+    return IllegalMove("illegal.not-in-hand", card=move[1])

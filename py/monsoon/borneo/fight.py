@@ -1,0 +1,173 @@
+"""Fights for a better place in a company (rule 001 "2) Handelsgesellschaften", "Befördere")."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from monsoon.borneo.components import COMPANIES as NAMES
+from monsoon.borneo.components import FLAGS, Table
+from monsoon.borneo.merchants import ALL, own_places, refuse_merchant
+from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, PASS, PLACE, SWAP
+from monsoon.borneo.state import BEATEN, CARGO, COMPANIES, DEFEND, REWARD, State, put, without
+from monsoon.game import IllegalMove, Move
+
+
+def attacks(s: State) -> list[Move]:
+    """Every fight of an own merchant against another's further left, with every choice of cards."""
+    hand = s.hands[s.mover]
+    found: list[Move] = []
+    for company in ALL:
+        row = s.companies[company]
+        own = own_places(s, company)
+        pairs = [(a, d) for a in own for d in range(1, a) if row[d - 1] != s.mover]
+        if pairs:
+            sets = card_sets(hand, company, len(hand) - 1)
+            found += [(ATTACK, company, a, d, *cards) for a, d in pairs for cards in sets]
+    return found
+
+
+def card_sets(hand: Table, company: int, most: int) -> list[Table]:
+    """Every choice of 1 … `most` hand cards that bear the flag of a company."""
+    able = [card for card in hand if FLAGS[card][company]]
+    sizes = range(1, min(most, len(able)) + 1)
+    return [cards for size in sizes for cards in combinations(able, size)]
+
+
+def strength(cards: Table, company: int) -> int:
+    """Flags of a company on all four places of some cards."""
+    return sum(FLAGS[card][company] for card in cards)
+
+
+def bonus(attacker: int, defender: int) -> int:
+    """Merchants between two places: flags that the defender has without cards."""
+    return attacker - defender - 1
+
+
+def attack(s: State, move: Move) -> None:
+    """Lays the cards of the attack; the defender answers."""
+    _, company, place, target, *cards = move
+    defender = s.companies[company][target - 1]
+    s.arena = (company, place, target, defender)
+    s.laid = tuple(cards)
+    s.hold(s.mover, tuple(card for card in s.hands[s.mover] if card not in s.laid))
+    s.mover = defender
+    s.decision = DEFEND
+
+
+def answers(s: State) -> list[Move]:
+    """Nothing, or up to as many cards as the attacker laid; one card stays in the hand."""
+    hand = s.hands[s.mover]
+    most = min(len(s.laid), len(hand) - 1)
+    return [(ANSWER,), *((ANSWER, *cards) for cards in card_sets(hand, s.arena[0], most))]
+
+
+def outcome(s: State, cards: Table) -> tuple[int, int]:
+    """Flags of the attack, and of a defence with these cards and the bonus."""
+    company, place, target, _ = s.arena
+    return strength(s.laid, company), strength(cards, company) + bonus(place, target)
+
+
+def defend(s: State, move: Move) -> None:
+    """Compares the flags; the attacker wins ties."""
+    company, place, target, _ = s.arena
+    s.answer = move[1:]
+    s.hold(s.mover, tuple(card for card in s.hands[s.mover] if card not in s.answer))
+    attacking, defending = outcome(s, s.answer)
+    if attacking >= defending:
+        row = list(s.companies[company])
+        row[target - 1] = s.seat
+        del row[place - 1]
+        s.companies = put(s.companies, company, tuple(row))
+        s.decision = BEATEN
+    elif s.answer:
+        s.decision = REWARD
+    else:
+        _end_fight(s)
+
+
+def beaten_places(s: State) -> list[Move]:
+    """The attacker's old place, or the right end of any company."""
+    return [(SWAP,), *((PLACE, company) for company in ALL if not s.full(company))]
+
+
+def beaten_choices(s: State) -> list[Move]:
+    """Without the right end that is the attacker's old place."""
+    company, place, _target, _defender = s.arena
+    last = place == len(s.companies[company]) + 1
+    return [move for move in beaten_places(s) if not (last and move == (PLACE, company))]
+
+
+def flee(s: State, move: Move) -> None:
+    """The beaten merchant goes to the right end of a company."""
+    s.join(move[1], s.mover)
+    _end_fight(s)
+
+
+def swap(s: State, _: Move) -> None:
+    """The beaten merchant takes the attacker's old place."""
+    company, place, _target, _defender = s.arena
+    row = s.companies[company]
+    s.companies = put(s.companies, company, (*row[: place - 1], s.mover, *row[place - 1 :]))
+    _end_fight(s)
+
+
+def rewards(s: State) -> list[Move]:
+    """One of the cards of the defence, or none."""
+    return [*((KEEP, card) for card in s.answer), (PASS,)]
+
+
+def reward(s: State, move: Move) -> None:
+    """Puts the card into the defender's warehouse as goods."""
+    s.store(s.mover, move[1])
+    s.answer = without(s.answer, move[1])
+    _end_fight(s)
+
+
+def no_reward(s: State, _: Move) -> None:
+    """All cards of the defence are discarded."""
+    _end_fight(s)
+
+
+def _end_fight(s: State) -> None:
+    s.discards += (*s.laid, *s.answer)
+    s.arena = s.laid = s.answer = ()
+    s.back_to_turn(CARGO)
+
+
+def refuse_attack(s: State, move: Move) -> IllegalMove:
+    """Why this fight is not possible."""
+    _, company, place, target, *cards = move
+    if s.stage > COMPANIES:
+        return IllegalMove("illegal.company-done")
+    if refusal := refuse_merchant(s, company, place):
+        return refusal
+    row = s.companies[company]
+    if target >= place:
+        return IllegalMove("illegal.not-left")
+    if row[target - 1] == s.mover:
+        return IllegalMove("illegal.own-merchant", company=NAMES[company], place=target)
+    return _refuse_cards(s, company, cards) or IllegalMove("illegal.keep-one")
+
+
+def refuse_answer(s: State, move: Move) -> IllegalMove:
+    """Why the attack cannot be answered with these cards."""
+    cards = list(move[1:])
+    if refusal := _refuse_cards(s, s.arena[0], cards):
+        return refusal
+    if len(cards) > len(s.laid):
+        return IllegalMove("illegal.too-many-cards", count=len(s.laid))
+    return IllegalMove("illegal.keep-one")
+
+
+def _refuse_cards(s: State, company: int, cards: list[int]) -> IllegalMove | None:
+    for card in cards:
+        if card not in s.hands[s.mover]:
+            return IllegalMove("illegal.not-in-hand", card=card)
+        if not FLAGS[card][company]:
+            return IllegalMove("illegal.no-flag", card=card, company=NAMES[company])
+    return None
+
+
+def refuse_reward(s: State, move: Move) -> IllegalMove:
+    """The card was not part of the defence."""
+    return IllegalMove("illegal.not-laid", card=move[1])

@@ -1,0 +1,91 @@
+"""The flags that show at a harbour, and whose cargo it becomes (rule 001 "3) Frachtkarten").
+
+Every card covers the lower row of the one before it: of N cards 3 N + 1 flags show.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from monsoon.borneo.components import COMPANIES, LIMIT, LOWER, MONOPOLY, UPPER, Table
+from monsoon.borneo.state import NOBODY, State, Taker
+
+
+def shown(cards: Table) -> Table:
+    """The companies of all visible flags, in the order in which one reads them."""
+    upper = tuple(company for card in cards for company in UPPER[card])
+    return (*upper, LOWER[cards[-1]]) if cards else ()
+
+
+def count(cards: Table) -> Table:
+    """Visible flags of each company."""
+    flags = shown(cards)
+    return tuple(flags.count(company) for company in range(len(COMPANIES)))
+
+
+def monopolist(s: State, harbour: int, cards: Table) -> int:
+    """The company that has the monopoly; NOBODY if none has.
+
+    The most flags decide, then whose flag comes first on the last card (001 "a) Monopol"). A
+    company without merchants claims nothing (ruling 1); if none of the rest is on the last card,
+    the order of the whole stack decides.
+    """
+    flags = count(cards)
+    able = [
+        company
+        for company in range(len(COMPANIES))
+        if flags[company] >= MONOPOLY[harbour] and s.companies[company]
+    ]
+    if not able:
+        return NOBODY
+    last = (*UPPER[cards[-1]], LOWER[cards[-1]], *shown(cards))
+    return min(able, key=lambda company: (-flags[company], last.index(company)))
+
+
+def sharing(s: State, cards: Table) -> list[int]:
+    """Companies that share the cargo, in their order (001 "b) Anteilige Verteilung").
+
+    The most flags first, then whose flag comes first from the first card on. A company without a
+    visible flag gets nothing, one without merchants is skipped (ruling 1).
+    """
+    flags = shown(cards)
+    able = [company for company in range(len(COMPANIES)) if company in flags]
+    return sorted(
+        (company for company in able if s.companies[company]),
+        key=lambda company: (-flags.count(company), flags.index(company)),
+    )
+
+
+def takers(s: State, companies: list[int], cards: int) -> tuple[Taker, ...]:
+    """Who takes a card, in order: all first merchants, all second ones, and so on, round again."""
+    longest = max((len(s.companies[company]) for company in companies), default=0)
+    one_round = [
+        (s.companies[company][place], company, place + 1)
+        for place in range(longest)
+        for company in companies
+        if place < len(s.companies[company])
+    ]
+    return tuple(one_round[n % len(one_round)] for n in range(cards)) if one_round else ()
+
+
+class Sharing(NamedTuple):
+    """What becomes of a harbour: who takes its cargo, and who its card."""
+
+    company: int
+    """The company with the monopoly; NOBODY for proportional shares."""
+    heir: int
+    """The seat that gets the harbour card."""
+    takers: tuple[Taker, ...]
+
+
+def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
+    """What a stack of cards brings about, laid by the seat whose turn it is; None for nothing yet.
+
+    The monopoly is looked at first, also when the limit is reached.
+    """
+    company = monopolist(s, harbour, cards)
+    if company != NOBODY:
+        return Sharing(company, s.companies[company][0], takers(s, [company], len(cards)))
+    if len(cards) >= LIMIT[harbour]:
+        return Sharing(NOBODY, s.seat, takers(s, sharing(s, cards), len(cards)))
+    return None

@@ -1,0 +1,87 @@
+"""Merchants: their first places and transfers (rule 001 "Spielvorbereitung", "2) …")."""
+
+from __future__ import annotations
+
+from monsoon.borneo.components import COMPANIES as NAMES
+from monsoon.borneo.drawing import begin_turn
+from monsoon.borneo.moves import PLACE, TRANSFER
+from monsoon.borneo.setup import placing
+from monsoon.borneo.state import CARGO, COMPANIES, State, put
+from monsoon.game import IllegalMove, Move
+
+ALL = range(len(NAMES))
+
+
+def _beside_own(s: State, company: int) -> bool:
+    row = s.companies[company]
+    return bool(row) and row[-1] == s.mover
+
+
+def first_places(s: State) -> list[Move]:
+    """Any company's right end but beside an own merchant; anywhere if nothing else is left."""
+    free = [company for company in ALL if not s.full(company)]
+    allowed = [company for company in free if not _beside_own(s, company)]
+    return [(PLACE, company) for company in allowed or free]
+
+
+def place_first(s: State, move: Move) -> None:
+    """Places a merchant; after the last one the start player's turn begins (ruling 3)."""
+    s.join(move[1], s.mover)
+    s.placed += 1
+    if s.placed < s.players * s.merchants:
+        s.seat = s.mover = placing(s, s.placed)
+    else:
+        begin_turn(s, s.start)
+
+
+def own_places(s: State, company: int) -> list[int]:
+    """Places of the mover's merchants in a company, from 1 at the left."""
+    return [place for place, seat in enumerate(s.companies[company], 1) if seat == s.mover]
+
+
+def transfers(s: State) -> list[Move]:
+    """Every own merchant to every other company."""
+    return [
+        (TRANSFER, company, place, target)
+        for company in ALL
+        for place in own_places(s, company)
+        for target in ALL
+        if target != company and not s.full(target)
+    ]
+
+
+def transfer(s: State, move: Move) -> None:
+    """Moves a merchant to the right end of another company; the rest closes up."""
+    _, company, place, target = move
+    row = s.companies[company]
+    s.companies = put(s.companies, company, row[: place - 1] + row[place:])
+    s.join(target, s.mover)
+    s.stage = CARGO
+
+
+def refuse_place(s: State, move: Move) -> IllegalMove:
+    """Why a merchant cannot go to the end of that company."""
+    key = "illegal.company-full" if s.full(move[1]) else "illegal.own-neighbour"
+    return IllegalMove(key, company=NAMES[move[1]])
+
+
+def refuse_merchant(s: State, company: int, place: int) -> IllegalMove | None:
+    """Why the mover has no merchant there; None when he has."""
+    where = {"company": NAMES[company], "place": place}
+    row = s.companies[company]
+    if place > len(row):
+        return IllegalMove("illegal.no-merchant", **where)
+    if row[place - 1] != s.mover:
+        return IllegalMove("illegal.not-own-merchant", **where)
+    return None
+
+
+def refuse_transfer(s: State, move: Move) -> IllegalMove:
+    """Why a merchant cannot change to that company."""
+    _, company, place, target = move
+    if s.stage > COMPANIES:
+        return IllegalMove("illegal.company-done")
+    if refusal := refuse_merchant(s, company, place):
+        return refusal
+    key = "illegal.same-company" if company == target else "illegal.company-full"
+    return IllegalMove(key, company=NAMES[target])

@@ -1,0 +1,181 @@
+"""What a move is and does, for the page: its parts, its effect at once, its line in the log.
+
+The log is for everybody: it names only cards that lie open.
+"""
+
+from __future__ import annotations
+
+from monsoon.borneo import fight, orders
+from monsoon.borneo.components import (
+    COMPANIES,
+    GOOD,
+    GOODS,
+    ITEMS,
+    NO_HARBOUR,
+    ORDER_POINTS,
+    ORDERS,
+    UNITS,
+)
+from monsoon.borneo.components import DRAW as TWO
+from monsoon.borneo.flags import Sharing, count, sharing_of
+from monsoon.borneo.moves import (
+    ANSWER,
+    ATTACK,
+    BEGIN_ORDER,
+    DRAW_TWO,
+    KEEP,
+    LAY,
+    PASS,
+    PAY_ITEM,
+    PLACE,
+    SWAP,
+    TAKE_CARD,
+    TRANSFER,
+    VERBS,
+    arguments,
+    item_id,
+    text,
+)
+from monsoon.borneo.state import (
+    BEATEN,
+    BY_CARGO,
+    BY_HARBOURS,
+    LAST,
+    NOBODY,
+    State,
+)
+from monsoon.borneo.view import by_company, takers_shown
+from monsoon.game import Json, Message, Move
+
+
+def describe(s: State, move: Move) -> Json:
+    """A legal move as a dict: its text, kind and arguments, and what it brings."""
+    kind = move[0]
+    result: Json = {"text": text(move), "kind": VERBS[kind], **arguments(move)}
+    if kind == BEGIN_ORDER:
+        result["vp"] = ORDER_POINTS[move[1]]
+        paid = orders.payment(s.stock[s.mover], move[1])
+        result["payment"] = [item_id(item) for item in paid]
+    elif kind == PAY_ITEM:
+        result |= _goods(move[1])
+        result["completes"] = orders.is_paid(s.ordered, (*s.paid, move[1]))
+    elif kind == ATTACK:
+        _, company, place, target, *cards = move
+        result["flags"] = fight.strength(tuple(cards), company)
+        result["bonus"] = fight.bonus(place, target)
+        result["seat"] = s.companies[company][target - 1]
+    elif kind == ANSWER:
+        attacking, defending = fight.outcome(s, move[1:])
+        result["flags"] = fight.strength(move[1:], s.arena[0])
+        result["total"] = defending
+        result["against"] = attacking
+        result["holds"] = defending > attacking
+    elif kind == SWAP:
+        result["company"] = COMPANIES[s.arena[0]]
+        result["place"] = s.arena[1]
+    elif kind in (KEEP, TAKE_CARD):
+        result |= _goods(move[1])
+    elif kind == LAY:
+        result |= _laid(s, move)
+    elif kind == DRAW_TWO:
+        result["count"] = TWO
+    return result
+
+
+def _goods(item: int) -> Json:
+    return {"good": GOODS[GOOD[item]], "units": UNITS[item]}
+
+
+def _laid(s: State, move: Move) -> Json:
+    """The flags after a card is laid, and the distribution that it brings about."""
+    _, card, harbour = move
+    slot = s.harbours.index(harbour)
+    cards = (*s.cargo[slot], card)
+    found = sharing_of(s, harbour, cards)
+    shown: Json = {"result": None, "company": None, "takers": [], "harbour_to": None}
+    if found is not None:
+        shown = {
+            "result": "shares" if found.company == NOBODY else "monopoly",
+            "company": None if found.company == NOBODY else COMPANIES[found.company],
+            "takers": takers_shown(found.takers),
+            "harbour_to": found.heir,
+        }
+    return {"slot": slot, "flags": by_company(count(cards)), **shown}
+
+
+def narrate(before: State, move: Move, after: State) -> list[Message]:
+    """The log of one move: what was done, and what followed from it."""
+    return [*_deed(before, move), *_consequences(before, move, after)]
+
+
+def _deed(s: State, move: Move) -> list[Message]:
+    kind = move[0]
+    params = arguments(move)
+    if kind == PLACE:
+        key = "log.flee" if s.decision == BEATEN else "log.place"
+        return [Message(key, params)]
+    if kind == TRANSFER:
+        towards = {"company_from": params["company"], "company_to": params["target"]}
+        return [Message("log.transfer", towards)]
+    if kind == ATTACK:
+        flags = fight.strength(move[4:], move[1])
+        player = s.companies[move[1]][move[3] - 1]
+        return [Message("log.attack", {"count": flags, **params, "player": player})]
+    if kind == ANSWER:
+        bonus = fight.outcome(s, ())[1]
+        if not move[1:]:
+            return [Message("log.defend-none", {"bonus": bonus})]
+        flags = fight.strength(move[1:], s.arena[0])
+        found = {"count": flags, "cards": params["cards"], "bonus": bonus, "total": flags + bonus}
+        return [Message("log.defend", found)]
+    if kind == SWAP:
+        return [Message("log.swap", {"company": COMPANIES[s.arena[0]]})]
+    if kind in (KEEP, TAKE_CARD):
+        goods = {"good": GOODS[GOOD[move[1]]], "count": UNITS[move[1]]}
+        return [Message(f"log.{VERBS[kind]}", {**params, **goods})]
+    if kind == PASS:
+        return [Message("log.no-last-order" if s.decision == LAST else "log.no-reward", {})]
+    if kind == DRAW_TWO:
+        return []
+    return [Message(f"log.{VERBS[kind]}", params)]
+
+
+def _consequences(before: State, move: Move, after: State) -> list[Message]:
+    kind = move[0]
+    said: list[Message] = []
+    if kind == PAY_ITEM and after.ordered == NOBODY:
+        params = {"order": ORDERS[before.ordered], "count": ORDER_POINTS[before.ordered]}
+        said.append(Message("log.filled", params))
+    elif kind == ANSWER:
+        won = after.decision == BEATEN
+        params = {"player": before.seat, "company": COMPANIES[before.arena[0]]}
+        said.append(Message("log.attack-won" if won else "log.attack-lost", params))
+    elif kind == LAY:
+        slot = before.harbours.index(move[2])
+        found = sharing_of(before, move[2], (*before.cargo[slot], move[1]))
+        if found is not None:
+            said.append(_shared_out(found, move[2]))
+    elif kind == DRAW_TWO:
+        said += _drawn(before, after)
+    opened = [h for h in after.harbours if h not in before.harbours and h != NO_HARBOUR]
+    said += [Message("log.harbour-opened", {"harbour": ITEMS[harbour]}) for harbour in opened]
+    if after.ended != before.ended:
+        ends = {BY_HARBOURS: "log.end-harbours", BY_CARGO: "log.end-cargo"}
+        said.append(Message(ends[after.ended], {}))
+    return said
+
+
+def _shared_out(found: Sharing, harbour: int) -> Message:
+    params: Json = {"harbour": ITEMS[harbour], "player": found.heir}
+    if found.company != NOBODY:
+        return Message("log.monopoly", {"company": COMPANIES[found.company], **params})
+    return Message("log.shares" if found.takers else "log.nobody", params)
+
+
+def _drawn(before: State, after: State) -> list[Message]:
+    """How many cards were drawn; the hand itself tells it, but not when the game ended."""
+    there = len(before.deck) + len(before.discards)
+    said = [Message("log.draw", {"count": min(TWO, there)})]
+    if before.discards and not after.discards and not after.ended:
+        said.append(Message("log.reshuffled", {}))
+    return said

@@ -1,0 +1,182 @@
+"""Filling orders (rule 001 "1) Einen Auftrag erfüllen").
+
+Goods are paid item by item. Each payment is one that needs all its items: whatever is given above
+the order's number may not be there because of an item that could stay at home.
+"""
+
+from __future__ import annotations
+
+from monsoon.borneo.components import (
+    FIRST_HARBOUR,
+    GOOD,
+    GOODS,
+    ORDER_SAME,
+    ORDER_UNITS,
+    ORDERS,
+    UNITS,
+    Table,
+)
+from monsoon.borneo.moves import BEGIN_ORDER, PAY_ITEM, item_id
+from monsoon.borneo.state import (
+    COMPANIES,
+    GOES_ON,
+    NOBODY,
+    PAY,
+    State,
+    put,
+    without,
+)
+from monsoon.game import IllegalMove, Move
+
+ALL_GOODS = tuple(range(len(GOODS)))
+
+
+def units(items: Table, good: int) -> int:
+    """Units of a good that items bring."""
+    return sum(UNITS[item] for item in items if GOOD[item] == good)
+
+
+def goods_for(items: Table, order: int) -> list[int]:
+    """Goods of which the items bring enough for an order."""
+    need = ORDER_UNITS[order]
+    return [good for good in ALL_GOODS if units(items, good) >= need]
+
+
+def can_fill(s: State, order: int) -> bool:
+    """Whether the warehouse of the mover can pay an order that is left."""
+    enough = goods_for(s.stock[s.mover], order)
+    return s.left[order] > 0 and (
+        bool(enough) if ORDER_SAME[order] else len(enough) == len(ALL_GOODS)
+    )
+
+
+def order_moves(s: State) -> list[Move]:
+    """Every order that can be paid."""
+    return [(BEGIN_ORDER, order) for order in range(len(ORDERS)) if can_fill(s, order)]
+
+
+def begin(s: State, move: Move) -> None:
+    """Takes an order out of the stack to pay for it."""
+    s.ordered = move[1]
+    s.paid = ()
+    s.decision = PAY
+
+
+def completes(need: int, paid: Table, rest: Table) -> bool:
+    """Whether items of one good can be made a payment without a superfluous one by some of `rest`.
+
+    Such a payment is exact, or one unit too much in items of two units alone.
+    """
+    ones = sum(UNITS[item] == 1 for item in paid)
+    missing = need - sum(UNITS[item] for item in paid)
+    if missing == 0:
+        return True
+    twos = ones == 0 and (missing + 1) % 2 == 0
+    if missing < 0:
+        return missing == -1 and twos
+    rest_twos = sum(UNITS[item] == 2 for item in rest)
+    rest_ones = len(rest) - rest_twos
+    if missing - 2 * min(rest_twos, missing // 2) <= rest_ones:
+        return True
+    return twos and (missing + 1) // 2 <= rest_twos
+
+
+def _of(items: Table, good: int) -> Table:
+    return tuple(item for item in items if GOOD[item] == good)
+
+
+def _open_goods(s: State) -> list[int]:
+    """Goods of which the order in progress still needs some."""
+    if ORDER_SAME[s.ordered]:
+        return [GOOD[s.paid[0]]] if s.paid else goods_for(s.stock[s.mover], s.ordered)
+    need = ORDER_UNITS[s.ordered]
+    return [good for good in ALL_GOODS if units(s.paid, good) < need]
+
+
+def pay_moves(s: State) -> list[Move]:
+    """Every item after which the order can still be paid without a superfluous one."""
+    need = ORDER_UNITS[s.ordered]
+    found = []
+    for good in _open_goods(s):
+        paid = _of(s.paid, good)
+        rest = _of(s.stock[s.mover], good)
+        found += [i for i in rest if completes(need, (*paid, i), without(rest, i))]
+    return [(PAY_ITEM, item) for item in sorted(found)]
+
+
+def pay_choices(s: State) -> list[Move]:
+    """The same payments, each in one order: good by good, the smaller number first.
+
+    Who has begun in another order goes on in any.
+    """
+    need = ORDER_UNITS[s.ordered]
+    goods = _open_goods(s)
+    found = []
+    for good in goods if ORDER_SAME[s.ordered] else goods[:1]:
+        paid = _of(s.paid, good)
+        rest = sorted(i for i in _of(s.stock[s.mover], good) if not paid or i > paid[-1])
+        for index, item in enumerate(rest):
+            if completes(need, (*paid, item), tuple(rest[index + 1 :])):
+                found.append(item)
+    return [(PAY_ITEM, item) for item in found] or pay_moves(s)
+
+
+def is_paid(order: int, paid: Table) -> bool:
+    """Whether items pay for an order."""
+    return len(goods_for(paid, order)) == (1 if ORDER_SAME[order] else len(ALL_GOODS))
+
+
+def pay(s: State, move: Move) -> bool:
+    """Pays an item; whether it was the last one, which completes the order."""
+    item = move[1]
+    seat = s.mover
+    s.stock = put(s.stock, seat, without(s.stock[seat], item))
+    s.paid = (*s.paid, item)
+    if not is_paid(s.ordered, s.paid):
+        return False
+    # the cargo is discarded, in whatever order it was paid; harbours leave the game
+    s.discards += tuple(sorted(item for item in s.paid if item < FIRST_HARBOUR))
+    s.filled = put(s.filled, seat, (*s.filled[seat], s.ordered))
+    s.left = put(s.left, s.ordered, s.left[s.ordered] - 1)
+    s.ordered, s.paid = NOBODY, ()
+    return True
+
+
+def payment(stock: Table, order: int) -> Table:
+    """One payment for an order that the items can pay, with as few items as possible."""
+    need = ORDER_UNITS[order]
+    by_good = [_fewest(_of(stock, good), need) for good in goods_for(stock, order)]
+    if ORDER_SAME[order]:
+        return min(by_good, key=lambda items: (len(items), sum(UNITS[i] for i in items)))
+    return tuple(item for items in by_good for item in items)
+
+
+def _fewest(items: Table, need: int) -> Table:
+    """The fewest items of one good that pay for so many units, exactly if possible."""
+    twos = sorted(item for item in items if UNITS[item] == 2)
+    ones = sorted(item for item in items if UNITS[item] == 1)
+    pairs = min(len(twos), need // 2)
+    singles = need - 2 * pairs
+    if singles <= len(ones):
+        return (*twos[:pairs], *ones[:singles])
+    return tuple(twos[: (need + 1) // 2])
+
+
+def refuse_order(s: State, move: Move) -> IllegalMove:
+    """Why an order cannot be filled now."""
+    name = ORDERS[move[1]]
+    if s.ended == GOES_ON and s.stage >= COMPANIES:
+        return IllegalMove("illegal.order-done")
+    if not s.left[move[1]]:
+        return IllegalMove("illegal.no-order-left", order=name)
+    return IllegalMove("illegal.cannot-pay", order=name)
+
+
+def refuse_pay(s: State, move: Move) -> IllegalMove:
+    """Why an item does not pay for the order in progress."""
+    item = move[1]
+    if item not in s.stock[s.mover]:
+        return IllegalMove("illegal.not-in-warehouse", item=item_id(item))
+    if ORDER_SAME[s.ordered] and GOOD[item] not in _open_goods(s):
+        return IllegalMove("illegal.wrong-good", item=item_id(item))
+    return IllegalMove("illegal.superfluous", item=item_id(item))

@@ -1,0 +1,233 @@
+"""Borneo as a `Game`: which module answers for which decision and which kind of move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from monsoon.borneo import (
+    cargo,
+    components,
+    drawing,
+    ending,
+    fight,
+    merchants,
+    moves,
+    narration,
+    orders,
+    position,
+    scoring,
+    setup,
+    terminal,
+    view,
+)
+from monsoon.borneo.state import BEATEN as BEATEN_DECISION
+from monsoon.borneo.state import (
+    CARGO,
+    DECISIONS,
+    DEFEND,
+    DISCARD,
+    ORDER,
+    OVER,
+    TURN,
+    State,
+)
+from monsoon.game import IllegalMove, Json, Message, Move
+from monsoon.randomness import Randomness
+
+Generate = Callable[[State], list[Move]]
+Apply = Callable[[State, Move], None]
+Refuse = Callable[[State, Move], IllegalMove]
+SECOND_EDITION: Final = "second_edition"
+
+
+def _turn_moves(s: State) -> list[Move]:
+    """What is left of the turn; a phase is skipped by doing something of a later one."""
+    found = orders.order_moves(s) if s.stage == ORDER else []
+    if s.stage < CARGO:
+        found += merchants.transfers(s)
+        found += fight.attacks(s)
+    return found + cargo.lay_moves(s)
+
+
+def _place(s: State, move: Move) -> None:
+    if s.decision == BEATEN_DECISION:
+        fight.flee(s, move)
+    else:
+        merchants.place_first(s, move)
+
+
+def _pass(s: State, move: Move) -> None:
+    if s.ended:
+        ending.no_last_order(s, move)
+    else:
+        fight.no_reward(s, move)
+
+
+def _nothing(_: State) -> list[Move]:
+    return []
+
+
+def _refuse_now(s: State, move: Move) -> IllegalMove:
+    return IllegalMove("illegal.not-now", decision=DECISIONS[s.decision], move=moves.text(move))
+
+
+GENERATE: Final[dict[str, tuple[Generate, Generate]]] = {
+    "merchants": (merchants.first_places, merchants.first_places),
+    "turn": (_turn_moves, _turn_moves),
+    "pay": (orders.pay_moves, orders.pay_choices),
+    "defend": (fight.answers, fight.answers),
+    "beaten": (fight.beaten_places, fight.beaten_choices),
+    "reward": (fight.rewards, fight.rewards),
+    "take": (cargo.take_moves, cargo.take_moves),
+    "draw": (drawing.only_draw, drawing.only_draw),
+    "discard": (drawing.discard_moves, drawing.discard_moves),
+    "last": (ending.last_moves, ending.last_moves),
+    "over": (_nothing, _nothing),
+}
+"""By decision: all moves, and those in canonical order."""
+_MOVES: Final = tuple(GENERATE[decision][0] for decision in DECISIONS)
+_CHOICES: Final = tuple(GENERATE[decision][1] for decision in DECISIONS)
+
+RULES: Final[dict[str, tuple[Apply, Refuse, frozenset[str]]]] = {
+    "place": (_place, merchants.refuse_place, frozenset({"merchants", "beaten"})),
+    "order": (orders.begin, orders.refuse_order, frozenset({"turn", "last"})),
+    "pay": (ending.pay, orders.refuse_pay, frozenset({"pay"})),
+    "transfer": (merchants.transfer, merchants.refuse_transfer, frozenset({"turn"})),
+    "attack": (fight.attack, fight.refuse_attack, frozenset({"turn"})),
+    "defend": (fight.defend, fight.refuse_answer, frozenset({"defend"})),
+    "swap": (fight.swap, _refuse_now, frozenset({"beaten"})),
+    "reward": (fight.reward, fight.refuse_reward, frozenset({"reward"})),
+    "lay": (cargo.lay, cargo.refuse_lay, frozenset({"turn"})),
+    "take": (cargo.take, cargo.refuse_take, frozenset({"take"})),
+    "draw": (drawing.draw, _refuse_now, frozenset({"draw"})),
+    "discard": (drawing.discard, drawing.refuse_discard, frozenset({"discard"})),
+    "pass": (_pass, _refuse_now, frozenset({"reward", "last"})),
+}
+"""By verb: how a move is played, why it may be refused, the decisions where it belongs."""
+_APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
+
+
+class Borneo:
+    """The game of Paolo Mori, 3 to 5 players."""
+
+    name = "borneo"
+    players = (3, 5)
+    options = (SECOND_EDITION,)
+    needs: Mapping[str, str] = {}
+    hidden = True
+
+    def setup(self, players: int, seed: int, options: frozenset[str]) -> State:
+        """The first position of a seed."""
+        return setup.first_position(players, seed, SECOND_EDITION in options)
+
+    def copy(self, state: State) -> State:
+        """A position that shares nothing mutable."""
+        return state.copy()
+
+    def to_move(self, state: State) -> int | None:
+        """The seat that decides; None when the game is over."""
+        return None if state.decision == OVER else state.mover
+
+    def turn(self, state: State) -> int:
+        """Number of the turn, from 1; 0 in the setup."""
+        return state.turn
+
+    def moves(self, state: State) -> list[Move]:
+        """All legal moves."""
+        return _MOVES[state.decision](state)
+
+    def choices(self, state: State) -> list[Move]:
+        """Legal moves in canonical order."""
+        return _CHOICES[state.decision](state)
+
+    def check(self, state: State, move: Move) -> None:
+        """Raises IllegalMove with the reason."""
+        if move in self.moves(state):
+            return
+        if state.decision == OVER:
+            raise IllegalMove("illegal.over")
+        _, refuse, decisions = RULES[moves.VERBS[move[0]]]
+        if DECISIONS[state.decision] not in decisions:
+            raise _refuse_now(state, move)
+        raise refuse(state, move)
+
+    def apply(self, state: State, move: Move) -> None:
+        """Plays a legal move in place."""
+        _APPLY[move[0]](state, move)
+
+    def reveals(self, before: State, move: Move, after: State) -> bool:
+        """New cards in a hand, a new harbour, all hands laid down at the end."""
+        new_harbour = after.harbour_deck != before.harbour_deck
+        return move[0] == moves.DRAW_TWO or new_harbour or after.ended != before.ended
+
+    def secret(self, state: State) -> bool:
+        """Moves that name hand cards."""
+        return state.decision in (TURN, DEFEND, DISCARD)
+
+    def redeal(self, state: State, seat: int, rng: Randomness) -> State:
+        """The other hands and the decks dealt anew."""
+        return setup.redeal(state, seat, rng)
+
+    def revisable(self, move: Move) -> bool:
+        """Nothing is done differently but by taking back."""
+        return False
+
+    def revisions(self, state: State, steps: list[Move]) -> list[Move]:
+        """Nothing."""
+        return []
+
+    def revised(self, state: State, steps: list[Move], move: Move) -> list[Move]:
+        """The steps as they are."""
+        return steps
+
+    def text(self, move: Move) -> str:
+        """The one text of a move."""
+        return moves.text(move)
+
+    def parse(self, text: str) -> Move:
+        """The move of a text. Raises NotAMove."""
+        return moves.parse(text)
+
+    def describe(self, state: State, move: Move) -> Json:
+        """A legal move with its parts and effect."""
+        return narration.describe(state, move)
+
+    def narrate(self, before: State, move: Move, after: State) -> list[Message]:
+        """The log of a move."""
+        return narration.narrate(before, move, after)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """The position as that seat may know it."""
+        return view.view(state, seat)
+
+    def scores(self, state: State) -> list[Json]:
+        """Points of every seat, as if the game ended now."""
+        return [scoring.score(state, seat) for seat in range(state.players)]
+
+    def ranking(self, state: State) -> list[int]:
+        """Seats, best first."""
+        return scoring.ranking(state)
+
+    def components(self) -> Json:
+        """Cards, harbours, orders."""
+        return components.as_json()
+
+    def fingerprint(self, state: State) -> str:
+        """Hash of the whole position."""
+        return state.fingerprint()
+
+    def place(self, state: State, words: list[str]) -> None:
+        """Changes a position by one line of a scenario."""
+        position.place(state, words)
+
+    def look(self, state: State, words: list[str]) -> str:
+        """The value a scenario expects."""
+        return position.look(state, words)
+
+    def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
+        """The position for a terminal."""
+        return terminal.board_text(state, names, seat)
+
+
+GAME: Final = Borneo()

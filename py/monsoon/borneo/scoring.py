@@ -1,0 +1,39 @@
+"""Points (rule 001 "Es folgt die Wertung").
+
+One for each cargo card, ×2 or not, and for each harbour in the warehouse, and the orders. Ties go
+to whoever filled more orders, then they are shared.
+"""
+
+from __future__ import annotations
+
+from monsoon.borneo.components import FIRST_HARBOUR, ORDER_POINTS
+from monsoon.borneo.state import State
+from monsoon.game import Json
+
+
+def score(s: State, seat: int) -> Json:
+    """All points of a seat with their breakdown."""
+    stock = s.stock[seat]
+    cargo = sum(item < FIRST_HARBOUR for item in stock)
+    orders = sum(ORDER_POINTS[order] for order in s.filled[seat])
+    return {
+        "seat": seat,
+        "cargo": cargo,
+        "harbours": len(stock) - cargo,
+        "orders": orders,
+        "orders_filled": len(s.filled[seat]),
+        "total": len(stock) + orders,
+    }
+
+
+def ranking(s: State) -> list[int]:
+    """Seats, best first; those who share a rank in the order of play."""
+    scores = [score(s, seat) for seat in range(s.players)]
+    return sorted(
+        range(s.players),
+        key=lambda seat: (
+            -scores[seat]["total"],
+            -scores[seat]["orders_filled"],
+            (seat - s.start) % s.players,
+        ),
+    )

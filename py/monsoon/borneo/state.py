@@ -1,0 +1,197 @@
+"""A position of Borneo: ints and tuples, cheap to copy and to compare.
+
+Everything is a tuple that is replaced when something in it changes (`put`), so copies share all.
+Cards and harbours are items (`components`); piles begin at the top, hands and payments are sorted.
+`seat` is whose turn it is, `mover` who decides: in a fight, in a distribution and among the last
+orders somebody else decides in another's turn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final, TypeVar
+
+from monsoon.borneo.components import Table
+
+# What the mover decides now.
+MERCHANTS: Final = 0  # the setup: a merchant's first place
+TURN: Final = 1  # an order, a company action, cargo: what is left of them by the stage
+PAY: Final = 2  # the next item for an order
+DEFEND: Final = 3
+BEATEN: Final = 4  # where the beaten merchant goes
+REWARD: Final = 5
+TAKE: Final = 6  # a cargo card of the harbour that is shared out
+DRAW: Final = 7
+DISCARD: Final = 8
+LAST: Final = 9  # the last order, when the game has ended
+OVER: Final = 10
+DECISIONS: Final = (
+    *("merchants", "turn", "pay", "defend", "beaten", "reward", "take", "draw", "discard"),
+    *("last", "over"),
+)
+
+STAGES: Final = ("order", "companies", "cargo")
+ORDER, COMPANIES, CARGO = range(3)
+"""The earliest phase of the turn that is still open."""
+
+NOBODY: Final = -1
+ENDS: Final = (None, "harbours", "cargo")
+GOES_ON, BY_HARBOURS, BY_CARGO = range(3)
+
+Taker = tuple[int, int, int]
+"""Who takes a card in a distribution: the seat, its merchant's company, his place from 1."""
+T = TypeVar("T")
+
+
+def put(table: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The table with another value at one place."""
+    return (*table[:index], value, *table[index + 1 :])
+
+
+def without(table: Table, item: int) -> Table:
+    """The table without the first such item."""
+    index = table.index(item)
+    return table[:index] + table[index + 1 :]
+
+
+class State:
+    """One position. Mutable; `copy` shares only immutable parts."""
+
+    __slots__ = (
+        *("players", "start", "rng", "places", "merchants", "placed"),
+        *("turn", "seat", "mover", "decision", "stage", "ended", "waiting"),
+        *("hands", "deck", "discards", "harbour_deck", "harbours", "cargo", "companies"),
+        *("stock", "left", "filled"),
+        *("ordered", "paid", "arena", "laid", "answer", "slot", "claimant", "heir", "takers"),
+    )
+
+    players: int
+    start: int
+    """Seat of the start player."""
+    rng: int
+    """State of the random generator that shuffles the discards."""
+    places: int
+    """Merchants that a company holds at most; 0 for no limit."""
+    merchants: int
+    """Merchants of every player."""
+    placed: int
+    """Merchants placed in the setup, of all players together."""
+
+    turn: int
+    """Number of the turn; 0 in the setup."""
+    seat: int
+    mover: int
+    decision: int
+    stage: int
+    ended: int
+    """GOES_ON, BY_HARBOURS or BY_CARGO."""
+    waiting: Table
+    """Seats that may still fill a last order, the mover not among them."""
+
+    hands: tuple[Table, ...]
+    deck: Table
+    discards: Table
+    """Face up, the oldest first."""
+    harbour_deck: Table
+    harbours: Table
+    """The three open harbours; NO_HARBOUR when the game has ended."""
+    cargo: tuple[Table, ...]
+    """The cards at each of them, the first laid first."""
+    companies: tuple[Table, ...]
+    """Seats of the merchants of each company, from left to right."""
+    stock: tuple[Table, ...]
+    """The items in each warehouse, as they came."""
+    left: Table
+    """Cards of each order that nobody has filled."""
+    filled: tuple[Table, ...]
+    """Orders filled by each seat."""
+
+    ordered: int
+    """The order that is being paid; NOBODY for none."""
+    paid: Table
+    """Items paid for it so far."""
+    arena: Table
+    """A fight: company, place of the attacker, place of the defender, the defending seat."""
+    laid: Table
+    answer: Table
+    """Cards of the attacker and of the defender."""
+    slot: int
+    """Which of the three harbours is shared out; NOBODY for none."""
+    claimant: int
+    """The company with the monopoly there; NOBODY for proportional shares."""
+    heir: int
+    """Seat that gets the harbour card then."""
+    takers: tuple[Taker, ...]
+    """Who takes a card, the next one first."""
+
+    def copy(self) -> State:
+        """A position that shares no mutable part with this one."""
+        twin = State.__new__(State)
+        twin.players = self.players
+        twin.start = self.start
+        twin.rng = self.rng
+        twin.places = self.places
+        twin.merchants = self.merchants
+        twin.placed = self.placed
+        twin.turn = self.turn
+        twin.seat = self.seat
+        twin.mover = self.mover
+        twin.decision = self.decision
+        twin.stage = self.stage
+        twin.ended = self.ended
+        twin.waiting = self.waiting
+        twin.hands = self.hands
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.harbour_deck = self.harbour_deck
+        twin.harbours = self.harbours
+        twin.cargo = self.cargo
+        twin.companies = self.companies
+        twin.stock = self.stock
+        twin.left = self.left
+        twin.filled = self.filled
+        twin.ordered = self.ordered
+        twin.paid = self.paid
+        twin.arena = self.arena
+        twin.laid = self.laid
+        twin.answer = self.answer
+        twin.slot = self.slot
+        twin.claimant = self.claimant
+        twin.heir = self.heir
+        twin.takers = self.takers
+        return twin
+
+    def key(self) -> tuple[object, ...]:
+        """Everything in this position as one comparable value."""
+        return tuple(getattr(self, name) for name in State.__slots__)
+
+    def __eq__(self, other: object) -> bool:
+        return self.key() == other.key() if isinstance(other, State) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # mutable: use key()
+
+    def fingerprint(self) -> str:
+        """16 hex digits of a hash over everything, the same on every platform."""
+        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
+
+    def full(self, company: int) -> bool:
+        """Whether a company takes no more merchants (second edition)."""
+        return bool(self.places) and len(self.companies[company]) >= self.places
+
+    def hold(self, seat: int, cards: Table) -> None:
+        """Gives a seat another hand."""
+        self.hands = put(self.hands, seat, tuple(sorted(cards)))
+
+    def store(self, seat: int, item: int) -> None:
+        """Puts an item into a warehouse."""
+        self.stock = put(self.stock, seat, (*self.stock[seat], item))
+
+    def join(self, company: int, seat: int) -> None:
+        """Puts a merchant to the right end of a company."""
+        self.companies = put(self.companies, company, (*self.companies[company], seat))
+
+    def back_to_turn(self, stage: int) -> None:
+        """Gives the word back to the seat whose turn it is."""
+        self.mover = self.seat
+        self.decision = TURN
+        self.stage = stage
