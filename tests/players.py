@@ -322,6 +322,11 @@ def verbs(match: Match) -> set[str]:
     return found | ({"plunder"} if "log.sell-pirate" in said else set())
 
 
+def wanted_verbs(recording: Recording) -> set[str]:
+    """What must have happened in a recorded game."""
+    return new_verbs(recording.options)
+
+
 def new_verbs(options: str) -> set[str]:
     """What must have happened in a recorded game with those options."""
     return set().union(*(VERBS_OF[option] for option in options.split()))

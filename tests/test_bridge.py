@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import monsoon
@@ -12,16 +12,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from monsoon import Match, bridge
-from monsoon.navegador.rules import GAME
+from monsoon.game import Move
+from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
-from tests.players import GAMES, explorer
+from tests.borneo.players import trader
+from tests.players import GAMES as RECORDINGS
+from tests.players import explorer
 from tests.positions import OPTIONS
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
 FRAME = {
-    *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "moves"),
-    *("revisions", "log", "view"),
+    *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "viewer"),
+    *("moves", "revisions", "log", "view"),
 }
 
 
@@ -83,23 +86,33 @@ class Page:
         assert found["hash"] == match.hash()
         assert found["undo"] == match.undoable
         assert [step["move"] for step in found["steps"]] == (
-            match.turns()[-1][2] if match.turns() and match.turns()[-1][0] == match.turn else []
+            match.turns()[-1][2]
+            if match.turns() and match.turns()[-1][:2] == (match.turn, match.to_move)
+            else []
         )
+        covered = match.secret and found["viewer"] != match.to_move
         assert [move["text"] for move in found["moves"]] == [
-            move["text"] for move in match.moves()
+            move["text"] for move in match.moves() if not covered
         ]  # fmt: skip
-        assert found["view"] == json.loads(json.dumps(match.view()))
+        assert found["view"] == json.loads(json.dumps(match.view(found["viewer"])))
 
 
 def test_games_and_components() -> None:
     assert ask("games") == {
         "version": monsoon.__version__,
         "games": [
-            {"name": "navegador", "players": [2, 5], "options": ["goa", "pirates", "one_card"]}
+            {
+                "name": "navegador",
+                "players": [2, 5],
+                "options": ["goa", "pirates", "one_card"],
+                "hidden": False,
+            },
+            {"name": "borneo", "players": [3, 5], "options": ["second_edition"], "hidden": True},
         ],
     }
-    components = ask("components", game="navegador")["components"]
-    assert components == json.loads(json.dumps(GAME.components()))
+    for game in GAMES:
+        components = ask("components", game=game)["components"]
+        assert components == json.loads(json.dumps(game_of(game).components()))
     assert refuse(do="components", game="chess") == "error.unknown-game"
     assert refuse(do="components") == "error.request-field"
 
@@ -111,7 +124,7 @@ def test_new_and_load() -> None:
     assert first["log"] == {"from": 0, "entries": []}
     assert len(first["moves"]) == 8
     Page(first)
-    text = (GAMES / "nagasaki-2.txt").read_text("utf-8")
+    text = (RECORDINGS / "nagasaki-2.txt").read_text("utf-8")
     loaded = frame("load", text=text)
     assert loaded["text"] == text
     assert loaded["view"]["over"] is True
@@ -258,7 +271,7 @@ def test_close_and_unknown_matches() -> None:
     new()
     assert ask("close", match="m") == {}
     assert ask("close", match="m") == {}
-    for do in ("play", "undo", "redo", "retract", "why"):
+    for do in ("play", "undo", "redo", "retract", "revise", "why", "look"):
         assert refuse(do=do, match="m", move="end") == "error.no-session"
         assert refuse(do=do, match=3, move="end") == "error.request-field"
         assert refuse(do=do, move="end") == "error.request-field"
@@ -289,35 +302,53 @@ def test_a_long_text_is_refused() -> None:
 
 def test_a_page_through_a_whole_evening() -> None:
     """Moves, undos, redos and retracts in any order; the page's log is always the match's own."""
-    evening(new(players=3), 250)
+    evening(new(players=3), 250, explorer)
 
 
 @pytest.mark.parametrize("name", ["goa-pirates-3", "one-card-4"])
 def test_an_evening_with_variants(name: str) -> None:
-    text = (GAMES / f"{name}.txt").read_text("utf-8")
-    evening(frame("load", text=text[: text.index("\n75 ") + 1]), 60)
+    text = (RECORDINGS / f"{name}.txt").read_text("utf-8")
+    evening(frame("load", text=text[: text.index("\n75 ") + 1]), 60, explorer)
 
 
-def evening(found: dict[str, Any], most: int) -> None:
+@pytest.mark.parametrize("options", [{}, {"second_edition": True}])
+def test_an_evening_with_hidden_hands(options: dict[str, bool]) -> None:
+    """Whoever looks, and whatever is done for whom."""
+    evening(new(game="borneo", players=4, seed=5, options=options), 250, trader, hidden=True)
+
+
+def evening(
+    found: dict[str, Any],
+    most: int,
+    choose: Callable[[Any, Randomness], Move],
+    hidden: bool = False,
+) -> None:
     rng = Randomness(11)
     page = Page(found)
     barrier = 0
+    viewers: list[dict[str, Any]] = [{}, {"viewer": None}, {"viewer": "mover"}, {"viewer": 2}]
     for _ in range(most):
-        session = bridge._sessions["m"]
+        match = bridge._sessions["m"].match
+        viewer = viewers[rng.below(4)] if hidden else {}
         what = rng.below(10)
         if what == 0:
-            found = frame("undo", steps=rng.below(4))
+            found = frame("undo", steps=rng.below(4), **viewer)
         elif what == 1:
-            found = frame("redo", steps=rng.below(3))
+            found = frame("redo", steps=rng.below(3), **viewer)
         elif what == 2 and (steps := _retractable(found)):
-            found = frame("retract", move=steps[rng.below(len(steps))])
+            found = frame("retract", move=steps[rng.below(len(steps))], **viewer)
+        elif what == 3:
+            found = frame("look", **viewer)
         else:
-            found = frame("play", move=GAME.text(explorer(session.match.state(), rng)))
+            text = match.game.text(choose(match.state(), rng))
+            found = frame("play", move=text, **viewer)
         page.take(found)
-        history = session.match.history
-        committed = [n for n, move in enumerate(history, 1) if move in ("reveal", "end")]
-        assert (committed[-1] if committed else 0) >= barrier
-        barrier = committed[-1] if committed else 0
+        latest = len(match.history) - match.undoable
+        if not hidden:
+            committed = [n for n, move in enumerate(match.history, 1) if move in ("reveal", "end")]
+            assert latest == (committed[-1] if committed else 0)
+        assert latest >= barrier
+        barrier = latest
         if found["view"]["over"]:
             break
 

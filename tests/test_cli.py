@@ -49,6 +49,18 @@ def test_replay_of_variants(capsys: Out) -> None:
     assert "{" not in printed
 
 
+def test_replay_of_hidden_hands(capsys: Out) -> None:
+    assert main(["replay", str(GAMES / "borneo-harbours-4.txt")]) == 0
+    printed = capsys.readouterr().out
+    expected = json.loads((GAMES / "borneo-harbours-4.json").read_text("utf-8"))
+    assert f"hash {expected['hash']}" in printed
+    best = expected["ranking"][0]
+    assert f"{'ABCD'[best]}: {expected['totals'][best]}" in printed
+    assert not re.search(r"[{}]|log\.", printed)
+    assert main(["replay", str(GAMES / "borneo-cargo-5.txt"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["end"] == "cargo"
+
+
 def test_replay_as_json(capsys: Out) -> None:
     assert main(["replay", str(GAMES / "buildings-2.txt"), "--json"]) == 0
     view = json.loads(capsys.readouterr().out)
@@ -104,6 +116,19 @@ def test_play_with_options(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_pat
     assert played("", monkeypatch, "--option", "pirats") == 1
     assert played("", monkeypatch, "--option", "one_card") == 1
     assert "needs" in capsys.readouterr().err
+
+
+def test_play_with_hidden_hands(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    lines = "place red\nplace red\n1\nplace red\ndraw\nboard\nquit\n"
+    assert (
+        played(lines, monkeypatch, "borneo", "--name", "Ana", "--name", "Bo", "--name", "Cy") == 0
+    )
+    printed = capsys.readouterr().out
+    assert "Ana> " in printed
+    assert "not possible now" in printed
+    assert not re.search(r"[{}]|log\.|illegal\.", printed)
+    assert played("", monkeypatch, "borneo", "--players", "2") == 1
+    assert "3 to 5" in capsys.readouterr().err
 
 
 def test_the_end_of_the_input_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:

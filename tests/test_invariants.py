@@ -11,6 +11,7 @@ from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
 from tests import ledger
+from tests.conformance import asking_changes_nothing, refuses_others, texts_of
 from tests.navegador.test_moves import any_text
 from tests.players import Choose, anyone, builder, chooser, explorer, new_verbs, privateer
 from tests.positions import OPTIONS, dealt, late
@@ -84,11 +85,11 @@ def keeps_the_laws(
         move = choose[state.seat % len(choose)](state, rng)
         legal = GAME.moves(state)
         assert move in legal
-        texts = _texts(state, legal)
+        texts = texts_of(GAME, state)
         if count % 5 == 0:
-            _illegal_ones(state, set(texts), rng)
+            refuses_others(GAME, state, set(texts), any_text, rng)
         if count % 20 == 0:
-            _asking_changes_nothing(state, key)
+            asking_changes_nothing(GAME, state)
         kept = state.copy()
         _shares_nothing(state, kept)
         GAME.apply(state, move)
@@ -98,47 +99,6 @@ def keeps_the_laws(
         plundered = GAME.narrate(kept, move, state)[0].key == "log.sell-pirate"
         made |= {GAME.text(move).partition(" ")[0]} | ({"plunder"} if plundered else set())
     return state, made
-
-
-def _texts(state: State, legal: list[tuple[int, ...]]) -> list[str]:
-    """Texts of all legal moves, each checked to be unique and to be read as the same move."""
-    assert legal, "a game in progress has no legal move"
-    assert len(set(legal)) == len(legal)
-    texts = [GAME.text(move) for move in legal]
-    assert len(set(texts)) == len(texts)
-    for move, text in zip(legal, texts, strict=True):
-        assert GAME.parse(text) == move
-        GAME.check(state, move)
-    assert set(GAME.choices(state)) <= set(legal)
-    return texts
-
-
-def _illegal_ones(state: State, legal: set[str], rng: Randomness) -> None:
-    """Some moves that are not among the legal ones are refused with a reason in words."""
-    key = state.key()
-    for _ in range(12):
-        text = any_text(rng)
-        if text in legal:
-            continue
-        with pytest.raises(IllegalMove) as caught:
-            GAME.check(state, GAME.parse(text))
-        words = str(caught.value)
-        assert not words.startswith("illegal.")
-        assert "{" not in words
-    assert state.key() == key
-
-
-def _asking_changes_nothing(state: State, key: tuple[object, ...]) -> None:
-    for seat in (None, *range(state.players)):
-        GAME.view(state, seat)
-    for move in GAME.moves(state):
-        assert GAME.describe(state, move)["text"] == GAME.text(move)
-    GAME.choices(state)
-    GAME.scores(state)
-    GAME.ranking(state)
-    GAME.fingerprint(state)
-    GAME.board_text(state, tuple("ABCDE"[: state.players]))
-    assert state.key() == key
 
 
 def _shares_nothing(state: State, twin: State) -> None:

@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 from monsoon import BadSettings, IllegalMove, Match, MonsoonError, NotAMove
+from monsoon.games import GAMES
 from monsoon.randomness import MAX_SEED
 
+from tests.borneo import players as borneo
+from tests.borneo.positions import at as borneo_at
 from tests.players import chooser, explorer, played
 from tests.positions import OPTIONS, at, late, value
+
+games = pytest.mark.parametrize("game", GAMES)
 
 
 def middles() -> Iterator[Match]:
@@ -70,8 +75,10 @@ def test_bad_settings(settings: dict[str, Any], key: str) -> None:
     assert isinstance(caught.value, MonsoonError)
 
 
-def test_good_settings() -> None:
-    match = new(seed=MAX_SEED, names=["Ana", "Ben to", "Caio #1"], tags={"colors": "red, blue"})
+@games
+def test_good_settings(game: str) -> None:
+    tags = {"colors": "red, blue"}
+    match = new(game=game, seed=MAX_SEED, names=["Ana", "Ben to", "Caio #1"], tags=tags)
     assert match.names == ("Ana", "Ben to", "Caio #1")
     assert match.tags == {"colors": "red, blue"}
     assert new().names == ("A", "B", "C")
@@ -100,14 +107,15 @@ def test_every_set_of_options_is_a_game_of_its_own() -> None:
     assert all(each == stacks[0] for each in stacks), "options do not change the deal"
 
 
-def test_the_same_seed_is_the_same_game() -> None:
-    assert new().hash() == new().hash()
-    assert len({new(seed=seed).hash() for seed in range(50)}) == 50
-    assert new() == new()
-    assert new() != new(seed=6)
-    assert new() != "a match"
+@games
+def test_the_same_seed_is_the_same_game(game: str) -> None:
+    assert new(game=game).hash() == new(game=game).hash()
+    assert len({new(game=game, seed=seed).hash() for seed in range(50)}) == 50
+    assert new(game=game) == new(game=game)
+    assert new(game=game) != new(game=game, seed=6)
+    assert new(game=game) != "a match"
     with pytest.raises(TypeError):
-        hash(new())
+        hash(new(game=game))
 
 
 def test_errors_leave_the_match_as_it_was() -> None:
@@ -174,8 +182,10 @@ def test_undoable_stops_at_news_and_at_the_turn() -> None:
     assert match.undoable == 0
 
 
-def test_undo_far_back_in_a_long_game() -> None:
-    match = played(3, 4, [chooser], 400)
+@pytest.mark.parametrize(
+    "match", [played(3, 4, [chooser], 400), borneo.played(3, 4, [borneo.chooser], 150)]
+)
+def test_undo_far_back_in_a_long_game(match: Match) -> None:
     hashes = [match.hash()]
     twin = match.copy()
     for _ in range(60):
@@ -188,6 +198,31 @@ def test_undo_far_back_in_a_long_game() -> None:
         again.redo(steps)
         assert again.hash() == hashes[0]
         assert again == match
+
+
+def test_undoable_stops_at_another_seat() -> None:
+    """What somebody has left to somebody else to answer is not his any more."""
+    lines = ("hand A 17 18 5", "hand B 45 9", "company red B C A", "company blue A")
+    match = borneo_at(3, *lines, play="attack red 3 1 17")
+    assert (match.to_move, match.undoable) == (1, 0)
+    match.play("defend 45")
+    assert (match.to_move, match.undoable) == (1, 1)
+    match.play("swap")
+    assert (match.to_move, match.undoable) == (0, 0)
+    match.play("lay 5 run")
+    assert match.undoable == 1
+    match.play("draw")
+    assert match.undoable == 0
+
+
+def test_items_of_a_payment_are_taken_back_alone() -> None:
+    match = borneo_at(3, "warehouse A 1 5 2 3 4", "hand A 60", play="order each1; pay 1; pay 2")
+    assert [match.retractable(index) for index in range(3)] == [False, True, True]
+    match.retract(1)
+    assert match.history == ["order each1", "pay 2"]
+    assert match.legal() == ["pay 1", "pay 3", "pay 4", "pay 5"]
+    match.undo()
+    assert match.history == ["order each1", "pay 1", "pay 2"]
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -285,8 +320,9 @@ def test_a_retracted_market_good() -> None:
     assert "process sugar 1" in match.legal()
 
 
-def test_over() -> None:
-    match = played(2, 1, [explorer])
+@pytest.mark.parametrize("match", [played(2, 1, [explorer]), borneo.played(3, 1, [borneo.trader])])
+def test_over(match: Match) -> None:
+    last = match.history[-1]
     assert match.over
     assert match.legal() == match.choices() == []
     assert match.moves() == []
@@ -297,8 +333,9 @@ def test_over() -> None:
     ]
     best = match.ranking()[0]
     assert match.scores()[best]["total"] == max(score["total"] for score in match.scores())
-    with pytest.raises(IllegalMove):
-        match.play("end")
+    with pytest.raises(IllegalMove) as caught:
+        match.play(last)
+    assert caught.value.message.key == "illegal.over"
     match.undo()
     assert not match.over
     match.redo()

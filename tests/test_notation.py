@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from monsoon import Match, MonsoonError, Unreadable
 from monsoon.notation import MAX_TEXT
 
+from tests.borneo import players as borneo
+from tests.borneo.positions import TABLES
 from tests.players import GAMES, RECORDED, chooser, played
 from tests.positions import OPTIONS
 
@@ -39,7 +41,7 @@ def test_a_text_to_read() -> None:
     assert Match.parse(match.text()).names == ("Ana", "Bento  B.")
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize("name", [*RECORDED, *borneo.RECORDED])
 def test_parse_and_print_are_one(name: str) -> None:
     text = (GAMES / f"{name}.txt").read_text("utf-8")
     assert Match.parse(text).text() == text
@@ -55,6 +57,19 @@ def test_parse_and_print_of_random_games(players: int, seed: int, moves: int, op
     assert again.hash() == match.hash()
     start = Match.new("navegador", players=players, seed=seed)
     assert Match.parse(start.text()).hash() == start.hash()
+
+
+@given(
+    st.sampled_from(TABLES), st.integers(0, 2**53 - 1), st.integers(0, 150)
+)  # fmt: skip
+def test_parse_and_print_of_hidden_hands(table: tuple[int, str], seed: int, moves: int) -> None:
+    """Lines in which one seat decides in another's turn."""
+    players, options = table
+    match = borneo.played(players, seed % 1000, [borneo.anyone], moves, options)
+    again = Match.parse(match.text())
+    assert again.text() == match.text()
+    assert again.hash() == match.hash()
+    assert again.turns() == match.turns()
 
 
 names = st.text(st.characters(exclude_categories=["Cs"]), max_size=42)
@@ -152,6 +167,49 @@ def test_a_turn_is_a_line_of_its_own() -> None:
     assert twice.message.params["reason"]["key"] == "error.turn"
 
 
+HIDDEN = "monsoon 1\ngame borneo\nplayers 3\nseed 1\n"
+PLACED = """0 A: place red
+0 B: place red
+0 C: place green; place yellow
+0 B: place blue
+0 A: place yellow; place green
+0 B: place green
+0 C: place blue
+"""
+
+
+def test_whoever_decides_has_a_line_of_his_own() -> None:
+    match = Match.parse(HIDDEN + PLACED)
+    assert (match.turn, match.to_move) == (1, 0)
+    assert match.text().endswith("\n\n" + PLACED)
+    parts = PLACED.replace("0 A: place yellow; place green", "0 A: place yellow\n0 A: place green")
+    assert Match.parse(HIDDEN + parts) == match
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("0 A: place red; place green", "error.line-goes-on"),
+        ("1 A: place red", "error.turn"),
+        ("0 B: place red", "error.turn"),
+        ("0 A: place pink", "error.not-a-move"),
+        ("0 A: draw", "illegal.not-now"),
+        ("0 A: place red\n0 B: place red; place red", "error.line-goes-on"),
+        (
+            "0 A: place red\n0 B: place red\n0 C: place yellow; place yellow",
+            "illegal.own-neighbour",
+        ),
+        (PLACED + "1 A: lay 99 run", "error.not-a-move"),
+        (PLACED + "1 A: swap", "illegal.not-now"),
+    ],
+)
+def test_unreadable_turns_with_several_seats(line: str, key: str) -> None:
+    error = unreadable(f"{HIDDEN}\n{line}\n")
+    assert error.message.key == "error.at-line"
+    assert error.message.params["line"] == 6 + line.count("\n")
+    assert error.message.params["reason"]["key"] == key
+
+
 def test_nothing_follows_in_the_line_that_ends_the_game() -> None:
     error = unreadable(GAME_TEXT.rstrip() + "; go workers\n")
     assert error.message.params["reason"]["key"] == "error.line-goes-on"
@@ -193,18 +251,23 @@ def test_any_text(text: str) -> None:
     read(HEAD + "\n1 A: " + text)
 
 
-LINES = (GAMES / "goa-pirates-3.txt").read_text("utf-8").splitlines()[:120]
-WORDS = sorted({word for line in LINES for word in line.split()})
+LINES = [
+    (GAMES / f"{name}.txt").read_text("utf-8").splitlines()[:120]
+    for name in ("goa-pirates-3", "borneo-second-4")
+]
 
 
 @given(
-    st.integers(0, len(LINES) - 1),
+    st.sampled_from(LINES),
+    st.integers(0, 10_000),
     st.sampled_from(["drop", "double", "swap", "cut", "word", "sign"]),
     st.integers(0, 10_000),
     st.characters(),
 )
-def test_mutated_games(index: int, change: str, number: int, sign: str) -> None:
-    lines = LINES[:]
+def test_mutated_games(text: list[str], index: int, change: str, number: int, sign: str) -> None:
+    lines = text[:]
+    known = sorted({word for line in lines for word in line.split()})
+    index %= len(lines)
     line = lines[index]
     place = number % (len(line) + 1)
     if change == "drop":
@@ -218,7 +281,7 @@ def test_mutated_games(index: int, change: str, number: int, sign: str) -> None:
         lines[index] = line[:place]
     elif change == "word" and line:
         words = line.split(" ")
-        words[number % len(words)] = WORDS[number % len(WORDS)]
+        words[number % len(words)] = known[number % len(known)]
         lines[index] = " ".join(words)
     else:
         lines[index] = line[:place] + sign + line[place + 1 :]

@@ -4,33 +4,40 @@ from __future__ import annotations
 
 import pytest
 from monsoon import BadSettings
-from monsoon.navegador.rules import GAME
+from monsoon.games import GAMES, game_of
 from monsoon.playouts import play_out, playouts
 from monsoon.randomness import Randomness
 
+ENDS = {"navegador": {"nagasaki", "buildings"}, "borneo": {"harbours", "cargo"}}
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_counts(players: int) -> None:
-    found = playouts("navegador", players, 3, 5)
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(game, n) for game in GAMES for n in range(game_of(game).players[0], 6)],
+)
+def test_counts(game: str, players: int) -> None:
+    found = playouts(game, players, 3, 5)
     assert found["games"] == 3
     assert sum(found["ends"].values()) == 3
-    assert set(found["ends"]) <= {"nagasaki", "buildings"}
+    assert set(found["ends"]) <= ENDS[game]
     assert found["moves"] > found["games"] * found["turns_per_game"]
     assert found["moves_per_game"] == round(found["moves"] / 3, 1)
     assert found["moves_per_second"] > 1000
-    again = playouts("navegador", players, 3, 5)
+    again = playouts(game, players, 3, 5)
     timed = ("seconds", "moves_per_second")
     assert {key: again[key] for key in again if key not in timed} == {
         key: found[key] for key in found if key not in timed
     }
 
 
-def test_a_game_is_played_in_place_to_its_end() -> None:
-    state = GAME.setup(2, 3, frozenset())
-    moves = play_out(GAME, state, Randomness(3))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_played_in_place_to_its_end(name: str) -> None:
+    game = game_of(name)
+    state = game.setup(3, 3, frozenset())
+    moves = play_out(game, state, Randomness(3))
     assert moves > 100
-    assert GAME.to_move(state) is None
-    assert play_out(GAME, state, Randomness(3)) == 0
+    assert game.to_move(state) is None
+    assert play_out(game, state, Randomness(3)) == 0
 
 
 def test_no_games_and_bad_settings() -> None:
@@ -40,6 +47,8 @@ def test_no_games_and_bad_settings() -> None:
         ("navegador", 6, {}),
         ("navegador", 2, {"x": True}),
         ("navegador", 2, {"one_card": True}),
+        ("borneo", 2, {}),
+        ("borneo", 3, {"goa": True}),
     ):
         with pytest.raises(BadSettings):
             playouts(name, players, 1, 1, options)

@@ -1,29 +1,51 @@
-"""The engine's keys and the word list know each other."""
+"""The keys that the engine and the page speak, and the word lists, know each other."""
 
 from __future__ import annotations
 
 import ast
 import json
 import re
+from collections import Counter
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 import monsoon
+import pytest
 from monsoon import words
-from monsoon.navegador.moves import VERBS
+from monsoon.games import GAMES
 
-ROOT = Path(monsoon.__file__).parent
-LIST = json.loads((ROOT.parents[1] / "web" / "i18n" / "en.json").read_text("utf-8"))
+ENGINE = Path(monsoon.__file__).parent
+WEB = ENGINE.parents[1] / "web"
+LISTS: dict[str, dict[str, str]] = {
+    path.parents[1].name if path.parent.name == "words" else "house": json.loads(
+        path.read_text("utf-8")
+    )
+    for path in words.lists(WEB)
+}
+HOUSE = LISTS["house"]
+FAMILIES = ("illegal.", "error.", "log.")
 KEY = re.compile(r"(illegal|error|log)(\.[a-z-]+)+")
+ON_PAGE = re.compile(r'"([a-z]+(?:\.[a-z0-9_-]+)+)"')
+"""A literal of the page that looks like a key."""
+NO_KEY = re.compile(r"\.(js|css|json|svg|zip)$|^monsoon\.")
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PAGE_ONLY = {"log.empty"}
-"""Keys of these families that the page itself speaks."""
+"""Keys of the engine's families that the page itself speaks."""
+SHARED = {"illegal.over", "illegal.not-now", "error.not-a-move", "error.position"}
+"""What every game says in the house's words."""
+SILENT = {"navegador": {"pay"}, "borneo": {"pass"}}
+"""Verbs whose log has a key of another name."""
 ENDS = ("surplus", "gain")
 """What can follow log.hire and log.launch."""
 
+games = pytest.mark.parametrize("game", list(GAMES))
 
-def spoken() -> set[str]:
-    """Every key that the engine can emit: whole ones in its source, and those made of verbs."""
+
+def literals(files: Iterable[Path]) -> set[str]:
+    """Every key that stands whole in the source of the engine."""
     found: set[str] = set()
-    for file in ROOT.rglob("*.py"):
+    for file in files:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if KEY.fullmatch(node.value):
@@ -31,31 +53,82 @@ def spoken() -> set[str]:
             elif isinstance(node, ast.JoinedStr):
                 start = node.values[0]
                 pieces = [part.value for part in node.values if isinstance(part, ast.Constant)]
-                if isinstance(start, ast.Constant) and str(start.value).startswith("log."):
+                if isinstance(start, ast.Constant) and str(start.value).startswith(FAMILIES):
                     assert pieces in (["log."], ["log.", "-"]), file
-    found |= {f"log.{verb}" for verb in VERBS}
-    return found | {f"log.{verb}-{end}" for verb in ("hire", "launch") for end in ENDS}
+    return found
 
 
-def listed() -> set[str]:
-    keys = {key.partition("#")[0] for key in LIST}
-    return {key for key in keys if key.startswith(("illegal.", "error.", "log."))}
+def spoken(game: str) -> set[str]:
+    """Every key that a game can emit: whole ones in its source, and those made of verbs."""
+    found = literals((ENGINE / game).rglob("*.py"))
+    verbs = set(import_module(f"monsoon.{game}.moves").VERBS) - SILENT[game]
+    found |= {f"log.{verb}" for verb in verbs}
+    return found | {f"log.{verb}-{end}" for verb in verbs & {"hire", "launch"} for end in ENDS}
 
 
-def test_every_key_has_words() -> None:
-    assert spoken() - listed() == set()
+def listed(name: str) -> set[str]:
+    """The keys of the engine's families in a list."""
+    keys = {key.partition("#")[0] for key in LISTS[name]}
+    return {key for key in keys if key.startswith(FAMILIES)}
 
 
-def test_no_words_without_a_key() -> None:
-    assert listed() - spoken() - PAGE_ONLY == set()
+def test_the_house_has_words_for_its_own_keys_and_the_shared_ones() -> None:
+    house = literals([*ENGINE.glob("*.py"), *(ENGINE / "bots").glob("*.py")])
+    assert listed("house") - PAGE_ONLY == house | SHARED
+
+
+@games
+def test_every_key_of_a_game_has_words_in_its_list_or_the_house(game: str) -> None:
+    assert spoken(game) - listed(game) - listed("house") == set()
+
+
+@games
+def test_a_game_has_no_words_without_a_key(game: str) -> None:
+    assert listed(game) - spoken(game) == set()
+
+
+def test_every_game_has_a_list_and_no_list_is_without_a_game() -> None:
+    assert set(LISTS) == {"house", *GAMES}
+
+
+def test_no_key_is_in_two_lists() -> None:
+    counts = Counter(key for table in LISTS.values() for key in table)
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+@games
+def test_the_form_can_tell_what_a_game_is(game: str) -> None:
+    options = import_module(GAMES[game]).GAME.options
+    wanted = {f"game.{game}", f"game.{game}.words", f"help.{game}.1"}
+    wanted |= {f"option.{name}{end}" for name in options for end in ("", ".words")}
+    assert wanted - set(LISTS[game]) == set()
+
+
+@games
+def test_every_decision_has_a_name(game: str) -> None:
+    named = {f"decision.{name}" for name in import_module(f"monsoon.{game}.state").DECISIONS}
+    assert named - set(LISTS[game]) - set(HOUSE) == set()
+
+
+@pytest.mark.parametrize("name", list(LISTS))
+def test_what_the_page_says_has_words(name: str) -> None:
+    folders = {path.name for path in WEB.iterdir() if path.is_dir()} - set(GAMES)
+    roots = [WEB / name] if name in GAMES else [WEB / folder for folder in folders]
+    files = [file for root in roots for file in root.rglob("*.js")]
+    files += [] if name in GAMES else WEB.glob("*.js")
+    code = [COMMENT.sub("", file.read_text("utf-8")) for file in files]
+    said = {key for text in code for key in ON_PAGE.findall(text)}
+    known = {key.partition("#")[0] for key in [*LISTS[name], *HOUSE]}
+    assert {key for key in said if not NO_KEY.search(key)} - known == set()
 
 
 def test_forms_come_in_pairs() -> None:
-    for key in LIST:
-        name, mark, form = key.partition("#")
-        if mark and name.startswith(("illegal.", "error.", "log.")):
-            assert form in ("one", "other")
-            assert f"{name}#other" in LIST
+    for table in LISTS.values():
+        for key in table:
+            name, mark, form = key.partition("#")
+            if mark and name.startswith(FAMILIES):
+                assert form in ("one", "other")
+                assert f"{name}#other" in table
 
 
 def test_sentences() -> None:
@@ -71,9 +144,13 @@ def test_sentences() -> None:
     assert words.word("region", "atlantis") == "atlantis"
 
 
+def test_two_of_a_kind_in_one_sentence() -> None:
+    found = words.sentence("log.sail", {"region_from": "rio", "region_to": "guine"})
+    assert found == "sails from Rio de Janeiro to Guiné"
+
+
 def test_move_texts_stay_as_they_are() -> None:
     for text in ("reveal", "end", "card", "done"):
         found = words.sentence("illegal.not-now", {"move": text, "decision": "pay"})
-        assert (
-            found == f"“{text}” is not possible now; the decision is: " + LIST["decision.pay"] + "."
-        )
+        decision = HOUSE["decision.pay"]
+        assert found == f"“{text}” is not possible now; the decision is: {decision}."

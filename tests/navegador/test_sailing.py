@@ -107,5 +107,5 @@ def test_log_and_description() -> None:
     }  # fmt: skip
     said = match.play("sail portugal guine").said
     assert [(each.key, each.params) for each in said] == [
-        ("log.sail", {"from": "portugal", "to": "guine"})
+        ("log.sail", {"region_from": "portugal", "region_to": "guine"})
     ]

@@ -28,7 +28,7 @@ def seen(state: State) -> str:
     """All that the engine tells anybody about a position, as one text."""
     views = [GAME.view(state, seat) for seat in (None, *range(state.players))]
     moves = [GAME.describe(state, move) for move in GAME.moves(state)]
-    board = GAME.board_text(state, tuple("ABCDE"[: state.players]))
+    board = GAME.board_text(state, tuple("ABCDE"[: state.players]), None)
     return json.dumps([views, moves, GAME.scores(state), GAME.ranking(state), board])
 
 
@@ -98,6 +98,6 @@ def test_a_view_shares_nothing_with_the_match() -> None:
 
 
 def test_board_for_a_terminal_names_everything() -> None:
-    text = GAME.board_text(at(3, SEAS[1], "card B").state(), ("Ana", "Bento", "Caio"))
+    text = GAME.board_text(at(3, SEAS[1], "card B").state(), ("Ana", "Bento", "Caio"), None)
     for words in ("Ana", "Bento", "Caio", "guine", "nagasaki", "double loss", "card", "gallery"):
         assert words in text

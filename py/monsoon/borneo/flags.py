@@ -42,7 +42,7 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
     return min(able, key=lambda company: (-flags[company], last.index(company)))
 
 
-def sharing(s: State, cards: Table) -> list[int]:
+def sharing(companies: tuple[Table, ...], cards: Table) -> list[int]:
     """Companies that share the cargo, in their order (001 "b) Anteilige Verteilung").
 
     The most flags first, then whose flag comes first from the first card on. A company without a
@@ -51,19 +51,19 @@ def sharing(s: State, cards: Table) -> list[int]:
     flags = shown(cards)
     able = [company for company in range(len(COMPANIES)) if company in flags]
     return sorted(
-        (company for company in able if s.companies[company]),
+        (company for company in able if companies[company]),
         key=lambda company: (-flags.count(company), flags.index(company)),
     )
 
 
-def takers(s: State, companies: list[int], cards: int) -> tuple[Taker, ...]:
+def takers(rows: tuple[Table, ...], companies: list[int], cards: int) -> tuple[Taker, ...]:
     """Who takes a card, in order: all first merchants, all second ones, and so on, round again."""
-    longest = max((len(s.companies[company]) for company in companies), default=0)
+    longest = max((len(rows[company]) for company in companies), default=0)
     one_round = [
-        (s.companies[company][place], company, place + 1)
+        (rows[company][place], company, place + 1)
         for place in range(longest)
         for company in companies
-        if place < len(s.companies[company])
+        if place < len(rows[company])
     ]
     return tuple(one_round[n % len(one_round)] for n in range(cards)) if one_round else ()
 
@@ -85,7 +85,7 @@ def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
     """
     company = monopolist(s, harbour, cards)
     if company != NOBODY:
-        return Sharing(company, s.companies[company][0], takers(s, [company], len(cards)))
+        return Sharing(company, s.companies[company][0], takers(s.companies, [company], len(cards)))
     if len(cards) >= LIMIT[harbour]:
-        return Sharing(NOBODY, s.seat, takers(s, sharing(s, cards), len(cards)))
+        return Sharing(NOBODY, s.seat, takers(s.companies, sharing(s.companies, cards), len(cards)))
     return None

@@ -1,0 +1,1 @@
+"""Borneo: what the rules say, and whether the engine does it."""

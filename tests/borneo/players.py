@@ -1,0 +1,176 @@
+"""Players of Borneo for tests: they know the rules' words, not how to win.
+
+A trader fills the best order he can, fights when it looks good and lays cargo where his merchants
+will take some. A hoarder fills no order and starts no fight, and lays cargo so that nothing is
+shared out for as long as possible: with such players the cargo cards are used up.
+
+`python -m tests.borneo.players` records the games of `tests/games` anew.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from monsoon import Match
+from monsoon.borneo.moves import VERBS
+from monsoon.borneo.rules import GAME
+from monsoon.borneo.state import State
+from monsoon.game import Move
+from monsoon.randomness import Randomness
+
+from tests.borneo.cards import COMPANIES, flags_on
+from tests.borneo.oracle import Json
+from tests.borneo.positions import dealt
+from tests.players import GAMES, Recording
+
+Choose = Callable[[State, Randomness], Move]
+SECOND: Final = "second_edition"
+RECORDED: Final = {
+    f"borneo-{goal}-{players}": Recording(goal, players)
+    for goal in ("harbours", "cargo")
+    for players in (3, 4, 5)
+} | {
+    **{f"borneo-second-{players}": Recording("harbours", players, SECOND) for players in (3, 4, 5)},
+    "borneo-second-cargo-5": Recording("cargo", 5, SECOND),
+}
+
+
+def anyone(s: State, rng: Randomness) -> Move:
+    """Any legal move, every verb as often as any other."""
+    found = GAME.moves(s)
+    kinds = sorted({move[0] for move in found})
+    kind = kinds[rng.below(len(kinds))]
+    found = [move for move in found if move[0] == kind]
+    return found[rng.below(len(found))]
+
+
+def chooser(s: State, rng: Randomness) -> Move:
+    """Any legal move in canonical order."""
+    found = GAME.choices(s)
+    return found[rng.below(len(found))]
+
+
+def trader(s: State, rng: Randomness) -> Move:
+    """What looks best just now."""
+    return _best(s, rng, _worth)
+
+
+def hoarder(s: State, rng: Randomness) -> Move:
+    """No order, no fight, and nothing is shared out if it can be helped."""
+    return _best(s, rng, _hoarded)
+
+
+def _best(s: State, rng: Randomness, worth: Callable[[State, Json, Randomness], int]) -> Move:
+    found = GAME.choices(s)
+    if len(found) == 1:
+        return found[0]
+    values = [(worth(s, GAME.describe(s, move), rng), -place) for place, move in enumerate(found)]
+    return found[-max(values)[1]]
+
+
+def _worth(s: State, move: Json, rng: Randomness) -> int:
+    """What a move is worth, roughly in tenths of a point."""
+    kind, me = move["kind"], s.mover
+    if kind == "order":
+        return 1000 + int(move["vp"])
+    if kind == "attack":
+        gain = 40 * (move["place"] - move["target"]) - 20 * len(move["cards"])
+        odds = move["flags"] - move["bonus"]
+        return gain + 20 * odds - rng.below(60) if odds > 0 else -1000
+    if kind == "transfer":
+        return rng.below(60)
+    if kind == "lay":
+        return _worth_of_cargo(move, me) + rng.below(30)
+    if kind == "defend":
+        return (100 if move["holds"] else 0) - 50 * len(move["cards"]) + rng.below(100)
+    if kind in ("reward", "take"):
+        return 100 * int(move["units"]) + rng.below(90)
+    if kind == "pass":
+        return 5000 if not rng.below(10) else -1
+    return rng.below(100 if kind == "swap" else 50)
+
+
+def _worth_of_cargo(move: Json, me: int) -> int:
+    if move["result"] is None:
+        return 20 + 5 * max(move["flags"].values())
+    mine = sum(taker["seat"] == me for taker in move["takers"]) + (move["harbour_to"] == me)
+    return 60 * mine - 15 * len(move["takers"])
+
+
+def _hoarded(s: State, move: Json, rng: Randomness) -> int:
+    kind = move["kind"]
+    if kind in ("order", "attack", "transfer") and not s.ended:
+        return -1000
+    if kind == "lay":
+        kept = 100 - max(move["flags"].values()) if move["result"] is None else 0
+        return kept + len(move["takers"])
+    if kind == "discard":  # cards of one colour make monopolies
+        return max(flags_on(move["card"], company) for company in COMPANIES)
+    return rng.below(50)
+
+
+# --- recorded games -------------------------------------------------------------------------------
+
+
+def played(
+    players: int, seed: int, choose: Sequence[Choose], most: int = 100_000, options: str = ""
+) -> Match:
+    """A match in which each seat plays by one of the functions above, to the end."""
+    match = dealt(players, seed, options)
+    rng = Randomness(seed)
+    while not match.over and len(match.history) < most:
+        s = match.state()
+        match.play(GAME.text(choose[s.mover % len(choose)](s, rng)))
+    return match
+
+
+def outcome(match: Match) -> dict[str, Any]:
+    """What a replay of a game must come to."""
+    view = match.view()
+    return {
+        "end": view["end"],
+        "turns": match.turn,
+        "hash": match.hash(),
+        "totals": [score["total"] for score in match.scores()],
+        "ranking": match.ranking(),
+        "orders": [seat["orders"] for seat in view["seats"]],
+        "scores": match.scores(),
+    }
+
+
+def record(goal: str, players: int, options: str) -> Match:
+    """The first game with that end and a last order; among traders also one that saw every move."""
+    who = trader if goal == "harbours" else hoarder
+    for seed in range(1, 4000):
+        match = played(players, seed, [who], 2000, options)
+        last = [text for turn, _, texts in match.turns() if turn == match.turn for text in texts]
+        orders = sum(text.startswith("order") for text in last)
+        whole = match.over and outcome(match)["end"] == goal and orders
+        if whole and wanted_verbs(Recording(goal, players)) <= verbs(match):
+            return match
+    raise LookupError(f"no game of {players} players ends by {goal}")
+
+
+def verbs(match: Match) -> set[str]:
+    """Verbs of the moves played."""
+    return {move.partition(" ")[0] for move in match.history}
+
+
+def wanted_verbs(recording: Recording) -> set[str]:
+    """What must have happened in a recorded game: traders do everything, hoarders end it."""
+    return set(VERBS) if recording.goal == "harbours" else {"lay", "take", "draw", "order"}
+
+
+def _record_all() -> None:
+    for name, recording in RECORDED.items():
+        match = record(*recording)
+        (GAMES / f"{name}.txt").write_text(match.text(), "utf-8")
+        expected = json.dumps(outcome(match), indent=1) + "\n"
+        (GAMES / f"{name}.json").write_text(expected, "utf-8")
+        print(f"{name}: seed {match.seed}, {match.turn} turns, {outcome(match)['totals']}")
+
+
+if __name__ == "__main__":
+    _record_all()

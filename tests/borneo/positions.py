@@ -1,0 +1,53 @@
+"""Positions of Borneo for tests, built with the words of scenarios."""
+
+from __future__ import annotations
+
+from monsoon import Match
+from monsoon.games import game_of
+
+GAME = game_of("borneo")
+
+OPTIONS = ("", "second_edition")
+"""Every set of options that a match can have."""
+TABLES = [(players, options) for options in OPTIONS for players in (3, 4, 5)]
+"""Every number of players with every set of options."""
+
+
+def dealt(players: int, seed: int, options: str = "") -> Match:
+    """A match at its start, with options as words."""
+    return Match.create("borneo", players, seed, (), {}, dict.fromkeys(options.split(), True))
+
+
+def at(players: int, *lines: str, play: str = "", options: str = "", seed: int = 1) -> Match:
+    """A match at a position: set-up, then lines as in a scenario, then moves to play.
+
+    A's turn begins, unless a line says otherwise.
+    """
+    chosen = frozenset(options.split())
+    state = GAME.setup(players, seed, chosen)
+    for line in ("seat A", *lines):
+        GAME.place(state, line.split())
+    match = Match(GAME, players, seed, chosen, start=state)
+    for move in filter(None, play.split(";")):
+        match.play(move)
+    return match
+
+
+def value(match: Match, words: str) -> str:
+    """One thing of the position, in the words of a scenario."""
+    return GAME.look(match.state(), words.split())
+
+
+def values(match: Match, *words: str) -> list[str]:
+    """Several things of the position."""
+    return [value(match, each) for each in words]
+
+
+def refusal(match: Match, move: str) -> str:
+    """The key that says why a move is not legal; the match is unchanged by asking and trying."""
+    before = match.hash()
+    reason = match.why(move)
+    assert reason is not None, f"{move} is legal"
+    assert move not in match.legal()
+    assert match.hash() == before
+    return reason.key

@@ -1,0 +1,96 @@
+"""Cargo laid on any stack, with any merchants: the monopoly, the shares, and who takes what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from monsoon import Match
+
+from tests.borneo import ledger, oracle
+from tests.borneo.cards import CARGO, COMPANIES, HARBOURS, flags_on, visible
+from tests.borneo.positions import OPTIONS, at
+
+rows = st.lists(st.text("ABC", max_size=4), min_size=4, max_size=4)
+RED_OR_BLUE = [card for card in CARGO if flags_on(card, "red") + flags_on(card, "blue") >= 3]
+"""Stacks of these bring two monopolies at once."""
+cards = st.sampled_from([list(CARGO), RED_OR_BLUE]).flatmap(
+    lambda known: st.lists(st.sampled_from(known), min_size=1, max_size=6, unique=True)
+)
+harbours = st.sampled_from([*HARBOURS][:12])
+
+
+def slot_of(harbour: str) -> int:
+    """Where a harbour lies in these positions: three are open from the start."""
+    return {"palembang": 1, "run": 2}.get(harbour, 0)
+
+
+def table_with(harbour: str, stack: list[int], companies: list[str], options: str) -> Match:
+    """A position before the last card of a stack is laid, shortened to what can lie there."""
+    *below, last = stack[: HARBOURS[harbour].limit]
+    lines = [
+        f"company {company} {' '.join(row)}"
+        for company, row in zip(COMPANIES, companies, strict=True)
+    ]
+    first = f"harbour {slot_of(harbour) + 1} {harbour} {' '.join(map(str, below))}"
+    return at(3, first, f"hand A {last}", *lines, options=options)
+
+
+@settings(max_examples=250)
+@given(harbours, cards, rows, st.sampled_from(OPTIONS))
+def test_laying(harbour: str, stack: list[int], companies: list[str], options: str) -> None:
+    match = table_with(harbour, stack, companies, options)
+    before, slot = oracle.table(match.state()), slot_of(harbour)
+    cards = [*before["harbours"][slot]["cards"], before["hands"][0][0]]
+    move = next(move for move in match.moves() if move["text"] == f"lay {cards[-1]} {harbour}")
+    due = oracle.shared(before, slot, cards, 0)
+    foretold(move, cards, due)
+    seen: dict[str, Any] = before
+    while not seen["over"] and seen["decision"] in ("turn", "take"):
+        texts = match.legal()
+        assert texts == oracle.legal(seen)
+        match.play(move["text"] if seen["decision"] == "turn" else texts[len(texts) // 2])
+        seen, previous = oracle.table(match.state()), seen
+        ledger.audit(previous, match.history[-1], seen, whole=False)
+    if due is None:
+        assert seen["harbours"][slot]["cards"] == cards
+        return
+    stored = [seat["warehouse"] for seat in seen["seats"]]
+    assert harbour in stored[due["to"]]
+    shares = [sum(taker["seat"] == seat for taker in due["takers"]) for seat in range(3)]
+    assert [len(items) - (harbour in items) for items in stored] == shares
+
+
+def foretold(move: dict[str, Any], cards: list[int], due: dict[str, Any] | None) -> None:
+    """What the move says it will bring about."""
+    assert move["flags"] == oracle.flags(cards)
+    assert sum(move["flags"].values()) == 3 * len(cards) + 1 == len(visible(cards))
+    assert move["result"] == (due and due["kind"])
+    assert move["company"] == (due and due["company"])
+    assert move["takers"] == (due["takers"] if due else [])
+    assert move["harbour_to"] == (due and due["to"])
+
+
+@given(harbours, cards, rows, st.integers(2, 9))
+def test_a_monopoly_is_never_shared(
+    harbour: str, stack: list[int], companies: list[str], least: int
+) -> None:
+    """Whoever takes, it is by the flags alone: more flags come first, in every round."""
+    match = table_with(harbour, stack, companies, "")
+    state, slot = oracle.table(match.state()), slot_of(harbour)
+    whole = [*state["harbours"][slot]["cards"], state["hands"][0][0]]
+    due = oracle.shared(state, slot, whole, 0)
+    if due is None or not due["takers"]:
+        return
+    shown = oracle.flags(whole)
+    if due["kind"] == "monopoly":
+        assert {taker["company"] for taker in due["takers"]} == {due["company"]}
+        assert shown[due["company"]] == max(
+            shown[each] for each in COMPANIES if state["companies"][each]
+        )
+    else:
+        first = [taker["company"] for taker in due["takers"] if taker["place"] == 1]
+        counts = [shown[each] for each in dict.fromkeys(first)]
+        assert counts == sorted(counts, reverse=True)
+        assert all(shown[taker["company"]] > 0 for taker in due["takers"])
