@@ -1,0 +1,61 @@
+/** What every part of the board is given, and the one way to make something on it clickable. */
+
+import { nothing, svg } from "lit-html";
+
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Components} Components */
+/** @typedef {import("../types.js").Company} Company */
+/** @typedef {import("../../types.js").BoardUi} Ui */
+/** @typedef {import("lit-html").TemplateResult | import("lit-html").TemplateResult[] | typeof nothing} Drawing */
+
+export const WIDTH = 1400;
+export const HEIGHT = 800;
+/** The three fields of the cloth: companies, harbours, and what lies below both. */
+export const COMPANIES = { left: 22, top: 22, width: 578, height: 512 };
+export const HARBOURS = { left: 612, top: 22, width: 766, height: 512 };
+export const BELOW = { left: 22, top: 546, width: 1356, height: 232 };
+
+/**
+ * @typedef {object} Scene
+ * @property {Frame} frame
+ * @property {Frame["view"]} view
+ * @property {Components} components
+ * @property {Ui} ui
+ * @property {import("../../types.js").Translate} t
+ * @property {number[]} cards the hand cards that are picked
+ * @property {import("../panels/picks.js").Merchant | null} merchant the own merchant that is picked
+ * @property {import("../panels/picks.js").Merchant | null} against the merchant he is to attack
+ * @property {(kind: string) => Move[]} moves the legal moves of a kind
+ */
+
+/**
+ * A part of the drawing as a button, for mouse, finger and keys. Exactly one of move and pick is needed.
+ * @param {Scene} scene
+ * @param {{move?: string, pick?: string, label: string, pressed?: boolean}} offer
+ * @param {Drawing} drawing
+ * @param {string} [look] classes
+ */
+export function button({ ui }, { move, pick, label, pressed }, drawing, look = "") {
+  const go = () => {
+    if (ui.busy) return;
+    if (move !== undefined) ui.play(move);
+    else if (pick !== undefined) ui.pick(pick);
+  };
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    go();
+  };
+  return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${label} aria-pressed=${pressed === undefined ? nothing : String(pressed)} aria-disabled=${ui.busy ? "true" : nothing}
+    data-move=${move ?? nothing} data-pick=${pick ?? nothing} @click=${go} @keydown=${key}><title>${label}</title>${drawing}</g>`;
+}
+
+/** @param {number} x @param {number} y @param {number} [size] */
+export const at = (x, y, size = 1) => `translate(${x.toFixed(1)} ${y.toFixed(1)})${size === 1 ? "" : ` scale(${size.toFixed(3)})`}`;
+
+/** A text that keeps within a width, cut where it is too long. @param {string} text @param {number} width @param {number} size of the type */
+export function fitted(text, width, size) {
+  const most = Math.max(1, Math.floor(width / (size * 0.5)));
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

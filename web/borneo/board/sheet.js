@@ -1,0 +1,27 @@
+/**
+ * The sheet of symbols: everything that is drawn more than once, in one unseen drawing for the whole page, so that boards,
+ * hands and panels share it and no id is there twice.
+ */
+
+import { html, render, svg } from "lit-html";
+import { emblemSymbols } from "./emblems.js";
+import { patterns } from "./batik.js";
+import { paper } from "./paper.js";
+import { portraits } from "./portraits.js";
+import { spices } from "./spices.js";
+import { views } from "./views.js";
+
+/** @type {HTMLElement | null} */
+let host = null;
+
+/** Puts the sheet on the page if it is not there yet. */
+export function needSheet() {
+  if (host?.isConnected || typeof document === "undefined") return;
+  host = document.createElement("div");
+  host.className = "bor-sheet";
+  host.setAttribute("aria-hidden", "true");
+  // not display: none, or patterns and gradients would not be painted
+  host.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+  render(html`<svg width="0" height="0"><defs>${svg`${patterns}${emblemSymbols}${spices}${portraits}${views}${paper}`}</defs></svg>`, host);
+  document.body.append(host);
+}

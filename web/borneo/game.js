@@ -1,0 +1,35 @@
+/** Borneo as the match screen wants it: the board, and what stands beside it. */
+
+import { board } from "./board.js";
+import { decision } from "./panels/decision.js";
+import { headline } from "./panels/headline.js";
+import { afterPick } from "./panels/picks.js";
+import { scoreTable } from "./panels/scores.js";
+import { seatCards } from "./panels/seats.js";
+import { ownSheet } from "./panels/sheet.js";
+import { logWords, moveWords } from "./panels/words.js";
+
+/** @type {import("./types.js").GameScreen} */
+export default {
+  board,
+  headline,
+  seats: seatCards,
+  sheet: ownSheet,
+  decision,
+  moveWords,
+  logWords,
+  scores: scoreTable,
+  automatic,
+  afterPick,
+  closing: ({ moves }) => (moves[0]?.kind === "draw" ? moves[0].text : null),
+};
+
+/**
+ * Only what is forced, and known by everybody to be: the last card of a distribution, a defence without a card to lay.
+ * @param {import("./types.js").Frame} frame
+ */
+function automatic({ view, moves }) {
+  if (view.decision === "take" && moves.length === 1) return moves[0].text;
+  if (view.decision === "defend" && view.seats[view.to_move ?? 0].hand <= 1) return "defend";
+  return null;
+}

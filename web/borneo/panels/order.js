@@ -1,0 +1,41 @@
+/** An order that can be filled: what it would be paid with, at once or item by item. */
+
+import { itemName } from "./names.js";
+import { readPicks } from "./picks.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("./decision.js").Said} Said */
+/** @typedef {import("../../types.js").Choice} Choice */
+
+/**
+ * @param {Move} move
+ * @param {GameContext} context
+ * @returns {Choice}
+ */
+export function orderChoice({ text, order, vp }, { t }) {
+  return { pick: text, label: t(`order.${order}`), note: t("bor.gain", { n: vp }), words: t("bor.order.words", { order, n: vp }) };
+}
+
+/**
+ * An order is picked.
+ * @param {GameContext} context
+ * @returns {Said}
+ */
+export function orderSaid({ frame, components, ui, t }) {
+  const { order } = readPicks(ui.picks);
+  const move = frame.moves.find((one) => one.kind === "order" && one.order === order);
+  const name = ui.names[frame.view.to_move ?? 0];
+  const { payment = [], vp, text } = move ?? {};
+  const list = payment.map((item) => itemName(components, item, t)).join(", ");
+  return {
+    title: t("bor.do.order", { name, order }),
+    lines: [t("bor.do.order.words", { n: vp })],
+    groups: text
+      ? [
+          { choices: [{ moves: [text, ...payment.map((item) => `pay ${item}`)], label: t("bor.order.pay", { list }), main: true }] },
+          { words: t("bor.do.order.or"), choices: [{ move: text, label: t("bor.order.choose") }] },
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * What is picked before it is a move: an order; a hand card; an own merchant; the merchant he attacks, and then the cards of the
+ * fight. A pick never plays anything: the move is a button of the decision, or a place on the board.
+ */
+
+/** @typedef {import("../types.js").Company} Company */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {{company: Company, place: number}} Merchant */
+
+/**
+ * @param {Frame} frame
+ * @param {string[]} picks the latest is the last one
+ * @returns {{picks: string[], move: null}}
+ */
+export function afterPick({ view, moves }, picks) {
+  const before = picks.slice(0, -1);
+  const latest = picks[picks.length - 1];
+  const again = before.includes(latest);
+  const opponent = before.findIndex((pick) => pick.startsWith("against "));
+  /** @param {string[]} kept */
+  const keep = (kept) => ({ picks: kept, move: null });
+
+  if (latest.startsWith("merchant ") || latest.startsWith("order ")) return keep(again ? [] : [latest]);
+  if (latest.startsWith("against ")) return keep(again ? before.slice(0, 1) : [...before.slice(0, 1), latest]);
+  const fighting = view.decision === "defend" || opponent > 0;
+  if (!fighting) return keep(again ? [] : [latest]);
+  const sides = before.slice(0, opponent + 1);
+  const laid = before.slice(opponent + 1);
+  if (again) return keep([...sides, ...laid.filter((card) => card !== latest)]);
+  // beyond the number of cards that may be laid, the one chosen first goes back
+  for (let from = 0; from <= laid.length; from++) {
+    const chosen = [...sides, ...laid.slice(from), latest];
+    if (moves.some((move) => isMeant(move, chosen))) return keep(chosen);
+  }
+  return keep(before);
+}
+
+/**
+ * The picks, read.
+ * @param {string[]} picks
+ * @returns {{order: import("../types.js").OrderId | null, merchant: Merchant | null, against: Merchant | null, cards: number[]}} cards ascending
+ */
+export function readPicks(picks) {
+  /** @param {string} kind @returns {Merchant | null} */
+  const merchant = (kind) => {
+    const [, company, place] = picks.find((pick) => pick.startsWith(`${kind} `))?.split(" ") ?? [];
+    return company ? { company: /** @type {Company} */ (company), place: Number(place) } : null;
+  };
+  const cards = picks.filter((pick) => pick.startsWith("card ")).map((pick) => Number(pick.slice(5)));
+  const order = picks.find((pick) => pick.startsWith("order "))?.slice(6) ?? null;
+  return { order: /** @type {import("../types.js").OrderId | null} */ (order), merchant: merchant("merchant"), against: merchant("against"), cards: cards.sort((a, b) => a - b) };
+}
+
+/** The attack or the defence that the picks come to. @param {Frame} frame @param {string[]} picks */
+export function fightMove({ moves }, picks) {
+  return moves.find((move) => isMeant(move, picks));
+}
+
+/**
+ * Whether a move is the attack or the defence with exactly these cards.
+ * @param {Move} move
+ * @param {string[]} picks
+ */
+function isMeant(move, picks) {
+  const { merchant, against, cards } = readPicks(picks);
+  if (!["attack", "defend"].includes(move.kind) || move.cards?.length !== cards.length) return false;
+  if (!cards.every((card) => move.cards?.includes(card))) return false;
+  if (move.kind === "defend") return true;
+  return move.company === merchant?.company && move.place === merchant?.place && move.company === against?.company && move.target === against?.place;
+}

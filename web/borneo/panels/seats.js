@@ -1,0 +1,73 @@
+/** All players at once: hand as card backs, warehouse, orders, points. */
+
+import { html, nothing } from "lit-html";
+import { token } from "../../match/token.js";
+import { backIcon, sealIcon } from "./icons.js";
+import { stockLine, warehouse } from "./warehouse.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").SeatView} SeatView */
+
+/** @param {GameContext} context */
+export function seatCards(context) {
+  const { players, seats } = context.frame.view;
+  return html`<ol class="seat-cards" data-count=${players}>${seats.map((seat) => seatCard(seat, context))}</ol>`;
+}
+
+/**
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function seatCard(seat, context) {
+  const { frame, ui, t } = context;
+  const { view } = frame;
+  const deciding = view.to_move === seat.seat;
+  const onTurn = !view.over && view.turn > 0 && !view.end && view.seat === seat.seat;
+  const classes = ["panel", "seat-card", deciding ? "moving" : ""];
+  return html`<li class=${classes.join(" ")} data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${deciding ? "true" : "false"}>
+    <p class="seat-top">
+      ${token(ui.colors[seat.seat])}
+      <strong class="seat-who" title=${ui.names[seat.seat]}>${ui.names[seat.seat]}</strong>
+      ${view.start === seat.seat ? html`<span class="badge" title=${t("bor.start")}><span aria-hidden="true">${t("bor.start.short")}</span><span class="unseen">${t("bor.start")}</span></span>` : nothing}
+      ${onTurn && !deciding ? html`<span class="badge">${t("bor.turn-of")}</span>` : nothing}
+      ${deciding && !onTurn && view.turn > 0 && !view.end ? html`<span class="badge deciding">${t("bor.decides")}</span>` : nothing}
+      ${handBacks(seat, context)}
+      <span class="seat-points" title=${t("bor.points", { n: seat.points })}><b>${seat.points}</b><span class="unseen">${t("bor.points", { n: seat.points })}</span></span>
+    </p>
+    ${warehouse(seat, context)}
+    <p class="seat-orders">${ordersFilled(seat, context)}</p>
+  </li>`;
+}
+
+/**
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function handBacks(seat, { frame, t }) {
+  const seen = frame.view.viewer === seat.seat && !frame.view.over;
+  const words = t(seen ? "bor.hand.seen" : "bor.hand", { n: seat.hand });
+  return html`<span class=${seen ? "hand-backs seen" : "hand-backs"} title=${words}>${Array.from({ length: seat.hand }, () => backIcon)}<span class="unseen">${words}</span></span>`;
+}
+
+/**
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function ordersFilled(seat, { frame, t }) {
+  if (seat.to_place > 0) return html`<span class="soft">${t("bor.to-place", { n: seat.to_place })}</span>`;
+  if (seat.orders.length === 0) return html`<span class="soft">${t("bor.orders.none")}</span>`;
+  return seat.orders.map((order) => {
+    const vp = frame.view.orders.find((one) => one.id === order)?.vp ?? 0;
+    return html`<span class="seat-order" title=${t("bor.order.filled", { order, n: vp })}>${sealIcon} ${t(`order.${order}`)} <b>${vp}</b></span>`;
+  });
+}
+
+/**
+ * What a player acts with, in one line.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+export function purse(seat, context) {
+  const { t } = context;
+  return html`<span class="counted">${backIcon} ${t("bor.hand", { n: seat.hand })}</span> ${stockLine(seat, context)} <span>${t("bor.points.short", { n: seat.points })}</span>`;
+}

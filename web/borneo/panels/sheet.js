@@ -1,0 +1,50 @@
+/** The hand of the viewer and what lies before him; covered, only the backs and who may look. */
+
+import { html, nothing } from "lit-html";
+import { token } from "../../match/token.js";
+import { spiceIcon } from "../board/pieces.js";
+import { hand } from "../hand.js";
+import { wavesIcon } from "./icons.js";
+import { goodOf, itemName } from "./names.js";
+import { sorted, stockLine } from "./warehouse.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").SeatView} SeatView */
+
+/** @param {GameContext} context */
+export function ownSheet(context) {
+  const { frame, components, ui, t } = context;
+  const { view } = frame;
+  const seat = view.seats[view.viewer ?? view.to_move ?? view.ranking[0]];
+  const name = ui.names[seat.seat];
+  const paying = view.decision === "pay" && frame.moves.length > 0;
+  const payer = view.seats[view.to_move ?? seat.seat];
+  return html`<div class="panel hand-panel" data-color=${ui.colors[seat.seat]}>
+    <h2 class="sheet-title">
+      ${token(ui.colors[seat.seat])} <span>${t(paying || view.end ? "bor.sheet.stock" : "bor.sheet", { name })}</span>
+      <span class="sheet-stock">${stockLine(paying ? payer : seat, context)}</span>
+    </h2>
+    ${paying || view.end ? items(paying ? payer : seat, context) : html`<div class="hand-area">${hand(frame, components, ui)}</div>`}
+    ${!paying && seat.cards === null && seat.hand > 0 ? html`<p class="covered-words small soft">${t("bor.sheet.covered", { name })}</p>` : nothing}
+  </div>`;
+}
+
+/**
+ * The warehouse card by card; those that can be paid now are buttons.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function items(seat, { frame, components, ui, t }) {
+  if (seat.warehouse.length === 0) return html`<p class="soft">${t("bor.stock.none")}</p>`;
+  return html`<ul class="item-cards">
+    ${sorted(seat, components).map((item) => {
+      const { good } = goodOf(components, item);
+      const name = itemName(components, item, t);
+      const face = html`${spiceIcon(good)}<span>${typeof item === "string" ? html`${wavesIcon} ${t(`harbour.${item}`)}` : name}</span>`;
+      const move = frame.moves.find((one) => one.kind === "pay" && one.item === item);
+      return html`<li>${move
+        ? html`<button type="button" class="item-card offered" data-good=${good} data-move=${move.text} aria-label=${t("bor.move.pay", { item: name })} title=${t("bor.move.pay", { item: name })} @click=${() => ui.play(move.text)}>${face}</button>`
+        : html`<span class="item-card" data-good=${good} title=${name}>${face}</span>`}</li>`;
+    })}
+  </ul>`;
+}
