@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+from typing import NamedTuple
 
+from monsoon import Match
 from playwright.sync_api import Browser, sync_playwright
 from workshop.server import Server
 from workshop.shell import ROOT, say
@@ -14,46 +16,71 @@ from e2e.table import READY
 
 FOLDER = ROOT / "e2e" / "shots"
 NAMES = ["Ana", "Bento", "Clara", "Duarte"]
-COLORS = ["red", "green", "yellow", "blue"]
-GAME = "nagasaki-4"
-LINES = 78
-"""Lines of the recorded game that are shown: a voyage in phase II with ships about."""
 
 
-def save_of(lines: int) -> dict[str, object]:
+class Scene(NamedTuple):
+    """A picture: the beginning of a recorded game, and what is clicked before it is taken."""
+
+    game: str
+    recording: str
+    moves: int
+    colors: tuple[str, ...]
+    clicks: tuple[str, ...] = ()
+
+
+SCENES = {
+    # a voyage in phase III with ships about
+    "navegador": Scene("navegador", "nagasaki-4", 353, ("red", "green", "yellow", "blue")),
+    # a card is picked: what it would bring at each harbour
+    "borneo": Scene(
+        "borneo",
+        "borneo-harbours-4",
+        175,
+        ("plum", "teal", "orange", "indigo"),
+        ("[data-action=uncover]", "[data-pick^=card]"),
+    ),
+}
+
+
+def save_of(scene: Scene) -> dict[str, object]:
     """A save of the beginning of a recorded game, as the page's store keeps it."""
-    text = (ROOT / "tests" / "games" / f"{GAME}.txt").read_text("utf-8")
-    text = "".join(text.splitlines(keepends=True)[:lines])
+    text = (ROOT / "tests" / "games" / f"{scene.recording}.txt").read_text("utf-8")
+    match = Match.parse(text)
+    match.undo(len(match.history) - scene.moves)
+    while match.view()["decision"] not in ("turn", "sailing"):
+        match.redo()
     return {
         "version": 1,
         "id": "shot",
-        "game": "navegador",
+        "game": scene.game,
         "names": NAMES,
-        "colors": COLORS,
-        "turn": 1,
+        "colors": scene.colors,
+        "turn": match.turn,
         "over": False,
         "updated": 0,
-        "text": text,
+        "text": match.text(),
     }
 
 
 def shoot(browser: Browser, address: str) -> None:
-    """Opens the save at desktop and phone size and takes the pictures."""
+    """Opens each scene at desktop and phone size and takes the pictures."""
     FOLDER.mkdir(exist_ok=True)
-    for name, size in (("navegador", DESKTOP), ("navegador-phone", PHONE)):
-        context = browser.new_context(viewport=size, reduced_motion="reduce")
-        entry = json.dumps(save_of(LINES))
-        context.add_init_script(
-            f"localStorage.setItem('monsoon.1.match.shot', {json.dumps(entry)})"
-        )
-        page = context.new_page()
-        page.goto(f"{address}#m=shot")
-        wait_for_engine(page, "ready")
-        page.locator(READY).wait_for()
-        page.wait_for_timeout(500)
-        page.screenshot(path=FOLDER / f"{name}.png")
-        say(f"e2e/shots/{name}.png")
-        context.close()
+    for name, scene in SCENES.items():
+        entry = json.dumps(save_of(scene))
+        script = f"localStorage.setItem('monsoon.1.match.shot', {json.dumps(entry)})"
+        for suffix, size in (("", DESKTOP), ("-phone", PHONE)):
+            context = browser.new_context(viewport=size, reduced_motion="reduce")
+            context.add_init_script(script)
+            page = context.new_page()
+            page.goto(f"{address}#m=shot")
+            wait_for_engine(page, "ready")
+            page.locator(READY).wait_for()
+            for click in scene.clicks:
+                page.locator(click).first.click()
+            page.wait_for_timeout(500)
+            page.screenshot(path=FOLDER / f"{name}{suffix}.png")
+            say(f"e2e/shots/{name}{suffix}.png")
+            context.close()
 
 
 def main() -> None:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Locator, Page, expect
 
 READY = ".match:not(.busy)"
 
 
-def new_game(page: Page, players: int, seed: int, names: list[str] | None = None) -> None:
+def choose_game(page: Page, game: str) -> None:
+    """Chooses a game on the form of the start page."""
+    page.locator(f"input[name=game][value={game}]").check(force=True)
+
+
+def new_game(
+    page: Page,
+    players: int,
+    seed: int,
+    names: list[str] | None = None,
+    game: str = "navegador",
+    options: Iterable[str] = (),
+) -> None:
     """Fills in the form of the start page and starts the game."""
+    choose_game(page, game)
+    for option in options:
+        page.locator(f"input[name=option][value={option}]").check()
     page.locator(f"input[name=players][value='{players}']").check(force=True)
     for number, name in enumerate(names or [], 1):
         page.locator(f"input[name=name{number}]").fill(name)

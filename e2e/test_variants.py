@@ -6,6 +6,7 @@ import re
 
 import pytest
 from monsoon import Match
+from monsoon.games import GAMES, game_of
 from playwright.sync_api import expect
 from workshop.shell import ROOT
 
@@ -13,17 +14,16 @@ from e2e.harness import OpenSite
 from e2e.table import READY, click_all, new_game
 from e2e.test_game import goes_by_itself
 
-GAMES = ROOT / "tests" / "games"
+RECORDED = ROOT / "tests" / "games"
 
 
 @pytest.mark.parametrize("name", ["goa-3", "pirates-2", "all-options-5"])
 def test_a_whole_game_with_options(open_site: OpenSite, name: str) -> None:
     """Options from the form; every position has the hash it has on CPython; points are shown."""
-    recorded = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    recorded = Match.parse((RECORDED / f"{name}.txt").read_text("utf-8"))
     page = open_site()
-    for option in sorted(recorded.options, key=["goa", "pirates", "one_card"].index):
-        page.locator(f"input[name=option][value={option}], input[name={option}]").check()
-    new_game(page, recorded.players, recorded.seed)
+    options = sorted(recorded.options, key=["goa", "pirates", "one_card"].index)
+    new_game(page, recorded.players, recorded.seed, options=options)
     match = Match.create(
         "navegador", recorded.players, recorded.seed, (), {}, dict.fromkeys(recorded.options, True)
     )
@@ -57,7 +57,13 @@ def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
 
 def test_the_form_offers_what_the_engine_knows(open_site: OpenSite) -> None:
     page = open_site()
-    rules = Match.new("navegador", players=2, seed=1).game
-    offered = page.evaluate("import('./web/games.js').then(({ games }) => games.navegador.options)")
-    assert [option["name"] for option in offered] == list(rules.options)
-    assert {o["name"]: o["needs"] for o in offered if "needs" in o} == rules.needs
+    about = "JSON.parse(JSON.stringify(games))"
+    known = page.evaluate(f"import('./web/games.js').then(({{ games }}) => {about})")
+    assert sorted(known) == sorted(GAMES)
+    for name, offered in known.items():
+        rules = game_of(name)
+        assert [option["name"] for option in offered["options"]] == list(rules.options)
+        assert {o["name"]: o["needs"] for o in offered["options"] if "needs" in o} == rules.needs
+        assert tuple(offered["players"]) == rules.players
+        assert len(offered["colors"]) >= rules.players[1]
+        assert offered.get("hidden", False) == rules.hidden

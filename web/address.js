@@ -28,6 +28,7 @@ export function readAddress(hash) {
   const options = readOptions(parts.get("o") ?? "");
   if (!game || players === null || players < game.players[0] || players > game.players[1]) return { kind: "bad" };
   if (seed === null || seed > MAX_SEED || options === null) return { kind: "bad" };
+  if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return { kind: "bad" };
   return { kind: "deal", deal: { game: game.name, players, seed, options } };
 }
 

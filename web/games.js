@@ -1,22 +1,11 @@
-/** The games of the house. A game is a folder of its own and one line here. */
+/** The games of the house, by name, and what the head of a saved text says about how a game is played. */
 
-/** @typedef {import("./types.js").GameScreen} GameScreen */
-/**
- * @typedef {{name: string, needs?: string}} GameOption a part that a game can be played with; it may need another one
- * @typedef {{name: string, players: [number, number], colors: string[], options: GameOption[], load: () => Promise<GameScreen>}} Game
- */
+import * as registry from "./registry.js";
+
+/** @typedef {import("./types.js").Game} Game */
 
 /** @type {Record<string, Game>} */
-export const games = {
-  navegador: {
-    name: "navegador",
-    players: [2, 5],
-    colors: ["red", "green", "yellow", "blue", "black"],
-    // the engine says the same, but the form is there before it
-    options: [{ name: "goa" }, { name: "pirates" }, { name: "one_card", needs: "pirates" }],
-    load: async () => (await import("./navegador/game.js")).default,
-  },
-};
+export const games = { ...registry };
 
 /** @param {string} name */
 export function gameOf(name) {
@@ -30,6 +19,18 @@ export function optionsOn(options) {
 
 /** The options of a match, as its text names them in its head. @param {string} text */
 export function optionsOfText(text) {
-  const [head] = text.split("\n\n", 1);
-  return Array.from(head.matchAll(/^option (\w+)$/gm), ([, name]) => name);
+  return Array.from(headOf(text).matchAll(/^option (\w+)$/gm), ([, name]) => name);
+}
+
+/** The tag of a match in which one person plays all seats. */
+export const HANDS_OPEN = { hands: "open" };
+
+/** Whether a match is played with open hands, as its text says in its head. @param {string} text */
+export function handsOpenInText(text) {
+  return /^tag hands open$/m.test(headOf(text));
+}
+
+/** The settings and tags of a match, which its text begins with. @param {string} text */
+export function headOf(text) {
+  return text.split("\n\n", 1)[0];
 }

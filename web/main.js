@@ -4,13 +4,18 @@
 
 import { html, render } from "lit-html";
 import { startEngine } from "./engine/client.js";
+import { Thinker } from "./engine/thinker.js";
 import { readAddress, matchHash } from "./address.js";
-import { gameOf } from "./games.js";
+import { games, gameOf, handsOpenInText, HANDS_OPEN } from "./games.js";
 import { loadWords, t } from "./i18n/i18n.js";
+import { anyBot, botsTag, levelsInText } from "./levels.js";
+import { Curtain } from "./match/curtain.js";
 import { Match } from "./match/match.js";
 import { openingPage } from "./match/opening.js";
+import { wear } from "./match/styles.js";
 import { messageBar, Messages } from "./messages.js";
 import { StartPage } from "./start/start.js";
+import { wordless } from "./start/wordless.js";
 import * as store from "./store.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
@@ -34,6 +39,7 @@ let opening = false;
 /** @type {(() => void)[]} those who wait for another try at loading */
 const waiting = [];
 
+const thinker = new Thinker();
 const messages = new Messages(paint);
 const start = new StartPage({ paint, report: (message) => messages.show(message), begin, open: openSave });
 
@@ -83,7 +89,7 @@ async function enter(request, header) {
   }
   const mine = ++wish;
   try {
-    const [ready, screen] = await Promise.all([readyEngine(), game.load()]);
+    const [ready, { default: screen }] = await Promise.all([readyEngine(), game.load()]);
     if (mine !== wish) return false;
     const [known, reply] = await Promise.all([
       ready.call({ do: "components", game: header.game }),
@@ -95,16 +101,23 @@ async function enter(request, header) {
       messages.show(failed.error);
       return false;
     }
+    wear(game.name);
     match = new Match({
-      engine: ready, screen, components: known.components, header, frame: reply.frame,
+      engine: ready, thinker, game, screen, components: known.components, header, frame: reply.frame,
       paint, report: (message) => messages.show(message), home, restart,
     });
     showAddress(matchHash(header.id));
     return true;
   } catch (error) {
-    messages.show({ key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } });
+    messages.show(messageOf(error));
     return false;
   }
+}
+
+/** What went wrong, as a message: some errors are one. @param {any} error @returns {Message} */
+function messageOf(error) {
+  if (error && typeof error.key === "string") return { key: error.key, params: error.params };
+  return { key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } };
 }
 
 /** The engine once it is there; a failed load is told by the page, and the wish lives on until someone retries. */
@@ -120,33 +133,50 @@ async function readyEngine() {
 }
 
 /**
+ * Whose eyes the first frame is for: hidden hands are covered until somebody asks for his.
+ * @param {string} game
+ * @param {boolean} open whether one person plays all seats
+ * @param {import("./levels.js").Levels} levels
+ */
+function firstViewer(game, open, levels) {
+  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels).eyes();
+}
+
+/**
  * @param {Deal} deal
  * @param {Player[]} players
+ * @param {boolean} open whether one person plays all seats
  */
-async function begin(deal, players) {
+async function begin(deal, players, open) {
   const id = store.newId();
   const names = players.map((player) => player.name);
   const colors = players.map((player) => player.color);
+  const levels = players.map((player) => player.level);
   const request = {
     do: "new", game: deal.game, players: players.length, seed: deal.seed, options: deal.options, names,
-    tags: { colors: colors.join(",") },
+    tags: { colors: colors.join(","), ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) },
+    viewer: firstViewer(deal.game, open, levels),
   };
   const shown = await enter(request, { version: 1, id, game: deal.game, names, colors });
-  if (shown) match?.keep();
+  if (shown) match?.record.keep();
   paint();
+  if (shown) match?.begin();
   return shown;
 }
 
 /** @param {Save} save */
 async function openSave(save) {
   const { version, id, game, names, colors } = save;
-  const shown = await enter({ do: "load", text: save.text }, { version, id, game, names, colors });
+  const viewer = firstViewer(game, handsOpenInText(save.text), levelsInText(save.text, names.length));
+  const shown = await enter({ do: "load", text: save.text, viewer }, { version, id, game, names, colors });
   paint();
+  if (shown) match?.begin();
   return shown;
 }
 
 /** After a crash of the engine: a fresh one, and the match as it was saved last. @param {Save} save */
 async function restart(save) {
+  match?.bots.close();
   match = null;
   opening = true;
   load();
@@ -204,10 +234,12 @@ function findSave(id) {
   }
 }
 
-addEventListener("popstate", follow);
-addEventListener("keydown", (event) => match?.key(event));
-store.onOtherWindow((id) => match?.changedElsewhere(id));
+async function open() {
+  addEventListener("popstate", follow);
+  addEventListener("keydown", (event) => match?.key(event));
+  store.onOtherWindow((id) => match?.record.changedElsewhere(id));
+  load();
+  await follow();
+}
 
-await loadWords();
-load();
-await follow();
+await loadWords(Object.values(games).map((game) => game.words)).then(open, (error) => render(wordless(error), root));

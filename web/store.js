@@ -10,8 +10,9 @@
 
 const MATCH = "monsoon.1.match.";
 const ASIDE = "monsoon.1.aside.";
-const PLAYERS = "monsoon.1.players";
+const PARTY = "monsoon.1.party";
 const LATEST = "monsoon.1.latest";
+const PACE = "monsoon.1.pace";
 
 export class StoreError extends Error {
   /** @param {string} key */
@@ -169,26 +170,59 @@ export function latest() {
 }
 
 /**
- * Names and colours typed last, for the next form. A convenience: trouble with it is no trouble.
+ * What was typed last, for the next form: the game, the names, who is a bot of which level ("-" for a person), and the
+ * colours in each game.
+ * @typedef {{game: string, names: string[], levels: string[], colors: Record<string, string[]>}} Party
+ */
+
+/**
+ * A convenience: trouble with it is no trouble.
+ * @param {string} game
  * @param {Player[]} players
  */
-export function rememberPlayers(players) {
+export function rememberPlayers(game, players) {
+  const names = players.map((player) => player.name);
+  const levels = players.map((player) => player.level ?? "-");
+  const colors = { ...rememberedParty().colors, [game]: players.map((player) => player.color) };
   try {
-    put(PLAYERS, JSON.stringify(players));
+    put(PARTY, JSON.stringify({ game, names, levels, colors }));
   } catch {
     // the form then starts with its usual names
   }
 }
 
-/** @returns {Player[]} */
-export function rememberedPlayers() {
+/** @returns {Party} */
+export function rememberedParty() {
+  /** @type {Party} */
+  const party = { game: "", names: [], levels: [], colors: {} };
   try {
-    const value = JSON.parse(storage().getItem(PLAYERS) ?? "[]");
-    if (!Array.isArray(value)) return [];
-    return value.filter((item) => typeof item?.name === "string" && typeof item?.color === "string")
-      .map((item) => ({ name: item.name.slice(0, 20), color: item.color }));
+    const { game, names, levels, colors } = JSON.parse(storage().getItem(PARTY) ?? "{}");
+    if (typeof game === "string") party.game = game;
+    if (strings(names)) party.names = names.map((name) => name.slice(0, 20));
+    if (strings(levels)) party.levels = levels;
+    for (const [name, list] of Object.entries(colors ?? {})) if (strings(list)) party.colors[name] = list;
   } catch {
-    return [];
+    // nothing is remembered
+  }
+  return party;
+}
+
+/** How fast bots move: a convenience, too. @param {string} pace */
+export function rememberPace(pace) {
+  try {
+    put(PACE, pace);
+  } catch {
+    // the next match then begins at the usual pace
+  }
+}
+
+/** @param {string[]} known @returns {string | null} */
+export function rememberedPace(known) {
+  try {
+    const pace = storage().getItem(PACE);
+    return pace !== null && known.includes(pace) ? pace : null;
+  } catch {
+    return null;
   }
 }
 

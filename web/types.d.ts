@@ -12,38 +12,22 @@ export interface Message {
   params?: Params;
 }
 
-export type Column = "colonies" | "factories" | "explorers" | "shipyards" | "churches";
-export type Good = "sugar" | "gold" | "spice";
-export type Row = Good | "shipyard" | "church";
-export type Action = "sailing" | "workers" | "market" | "colony" | "privilege" | "ships" | "buildings";
-export type Card = "pirate" | "diplomat";
-export type PerGood = Record<Good, number>;
-export type PerColumn = Record<Column, number>;
-
-/** One legal move. What there is beside text and kind depends on the kind. */
+/** One legal move. What there is beside text and kind is the game's. */
 export interface Move {
   text: string;
   kind: string;
-  cash?: number;
-  field?: number;
-  action?: Action;
-  steps?: number;
-  ships?: number;
-  expires?: boolean;
-  region?: string;
-  from?: string | string[];
-  to?: string;
-  units?: number;
-  surplus?: number;
-  good?: Good;
-  price?: number;
-  row?: number | Row;
-  orange?: boolean;
-  /** the regions whose open colonies a Pirate sells from */
-  pirate?: string[];
-  column?: Column;
-  card?: Card;
-  seat?: number;
+}
+
+/** Of a position, what the match screen itself reads. All else is the game's. */
+export interface View {
+  game: string;
+  players: number;
+  options: Params;
+  turn: number;
+  /** who decides; null when the game is over */
+  to_move: number | null;
+  over: boolean;
+  decision: string;
 }
 
 /** A move made in the turn at hand, and whether it alone can be taken back. */
@@ -60,91 +44,8 @@ export interface LogEntry {
   params?: Params;
 }
 
-export interface RegionView {
-  id: string;
-  explored: boolean;
-  double_loss: boolean;
-  hidden: number;
-  colonies: number[];
-  ships: number[];
-  spent: number;
-}
-
-export interface SeatView {
-  seat: number;
-  money: number;
-  workers: number;
-  stone: number | null;
-  ships: number;
-  supply: number;
-  colonies: PerGood;
-  factories: PerGood;
-  orange: number;
-  explorers: number;
-  shipyards: number;
-  churches: number;
-  privileges: PerColumn;
-  multipliers: PerColumn;
-  counts: PerColumn;
-  bonus: Record<Column, number | null>;
-  /** where the king's privilege would be put at the end; null where none is given at the end */
-  king: Column | null;
-  /** with the option goa: where it lies; null while it is in Goa */
-  king_taken?: Column | null;
-  /** with the option pirates */
-  cards?: Record<Card, { active: number; used: number }>;
-  tokens?: number;
-  points: number;
-  points_all: number;
-}
-
-export interface Score {
-  seat: number;
-  workers: number;
-  ships: number;
-  money: number;
-  /** the king's privilege is counted in its column */
-  columns: Record<Column, { count: number; each: number; points: number }>;
-  king: Column | null;
-  /** with the option pirates */
-  pirates?: number;
-  diplomats?: number;
-  total: number;
-}
-
-export interface View {
-  game: string;
-  players: number;
-  options: Params;
-  turn: number;
-  start: number;
-  to_move: number | null;
-  over: boolean;
-  phase: number;
-  next_phase: number | null;
-  turns_left: number | null;
-  end: string | null;
-  decision: string;
-  extra_sailing: boolean;
-  due: number;
-  target: string | null;
-  workers_free: number;
-  orange_at: Good | null;
-  card: { holder: number; orange_ship: number | null };
-  regions: RegionView[];
-  market: PerGood;
-  gallery: PerColumn;
-  buildings: Record<Row, number>;
-  seats: SeatView[];
-  scores: Score[];
-  ranking: number[];
-  /** with the option pirates: cards at the board, the card this market action uses, whose means it trades with */
-  cards?: Record<Card, number>;
-  played?: Card | null;
-  trader?: number;
-}
-
-export interface Frame {
+/** All that is needed to paint a match, made for one viewer. */
+export interface Frame<V extends View = View, M extends Move = Move> {
   match: string;
   game: string;
   text: string;
@@ -154,29 +55,15 @@ export interface Frame {
   seed: number;
   undo: number;
   redo: number;
+  /** for whose eyes the view is; null: what everybody may know */
+  viewer: number | null;
   steps: Step[];
-  moves: Move[];
+  /** empty, too, when they would tell the viewer what only the seat to move may know */
+  moves: M[];
   /** possible instead of something done in the action at hand */
-  revisions: Move[];
+  revisions: M[];
   log: { from: number; entries: LogEntry[] };
-  view: View;
-}
-
-export interface Components {
-  rondel: Action[];
-  free_steps: number;
-  regions: { id: string; name: string; good: Good | null; phase: number }[];
-  borders: { a: string; b: string; red: boolean }[];
-  market: { rows: number; sugar: number[]; gold: number[]; spice: number[]; factory: number[] };
-  buildings: {
-    workers: { factory: number; shipyard: number; church: number };
-    prices: Record<Row, number[]>;
-    places: unknown;
-  };
-  sheet: { columns: Column[]; base: number[]; privilege: number[]; bonus: Record<Column, number[]> };
-  goods: Good[];
-  workers: { min: number; max: number };
-  phases: { phase: number; range: number; extra_cost: number }[];
+  view: V;
 }
 
 /** The engine as the page sees it: a question, an answer, in order. */
@@ -191,46 +78,75 @@ export interface BoardUi {
   colors: string[];
   names: string[];
   t: Translate;
-  /** what is picked so far: the ports of a voyage, or one thing of which a part is to be chosen yet */
+  /** what is picked so far, before it is a move */
   picks: string[];
   pick(thing: string): void;
   play(text: string): void;
+  /** several moves, one after the other, up to the first that is refused */
+  playAll(texts: string[]): void;
   retract(text: string): void;
   busy: boolean;
+  /** for whose eyes the picture is; null: for everybody's */
+  viewer: number | null;
+  /** no hand may be shown: cards lie with their backs up */
+  covered: boolean;
 }
 
 /** What every part of a game beside the board is given. */
-export interface GameContext {
-  frame: Frame;
-  components: Components;
+export interface GameContext<V extends View = View, M extends Move = Move, C = unknown> {
+  frame: Frame<V, M>;
+  components: C;
   log: LogEntry[];
   ui: BoardUi;
+  viewer: number | null;
   t: Translate;
 }
 
 export type Piece = TemplateResult | typeof nothing | string;
 
 /** What a game brings to the match screen. */
-export interface GameScreen {
-  board(frame: Frame, components: Components, ui: BoardUi): TemplateResult;
-  /** one line for the head of the page: phase, turn */
-  headline(context: GameContext): string;
+export interface GameScreen<V extends View = View, M extends Move = Move, C = unknown> {
+  board(frame: Frame<V, M>, components: C, ui: BoardUi): TemplateResult;
+  /** one line for the head of the page, such as the turn */
+  headline(context: GameContext<V, M, C>): string;
   /** the cards of all players */
-  seats(context: GameContext): Piece;
-  /** the own sheet of the player to move */
-  sheet(context: GameContext): Piece;
+  seats(context: GameContext<V, M, C>): Piece;
+  /** what the player has before him */
+  sheet(context: GameContext<V, M, C>): Piece;
   /** what must be decided now: title, words, buttons */
-  decision(context: GameContext): Decision;
+  decision(context: GameContext<V, M, C>): Decision;
   /** one move in words, with what it costs or brings */
-  moveWords(move: Move, context: GameContext): string;
+  moveWords(move: M, context: GameContext<V, M, C>): string;
   /** one entry of the log in words */
-  logWords(entry: LogEntry, context: GameContext): string;
+  logWords(entry: LogEntry, context: GameContext<V, M, C>): string;
   /** the final table */
-  scores(context: GameContext): Piece;
+  scores(context: GameContext<V, M, C>): Piece;
   /** the text of a move that is played by itself, or null */
-  automatic(frame: Frame): string | null;
+  automatic(frame: Frame<V, M>): string | null;
   /** what the picks so far come to: the move they mean, the picks that still hold */
-  afterPick(frame: Frame, picks: string[]): { picks: string[]; move: string | null };
+  afterPick(frame: Frame<V, M>, picks: string[]): { picks: string[]; move: string | null };
+  /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
+  closing?(frame: Frame<V, M>): string | null;
+}
+
+/** A part that a game can be played with; it may need another one. */
+export interface GameOption {
+  name: string;
+  needs?: string;
+}
+
+/** What the start page and the links know of a game, before anything of it is loaded. */
+export interface Game {
+  name: string;
+  players: [fewest: number, most: number];
+  colors: string[];
+  options: GameOption[];
+  /** seats know different things: hands are covered between the players, unless one person plays all of them */
+  hidden?: true;
+  /** the folder of its words, one list for each language */
+  words: URL;
+  /** its screen, and the style sheets for it */
+  load(): Promise<{ default: GameScreen<any, any, any> }>;
 }
 
 export interface Decision {
@@ -250,9 +166,10 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** A button: a move, or a pick that leads to one. */
+/** A button: a move, several of them one after the other, or a pick that leads to one. */
 export interface Choice {
   move?: string;
+  moves?: string[];
   pick?: string;
   label: Piece;
   note?: Piece;
@@ -266,6 +183,8 @@ export interface Choice {
 export interface Player {
   name: string;
   color: string;
+  /** of the bot that plays this seat; null: a person plays it */
+  level: string | null;
 }
 
 /** A match in the store. */

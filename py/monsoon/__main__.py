@@ -1,4 +1,4 @@
-"""Monsoon in a terminal: `python -m monsoon play|replay|playouts`."""
+"""Monsoon in a terminal: `python -m monsoon play|replay|playouts|arena`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import sys
 from pathlib import Path
 
 from monsoon import words
+from monsoon.bots.arena import RANDOM, arena
+from monsoon.bots.levels import LEVELS
 from monsoon.game import MonsoonError
-from monsoon.games import GAMES
+from monsoon.games import GAMES, game_of
 from monsoon.match import LoggedMove, Match
 from monsoon.playouts import playouts
 
@@ -36,7 +38,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="play in this terminal")
     play.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
-    play.add_argument("--players", type=int, default=2)
+    play.add_argument("--players", type=int, default=None, help="the fewest when left out")
     play.add_argument("--seed", type=int, default=None, help="random when left out")
     play.add_argument("--option", action="append", default=[], help="such as goa or pirates")
     play.add_argument("--name", action="append", default=[], help="one for each seat")
@@ -56,6 +58,16 @@ def _parser() -> argparse.ArgumentParser:
     random.add_argument("--option", action="append", default=[])
     random.add_argument("--json", action="store_true")
     random.set_defaults(run=_playouts)
+
+    contest = commands.add_parser("arena", help="let the bots play against each other")
+    contest.add_argument("game", choices=list(GAMES))
+    contest.add_argument("--seats", required=True, help=f"of {', '.join([*LEVELS, RANDOM])}")
+    contest.add_argument("--games", type=int, default=10, help="deals; each for every rotation")
+    contest.add_argument("--seed", type=int, default=1)
+    contest.add_argument("--option", action="append", default=[])
+    contest.add_argument("--processes", type=int, default=None)
+    contest.add_argument("--json", action="store_true")
+    contest.set_defaults(run=_arena)
     return parser
 
 
@@ -65,7 +77,8 @@ def _play(options: argparse.Namespace) -> int:
     else:
         seed = secrets.randbelow(1_000_000) if options.seed is None else options.seed
         chosen = dict.fromkeys(options.option, True)
-        match = Match.create(options.game, options.players, seed, options.name, {}, chosen)
+        players = options.players or game_of(options.game).players[0]
+        match = Match.create(options.game, players, seed, options.name, {}, chosen)
     print(HELP)
     shown = -1
     while not match.over:
@@ -135,6 +148,33 @@ def _playouts(options: argparse.Namespace) -> int:
     return 0
 
 
+def _arena(options: argparse.Namespace) -> int:
+    result = arena(
+        options.game,
+        options.seats.split(","),
+        options.games,
+        options.seed,
+        dict.fromkeys(options.option, True),
+        options.processes,
+    )
+    if options.json:
+        print(json.dumps(result))
+        return 0
+    for level, found in result["levels"].items():
+        low, high = found["interval"]
+        print(
+            f"{level:<10} wins {found['wins']:.1%} ({low:.1%} … {high:.1%})  "
+            f"points {found['points']:.1f}  {found['ms_mean']:.0f} ms a decision, "
+            f"95 % below {found['ms_p95']:.0f} ms"
+        )
+    print(
+        f"{result['games']} games  winner {result['winner_points']:.1f} points  "
+        f"{result['turns']} turns  ends {result['ends']}  phases {result['phases']}  "
+        f"{len(result['errors'])} errors"
+    )
+    return 1 if result["errors"] else 0
+
+
 def _said(match: Match, line: LoggedMove) -> str:
     """The log of a move as a sentence, with names for seats."""
     sentences = []
@@ -146,7 +186,7 @@ def _said(match: Match, line: LoggedMove) -> str:
 
 
 def _board(match: Match) -> str:
-    return match.game.board_text(match.state(), match.names)
+    return match.game.board_text(match.state(), match.names, match.to_move)
 
 
 def _result(match: Match) -> str:

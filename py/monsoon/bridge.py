@@ -2,19 +2,24 @@
 
 Matches live here under a handle that the page chooses. A request is `{"do": …, …}`; the answer is
 `{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. A frame is all that a page needs
-to paint a match after a request; of the log it holds only what the request has changed.
+to paint a match after a request; of the log it holds only what the request has changed. It shows
+what the `viewer` of the request may know: a seat, null for what everybody may know, or "mover" for
+whoever decides now.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import monsoon
 from monsoon.game import Json, Message, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import LoggedMove, Match
+
+Viewer = int | Literal["mover"] | None
+"""Who sees a frame: a seat, None for everybody, or whoever decides now."""
 
 
 class Session:
@@ -25,9 +30,11 @@ class Session:
         self.match = match
         self.log = match.log()
 
-    def frame(self, kept: int) -> Json:
+    def frame(self, kept: int, viewer: Viewer) -> Json:
         """All that is needed to paint the match; of the log, what comes after `kept` moves."""
         match = self.match
+        seat = match.to_move if viewer == "mover" else viewer
+        covered = match.secret and seat != match.to_move
         return {
             "match": self.handle,
             "game": match.game.name,
@@ -39,26 +46,27 @@ class Session:
             "undo": match.undoable,
             "redo": match.redoable,
             "steps": self._steps(),
-            "moves": match.moves(),
-            "revisions": match.revisions(),
+            "viewer": seat,
+            "moves": [] if covered else match.moves(),
+            "revisions": [] if covered else match.revisions(),
             "log": {
                 "from": sum(len(line.said) for line in self.log[:kept]),
                 "entries": [entry for line in self.log[kept:] for entry in _entries(line)],
             },
-            "view": match.view(match.to_move),
+            "view": match.view(seat),
         }
 
-    def replayed(self) -> Json:
+    def replayed(self, viewer: Viewer) -> Json:
         """The frame after a change that may have touched earlier moves."""
         before, self.log = self.log, self.match.log()
         pairs = zip(before, self.log, strict=False)
         differing = (index for index, (old, new) in enumerate(pairs) if old != new)
-        return self.frame(next(differing, min(len(before), len(self.log))))
+        return self.frame(next(differing, min(len(before), len(self.log))), viewer)
 
     def _steps(self) -> list[Json]:
-        """The moves of the turn in progress, and which of them can be taken back alone."""
+        """What the seat to move has just done, and what of it can be taken back alone."""
         turns = self.match.turns()
-        if not turns or turns[-1][0] != self.match.turn:
+        if not turns or turns[-1][:2] != (self.match.turn, self.match.to_move):
             return []
         texts = turns[-1][2]
         first = len(self.log) - len(texts)
@@ -80,6 +88,7 @@ def _said(message: Message) -> Json:
 
 
 _sessions: dict[str, Session] = {}
+_desk_of_bots: Any = None
 
 
 def handle(text: str) -> str:
@@ -114,13 +123,31 @@ def _session(request: Json) -> Session:
 
 def _open(request: Json, match: Match) -> Json:
     handle = _field(request, "match", str)
+    viewer = _viewer(request, match)
     _sessions[handle] = session = Session(handle, match)
-    return {"frame": session.frame(0)}
+    return {"frame": session.frame(0, viewer)}
+
+
+def _viewer(request: Json, match: Match) -> Viewer:
+    """Who will see the frame. Raises Unreadable when there is no such seat."""
+    viewer = request.get("viewer", "mover")
+    if viewer is None:
+        return None
+    if viewer == "mover":
+        return "mover"
+    if type(viewer) is int and 0 <= viewer < match.players:
+        return viewer
+    raise Unreadable("error.request-field", field="viewer")
 
 
 def _do_games(_: Json) -> Json:
     listed = [
-        {"name": name, "players": list(rules.players), "options": list(rules.options)}
+        {
+            "name": name,
+            "players": list(rules.players),
+            "options": list(rules.options),
+            "hidden": rules.hidden,
+        }
         for name, rules in ((name, game_of(name)) for name in GAMES)
     ]
     return {"version": monsoon.__version__, "games": listed}
@@ -148,43 +175,83 @@ def _do_load(request: Json) -> Json:
 
 def _do_play(request: Json) -> Json:
     session = _session(request)
+    viewer = _viewer(request, session.match)
     session.log.append(session.match.play(_field(request, "move", str)))
-    return {"frame": session.frame(len(session.log) - 1)}
+    return {"frame": session.frame(len(session.log) - 1, viewer)}
+
+
+def _do_look(request: Json) -> Json:
+    """The match as it is, for another viewer."""
+    session = _session(request)
+    return {"frame": session.frame(len(session.log), _viewer(request, session.match))}
 
 
 def _do_undo(request: Json) -> Json:
     session = _session(request)
+    viewer = _viewer(request, session.match)
     steps = _field(request, "steps", int, 1)
     session.match.undo(min(steps, session.match.undoable))
-    return {"frame": session.replayed()}
+    return {"frame": session.replayed(viewer)}
 
 
 def _do_redo(request: Json) -> Json:
     session = _session(request)
+    viewer = _viewer(request, session.match)
     session.match.redo(_field(request, "steps", int, 1))
-    return {"frame": session.replayed()}
+    return {"frame": session.replayed(viewer)}
 
 
 def _do_retract(request: Json) -> Json:
     """Takes back the latest step of that text in the turn in progress."""
     session = _session(request)
+    viewer = _viewer(request, session.match)
     text = _field(request, "move", str)
     steps = [index for index, step in enumerate(session.match.history) if step == text]
     if not steps or not session.match.retractable(steps[-1]):
         raise Unreadable("error.no-retract", move=text[:80])
     session.match.retract(steps[-1])
-    return {"frame": session.replayed()}
+    return {"frame": session.replayed(viewer)}
 
 
 def _do_revise(request: Json) -> Json:
     session = _session(request)
+    viewer = _viewer(request, session.match)
     session.match.revise(_field(request, "move", str))
-    return {"frame": session.replayed()}
+    return {"frame": session.replayed(viewer)}
 
 
 def _do_why(request: Json) -> Json:
     reason = _session(request).match.why(_field(request, "move", str))
     return {"reason": None if reason is None else _said(reason)}
+
+
+def _do_tag(request: Json) -> Json:
+    """Changes what is kept beside the moves, such as who plays a seat."""
+    session = _session(request)
+    viewer = _viewer(request, session.match)
+    session.match.retag(_field(request, "tags", dict))
+    return {"frame": session.frame(len(session.log), viewer)}
+
+
+def _desk() -> Any:
+    """The bots' desk, made when it is first needed: a page that plays without bots loads none."""
+    global _desk_of_bots
+    if _desk_of_bots is None:
+        from monsoon.bots.desk import Desk
+
+        _desk_of_bots = Desk()
+    return _desk_of_bots
+
+
+def _do_think(request: Json) -> Json:
+    """Begins to think about the turn at the end of a match text, as a bot of a level."""
+    _desk().ask(_field(request, "text", str), _field(request, "level", str))
+    return {}
+
+
+def _do_ponder(_: Json) -> Json:
+    """Thinks for some milliseconds; how far it is, and the best turns so far."""
+    return {"thought": _desk().ponder()}
 
 
 def _do_close(request: Json) -> Json:
@@ -198,10 +265,14 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "new": _do_new,
     "load": _do_load,
     "play": _do_play,
+    "look": _do_look,
     "undo": _do_undo,
     "redo": _do_redo,
     "retract": _do_retract,
     "revise": _do_revise,
     "why": _do_why,
+    "tag": _do_tag,
+    "think": _do_think,
+    "ponder": _do_ponder,
     "close": _do_close,
 }

@@ -1,7 +1,8 @@
-"""English sentences for terminals and tracebacks, from the page's own word list.
+"""English sentences for terminals and tracebacks, from the page's own word lists.
 
-The engine itself speaks in keys and parameters. Where the word list is at hand (packed into the
-wheel as `monsoon/words/en.json`, or beside the engine in a checkout) a key becomes a sentence.
+The engine itself speaks in keys and parameters. Where the words are at hand (packed into the wheel
+as `monsoon/words/en.json`, or beside the engine in a checkout: the house's list and one for each
+game) a key becomes a sentence.
 """
 
 from __future__ import annotations
@@ -14,6 +15,19 @@ from pathlib import Path
 from typing import Any
 
 
+def lists(web: Path) -> list[Path]:
+    """The word lists of a checkout: the house's, and one in the folder of each game."""
+    return sorted([*web.glob("i18n/en.json"), *web.glob("*/words/en.json")])
+
+
+def merged(web: Path) -> dict[str, str]:
+    """All words of a checkout in one; no key is in two lists."""
+    found: dict[str, str] = {}
+    for path in lists(web):
+        found |= json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
 @cache
 def _english() -> dict[str, str]:
     try:
@@ -21,11 +35,7 @@ def _english() -> dict[str, str]:
     except OSError:
         packed = None
     if packed is None:
-        checkout = Path(__file__).parents[2] / "web" / "i18n" / "en.json"
-        try:
-            packed = checkout.read_bytes()
-        except OSError:
-            return {}
+        return merged(Path(__file__).parents[2] / "web")
     return dict(json.loads(packed))
 
 
@@ -37,7 +47,9 @@ def word(kind: str, name: str) -> str:
 def sentence(key: str, params: Mapping[str, Any]) -> str:
     """The sentence of a key with its parameters filled in; ids among them become names.
 
-    Falls back to the key and its parameters, so that an error is readable without any word list.
+    A parameter is named by the kind of thing it is, with an underscore and more where a sentence
+    has two of a kind (`region_from`, `region_to`). Falls back to the key and its parameters, so
+    that an error is readable without any word list.
     """
     table = _english()
     text = table.get(key) or table.get(f"{key}#other")
@@ -56,6 +68,5 @@ def _named(name: str, value: Any) -> str:
         return sentence(value["key"], value["params"])
     if isinstance(value, list | tuple):
         return ", ".join(_named(name, each) for each in value)
-    kind = "region" if name in ("from", "to") else name
     named = isinstance(value, str) and name != "move"  # a move's text names no thing
-    return word(kind, value) if named else str(value)
+    return word(name.partition("_")[0], value) if named else str(value)

@@ -31,10 +31,10 @@ def _build() -> Path:
     fresh = BUILD / "dist"
     remove(fresh)
     shutil.copytree(WEB, fresh / "web", ignore=NOT_SHIPPED)
-    shutil.copy2(ROOT / "index.html", fresh)
+    _page(fresh)
     _vendor(fresh / "web" / "vendor")
     _fonts(fresh)
-    _art(fresh / "web" / "art")
+    _art(fresh / "web")
     _runtime(fresh)
     _wheels(fresh / "wheels")
     _licences(fresh)
@@ -47,6 +47,15 @@ def _build() -> Path:
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
     say(f"dist/ is ready ({size / 1e6:.1f} MB)")
     return DIST
+
+
+def _page(site: Path) -> None:
+    """The page, which asks at once for the words of every game: nothing is painted before."""
+    lines = (ROOT / "index.html").read_text(encoding="utf-8").splitlines(keepends=True)
+    at, line = next((n, line) for n, line in enumerate(lines) if "web/i18n/en.json" in line)
+    lists = sorted(path.relative_to(ROOT).as_posix() for path in WEB.glob("*/words/en.json"))
+    lines[at + 1 : at + 1] = [line.replace("web/i18n/en.json", path) for path in lists]
+    (site / "index.html").write_text("".join(lines), encoding="utf-8")
 
 
 def _vendor(folder: Path) -> None:
@@ -75,21 +84,32 @@ def _fonts(site: Path) -> None:
         shutil.copy2(found, folder)
 
 
-def _art(folder: Path) -> None:
-    """Pictures that are drawn at build time: the coastlines."""
-    script = WEB / "build" / "map.mjs"
-    if not script.exists():
-        return
-    # The script shares the board's geometry with the page.
-    sources = [*WEB.glob("build/*"), *WEB.glob("navegador/**/projection.js")]
+def _art(web: Path) -> None:
+    """Pictures drawn at build time: what `<game>/build/art.mjs` writes, in `<game>/art`."""
+    for script in sorted(WEB.glob("*/build/art.mjs")):
+        game = script.parents[1].name
 
-    def draw(path: Path) -> None:
-        say("drawing the map")
-        path.mkdir()
-        run([node(), script, path])
+        def draw(path: Path, script: Path = script, game: str = game) -> None:
+            say(f"drawing the pictures of {game}")
+            path.mkdir()
+            run([node(), script, path])
 
-    inputs = [*sorted(sources), ROOT / "package-lock.json"]
-    shutil.copytree(cached("art", "art", inputs, draw), folder, dirs_exist_ok=True)
+        inputs = [*sorted(_imported(script)), ROOT / "package-lock.json"]
+        pictures = cached("art", game, inputs, draw)
+        shutil.copytree(pictures, web / game / "art", dirs_exist_ok=True)
+
+
+def _imported(script: Path) -> set[Path]:
+    """A script of ours and every module it imports: it may share the board's geometry."""
+    found: set[Path] = set()
+    left = [script.resolve()]
+    while left:
+        module = left.pop()
+        if module not in found:
+            found.add(module)
+            named = re.findall(r'(?:from|import) "(\.[^"]+)"', module.read_text(encoding="utf-8"))
+            left += [(module.parent / name).resolve() for name in named]
+    return found
 
 
 def _runtime(site: Path) -> None:
@@ -120,7 +140,8 @@ def _wheels(folder: Path) -> None:
 
 def _engine_wheel() -> Path:
     package = [path for path in (ROOT / "py" / "monsoon").rglob("*.*") if path.suffix != ".pyc"]
-    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", WEB / "i18n" / "en.json"]
+    step = Path(__file__).with_name("wheel.py")
+    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", step, *sorted(WEB.rglob("en.json"))]
 
     def make(path: Path) -> None:
         say("building the engine's wheel")

@@ -1,5 +1,6 @@
 /**
- * The page's side of the rules: starts the worker, tells how far it is, carries requests to it and answers back.
+ * The page's side of the engine: starts its workers, tells how far they are, carries requests to them and answers back.
+ * The rules have one worker, the bots another that may be stopped at any time (thinker.js). Of the rules,
  * `document.documentElement.dataset.engine` says "loading", "ready" or "failed".
  */
 
@@ -20,17 +21,36 @@ let starts = 0;
  * @param {{onProgress?: OnProgress}} [options]
  * @returns {Promise<Engine>} rejected with a BootError
  */
-export function startEngine({ onProgress = () => {} } = {}) {
+export function startEngine({ onProgress } = {}) {
   stop?.();
   starts += 1;
   show("loading");
+  const started = startWorker({ fresh: starts > 1, onProgress, onFailure: () => show("failed") });
+  stop = started.stop;
+  started.engine.then(() => show("ready"), () => undefined);
+  return started.engine;
+}
+
+/**
+ * Another thread that runs the same engine.
+ * @param {object} options
+ * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
+ * @param {OnProgress} [options.onProgress]
+ * @param {(error: BootError) => void} [options.onFailure] it has ended, and not because it was stopped
+ * @returns {{engine: Promise<Engine>, stop: () => void}} `engine` is rejected with a BootError
+ */
+export function startWorker({ fresh, onProgress = () => {}, onFailure = () => {} }) {
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
-    show("failed");
-    return Promise.reject({ key: "boot.no-wasm", params: {} });
+    const error = { key: "boot.no-wasm", params: {} };
+    onFailure(error);
+    return { engine: Promise.reject(error), stop: () => {} };
   }
-  return new Promise((resolve, reject) => {
+  /** @type {() => void} */
+  let stopWorker = () => {};
+  /** @type {Promise<Engine>} */
+  const starting = new Promise((resolve, reject) => {
     const url = new URL("./worker.js", import.meta.url);
-    const worker = new Worker(url, { type: "module", name: starts > 1 ? "fresh" : "first" });
+    const worker = new Worker(url, { type: "module", name: fresh ? "fresh" : "first" });
     /** @type {Map<number, Waiting>} */
     const waiting = new Map();
     let calls = 0;
@@ -70,10 +90,10 @@ export function startEngine({ onProgress = () => {} } = {}) {
 
     /** @param {BootError} error */
     function fail(error) {
-      if (end(error)) show("failed");
+      if (end(error)) onFailure(error);
     }
 
-    stop = () => end(crashed("replaced"));
+    stopWorker = () => end(crashed("replaced"));
 
     worker.onmessage = ({ data }) => {
       silence = 0;
@@ -81,7 +101,6 @@ export function startEngine({ onProgress = () => {} } = {}) {
       else if (data.type === "failed") fail(data.error);
       else if (data.type === "ready") {
         clearInterval(watch);
-        show("ready");
         resolve(engine);
       } else {
         const call = waiting.get(data.id);
@@ -98,6 +117,7 @@ export function startEngine({ onProgress = () => {} } = {}) {
       else fail({ key: "boot.download", params: { file: "web/engine/worker.js", status: 0 } });
     };
   });
+  return { engine: starting, stop: stopWorker };
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
- * All words shown to a person, by key. A text has {gaps} for parameters; a key may come in forms, "log.hire#one" and
- * "log.hire#other", chosen by the number the sentence counts: the parameter n, else count, else the first number.
+ * All words shown to a person, by key: the house's own list beside this file, and one in the folder of each game. No key
+ * is in two of them. A text has {gaps} for parameters; a key may come in forms, "log.hire#one" and "log.hire#other",
+ * chosen by the number the sentence counts: the parameter n, else count, else the first number.
  */
 
 /** @typedef {import("../types.js").Params} Params */
@@ -12,13 +13,25 @@ let plurals = new Intl.PluralRules(language);
 let numbers = new Intl.NumberFormat(language);
 
 /**
- * Fetches the words; the page paints nothing before.
+ * Fetches the words of the house and of its games, all at once; the page paints nothing before.
+ * @param {URL[]} folders of the games
  * @param {string} [wanted]
+ * @returns {Promise<void>} rejected with an Error that names the list which is not to be had
  */
-export async function loadWords(wanted = "en") {
-  const answer = await fetch(new URL(`./${wanted}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`words: ${answer.status}`);
-  useWords(await answer.json(), wanted);
+export async function loadWords(folders, wanted = "en") {
+  const lists = [new URL("./", import.meta.url), ...folders].map((folder) => wordList(new URL(`${wanted}.json`, folder)));
+  useWords(Object.assign({}, ...(await Promise.all(lists))), wanted);
+}
+
+/** @param {URL} url */
+async function wordList(url) {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return await answer.json();
+  } catch (error) {
+    throw new Error(`${url.pathname} (${error instanceof Error ? error.message : error})`);
+  }
 }
 
 /**
@@ -53,7 +66,8 @@ export function t(key, params = {}) {
 }
 
 /**
- * A parameter in words: an id becomes the name of the thing, region "rio" the words of "region.rio", phase 2 those of "phase.2".
+ * A parameter in words: an id becomes the name of the thing, region "rio" the words of "region.rio", phase 2 those of
+ * "phase.2". Where a sentence names two of a kind, the kind stands before an underscore: region_from, region_to.
  * @param {string} name
  * @param {unknown} value
  * @returns {string}
@@ -62,7 +76,7 @@ function named(name, value) {
   if (Array.isArray(value)) return listed(value.map((item) => named(name, item)));
   if (isMessage(value)) return t(value.key, value.params);
   if (name === "move" || name === "text") return String(value); // what somebody wrote names no thing
-  const key = `${name === "from" || name === "to" ? "region" : name}.${value}`;
+  const key = `${name.split("_", 1)[0]}.${value}`;
   if (Object.hasOwn(words, key)) return words[key];
   return typeof value === "number" ? numbers.format(value) : String(value);
 }

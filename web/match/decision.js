@@ -2,10 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { botsPanel } from "./botspanel.js";
+import { curtainButton, curtainPanel } from "./curtain.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("./match.js").Match} Match */
 
 /**
@@ -13,7 +14,11 @@ import { token } from "./token.js";
  * @param {GameContext} context
  */
 export function decisionPanel(match, context) {
-  const { frame, screen, show } = match;
+  const { frame, screen, show, curtain } = match;
+  const gesture = curtain.asks(frame);
+  if (gesture) return curtainPanel(match, gesture);
+  const bot = match.bots.seat();
+  if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
   const { title, lines, idle, groups, purse } = screen.decision(context);
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
@@ -35,7 +40,7 @@ export function decisionPanel(match, context) {
                 </div>`}
             ${steps(match, context)}`}
     </div>
-    <footer class="decision-foot">
+    <footer class="decision-foot" ?hidden=${frame.moves.length === 0 && !frame.view.over}>
       ${frame.moves.length === 0
         ? nothing
         : html`<button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
@@ -47,6 +52,7 @@ export function decisionPanel(match, context) {
             ${t(idle ? "match.pass" : "match.end")}
           </button>`
         : nothing}
+      ${curtain.covers(frame) ? curtainButton(match, "uncover", false) : nothing}
       ${frame.view.over
         ? html`<button type="button" class="main" data-action="scores" @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
         : nothing}
@@ -60,9 +66,9 @@ export function decisionPanel(match, context) {
 function choices(match, { words: common, choices: buttons }) {
   return html`${common ? html`<span class="choices-words">${common}</span>` : nothing}
     ${buttons.map(
-      ({ move, pick, label, main, costly, words, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""}
-        data-move=${move ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing} aria-label=${words ?? nothing}
-        @click=${() => (move === undefined ? match.pick(pick ?? "") : match.play(move))}>
+      ({ move, moves, pick, label, main, costly, words, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""}
+        data-move=${move ?? nothing} data-moves=${moves?.join("; ") ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing} aria-label=${words ?? nothing}
+        @click=${() => (move !== undefined ? match.play(move) : moves ? match.playAll(moves) : match.pick(pick ?? ""))}>
         ${label}${note ? html` <span class="note">${note}</span>` : nothing}
       </button>`,
     )}`;
@@ -76,12 +82,15 @@ function choices(match, { words: common, choices: buttons }) {
 function steps(match, context) {
   const { frame, screen } = match;
   if (frame.steps.length === 0 || frame.view.over) return nothing;
-  const said = context.log.filter((entry) => entry.turn === frame.view.turn && entry.move);
+  const { turn, to_move } = frame.view;
+  const said = context.log.filter((entry) => entry.turn === turn && entry.seat === to_move);
   return html`<div class="steps">
     <h3>${t("match.steps")}</h3>
     <ol>
-      ${frame.steps.map((step, index) => {
-        const entry = said.find((candidate, place) => candidate.move === step.move && place >= index - 1) ?? said.find((one) => one.move === step.move);
+      ${frame.steps.map((step) => {
+        // a move may say more than one thing: the first is what was done
+        const own = said.filter((entry) => entry.move === step.move);
+        const entry = own.findLast((one) => one.key === own[0].key);
         const words = entry ? screen.logWords(entry, context) : step.move;
         return html`<li>
           ${words}

@@ -24,7 +24,7 @@ export function followLog(log) {
  * @param {string[]} picks
  */
 export function followBoard(frame, picks) {
-  const spot = `${frame.hash} ${picks.join(" ")}`;
+  const spot = `${frame.hash} ${frame.viewer} ${picks.join(" ")}`;
   if (spot === seenSpot) return;
   seenSpot = spot;
   const scroller = document.querySelector(".board-scroll");

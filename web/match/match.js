@@ -3,17 +3,20 @@
  * no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
-import { t } from "../i18n/i18n.js";
-import * as store from "../store.js";
-import { copyLink, copyText } from "./clipboard.js";
+import { handsOpenInText } from "../games.js";
+import { anyBot, botsTag, levelsOf } from "../levels.js";
+import { Bots } from "./bots.js";
+import { contextOf } from "./context.js";
+import { Curtain } from "./curtain.js";
 import { followBoard, followLog, keepFocus } from "./follow.js";
+import { highlight } from "./highlight.js";
 import { keyWish } from "./keys.js";
 import { matchPage } from "./page.js";
+import { Record } from "./record.js";
 
-/** @typedef {import("../types.js").Components} Components */
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
-/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").GameScreen} GameScreen */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {import("../types.js").Save} Save */
@@ -21,8 +24,10 @@ import { matchPage } from "./page.js";
 /**
  * @typedef {object} Table
  * @property {Engine} engine
+ * @property {import("../engine/thinker.js").Thinker} thinker
+ * @property {Game} game
  * @property {GameScreen} screen
- * @property {Components} components
+ * @property {unknown} components what is printed on the parts of the game
  * @property {Omit<Save, "text" | "turn" | "updated">} header
  * @property {Frame} frame
  * @property {() => void} paint
@@ -40,7 +45,12 @@ export class Match {
     this.table = table;
     this.id = table.header.id;
     this.screen = table.screen;
-    /** @type {Frame} */
+    this.curtain = new Curtain(Boolean(table.game.hidden), handsOpenInText(table.frame.text), levelsOf(table.frame.tags.bots, table.frame.view.players));
+    this.bots = new Bots(this, table.thinker);
+    this.record = new Record(this);
+    /** @type {Frame} what the engine said */
+    this.given = table.frame;
+    /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
     this.frame = table.frame;
     /** @type {LogEntry[]} */
     this.log = [];
@@ -48,30 +58,23 @@ export class Match {
     this.picks = [];
     this.busy = false;
     this.shownBusy = false;
+    /** @type {(() => void)[]} those who wait until nothing is under way */
+    this.patient = [];
     /** what is unfolded or turned to the front */
-    this.show = { moves: false, scores: table.frame.view.over, tab: "sheet", zoom: 0 };
+    this.show = { moves: false, scores: table.frame.view.over, people: false, tab: "sheet", zoom: 0 };
     this.take(table.frame);
   }
 
-  /** @returns {GameContext} */
+  /** Once the match is on the screen: the bots take up their work. */
+  begin() {
+    if (anyBot(this.curtain.levels)) this.table.thinker.warm();
+    this.bots.shown();
+    if (this.curtain.turns(this.given)) this.draw("uncover");
+    else this.bots.wake();
+  }
+
   context() {
-    const { header, components } = this.table;
-    return {
-      frame: this.frame,
-      components,
-      log: this.log,
-      t,
-      ui: {
-        colors: header.colors,
-        names: header.names,
-        t,
-        picks: this.picks,
-        pick: (thing) => this.pick(thing),
-        play: (text) => this.play(text),
-        retract: (text) => this.retract(text),
-        busy: this.shownBusy,
-      },
-    };
+    return contextOf(this);
   }
 
   page() {
@@ -81,6 +84,7 @@ export class Match {
   /** What can only be done once the page is painted: scrolling and focus. */
   painted() {
     followLog(this.log);
+    highlight(this);
     followBoard(this.frame, this.picks);
     keepFocus();
   }
@@ -92,7 +96,8 @@ export class Match {
   /** @param {Frame} frame */
   take(frame) {
     const ended = frame.view.over && !this.frame.view.over;
-    this.frame = frame;
+    this.given = frame;
+    this.frame = this.curtain.offered(frame);
     this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
     this.picks = [];
     if (ended) this.show.scores = true;
@@ -106,10 +111,24 @@ export class Match {
    * @returns {Promise<boolean>}
    */
   async send(request) {
-    const reply = await this.table.engine.call({ ...request, match: this.id });
-    if (reply.ok) this.take(reply.frame);
-    else this.table.report(reply.error);
+    const reply = await this.ask(request);
+    if (!reply.ok) this.table.report(reply.error);
     return reply.ok;
+  }
+
+  /** @param {object} request @returns {Promise<{ok: true, frame: Frame} | {ok: false, error: import("../types.js").Message}>} */
+  async ask(request) {
+    const reply = await this.table.engine.call({ ...request, match: this.id, viewer: this.curtain.eyes() });
+    if (!reply.ok) return reply;
+    this.take(reply.frame);
+    if (!this.curtain.turns(this.given)) return reply;
+    this.curtain.draw(this.given, "uncover");
+    return this.ask({ do: "look" });
+  }
+
+  /** Until what is under way is done. Another may be faster then. */
+  async quiet() {
+    if (this.busy) await new Promise((resolve) => this.patient.push(() => resolve(null)));
   }
 
   /** @param {() => Promise<void>} work */
@@ -124,24 +143,88 @@ export class Match {
     try {
       await work();
     } catch (error) {
-      this.crashed(error);
+      this.record.crashed(error);
     }
     clearTimeout(slow);
     this.busy = this.shownBusy = false;
-    if (this.frame.text !== before) this.keep();
+    if (this.frame.text !== before) this.record.keep();
     this.table.paint();
+    for (const go of this.patient.splice(0)) go();
+    this.bots.wake();
   }
 
   /** @param {string} text */
   play(text) {
+    return this.playAll([text]);
+  }
+
+  /**
+   * Several moves, one after the other: as far as they are legal, and as long as the word is with the same seat.
+   * @param {string[]} texts
+   */
+  playAll(texts) {
     return this.change(async () => {
-      const instead = this.frame.revisions.some((move) => move.text === text);
-      if (await this.send({ do: instead ? "revise" : "play", move: text })) await this.playAutomatic();
+      const seat = this.frame.view.to_move;
+      for (const text of texts) {
+        if (this.frame.view.to_move !== seat) break;
+        const instead = this.frame.revisions.some((move) => move.text === text);
+        if (!(await this.send({ do: instead ? "revise" : "play", move: text }))) return;
+      }
+      await this.playAutomatic();
     });
   }
 
+  /**
+   * The moves of a bot, one after the other. What is refused is no news for anybody: the bot thinks anew.
+   * @param {string[]} texts
+   * @returns {Promise<boolean>} whether all were played
+   */
+  async playFor(texts) {
+    let played = false;
+    await this.change(async () => {
+      for (const move of texts) {
+        if (!(await this.ask({ do: "play", move })).ok) return;
+      }
+      played = true;
+      await this.playAutomatic();
+    });
+    return played;
+  }
+
+  /**
+   * From now on a seat is played by a bot of this level, or by a person.
+   * @param {number} seat
+   * @param {string | null} level
+   */
+  async seatPlayer(seat, level) {
+    this.bots.stopThinking();
+    while (this.busy) await this.quiet();
+    await this.change(async () => {
+      const before = this.curtain.levels;
+      const levels = before.map((old, index) => (index === seat ? level : old));
+      this.curtain.seat(levels);
+      if (!(await this.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
+    });
+  }
+
+  /**
+   * Covers the hand that lies open, or shows that of the seat to move.
+   * @param {import("./curtain.js").Gesture} gesture
+   */
+  draw(gesture) {
+    return this.change(async () => {
+      this.curtain.draw(this.frame, gesture);
+      if (await this.send({ do: "look" })) await this.playAutomatic();
+    });
+  }
+
+  /** The move that nobody needs to be asked for: for it the screen is not handed over either. Bots see to theirs. */
+  automatic() {
+    return this.bots.seat() === null ? this.screen.automatic(this.given) : null;
+  }
+
   async playAutomatic() {
-    for (let text = this.screen.automatic(this.frame); text !== null; text = this.screen.automatic(this.frame)) {
+    for (let text = this.automatic(); text !== null; text = this.automatic()) {
       if (!(await this.send({ do: "play", move: text }))) return;
     }
   }
@@ -153,17 +236,24 @@ export class Match {
     });
   }
 
-  /** One step back; what was played by itself goes back with it, else it would be played again at once. */
+  /** One step back; what was played by itself or by bots goes back with it, else it would be played again at once. */
   undo() {
     return this.change(async () => {
-      while (this.frame.undo > 0 && (await this.send({ do: "undo", steps: 1 })) && this.screen.automatic(this.frame) !== null);
+      if (this.frame.undo === 0) return;
+      while (this.given.undo > 0 && (await this.send({ do: "undo", steps: 1 })) && this.byItself());
     });
   }
 
   redo() {
     return this.change(async () => {
-      while (this.frame.redo > 0 && (await this.send({ do: "redo", steps: 1 })) && this.screen.automatic(this.frame) !== null);
+      if (this.frame.redo === 0) return;
+      while (this.given.redo > 0 && (await this.send({ do: "redo", steps: 1 })) && this.byItself());
     });
+  }
+
+  /** Nobody needs to be asked for the next move. */
+  byItself() {
+    return this.automatic() !== null || this.bots.seat() !== null;
   }
 
   /** @param {string} thing */
@@ -189,66 +279,24 @@ export class Match {
   key(event) {
     const wish = keyWish(event);
     if (wish === null) return;
-    if (wish === "clear") {
-      if (this.show.scores) this.turnTo({ scores: false });
+    const gesture = this.curtain.asks(this.frame);
+    if (gesture && (wish === "end" || wish === "go")) {
+      event.preventDefault();
+      this.draw(gesture);
+    } else if (wish === "clear") {
+      if (this.show.people) this.turnTo({ people: false });
+      else if (this.show.scores) this.turnTo({ scores: false });
       else this.clearPicks();
     } else if (wish === "end") {
-      const end = this.frame.moves.find((move) => move.kind === "end") ?? this.frame.moves.find((move) => move.kind === "done");
-      if (end) this.play(end.text);
+      const end = this.frame.moves.find((move) => move.kind === "end")?.text ?? this.screen.closing?.(this.frame);
+      if (end) this.play(end);
     } else if (wish === "undo") this.undo();
-    else this.redo();
-  }
-
-  /** @returns {Save} */
-  save() {
-    const { turn, over } = this.frame.view;
-    return { ...this.table.header, turn, over, updated: Date.now(), text: this.frame.text };
-  }
-
-  keep() {
-    try {
-      store.keep(this.save());
-    } catch (error) {
-      const key = error instanceof store.StoreError ? error.key : "store.forbidden";
-      this.table.report({ key, remedy: { label: t("store.copy"), run: () => this.copyText() } });
-    }
-  }
-
-  copyText() {
-    return copyText(this.frame.text, this.table.report);
-  }
-
-  share() {
-    const { game, view, seed } = this.frame;
-    const options = /** @type {import("../types.js").Deal["options"]} */ (view.options);
-    return copyLink({ game, players: view.players, seed, options }, this.table.report);
-  }
-
-  /** The engine is gone, not only of another mind. @param {unknown} error */
-  crashed(error) {
-    const named = /** @type {{key?: string, params?: import("../types.js").Params, message?: string}} */ (error ?? {});
-    const save = this.save();
-    this.table.report({
-      key: named.key ?? "match.crashed",
-      params: named.params ?? { detail: named.message ?? String(error) },
-      remedy: { label: t("match.retry"), run: () => this.table.restart(save) },
-    });
-  }
-
-  /** Two windows, one match: the one written last is the match. @param {string} id */
-  changedElsewhere(id) {
-    if (id !== this.id) return;
-    const remedy = {
-      label: t("store.reload"),
-      run: () => {
-        const save = store.find(this.id);
-        if (save) this.change(async () => void (await this.send({ do: "load", text: save.text })));
-      },
-    };
-    this.table.report({ key: "store.other", remedy });
+    else if (wish === "redo") this.redo();
   }
 
   close() {
+    this.bots.close();
+    this.table.thinker.stop();
     this.table.engine.call({ do: "close", match: this.id }).catch(() => undefined);
   }
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { decisionPanel } from "./decision.js";
 import { logPanel } from "./log.js";
+import { peopleDialog } from "./people.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
@@ -13,14 +14,16 @@ const ZOOMS = 3;
 /** @param {Match} match */
 export function matchPage(match) {
   const context = match.context();
-  const { screen, frame, show } = match;
-  return html`<div class="match ${match.shownBusy ? "busy" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}>
+  const { screen, frame, show, curtain, bots } = match;
+  return html`<div class="match ${match.shownBusy ? "busy" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
+    data-viewer=${frame.viewer ?? ""} ?data-handover=${curtain.waits(frame)} data-bots=${bots.doing()}>
     <a class="skip" href="#decision" @click=${toDecision}>${t("app.skip")}</a>
     ${head(match, screen.headline(context))}
     <main class="table">
       <section class="board-frame" aria-label=${t("match.board")}>
         <div class="board-scroll" data-zoom=${show.zoom}><div class="board-sheet">${screen.board(frame, context.components, context.ui)}</div></div>
         <button type="button" class="zoom" aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
+        ${show.people ? peopleDialog(match) : nothing}
         ${frame.view.over && show.scores ? scores(match, screen.scores(context)) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
@@ -33,7 +36,7 @@ export function matchPage(match) {
       </nav>
       <section class="sheet-area" data-tab="sheet" aria-label=${t("match.sheet")}>${screen.sheet(context)}</section>
       <div class="side">
-        <section class="seats-area" data-tab="seats" aria-label=${t("match.seats")}>${screen.seats(context)}</section>
+        <section class="seats-area" data-tab="seats" data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")} aria-label=${t("match.seats")}>${screen.seats(context)}</section>
         <section class="panel log" data-tab="log" aria-label=${t("match.log")}>${logPanel(match, context)}</section>
       </div>
     </main>
@@ -56,8 +59,11 @@ function head(match, headline) {
       <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${frame.redo === 0} @click=${() => match.redo()}>
         <span aria-hidden="true">↷</span>
       </button>
-      <button type="button" data-action="share" aria-label=${t("match.share")} @click=${() => match.share()}>
-        <span class="wide-only">${t("match.share")}</span><span class="narrow-only">${t("match.share.short")}</span>
+      <button type="button" data-action="people" aria-label=${t("people.label")} aria-expanded=${match.show.people ? "true" : "false"} @click=${() => match.turnTo({ people: !match.show.people })}>
+        <span aria-hidden="true">♟</span> <span class="wide-only">${t("people.short")}</span>
+      </button>
+      <button type="button" data-action="share" aria-label=${t("match.share")} @click=${() => match.record.share()}>
+        <span class="wide-only">${t("match.share")}</span><span class="narrow-only" aria-hidden="true">↗</span>
       </button>
       <button type="button" data-action="home" aria-label=${t("match.home.label")} @click=${() => match.table.home()}>
         <span aria-hidden="true">☰</span> <span class="wide-only">${t("match.home")}</span>

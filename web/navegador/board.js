@@ -15,13 +15,13 @@ import { wheel } from "./board/rondel.js";
 import { sceneOf } from "./board/scene.js";
 
 /**
- * @param {import("../types.js").Frame} frame
+ * @param {import("./types.js").Frame} frame
  * @param {import("./board/scene.js").Components} components
  * @param {import("./board/scene.js").Ui} ui
  */
 export function board(frame, components, ui) {
   const scene = sceneOf(frame, components, ui);
   const offers = regionOffers(scene);
-  return html`<svg class="chart ${ui.night ? "night" : ""} ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${ui.t("board.label")} data-decision=${frame.view.decision}>
+  return html`<svg class="chart ${ui.night ? "night" : ""} ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${ui.t("nav.board.label")} data-decision=${frame.view.decision}>
     ${chart(scene, offers)}${cartouche(scene)}${wheel(scene)}${gallery(scene)}${cards(scene)}${lisboa(scene)}${buildings(scene)}${market(scene)}${regionSigns(scene, offers)}${kingInGoa(scene)}${harbour(scene)}</svg>`;
 }

@@ -9,7 +9,7 @@ import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
 
-/** @type {import("../types.js").GameScreen} */
+/** @type {import("./types.js").GameScreen} */
 export default {
   board,
   headline,
@@ -22,4 +22,5 @@ export default {
   // a ship that is due for the rondel and can only leave one region needs no click
   automatic: ({ moves }) => (moves.length === 1 && moves[0].kind === "pay" ? moves[0].text : null),
   afterPick,
+  closing: ({ moves }) => moves.find((move) => move.kind === "done")?.text ?? null,
 };

@@ -1,63 +1,117 @@
-/** The form of a new game: players in clockwise order with names and colours, what it is played with, the number of the deal. */
+/** What is filled in on the form of a new game: which game, who plays, with what, and the number of the deal. */
 
-import { html, nothing } from "lit-html";
-import { MAX_SEED, randomSeed } from "../address.js";
-import { games, optionsOn } from "../games.js";
-import { hasWords, t } from "../i18n/i18n.js";
-import { token } from "../match/token.js";
-import { rememberedPlayers } from "../store.js";
+import { randomSeed } from "../address.js";
+import { gameOf, games, optionsOn } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { anyBot, levelsOf, people } from "../levels.js";
+import { rememberedParty } from "../store.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
+/** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Player} Player */
 
-const LONGEST_NAME = 20;
+export const LONGEST_NAME = 20;
 const USUAL_PLAYERS = 4;
+
+const fewest = Math.min(...Object.values(games).map((game) => game.players[0]));
+const most = Math.max(...Object.values(games).map((game) => game.players[1]));
 
 export class GameForm {
   /** @param {() => void} paint */
   constructor(paint) {
     this.paint = paint;
-    this.game = games.navegador;
+    const { game, names, levels, colors } = rememberedParty();
+    this.game = gameOf(game) ?? Object.values(games)[0];
     /** @type {Deal | null} the deal of the link, if the page was opened by one */
     this.deal = null;
-    this.count = USUAL_PLAYERS;
+    this.wanted = names.length >= fewest ? names.length : USUAL_PLAYERS;
     this.seed = String(randomSeed());
     /** @type {Deal["options"]} */
     this.options = {};
+    /** one person plays all seats, so that nothing is hidden from anybody at the screen */
+    this.open = false;
     /** @type {string | null} key of what is wrong with the form */
     this.wrong = null;
-    /** @type {Player[] | null} as many as the game can seat, those beyond the count are kept for later */
-    this.seats = null;
+    /** the names typed, seat by seat; the words for the usual ones are not there yet when the page is made */
+    this.names = names;
+    /** who plays the seats */
+    this.levels = levelsOf(levels.join(","), most);
+    /** the colours of the seats, in each game */
+    this.colors = Object.fromEntries(Object.values(games).map((one) => [one.name, allColors(one, colors[one.name] ?? [])]));
   }
 
-  /** The words have to be there for the usual names, so this is not done when the page is made. */
+  /** How many play: as many as are wanted, if the game can seat them. */
+  get count() {
+    const [least, top] = this.game.players;
+    return Math.min(Math.max(this.wanted, least), top);
+  }
+
+  /** Whether it is asked if hands lie open: not where one person has only bots before him. */
+  get hands() {
+    const levels = this.levels.slice(0, this.count);
+    return Boolean(this.game.hidden) && !(anyBot(levels) && people(levels).length === 1);
+  }
+
+  /** @returns {Player[]} */
   players() {
-    this.seats ??= this.usualPlayers();
-    return this.seats.slice(0, this.count);
+    while (this.names.length < most) this.names.push(this.usualName(this.names.length));
+    const colors = this.colors[this.game.name];
+    return this.names.slice(0, this.count).map((name, seat) => ({ name, color: colors[seat], level: this.levels[seat] }));
   }
 
-  usualPlayers() {
-    const colors = this.game.colors;
-    const known = rememberedPlayers().filter((player, index, all) =>
-      colors.includes(player.color) && all.findIndex((other) => other.color === player.color) === index);
-    const free = colors.filter((color) => !known.some((player) => player.color === color));
-    if (known.length >= this.game.players[0]) this.count = Math.min(known.length, this.game.players[1]);
-    while (known.length < this.game.players[1]) {
-      const usual = [1, 2, 3, 4, 5].map((seat) => t(`start.name.${seat}`));
-      const name = usual.find((one) => !known.some((player) => player.name === one)) ?? "";
-      known.push({ name, color: free.shift() ?? colors[0] });
-    }
-    return known;
+  /** A name that nobody has yet, of those for people or for bots; each seat has one of its own. @param {number} seat */
+  usualName(seat) {
+    const usual = usualNames(this.levels[seat] !== null);
+    return [usual[seat], ...usual].find((name) => !this.names.includes(name)) ?? "";
+  }
+
+  /**
+   * A person or a bot takes a seat; a name that nobody has typed goes with whoever had it.
+   * @param {number} seat
+   * @param {string | null} level
+   */
+  play(seat, level) {
+    const old = this.levels[seat];
+    this.levels[seat] = level;
+    const untouched = usualNames(old !== null).includes(this.names[seat]);
+    if (untouched && (old === null) !== (level === null)) this.names[seat] = this.usualName(seat);
+    this.paint();
+  }
+
+  /** One person plays alone against bots of this level; without one, all are people. @param {string | null} level */
+  against(level) {
+    const [me = 0] = people(this.levels.slice(0, this.count));
+    for (let seat = 0; seat < most; seat++) this.play(seat, seat === me ? null : level);
   }
 
   /** @param {Deal | null} deal */
   useDeal(deal) {
     if (!deal && !this.deal) return;
     this.deal = deal;
-    this.players();
-    this.count = deal?.players ?? this.count;
+    this.game = gameOf(deal?.game ?? "") ?? this.game;
+    this.wanted = deal?.players ?? this.wanted;
     this.seed = String(deal?.seed ?? randomSeed());
     this.options = deal?.options ?? {};
+  }
+
+  /** Another game at the same table. @param {Game} game */
+  useGame(game) {
+    this.game = game;
+    this.options = {};
+    this.wrong = null;
+    this.paint();
+  }
+
+  /** @param {number} count */
+  seat(count) {
+    this.wanted = count;
+    this.paint();
+  }
+
+  /** @param {number} seat @param {string} name */
+  rename(seat, name) {
+    this.names[seat] = name;
+    this.wrong = null;
   }
 
   /**
@@ -66,20 +120,19 @@ export class GameForm {
    * @param {string} color
    */
   recolor(seat, color) {
-    const seats = this.seats ?? [];
-    const other = seats.find((player) => player.color === color);
-    if (other) other.color = seats[seat].color;
-    seats[seat].color = color;
+    const colors = this.colors[this.game.name];
+    swap(colors, seat, colors.indexOf(color));
     this.paint();
   }
 
   /**
+   * A player sits elsewhere, with his colours.
    * @param {number} seat
    * @param {number} step
    */
   move(seat, step) {
-    const seats = this.seats ?? [];
-    [seats[seat], seats[seat + step]] = [seats[seat + step], seats[seat]];
+    swap(this.levels, seat, seat + step);
+    for (const list of [this.names, ...Object.values(this.colors)]) if (seat + step < list.length) swap(list, seat, seat + step);
     this.paint();
   }
 
@@ -93,6 +146,12 @@ export class GameForm {
     this.paint();
   }
 
+  /** @param {boolean} open */
+  lay(open) {
+    this.open = open;
+    this.paint();
+  }
+
   roll() {
     this.seed = String(randomSeed());
     this.paint();
@@ -100,119 +159,31 @@ export class GameForm {
 
   /** What is ordered, or null when the form has to be mended first. */
   order() {
-    const players = this.players().map(({ name, color }) => ({ name: name.trim().slice(0, LONGEST_NAME), color }));
+    const players = this.players().map((player) => ({ ...player, name: player.name.trim().slice(0, LONGEST_NAME) }));
     const seed = /^\d{1,9}$/.test(this.seed.trim()) ? Number(this.seed) : null;
     const named = players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
     this.wrong = !named ? "start.names.bad" : seed === null ? "start.seed.bad" : null;
     if (this.wrong !== null || seed === null) return null;
-    return { deal: { game: this.game.name, players: players.length, seed, options: this.options }, players };
+    const deal = { game: this.game.name, players: players.length, seed, options: this.options };
+    return { deal, players, open: this.hands && this.open };
   }
 }
 
 /**
- * @param {GameForm} form
- * @param {{waiting: boolean, begin: () => void}} doors
+ * The colours of a game in the order of the seats: those that were chosen last, then the others.
+ * @param {Game} game
+ * @param {string[]} chosen
  */
-export function gameForm(form, { waiting, begin }) {
-  const players = form.players();
-  const [fewest, most] = form.game.players;
-  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-  return html`<form @submit=${submit} data-form="new" autocomplete="off">
-    <h2>${t(form.deal ? "start.deal" : "start.new")}</h2>
-    ${form.deal
-      ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>
-          ${playedWith(form.deal.options)}`
-      : html`<fieldset class="counts">
-          <legend>${t("start.players")}</legend>
-          ${counts.map(
-            (count) => html`<label class="count">
-              <input type="radio" name="players" value=${count} .checked=${count === form.count}
-                @change=${() => { form.count = count; form.paint(); }} /><span>${count}</span>
-            </label>`,
-          )}
-        </fieldset>`}
-    <fieldset class="seats-form">
-      <legend>${t("start.seats")}</legend>
-      <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
-    </fieldset>
-    ${form.deal ? nothing : optionBoxes(form)}
-    <div class="seed-row">
-      <label>${t("start.seed")}
-        <input name="seed" inputmode="numeric" maxlength="9" .value=${form.seed} ?readonly=${form.deal !== null}
-          @input=${(/** @type {InputEvent} */ event) => { form.seed = valueOf(event); form.wrong = null; }} />
-      </label>
-      ${form.deal
-        ? nothing
-        : html`<button type="button" class="quiet" data-action="roll" @click=${() => form.roll()}>↻ ${t("start.seed.roll")}</button>`}
-      <p class="soft small">${t("start.seed.hint")}</p>
-    </div>
-    ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
-    <button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
-      ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go")}
-    </button>
-  </form>`;
-
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
-    begin();
-  }
+function allColors({ colors }, chosen) {
+  return [...new Set([...chosen, ...colors])].filter((color) => colors.includes(color));
 }
 
-/**
- * @param {GameForm} form
- * @param {Player} player
- * @param {number} seat
- * @param {number} count
- */
-function seatRow(form, player, seat, count) {
-  const n = seat + 1;
-  return html`<li class="seat-row">
-    <span class="seat-number" aria-hidden="true">${n}</span>
-    <input class="seat-name" name=${`name${n}`} maxlength=${LONGEST_NAME} aria-label=${t("start.name", { n })} .value=${player.name}
-      @input=${(/** @type {InputEvent} */ event) => { player.name = valueOf(event); form.wrong = null; }} />
-    <span class="swatches" role="radiogroup" aria-label=${t("start.color", { n })}>
-      ${form.game.colors.map(
-        (color) => html`<label class="swatch" title=${t("start.color.pick", { color, shape: t(`shape.${color}`) })}>
-          <input type="radio" name=${`color${n}`} value=${color} .checked=${player.color === color}
-            aria-label=${t("start.color.pick", { color, shape: t(`shape.${color}`) })} @change=${() => form.recolor(seat, color)} />
-          ${token(color)}
-        </label>`,
-      )}
-    </span>
-    <span class="order">
-      <button type="button" class="quiet" aria-label=${t("start.up", { name: player.name })} ?disabled=${seat === 0} @click=${() => form.move(seat, -1)}>↑</button>
-      <button type="button" class="quiet" aria-label=${t("start.down", { name: player.name })} ?disabled=${seat === count - 1} @click=${() => form.move(seat, 1)}>↓</button>
-    </span>
-  </li>`;
+/** @param {boolean} bots */
+function usualNames(bots) {
+  return Array.from({ length: most }, (_, seat) => t(`start.${bots ? "bot" : "name"}.${seat + 1}`));
 }
 
-/** The parts of the game that may be left out, each with a line that says what it is. @param {GameForm} form */
-function optionBoxes(form) {
-  const chosen = optionsOn(form.options);
-  return html`<fieldset class="options-form">
-    <legend>${t("start.options")}</legend>
-    ${form.game.options.map(({ name, needs }) => {
-      const barred = needs !== undefined && !chosen.includes(needs);
-      return html`<label class="option ${needs ? "inner" : ""} ${barred ? "barred" : ""}">
-        <input type="checkbox" name="option" value=${name} .checked=${chosen.includes(name)} ?disabled=${barred}
-          @change=${(/** @type {Event} */ event) => form.choose(name, event.currentTarget instanceof HTMLInputElement && event.currentTarget.checked)} />
-        <span><b>${t(`option.${name}`)}</b> <span class="soft small">${t(`option.${name}.words`)}</span></span>
-      </label>`;
-    })}
-  </fieldset>`;
-}
-
-/** What a shared deal is played with; the same line for each part as in the form. @param {Deal["options"]} options */
-function playedWith(options) {
-  const chosen = optionsOn(options);
-  if (chosen.length === 0) return nothing;
-  return html`<ul class="played-with" aria-label=${t("start.options.deal")}>
-    ${chosen.map((name) => html`<li data-option=${name}><b>${t(`option.${name}`)}</b> <span class="soft small">${hasWords(`option.${name}.words`) ? t(`option.${name}.words`) : ""}</span></li>`)}
-  </ul>`;
-}
-
-/** @param {Event} event */
-function valueOf(event) {
-  return event.currentTarget instanceof HTMLInputElement ? event.currentTarget.value : "";
+/** @template T @param {T[]} list @param {number} one @param {number} other */
+function swap(list, one, other) {
+  [list[one], list[other]] = [list[other], list[one]];
 }

@@ -1,11 +1,15 @@
-/** A turn in four sentences, for those who see the game for the first time. */
+/** A turn in a few sentences, for those who see a game for the first time. */
 
-import { html } from "lit-html";
-import { t } from "../i18n/i18n.js";
+import { html, nothing } from "lit-html";
+import { hasWords, t } from "../i18n/i18n.js";
 
-export function help() {
-  return html`<h2>${t("help.title")}</h2>
-    <ol class="help">
-      ${["rondel", "action", "end", "goal"].map((part) => html`<li>${t(`help.${part}`)}</li>`)}
-    </ol>`;
+/** @param {import("../types.js").Game} game */
+export function help({ name }) {
+  const lines = [];
+  for (let n = 1; hasWords(`help.${name}.${n}`); n++) lines.push(t(`help.${name}.${n}`));
+  if (lines.length === 0) return nothing;
+  return html`<section class="panel" aria-label=${t("help.title")}>
+    <h2>${t("help.title")}</h2>
+    <ol class="help">${lines.map((line) => html`<li>${line}</li>`)}</ol>
+  </section>`;
 }

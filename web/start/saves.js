@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { optionsOfText } from "../games.js";
 import { ago, t } from "../i18n/i18n.js";
+import { levelsInText } from "../levels.js";
 import * as store from "../store.js";
 import { token } from "../match/token.js";
 
@@ -55,6 +56,12 @@ export function latestSave(list) {
   return list.saves.find((save) => !save.over && !list.deleted.has(save.id)) ?? null;
 }
 
+/** How far a game is. @param {Save} save */
+export function whenOf(save) {
+  if (save.over) return t("saves.over");
+  return save.turn === 0 ? t("saves.setup") : t("saves.turn", { turn: save.turn });
+}
+
 /**
  * @param {SaveList} list
  * @param {{pending: string | null, open: (save: Save) => void}} doors
@@ -75,11 +82,12 @@ export function saveList(list, { pending, open }) {
  */
 function row(list, save, waiting, open) {
   const names = { names: save.names };
+  const levels = levelsInText(save.text, save.names.length);
   return html`<li class="save" data-save=${save.id}>
     <div class="save-words">
-      <p class="save-names">${save.names.map((name, seat) => html`<span class="who">${token(save.colors[seat])} ${name}</span>`)}</p>
+      <p class="save-names">${save.names.map((name, seat) => html`<span class="who">${token(save.colors[seat])} ${name}${levels[seat] ? html`<span class="soft small save-level">${t(`level.${levels[seat]}`)}</span>` : nothing}</span>`)}</p>
       <p class="soft small">
-        ${[`game.${save.game}`, ...optionsOfText(save.text).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${save.over ? t("saves.over") : t("saves.turn", { turn: save.turn })} · ${ago(save.updated)}
+        ${[`game.${save.game}`, ...optionsOfText(save.text).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
       </p>
     </div>
     <button type="button" data-action="open" aria-label=${t("saves.open.label", names)} ?disabled=${waiting} @click=${() => open(save)}>

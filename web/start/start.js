@@ -1,13 +1,14 @@
 /** The start page: a new game, the game at hand, all saved games, and how far the rules are loaded. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../i18n/i18n.js";
+import { hasWords, t } from "../i18n/i18n.js";
 import * as store from "../store.js";
-import { GameForm, gameForm } from "./form.js";
+import { gameForm } from "./fields.js";
+import { GameForm } from "./form.js";
 import { help } from "./help.js";
 import { compassRose } from "./ornament.js";
 import { progress } from "./progress.js";
-import { latestSave, SaveList, saveList } from "./saves.js";
+import { latestSave, SaveList, saveList, whenOf } from "./saves.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Player} Player */
@@ -18,7 +19,7 @@ import { latestSave, SaveList, saveList } from "./saves.js";
  * @typedef {object} Doors
  * @property {() => void} paint
  * @property {(message: Message) => void} report
- * @property {(deal: Deal, players: Player[]) => Promise<boolean>} begin
+ * @property {(deal: Deal, players: Player[], open: boolean) => Promise<boolean>} begin
  * @property {(save: Save) => Promise<boolean>} open
  */
 
@@ -46,8 +47,8 @@ export class StartPage {
   async begin() {
     const order = this.form.order();
     if (!order) return this.doors.paint();
-    store.rememberPlayers(order.players);
-    await this.wait("new", this.doors.begin(order.deal, order.players));
+    store.rememberPlayers(order.deal.game, order.players);
+    await this.wait("new", this.doors.begin(order.deal, order.players, order.open));
     if (!this.form.deal) this.form.roll();
   }
 
@@ -74,6 +75,7 @@ export class StartPage {
    */
   page(loading, retry) {
     const save = latestSave(this.list);
+    const data = `game.${this.form.game.name}.data`;
     return html`<main class="start">
       <header class="start-head">
         ${compassRose()}
@@ -92,16 +94,16 @@ export class StartPage {
                 <button type="button" class="main" data-action="continue" ?disabled=${this.pending === save.id} @click=${() => this.open(save)}>
                   ${this.pending === save.id ? t("saves.waiting") : t("start.continue")}
                 </button>
-                <p>${t("start.continue.words", { names: save.names, turn: save.turn })}</p>
+                <p>${t("start.continue.words", { game: save.game, names: save.names, when: whenOf(save) })}</p>
               </section>`
             : nothing}
           <section class="panel saves" aria-label=${t("saves.title")}>
             ${saveList(this.list, { pending: this.pending, open: (chosen) => this.open(chosen) })}
           </section>
-          <section class="panel">${help()}</section>
+          ${help(this.form.game)}
         </div>
       </div>
-      <footer class="start-foot"><p class="small">${t("start.unofficial")}</p><p class="small">${t("start.data")}</p></footer>
+      <footer class="start-foot"><p class="small">${t("start.unofficial")}</p>${hasWords(data) ? html`<p class="small">${t(data)}</p>` : nothing}</footer>
     </main>`;
   }
 }

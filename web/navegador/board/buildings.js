@@ -5,7 +5,7 @@ import { at, button, panel } from "./scene.js";
 import { building, placed } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").Row} Row */
+/** @typedef {import("../types.js").Row} Row */
 
 const RIGHT = 1384;
 const TOP = 560;
@@ -25,13 +25,13 @@ export function buildings(scene) {
   const width = LABEL + most * place + 14;
   const left = RIGHT - width;
   return svg`<g class="buildings">${panel(left, TOP, width, 34 + rows.length * LINE)}
-    <text class="title" x=${left + width / 2} y=${TOP + 23}>${t("board.buildings")}</text>
+    <text class="title" x=${left + width / 2} y=${TOP + 23}>${t("nav.board.buildings")}</text>
     ${rows.map((row, r) => {
       const y = TOP + 30 + r * LINE;
       const need = row === "shipyard" || row === "church" ? workers[row] : workers.factory;
       const taken = counts[r] - view.buildings[row];
       const move = scene.moves("build").find((one) => one.row === row);
-      return svg`<g class="build-row"><g><title>${t("board.buildings.workers", { row, n: need })}</title>
+      return svg`<g class="build-row"><g><title>${t("nav.board.buildings.workers", { row, n: need })}</title>
         <text class="units end" x=${left + 18} y=${y + 23}>${need}</text><path class="worker" transform=${at(left + 28, y + 18)} d="M0-8.5a3.2 3.2 0 0 1 2.6 5C5-3 7.5-2 7.5-.5 7.5.60 6 1.1 4.4 1.2L6.4 7H2.2L0 3.5-2.2 7h-4.2l2-5.8C-6 1.1-7.5.60-7.5-.5-7.5-2-5-3-2.6-3.5A3.2 3.2 0 0 1 0-8.5z"/></g>
         ${Array.from({ length: counts[r] }, (_, i) => {
           const x = left + LABEL + 8 + i * place;
@@ -41,8 +41,8 @@ export function buildings(scene) {
             ${state === "taken" ? nothing : placed(building(row), x + place / 2, y + 12, 0.88)}
             <text class="build-price ${state}" x=${x + place / 2} y=${y + 32}>${price}</text>`;
           return move && state === "next"
-            ? button(scene, { move: move.text, label: t("board.build", { row, price: move.price }) }, drawing, "build")
-            : svg`<g>${state === "taken" ? nothing : svg`<title>${t("board.building", { row, price })}</title>`}${drawing}</g>`;
+            ? button(scene, { move: move.text, label: t("nav.board.build", { row, price: move.price }) }, drawing, "build")
+            : svg`<g>${state === "taken" ? nothing : svg`<title>${t("nav.board.building", { row, price })}</title>`}${drawing}</g>`;
         })}</g>`;
     })}</g>`;
 }

@@ -5,7 +5,7 @@ import { cardSigns, portraits } from "./portraits.js";
 import { at, button, panel } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").Card} Card */
+/** @typedef {import("../types.js").Card} Card */
 
 const LEFT = 1180;
 const TOP = 16;
@@ -37,11 +37,11 @@ function pile(scene, card, left) {
     <text class="units" x="60" y="44">×${left}</text>
     <text class="units" x="57" y="70">−1</text><g transform=${at(84.5, 65)}>${prices[card]}</g>
     <text class="head" x="46" y="93">${t(`card.${card}`)}</text>`;
-  const words = t(`board.card.${card}`, { n: left });
+  const words = t(`nav.board.card.${card}`, { n: left });
   if (moves.length === 0) return svg`<g><title>${words}</title>${drawing}</g>`;
   // which ship goes back is chosen on the sea, unless there is no choice
   const offer = moves.length === 1 ? { move: moves[0].text } : { pick: card };
-  return button(scene, { ...offer, label: t(`board.card.${card}.take`, { n: left }) }, drawing, `card-button ${picked ? "picked" : ""}`);
+  return button(scene, { ...offer, label: t(`nav.board.card.${card}.take`, { n: left }) }, drawing, `card-button ${picked ? "picked" : ""}`);
 }
 
 /** A card, 46 × 58. @param {Card} card @param {boolean} front */

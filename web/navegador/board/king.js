@@ -18,8 +18,8 @@ export function kingInGoa(scene) {
   const drawing = svg`<circle class="medal-edge" r=${RADIUS}/><circle class="medal-line" r=${RADIUS - 3.5}/><g transform="translate(0 .5)">${crown}</g>`;
   const look = ui.picks[0] === "king" ? "medal-button picked" : "medal-button";
   return svg`<g class="medal ${waiting.length ? "" : "gone"}" transform=${at(GOA[0], GOA[1])}>${scene.moves("king").length
-    ? button(scene, { pick: "king", label: t("board.king.take") }, drawing, look)
-    : svg`<g><title>${waiting.length ? t("board.king", { names: waiting }) : t("board.king.none")}</title>${drawing}</g>`}</g>`;
+    ? button(scene, { pick: "king", label: t("nav.board.king.take") }, drawing, look)
+    : svg`<g><title>${waiting.length ? t("nav.board.king", { names: waiting }) : t("nav.board.king.none")}</title>${drawing}</g>`}</g>`;
 }
 
 /** What hangs under the arch of a column: the king's privilege for it. @param {Scene} scene @param {number} index of the column */
@@ -28,7 +28,7 @@ export function kingChip(scene, index) {
   const column = components.sheet.columns[index];
   const move = scene.moves("king").find((one) => one.column === column);
   if (!move) return nothing;
-  const label = t("board.king.column", { column, cash: move.cash, worth: components.sheet.privilege[index] });
+  const label = t("nav.board.king.column", { column, cash: move.cash, worth: components.sheet.privilege[index] });
   return button(scene, { move: move.text, label }, svg`<path class="king-cord" d="M-24-5V4M24-5V4"/><rect class="king-chip" x="-39" y="2" width="78" height="26" rx="13"/>
     <g transform="translate(-22 15.5) scale(.92)">${crown}</g><text class="king-cash" x="10" y="20.5">+${move.cash}</text>`, `king-button ${ui.picks[0] === "king" ? "picked" : ""}`);
 }

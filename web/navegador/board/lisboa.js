@@ -5,7 +5,7 @@ import { at, button, panel } from "./scene.js";
 import { disk } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../types.js").Move} Move */
 
 const LEFT = 402;
 const TOP = 186;
@@ -24,12 +24,12 @@ export function lisboa(scene) {
     goals.set(goal, [...(goals.get(goal) ?? []), move]);
   }
   return svg`<g class="lisboa">${panel(LEFT, TOP, width, 108)}
-    <text class="title" x=${LEFT + width / 2} y=${TOP + 24}>${t("board.lisboa")}</text>
+    <text class="title" x=${LEFT + width / 2} y=${TOP + 24}>${t("nav.board.lisboa")}</text>
     ${Array.from({ length: most - fewest + 1 }, (_, i) => {
       const count = fewest + i;
       const x = LEFT + 8 + i * FIELD;
       const here = view.seats.filter((seat) => seat.workers === count);
-      return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><title>${t("board.lisboa.field", { n: count })}</title><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
+      return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><title>${t("nav.board.lisboa.field", { n: count })}</title><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
         <text class="field-count" x=${x + FIELD / 2} y=${TOP + 48}>${count}</text>
         ${here.map((seat, k) => svg`<g transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`)}</g>`;
     })}
@@ -40,7 +40,7 @@ export function lisboa(scene) {
 }
 
 /** @param {Scene} scene @param {Move} move @param {number} goal @param {number} x @param {number} y */
-const hiring = (scene, move, goal, x, y) => chip(scene, move, x, y, scene.t("board.hire", { n: move.units, goal, cash: -(move.cash ?? 0) }));
+const hiring = (scene, move, goal, x, y) => chip(scene, move, x, y, scene.t("nav.board.hire", { n: move.units, goal, cash: -(move.cash ?? 0) }));
 
 /** Up to five stand on one field, two beside each other. @param {number} x @param {number} y @param {number} k @param {number} count @returns {[number, number]} */
 function standing(x, y, k, count) {
@@ -56,7 +56,7 @@ export function harbour(scene) {
   const rows = Math.ceil(launches.length / across);
   const [left, top] = [424, 22];
   return svg`<g class="harbour">${panel(left, top, across * 44 + 12, rows * 44 + 10)}
-    ${launches.map((move, i) => chip(scene, move, left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44, scene.t("board.launch", { n: move.units, cash: -(move.cash ?? 0) })))}</g>`;
+    ${launches.map((move, i) => chip(scene, move, left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44, scene.t("nav.board.launch", { n: move.units, cash: -(move.cash ?? 0) })))}</g>`;
 }
 
 /**
@@ -64,7 +64,7 @@ export function harbour(scene) {
  * @param {Scene} scene @param {Move} move @param {number} x middle @param {number} y top @param {string} words
  */
 function chip(scene, move, x, y, words) {
-  const label = move.surplus ? `${words} ${scene.t("board.surplus", { n: move.surplus })}` : words;
+  const label = move.surplus ? `${words} ${scene.t("nav.board.surplus", { n: move.surplus })}` : words;
   const paid = -(move.cash ?? 0);
   return button(scene, { move: move.text, label }, svg`<rect class="chip-card" x=${x - 19} y=${y} width="38" height="40" rx="6"/>
     <text class="chip-units" x=${x} y=${y + 17}>+${move.units}</text><rect class="chip-cash ${paid < 0 ? "gain" : ""}" x=${x - 17} y=${y + 21} width="34" height="17" rx="4"/><text class="chip-text" x=${x} y=${y + 34.5}>${paid < 0 ? `+${-paid}` : paid}</text>`, "recruit");

@@ -6,8 +6,8 @@ import { letter, skull } from "./portraits.js";
 import { building, disk, goodMark, placed, priceMarker } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").Good} Good */
-/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../types.js").Good} Good */
+/** @typedef {import("../types.js").Move} Move */
 
 const LEFT = 16;
 const TOP = 16;
@@ -29,8 +29,8 @@ export function market(scene) {
   const factoryLeft = FIRST.x + goods.length * COLUMN + 2;
   return svg`<g class="market">${panel(LEFT, TOP, WIDTH, HEIGHT)}
     ${goods.map((good, i) => column(scene, good, FIRST.x + i * COLUMN))}
-    <g><title>${t("board.market.factory")}</title>
-      <text class="head" x=${factoryLeft + FACTORY / 2} y=${TOP + 44}>${t("board.market.factory.short")}</text>
+    <g><title>${t("nav.board.market.factory")}</title>
+      <text class="head" x=${factoryLeft + FACTORY / 2} y=${TOP + 44}>${t("nav.board.market.factory.short")}</text>
       ${placed(building("orange"), factoryLeft + FACTORY / 2, TOP + 21, 0.9)}
       ${components.market.factory.map((value, row) => svg`<rect class="cell factory" x=${factoryLeft} y=${rowTop(row)} width=${FACTORY} height=${ROW - 2.5} rx="3"/>
         <text class="price factory" x=${factoryLeft + FACTORY / 2} y=${rowTop(row) + 16}>${value}</text>`)}</g>
@@ -41,7 +41,7 @@ export function market(scene) {
 function trader({ view, ui, t }) {
   const { trader: seat = view.to_move } = view;
   if (seat === null || view.to_move === null || seat === view.to_move) return nothing;
-  return svg`<g class="trader" transform=${at(LEFT + 19, TOP + 18)}><title>${t("board.trader", { name: ui.names[seat] })}</title>${disk(ui.colors[seat], 11)}
+  return svg`<g class="trader" transform=${at(LEFT + 19, TOP + 18)}><title>${t("nav.board.trader", { name: ui.names[seat] })}</title>${disk(ui.colors[seat], 11)}
     <g class="sign diplomat" transform="translate(11 10) scale(.6)">${letter}</g></g>`;
 }
 
@@ -74,8 +74,8 @@ function column(scene, good, x) {
   const middle = x + (COLUMN + SLOT - 4) / 2;
   return svg`<g class="good-column ${good}">
     ${placed(goodMark[good], middle, TOP + 20, 1.05)}
-    ${view.orange_at === good ? svg`<g><title>${t("board.orange", { good })}</title>${placed(building("orange"), middle + 23, TOP + 21, 0.85)}</g>` : nothing}
-    <text class="head" x=${middle} y=${TOP + 44}>${t(`board.good.${good}`)}</text>
+    ${view.orange_at === good ? svg`<g><title>${t("nav.board.orange", { good })}</title>${placed(building("orange"), middle + 23, TOP + 21, 0.85)}</g>` : nothing}
+    <text class="head" x=${middle} y=${TOP + 44}>${t(`nav.board.good.${good}`)}</text>
     ${components.market[good].map((price, row) => {
       const cell = svg`<rect class="cell ${good}" x=${x + SLOT} y=${rowTop(row)} width=${COLUMN - SLOT - 3} height=${ROW - 2.5} rx="3"/>
         <text class="price ${good}" x=${x + (trading ? PRICE : SLOT + (COLUMN - SLOT - 3) / 2)} y=${rowTop(row) + 16}>${price}</text>`;
@@ -85,8 +85,8 @@ function column(scene, good, x) {
         <rect class="reach" x=${x + 1} y=${rowTop(row) - 0.8} width=${COLUMN - 3} height=${ROW - 0.9} rx="4"/>
         ${income(move, x + CHIP.x, rowTop(row) + 2)}${move.pirate ? pirateAt(row === marker ? x + CHIP.x + CHIP.width - 2 : x + SLOT / 2 + 1, rowTop(row) + (row === marker ? 3 : (ROW - 2.5) / 2)) : nothing}`, "trade");
     })}
-    <g class="marker-place" style="transform: translate(${x + SLOT / 2 + 0.5}px, ${(rowTop(marker) + (ROW - 2.5) / 2).toFixed(1)}px)"><title>${t("board.marker", { good, price: components.market[good][marker] })}</title>${priceMarker(good)}</g>
-    ${done ? button(scene, { retract: done.move, label: t("board.retract.trade", { good }) }, svg`<rect class="undo" x=${x + CHIP.x} y=${rowTop(marker) + 2} width=${CHIP.width} height="18" rx="9"/>
+    <g class="marker-place" style="transform: translate(${x + SLOT / 2 + 0.5}px, ${(rowTop(marker) + (ROW - 2.5) / 2).toFixed(1)}px)"><title>${t("nav.board.marker", { good, price: components.market[good][marker] })}</title>${priceMarker(good)}</g>
+    ${done ? button(scene, { retract: done.move, label: t("nav.board.retract.trade", { good }) }, svg`<rect class="undo" x=${x + CHIP.x} y=${rowTop(marker) + 2} width=${CHIP.width} height="18" rx="9"/>
       <path class="undo-cross" transform=${at(x + CHIP.x + CHIP.width / 2, rowTop(marker) + 11)} d="M-4-4 4 4M4-4-4 4"/>`, "retract") : nothing}</g>`;
 }
 
@@ -101,9 +101,9 @@ const pirateAt = (x, y) => svg`<g class="sign pirate" transform="${at(x, y)} sca
 
 /** @param {Scene} scene @param {Move} move */
 function tradeWords({ t }, move) {
-  const words = t(move.kind === "sell" ? "board.sell" : "board.process", { n: move.units, good: move.good, cash: move.cash });
-  if (move.pirate) return `${words} ${t("board.sell.pirate", { region: move.pirate })}`;
-  return move.orange ? `${words} ${t("board.process.orange")}` : words;
+  const words = t(move.kind === "sell" ? "nav.board.sell" : "nav.board.process", { n: move.units, good: move.good, cash: move.cash });
+  if (move.pirate) return `${words} ${t("nav.board.sell.pirate", { region: move.pirate })}`;
+  return move.orange ? `${words} ${t("nav.board.process.orange")}` : words;
 }
 
 /**
@@ -117,7 +117,7 @@ function shelf(scene) {
   const top = TOP + HEIGHT + 4;
   const width = 76;
   return svg`<g class="shelf">${panel(LEFT, top, 2 * width + 14, 32 + Math.ceil(others.length / 2) * 25)}
-    <text class="head left" x=${LEFT + 12} y=${top + 20}>${scene.t("board.market.fewer")}</text>
+    <text class="head left" x=${LEFT + 12} y=${top + 20}>${scene.t("nav.board.market.fewer")}</text>
     ${others.map((move, i) => {
       const [x, y] = [LEFT + 9 + (i % 2) * width, top + 28 + Math.floor(i / 2) * 25];
       return button(scene, { move: move.text, label: tradeWords(scene, move) }, svg`<rect class="reach filled" x=${x} y=${y} width=${width - 4} height="21" rx="5"/>

@@ -3,7 +3,7 @@
 import { svg } from "lit-html";
 
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
-/** @typedef {import("../../types.js").Card} Card */
+/** @typedef {import("../types.js").Card} Card */
 
 /** A corsair with kerchief and patch; an envoy with chain, feather and sealed letter. */
 export const portraits = /** @type {Record<Card, TemplateResult>} */ ({

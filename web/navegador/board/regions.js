@@ -8,8 +8,8 @@ import { places } from "./shapes.js";
 import { doubleLoss, explorer, tile } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").RegionView} RegionView */
-/** @typedef {import("../../types.js").Good} Good */
+/** @typedef {import("../types.js").RegionView} RegionView */
+/** @typedef {import("../types.js").Good} Good */
 /**
  * @typedef {import("./scene.js").Offer & {tone: "from" | "to" | "back" | "anew" | "pay" | "found" | "reveal"}} RegionOffer
  */
@@ -22,10 +22,10 @@ import { doubleLoss, explorer, tile } from "./symbols.js";
 export function regionOffers({ frame, view, ui, t, moves }) {
   /** @type {Record<string, RegionOffer>} */
   const offers = {};
-  for (const { text, region = "" } of moves("pay")) offers[region] = { move: text, tone: "pay", label: t("board.pay", { region }) };
-  for (const { text, region = "", price } of moves("found")) offers[region] = { move: text, tone: "found", label: t("board.found", { region, price }) };
-  if (ui.picks[0] === "pirate") for (const { text, region = "" } of moves("pirate")) offers[region] = { move: text, tone: "pay", label: t("board.pirate", { region }) };
-  for (const { text, region = view.target ?? "" } of moves("reveal")) offers[region] = { move: text, tone: "reveal", label: t("board.reveal", { region }) };
+  for (const { text, region = "" } of moves("pay")) offers[region] = { move: text, tone: "pay", label: t("nav.board.pay", { region }) };
+  for (const { text, region = "", price } of moves("found")) offers[region] = { move: text, tone: "found", label: t("nav.board.found", { region, price }) };
+  if (ui.picks[0] === "pirate") for (const { text, region = "" } of moves("pirate")) offers[region] = { move: text, tone: "pay", label: t("nav.board.pirate", { region }) };
+  for (const { text, region = view.target ?? "" } of moves("reveal")) offers[region] = { move: text, tone: "reveal", label: t("nav.board.reveal", { region }) };
   if (view.decision !== "sailing") return offers;
 
   const { stage, regions } = sailingStep(frame, ui.picks);
@@ -35,7 +35,7 @@ export function regionOffers({ frame, view, ui, t, moves }) {
     offers[region] = {
       ...(choice.move === undefined ? { pick: region } : { move: choice.move }),
       tone: verb === "explore" ? "to" : verb === "with" ? "from" : verb,
-      label: t(`board.sail.${verb}`, { region, from: ui.picks[0] }),
+      label: t(`nav.board.sail.${verb}`, { region, region_from: ui.picks[0] }),
     };
   }
   return offers;
@@ -86,11 +86,11 @@ function unexplored(scene, region, offer) {
   const lit = offer && offer.tone !== "reveal" ? offer.tone : "";
   const disk = svg`<circle class="explorer-glow ${lit}" r="20"/>${explorer()}`;
   return svg`<g class="undiscovered" transform=${at(0, y)}>
-    ${good ? svg`<g transform=${at(left + 38 + 15, 0)}><title>${t("board.hidden", { n: hidden, good })}</title>
+    ${good ? svg`<g transform=${at(left + 38 + 15, 0)}><title>${t("nav.board.hidden", { n: hidden, good })}</title>
       ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
       ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>` : nothing}
-    ${double ? svg`<g transform=${at(left + 38 + stack + 20, 0)}>${doubleLoss(t("board.double"))}</g>` : nothing}
-    <g transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : svg`<title>${t("board.explorer", { region: id })}</title>${disk}`}</g></g>`;
+    ${double ? svg`<g transform=${at(left + 38 + stack + 20, 0)}>${doubleLoss(t("nav.board.double"))}</g>` : nothing}
+    <g transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : svg`<title>${t("nav.board.explorer", { region: id })}</title>${disk}`}</g></g>`;
 }
 
 /**
@@ -106,12 +106,12 @@ function openTiles(scene, region, offer) {
   const [x, y] = places[region.id].tiles;
   const step = 37;
   const first = x - ((region.colonies.length - 1) * step) / 2;
-  const letter = t(`board.letter.${good}`);
+  const letter = t(`nav.board.letter.${good}`);
   return svg`<g class="colonies">${region.colonies.map((price, i) => {
     const open = tile(good, price, letter);
     const drawing = i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
     return svg`<g transform=${at(first + i * step, y)}>${i === 0 && offer?.tone === "found"
       ? button(scene, offer, drawing, "found")
-      : svg`<title>${t("board.colony", { good, price })}</title>${drawing}`}</g>`;
+      : svg`<title>${t("nav.board.colony", { good, price })}</title>${drawing}`}</g>`;
   })}</g>`;
 }

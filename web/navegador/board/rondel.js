@@ -7,8 +7,8 @@ import { rondel } from "./shapes.js";
 import { disk, orangeShip, placed, stone } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").Move} Move */
-/** @typedef {import("../../types.js").Action} Action */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Action} Action */
 
 const STEP = 45;
 /** the pictures of the actions, within fifteen units of the middle */
@@ -33,15 +33,15 @@ export function wheel(scene) {
     ${components.rondel.map((action, field) => {
       const move = goes.get(field);
       const drawing = wedge(scene, action, field, move, choosing);
-      return move ? button(scene, { move: move.text, label: fieldWords(scene, action, move) }, drawing, "field-button") : svg`<g><title>${t("board.field", { action })}</title>${drawing}</g>`;
+      return move ? button(scene, { move: move.text, label: fieldWords(scene, action, move) }, drawing, "field-button") : svg`<g><title>${t("nav.board.field", { action })}</title>${drawing}</g>`;
     })}
     ${stones(scene)}${card(scene)}</g>`;
 }
 
 /** @param {Scene} scene @param {Action} action @param {Move} move */
 function fieldWords({ t }, action, move) {
-  const cost = move.ships ? t("board.go.ships", { action, n: move.ships }) : t("board.go.free", { action });
-  return move.expires ? `${cost} ${t("board.go.expires")}` : cost;
+  const cost = move.ships ? t("nav.board.go.ships", { action, n: move.ships }) : t("nav.board.go.free", { action });
+  return move.expires ? `${cost} ${t("nav.board.go.expires")}` : cost;
 }
 
 /**
@@ -88,7 +88,7 @@ function stones({ view, ui, t }) {
     return svg`<g class="stone ${seat.seat === view.to_move ? "active" : ""}" style="transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)"><title>${ui.names[i]}</title>${stone(ui.colors[i])}</g>`;
   })}${orange === null ? nothing : (() => {
     const place = spot(orange, onField(orange) - 1, onField(orange));
-    return svg`<g class="stone" style="transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)"><title>${t("board.orange-ship")}</title>${orangeShip}</g>`;
+    return svg`<g class="stone" style="transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)"><title>${t("nav.board.orange-ship")}</title>${orangeShip}</g>`;
   })()}</g>`;
 }
 
@@ -101,11 +101,11 @@ function card(scene) {
   const drawing = svg`<circle class="card-ground" r=${rondel.card}/><circle class="card-line" r=${rondel.card - 4}/>
     <g transform="translate(0 -14) scale(1.75)">${orangeShip}</g>
     ${move
-      ? svg`<text class="card-call" y="32">${t("board.card.call")}</text>`
+      ? svg`<text class="card-call" y="32">${t("nav.board.card.call")}</text>`
       : svg`<g transform="translate(0 24)"><g>${disk(ui.colors[holder], 9)}</g></g><text class="card-name" y="47">${shortened(name)}</text>`}`;
   return move
-    ? button(scene, { move: move.text, label: t("board.card") }, drawing, "card ready")
-    : svg`<g class="card"><title>${t("board.card.holder", { name })}</title>${drawing}</g>`;
+    ? button(scene, { move: move.text, label: t("nav.board.card") }, drawing, "card ready")
+    : svg`<g class="card"><title>${t("nav.board.card.holder", { name })}</title>${drawing}</g>`;
 }
 
 /** @param {string} name */

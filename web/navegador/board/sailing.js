@@ -3,8 +3,8 @@
  * Which regions mean something after the picks so far is read off the legal moves alone.
  */
 
-/** @typedef {import("../../types.js").Frame} Frame */
-/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Move} Move */
 
 /**
  * What a click on a region would do now: play a move, or be one pick more. `anew` starts the voyage there instead, `back`

@@ -3,12 +3,12 @@
 import { nothing, svg } from "lit-html";
 
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
-/** @typedef {import("../../types.js").Frame} Frame */
-/** @typedef {import("../../types.js").Move} Move */
-/** @typedef {import("../../types.js").Components} Components */
-/** @typedef {import("../../types.js").Good} Good */
-/** @typedef {import("../../types.js").Column} Column */
-/** @typedef {import("../../types.js").Row} Row */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Components} Components */
+/** @typedef {import("../types.js").Good} Good */
+/** @typedef {import("../types.js").Column} Column */
+/** @typedef {import("../types.js").Row} Row */
 /** @typedef {import("../../types.js").BoardUi & {night?: boolean}} Ui night: the dark chart */
 /** @typedef {TemplateResult | TemplateResult[] | typeof nothing} Drawing */
 
@@ -19,7 +19,7 @@ import { nothing, svg } from "lit-html";
  * @property {Components} components
  * @property {Ui} ui
  * @property {import("../../types.js").Translate} t
- * @property {import("../../types.js").SeatView | null} mover the player to move
+ * @property {import("../types.js").SeatView | null} mover the player to move
  * @property {(kind: string) => Move[]} moves the legal moves of a kind
  */
 

@@ -6,7 +6,7 @@ import { places } from "./shapes.js";
 import { ship } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../types.js").RegionView} RegionView */
+/** @typedef {import("../types.js").RegionView} RegionView */
 
 export const GROUP_WIDTH = 60;
 export const GROUP_HEIGHT = 34;

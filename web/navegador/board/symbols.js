@@ -4,9 +4,9 @@ import { svg } from "lit-html";
 import { at } from "./scene.js";
 
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
-/** @typedef {import("../../types.js").Good} Good */
-/** @typedef {import("../../types.js").Column} Column */
-/** @typedef {import("../../types.js").Row} Row */
+/** @typedef {import("../types.js").Good} Good */
+/** @typedef {import("../types.js").Column} Column */
+/** @typedef {import("../types.js").Row} Row */
 
 /** The emblem of a colour, within five units of the middle. */
 const emblems = /** @type {Record<string, string>} */ ({

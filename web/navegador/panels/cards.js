@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { cardIcons, crownIcon, tokenIcon } from "./icons.js";
 
-/** @typedef {import("../../types.js").GameContext} GameContext */
-/** @typedef {import("../../types.js").SeatView} SeatView */
-/** @typedef {import("../../types.js").Card} Card */
-/** @typedef {import("../../types.js").Column} Column */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").SeatView} SeatView */
+/** @typedef {import("../types.js").Card} Card */
+/** @typedef {import("../types.js").Column} Column */
 
 /** @type {Card[]} */
 const kinds = ["pirate", "diplomat"];
@@ -54,7 +54,7 @@ export function kingBadge(seat, { frame, ui, t }) {
     return html`<span class="badge crown" title=${t("nav.king.goa.label")}>${crownIcon}<span class="unseen">${t("nav.king.goa.label")}</span></span>`;
   }
   return html`<button type="button" class="badge crown offered" data-pick="king" aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
-    title=${t("board.king.take")} aria-label=${t("board.king.take")} @click=${() => ui.pick("king")}>${crownIcon}</button>`;
+    title=${t("nav.board.king.take")} aria-label=${t("nav.board.king.take")} @click=${() => ui.pick("king")}>${crownIcon}</button>`;
 }
 
 /** How many places of a column are taken, by privileges and by the king's. @param {SeatView} seat @param {Column} column */

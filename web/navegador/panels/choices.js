@@ -7,8 +7,8 @@ import { deed, noteOf } from "./words.js";
 
 /** @typedef {import("../../types.js").Choice} Choice */
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
-/** @typedef {import("../../types.js").GameContext} GameContext */
-/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../../types.js").Translate} Translate */
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 
@@ -39,7 +39,7 @@ export function choices(context) {
     ...inTwoSteps.filter((kind) => other.some((move) => move.kind === kind)).map((kind) => picking(kind, other, t)),
     ...other.filter((move) => !["king", "pirate"].includes(move.kind)).map((move) => atOnce(move, context)),
   ];
-  const words = other.some((move) => move.kind === "envoy") ? t("do.envoy") : plain.length > 0 ? t("do.instead") : undefined;
+  const words = other.some((move) => move.kind === "envoy") ? t("nav.do.envoy") : plain.length > 0 ? t("nav.do.instead") : undefined;
   return [{ choices: plain }, { words, choices: others }].filter(({ choices: buttons }) => buttons.length > 0);
 }
 
@@ -57,9 +57,9 @@ const price = (piece) => html`−1 ${piece}`;
  * @returns {Choice}
  */
 function picking(kind, moves, t) {
-  if (kind === "king") return { pick: kind, label: html`${crownIcon} ${t("do.king.pick")}`, words: t("board.king.take") };
+  if (kind === "king") return { pick: kind, label: html`${crownIcon} ${t("nav.do.king.pick")}`, words: t("nav.board.king.take") };
   const own = moves.filter((move) => move.kind === kind);
-  const face = { label: html`${cardIcons.pirate} ${t("card.pirate")}`, note: price(shipIcon), words: t("do.pirate.words") };
+  const face = { label: html`${cardIcons.pirate} ${t("card.pirate")}`, note: price(shipIcon), words: t("nav.do.pirate.words") };
   return own.length === 1 ? { ...face, move: own[0].text } : { ...face, pick: kind };
 }
 
@@ -83,7 +83,7 @@ function atOnce(move, context) {
  * @returns {Choice}
  */
 function part(move, t) {
-  return move.column ? forColumn(move, t) : { move: move.text, label: t("do.pirate.ship", { region: move.region }) };
+  return move.column ? forColumn(move, t) : { move: move.text, label: t("nav.do.pirate.ship", { region: move.region }) };
 }
 
 /**
@@ -97,9 +97,9 @@ function button(move, context) {
   const early = move.kind === "done" && frame.moves.length > 1; // ships can still sail
   if (move.kind !== "go") return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) && !early };
   const notes = [
-    move.steps ? t("do.rondel.steps", { n: move.steps }) : "",
-    move.ships ? t("do.rondel.cost", { n: move.ships }) : "",
-    move.expires ? t("move.go.expires") : "",
+    move.steps ? t("nav.do.rondel.steps", { n: move.steps }) : "",
+    move.ships ? t("nav.do.rondel.cost", { n: move.ships }) : "",
+    move.expires ? t("nav.move.go.expires") : "",
   ];
   return { move: move.text, label: t(`action.${move.action}`), note: notes.filter((note) => note !== "").join(", "), costly: Boolean(move.ships) };
 }
@@ -112,5 +112,5 @@ function button(move, context) {
  */
 function forColumn(move, t) {
   const label = t(`column.${move.column}`);
-  return { move: move.text, label, note: t("do.gain", { n: move.cash }), words: `${label} ${t("nav.money.gain", { n: move.cash })}` };
+  return { move: move.text, label, note: t("nav.do.gain", { n: move.cash }), words: `${label} ${t("nav.money.gain", { n: move.cash })}` };
 }

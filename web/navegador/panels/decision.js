@@ -7,7 +7,7 @@ import { means, purse } from "./seats.js";
 import { explorable } from "./voyage.js";
 
 /** @typedef {import("../../types.js").Decision} Decision */
-/** @typedef {import("../../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").Piece} Piece */
 
 /** @type {Record<string, (context: GameContext) => {title: string, lines: (Piece | null)[]}>} */
@@ -17,37 +17,37 @@ const words = {
     const name = ui.names[view.to_move ?? 0];
     const first = moves.some((move) => move.kind === "go" && move.steps === 0);
     const lines = [
-      t(first ? "do.rondel.first.words" : "do.rondel.words", { n: components.free_steps }),
-      moves.some((move) => move.kind === "card") ? t("do.rondel.card") : null,
-      moves.some((move) => move.expires) ? t("do.rondel.expires") : null,
+      t(first ? "nav.do.rondel.first.words" : "nav.do.rondel.words", { n: components.free_steps }),
+      moves.some((move) => move.kind === "card") ? t("nav.do.rondel.card") : null,
+      moves.some((move) => move.expires) ? t("nav.do.rondel.expires") : null,
     ];
-    return { title: t(first ? "do.rondel.first" : "do.rondel", { name }), lines };
+    return { title: t(first ? "nav.do.rondel.first" : "nav.do.rondel", { name }), lines };
   },
 
   pay({ frame, t }) {
-    return { title: t("do.pay", { n: frame.view.due }), lines: [t("do.pay.words", { n: frame.view.due })] };
+    return { title: t("nav.do.pay", { n: frame.view.due }), lines: [t("nav.do.pay.words", { n: frame.view.due })] };
   },
 
   sailing({ frame, ui, t }) {
     const { view } = frame;
     const fleets = explorable(frame);
-    const title = t(view.extra_sailing ? "do.sailing.extra" : "do.sailing");
+    const title = t(view.extra_sailing ? "nav.do.sailing.extra" : "nav.do.sailing");
     const [from, to, ...further] = ui.picks;
     if (to !== undefined) {
       const ships = (fleets.find(({ region }) => region === to)?.ships ?? 0) - 1 - further.length;
-      return { title, lines: [t("do.sailing.with", { region: to, n: ships })] };
+      return { title, lines: [t("nav.do.sailing.with", { region: to, n: ships })] };
     }
-    if (from !== undefined) return { title, lines: [t("do.sailing.to", { region: from })] };
+    if (from !== undefined) return { title, lines: [t("nav.do.sailing.to", { region: from })] };
     const seat = view.to_move ?? 0;
     const left = view.regions.reduce((sum, region) => sum + region.ships[seat] - region.spent, 0);
     const can = frame.moves.some((move) => move.kind === "sail" || move.kind === "explore");
     return {
       title,
       lines: [
-        can ? t("do.sailing.from", { n: view.phase }) : t("do.sailing.none"),
-        can ? t("do.sailing.left", { n: left }) : null,
+        can ? t("nav.do.sailing.from", { n: view.phase }) : t("nav.do.sailing.none"),
+        can ? t("nav.do.sailing.left", { n: left }) : null,
         fleets.length > 0
-          ? t("do.sailing.explore", { list: fleets.map(({ region, ships }) => t("do.sailing.explore.item", { region, n: ships })).join(", ") })
+          ? t("nav.do.sailing.explore", { list: fleets.map(({ region, ships }) => t("nav.do.sailing.explore.item", { region, n: ships })).join(", ") })
           : null,
       ],
     };
@@ -56,15 +56,15 @@ const words = {
   reveal({ frame, t }) {
     const region = frame.view.target;
     const fleet = (frame.steps.at(-1)?.move.split(" ").length ?? 4) - 2;
-    return { title: t("do.reveal", { region }), lines: [t("do.reveal.words", { count: fleet - 1, fleet })] };
+    return { title: t("nav.do.reveal", { region }), lines: [t("nav.do.reveal.words", { count: fleet - 1, fleet })] };
   },
 
   workers(context) {
     const { frame, components, t } = context;
     const { churches, workers } = frame.view.seats[frame.view.to_move ?? 0];
     return {
-      title: t("do.workers"),
-      lines: [...recruiting("workers", churches, context), t("do.workers.now", { n: workers, most: components.workers.max })],
+      title: t("nav.do.workers"),
+      lines: [...recruiting("workers", churches, context), t("nav.do.workers.now", { n: workers, most: components.workers.max })],
     };
   },
 
@@ -72,22 +72,22 @@ const words = {
     const { frame, t } = context;
     const { shipyards, ships, supply } = frame.view.seats[frame.view.to_move ?? 0];
     return {
-      title: t("do.ships"),
-      lines: [...recruiting("ships", shipyards, context), t("do.ships.now", { n: ships, most: ships + supply })],
+      title: t("nav.do.ships"),
+      lines: [...recruiting("ships", shipyards, context), t("nav.do.ships.now", { n: ships, most: ships + supply })],
     };
   },
 
   colony({ frame, t }) {
     return {
-      title: t("do.colony"),
-      lines: [t("do.colony.words"), t("do.free", { n: frame.view.workers_free })],
+      title: t("nav.do.colony"),
+      lines: [t("nav.do.colony.words"), t("nav.do.free", { n: frame.view.workers_free })],
     };
   },
 
   buildings({ frame, components, t }) {
     return {
-      title: t("do.buildings"),
-      lines: [t("do.buildings.words", components.buildings.workers), t("do.free", { n: frame.view.workers_free })],
+      title: t("nav.do.buildings"),
+      lines: [t("nav.do.buildings.words", components.buildings.workers), t("nav.do.free", { n: frame.view.workers_free })],
     };
   },
 
@@ -97,25 +97,25 @@ const words = {
     const total = earned(context);
     const open = frame.revisions.length > 0 || frame.moves.some((move) => move.kind !== "end");
     return {
-      title: t(frame.view.played === "diplomat" ? "do.market.lent" : "do.market"),
+      title: t(frame.view.played === "diplomat" ? "nav.do.market.lent" : "nav.do.market"),
       lines: [
         ...traded(context),
-        open ? t("do.market.words") : null,
-        orange ? t("do.market.orange", { good: orange }) : open ? t(frame.view.played === "diplomat" ? "do.market.orange.lent" : "do.market.orange.free") : null,
-        total > 0 ? html`<strong>${t("do.market.total", { n: total })}</strong>` : null,
+        open ? t("nav.do.market.words") : null,
+        orange ? t("nav.do.market.orange", { good: orange }) : open ? t(frame.view.played === "diplomat" ? "nav.do.market.orange.lent" : "nav.do.market.orange.free") : null,
+        total > 0 ? html`<strong>${t("nav.do.market.total", { n: total })}</strong>` : null,
       ],
     };
   },
 
   privilege({ frame, components, ui, t }) {
     const { view, moves } = frame;
-    if (ui.picks[0] === "king") return { title: t("do.king"), lines: [t("do.king.words")] };
-    if (ui.picks[0] === "pirate") return { title: t("do.pirate"), lines: [t("do.pirate.words")] };
+    if (ui.picks[0] === "king") return { title: t("nav.do.king"), lines: [t("nav.do.king.words")] };
+    if (ui.picks[0] === "pirate") return { title: t("nav.do.pirate"), lines: [t("nav.do.pirate.words")] };
     const { workers } = view.seats[view.to_move ?? 0];
     const { min } = components.workers;
     const some = moves.some((move) => move.kind === "privilege");
-    const key = some ? "do.privilege.words" : workers > min ? "do.privilege.none" : "do.privilege.few";
-    return { title: t("do.privilege"), lines: [t(key, { n: workers, least: min })] };
+    const key = some ? "nav.do.privilege.words" : workers > min ? "nav.do.privilege.none" : "nav.do.privilege.few";
+    return { title: t("nav.do.privilege"), lines: [t(key, { n: workers, least: min })] };
   },
 
   done(context) {
@@ -125,8 +125,8 @@ const words = {
     const action = field === null ? "" : t(`action.${components.rondel[field]}`);
     const total = earned(context);
     return {
-      title: t("do.done", { action }),
-      lines: [total > 0 ? html`<strong>${t("do.market.total", { n: total })}</strong>` : null, t(frame.undo > 0 ? "do.done.words" : "do.done.final")],
+      title: t("nav.do.done", { action }),
+      lines: [total > 0 ? html`<strong>${t("nav.do.market.total", { n: total })}</strong>` : null, t(frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final")],
     };
   },
 
@@ -135,8 +135,8 @@ const words = {
     const best = ranking[0];
     const tie = scores.some((score) => score.seat !== best && score.total === scores[best].total);
     return {
-      title: t("do.over", { name: ui.names[best], n: scores[best].total }),
-      lines: [tie ? t("do.over.tie") : null, t("do.over.words")],
+      title: t("nav.do.over", { name: ui.names[best], n: scores[best].total }),
+      lines: [tie ? t("nav.do.over.tie") : null, t("nav.do.over.words")],
     };
   },
 };
@@ -150,7 +150,7 @@ const words = {
 function recruiting(what, n, { frame, components, t }) {
   const first = frame.moves.find((move) => move.units === 1 && !move.surplus);
   const further = components.phases.find(({ phase }) => phase === frame.view.phase)?.extra_cost;
-  return [first ? t(`do.${what}.words`, { n, own: -(first.cash ?? 0) }) : t(`do.${what}.free`, { n }), t("do.further", { price: further })];
+  return [first ? t(`nav.do.${what}.words`, { n, own: -(first.cash ?? 0) }) : t(`nav.do.${what}.free`, { n }), t("nav.do.further", { price: further })];
 }
 
 /**
@@ -163,11 +163,11 @@ function traded(context) {
   const { played, trader, to_move: mover, seats } = frame.view;
   const lines = [];
   if (trader !== undefined && mover !== null && trader !== mover) {
-    lines.push(html`<span class="trading-line">${token(ui.colors[trader])} <strong>${t("do.market.trader", { name: ui.names[trader] })}</strong> ${means(seats[trader], context)}</span>`);
-    if (!frame.moves.some((move) => move.kind === "end")) lines.push(t("do.market.must"));
+    lines.push(html`<span class="trading-line">${token(ui.colors[trader])} <strong>${t("nav.do.market.trader", { name: ui.names[trader] })}</strong> ${means(seats[trader], context)}</span>`);
+    if (!frame.moves.some((move) => move.kind === "end")) lines.push(t("nav.do.market.must"));
   }
-  if (played === "pirate") lines.push(html`<strong>${t("do.market.pirate.used")}</strong>`);
-  else if (frame.moves.some((move) => move.pirate)) lines.push(t("do.market.pirate"));
+  if (played === "pirate") lines.push(html`<strong>${t("nav.do.market.pirate.used")}</strong>`);
+  else if (frame.moves.some((move) => move.pirate)) lines.push(t("nav.do.market.pirate"));
   return lines;
 }
 
@@ -191,8 +191,8 @@ export function decision(context) {
   const idle = frame.steps.every(({ move }) => /^(go|pay|card|done)\b/.test(move));
   const said = (words[view.decision] ?? words.done)(context);
   const lines = said.lines.filter((line) => line !== null);
-  if (!view.over && moves.length === 1 && moves[0].kind === "end" && frame.revisions.length === 0 && view.decision !== "done") lines.push(t(idle ? "do.nothing" : frame.undo > 0 ? "do.done.words" : "do.done.final"));
-  if (view.turns_left !== null && view.decision === "rondel") lines.push(t("do.last", { n: view.turns_left }));
+  if (!view.over && moves.length === 1 && moves[0].kind === "end" && frame.revisions.length === 0 && view.decision !== "done") lines.push(t(idle ? "nav.do.nothing" : frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final"));
+  if (view.turns_left !== null && view.decision === "rondel") lines.push(t("nav.do.last", { n: view.turns_left }));
   return {
     title: said.title,
     lines,

@@ -1,7 +1,7 @@
 /** The head of the page in one line: phase and turn, and what is about to change. */
 
 /**
- * @param {import("../../types.js").GameContext} context
+ * @param {import("../types.js").GameContext} context
  * @returns {string}
  */
 export function headline({ frame, t }) {

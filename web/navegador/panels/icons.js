@@ -5,8 +5,8 @@ import { cardSigns, crown } from "../board/portraits.js";
 import { building, columnMark, explorer, goodMark, tokenShape } from "../board/symbols.js";
 
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
-/** @typedef {import("../../types.js").Good} Good */
-/** @typedef {import("../../types.js").Column} Column */
+/** @typedef {import("../types.js").Good} Good */
+/** @typedef {import("../types.js").Column} Column */
 
 /** @param {TemplateResult} drawing around the middle, within twelve units */
 function icon(drawing) {
@@ -31,7 +31,7 @@ export const shipyardIcon = standing(building("shipyard"));
 export const churchIcon = icon(svg`<g transform="translate(0 2.2) scale(.95)">${building("church")}</g>`);
 export const cardIcon = icon(svg`<g class="boat orange"><path class="hull" d="M-10 4.5h20l-3.5 6h-13z"/><path class="sail" d="M-1-10.5V3h-7.5C-5-.5-2-5-1-10.5zm2.5 2.5C5-5.5 7.5-1.5 8 3H1.5z"/></g>`);
 
-/** @param {import("../../types.js").Card} card */
+/** @param {import("../types.js").Card} card */
 const cardOf = (card) => html`<svg class="icon card-icon ${card}" viewBox="-11 -14 22 28" aria-hidden="true"><rect class="card-face" x="-10" y="-13" width="20" height="26" rx="3"/><g class="sign ${card}" transform="scale(.82)">${cardSigns[card]}</g></svg>`;
 export const cardIcons = { pirate: cardOf("pirate"), diplomat: cardOf("diplomat") };
 export const crownIcon = icon(crown);

@@ -2,7 +2,7 @@
 
 import { afterPort } from "./voyage.js";
 
-/** @typedef {import("../../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Frame} Frame */
 
 /** Picks that stand for a kind of moves. */
 const kinds = new Set(["king", "pirate"]);

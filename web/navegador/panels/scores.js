@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { token } from "../../match/token.js";
 
-/** @param {import("../../types.js").GameContext} context */
+/** @param {import("../types.js").GameContext} context */
 export function scoreTable({ frame, components, ui, t }) {
   const { scores, ranking, seats, options } = frame.view;
   /** @type {("pirates" | "diplomats")[]} */
@@ -16,10 +16,10 @@ export function scoreTable({ frame, components, ui, t }) {
         <th scope="col">${t("scores.player")}</th>
         <th scope="col">${t("scores.total")}</th>
         ${components.sheet.columns.map((column) => html`<th scope="col">${t(`column.${column}`)}</th>`)}
-        <th scope="col">${t("scores.workers")}</th>
-        <th scope="col">${t("scores.ships")}</th>
-        <th scope="col">${t("scores.money")}</th>
-        ${extras.map((name) => html`<th scope="col">${t(`scores.${name}`)}</th>`)}
+        <th scope="col">${t("nav.scores.workers")}</th>
+        <th scope="col">${t("nav.scores.ships")}</th>
+        <th scope="col">${t("nav.scores.money")}</th>
+        ${extras.map((name) => html`<th scope="col">${t(`nav.scores.${name}`)}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -31,8 +31,8 @@ export function scoreTable({ frame, components, ui, t }) {
           <td class="total"><b>${score.total}</b></td>
           ${components.sheet.columns.map((column) => {
             const { count, each, points } = score.columns[column];
-            const crown = score.king === column ? html`<span class="crown" title=${t("scores.king")}>♔<span class="unseen">${t("scores.king")}</span></span>` : "";
-            return html`<td><b>${points}</b><small>${t("scores.each", { count, each })} ${crown}</small></td>`;
+            const crown = score.king === column ? html`<span class="crown" title=${t("nav.scores.king")}>♔<span class="unseen">${t("nav.scores.king")}</span></span>` : "";
+            return html`<td><b>${points}</b><small>${t("nav.scores.each", { count, each })} ${crown}</small></td>`;
           })}
           <td>${score.workers}</td>
           <td>${score.ships}</td>
@@ -42,12 +42,12 @@ export function scoreTable({ frame, components, ui, t }) {
       })}
     </tbody>
   </table>
-  ${crowned ? html`<p class="small soft">♔ ${t(options.goa ? "scores.king.goa" : "scores.king.words")}</p>` : nothing}`;
+  ${crowned ? html`<p class="small soft">♔ ${t(options.goa ? "nav.scores.king.goa" : "nav.scores.king.words")}</p>` : nothing}`;
 }
 
 /**
  * How many cards, and what each of them counts.
- * @param {import("../../types.js").SeatView} seat
+ * @param {import("../types.js").SeatView} seat
  * @param {"pirates" | "diplomats"} name
  * @param {number} points
  * @param {import("../../types.js").Translate} t
@@ -55,5 +55,5 @@ export function scoreTable({ frame, components, ui, t }) {
 function eachOf({ cards }, name, points, t) {
   const of = cards?.[name === "pirates" ? "pirate" : "diplomat"];
   const count = of ? of.active + of.used : 0;
-  return count === 0 ? nothing : html`<small>${t("scores.each", { count, each: points / count })}</small>`;
+  return count === 0 ? nothing : html`<small>${t("nav.scores.each", { count, each: points / count })}</small>`;
 }

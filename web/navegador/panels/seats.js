@@ -5,9 +5,9 @@ import { token } from "../../match/token.js";
 import { kingBadge, ownCards, placesTaken } from "./cards.js";
 import { cardIcon, cardIcons, churchIcon, coinIcon, colonyIcon, crownIcon, explorerIcon, factoryIcon, shipIcon, shipyardIcon, workerIcon } from "./icons.js";
 
-/** @typedef {import("../../types.js").GameContext} GameContext */
-/** @typedef {import("../../types.js").SeatView} SeatView */
-/** @typedef {import("../../types.js").Column} Column */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").SeatView} SeatView */
+/** @typedef {import("../types.js").Column} Column */
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 
 /** @param {GameContext} context */
@@ -86,7 +86,7 @@ export function purse(seat, context) {
 
 /**
  * What counts beside the columns, in words.
- * @param {import("../../types.js").View} view
+ * @param {import("../types.js").View} view
  * @param {import("../../types.js").Translate} t
  */
 function beside(view, t) {

@@ -1,21 +1,21 @@
-/** The own sheet of the player to move: five columns of achievements, their worth, and what the next privilege brings. */
+/** The own sheet of the player at the screen: five columns of achievements, their worth, and what the next privilege brings. */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../match/token.js";
 import { kingPlace, ownCards, placesTaken } from "./cards.js";
 import { columnIcons, crownIcon } from "./icons.js";
 
-/** @typedef {import("../../types.js").GameContext} GameContext */
-/** @typedef {import("../../types.js").SeatView} SeatView */
-/** @typedef {import("../../types.js").Column} Column */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").SeatView} SeatView */
+/** @typedef {import("../types.js").Column} Column */
 
 /** @param {GameContext} context */
 export function ownSheet(context) {
   const { frame, components, ui, t } = context;
   const { view } = frame;
-  const seat = view.seats[view.to_move ?? view.ranking[0]];
+  const seat = view.seats[frame.viewer ?? view.to_move ?? view.ranking[0]];
   return html`<div class="panel sheet" data-color=${ui.colors[seat.seat]}>
-    <h2 class="sheet-title">${token(ui.colors[seat.seat])} <span>${t("sheet.of", { name: ui.names[seat.seat] })}</span> ${ownCards(seat, context)}</h2>
+    <h2 class="sheet-title">${token(ui.colors[seat.seat])} <span>${t("nav.sheet.of", { name: ui.names[seat.seat] })}</span> ${ownCards(seat, context)}</h2>
     <ul class="sheet-columns">
       ${components.sheet.columns.map((column, index) => sheetColumn(column, index, seat, context))}
       ${view.options.goa ? kingOfGoa(seat, context) : king(seat, context)}
@@ -46,7 +46,7 @@ function sheetColumn(column, index, seat, context) {
           return html`<li class=${place === crowned ? "place taken kings" : "place taken"} title=${place === crowned ? t("nav.king.here") : nothing}>${place === crowned ? crownIcon : nothing}<span aria-hidden="true">${t("nav.place.taken", { n })}</span><span class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
         }
         if (place === taken && crowning) {
-          const words = t("board.king.column", { column, cash: crowning.cash, worth: components.sheet.privilege[index] });
+          const words = t("nav.board.king.column", { column, cash: crowning.cash, worth: components.sheet.privilege[index] });
           return html`<li class="place next crowning"><button type="button" data-move=${crowning.text} title=${words} aria-label=${words} @click=${() => ui.play(crowning.text)}>
             ${crownIcon} <b>${t("nav.money.gain", { n: crowning.cash })}</b></button></li>`;
         }
@@ -94,5 +94,5 @@ function kingOfGoa(seat, { frame, ui, t }) {
     return html`<li class="sheet-column king" title=${t("nav.king.goa.label")}>${title}<p class="king-goa small">${body}</p></li>`;
   }
   return html`<li class="sheet-column king">${title}<button type="button" class="king-goa small offered" data-pick="king" aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
-    aria-label=${t("board.king.take")} @click=${() => ui.pick("king")}>${body}</button></li>`;
+    aria-label=${t("nav.board.king.take")} @click=${() => ui.pick("king")}>${body}</button></li>`;
 }

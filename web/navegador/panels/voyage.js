@@ -3,8 +3,8 @@
  * ships come from. Which of these mean something is read off the legal moves.
  */
 
-/** @typedef {import("../../types.js").Frame} Frame */
-/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Move} Move */
 
 /**
  * What the picks come to: a move when they leave only one, else the picks that can be gone on with. A region that

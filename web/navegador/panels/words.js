@@ -1,8 +1,8 @@
 /** Moves and log entries of Navegador in words. */
 
-/** @typedef {import("../../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").LogEntry} LogEntry */
-/** @typedef {import("../../types.js").Move} Move */
+/** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../../types.js").Translate} Translate */
 
 /**
@@ -25,10 +25,10 @@ export function deed(move, { ui, t }) {
   const { kind, action, steps, ships, region, from, to, units: count, good, row, column, card, seat } = move;
   if (kind === "go") {
     const place = { action, steps, count: ships };
-    if (ships) return t("move.go.ships", place);
-    return steps ? t("move.go", { action, count: steps }) : t("move.go.first", place);
+    if (ships) return t("nav.move.go.ships", place);
+    return steps ? t("nav.move.go", { action, count: steps }) : t("nav.move.go.first", place);
   }
-  return t(`move.${kind}`, { region, from, to, count, good, row, column, card, player: seat === undefined ? null : ui.names[seat] });
+  return t(`nav.move.${kind}`, { region, region_from: from, region_to: to, count, good, row, column, card, player: seat === undefined ? null : ui.names[seat] });
 }
 
 /**
@@ -48,10 +48,10 @@ export function moveWords(move, context) {
  */
 export function noteOf(move, t) {
   const parts = [];
-  if (move.surplus) parts.push(t("move.surplus", { count: move.surplus }));
-  if (move.orange) parts.push(t("move.orange"));
-  if (move.pirate) parts.push(t("move.with-pirate", { region: move.pirate }));
-  if (move.expires) parts.push(t("move.go.expires"));
+  if (move.surplus) parts.push(t("nav.move.surplus", { count: move.surplus }));
+  if (move.orange) parts.push(t("nav.move.orange"));
+  if (move.pirate) parts.push(t("nav.move.with-pirate", { region: move.pirate }));
+  if (move.expires) parts.push(t("nav.move.go.expires"));
   // a bonus of nothing is worth knowing
   parts.push(move.cash === 0 && move.column ? t("nav.money.gain", { n: 0 }) : change(move.cash, t));
   return parts.filter((part) => part !== "").join(", ");

@@ -1,12 +1,12 @@
 /**
- * The chart under the board: `node web/build/map.mjs OUTDIR` writes map-sea.svg and map-land.svg, by day and by night.
+ * The chart under the board: `node web/navegador/build/art.mjs OUTDIR` writes map-sea.svg and map-land.svg, by day and by night.
  * Between the two the board lays the shapes of its regions, so that the land covers their rough edges. Nothing in here
  * depends on a match, on the clock or on chance.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, stdout } from "node:process";
-import { HEIGHT, WIDTH } from "../navegador/board/projection.js";
+import { HEIGHT, WIDTH } from "../board/projection.js";
 import { coast } from "./coast.mjs";
 import * as draw from "./ornaments.mjs";
 
@@ -120,7 +120,7 @@ function land(p) {
 }
 
 const out = argv[2];
-if (!out) throw new Error("node web/build/map.mjs OUTDIR");
+if (!out) throw new Error("node web/navegador/build/art.mjs OUTDIR");
 mkdirSync(out, { recursive: true });
 for (const [name, text] of Object.entries({ "map-sea": sea(day), "map-land": land(day), "map-sea-night": sea(night), "map-land-night": land(night) })) {
   writeFileSync(join(out, `${name}.svg`), text);

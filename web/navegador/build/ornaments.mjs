@@ -1,8 +1,8 @@
 /**
  * What the chart maker drew where he knew nothing: roses and rhumb lines, hills, rivers, trees, towns, beasts. All of it
- * is made of paths with the classes that map.mjs gives colours to; places are longitude and latitude.
+ * is made of paths with the classes that art.mjs gives colours to; places are longitude and latitude.
  */
-import { project } from "../navegador/board/projection.js";
+import { project } from "../board/projection.js";
 
 /** @typedef {[number, number]} Point */
 

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { geoIdentity, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
-import { HEIGHT, WIDTH, project } from "../navegador/board/projection.js";
+import { HEIGHT, WIDTH, project } from "../board/projection.js";
 
 /** islands smaller than this (square units) are left out */
 const ISLAND = 5;

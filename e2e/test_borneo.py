@@ -1,0 +1,284 @@
+"""Borneo on the built page: hands behind the curtain, whole games by clicks, the phone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite
+from e2e.table import READY, new_game, position, sideways
+
+NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
+
+
+@dataclass
+class Click:
+    """A move to be clicked, and where the page must be when all that follows by itself is done."""
+
+    move: str
+    secret: bool
+    """Only the seat to move may know what it can do: it uncovers its hand first."""
+    before: Match
+    match: Match
+
+
+def goes_by_itself(match: Match) -> str | None:
+    """The move that is forced, and known by everybody to be: the page plays it without a click."""
+    if match.over:
+        return None
+    view, legal = match.view(None), match.legal()
+    if view["decision"] == "take" and len(legal) == 1:
+        return legal[0]
+    without = view["decision"] == "defend" and view["seats"][view["to_move"]]["hand"] <= 1
+    return "defend" if without else None
+
+
+def simple_game(match: Match, most: int = 999) -> list[Click]:
+    """A game with something of everything: one kind of move after the other, another each time."""
+    clicks: list[Click] = []
+    while not match.over and len(clicks) < most:
+        legal, n = match.legal(), len(match.history)
+        kinds = sorted({move.split()[0] for move in legal})
+        kind = "order" if "order" in kinds else kinds[n % len(kinds)]
+        moves = [move for move in legal if move.split()[0] == kind]
+        before = match.copy()
+        match.play(moves[7 * n % len(moves)])
+        move, secret = match.history[-1], before.secret
+        while forced := goes_by_itself(match):
+            match.play(forced)
+        clicks.append(Click(move, secret, before, match.copy()))
+    return clicks
+
+
+#: Plays one move as a person would: covers the hand of the one before, shows the own one, picks,
+#: clicks. What stood on the page in between is noted: for whom, and all that names a card.
+CLICK = """
+async ({ move, secret, hash }) => {
+  const table = () => document.querySelector(".match");
+  const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const find = (what) =>
+    [".board-sheet", ".decision", ".sheet-area"]
+      .map((place) => table().querySelector(`${place} ${what}`))
+      .find((element) => element);
+  const seen = [];
+  const note = () => {
+    const marked = table().querySelectorAll("[data-move], [data-moves], [data-pick], [data-card]");
+    seen.push({
+      viewer: table().dataset.viewer,
+      marks: [...marked].flatMap((element) => Object.values({ ...element.dataset })),
+      faces: table().querySelectorAll(".sheet-area .bor-hand .bor-card").length,
+    });
+  };
+  const until = async (done) => {
+    for (let tries = 0; !done() || table().matches(".busy"); tries += 1) {
+      if (tries > 2000) throw new Error(`${move}: nothing happens: ${table().innerText}`);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    note();
+  };
+  const curtain = async (gesture) => {
+    const side = () => `${table().dataset.viewer} ${table().hasAttribute("data-handover")}`;
+    const before = side();
+    click(table().querySelector(`.decision [data-action=${gesture}]`));
+    await until(() => side() !== before);
+  };
+  if (table().hasAttribute("data-handover")) await curtain("cover");
+  if (secret && table().dataset.viewer === "") await curtain("uncover");
+  const [verb, ...words] = move.split(" ");
+  const card = (number) => `card ${number}`;
+  const [company, place, target, ...cards] = words;
+  const picks = {
+    lay: [card(words[0])],
+    discard: [card(words[0])],
+    transfer: [`merchant ${company} ${place}`],
+    attack: [`merchant ${company} ${place}`, `against ${company} ${target}`, ...cards.map(card)],
+    defend: words.map(card),
+  };
+  for (const pick of picks[verb] ?? []) {
+    const thing = find(`[data-pick="${pick}"]`);
+    if (!thing) throw new Error(`${move}: ${pick} cannot be picked: ${table().innerText}`);
+    const before = table().dataset.hash;
+    click(thing);
+    if (table().dataset.hash !== before) throw new Error(`${pick} was played at once`);
+    note();
+  }
+  const button = find(`[data-move="${move}"]`);
+  if (!button) throw new Error(`${move} is nowhere to be clicked: ${table().innerText}`);
+  const before = table().dataset.hash;
+  click(button);
+  await until(() => table().dataset.hash !== before);
+  // the last card of a distribution is taken by itself, but not in front of somebody else
+  const waits = table().hasAttribute("data-handover");
+  if (waits && table().dataset.hash !== hash) await curtain("cover");
+  await until(() => table().dataset.hash === hash);
+  return seen;
+}
+"""
+CARD = re.compile(r"(?:^|; ?)(?:card|lay|discard|take|reward|pay) (\d+)\b")
+FIGHT = re.compile(r"\b(?:attack \w+ \d+ \d+|defend)((?: \d+)+)")
+
+
+def cards_in(marks: list[str]) -> set[int]:
+    """All cards that are named by the marks of a page."""
+    found = {int(mark) for mark in marks if mark.isdigit()}
+    for mark in marks:
+        found |= {int(number) for number in CARD.findall(mark)}
+        found |= {int(number) for cards in FIGHT.findall(mark) for number in cards.split()}
+    return found
+
+
+def hand(match: Match, seat: int) -> set[int]:
+    """The cards that a seat holds."""
+    return set(match.view(seat)["seats"][seat]["cards"])
+
+
+def click(page: Page, step: Click) -> None:
+    """Clicks a move; nobody sees the hand of another at any time."""
+    wish = {"move": step.move, "secret": step.secret, "hash": step.match.hash()}
+    own = False
+    for sight in page.evaluate(CLICK, wish):
+        viewer = int(sight["viewer"]) if sight["viewer"] else None
+        named = cards_in(sight["marks"])
+        for seat in range(step.match.players):
+            if seat != viewer:
+                # what he has now and had before: a card that was laid meanwhile is open
+                hidden = hand(step.before, seat) & hand(step.match, seat)
+                assert not named & hidden, (step.move, sight["viewer"], seat)
+        if viewer is not None and viewer == step.before.to_move:
+            own |= named >= hand(step.before, viewer)
+        assert viewer is not None or sight["faces"] == 0 or step.match.over
+    assert own or not step.move.startswith("lay"), "the own hand is not seen either"
+
+
+def start(
+    page: Page, players: int, seed: int, *, hands: str = "", options: tuple[str, ...] = ()
+) -> Match:
+    """A game from the form; the same one on CPython."""
+    if hands == "open":
+        page.locator("input[name=game][value=borneo]").check(force=True)
+        page.locator("input[name=hands]").check(force=True)
+    new_game(page, players, seed, NAMES[:players], game="borneo", options=options)
+    match = Match.create("borneo", players, seed, (), {}, dict.fromkeys(options, True))
+    assert position(page) == match.hash()
+    return match
+
+
+def test_a_whole_game_of_three(open_site: OpenSite) -> None:
+    """Every position has the hash it has on CPython, no hand is ever seen by another seat."""
+    page = open_site()
+    match = start(page, 3, 12)
+    clicks = simple_game(match)
+    assert match.over
+    verbs = {step.move.split()[0] for step in clicks}
+    assert verbs >= {"place", "lay", "transfer", "attack", "defend", "take", "draw", "order", "pay"}
+    for step in clicks:
+        click(page, step)
+    expect(page.locator(READY)).to_have_attribute("data-decision", "over")
+    rows = page.locator(".scores tbody tr").all_inner_texts()
+    assert len(rows) == 3
+    for seat, row in zip(match.ranking(), rows, strict=True):
+        assert NAMES[seat] in row
+        assert re.search(rf"\b{match.scores()[seat]['total']}\b", row)
+    page.set_viewport_size(PHONE)
+    assert sideways(page) == 0
+    box = page.locator(".score-table").bounding_box()
+    assert box is not None
+    assert box["width"] <= PHONE["width"]
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_second_edition(open_site: OpenSite, players: int) -> None:
+    page = open_site()
+    match = start(page, players, 3, options=("second_edition",))
+    for step in simple_game(match, 70):
+        click(page, step)
+
+
+def test_a_reload_covers_the_hand(open_site: OpenSite) -> None:
+    page = open_site()
+    match = start(page, 3, 4)
+    for step in simple_game(match, 9):
+        click(page, step)
+    assert match.secret
+    assert match.to_move is not None
+    faces, cards = page.locator(".bor-hand .bor-card"), page.locator(".bor-hand-card")
+    held = len(hand(match, match.to_move))
+    page.locator("[data-action=uncover]").click()
+    expect(faces).to_have_count(held)
+    page.reload()
+    table = page.locator(READY)
+    table.wait_for()
+    expect(table).to_have_attribute("data-hash", match.hash())
+    expect(table).to_have_attribute("data-viewer", "")
+    expect(cards).to_have_count(held)
+    expect(faces).to_have_count(0)
+
+
+def test_open_hands_need_no_curtain(open_site: OpenSite) -> None:
+    """One person plays all seats: the hand of whoever decides lies open, nothing is handed over."""
+    page = open_site()
+    match = start(page, 3, 5, hands="open")
+    curtain = page.locator("[data-action=cover], [data-action=uncover], [data-handover]")
+    for step in simple_game(match, 60):
+        expect(curtain).to_have_count(0)
+        assert page.locator(".match").get_attribute("data-viewer") == str(step.before.to_move)
+        page.evaluate(CLICK, {"move": step.move, "secret": False, "hash": step.match.hash()})
+    page.reload()
+    page.locator(READY).wait_for()
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    expect(curtain).to_have_count(0)
+
+
+def test_what_is_picked_is_told_and_can_be_forgotten(open_site: OpenSite) -> None:
+    """A card is picked, never laid by one click; a fight tells its flags before it is begun."""
+    page = open_site()
+    match = start(page, 3, 12)
+    clicks = simple_game(match.copy())
+    number = next(n for n, step in enumerate(clicks) if step.move.startswith("attack"))
+    for step in clicks[:number]:
+        click(page, step)
+    step = clicks[number]
+    before = step.before
+    for action in ("cover", "uncover"):
+        button = page.locator(f".decision [data-action={action}]")
+        if button.count():
+            button.click()
+    card = sorted(hand(before, before.to_move or 0))[0]
+    page.locator(f'[data-pick="card {card}"]').first.click()
+    assert position(page) == before.hash()
+    offered = page.locator(f'.decision [data-move^="lay {card} "]')
+    expect(offered).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(offered).to_have_count(0)
+    _, company, place, target, *cards = step.move.split()
+    for pick in (f"merchant {company} {place}", f"against {company} {target}"):
+        page.locator(f'.board-sheet [data-pick="{pick}"]').first.click()
+    for number in map(int, cards):
+        page.locator(f'.sheet-area [data-pick="card {number}"]').click()
+    move = next(move for move in before.moves() if move["text"] == step.move)
+    panel = page.locator(".decision")
+    assert re.search(rf"\b{move['flags']} {company} flag", panel.inner_text())
+    assert NAMES[move["seat"]] in panel.inner_text()
+    panel.locator(f'[data-move="{step.move}"]').click()
+    expect(page.locator(READY)).to_have_attribute("data-decision", "defend")
+
+
+def test_nothing_scrolls_sideways_on_a_phone(open_site: OpenSite) -> None:
+    page = open_site()
+    page.set_viewport_size(PHONE)
+    match = start(page, 5, 2)
+    decisions = set()
+    for step in simple_game(match, 150):
+        decision = step.before.view(None)["decision"]
+        if decision not in decisions:
+            decisions.add(decision)
+            for tab in page.locator(".tabs [role=tab]").all():
+                tab.click()
+                assert sideways(page) == 0, decision
+            page.locator(".tabs [role=tab]").first.click()
+        click(page, step)
+    assert decisions >= {"merchants", "turn", "defend", "take", "draw", "pay"}

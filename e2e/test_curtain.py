@@ -1,0 +1,146 @@
+"""Hidden hands at one screen: whose eyes the page is for, the hand-over, and what covers a hand."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from e2e.harness import OpenSite
+from e2e.table import READY, new_game, play, sideways
+
+SEED = 7
+ATTACK = "attack yellow 2 1 25"
+"""Legal in the first turn of this deal after PLACED."""
+PLACED = [
+    *("place green", "place blue", "place red", "place blue", "place yellow"),
+    *("place red", "place yellow", "place yellow", "place green"),
+]
+COVER, UNCOVER = "[data-action=cover]", "[data-action=uncover]"
+#: Notes every answer of the engine, so that a test can look for what must not be in it.
+LISTEN = """
+window.told = [];
+const Plain = Worker;
+window.Worker = class extends Plain {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener("message", ({ data }) => data.text && window.told.push(data.text));
+  }
+};
+"""
+
+
+def choose(page: Page, move: str) -> None:
+    """Plays a move from the list of all moves, whatever the game's screen looks like."""
+    opened = page.locator("[data-action=all-moves][aria-expanded=true]")
+    if not opened.count():
+        page.locator("[data-action=all-moves]").click()
+    before = page.locator(".match").get_attribute("data-hash") or ""
+    page.locator(f'.decision .move-list [data-move="{move}"]').click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+
+
+def to_the_first_turn(page: Page) -> None:
+    new_game(page, 3, SEED, ["Ana", "Bento", "Clara"], game="borneo")
+    for move in PLACED:
+        choose(page, move)
+
+
+def seen(page: Page) -> list[list[int] | None]:
+    """The hands in the engine's last answer."""
+    frame = json.loads(page.evaluate("window.told.at(-1)"))["frame"]
+    return [seat["cards"] for seat in frame["view"]["seats"]]
+
+
+def viewer(page: Page, seat: str) -> None:
+    expect(page.locator(READY)).to_have_attribute("data-viewer", seat)
+
+
+def test_the_hands_of_the_others_never_reach_the_page(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    open_site()
+    to_the_first_turn(page)
+    viewer(page, "")
+    assert seen(page) == [None, None, None]
+    expect(page.locator(f".decision {UNCOVER}")).to_be_visible()
+    expect(page.locator(f"{READY} [data-move]")).to_have_count(0)
+    page.locator(UNCOVER).click()
+    viewer(page, "0")
+    hands = seen(page)
+    assert hands[0] is not None
+    assert hands[1:] == [None, None]
+
+    choose(page, ATTACK)
+    expect(page.locator(".match[data-handover]")).to_be_visible()
+    expect(page.locator(".decision h2")).to_contain_text("Bento")
+    expect(page.locator(f"{READY} [data-move]")).to_have_count(0)
+    expect(page.locator("[data-action=undo]")).to_be_disabled()
+    viewer(page, "0")
+    page.locator(COVER).click()
+    viewer(page, "")
+    assert seen(page) == [None, None, None]
+    page.locator(UNCOVER).click()
+    viewer(page, "1")
+    assert [hand is None for hand in seen(page)] == [True, False, True]
+
+
+def test_by_keyboard(open_site: OpenSite) -> None:
+    page = open_site()
+    to_the_first_turn(page)
+    page.keyboard.press("e")
+    viewer(page, "0")
+    choose(page, ATTACK)
+    page.keyboard.press("Enter")
+    viewer(page, "")
+    page.keyboard.press("Enter")
+    viewer(page, "1")
+
+
+def test_what_is_open_to_all_is_decided_under_cover(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 3, SEED, game="borneo")
+    for move in PLACED[:3]:
+        viewer(page, "")
+        choose(page, move)
+    expect(page.locator(f".decision-foot {UNCOVER}")).to_be_visible()
+
+
+def test_after_a_reload_no_hand_is_shown(open_site: OpenSite) -> None:
+    page = open_site()
+    to_the_first_turn(page)
+    page.locator(UNCOVER).click()
+    viewer(page, "0")
+    page.reload()
+    page.locator(READY).wait_for()
+    viewer(page, "")
+    page.locator("[data-action=home]").first.click()
+    page.locator("[data-save] [data-action=open]").click()
+    viewer(page, "")
+
+
+def test_one_person_plays_all_seats(open_site: OpenSite) -> None:
+    page = open_site()
+    page.locator("input[name=game][value=borneo]").check(force=True)
+    page.locator("input[name=hands]").check()
+    new_game(page, 3, SEED, game="borneo")
+    for move in PLACED:
+        choose(page, move)
+    viewer(page, "0")
+    choose(page, ATTACK)
+    viewer(page, "1")
+    expect(page.locator(f"{COVER}, {UNCOVER}")).to_have_count(0)
+    page.reload()
+    page.locator(READY).wait_for()
+    viewer(page, "1")
+    saved = page.evaluate("Object.values(localStorage).find((text) => text.includes('borneo'))")
+    assert "tag hands open" in saved.replace("\\n", "\n")
+
+
+def test_an_open_game_has_no_curtain(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    for move in ("go workers", "hire 1", "end"):
+        play(page, move)
+    expect(page.locator(f"{COVER}, {UNCOVER}")).to_have_count(0)
+    assert page.locator(".match").get_attribute("data-viewer") in ("0", "1")
+    assert sideways(page) == 0

@@ -1,0 +1,101 @@
+"""The start page: two games on one form, and what happens when a file of a game is missing."""
+
+from __future__ import annotations
+
+from monsoon import Match
+from playwright.sync_api import Page, expect
+
+from e2e.harness import Guard, OpenSite, wait_for_engine
+from e2e.table import READY, choose_game, new_game, play
+
+WORDS = "web/navegador/words/en.json"
+SHEET = "web/navegador/style/board.css"
+
+
+def names(page: Page) -> list[str]:
+    return [field.input_value() for field in page.locator(".seat-name").all()]
+
+
+def colors(page: Page) -> list[str]:
+    chosen: list[str] = page.locator(".swatch input:checked").evaluate_all(
+        "inputs => inputs.map(input => input.value)"
+    )
+    return chosen
+
+
+def test_names_stay_when_the_game_changes_and_each_game_has_its_colours(
+    open_site: OpenSite,
+) -> None:
+    page = open_site(engine=None)
+    choose_game(page, "navegador")
+    page.locator("input[name=players][value='2']").check(force=True)
+    page.locator("input[name=name1]").fill("Inês")
+    page.locator("input[name=color1][value=black]").check(force=True)
+    choose_game(page, "borneo")
+    assert page.locator("input[name=players]").count() == 3
+    assert names(page)[0] == "Inês"
+    assert len(names(page)) == 3
+    assert not {"red", "green", "yellow", "blue", "black"} & set(colors(page))
+    expect(page.locator("input[name=hands]")).to_have_count(1)
+    choose_game(page, "navegador")
+    assert names(page)[0] == "Inês"
+    assert len(names(page)) == 2
+    assert colors(page)[0] == "black"
+    expect(page.locator("input[name=hands]")).to_have_count(0)
+
+
+def test_players_colours_and_game_are_remembered(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 3, 4, ["Rui", "Sofia", "Tomé"], game="navegador")
+    page.locator("[data-action=home]").first.click()
+    page.reload()
+    expect(page.locator("input[name=game][value=navegador]")).to_be_checked()
+    assert names(page) == ["Rui", "Sofia", "Tomé"]
+    assert colors(page) == ["red", "green", "yellow"]
+
+
+def test_a_deal_link_of_the_other_game(open_site: OpenSite) -> None:
+    page = open_site("#g=borneo&p=3&s=11&o=second_edition:true")
+    expect(page.locator("[data-option=second_edition]")).to_be_visible()
+    page.locator("[data-action=start]").click()
+    match = Match.new("borneo", players=3, seed=11, second_edition=True)
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+
+
+def test_a_list_of_words_that_is_missing_is_named(
+    open_site: OpenSite, page: Page, guard: Guard
+) -> None:
+    guard.allow(f"Failed to load resource.*{WORDS}")
+    page.route(f"**/{WORDS}", lambda route: route.fulfill(status=404, body="not here"))
+    open_site(engine=None)
+    expect(page.locator("[role=alert]")).to_contain_text(WORDS)
+    page.unroute(f"**/{WORDS}")
+    page.locator("[data-action=reload]").click()
+    wait_for_engine(page, "ready")
+    expect(page.locator("[data-action=start]")).to_be_visible()
+
+
+def test_a_style_sheet_that_is_missing_is_named_and_asked_for_again(
+    open_site: OpenSite, page: Page, guard: Guard
+) -> None:
+    guard.allow(f"Failed to load resource.*{SHEET}")
+    page.route(f"**/{SHEET}", lambda route: route.fulfill(status=404, body="not here"))
+    open_site()
+    choose_game(page, "navegador")
+    page.locator("[data-action=start]").click()
+    expect(page.locator(".message.bad")).to_contain_text(SHEET)
+    page.unroute(f"**/{SHEET}")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+
+
+def test_only_the_game_that_is_shown_dresses_the_page(open_site: OpenSite) -> None:
+    page = open_site()
+    worn = """() => [...document.querySelectorAll("link[data-game]")]
+      .filter((link) => link.sheet && !link.sheet.disabled).map((link) => link.dataset.game)"""
+    for game in ("navegador", "borneo", "navegador"):
+        new_game(page, 3, 4, game=game)
+        assert set(page.evaluate(worn)) == {game}
+        page.locator("[data-action=home]").first.click()
+    new_game(page, 2, 4)
+    play(page, "go workers")

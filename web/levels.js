@@ -1,0 +1,38 @@
+/** Who plays a seat: a person, or a bot of a level. It is kept as a tag of the match, one entry a seat: "-,pilot,-,admiral". */
+
+import { headOf } from "./games.js";
+
+/** @typedef {(string | null)[]} Levels for each seat the level of its bot; null for a person */
+
+/** From the weakest to the strongest; the engine has the same. */
+export const LEVELS = ["deckhand", "factor", "pilot", "admiral"];
+
+/**
+ * @param {string | undefined} tag
+ * @param {number} players
+ * @returns {Levels} what the tag does not tell, or tells of no level known here, is a person's
+ */
+export function levelsOf(tag, players) {
+  const said = (tag ?? "").split(",");
+  return Array.from({ length: players }, (_, seat) => (LEVELS.includes(said[seat]) ? said[seat] : null));
+}
+
+/** Who plays a match, as its text says in its head. @param {string} text @param {number} players */
+export function levelsInText(text, players) {
+  return levelsOf(/^tag bots (\S+)$/m.exec(headOf(text))?.[1], players);
+}
+
+/** @param {Levels} levels */
+export function botsTag(levels) {
+  return { bots: levels.map((level) => level ?? "-").join(",") };
+}
+
+/** @param {Levels} levels */
+export function anyBot(levels) {
+  return levels.some((level) => level !== null);
+}
+
+/** The seats of people. @param {Levels} levels */
+export function people(levels) {
+  return levels.flatMap((level, seat) => (level === null ? [seat] : []));
+}

@@ -1,0 +1,52 @@
+/** The decision panel while a bot is to move: who it is, what it does, and the buttons that hold it or hurry it. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { PACES } from "./bots.js";
+import { lastTurn } from "./log.js";
+import { token } from "./token.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("./match.js").Match} Match */
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {number} seat
+ * @param {Piece} steps what it has done in this turn
+ */
+export function botsPanel(match, context, seat, steps) {
+  const { bots } = match;
+  const { colors, names } = match.table.header;
+  const doing = bots.doing();
+  return html`<h2>${token(colors[seat])} ${t(doing === "paused" ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
+    <div class="decision-body bots-body">
+      <p class="hint soft"><b>${t(`level.${bots.level(seat)}`)}.</b> ${t(`level.${bots.level(seat)}.words`)}</p>
+      ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
+    </div>
+    <footer class="decision-foot bots-foot">
+      <progress data-bots-progress max="1" .value=${bots.progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
+      ${paceChoice(match)}
+      ${doing === "paused"
+        ? html`<button type="button" class="main" data-action="bots-go" @click=${() => bots.go()}><span aria-hidden="true">▶</span> ${t("bots.go")}</button>`
+        : html`<button type="button" data-action="bots-pause" @click=${() => bots.pause()}><span aria-hidden="true">❚❚</span> ${t("bots.pause")}</button>`}
+      <button type="button" data-action="bots-skip" title=${t("bots.skip.words")} ?disabled=${bots.skipping} @click=${() => bots.skip()}>
+        <span aria-hidden="true">▶▶</span> ${t("bots.skip")}
+      </button>
+    </footer>`;
+}
+
+/** How fast bots move. @param {Match} match */
+export function paceChoice({ bots }) {
+  return html`<label class="pace"><span>${t("bots.pace")}</span>
+    <select data-action="bots-pace" @change=${(/** @type {Event} */ event) => bots.choosePace(chosen(event))}>
+      ${Object.keys(PACES).map((pace) => html`<option value=${pace} .selected=${pace === bots.pace}>${t(`pace.${pace}`)}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {Event} event */
+export function chosen(event) {
+  return event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.value : "";
+}

@@ -1,0 +1,32 @@
+/** What the screen of a game is told: the position for the viewer, the people, the picks, and the ways to act. */
+
+import { t } from "../i18n/i18n.js";
+
+/**
+ * @param {import("./match.js").Match} match
+ * @returns {import("../types.js").GameContext}
+ */
+export function contextOf(match) {
+  const { frame, log, picks, curtain } = match;
+  const { header, components } = match.table;
+  return {
+    frame,
+    components,
+    log,
+    viewer: frame.viewer,
+    t,
+    ui: {
+      colors: header.colors,
+      names: header.names,
+      t,
+      picks,
+      pick: (thing) => match.pick(thing),
+      play: (text) => match.play(text),
+      playAll: (texts) => match.playAll(texts),
+      retract: (text) => match.retract(text),
+      busy: match.shownBusy,
+      viewer: frame.viewer,
+      covered: curtain.covers(frame),
+    },
+  };
+}

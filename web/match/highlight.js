@@ -1,0 +1,67 @@
+/** What a bot has just done lights up for a moment: its line in the log, its card, and what is new on the board. */
+
+/** @typedef {import("./match.js").Match} Match */
+
+const LIGHT = 1100;
+/** More than these are a new picture, not something new in it. */
+const MOST = 14;
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** what a click may mean, or a pointer does, is no news */
+const SEEN = ["x", "y", "cx", "cy", "d", "transform", "href", "style"];
+
+/** @type {MutationObserver | null} */
+let watch = null;
+/** @type {Element | null} */
+let watched = null;
+/** @type {{id: string, entries: number, bot: boolean} | null} */
+let before = null;
+
+/** After painting. @param {Match} match */
+export function highlight(match) {
+  const changes = watch?.takeRecords() ?? [];
+  observe();
+  const { id, log } = match;
+  const bot = match.bots.seat() !== null;
+  const last = before;
+  before = { id, entries: log.length, bot };
+  const entry = log.at(-1);
+  if (!last || last.id !== id || last.entries >= log.length || !entry || match.bots.level(entry.seat) === null) return;
+  glow(document.querySelector(".log-list > :last-child"), "backgroundColor", ["rgb(227 185 79 / 65%)", "rgb(227 185 79 / 0%)"]);
+  glow(document.querySelector(`.seats-area [data-seat="${entry.seat}"]`), "filter", ["brightness(1.06) saturate(1.3)", "none"]);
+  // between a person's picture and a bot's, all that can be clicked differs
+  if (last.bot && bot) for (const element of fresh(changes)) shine(element);
+}
+
+function observe() {
+  const sheet = document.querySelector(".board-sheet");
+  if (!sheet || sheet === watched) return;
+  watch?.disconnect();
+  watch = new MutationObserver(() => undefined);
+  watch.observe(sheet, { subtree: true, childList: true, attributes: true, attributeFilter: SEEN, characterData: true });
+  watched = sheet;
+}
+
+/** The elements of the board that are new or have moved. @param {MutationRecord[]} changes */
+function fresh(changes) {
+  /** @type {Set<Element>} */
+  const found = new Set();
+  for (const { type, target, addedNodes } of changes) {
+    if (type === "childList") for (const node of addedNodes) if (node instanceof Element) found.add(node);
+    if (type === "attributes" && target instanceof Element) found.add(target);
+    if (type === "characterData" && target.parentElement) found.add(target.parentElement);
+  }
+  const there = [...found].filter((element) => element.isConnected);
+  const outer = there.filter((element) => !there.some((other) => other !== element && other.contains(element)));
+  return outer.length > MOST ? [] : outer;
+}
+
+/** @param {Element} element */
+function shine(element) {
+  if (!calm.matches) glow(element, "filter", ["drop-shadow(0 0 5px #ffd75e) drop-shadow(0 0 2px #fff3c0)", "drop-shadow(0 0 0 #ffd75e) drop-shadow(0 0 0 #fff3c0)"]);
+}
+
+/** @param {Element | null} element @param {"backgroundColor" | "filter"} what @param {[string, string]} values */
+function glow(element, what, values) {
+  element?.animate({ [what]: values }, { duration: LIGHT, easing: "ease-in" });
+}

@@ -1,0 +1,48 @@
+/** Who plays: every seat is a person or a bot of a level, and that may change at any time. */
+
+import { html } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { LEVELS } from "../levels.js";
+import { chosen, paceChoice } from "./botspanel.js";
+import { token } from "./token.js";
+
+/** @param {import("./match.js").Match} match */
+export function peopleDialog(match) {
+  const { colors, names } = match.table.header;
+  const close = () => match.turnTo({ people: false });
+  return html`<div class="panel scores people" role="dialog" aria-label=${t("people.title")}>
+    <h2>${t("people.title")}</h2>
+    <div class="scores-body">
+      <ol class="people-list">
+        ${match.curtain.levels.map((level, seat) => html`<li data-seat=${seat}>
+          <span class="who">${token(colors[seat])} ${names[seat]}</span>
+          ${levelChoice({
+            level, label: t("people.seat", { name: names[seat] }), name: `seat${seat + 1}`,
+            choose: (wanted) => match.seatPlayer(seat, wanted),
+          })}
+          <span class="soft small">${level ? t(`level.${level}.words`) : t("level.person.words")}</span>
+        </li>`)}
+      </ol>
+    </div>
+    <p class="scores-foot people-foot">
+      ${paceChoice(match)}
+      <button type="button" class="main" data-action="people-close" @click=${close}>${t("people.close")}</button>
+    </p>
+  </div>`;
+}
+
+/**
+ * A person, or a bot of a level.
+ * @param {object} options
+ * @param {string | null} options.level
+ * @param {string} options.label
+ * @param {string} options.name of the field
+ * @param {(level: string | null) => void} options.choose
+ */
+export function levelChoice({ level, label, name, choose }) {
+  return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} title=${t(`level.${level ?? "person"}.words`)}
+    @change=${(/** @type {Event} */ event) => choose(chosen(event) === "-" ? null : chosen(event))}>
+    <option value="-" .selected=${level === null}>${t("level.person")}</option>
+    ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
+  </select>`;
+}

@@ -1,0 +1,14 @@
+/** Navegador for the list of games: what the start page needs of it. The board and the panels are loaded with the first match. */
+
+import { styled } from "../match/styles.js";
+
+/** @type {import("../types.js").Game} */
+export default {
+  name: "navegador",
+  players: [2, 5],
+  colors: ["red", "green", "yellow", "blue", "black"],
+  // the engine says the same, but the form is there before it
+  options: [{ name: "goa" }, { name: "pirates" }, { name: "one_card", needs: "pirates" }],
+  words: new URL("./words/", import.meta.url),
+  load: () => styled("navegador", ["board.css", "panels.css"], import("./game.js")),
+};

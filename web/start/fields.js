@@ -1,0 +1,162 @@
+/** The form of a new game as it is painted: the games, players in clockwise order with names and colours, what is played with, the deal. */
+
+import { html, nothing } from "lit-html";
+import { MAX_SEED } from "../address.js";
+import { games, optionsOn } from "../games.js";
+import { hasWords, t } from "../i18n/i18n.js";
+import { token } from "../match/token.js";
+import { levelChoice } from "../match/people.js";
+import { LONGEST_NAME } from "./form.js";
+import { opponents } from "./opponents.js";
+
+/** @typedef {import("../types.js").Deal} Deal */
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("./form.js").GameForm} GameForm */
+
+/**
+ * @param {GameForm} form
+ * @param {{waiting: boolean, begin: () => void}} doors
+ */
+export function gameForm(form, { waiting, begin }) {
+  const players = form.players();
+  const [fewest, most] = form.game.players;
+  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  return html`<form @submit=${submit} data-form="new" autocomplete="off">
+    <h2>${t(form.deal ? "start.deal" : "start.new")}</h2>
+    ${form.deal
+      ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>
+          ${playedWith(form.deal.options)}`
+      : html`${gameTiles(form)}<fieldset class="counts">
+          <legend>${t("start.players")}</legend>
+          ${counts.map(
+            (count) => html`<label class="count">
+              <input type="radio" name="players" value=${count} .checked=${count === form.count}
+                @change=${() => form.seat(count)} /><span>${count}</span>
+            </label>`,
+          )}
+        </fieldset>`}
+    ${opponents(form)}
+    <fieldset class="seats-form">
+      <legend>${t("start.seats")}</legend>
+      <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
+    </fieldset>
+    ${form.deal ? nothing : optionBoxes(form)}
+    ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
+    <div class="seed-row">
+      <label>${t("start.seed")}
+        <input name="seed" inputmode="numeric" maxlength="9" .value=${form.seed} ?readonly=${form.deal !== null}
+          @input=${(/** @type {InputEvent} */ event) => { form.seed = valueOf(event); form.wrong = null; }} />
+      </label>
+      ${form.deal
+        ? nothing
+        : html`<button type="button" class="quiet" data-action="roll" @click=${() => form.roll()}>↻ ${t("start.seed.roll")}</button>`}
+      <p class="soft small">${t("start.seed.hint")}</p>
+    </div>
+    ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
+    <button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
+      ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go")}
+    </button>
+  </form>`;
+
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    begin();
+  }
+}
+
+/** One tile for each game: what it is called, what it is about, for how many it is. @param {GameForm} form */
+function gameTiles(form) {
+  return html`<fieldset class="games">
+    <legend class="unseen">${t("start.game")}</legend>
+    ${Object.values(games).map((game) => gameTile(form, game))}
+  </fieldset>`;
+}
+
+/** @param {GameForm} form @param {Game} game */
+function gameTile(form, game) {
+  const words = `game.${game.name}.words`;
+  const [fewest, most] = game.players;
+  return html`<label class="game">
+    <input type="radio" name="game" value=${game.name} .checked=${game === form.game} @change=${() => form.useGame(game)} />
+    <span class="game-tile">
+      <b class="game-name">${t(`game.${game.name}`)}</b>
+      ${hasWords(words) ? html`<span class="game-words">${t(words)}</span>` : nothing}
+      <span class="game-foot"><span>${t("start.game.players", { fewest, most })}</span><span class="game-marks">${game.colors.map(token)}</span></span>
+    </span>
+  </label>`;
+}
+
+/**
+ * @param {GameForm} form
+ * @param {Player} player
+ * @param {number} seat
+ * @param {number} count
+ */
+function seatRow(form, player, seat, count) {
+  const n = seat + 1;
+  return html`<li class="seat-row" data-level=${player.level ?? "-"}>
+    <span class="seat-number" aria-hidden="true">${n}</span>
+    <input class="seat-name" name=${`name${n}`} maxlength=${LONGEST_NAME} aria-label=${t("start.name", { n })} .value=${player.name}
+      @input=${(/** @type {InputEvent} */ event) => form.rename(seat, valueOf(event))} />
+    ${levelChoice({ level: player.level, label: t("start.level", { n }), name: `level${n}`, choose: (level) => form.play(seat, level) })}
+    <span class="swatches" role="radiogroup" aria-label=${t("start.color", { n })}>
+      ${form.game.colors.map(
+        (color) => html`<label class="swatch" title=${t("start.color.pick", { color, shape: t(`shape.${color}`) })}>
+          <input type="radio" name=${`color${n}`} value=${color} .checked=${player.color === color}
+            aria-label=${t("start.color.pick", { color, shape: t(`shape.${color}`) })} @change=${() => form.recolor(seat, color)} />
+          ${token(color)}
+        </label>`,
+      )}
+    </span>
+    <span class="order">
+      <button type="button" class="quiet" aria-label=${t("start.up", { name: player.name })} ?disabled=${seat === 0} @click=${() => form.move(seat, -1)}>↑</button>
+      <button type="button" class="quiet" aria-label=${t("start.down", { name: player.name })} ?disabled=${seat === count - 1} @click=${() => form.move(seat, 1)}>↓</button>
+    </span>
+  </li>`;
+}
+
+/** The parts of the game that may be left out, each with a line that says what it is. @param {GameForm} form */
+function optionBoxes(form) {
+  const chosen = optionsOn(form.options);
+  return html`<fieldset class="options-form">
+    <legend>${t("start.options")}</legend>
+    ${form.game.options.map(({ name, needs }) => {
+      const barred = needs !== undefined && !chosen.includes(needs);
+      return html`<label class="option ${needs ? "inner" : ""} ${barred ? "barred" : ""}">
+        <input type="checkbox" name="option" value=${name} .checked=${chosen.includes(name)} ?disabled=${barred}
+          @change=${(/** @type {Event} */ event) => form.choose(name, isChecked(event))} />
+        <span><b>${t(`option.${name}`)}</b> <span class="soft small">${t(`option.${name}.words`)}</span></span>
+      </label>`;
+    })}
+    ${form.hands ? openHands(form) : nothing}
+  </fieldset>`;
+}
+
+/** Where seats know different things: whether that is to be kept from anybody at this screen. @param {GameForm} form */
+function openHands(form) {
+  return html`<label class="option">
+    <input type="checkbox" name="hands" value="open" .checked=${form.open} @change=${(/** @type {Event} */ event) => form.lay(isChecked(event))} />
+    <span><b>${t("start.hands.open")}</b> <span class="soft small">${t("start.hands.open.words")}</span></span>
+  </label>`;
+}
+
+/** What a shared deal is played with; the same line for each part as in the form. @param {Deal["options"]} options */
+function playedWith(options) {
+  const chosen = optionsOn(options);
+  if (chosen.length === 0) return nothing;
+  return html`<ul class="played-with" aria-label=${t("start.options.deal")}>
+    ${chosen.map((name) => html`<li data-option=${name}><b>${t(`option.${name}`)}</b> <span class="soft small">${hasWords(`option.${name}.words`) ? t(`option.${name}.words`) : ""}</span></li>`)}
+  </ul>`;
+}
+
+/** @param {Event} event */
+function valueOf(event) {
+  return event.currentTarget instanceof HTMLInputElement ? event.currentTarget.value : "";
+}
+
+/** @param {Event} event */
+function isChecked(event) {
+  return event.currentTarget instanceof HTMLInputElement && event.currentTarget.checked;
+}
