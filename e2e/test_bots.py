@@ -1,0 +1,251 @@
+"""Opponents in the page: who sits where, whose eyes the screen is for, and who can hold a bot."""
+
+from __future__ import annotations
+
+import json
+
+from monsoon import Match
+from playwright.sync_api import Page, expect
+
+from e2e.harness import Guard, OpenSite
+from e2e.table import READY, choose_game, sideways
+
+SEED = 7
+IDLE = ".match[data-bots=idle]:not(.busy)"
+CURTAIN = "[data-action=cover], [data-action=uncover], .match[data-handover]"
+PATIENCE = 120_000
+#: Every answer of the engine, and every worker, for a test to look at.
+LISTEN = """
+window.told = [];
+window.workers = [];
+const Plain = Worker;
+window.Worker = class extends Plain {
+  constructor(...all) {
+    super(...all);
+    window.workers.push(this);
+    this.addEventListener("message", ({ data }) => data.text && window.told.push(data.text));
+  }
+};
+"""
+#: Notes every curtain that is ever in the page, however short.
+WATCH = f"""
+window.curtains = 0;
+new MutationObserver(() => {{
+  if (document.querySelector("{CURTAIN}")) window.curtains += 1;
+}}).observe(document, {{ subtree: true, childList: true, attributes: true }});
+"""
+
+
+def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once") -> None:
+    """Starts a match with these levels at the seats, "-" for a person."""
+    page.evaluate("pace => localStorage.setItem('monsoon.1.pace', pace)", pace)
+    choose_game(page, game)
+    seats = levels.split(",")
+    page.locator(f"input[name=players][value='{len(seats)}']").check(force=True)
+    for number, level in enumerate(seats, 1):
+        page.locator(f"select[name=level{number}]").select_option(level)
+    page.locator("input[name=seed]").fill(str(seed))
+    page.locator("[data-action=start]").click()
+    page.locator(".match").wait_for()
+
+
+def saved(page: Page) -> Match:
+    """The match in the store, as the engine here reads it."""
+    raw = page.evaluate(
+        "Object.entries(localStorage).find(([key]) => key.startsWith('monsoon.1.match.'))[1]"
+    )
+    return Match.parse(json.loads(raw)["text"])
+
+
+def decide(page: Page) -> None:
+    """A person makes the first of all moves that are offered to him."""
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
+        page.locator("[data-action=all-moves]").click()
+    before = page.locator(".match").get_attribute("data-hash") or ""
+    page.locator(".decision .move-list [data-move]").first.click()
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+
+
+def wait_for_moves(page: Page, count: int) -> None:
+    """Waits until so many moves are in the saved match."""
+    page.wait_for_function(
+        """count => {
+          const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
+          const moves = JSON.parse(saves[0][1]).text.split("\\n\\n").slice(1).join("\\n");
+          return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
+        }""",
+        arg=count,
+        timeout=PATIENCE,
+    )
+
+
+def test_one_person_against_three_factors(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    page.add_init_script(WATCH)
+    open_site()
+    page.evaluate("localStorage.setItem('monsoon.1.pace', 'once')")
+    choose_game(page, "borneo")
+    page.locator("input[name=players][value='4']").check(force=True)
+    page.locator("input[name=opponents][value=factor]").check(force=True)
+    expect(page.locator("input[name=hands]")).to_have_count(0)
+    page.locator("input[name=seed]").fill(str(SEED))
+    page.locator("[data-action=start]").click()
+    page.locator(".match").wait_for()
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "0")
+
+    turns: set[int] = set()
+    for _ in range(40):
+        decide(page)
+        match = saved(page)
+        turns |= {turn for turn, who, _ in match.turns() if who == 0 and turn > 0}
+        if len(turns) > 2 or match.over:
+            break
+    assert len(turns) >= 2
+    assert page.evaluate("window.curtains") == 0
+    frames = [json.loads(text).get("frame") for text in page.evaluate("window.told")]
+    for frame in filter(None, frames):
+        assert frame["viewer"] == 0
+        assert [one["cards"] is None for one in frame["view"]["seats"]] == [False, True, True, True]
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    match = saved(page)
+    assert match.tags["bots"] == "-,factor,factor,factor"
+    expect(page.locator(".match")).to_have_attribute("data-hash", match.hash())
+    assert {who for _, who, _ in match.turns()} == {0, 1, 2, 3}
+    expect(page.locator(".message")).to_have_count(0)
+
+
+def test_bots_among_themselves(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "navegador", "deckhand,factor,pilot,factor")
+    expect(page.locator(f"{READY} [data-move]")).to_have_count(0)
+    page.wait_for_function(
+        """() => Object.entries(localStorage)
+          .some(([key, raw]) => key.includes(".match.") && JSON.parse(raw).turn > 30)""",
+        timeout=PATIENCE,
+    )
+    page.locator("[data-action=bots-pause]").click()
+    expect(page.locator(".match[data-bots=paused]")).to_be_visible()
+    page.locator(READY).wait_for()
+    assert page.locator(".match").get_attribute("data-hash") == saved(page).hash()
+    expect(page.locator(".message")).to_have_count(0)
+    assert sideways(page) == 0
+
+
+def test_a_pause_holds_and_skipping_ends_with_a_person(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "navegador", "factor,factor,-", pace="slow")
+    page.locator("[data-action=bots-pause]").click()
+    expect(page.locator(".match[data-bots=paused]")).to_be_visible()
+    page.locator(READY).wait_for()
+    held = page.locator(".match").get_attribute("data-hash") or ""
+    page.wait_for_timeout(2500)
+    expect(page.locator(".match")).to_have_attribute("data-hash", held)
+    page.locator("[data-action=bots-skip]").click()
+    expect(page.locator(IDLE)).to_have_attribute("data-viewer", "2", timeout=PATIENCE)
+    assert page.locator(".decision [data-move], .board-sheet [data-move]").count() > 0
+    expect(page.locator("[data-action=undo]")).to_be_disabled()
+
+
+def test_a_seat_is_given_to_a_person_and_back(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "navegador", "-,factor")
+    decide(page)
+    page.locator("[data-action=people]").click()
+    page.locator(".people select[name=seat2]").select_option("-")
+    page.locator("[data-action=people-close]").click()
+    for _ in range(30):
+        page.locator(IDLE).wait_for(timeout=PATIENCE)
+        if page.locator(".match").get_attribute("data-viewer") == "1":
+            break
+        decide(page)
+    expect(page.locator(IDLE)).to_have_attribute("data-viewer", "1")
+    assert saved(page).tags["bots"] == "-,-"
+    held = page.locator(".match").get_attribute("data-hash") or ""
+    page.wait_for_timeout(800)
+    expect(page.locator(".match")).to_have_attribute("data-hash", held)
+    page.locator("[data-action=people]").click()
+    page.locator(".people select[name=seat2]").select_option("deckhand")
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", held, timeout=PATIENCE)
+    expect(page.locator(IDLE)).to_have_attribute("data-viewer", "0", timeout=PATIENCE)
+
+
+def test_a_reload_goes_on_with_the_bots(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "borneo", "factor,deckhand,factor", pace="fast")
+    wait_for_moves(page, 4)
+    page.reload()
+    page.locator(".match").wait_for()
+    held = page.locator(".match").get_attribute("data-hash") or ""
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "")
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", held, timeout=PATIENCE)
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator(".save-level")).to_have_text(["Factor", "Deckhand", "Factor"])
+
+
+def test_bots_between_people_do_not_ask_for_the_screen(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    open_site()
+    seat(page, "borneo", "-,factor,-,factor")
+    for _ in range(40):
+        page.locator(IDLE).wait_for(timeout=PATIENCE)
+        if page.locator(".decision .curtain [data-action=uncover]").count():
+            break
+        decide(page)
+    page.locator("[data-action=uncover]").click()
+    table = page.locator(".match")
+    expect(table).not_to_have_attribute("data-viewer", "")
+    first = table.get_attribute("data-viewer")
+    other = {"0": "Clara", "2": "Ana"}[first or ""]
+    for _ in range(40):
+        page.locator(IDLE).wait_for(timeout=PATIENCE)
+        if page.locator(".match[data-handover]").count():
+            break
+        expect(table).to_have_attribute("data-viewer", first or "")
+        decide(page)
+    expect(page.locator(".decision h2")).to_contain_text(other)
+    for text in page.evaluate("window.told"):
+        frame = json.loads(text).get("frame")
+        if frame:
+            seats = frame["view"]["seats"]
+            assert seats[1]["cards"] is None
+            assert seats[3]["cards"] is None
+
+
+def test_a_bot_that_dies_is_started_once_more(
+    open_site: OpenSite, page: Page, guard: Guard
+) -> None:
+    page.add_init_script(LISTEN)
+    open_site()
+    seat(page, "navegador", "-,admiral", pace="slow")
+    decide(page)
+    page.wait_for_function("window.workers.length === 2")
+    for _ in range(30):
+        page.locator(".match:not(.busy)").wait_for()
+        if page.locator(".match[data-bots=thinking]").count():
+            break
+        if page.locator(IDLE).count():
+            decide(page)
+        page.wait_for_timeout(50)
+    held = page.locator(".match").get_attribute("data-hash") or ""
+    page.evaluate("window.workers[1].onerror({ message: 'out of breath' })")
+    expect(page.locator(".message.bad")).to_contain_text("out of breath")
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", held, timeout=PATIENCE)
+    assert page.evaluate("window.workers.length") == 3
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready")
+
+
+def test_who_plays_is_remembered(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "navegador", "-,pilot,deckhand")
+    page.locator("[data-action=home]").first.click()
+    page.reload()
+    for number, level in enumerate(("-", "pilot", "deckhand"), 1):
+        expect(page.locator(f"select[name=level{number}]")).to_have_value(level)
+    expect(page.locator(".seat-name")).to_have_count(3)
+    names = [field.input_value() for field in page.locator(".seat-name").all()]
+    assert names[0] == "Ana"
+    assert not {"Bento", "Clara"} & set(names)
+    page.locator("input[name=opponents][value=people]").check(force=True)
+    names = [field.input_value() for field in page.locator(".seat-name").all()]
+    assert names == ["Ana", "Bento", "Clara"]

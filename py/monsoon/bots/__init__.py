@@ -1,0 +1,1 @@
+"""Opponents: whole turns are searched with one valuation of each game."""

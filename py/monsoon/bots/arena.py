@@ -1,0 +1,157 @@
+"""Tournaments: paired deals, seats rotated, several processes, exact figures.
+
+Every deal is played once for each rotation of the given levels round the table, so that luck of
+the deal and of the seat is the same for all. A win that several share is shared.
+"""
+
+from __future__ import annotations
+
+import math
+import traceback
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any, Final
+
+from monsoon.bots.levels import LEVELS, Bot
+from monsoon.game import BadSettings, Json
+from monsoon.match import Match
+from monsoon.randomness import Randomness
+
+RANDOM: Final = "random"
+LONGEST_GAME: Final = 5000
+
+
+def play_game(game: str, seats: Sequence[str], seed: int, options: Mapping[str, bool]) -> Json:
+    """One game of levels at their seats: points, winners, length, time of each level's turns."""
+    match = Match.create(game, len(seats), seed, (), {}, options)
+    rules = match.game
+    state = match.state()
+    bots = [None if level == RANDOM else Bot(game, level) for level in seats]
+    rng = Randomness(seed)
+    seconds: dict[str, list[float]] = {level: [] for level in seats}
+    moves = 0
+    while (seat := rules.to_move(state)) is not None:
+        bot = bots[seat]
+        begin = perf_counter()
+        if bot is None:
+            choices = rules.choices(state)
+            chosen: Iterable[Any] = (choices[rng.below(len(choices))],)
+        else:
+            chosen = bot.choose(state)
+        seconds[seats[seat]].append(perf_counter() - begin)
+        for move in chosen:
+            rules.check(state, move)
+            rules.apply(state, move)
+            moves += 1
+        if moves > LONGEST_GAME:
+            raise RuntimeError("the game does not end")
+    view = rules.view(state, None)
+    scores = [score["total"] for score in rules.scores(state)]
+    return {
+        "seats": list(seats),
+        "seed": seed,
+        "scores": scores,
+        "winner": rules.ranking(state)[0],
+        "turns": rules.turn(state),
+        "end": view["end"],
+        "phase": view.get("phase"),
+        "seconds": seconds,
+    }
+
+
+def _safely(arguments: tuple[str, tuple[str, ...], int, dict[str, bool]]) -> Json:
+    game, seats, seed, options = arguments
+    try:
+        return play_game(game, seats, seed, options)
+    except Exception:
+        return {"seats": list(seats), "seed": seed, "error": traceback.format_exc()}
+
+
+def arena(
+    game: str,
+    seats: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
+    processes: int | None = None,
+) -> Json:
+    """Plays `games` deals, each once for every rotation of the seats, and sums them up.
+
+    Raises BadSettings for an unknown level or settings that do not fit; what else goes wrong in a
+    game is listed in `errors` and counts as a game that nobody won.
+    """
+    for level in seats:
+        if level != RANDOM and level not in LEVELS:
+            raise BadSettings("error.unknown-level", level=level[:40])
+    Match.create(game, len(seats), seed, (), {}, options or {})  # refuses bad settings
+    rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]
+    distinct = list(dict.fromkeys(rotations))
+    tasks = [
+        (game, rotation, seed + deal, dict(options or {}))
+        for deal in range(games)
+        for rotation in distinct
+    ]
+    with ProcessPoolExecutor(processes) as pool:
+        played = list(pool.map(_safely, tasks, chunksize=1))
+    return {"game": game, "seats": list(seats), "deals": games, **_summary(played, len(distinct))}
+
+
+def _summary(played: list[Json], rotations: int) -> Json:
+    good = [one for one in played if "error" not in one]
+    levels = list(dict.fromkeys(level for one in played for level in one["seats"]))
+    table = {}
+    for level in levels:
+        by_deal = [
+            sum(
+                "winner" in one and one["seats"][one["winner"]] == level
+                for one in played[start : start + rotations]
+            )
+            / rotations
+            for start in range(0, len(played), rotations)
+        ]
+        mine = [
+            score
+            for one in good
+            for name, score in zip(one["seats"], one["scores"], strict=True)
+            if name == level
+        ]
+        times = sorted(time for one in good for time in one["seconds"].get(level, []))
+        table[level] = {
+            "wins": round(_mean(by_deal), 4),
+            "interval": [round(x, 4) for x in _interval(by_deal)],
+            "points": round(_mean(mine), 2),
+            "ms_mean": round(1000 * _mean(times), 2),
+            "ms_p95": round(1000 * times[int(len(times) * 0.95)], 2) if times else 0.0,
+        }
+    return {
+        "games": len(played),
+        "levels": table,
+        "winner_points": round(_mean([max(one["scores"]) for one in good]), 2),
+        "turns": round(_mean([one["turns"] for one in good]), 1),
+        "turns_range": [
+            min((o["turns"] for o in good), default=0),
+            max((o["turns"] for o in good), default=0),
+        ],
+        "ends": _shares([str(one["end"]) for one in good]),
+        "phases": _shares([str(one["phase"]) for one in good]),
+        "errors": [one for one in played if "error" in one],
+    }
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _interval(values: Sequence[float]) -> tuple[float, float]:
+    """95 % interval of a mean, by deal."""
+    mean = _mean(values)
+    if len(values) < 2:
+        return 0.0, 1.0
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    half = 1.96 * math.sqrt(variance / len(values))
+    return max(0.0, mean - half), min(1.0, mean + half)
+
+
+def _shares(values: Sequence[str]) -> dict[str, float]:
+    return {value: round(values.count(value) / len(values), 3) for value in sorted(set(values))}

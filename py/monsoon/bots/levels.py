@@ -1,0 +1,184 @@
+"""The levels of the bots: how carefully each looks at its turn.
+
+A bot is asked for a turn at a position. It sees what its seat sees: all else is dealt anew before
+it looks (`Game.redeal`), from a generator of its own that comes of what it sees. So its move is
+the same for a view, a level and a budget on every platform. `think` is a generator that does a
+little at a time; whoever drives it may stop, and takes the best turn found so far.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from monsoon.bots.turns import Search, Turn
+from monsoon.bots.valuation import Valuation, valuation_of
+from monsoon.game import Game, Move
+from monsoon.games import game_of
+from monsoon.randomness import Randomness
+
+
+class Level(NamedTuple):
+    """How a bot searches."""
+
+    width: int
+    """Positions that are gone on with at each step of a turn."""
+    roots: int
+    """First moves that are looked behind."""
+    careless: float
+    """Points by which it misjudges a turn, at most."""
+    ahead: int
+    """Best turns that are played on for a round of all seats; 0 for none."""
+    samples: int
+    """Deals of what is hidden."""
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "deckhand": Level(width=1, roots=6, careless=6.0, ahead=0, samples=1),
+    "factor": Level(width=1, roots=12, careless=0.0, ahead=0, samples=1),
+    "pilot": Level(width=3, roots=24, careless=0.0, ahead=4, samples=1),
+    "admiral": Level(width=4, roots=32, careless=0.0, ahead=8, samples=2),
+}
+"""From the weakest to the strongest."""
+
+
+@dataclass
+class Thought:
+    """What a bot has found so far: its turns, best first, and how far it is (0 … 1)."""
+
+    done: float = 0.0
+    turns: list[tuple[float, tuple[Move, ...]]] = field(default_factory=list)
+    looked: int = 0
+
+
+class Bot:
+    """A player of a level. Holds no state between turns."""
+
+    def __init__(self, game: str, level: str, valuation: Valuation | None = None) -> None:
+        """Raises KeyError for an unknown level, BadSettings for an unknown game."""
+        self.game: Game[Any] = game_of(game)
+        self.level = LEVELS[level]
+        self.valuation = valuation or valuation_of(game)
+
+    def choose(self, state: Any) -> tuple[Move, ...]:
+        """The moves of the turn that it likes best, up to the next news."""
+        *_, last = self.think(state)
+        return self.until_news(state, last.turns[0][1])
+
+    def until_news(self, state: Any, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """The moves of a plan that can be made before anything new is known or others decide."""
+        game = self.game
+        seat = game.to_move(state)
+        state = game.copy(state)
+        for count, move in enumerate(moves, 1):
+            before = game.copy(state)
+            game.apply(state, move)
+            if game.to_move(state) != seat or game.reveals(before, move, state):
+                return moves[:count]
+        return moves
+
+    def think(self, state: Any) -> Iterator[Thought]:
+        """Looks for the best turn of the seat to move, a little further with every step."""
+        game, level = self.game, self.level
+        seat = game.to_move(state)
+        assert seat is not None
+        rng = Randomness(_seed(game, state, seat))
+        thought = Thought()
+        only = game.choices(state)
+        if len(only) == 1:
+            thought.turns = [(0.0, (only[0],))]
+            thought.done = 1.0
+            yield thought
+            return
+        worths: dict[Move, list[float]] = {}
+        ways: dict[Move, tuple[Move, ...]] = {}
+        for sample in range(level.samples):
+            dealt = game.redeal(state, seat, rng)
+            search = Search(game, self.valuation)
+            found: list[Turn] = []
+            for turn in search.turns(dealt, level.width, level.roots):
+                found.append(turn)
+                thought.looked += search.looked
+                search.looked = 0
+                if not sample:
+                    thought.turns = _best(
+                        {turn.moves[0]: [turn.worth] for turn in found},
+                        {turn.moves[0]: turn.moves for turn in found},
+                    )
+                yield thought
+            found.sort(key=lambda turn: turn.worth, reverse=True)
+            for number, turn in enumerate(found[: level.ahead] or found):
+                worth = turn.worth
+                if level.careless:
+                    worth += level.careless * rng.below(1000) / 1000
+                if level.ahead:
+                    worth = yield from self._play_on(thought, search, turn, seat)
+                worths.setdefault(turn.moves[0], []).append(worth)
+                ways.setdefault(turn.moves[0], turn.moves)
+                thought.done = (sample + (number + 1) / len(found)) / level.samples
+                if sample:
+                    thought.turns = _best(worths, ways)
+            thought.turns = _best(worths, ways)
+            thought.done = (sample + 1) / level.samples
+            yield thought
+
+    def _play_on(
+        self, thought: Thought, search: Search, turn: Turn, seat: int
+    ) -> Generator[Thought, None, float]:
+        """The worth of a turn after everybody has had another one, each playing for himself."""
+        game = self.game
+        state = game.copy(turn.state)
+        number = game.turn(state)
+        players = state.players
+        while (mover := game.to_move(state)) is not None and game.turn(state) <= number + players:
+            best: Turn | None = None
+            for way in search.turns(state, 1, 8):
+                if best is None or way.worth > best.worth:
+                    best = way
+            thought.looked += search.looked
+            search.looked = 0
+            yield thought
+            if best is None:
+                break
+            state = best.state
+            if mover == seat and game.turn(state) > number:
+                break
+            self._finish(state, mover)
+        return self._balance(state, seat)
+
+    def _finish(self, state: Any, seat: int) -> None:
+        """Makes the moves that end a turn: the only ones there are."""
+        game = self.game
+        for _ in range(4):
+            if game.to_move(state) != seat:
+                return
+            moves = game.choices(state)
+            if len(moves) != 1 and not self.valuation.quiet(state):
+                return
+            game.apply(state, moves[0])
+
+    def _balance(self, state: Any, seat: int) -> float:
+        """By how much a seat is ahead of the others."""
+        return self.valuation.worth(state, seat, self.valuation.others(state, seat))
+
+
+def _seed(game: Game[Any], state: Any, seat: int) -> int:
+    """A seed that comes of what a seat sees, and of nothing else."""
+    seen = json.dumps(game.view(state, seat), sort_keys=True)
+    return int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")
+
+
+def _best(
+    worths: dict[Move, list[float]], ways: dict[Move, tuple[Move, ...]]
+) -> list[tuple[float, tuple[Move, ...]]]:
+    """Turns by their first moves, best first; those that were looked at in more deals go first."""
+    most = max(map(len, worths.values()))
+    ranked = [
+        (sum(found) / len(found), ways[move])
+        for move, found in worths.items()
+        if len(found) == most
+    ]
+    return sorted(ranked, key=lambda one: one[0], reverse=True)

@@ -1,0 +1,97 @@
+"""What a position is worth to a seat: features of a game, weighed by how far the game has come.
+
+A game says what counts (`Expert`); the weights are a data file in its folder, so far made by hand
+and compared in the arena. All arithmetic is + − × ÷ on ints and floats in a fixed
+order, so that a bot plays the same move on every platform.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol, TypeVar
+
+from monsoon.games import game_of
+
+S_contra = TypeVar("S_contra", contravariant=True)
+Weights = tuple[tuple[float, ...], ...]
+"""For each knot of the game's progress, from its begin to its end, one weight a feature."""
+
+
+class Expert(Protocol[S_contra]):
+    """What a game tells the bots about its positions; a module `valuation` in the game's folder."""
+
+    NAMES: Sequence[str]
+    """A name for each feature."""
+
+    def features(self, state: S_contra, seat: int) -> list[float]:
+        """Numbers that say how a seat stands; the first is 1, the second its points now."""
+
+    def progress(self, state: S_contra) -> float:
+        """How far the game has come, 0 … 1."""
+
+    def quiet(self, state: S_contra) -> bool:
+        """Whether a search stops here, because only chance goes on."""
+
+
+class Valuation:
+    """By how many points a seat will be ahead of the others at the end, as far as one can see.
+
+    The features of a seat count against the mean of the others': what brings the end nearer takes
+    chances from all, and is good for whoever is ahead.
+    """
+
+    def __init__(self, expert: Any, weights: Weights) -> None:
+        self.features = expert.features
+        self.progress = expert.progress
+        self.quiet = expert.quiet
+        self.weights = weights
+
+    def others(self, state: Any, seat: int) -> list[float]:
+        """The mean of the features of all other seats."""
+        rest = [self.features(state, other) for other in range(state.players) if other != seat]
+        return [sum(values) / len(rest) for values in zip(*rest, strict=True)]
+
+    def worth(self, state: Any, seat: int, others: list[float]) -> float:
+        """The points by which a seat is expected to be ahead.
+
+        `others` may be of an earlier position of the same turn, in which they have hardly changed.
+        """
+        place = self.progress(state) * (len(self.weights) - 1)
+        knot = min(int(place), len(self.weights) - 2)
+        late = place - knot
+        low, high = self.weights[knot], self.weights[knot + 1]
+        total = 0.0
+        for mine, theirs, first, last in zip(
+            self.features(state, seat), others, low, high, strict=True
+        ):
+            total += (mine - theirs) * (first + (last - first) * late)
+        return total
+
+
+def expert_of(game: str) -> Any:
+    """What a game tells the bots. Raises BadSettings for a game that does not exist."""
+    return import_module(f"{_package(game)}.valuation")
+
+
+@cache
+def valuation_of(game: str) -> Valuation:
+    """The valuation of a game with the weights in its folder."""
+    expert = expert_of(game)
+    data = json.loads(pkgutil.get_data(_package(game), "weights.json") or b"{}")
+    return Valuation(expert, read_weights(data, expert.NAMES))
+
+
+def read_weights(data: dict[str, Any], names: Sequence[str]) -> Weights:
+    """The weights of a data file; a feature that it does not know weighs nothing."""
+    return tuple(
+        tuple(float(data["weights"].get(name, [0.0] * data["knots"])[knot]) for name in names)
+        for knot in range(data["knots"])
+    )
+
+
+def _package(game: str) -> str:
+    return type(game_of(game)).__module__.rpartition(".")[0]

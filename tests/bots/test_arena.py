@@ -1,0 +1,59 @@
+"""Tournaments: fair, repeatable, and honest about what goes wrong."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from monsoon import BadSettings
+from monsoon.__main__ import main
+from monsoon.bots import arena as arena_module
+from monsoon.bots.arena import arena, play_game
+
+
+def test_every_rotation_of_every_deal() -> None:
+    result = arena("borneo", ["deckhand", "random", "random"], 1, 7, processes=1)
+    assert result["games"] == 3
+    assert result["errors"] == []
+    wins = sum(found["wins"] for found in result["levels"].values())
+    assert wins == pytest.approx(1)
+    assert result["levels"]["deckhand"]["wins"] > result["levels"]["random"]["wins"]
+    assert result["ends"].keys() <= {"harbours", "cargo"}
+
+
+def test_the_same_seed_the_same_games() -> None:
+    once, again = (play_game("borneo", ["deckhand", "random", "random"], 3, {}) for _ in range(2))
+    for game in (once, again):
+        game.pop("seconds")
+    assert once == again
+
+
+def test_equal_seats_are_played_once() -> None:
+    assert arena("borneo", ["random"] * 3, 2, 1, processes=1)["games"] == 2
+
+
+def test_an_exception_is_listed_and_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("the mast is down")
+
+    monkeypatch.setattr(arena_module, "play_game", broken)
+    found = arena_module._safely(("borneo", ("random",) * 3, 1, {}))
+    assert "the mast is down" in found["error"]
+    summary = arena_module._summary([found], 1)
+    assert summary["levels"]["random"]["wins"] == 0
+    assert summary["errors"] == [found]
+
+
+def test_unknown_levels_and_games() -> None:
+    with pytest.raises(BadSettings):
+        arena("borneo", ["captain", "random", "random"], 1, 1)
+    with pytest.raises(BadSettings):
+        arena("borneo", ["random"], 1, 1, {"storm": True}, processes=1)
+
+
+def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "borneo", "--seats", "random,random,random", "--games", "1"]
+    assert main([*command, "--json", "--processes", "1"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 1
+    assert main([*command, "--processes", "1"]) == 0
+    assert "random" in capsys.readouterr().out

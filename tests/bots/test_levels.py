@@ -1,0 +1,121 @@
+"""Bots of every level: legal, repeatable, and blind to what their seat cannot see."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+from monsoon import Match
+from monsoon.bots.levels import LEVELS, Bot
+from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.games import GAMES, game_of
+from monsoon.randomness import Randomness
+
+TABLES = [
+    ("navegador", 2, {}),
+    ("navegador", 3, {"goa": True, "pirates": True, "one_card": True}),
+    ("navegador", 5, {"pirates": True}),
+    ("borneo", 3, {"second_edition": True}),
+    ("borneo", 4, {}),
+    ("borneo", 5, {"second_edition": True}),
+]
+
+
+def some_way_on(game: str, players: int, seed: int, moves: int, **options: bool) -> Match:
+    """A match after so many random moves."""
+    match = Match.create(game, players, seed, (), {}, options)
+    rng = Randomness(seed)
+    for _ in range(moves):
+        choices = match.choices()
+        if not choices:
+            break
+        match.play(choices[rng.below(len(choices))])
+    return match
+
+
+def play_turn(match: Match, bot: Bot) -> None:
+    for move in bot.choose(match.state()):
+        match.play(match.game.text(move))  # refuses what is not legal
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_plays_only_legal_moves(
+    game: str, players: int, options: dict[str, bool], level: str
+) -> None:
+    match = some_way_on(game, players, 11 + players, 25, **options)
+    bot = Bot(game, level)
+    for _ in range({"deckhand": 40, "factor": 30, "pilot": 6, "admiral": 3}[level]):
+        if match.over:
+            break
+        play_turn(match, bot)
+    assert len(match.history) > 25
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_view_brings_the_same_move(game: str, level: str) -> None:
+    """What a seat cannot see is dealt anew: the bot must not notice."""
+    rng = Randomness(3)
+    rules: Any = game_of(game)
+    noticed = 0
+    for seed in range(3):
+        match = some_way_on(game, 4, seed, 30 + 7 * seed)
+        state = match.state()
+        seat = match.to_move
+        assert seat is not None
+        other = rules.redeal(state, seat, rng)
+        noticed += rules.fingerprint(other) != rules.fingerprint(state)
+        assert rules.view(other, seat) == rules.view(state, seat)
+        bot = Bot(game, level)
+        assert bot.choose(state) == bot.choose(other) == Bot(game, level).choose(state)
+    assert noticed == 3, "there was nothing hidden to deal anew"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thinking_changes_nothing(game: str) -> None:
+    match = some_way_on(game, 4, 8, 40)
+    state = match.state()
+    for _ in Bot(game, "pilot").think(state):
+        assert state == match.state()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_stopped_at_any_time_there_is_a_legal_turn(game: str) -> None:
+    match = some_way_on(game, 4, 9, 40)
+    bot = Bot(game, "admiral")
+    for steps in (1, 2, 5, 20):
+        *_, thought = islice(bot.think(match.state()), steps)
+        twin = match.copy()
+        for move in bot.until_news(match.state(), thought.turns[0][1]):
+            twin.play(twin.game.text(move))
+        assert 0 <= thought.done <= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_feature_has_a_name_and_weights(game: str) -> None:
+    expert = expert_of(game)
+    assert len(set(expert.NAMES)) == len(expert.NAMES)
+    match = some_way_on(game, 4, 2, 60)
+    state = match.state()
+    for seat in range(4):
+        assert len(expert.features(state, seat)) == len(expert.NAMES)
+    weights = valuation_of(game).weights
+    assert all(len(knot) == len(expert.NAMES) for knot in weights)
+    assert any(any(knot) for knot in weights)
+    assert 0 <= expert.progress(state) <= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_of_deckhands_goes_from_begin_to_end(game: str) -> None:
+    expert = expert_of(game)
+    match = Match.new(game, players=3, seed=5)
+    assert expert.progress(match.state()) < 0.1
+    bot = Bot(game, "deckhand")
+    for _ in range(3000):
+        if match.over:
+            break
+        play_turn(match, bot)
+    assert match.over
+    assert expert.progress(match.state()) == 1
