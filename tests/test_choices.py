@@ -269,7 +269,6 @@ def test_a_diplomat_never_ends_in_a_dead_end(options: str) -> None:
                 assert "end" in after.choices()
 
 
-@pytest.mark.xfail(strict=True, reason="choices is empty after ships paid in another order")
 def test_a_bot_can_go_on_with_what_a_person_has_begun() -> None:
     """A person pays in any order; then somebody else asks for the choices."""
     match = at(2, SEAS[1], "rondel A privilege", "ships A portugal 1", "ships A bahia 2")

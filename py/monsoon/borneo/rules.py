@@ -113,7 +113,7 @@ class Borneo:
 
     name = "borneo"
     players = (3, 5)
-    options = (SECOND_EDITION,)
+    options: tuple[str, ...] = (SECOND_EDITION,)
     needs: Mapping[str, str] = {}
     hidden = True
 

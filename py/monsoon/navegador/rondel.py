@@ -72,13 +72,16 @@ def go(s: State, move: Move) -> None:
 
 
 def payments(s: State, canonical: bool) -> list[Move]:
-    """Regions from which the next ship can be given up."""
+    """Regions from which the next ship can be given up.
+
+    In canonical order they come from here onward; who has begun in another order goes on in any.
+    """
     base = s.seat * N_REGIONS
     ships = s.ships[base : base + N_REGIONS]
-    if not canonical:
+    left = sum(ships[s.last :])  # what later payments can still come from
+    if not canonical or left < s.due:
         return [(PAY_SHIP, region) for region in range(N_REGIONS) if ships[region]]
     found: list[Move] = []
-    left = sum(ships[s.last :])  # later payments come from here onward: enough must be left
     for region in range(s.last, N_REGIONS):
         if left < s.due:
             break
