@@ -160,7 +160,7 @@ def start(
     """A game from the form; the same one on CPython."""
     if hands == "open":
         page.locator("input[name=game][value=borneo]").check(force=True)
-        page.locator("input[name=hands]").check(force=True)
+        page.locator("input[name=hands]").check()
     new_game(page, players, seed, NAMES[:players], game="borneo", options=options)
     match = Match.create("borneo", players, seed, (), {}, dict.fromkeys(options, True))
     assert position(page) == match.hash()
