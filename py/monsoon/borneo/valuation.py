@@ -24,7 +24,16 @@ from monsoon.borneo.components import (
 from monsoon.borneo.flags import count, sharing, takers
 from monsoon.borneo.orders import units
 from monsoon.borneo.state import DRAW, OVER, State
+from monsoon.bots.valuation import Level
 
+# Playing on for a round does not pay here: too much of it depends on hands nobody knows. To think
+# through several deals does: a fight is as good as it is on average.
+LEVELS = {
+    "deckhand": Level(width=1, roots=6, careless=6.0),
+    "factor": Level(width=1, roots=12),
+    "pilot": Level(width=2, roots=24, samples=3),
+    "admiral": Level(width=3, roots=32, samples=8),
+}
 RANKS = 4
 FULL_TABLE = 12
 """Harbours of a game, roughly: only the speed of progress depends on it."""

@@ -12,37 +12,16 @@ import hashlib
 import json
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from monsoon.bots.turns import Search, Turn
-from monsoon.bots.valuation import Valuation, valuation_of
+from monsoon.bots.valuation import Level, Valuation, levels_of, valuation_of
 from monsoon.game import Game, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
-
-class Level(NamedTuple):
-    """How a bot searches."""
-
-    width: int
-    """Positions that are gone on with at each step of a turn."""
-    roots: int
-    """First moves that are looked behind."""
-    careless: float
-    """Points by which it misjudges a turn, at most."""
-    ahead: int
-    """Best turns that are played on for a round of all seats; 0 for none."""
-    samples: int
-    """Deals of what is hidden."""
-
-
-LEVELS: Final[dict[str, Level]] = {
-    "deckhand": Level(width=1, roots=6, careless=6.0, ahead=0, samples=1),
-    "factor": Level(width=1, roots=12, careless=0.0, ahead=0, samples=1),
-    "pilot": Level(width=3, roots=24, careless=0.0, ahead=4, samples=1),
-    "admiral": Level(width=4, roots=32, careless=0.0, ahead=8, samples=2),
-}
-"""From the weakest to the strongest."""
+LEVELS: Final = ("deckhand", "factor", "pilot", "admiral")
+"""From the weakest to the strongest; how each plays a game is in the game's `valuation`."""
 
 
 @dataclass
@@ -60,7 +39,7 @@ class Bot:
     def __init__(self, game: str, level: str, valuation: Valuation | None = None) -> None:
         """Raises KeyError for an unknown level, BadSettings for an unknown game."""
         self.game: Game[Any] = game_of(game)
-        self.level = LEVELS[level]
+        self.level: Level = levels_of(game)[level]
         self.valuation = valuation or valuation_of(game)
 
     def choose(self, state: Any) -> tuple[Move, ...]:

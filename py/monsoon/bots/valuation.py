@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from monsoon.games import game_of
 
@@ -21,11 +21,28 @@ Weights = tuple[tuple[float, ...], ...]
 """For each knot of the game's progress, from its begin to its end, one weight a feature."""
 
 
+class Level(NamedTuple):
+    """How carefully a bot looks at its turn."""
+
+    width: int
+    """Positions that are gone on with at each step of a turn."""
+    roots: int
+    """First moves that are looked behind."""
+    careless: float = 0.0
+    """Points by which it misjudges a turn, at most."""
+    ahead: int = 0
+    """Best turns that are played on for a round of all seats; 0 for none."""
+    samples: int = 1
+    """Deals of what is hidden that it thinks through."""
+
+
 class Expert(Protocol[S_contra]):
     """What a game tells the bots about its positions; a module `valuation` in the game's folder."""
 
     NAMES: Sequence[str]
     """A name for each feature."""
+    LEVELS: Mapping[str, Level]
+    """How the bots of each level play this game."""
 
     def features(self, state: S_contra, seat: int) -> list[float]:
         """Numbers that say how a seat stands; the first is 1, the second its points now."""
@@ -75,6 +92,12 @@ class Valuation:
 def expert_of(game: str) -> Any:
     """What a game tells the bots. Raises BadSettings for a game that does not exist."""
     return import_module(f"{_package(game)}.valuation")
+
+
+def levels_of(game: str) -> Mapping[str, Level]:
+    """How the bots of each level play a game."""
+    levels: Mapping[str, Level] = expert_of(game).LEVELS
+    return levels
 
 
 @cache

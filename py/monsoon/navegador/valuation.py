@@ -6,6 +6,7 @@ what they could do now, privileges still to be had for what one collects, the ne
 
 from __future__ import annotations
 
+from monsoon.bots.valuation import Level
 from monsoon.navegador.components import (
     ACTIONS,
     BASE_POINTS,
@@ -29,6 +30,12 @@ from monsoon.navegador.scoring import column_points, multiplier
 from monsoon.navegador.state import DONE, NOBODY, OVER, State
 from monsoon.navegador.voyages import Reach, reach
 
+LEVELS = {
+    "deckhand": Level(width=1, roots=6, careless=6.0),
+    "factor": Level(width=1, roots=12),
+    "pilot": Level(width=3, roots=24, ahead=4),
+    "admiral": Level(width=4, roots=32, ahead=8, samples=2),
+}
 N_FIELDS = len(ACTIONS)
 MARKETS = tuple(field for field, action in enumerate(ACTIONS) if action == "market")
 ROUGHLY = 100
