@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import pkgutil
+from functools import cache
 from typing import Any, Final
 
 from monsoon.game import Json
@@ -63,6 +64,7 @@ UNITS: Final[Table] = (0, *(units for *_, units in _CARDS), *(1 for _ in _HARBOU
 """How much of its good each item brings."""
 
 
+@cache
 def harbours_in_play(players: int, second_edition: bool) -> Table:
     """The harbours of a game; the second edition leaves some out by the number of players."""
     other = "5" if players < 5 else "3/4"

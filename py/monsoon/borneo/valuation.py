@@ -19,24 +19,15 @@ from monsoon.borneo.components import (
     ORDER_SAME,
     ORDER_UNITS,
     ORDERS,
+    UNLIMITED,
     Table,
+    harbours_in_play,
 )
 from monsoon.borneo.flags import count, sharing, takers
 from monsoon.borneo.orders import units
 from monsoon.borneo.state import DRAW, OVER, State
-from monsoon.bots.valuation import Level
 
-# Playing on for a round does not pay here: too much of it depends on hands nobody knows. To think
-# through several deals does: a fight is as good as it is on average.
-LEVELS = {
-    "deckhand": Level(width=1, roots=6, careless=6.0),
-    "factor": Level(width=1, roots=12),
-    "pilot": Level(width=2, roots=24, samples=3),
-    "admiral": Level(width=3, roots=32, samples=8),
-}
 RANKS = 4
-FULL_TABLE = 12
-"""Harbours of a game, roughly: only the speed of progress depends on it."""
 
 NAMES = (
     *("one", "points", "units", "sets", "most", "hand"),
@@ -59,8 +50,9 @@ def progress(s: State) -> float:
         return 1.0
     open_cards = sum(len(cards) for cards in s.cargo)
     limits = sum(LIMIT[harbour] for harbour in s.harbours)
-    closed = FULL_TABLE - len(s.harbours) - len(s.harbour_deck)
-    return min(1.0, max(0.0, (closed + len(s.harbours) * open_cards / (limits or 1)) / FULL_TABLE))
+    total = len(harbours_in_play(s.players, s.places != UNLIMITED))
+    closed = total - len(s.harbours) - len(s.harbour_deck)
+    return min(1.0, max(0.0, (closed + len(s.harbours) * open_cards / (limits or 1)) / total))
 
 
 def features(s: State, seat: int) -> list[float]:

@@ -21,7 +21,7 @@ from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
 LEVELS: Final = ("deckhand", "factor", "pilot", "admiral")
-"""From the weakest to the strongest; how each plays a game is in the game's `valuation`."""
+"""From the weakest to the strongest; how each plays a game is in the game's weights.json."""
 
 
 @dataclass

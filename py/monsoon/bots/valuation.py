@@ -41,8 +41,6 @@ class Expert(Protocol[S_contra]):
 
     NAMES: Sequence[str]
     """A name for each feature."""
-    LEVELS: Mapping[str, Level]
-    """How the bots of each level play this game."""
 
     def features(self, state: S_contra, seat: int) -> list[float]:
         """Numbers that say how a seat stands; the first is 1, the second its points now."""
@@ -95,17 +93,19 @@ def expert_of(game: str) -> Any:
 
 
 def levels_of(game: str) -> Mapping[str, Level]:
-    """How the bots of each level play a game."""
-    levels: Mapping[str, Level] = expert_of(game).LEVELS
-    return levels
+    """How the bots of each level play a game, by the data file in its folder.
+
+    Playing on for a round pays where little is hidden; elsewhere it pays to think through several
+    deals.
+    """
+    return {name: Level(**found) for name, found in _data(game)["levels"].items()}
 
 
 @cache
 def valuation_of(game: str) -> Valuation:
     """The valuation of a game with the weights in its folder."""
     expert = expert_of(game)
-    data = json.loads(pkgutil.get_data(_package(game), "weights.json") or b"{}")
-    return Valuation(expert, read_weights(data, expert.NAMES))
+    return Valuation(expert, read_weights(_data(game), expert.NAMES))
 
 
 def read_weights(data: dict[str, Any], names: Sequence[str]) -> Weights:
@@ -114,6 +114,11 @@ def read_weights(data: dict[str, Any], names: Sequence[str]) -> Weights:
         tuple(float(data["weights"].get(name, [0.0] * data["knots"])[knot]) for name in names)
         for knot in range(data["knots"])
     )
+
+
+@cache
+def _data(game: str) -> dict[str, Any]:
+    return dict(json.loads(pkgutil.get_data(_package(game), "weights.json") or b"{}"))
 
 
 def _package(game: str) -> str:

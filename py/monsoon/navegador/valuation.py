@@ -6,7 +6,6 @@ what they could do now, privileges still to be had for what one collects, the ne
 
 from __future__ import annotations
 
-from monsoon.bots.valuation import Level
 from monsoon.navegador.components import (
     ACTIONS,
     BASE_POINTS,
@@ -24,18 +23,13 @@ from monsoon.navegador.components import (
     RANGE,
     REGION_GOOD,
     ROW_PRICES,
+    VP_MONEY,
     row_sizes,
 )
 from monsoon.navegador.scoring import column_points, multiplier
 from monsoon.navegador.state import DONE, NOBODY, OVER, State
 from monsoon.navegador.voyages import Reach, reach
 
-LEVELS = {
-    "deckhand": Level(width=1, roots=6, careless=6.0),
-    "factor": Level(width=1, roots=12),
-    "pilot": Level(width=3, roots=24, ahead=4),
-    "admiral": Level(width=4, roots=32, ahead=8, samples=2),
-}
 N_FIELDS = len(ACTIONS)
 MARKETS = tuple(field for field, action in enumerate(ACTIONS) if action == "market")
 ROUGHLY = 100
@@ -79,7 +73,7 @@ def features(s: State, seat: int) -> list[float]:
     base = seat * N_REGIONS
     each = [multiplier(s, seat, column) for column in range(5)]
     king = s.variant.king(s, seat)
-    points = column_points(s, seat) + workers + fleet + money // 200
+    points = column_points(s, seat) + workers + fleet + money // VP_MONEY
     if king is not None:
         points += counts[king] * PRIVILEGE_POINTS[king]
     extra = sum(s.variant.extra_points(s, seat).values())
@@ -149,7 +143,7 @@ def _room(s: State, seat: int, counts: tuple[int, ...]) -> list[float]:
         if taken >= PLACES or not s.gallery[column]:
             found.append(0.0)
         else:
-            bonus = BONUS[column][taken] * count / 200
+            bonus = BONUS[column][taken] * count / VP_MONEY
             found.append(count * PRIVILEGE_POINTS[column] + bonus)
     return found
 
