@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal
 
 import monsoon
+from monsoon import link
 from monsoon.game import Json, Message, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import LoggedMove, Match
@@ -170,7 +171,22 @@ def _do_new(request: Json) -> Json:
 
 
 def _do_load(request: Json) -> Json:
-    return _open(request, Match.parse(_field(request, "text", str)))
+    """A match of a text; with `moves` as it was after so many, the later ones to be redone."""
+    match = Match.parse(_field(request, "text", str))
+    moves = _field(request, "moves", int, len(match.history))
+    if moves < len(match.history):
+        match.undo(len(match.history) - moves)
+    return _open(request, match)
+
+
+def _do_link(request: Json) -> Json:
+    """The whole match as a link."""
+    return {"link": link.encode(_session(request).match)}
+
+
+def _do_unlink(request: Json) -> Json:
+    """The text of the match that a link holds."""
+    return {"text": link.decode(_field(request, "link", str)).text()}
 
 
 def _do_play(request: Json) -> Json:
@@ -264,6 +280,8 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "components": _do_components,
     "new": _do_new,
     "load": _do_load,
+    "link": _do_link,
+    "unlink": _do_unlink,
     "play": _do_play,
     "look": _do_look,
     "undo": _do_undo,

@@ -1,0 +1,238 @@
+"""A match as a short text for an address: settings, names, tags and every move; and back.
+
+    1 · check (4) · body
+
+The first character is the version of the format. The check is a hash of what follows, so that a
+link which lost or changed a character on its way is known as such. The body is one large number in
+base 64: each thing it tells is a digit of that number, in the base of what was possible there. A
+move is its place among the sorted texts of the legal moves, so a decision among eight costs three
+bits and one without a choice costs nothing. Before the moves stands a part of the hash of the last
+position: where the same moves lead elsewhere, the rules are not those of the link.
+
+`decode(encode(match)) == match`, with the same text on every platform.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from monsoon.game import MonsoonError, Unreadable
+from monsoon.games import game_of
+from monsoon.match import Match
+
+VERSION: Final = "1"
+MAX_LINK: Final = 20_000
+"""Longest link that is read, in characters; a long real game is a fiftieth of it."""
+MAX_MOVES: Final = 20_000
+"""Most moves that a link holds: a forged one must not keep the reader busy for ever."""
+
+_DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_CHECK: Final = 4
+_HASH_BITS: Final = 24
+
+# Both are part of the format: what stands here keeps its place for ever.
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,-_"
+_WORDS: Final = (
+    *("colors", "bots", "hands", "open", "deckhand", "factor", "pilot", "admiral"),
+    *("red", "green", "yellow", "blue", "black", "plum", "teal", "orange", "indigo", "umber"),
+    *("Ana", "Bento", "Clara", "Duarte", "Elvira"),
+    *("Gaspar", "Filipa", "Tristão", "Leonor", "Vasco"),
+)
+"""Texts that many matches hold: each costs as much as one letter."""
+_SIGNS: Final = (*_LETTERS, *_WORDS)
+_OTHER: Final = len(_SIGNS)
+_END: Final = _OTHER + 1
+_UNICODE: Final = 0x110000
+_LONGEST_TEXT: Final = 200
+
+
+def encode(match: Match) -> str:
+    """The link of a match played from its set-up.
+
+    Raises Unreadable when it has more moves than a link holds.
+    """
+    if len(match.history) > MAX_MOVES:
+        raise Unreadable("error.link-moves", largest=MAX_MOVES)
+    number = _Writer()
+    _put_settings(number, match)
+    number.put(_mark(match), 1 << _HASH_BITS)
+    number.put_size(len(match.history))
+    game = match.game
+    state = game.setup(match.players, match.seed, match.options)
+    for text in match.history:
+        moves = {game.text(move): move for move in game.moves(state)}
+        number.put(sorted(moves).index(text), len(moves))
+        game.apply(state, moves[text])
+    body = number.text()
+    return VERSION + _check(body) + body
+
+
+def decode(link: str) -> Match:
+    """The match of a link. Raises Unreadable, which says what is wrong with it."""
+    number = _Reader(_body(link))
+    match = _settings(number)
+    try:
+        mark = number.take(1 << _HASH_BITS)
+        for _ in range(number.take_size(MAX_MOVES)):
+            legal = match.legal()
+            match.play(legal[number.take(len(legal))])
+    except (_NoSuchDigit, IndexError):  # the game is over before its moves are
+        mark = -1
+    if not number.empty or mark != _mark(match):
+        raise Unreadable("error.link-rules", game=match.game.name)
+    return match
+
+
+def _body(link: str) -> str:
+    """What a link holds after its check. Raises Unreadable."""
+    if len(link) > MAX_LINK:
+        raise Unreadable("error.link-long", largest=MAX_LINK)
+    link = "".join(link.split())  # a mail may have broken it into lines
+    if not link:
+        raise Unreadable("error.link-empty")
+    for place, sign in enumerate(link, 1):
+        if sign not in _DIGITS:
+            shown = sign if sign.isprintable() else f"U+{ord(sign):04X}"
+            raise Unreadable("error.link-sign", text=shown, n=place)
+    if link[0] != VERSION:
+        key = "error.link-version" if link[0].isdigit() else "error.link-none"
+        raise Unreadable(key, version=link[0])
+    check, body = link[1 : 1 + _CHECK], link[1 + _CHECK :]
+    if not body or check != _check(body):
+        raise Unreadable("error.link-damaged")
+    return body
+
+
+def _check(body: str) -> str:
+    bits = int.from_bytes(hashlib.sha256((VERSION + body).encode()).digest()[:3], "big")
+    return "".join(_DIGITS[bits >> 6 * place & 63] for place in range(_CHECK))
+
+
+def _mark(match: Match) -> int:
+    """A part of the hash of the position that a link leads to."""
+    return int(hashlib.sha256(match.hash().encode()).hexdigest(), 16) % (1 << _HASH_BITS)
+
+
+# --- settings -------------------------------------------------------------------------------------
+
+
+def _put_settings(number: _Writer, match: Match) -> None:
+    number.put_text(match.game.name)
+    number.put(match.players, 16)
+    number.put_size(match.seed)
+    for words in (sorted(match.options), match.names):
+        number.put(len(words), 64)
+        for word in words:
+            number.put_text(word)
+    number.put_size(len(match.tags))
+    for key, value in sorted(match.tags.items()):
+        number.put_text(key)
+        number.put_text(value)
+
+
+def _settings(number: _Reader) -> Match:
+    """The match at its first position. Raises Unreadable."""
+    try:
+        game = number.take_text()
+        game_of(game)
+        players, seed = number.take(16), number.take_size()
+        options = {number.take_text(): True for _ in range(number.take(64))}
+        names = [number.take_text() for _ in range(number.take(64))]
+        tags = {number.take_text(): number.take_text() for _ in range(number.take_size(64))}
+        return Match.create(game, players, seed, names, tags, options)
+    except _NoSuchDigit:
+        raise Unreadable("error.link-damaged") from None
+    except MonsoonError as error:
+        reason = {"key": error.message.key, "params": dict(error.message.params)}
+        raise Unreadable("error.link-settings", reason=reason) from None
+
+
+# --- one number, a digit for each thing -----------------------------------------------------------
+
+
+class _NoSuchDigit(Exception):
+    """The number cannot go on like this: it was not written by `_Writer`."""
+
+
+class _Writer:
+    """Gathers digits, each with its base."""
+
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def put(self, digit: int, base: int) -> None:
+        """One of `base` things, counted from 0."""
+        self._digits.append((digit, base))
+
+    def put_size(self, size: int) -> None:
+        """A whole number: how many bits it has, and these but for the first, which is a 1."""
+        bits = size.bit_length()
+        self.put(bits, 64)
+        if bits > 1:
+            self.put(size - (1 << bits - 1), 1 << bits - 1)
+
+    def put_text(self, text: str) -> None:
+        """A text, word by word where it has one of `_WORDS`, else letter by letter."""
+        while text:
+            word = next(filter(text.startswith, _WORDS), text[0])
+            if word in _SIGNS:
+                self.put(_SIGNS.index(word), _END + 1)
+            else:
+                self.put(_OTHER, _END + 1)
+                self.put(ord(word), _UNICODE)
+            text = text[len(word) :]
+        self.put(_END, _END + 1)
+
+    def text(self) -> str:
+        """The number in base 64."""
+        number = 1  # what is left when every digit is taken: nothing may be added or lost
+        for digit, base in reversed(self._digits):
+            number = number * base + digit
+        signs = []
+        while number:
+            number, sign = divmod(number, 64)
+            signs.append(_DIGITS[sign])
+        return "".join(signs)
+
+
+class _Reader:
+    """Takes the digits in the order in which they were put."""
+
+    def __init__(self, body: str) -> None:
+        self._number = 0
+        for sign in reversed(body):
+            self._number = self._number << 6 | _DIGITS.index(sign)
+
+    @property
+    def empty(self) -> bool:
+        """Whether every digit is taken."""
+        return self._number == 1
+
+    def take(self, base: int) -> int:
+        """The next digit. Raises _NoSuchDigit when nothing is left."""
+        if self._number < 1 or base < 1:
+            raise _NoSuchDigit
+        self._number, digit = divmod(self._number, base)
+        return digit
+
+    def take_size(self, largest: int = (1 << 63) - 1) -> int:
+        """A whole number. Raises _NoSuchDigit when it is larger than that."""
+        bits = self.take(64)
+        size = bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
+        if size > largest:
+            raise _NoSuchDigit
+        return size
+
+    def take_text(self) -> str:
+        """A text. Raises _NoSuchDigit when it does not end."""
+        parts: list[str] = []
+        while (sign := self.take(_END + 1)) != _END:
+            if sign == _OTHER:
+                sign = self.take(_UNICODE)
+                parts.append(chr(sign))
+            else:
+                parts.append(_SIGNS[sign])
+            if len(parts) > _LONGEST_TEXT:
+                raise _NoSuchDigit
+        return "".join(parts)
