@@ -14,12 +14,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from workshop.machine import BROWSERS
 from workshop.server import Server
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, FLAGS, Guard, OpenSite, wait_for_engine
+
+
+# On a busy machine the runtime alone may take longer than the usual five seconds.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

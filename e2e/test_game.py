@@ -9,7 +9,7 @@ from monsoon import Match
 from playwright.sync_api import expect
 from workshop.shell import ROOT
 
-from e2e.harness import PHONE, Guard, OpenSite
+from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.table import READY, legal, new_game, play, position, sideways
 
 GAMES = ROOT / "tests" / "games"
@@ -145,7 +145,8 @@ def test_the_shared_link_is_the_deal(open_site: OpenSite) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     new_game(page, 3, 77)
     page.locator("[data-action=share]").click()
-    expect(page.locator("body")).to_contain_text("link")
+    page.locator("[data-action=copy-deal]").click()
+    expect(page.locator(".message.good")).to_contain_text("link")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.endswith("#g=navegador&p=3&s=77")
 
@@ -181,6 +182,7 @@ def test_a_corrupt_save_is_set_aside_and_the_others_stay(open_site: OpenSite) ->
     expect(page.locator("body")).to_contain_text("set aside")
     kept = page.evaluate("localStorage.getItem('monsoon.1.aside.broken99')")
     assert kept == '{"version": 1, tex'
+    wait_for_engine(page, "ready")
     page.locator("[data-save] [data-action=open]").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
 

@@ -1,14 +1,20 @@
 /**
- * What stands behind the # of the address: a match of this browser (#m=…) or a set-up to be dealt (#g=…&p=…&s=…&o=…).
- * Whatever a stranger may have written there ends as one of four answers.
+ * What stands behind the # of the address: the page of saved games (#saves), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
+ * after so many moves: &move=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
+ * ends as one of these or as "bad"; what a link holds only the engine can tell.
  */
 
 import { gameOf } from "./games.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
-/** @typedef {{kind: "none"} | {kind: "match", id: string} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address */
+/**
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
+ *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
+ */
 
 const LONGEST = 300;
+/** The page of saved games. */
+export const SAVES = "#saves";
 export const MAX_SEED = 999_999_999;
 
 /**
@@ -18,13 +24,24 @@ export const MAX_SEED = 999_999_999;
 export function readAddress(hash) {
   const text = hash.replace(/^#/, "");
   if (text === "") return { kind: "none" };
+  if (hash === SAVES) return { kind: "saves" };
+  const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
+  if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
   if (text.length > LONGEST) return { kind: "bad" };
   const parts = new URLSearchParams(text);
   const id = parts.get("m");
   if (id !== null) return /^[a-z0-9]{1,32}$/.test(id) ? { kind: "match", id } : { kind: "bad" };
+  return readDeal(parts);
+}
+
+/**
+ * @param {URLSearchParams} parts
+ * @returns {Address}
+ */
+function readDeal(parts) {
   const game = gameOf(parts.get("g") ?? "");
-  const players = whole(parts.get("p"));
-  const seed = whole(parts.get("s"));
+  const players = wholeNumber(parts.get("p"));
+  const seed = wholeNumber(parts.get("s"));
   const options = readOptions(parts.get("o") ?? "");
   if (!game || players === null || players < game.players[0] || players > game.players[1]) return { kind: "bad" };
   if (seed === null || seed > MAX_SEED || options === null) return { kind: "bad" };
@@ -33,7 +50,7 @@ export function readAddress(hash) {
 }
 
 /** @param {string | null} text */
-function whole(text) {
+function wholeNumber(text) {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
@@ -62,6 +79,16 @@ export function dealHash(deal) {
 /** @param {string} id */
 export function matchHash(id) {
   return `#m=${id}`;
+}
+
+/** @param {string} link a whole match, as the engine writes it */
+export function linkHash(link) {
+  return `#l=${link}`;
+}
+
+/** An address of this page that can be sent to anybody. @param {string} hash */
+export function fullAddress(hash) {
+  return new URL(hash, location.href).href;
 }
 
 export function randomSeed() {

@@ -1,4 +1,4 @@
-/** The games of the house, by name, and what the head of a saved text says about how a game is played. */
+/** The games of the house, by name. */
 
 import * as registry from "./registry.js";
 
@@ -17,20 +17,5 @@ export function optionsOn(options) {
   return Object.keys(options).filter((name) => options[name] !== false);
 }
 
-/** The options of a match, as its text names them in its head. @param {string} text */
-export function optionsOfText(text) {
-  return Array.from(headOf(text).matchAll(/^option (\w+)$/gm), ([, name]) => name);
-}
-
 /** The tag of a match in which one person plays all seats. */
 export const HANDS_OPEN = { hands: "open" };
-
-/** Whether a match is played with open hands, as its text says in its head. @param {string} text */
-export function handsOpenInText(text) {
-  return /^tag hands open$/m.test(headOf(text));
-}
-
-/** The settings and tags of a match, which its text begins with. @param {string} text */
-export function headOf(text) {
-  return text.split("\n\n", 1)[0];
-}

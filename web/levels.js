@@ -1,7 +1,5 @@
 /** Who plays a seat: a person, or a bot of a level. It is kept as a tag of the match, one entry a seat: "-,pilot,-,admiral". */
 
-import { headOf } from "./games.js";
-
 /** @typedef {(string | null)[]} Levels for each seat the level of its bot; null for a person */
 
 /** From the weakest to the strongest; the engine has the same. */
@@ -15,11 +13,6 @@ export const LEVELS = ["deckhand", "factor", "pilot", "admiral"];
 export function levelsOf(tag, players) {
   const said = (tag ?? "").split(",");
   return Array.from({ length: players }, (_, seat) => (LEVELS.includes(said[seat]) ? said[seat] : null));
-}
-
-/** Who plays a match, as its text says in its head. @param {string} text @param {number} players */
-export function levelsInText(text, players) {
-  return levelsOf(/^tag bots (\S+)$/m.exec(headOf(text))?.[1], players);
 }
 
 /** @param {Levels} levels */

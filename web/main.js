@@ -3,26 +3,32 @@
  */
 
 import { html, render } from "lit-html";
+import { linkHash, matchHash, readAddress, SAVES } from "./address.js";
+import { readFiles, takeIn } from "./arrivals.js";
 import { startEngine } from "./engine/client.js";
 import { Thinker } from "./engine/thinker.js";
-import { readAddress, matchHash } from "./address.js";
-import { games, gameOf, handsOpenInText, HANDS_OPEN } from "./games.js";
+import { games, gameOf, HANDS_OPEN } from "./games.js";
 import { loadWords, t } from "./i18n/i18n.js";
-import { anyBot, botsTag, levelsInText } from "./levels.js";
+import { anyBot, botsTag } from "./levels.js";
 import { Curtain } from "./match/curtain.js";
 import { Match } from "./match/match.js";
 import { openingPage } from "./match/opening.js";
 import { wear } from "./match/styles.js";
 import { messageBar, Messages } from "./messages.js";
+import { titleOf } from "./saves/list.js";
+import { savesPage } from "./saves/page.js";
 import { StartPage } from "./start/start.js";
 import { wordless } from "./start/wordless.js";
+import { stay } from "./storage.js";
 import * as store from "./store.js";
+import { goesOn, handsOpenInText, levelsInText, partyOfText, textsIn } from "./texts.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
 /** @typedef {import("./types.js").Save} Save */
 /** @typedef {import("./types.js").Deal} Deal */
 /** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./match/match.js").Table} Table */
 /** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: Message | null}} Loading */
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -35,19 +41,35 @@ let engine;
 let match = null;
 /** what is being opened and waits for the engine: counted, so that a later wish overtakes an earlier one */
 let wish = 0;
+/** how often something else was turned to: what was waited for then is no longer wanted */
+let visit = 0;
 let opening = false;
+/** the saved games fill the page */
+let saves = false;
+let asked = false;
 /** @type {(() => void)[]} those who wait for another try at loading */
 const waiting = [];
 
 const thinker = new Thinker();
 const messages = new Messages(paint);
-const start = new StartPage({ paint, report: (message) => messages.show(message), begin, open: openSave });
+const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves });
 
 function paint() {
-  const page = match ? match.page() : opening ? openingPage(loading, load, home) : start.page(loading, load);
-  render(html`${messageBar(messages)}${page}`, root);
+  render(html`${messageBar(messages)}${page()}`, root);
   document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
   match?.painted();
+}
+
+function page() {
+  if (match) return match.page();
+  if (opening) return openingPage(loading, load, home);
+  if (saves) return savesPage(start.list, { pending: start.pending, open: (save) => start.open(save), back: home, takeFiles, takeText });
+  return start.page(loading, load);
+}
+
+/** @param {Parameters<Messages["show"]>[0]} message */
+function report(message) {
+  messages.show(message);
 }
 
 /** Starts the engine; after a failure, again. */
@@ -75,16 +97,30 @@ function load() {
   paint();
 }
 
+/** The engine once it is there; a failed load is told by the page, and the wish lives on until someone retries. */
+async function readyEngine() {
+  for (;;) {
+    const tried = engine;
+    try {
+      return await tried;
+    } catch {
+      if (engine === tried) await new Promise((done) => waiting.push(() => done(null)));
+    }
+  }
+}
+
 /**
  * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
  * @param {object} request
- * @param {Omit<Save, "text" | "turn" | "updated">} header
+ * @param {Table["header"]} header
+ * @param {Pick<Table, "known" | "guest">} origin what of it is in the store, and whether it is only looked at
+ * @param {(reason: Message) => void} [refused] called when the engine does not take the match
  * @returns {Promise<boolean>} whether the match is on the screen
  */
-async function enter(request, header) {
+async function enter(request, header, origin, refused = report) {
   const game = gameOf(header.game);
   if (!game) {
-    messages.show({ key: "saves.unknown", params: { game: header.game } });
+    report({ key: "saves.unknown", params: { game: header.game } });
     return false;
   }
   const mine = ++wish;
@@ -98,18 +134,17 @@ async function enter(request, header) {
     if (mine !== wish) return false;
     const failed = [known, reply].find((answer) => !answer.ok);
     if (failed) {
-      messages.show(failed.error);
+      refused(failed.error);
       return false;
     }
     wear(game.name);
     match = new Match({
-      engine: ready, thinker, game, screen, components: known.components, header, frame: reply.frame,
-      paint, report: (message) => messages.show(message), home, restart,
+      engine: ready, thinker, game, screen, components: known.components, header, ...origin, frame: reply.frame,
+      paint, report, home, saves: showSaves, kept, restart,
     });
-    showAddress(matchHash(header.id));
     return true;
   } catch (error) {
-    messages.show(messageOf(error));
+    report(messageOf(error));
     return false;
   }
 }
@@ -120,16 +155,14 @@ function messageOf(error) {
   return { key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } };
 }
 
-/** The engine once it is there; a failed load is told by the page, and the wish lives on until someone retries. */
-async function readyEngine() {
-  for (;;) {
-    const tried = engine;
-    try {
-      return await tried;
-    } catch {
-      if (engine === tried) await new Promise((done) => waiting.push(() => done(null)));
-    }
-  }
+/** The match is in the store: from now on the address says which it is. @param {string} id */
+function kept(id) {
+  showAddress(matchHash(id));
+  messages.withdraw("link.opened");
+  messages.withdraw("share.next");
+  if (asked) return;
+  asked = true;
+  stay();
 }
 
 /**
@@ -148,7 +181,6 @@ function firstViewer(game, open, levels) {
  * @param {boolean} open whether one person plays all seats
  */
 async function begin(deal, players, open) {
-  const id = store.newId();
   const names = players.map((player) => player.name);
   const colors = players.map((player) => player.color);
   const levels = players.map((player) => player.level);
@@ -157,7 +189,7 @@ async function begin(deal, players, open) {
     tags: { colors: colors.join(","), ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) },
     viewer: firstViewer(deal.game, open, levels),
   };
-  const shown = await enter(request, { version: 1, id, game: deal.game, names, colors });
+  const shown = await enter(request, { version: 1, id: store.newId(), game: deal.game, names, colors }, { known: null, guest: null });
   if (shown) match?.record.keep();
   paint();
   if (shown) match?.begin();
@@ -165,13 +197,111 @@ async function begin(deal, players, open) {
 }
 
 /** @param {Save} save */
-async function openSave(save) {
-  const { version, id, game, names, colors } = save;
-  const viewer = firstViewer(game, handsOpenInText(save.text), levelsInText(save.text, names.length));
-  const shown = await enter({ do: "load", text: save.text, viewer }, { version, id, game, names, colors });
+async function openSave({ text, turn: _turn, over: _over, picture: _picture, updated, ...header }) {
+  const refused = (/** @type {Message} */ reason) => {
+    report({ key: "saves.unreadable", params: { title: titleOf({ ...header, text, turn: 0, updated }), reason } });
+    start.list.change(() => store.setAside(header.id));
+  };
+  const shown = await enter(loadRequest(header.game, text), header, { known: updated, guest: null }, refused);
+  if (shown) showAddress(matchHash(header.id));
   paint();
   if (shown) match?.begin();
   return shown;
+}
+
+/** @param {string} game @param {string} text @param {number | null} [moves] */
+function loadRequest(game, text, moves = null) {
+  const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, partyOfText(text).names.length));
+  return { do: "load", text, viewer, ...(moves === null ? {} : { moves }) };
+}
+
+/**
+ * Shows a match that came from elsewhere, and keeps nothing of it until somebody plays on. If it is a game of one's own,
+ * further on, it is just that game.
+ * @param {string} text
+ * @param {number | null} moves after so many, or at its end
+ */
+async function openText(text, moves = null) {
+  const own = moves === null ? store.list().saves.find((save) => goesOn(save.text, text)) : undefined;
+  if (own?.text === text) return openSave(own);
+  const header = { ...(own ?? { version: /** @type {1} */ (1), id: store.newId() }), ...partyOfText(text) };
+  const shown = await enter(loadRequest(header.game, text, moves), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
+  if (!shown || !match) return shown;
+  if (own) {
+    match.record.keep();
+    report({ key: "link.further", params: { title: titleOf(own) }, good: true });
+  } else {
+    match.bots.paused = true;
+    report({
+      key: "link.opened", good: true,
+      remedy: [
+        { label: t("link.keep"), run: () => match?.record.adopt() },
+        ...(match.given.view.over ? [] : [{ label: t("link.seat"), run: () => match?.turnTo({ share: true }) }]),
+      ],
+    });
+  }
+  paint();
+  match?.begin();
+  return true;
+}
+
+/** @param {Partial<Save> & Table["header"]} save @returns {Table["header"]} */
+function headerOf({ version, id, game, names, colors, title, seat }) {
+  return { version, id, game, names, colors, ...(title === undefined ? {} : { title }), ...(seat === undefined ? {} : { seat }) };
+}
+
+/**
+ * Opens the match of a link; what cannot be read is shown as it came.
+ * @param {string} link
+ * @param {number | null} move
+ */
+async function openLink(link, move) {
+  const mine = ++wish;
+  try {
+    const reply = await (await readyEngine()).call({ do: "unlink", link });
+    if (mine !== wish) return;
+    if (reply.ok) await openText(reply.text, move);
+    else report({ ...reply.error, text: link });
+  } catch (error) {
+    report(messageOf(error));
+  }
+}
+
+/** @param {File[]} files */
+async function takeFiles(files) {
+  await takeArrivals(await readFiles(files));
+}
+
+/** @param {import("./arrivals.js").Arrival[]} arrivals */
+async function takeArrivals(arrivals) {
+  try {
+    await takeIn(arrivals, await readyEngine(), report);
+  } catch (error) {
+    report(messageOf(error));
+  }
+  start.list.reread();
+  paint();
+}
+
+/**
+ * A link or the text of one game is opened; of several games, all are taken in.
+ * @param {string} pasted
+ * @returns {Promise<boolean>} whether it led anywhere
+ */
+async function takeText(pasted) {
+  const hash = /#([lgm]=\S+)/.exec(pasted)?.[1] ?? (/^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null);
+  if (hash !== null) {
+    location.hash = hash;
+    return true;
+  }
+  if (textsIn(pasted).length > 1) {
+    await takeArrivals([{ name: t("saves.paste"), text: pasted }]);
+    return true;
+  }
+  const reply = await readyEngine().then((ready) => ready.call({ do: "load", match: "pasted", text: pasted, viewer: null }), (error) => ({ ok: false, error: messageOf(error) }));
+  if (reply.ok) return openText(reply.frame.text);
+  report(reply.error);
+  return false;
 }
 
 /** After a crash of the engine: a fresh one, and the match as it was saved last. @param {Save} save */
@@ -185,14 +315,30 @@ async function restart(save) {
   paint();
 }
 
-function home() {
+/** From a match, or from what is being opened, to the pages before it. */
+function leave() {
   wish++;
+  visit++;
+  messages.withdraw("link.opened");
+  messages.withdraw("share.next");
   match?.close();
   match = null;
-  opening = false;
-  showAddress("");
+  opening = saves = false;
   start.refresh();
+}
+
+function home() {
+  leave();
+  showAddress("");
   paint();
+}
+
+function showSaves() {
+  leave();
+  saves = true;
+  showAddress(SAVES);
+  paint();
+  scrollTo(0, 0);
 }
 
 /** @param {string} hash */
@@ -203,24 +349,22 @@ function showAddress(hash) {
 /** Shows what the address says: on the first load, and whenever it changes. */
 async function follow() {
   const address = readAddress(location.hash);
-  if (address.kind === "match" && match?.id === address.id) return;
-  wish++;
-  match?.close();
-  match = null;
-  opening = false;
-  start.refresh();
-  if (address.kind === "bad") messages.show({ key: "address.bad" });
-  if (address.kind === "deal") start.useDeal(address.deal);
-  else start.useDeal(null);
-  if (address.kind === "match") {
-    const save = findSave(address.id);
-    if (save) {
-      opening = true;
-      paint();
-      await openSave(save);
-      opening = false;
-      start.refresh();
-    } else messages.show({ key: "store.gone" });
+  if (address.kind === "match" && match?.record.id === address.id) return;
+  leave();
+  saves = address.kind === "saves";
+  start.useDeal(address.kind === "deal" ? address.deal : null);
+  if (address.kind === "bad") report({ key: "address.bad" });
+  const save = address.kind === "match" ? findSave(address.id) : null;
+  if (address.kind === "match" && !save) report({ key: "store.gone" });
+  if (save || address.kind === "link") {
+    const mine = visit;
+    opening = true;
+    paint();
+    if (save) await openSave(save);
+    else if (address.kind === "link") await openLink(address.link, address.move);
+    if (mine !== visit) return;
+    opening = false;
+    if (!match) start.refresh();
   }
   paint();
 }
@@ -237,7 +381,12 @@ function findSave(id) {
 async function open() {
   addEventListener("popstate", follow);
   addEventListener("keydown", (event) => match?.key(event));
-  store.onOtherWindow((id) => match?.record.changedElsewhere(id));
+  store.onOtherWindow((id) => {
+    match?.record.changedElsewhere(id);
+    if (match) return;
+    start.list.reread();
+    paint();
+  });
   load();
   await follow();
 }

@@ -5,7 +5,7 @@ import { t } from "./i18n/i18n.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {{label: string, run: () => void}} Remedy a button that helps */
-/** @typedef {{message: Message, good: boolean, remedy?: Remedy, text?: string}} Shown */
+/** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string}} Shown */
 
 const GOOD_NEWS = 5000;
 
@@ -18,20 +18,25 @@ export class Messages {
   }
 
   /**
-   * @param {Message & {good?: boolean, remedy?: Remedy, text?: string}} message good news leave by themselves;
-   *   text is shown to be copied by hand
+   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string}} message good news that ask for
+   *   nothing leave by themselves; text is shown to be copied by hand
    */
-  show({ good = false, remedy, text, ...message }) {
-    const shown = { message, good, remedy, text };
+  show({ good = false, remedy = [], text, ...message }) {
+    const shown = { message, good, remedies: [remedy].flat(), text };
     this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
-    if (good && !text) setTimeout(() => this.dismiss(shown), GOOD_NEWS);
+    if (good && !text && shown.remedies.length === 0) setTimeout(() => this.dismiss(shown), GOOD_NEWS);
     this.paint();
   }
 
-  /** @param {Shown} shown */
-  remedy(shown) {
+  /** What was said of something that is no longer on the screen. @param {string} key */
+  withdraw(key) {
+    this.shown = this.shown.filter(({ message }) => message.key !== key);
+  }
+
+  /** @param {Shown} shown @param {Remedy} remedy */
+  remedy(shown, remedy) {
     this.dismiss(shown);
-    shown.remedy?.run();
+    remedy.run();
   }
 
   /** @param {Shown} shown */
@@ -50,7 +55,7 @@ export function messageBar(messages) {
         ${shown.text === undefined
           ? nothing
           : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`}
-        ${shown.remedy ? html`<button type="button" class="quiet" @click=${() => messages.remedy(shown)}>${shown.remedy.label}</button>` : nothing}
+        ${shown.remedies.map((remedy) => html`<button type="button" class="quiet" @click=${() => messages.remedy(shown, remedy)}>${remedy.label}</button>`)}
         <button type="button" class="quiet close" aria-label=${t("message.dismiss")} @click=${() => messages.dismiss(shown)}>✕</button>
       </div>`,
     )}

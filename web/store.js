@@ -1,51 +1,19 @@
 /**
- * Saved matches in localStorage: one entry per match under a versioned key. Nothing is ever thrown away by itself:
- * an entry that cannot be read is set aside under another key and reported. A store that is full or forbidden is
- * answered with a message, and the match goes on.
+ * Saved matches: one entry a match, under a versioned key, written as a whole (storage.js); the list of them is whatever
+ * entries there are, so no index can be wrong. Nothing is ever thrown away by itself: an entry that cannot be read is set
+ * aside under another key and reported. A store that is full or forbidden is answered with a message, and the match
+ * goes on.
  */
 
+import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
+
 /** @typedef {import("./types.js").Save} Save */
-/** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("./types.js").Message} Message */
+/** @typedef {{key: string, raw: string}} Aside an entry that cannot be read, as it was found */
 
 const MATCH = "monsoon.1.match.";
 const ASIDE = "monsoon.1.aside.";
-const PARTY = "monsoon.1.party";
-const LATEST = "monsoon.1.latest";
-const PACE = "monsoon.1.pace";
-
-export class StoreError extends Error {
-  /** @param {string} key */
-  constructor(key) {
-    super(key);
-    this.key = key;
-  }
-}
-
-/** The store itself; browsers that forbid it throw at the first touch. */
-function storage() {
-  try {
-    const store = globalThis.localStorage;
-    if (store) return store;
-  } catch {
-    // told below, in one place
-  }
-  throw new StoreError("store.forbidden");
-}
-
-/**
- * @param {string} key
- * @param {string} value
- */
-function put(key, value) {
-  const store = storage();
-  try {
-    store.setItem(key, value);
-  } catch {
-    // a browser that forbids storing says "full" too, but then nothing at all is in there
-    throw new StoreError(store.length === 0 ? "store.forbidden" : "store.full");
-  }
-}
+export const LONGEST_TITLE = 60;
 
 /** An id that no other match has; short, as it stands in the address. */
 export function newId() {
@@ -69,29 +37,39 @@ function isSave(value) {
   if (typeof value !== "object" || value === null) return false;
   const save = /** @type {Record<string, unknown>} */ (value);
   return save.version === 1 && typeof save.id === "string" && typeof save.game === "string" && typeof save.text === "string"
-    && typeof save.turn === "number" && typeof save.updated === "number" && strings(save.names) && strings(save.colors);
+    && typeof save.turn === "number" && typeof save.updated === "number" && strings(save.names) && strings(save.colors)
+    && (save.title === undefined || typeof save.title === "string");
 }
 
 /**
+ * @param {string} id of the entry; what says it is another match was copied there by a stranger's hand
  * @param {string} raw
  * @returns {Save | null}
  */
-function decode(raw) {
+function decode(id, raw) {
   try {
     const value = JSON.parse(raw);
-    return isSave(value) ? value : null;
+    return isSave(value) && value.id === id ? value : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Stores a match, over its earlier state.
- * @param {Save} save
+ * Stores a match over the state of it that is known here. A later time than that of any state before it is stamped on it.
+ * @param {Omit<Save, "updated">} save
+ * @param {number | null} known when the state was written that this one goes on from; null for a match that is not in the
+ *   store yet
+ * @returns {number} when this one was written
+ * @throws {StoreError} `store.other` when another window has stored the match since; then nothing is changed
  */
-export function keep(save) {
-  put(MATCH + save.id, JSON.stringify(save));
-  put(LATEST, save.id);
+export function keep(save, known) {
+  const there = find(save.id);
+  if (there && there.updated !== known) throw new StoreError("store.other");
+  const updated = Math.max(Date.now(), (there?.updated ?? 0) + 1);
+  const title = there ? there.title : save.title; // another window may have renamed it
+  put(MATCH + save.id, JSON.stringify({ ...save, title, updated }));
+  return updated;
 }
 
 /**
@@ -100,49 +78,66 @@ export function keep(save) {
  */
 export function find(id) {
   const raw = storage().getItem(MATCH + id);
-  return raw === null ? null : decode(raw);
+  return raw === null ? null : decode(id, raw);
 }
 
 /**
- * All matches, the last played first, and how many entries had to be set aside now.
- * @returns {{saves: Save[], aside: number, trouble: Message | null}}
+ * All matches, the last played first; what is set aside; and how many entries had to be set aside now.
+ * @returns {{saves: Save[], aside: Aside[], fresh: number, trouble: Message | null}}
  */
 export function list() {
   /** @type {Save[]} */
   const saves = [];
-  let aside = 0;
+  /** @type {Aside[]} */
+  let aside = [];
+  let fresh = 0;
   try {
     const store = storage();
-    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-    for (const key of keys.filter((name) => name.startsWith(MATCH))) {
+    for (const key of keys(MATCH)) {
       const raw = store.getItem(key) ?? "";
-      const save = decode(raw);
+      const save = decode(key.slice(MATCH.length), raw);
       if (save) saves.push(save);
-      else aside += setAside(store, key, raw);
+      else {
+        setAside(key.slice(MATCH.length));
+        fresh += 1;
+      }
     }
+    aside = keys(ASIDE).map((key) => ({ key, raw: store.getItem(key) ?? "" }));
   } catch (error) {
-    return { saves, aside, trouble: { key: error instanceof StoreError ? error.key : "store.forbidden" } };
+    return { saves, aside, fresh, trouble: troubleOf(error) };
   }
   saves.sort((one, other) => other.updated - one.updated);
-  return { saves, aside, trouble: null };
+  return { saves, aside, fresh, trouble: null };
 }
 
 /**
  * Moves an unreadable entry out of the way. Written first and removed after, so that a full store loses nothing.
- * @param {Storage} store
- * @param {string} key
- * @param {string} raw
+ * @param {string} id
  */
-function setAside(store, key, raw) {
-  let target = ASIDE + key.slice(MATCH.length);
+export function setAside(id) {
+  const store = storage();
+  const raw = store.getItem(MATCH + id);
+  if (raw === null) return;
+  let target = ASIDE + id;
   while (store.getItem(target) !== null) target += "-";
   try {
     store.setItem(target, raw);
-    store.removeItem(key);
+    store.removeItem(MATCH + id);
   } catch {
     // no room for the copy: it stays where it is, and is reported again next time
   }
-  return 1;
+}
+
+/**
+ * Tries again with what was set aside: another version of the page may be able to read it. It stays aside if it is no
+ * match at all, or if there is another one in its place.
+ * @param {Aside} entry
+ */
+export function putBack({ key, raw }) {
+  const id = key.slice(ASIDE.length).replace(/-+$/, "");
+  if (decode(id, raw) === null || storage().getItem(MATCH + id) !== null) return;
+  put(MATCH + id, raw);
+  storage().removeItem(key);
 }
 
 /**
@@ -151,87 +146,59 @@ function setAside(store, key, raw) {
  * @returns {() => void}
  */
 export function drop(id) {
+  return takeOut(MATCH + id);
+}
+
+/**
+ * Takes an entry away that was set aside, because the player wants that; the answer puts it back.
+ * @param {Aside} entry
+ * @returns {() => void}
+ */
+export function forget({ key }) {
+  return takeOut(key);
+}
+
+/** @param {string} key @returns {() => void} */
+function takeOut(key) {
   const store = storage();
-  const raw = store.getItem(MATCH + id);
-  store.removeItem(MATCH + id);
+  const raw = store.getItem(key);
+  store.removeItem(key);
   return () => {
-    if (raw !== null) put(MATCH + id, raw);
+    if (raw !== null) put(key, raw);
   };
 }
 
-/** The match played last, if it is still there. @returns {Save | null} */
-export function latest() {
-  try {
-    const id = storage().getItem(LATEST);
-    return id === null ? null : find(id);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * What was typed last, for the next form: the game, the names, who is a bot of which level ("-" for a person), and the
- * colours in each game.
- * @typedef {{game: string, names: string[], levels: string[], colors: Record<string, string[]>}} Party
+ * Gives a match a name of its own, or takes it away: then the names of its players stand for it. It stays where it is in
+ * the list, so a window that has it open need not be asked anything.
+ * @param {string} id
+ * @param {string} title
  */
+export function rename(id, title) {
+  const save = find(id);
+  if (!save) throw new StoreError("store.gone");
+  const named = { ...save, title: title.trim().slice(0, LONGEST_TITLE) || undefined };
+  put(MATCH + id, JSON.stringify(named));
+}
 
 /**
- * A convenience: trouble with it is no trouble.
- * @param {string} game
- * @param {Player[]} players
+ * A second entry with the same match.
+ * @param {string} id
+ * @param {string} title
  */
-export function rememberPlayers(game, players) {
-  const names = players.map((player) => player.name);
-  const levels = players.map((player) => player.level ?? "-");
-  const colors = { ...rememberedParty().colors, [game]: players.map((player) => player.color) };
-  try {
-    put(PARTY, JSON.stringify({ game, names, levels, colors }));
-  } catch {
-    // the form then starts with its usual names
-  }
-}
-
-/** @returns {Party} */
-export function rememberedParty() {
-  /** @type {Party} */
-  const party = { game: "", names: [], levels: [], colors: {} };
-  try {
-    const { game, names, levels, colors } = JSON.parse(storage().getItem(PARTY) ?? "{}");
-    if (typeof game === "string") party.game = game;
-    if (strings(names)) party.names = names.map((name) => name.slice(0, 20));
-    if (strings(levels)) party.levels = levels;
-    for (const [name, list] of Object.entries(colors ?? {})) if (strings(list)) party.colors[name] = list;
-  } catch {
-    // nothing is remembered
-  }
-  return party;
-}
-
-/** How fast bots move: a convenience, too. @param {string} pace */
-export function rememberPace(pace) {
-  try {
-    put(PACE, pace);
-  } catch {
-    // the next match then begins at the usual pace
-  }
-}
-
-/** @param {string[]} known @returns {string | null} */
-export function rememberedPace(known) {
-  try {
-    const pace = storage().getItem(PACE);
-    return pace !== null && known.includes(pace) ? pace : null;
-  } catch {
-    return null;
-  }
+export function duplicate(id, title) {
+  const save = find(id);
+  if (!save) throw new StoreError("store.gone");
+  const copy = { ...save, id: newId(), title: title.slice(0, LONGEST_TITLE), updated: Date.now() };
+  put(MATCH + copy.id, JSON.stringify(copy));
 }
 
 /**
- * Tells when another window has written this match.
+ * Tells when another window has written a match, or taken it away.
  * @param {(id: string) => void} heard
  */
 export function onOtherWindow(heard) {
   addEventListener("storage", (event) => {
-    if (event.key?.startsWith(MATCH) && event.newValue !== null) heard(event.key.slice(MATCH.length));
+    if (event.key?.startsWith(MATCH)) heard(event.key.slice(MATCH.length));
   });
 }

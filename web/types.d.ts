@@ -125,6 +125,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   automatic(frame: Frame<V, M>): string | null;
   /** what the picks so far come to: the move they mean, the picks that still hold */
   afterPick(frame: Frame<V, M>, picks: string[]): { picks: string[]; move: string | null };
+  /** a small picture of the position, within 140 by 80, for the list of saved games */
+  picture(frame: Frame<V, M>, colors: string[], components: C): Picture;
   /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
 }
@@ -143,6 +145,8 @@ export interface Game {
   options: GameOption[];
   /** seats know different things: hands are covered between the players, unless one person plays all of them */
   hidden?: true;
+  /** what lies under the small pictures of its positions: an SVG for 140 by 80 */
+  ground?: URL;
   /** the folder of its words, one list for each language */
   words: URL;
   /** its screen, and the style sheets for it */
@@ -195,10 +199,19 @@ export interface Save {
   names: string[];
   colors: string[];
   turn: number;
+  /** when it was written, in milliseconds; every state of a match has a later one */
   updated: number;
   over?: boolean;
   text: string;
+  /** what the player calls it; without one the names of the players stand for it */
+  title?: string;
+  /** the seat of whoever plays by links with people elsewhere */
+  seat?: number;
+  picture?: Picture;
 }
+
+/** Bars and dots in the colours of players and companies, left, top, width, height: what is seen of a position from afar. */
+export type Picture = [x: number, y: number, width: number, height: number, color: string][];
 
 /** What a link to a set-up says. */
 export interface Deal {

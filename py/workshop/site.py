@@ -16,6 +16,8 @@ DIST = ROOT / "dist"
 WEB = ROOT / "web"
 MODULES = ROOT / "node_modules"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+#: Modules that the page imports by these names, and their files in node_modules.
+VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
 NOT_SHIPPED = shutil.ignore_patterns("build", "jsconfig.json", "*.d.ts", "vendor", ".*")
 
@@ -32,7 +34,7 @@ def _build() -> Path:
     remove(fresh)
     shutil.copytree(WEB, fresh / "web", ignore=NOT_SHIPPED)
     _page(fresh)
-    _vendor(fresh / "web" / "vendor")
+    _vendor(fresh / "web")
     _fonts(fresh)
     _art(fresh / "web")
     _runtime(fresh)
@@ -58,13 +60,24 @@ def _page(site: Path) -> None:
     (site / "index.html").write_text("".join(lines), encoding="utf-8")
 
 
-def _vendor(folder: Path) -> None:
-    """Single-file ES modules from npm packages, without the mention of maps that stay behind."""
+def _vendor(web: Path) -> None:
+    """Single-file ES modules from npm packages, and every import of them by its place.
+
+    So the page needs no import map, which would be a script inside the page.
+    """
+    folder = web / "vendor"
+    ours = sorted(web.rglob("*.js"))
     folder.mkdir()
-    source = (MODULES / "lit-html" / "lit-html.js").read_text(encoding="utf-8")
-    (folder / "lit-html.js").write_text(
-        re.sub(r"//# sourceMappingURL=\S+\s*$", "", source), encoding="utf-8"
-    )
+    for name, file in VENDORED.items():
+        source = (MODULES / file).read_text(encoding="utf-8")
+        # without the mention of maps that stay behind
+        text = re.sub(r"//# sourceMappingURL=\S+\s*$", "", source)
+        (folder / f"{name}.js").write_text(text, encoding="utf-8")
+    bare = re.compile(rf'\bfrom "({"|".join(map(re.escape, VENDORED))})";')
+    for module in ours:
+        up = "../" * (len(module.relative_to(web).parts) - 1) or "./"
+        text = module.read_text(encoding="utf-8")
+        module.write_text(bare.sub(rf'from "{up}vendor/\1.js";', text), encoding="utf-8")
 
 
 def _fonts(site: Path) -> None:
@@ -160,12 +173,15 @@ def _licences(site: Path) -> None:
     shutil.copy2(ROOT / "LICENSE", folder / "monsoon.txt")
     packages = (
         "lit-html",
+        "qr",
         "world-atlas",
         "@fontsource/im-fell-english",
         "@fontsource/alegreya-sans",
     )
     for package in packages:
-        shutil.copyfile(MODULES / package / "LICENSE", folder / f"{Path(package).name}.txt")
+        home = MODULES / package
+        licence = next(filter(Path.is_file, (home / "LICENSE-MIT", home / "LICENSE")))
+        shutil.copyfile(licence, folder / f"{Path(package).name}.txt")
     for wheel in site_wheels():
         with zipfile.ZipFile(wheel) as archive:
             name = next(n for n in archive.namelist() if n.endswith("dist-info/licenses/LICENSE"))

@@ -8,6 +8,7 @@ import { scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
+import { picture } from "./picture.js";
 
 /** @type {import("./types.js").GameScreen} */
 export default {
@@ -19,6 +20,7 @@ export default {
   moveWords,
   logWords,
   scores: scoreTable,
+  picture,
   automatic,
   afterPick,
   closing: ({ moves }) => (moves[0]?.kind === "draw" ? moves[0].text : null),

@@ -4,7 +4,7 @@
  */
 
 import { t } from "../i18n/i18n.js";
-import { rememberedPace, rememberPace } from "../store.js";
+import { rememberedPace, rememberPace } from "../remember.js";
 
 /** @typedef {import("../engine/thinker.js").Thinker} Thinker */
 /** @typedef {import("../types.js").Message} Message */

@@ -1,16 +1,14 @@
-/** Copying: a link to the deal, the text of a match. Where the clipboard is forbidden, the text is shown to be copied by hand. */
-
-import { dealHash } from "../address.js";
+/** Copying: a link, the text of a match. Where the clipboard is forbidden, the text is shown to be copied by hand. */
 
 /** @typedef {import("../messages.js").Messages} Messages */
 /** @typedef {(message: Parameters<Messages["show"]>[0]) => void} Report */
 
 /**
- * @param {import("../types.js").Deal} deal
+ * @param {string} link
  * @param {Report} report
  */
-export function copyLink(deal, report) {
-  return copy(new URL(dealHash(deal), location.href).href, { done: "match.shared", byHand: "match.link" }, report);
+export function copyLink(link, report) {
+  return copy(link, { done: "share.copied", byHand: "share.by-hand" }, report);
 }
 
 /**

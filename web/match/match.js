@@ -3,7 +3,6 @@
  * no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
-import { handsOpenInText } from "../games.js";
 import { anyBot, botsTag, levelsOf } from "../levels.js";
 import { Bots } from "./bots.js";
 import { contextOf } from "./context.js";
@@ -13,6 +12,8 @@ import { highlight } from "./highlight.js";
 import { keyWish } from "./keys.js";
 import { matchPage } from "./page.js";
 import { Record } from "./record.js";
+import { Sharing } from "../share/sharing.js";
+import { handsOpenInText } from "../texts.js";
 
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -29,10 +30,14 @@ import { Record } from "./record.js";
  * @property {GameScreen} screen
  * @property {unknown} components what is printed on the parts of the game
  * @property {Omit<Save, "text" | "turn" | "updated">} header
+ * @property {number | null} known when the entry in the store was written that this match was read from
+ * @property {string | null} guest the text of a match that is only looked at: it is kept when somebody begins to play
  * @property {Frame} frame
  * @property {() => void} paint
  * @property {(message: Parameters<Messages["show"]>[0]) => void} report
  * @property {() => void} home
+ * @property {() => void} saves shows the saved games
+ * @property {(id: string) => void} kept the match is in the store, under this id
  * @property {(save: Save) => void} restart
  */
 
@@ -48,6 +53,7 @@ export class Match {
     this.curtain = new Curtain(Boolean(table.game.hidden), handsOpenInText(table.frame.text), levelsOf(table.frame.tags.bots, table.frame.view.players));
     this.bots = new Bots(this, table.thinker);
     this.record = new Record(this);
+    this.sharing = new Sharing(this);
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -61,7 +67,7 @@ export class Match {
     /** @type {(() => void)[]} those who wait until nothing is under way */
     this.patient = [];
     /** what is unfolded or turned to the front */
-    this.show = { moves: false, scores: table.frame.view.over, people: false, tab: "sheet", zoom: 0 };
+    this.show = { moves: false, scores: table.frame.view.over, people: false, share: false, tab: "sheet", zoom: 0 };
     this.take(table.frame);
   }
 
@@ -69,6 +75,7 @@ export class Match {
   begin() {
     if (anyBot(this.curtain.levels)) this.table.thinker.warm();
     this.bots.shown();
+    this.sharing.next();
     if (this.curtain.turns(this.given)) this.draw("uncover");
     else this.bots.wake();
   }
@@ -87,6 +94,7 @@ export class Match {
     highlight(this);
     followBoard(this.frame, this.picks);
     keepFocus();
+    if (this.show.share) this.sharing.make();
   }
 
   title() {
@@ -284,7 +292,8 @@ export class Match {
       event.preventDefault();
       this.draw(gesture);
     } else if (wish === "clear") {
-      if (this.show.people) this.turnTo({ people: false });
+      if (this.show.share) this.turnTo({ share: false });
+      else if (this.show.people) this.turnTo({ people: false });
       else if (this.show.scores) this.turnTo({ scores: false });
       else this.clearPicks();
     } else if (wish === "end") {

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { decisionPanel } from "./decision.js";
 import { logPanel } from "./log.js";
 import { peopleDialog } from "./people.js";
+import { shareDialog } from "../share/dialog.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
@@ -24,6 +25,7 @@ export function matchPage(match) {
         <div class="board-scroll" data-zoom=${show.zoom}><div class="board-sheet">${screen.board(frame, context.components, context.ui)}</div></div>
         <button type="button" class="zoom" aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
         ${show.people ? peopleDialog(match) : nothing}
+        ${show.share ? shareDialog(match) : nothing}
         ${frame.view.over && show.scores ? scores(match, screen.scores(context)) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
@@ -48,7 +50,7 @@ export function matchPage(match) {
  * @param {string} headline
  */
 function head(match, headline) {
-  const { frame } = match;
+  const { frame, show } = match;
   return html`<header class="bar">
     <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
     <h1 class="headline">${t(`game.${frame.game}`)}<span class="headline-more"> · ${headline}</span></h1>
@@ -62,7 +64,7 @@ function head(match, headline) {
       <button type="button" data-action="people" aria-label=${t("people.label")} aria-expanded=${match.show.people ? "true" : "false"} @click=${() => match.turnTo({ people: !match.show.people })}>
         <span aria-hidden="true">♟</span> <span class="wide-only">${t("people.short")}</span>
       </button>
-      <button type="button" data-action="share" aria-label=${t("match.share")} @click=${() => match.record.share()}>
+      <button type="button" data-action="share" aria-label=${t("match.share.label")} aria-expanded=${show.share ? "true" : "false"} @click=${() => match.sharing.toggle()}>
         <span class="wide-only">${t("match.share")}</span><span class="narrow-only" aria-hidden="true">↗</span>
       </button>
       <button type="button" data-action="home" aria-label=${t("match.home.label")} @click=${() => match.table.home()}>

@@ -1,9 +1,13 @@
-/** What of a match outlives the screen: its entry in the store, the texts on the clipboard, and the way back after a crash. */
+/**
+ * What of a match outlives the screen: its entry in the store, which another window may write too, and the way back after
+ * a crash.
+ */
 
 import { t } from "../i18n/i18n.js";
-import { levelsInText } from "../levels.js";
+import { goesOn, levelsInText, sameHead } from "../texts.js";
+import { StoreError, troubleOf } from "../storage.js";
 import * as store from "../store.js";
-import { copyLink, copyText } from "./clipboard.js";
+import { copyText } from "./clipboard.js";
 
 /** @typedef {import("../types.js").Save} Save */
 
@@ -11,38 +15,61 @@ export class Record {
   /** @param {import("./match.js").Match} match */
   constructor(match) {
     this.match = match;
+    /** when the state in the store was written that this one goes on from; null: it is not in the store */
+    this.known = match.table.known;
+    /** what a link showed: as long as nothing else is played, it is not kept */
+    this.guest = match.table.guest;
   }
 
-  /** @returns {Save} */
+  /** Of the entry in the store. */
+  get id() {
+    return this.match.table.header.id;
+  }
+
+  /** @returns {Omit<Save, "updated">} */
   save() {
-    const { turn, over } = this.match.frame.view;
-    return { ...this.match.table.header, turn, over, updated: Date.now(), text: this.match.frame.text };
+    const { table, given } = this.match;
+    const { turn, over } = given.view;
+    const picture = table.screen.picture(given, table.header.colors, table.components);
+    return { ...table.header, turn, over, picture, text: given.text };
   }
 
   keep() {
+    const { text } = this.match.given;
+    if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
+    this.guest = null;
     try {
-      store.keep(this.save());
+      this.known = store.keep(this.save(), this.known);
+      this.match.table.kept(this.id);
+      this.match.sharing.next();
     } catch (error) {
-      const key = error instanceof store.StoreError ? error.key : "store.forbidden";
-      this.match.table.report({ key, remedy: { label: t("store.copy"), run: () => this.copyText() } });
+      if (error instanceof StoreError && error.key === "store.other") this.ask();
+      else this.match.table.report({ ...troubleOf(error), remedy: { label: t("store.copy"), run: () => this.copyText() } });
     }
   }
 
-  copyText() {
-    return copyText(this.match.frame.text, this.match.table.report);
+  /** What a link showed becomes a game of one's own. */
+  adopt() {
+    this.guest = null;
+    this.keep();
   }
 
-  share() {
-    const { game, view, seed } = this.match.frame;
-    const options = /** @type {import("../types.js").Deal["options"]} */ (view.options);
-    return copyLink({ game, players: view.players, seed, options }, this.match.table.report);
+  /** From now on this is another match in the store, beside the one it was. @param {string} title */
+  branch(title) {
+    this.match.table.header = { ...this.match.table.header, id: store.newId(), title };
+    this.known = this.guest = null;
+    this.keep();
+  }
+
+  copyText() {
+    return copyText(this.match.given.text, this.match.table.report);
   }
 
   /** The engine is gone, not only of another mind. @param {unknown} error */
   crashed(error) {
     this.match.bots.paused = true;
     const named = /** @type {{key?: string, params?: import("../types.js").Params, message?: string}} */ (error ?? {});
-    const save = this.save();
+    const save = { ...this.save(), updated: this.known ?? 0 };
     this.match.table.report({
       key: named.key ?? "match.crashed",
       params: named.params ?? { detail: named.message ?? String(error) },
@@ -50,22 +77,47 @@ export class Record {
     });
   }
 
-  /** Two windows, one match: the one written last is the match. @param {string} id */
+  /** Another window has written a match, or taken it away. @param {string} id */
   changedElsewhere(id) {
-    if (id !== this.match.id) return;
-    this.match.bots.pause();
-    const remedy = {
-      label: t("store.reload"),
-      run: () => {
-        const save = store.find(this.match.id);
-        if (save) this.reload(save);
-      },
-    };
-    this.match.table.report({ key: "store.other", remedy });
+    if (id !== this.id || this.known === null) return;
+    const there = this.there();
+    if (there?.updated === this.known) return;
+    if (!there) this.match.table.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
+    else if (there.text === this.match.given.text) this.known = there.updated;
+    else this.ask();
   }
 
-  /** @param {Save} save */
-  reload(save) {
+  /** Two windows, one match: which of them is the match, only the player can say. */
+  ask() {
+    this.match.bots.pause();
+    const { title } = this.match.table.header;
+    this.match.table.report({
+      key: "store.other",
+      remedy: [
+        { label: t("store.reload"), run: () => this.takeOther() },
+        { label: t("store.mine"), run: () => this.takeMine() },
+        { label: t("store.both"), run: () => this.branch(t("saves.copy", { title: title ?? this.match.title() })) },
+      ],
+    });
+  }
+
+  there() {
+    try {
+      return store.find(this.id);
+    } catch {
+      return null;
+    }
+  }
+
+  takeMine() {
+    this.known = this.there()?.updated ?? null;
+    this.keep();
+  }
+
+  takeOther() {
+    const save = this.there();
+    if (!save) return this.match.table.report({ key: "store.gone" });
+    this.known = save.updated;
     return this.match.change(async () => {
       this.match.curtain.viewer = null;
       this.match.curtain.seat(levelsInText(save.text, save.names.length));

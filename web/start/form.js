@@ -4,7 +4,7 @@ import { randomSeed } from "../address.js";
 import { gameOf, games, optionsOn } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { anyBot, levelsOf, people } from "../levels.js";
-import { rememberedParty } from "../store.js";
+import { rememberedParty } from "../remember.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Game} Game */

@@ -2,13 +2,15 @@
 
 import { html, nothing } from "lit-html";
 import { hasWords, t } from "../i18n/i18n.js";
-import * as store from "../store.js";
+import { rememberPlayers } from "../remember.js";
 import { gameForm } from "./fields.js";
 import { GameForm } from "./form.js";
 import { help } from "./help.js";
 import { compassRose } from "./ornament.js";
 import { progress } from "./progress.js";
-import { latestSave, SaveList, saveList, whenOf } from "./saves.js";
+import { SaveList, whenOf } from "../saves/list.js";
+import { picture } from "../saves/picture.js";
+import { saveRow } from "../saves/row.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Player} Player */
@@ -21,7 +23,11 @@ import { latestSave, SaveList, saveList, whenOf } from "./saves.js";
  * @property {(message: Message) => void} report
  * @property {(deal: Deal, players: Player[], open: boolean) => Promise<boolean>} begin
  * @property {(save: Save) => Promise<boolean>} open
+ * @property {() => void} saves shows all saved games
  */
+
+/** As many of the saved games stand on the start page itself. */
+const SHOWN = 4;
 
 export class StartPage {
   /** @param {Doors} doors */
@@ -47,7 +53,7 @@ export class StartPage {
   async begin() {
     const order = this.form.order();
     if (!order) return this.doors.paint();
-    store.rememberPlayers(order.deal.game, order.players);
+    rememberPlayers(order.deal.game, order.players);
     await this.wait("new", this.doors.begin(order.deal, order.players, order.open));
     if (!this.form.deal) this.form.roll();
   }
@@ -69,12 +75,21 @@ export class StartPage {
     this.doors.paint();
   }
 
+  /** The games played last, and the way to all of them. */
+  saves() {
+    const { saves, aside } = this.list;
+    return html`<h2>${t("saves.title")}</h2>
+      ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
+      <ul class="save-list">${saves.slice(0, SHOWN).map((save) => saveRow(this.list, save, { pending: this.pending, open: (chosen) => this.open(chosen) }))}</ul>
+      <p><button type="button" class="quiet wide" data-action="saves" @click=${() => this.doors.saves()}>${t(saves.length + aside.length > 0 ? "saves.all" : "saves.take.door", { count: saves.length })}</button></p>`;
+  }
+
   /**
    * @param {Loading} loading
    * @param {() => void} retry
    */
   page(loading, retry) {
-    const save = latestSave(this.list);
+    const save = this.list.latest;
     const data = `game.${this.form.game.name}.data`;
     return html`<main class="start">
       <header class="start-head">
@@ -91,6 +106,7 @@ export class StartPage {
         <div class="start-side">
           ${save
             ? html`<section class="panel continue">
+                ${picture(save)}
                 <button type="button" class="main" data-action="continue" ?disabled=${this.pending === save.id} @click=${() => this.open(save)}>
                   ${this.pending === save.id ? t("saves.waiting") : t("start.continue")}
                 </button>
@@ -98,7 +114,7 @@ export class StartPage {
               </section>`
             : nothing}
           <section class="panel saves" aria-label=${t("saves.title")}>
-            ${saveList(this.list, { pending: this.pending, open: (chosen) => this.open(chosen) })}
+            ${this.saves()}
           </section>
           ${help(this.form.game)}
         </div>

@@ -1,5 +1,5 @@
 /**
- * The chart under the board: `node web/navegador/build/art.mjs OUTDIR` writes map-sea.svg and map-land.svg, by day and by night.
+ * The chart under the board: `node web/navegador/build/art.mjs OUTDIR` writes map-sea.svg and map-land.svg, by day and by night, and map-small.svg.
  * Between the two the board lays the shapes of its regions, so that the land covers their rough edges. Nothing in here
  * depends on a match, on the clock or on chance.
  */
@@ -119,10 +119,15 @@ function land(p) {
 <use href="#shore" fill="none" stroke="${p.coast}" stroke-width="11"/>${frame(p)}</svg>`;
 }
 
+/** The whole chart in the size of a thumb: sea and land, no more. @param {Palette} p */
+function small(p) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="${p.sea[1]}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="${p.land[1]}" stroke="${p.coast}" stroke-width="30" transform="scale(.1)" d="${coast(60)}"/></svg>`;
+}
+
 const out = argv[2];
 if (!out) throw new Error("node web/navegador/build/art.mjs OUTDIR");
 mkdirSync(out, { recursive: true });
-for (const [name, text] of Object.entries({ "map-sea": sea(day), "map-land": land(day), "map-sea-night": sea(night), "map-land-night": land(night) })) {
+for (const [name, text] of Object.entries({ "map-sea": sea(day), "map-land": land(day), "map-sea-night": sea(night), "map-land-night": land(night), "map-small": small(day) })) {
   writeFileSync(join(out, `${name}.svg`), text);
   stdout.write(`${name}.svg ${Math.round(text.length / 1000)} kB\n`);
 }

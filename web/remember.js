@@ -1,0 +1,69 @@
+/** What the page remembers to spare a few clicks. Trouble with it is no trouble: then the page begins as for a stranger. */
+
+import { put, storage } from "./storage.js";
+
+/** @typedef {import("./types.js").Player} Player */
+
+const PARTY = "monsoon.1.party";
+const PACE = "monsoon.1.pace";
+
+/** @param {unknown} value @returns {value is string[]} */
+function strings(value) {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+/**
+ * What was typed last, for the next form: the game, the names, who is a bot of which level ("-" for a person), and the
+ * colours in each game.
+ * @typedef {{game: string, names: string[], levels: string[], colors: Record<string, string[]>}} Party
+ */
+
+/**
+ * @param {string} game
+ * @param {Player[]} players
+ */
+export function rememberPlayers(game, players) {
+  const names = players.map((player) => player.name);
+  const levels = players.map((player) => player.level ?? "-");
+  const colors = { ...rememberedParty().colors, [game]: players.map((player) => player.color) };
+  try {
+    put(PARTY, JSON.stringify({ game, names, levels, colors }));
+  } catch {
+    // the form then starts with its usual names
+  }
+}
+
+/** @returns {Party} */
+export function rememberedParty() {
+  /** @type {Party} */
+  const party = { game: "", names: [], levels: [], colors: {} };
+  try {
+    const { game, names, levels, colors } = JSON.parse(storage().getItem(PARTY) ?? "{}");
+    if (typeof game === "string") party.game = game;
+    if (strings(names)) party.names = names.map((name) => name.slice(0, 20));
+    if (strings(levels)) party.levels = levels;
+    for (const [name, list] of Object.entries(colors ?? {})) if (strings(list)) party.colors[name] = list;
+  } catch {
+    // nothing is remembered
+  }
+  return party;
+}
+
+/** How fast bots move. @param {string} pace */
+export function rememberPace(pace) {
+  try {
+    put(PACE, pace);
+  } catch {
+    // the next match then begins at the usual pace
+  }
+}
+
+/** @param {string[]} known @returns {string | null} */
+export function rememberedPace(known) {
+  try {
+    const pace = storage().getItem(PACE);
+    return pace !== null && known.includes(pace) ? pace : null;
+  } catch {
+    return null;
+  }
+}

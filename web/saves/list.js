@@ -1,0 +1,124 @@
+/** The saved games as the page shows them: what is in the store, what was deleted on this visit, and what is set aside. */
+
+import { t } from "../i18n/i18n.js";
+import { hasRoom, StoreError, troubleOf } from "../storage.js";
+import * as store from "../store.js";
+
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../types.js").Message} Message */
+
+export class SaveList {
+  /** @param {{paint: () => void, report: (message: Message) => void}} doors */
+  constructor({ paint, report }) {
+    this.paint = paint;
+    this.report = report;
+    /** @type {Save[]} */
+    this.saves = [];
+    /** @type {store.Aside[]} */
+    this.aside = [];
+    /** @type {Map<string, () => void>} deleted on this visit, by id or key, and how to put them back */
+    this.deleted = new Map();
+    /** @type {string | null} id of the game that is being given a name */
+    this.naming = null;
+  }
+
+  /** Reads the store again; what was deleted stays deleted. */
+  read() {
+    const { saves, aside, fresh, trouble } = store.list();
+    Object.assign(this, { saves, aside, naming: null });
+    this.deleted.clear();
+    if (trouble) this.report(trouble);
+    else if (saves.length > 0 && !hasRoom()) this.report({ key: "store.nearly" });
+    if (fresh > 0) this.report({ key: "saves.aside", params: { count: fresh } });
+  }
+
+  /** Another window has changed the store. */
+  reread() {
+    const { saves, aside } = store.list();
+    const gone = this.saves.filter((save) => this.deleted.has(save.id));
+    this.saves = [...saves, ...gone].sort((one, other) => other.updated - one.updated);
+    this.aside = aside;
+  }
+
+  /** Does something with the store, and says what went wrong with it. @param {() => void} work */
+  change(work) {
+    try {
+      work();
+    } catch (error) {
+      this.report(troubleOf(error));
+      if (error instanceof StoreError && error.key === "store.gone") this.reread();
+    }
+    this.paint();
+  }
+
+  /** @param {Save} save */
+  remove(save) {
+    this.change(() => this.deleted.set(save.id, store.drop(save.id)));
+  }
+
+  /** @param {store.Aside} entry */
+  forget(entry) {
+    this.change(() => this.deleted.set(entry.key, store.forget(entry)));
+  }
+
+  /** @param {store.Aside} entry */
+  putBack(entry) {
+    this.change(() => {
+      store.putBack(entry);
+      this.reread();
+      if (this.aside.some(({ key }) => key === entry.key)) this.report({ key: "saves.still-aside" });
+    });
+  }
+
+  /** @param {string} id of a game, or key of what was set aside */
+  restore(id) {
+    this.change(() => {
+      this.deleted.get(id)?.();
+      this.deleted.delete(id);
+    });
+  }
+
+  /** @param {Save} save @param {string} title */
+  rename(save, title) {
+    this.naming = null;
+    this.change(() => {
+      store.rename(save.id, title);
+      this.reread();
+    });
+  }
+
+  /** @param {Save} save */
+  duplicate(save) {
+    this.change(() => {
+      store.duplicate(save.id, t("saves.copy", { title: titleOf(save) }));
+      this.reread();
+    });
+  }
+
+  /** @param {string | null} id */
+  name(id) {
+    this.naming = id;
+    this.paint();
+  }
+
+  /** Those that are not deleted. */
+  get kept() {
+    return this.saves.filter((save) => !this.deleted.has(save.id));
+  }
+
+  /** The game to go on with: the one played last. */
+  get latest() {
+    return this.kept.find((save) => !save.over) ?? null;
+  }
+}
+
+/** What a game is called: what the player calls it, else by who plays. @param {Save} save */
+export function titleOf({ title, names }) {
+  return title ?? t("saves.of", { names });
+}
+
+/** How far a game is. @param {Save} save */
+export function whenOf(save) {
+  if (save.over) return t("saves.over");
+  return save.turn === 0 ? t("saves.setup") : t("saves.turn", { turn: save.turn });
+}

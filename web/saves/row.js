@@ -1,0 +1,84 @@
+/** One saved game in a list: its picture, who plays, how far it is, and what can be done with it. */
+
+import { html, nothing } from "lit-html";
+import { ago, t } from "../i18n/i18n.js";
+import { token } from "../match/token.js";
+import { LONGEST_TITLE } from "../store.js";
+import { levelsInText, optionsOfText } from "../texts.js";
+import { saveFile } from "./files.js";
+import { titleOf, whenOf } from "./list.js";
+import { picture } from "./picture.js";
+
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("./list.js").SaveList} SaveList */
+/** @typedef {{pending: string | null, open: (save: Save) => void}} Doors */
+
+/**
+ * @param {SaveList} list
+ * @param {Save} save
+ * @param {Doors} doors
+ * @param {boolean} [full] with everything that can be done, not only opened and deleted
+ */
+export function saveRow(list, save, { pending, open }, full = false) {
+  if (list.deleted.has(save.id)) return goneRow(list, save.id, t("saves.deleted", { title: titleOf(save) }));
+  const title = { title: titleOf(save) };
+  return html`<li class="save" data-save=${save.id}>
+    ${picture(save)}
+    <div class="save-words">
+      ${list.naming === save.id ? namingForm(list, save) : save.title ? html`<h3 class="save-title">${save.title}</h3>` : nothing}
+      ${players(save)}
+      <p class="soft small">
+        ${[`game.${save.game}`, ...optionsOfText(save.text).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
+      </p>
+    </div>
+    <div class="save-buttons">
+      <button type="button" class=${full ? "main" : ""} data-action="open" aria-label=${t("saves.open.label", title)} ?disabled=${pending === save.id} @click=${() => open(save)}>
+        ${pending === save.id ? t("saves.waiting") : t("saves.open")}
+      </button>
+      ${full
+        ? html`${button("rename", title, () => list.name(save.id))}${button("duplicate", title, () => list.duplicate(save))}${button("file", title, () => saveFile([save]))}`
+        : nothing}
+      ${button("delete", title, () => list.remove(save))}
+    </div>
+  </li>`;
+}
+
+/** @param {string} action @param {{title: string}} title @param {() => void} run */
+function button(action, title, run) {
+  return html`<button type="button" class="quiet" data-action=${action} aria-label=${t(`saves.${action}.label`, title)} @click=${run}>${t(`saves.${action}`)}</button>`;
+}
+
+/** @param {Save} save */
+function players({ names, colors, text, seat }) {
+  const levels = levelsInText(text, names.length);
+  return html`<p class="save-names">${names.map((name, place) => html`<span class="who ${seat === place ? "mine" : ""}">${token(colors[place])} ${name}${levels[place]
+    ? html`<span class="soft small save-level">${t(`level.${levels[place]}`)}</span>`
+    : nothing}</span>`)}</p>`;
+}
+
+/** @param {SaveList} list @param {Save} save */
+function namingForm(list, save) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (form instanceof HTMLFormElement) list.rename(save, String(new FormData(form).get("title") ?? ""));
+  };
+  return html`<form class="naming" @submit=${submit}>
+    <input name="title" maxlength=${LONGEST_TITLE} .value=${save.title ?? ""} aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
+    <button type="submit" data-action="name">${t("saves.name")}</button>
+    <button type="button" class="quiet" data-action="name-not" @click=${() => list.name(null)}>${t("saves.name.not")}</button>
+  </form>`;
+}
+
+/**
+ * In the place of what was deleted on this visit.
+ * @param {SaveList} list
+ * @param {string} id
+ * @param {string} words
+ */
+export function goneRow(list, id, words) {
+  return html`<li class="save gone" data-save=${id}>
+    <p class="save-words">${words}</p>
+    <button type="button" data-action="restore" @click=${() => list.restore(id)}>${t("saves.restore")}</button>
+  </li>`;
+}

@@ -1,0 +1,108 @@
+/**
+ * A match on its way to others: the link that holds all of it, the link that only deals it anew, and whose turn it is
+ * where people far from each other play by sending such links.
+ */
+
+import { dealHash, fullAddress, linkHash } from "../address.js";
+import { t } from "../i18n/i18n.js";
+import { copyLink } from "../match/clipboard.js";
+
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {ReturnType<typeof import("./qr.js").modules>} Code */
+
+export class Sharing {
+  /** @param {import("../match/match.js").Match} match */
+  constructor(match) {
+    this.match = match;
+    /** the address with the whole match, and for which text of it that was made */
+    this.address = "";
+    this.of = "";
+    /** @type {Message | null} why there is no such address */
+    this.trouble = null;
+    /** @type {Code} */
+    this.code = null;
+  }
+
+  toggle() {
+    this.match.turnTo({ share: !this.match.show.share });
+  }
+
+  /** Asks for the link of the match as it stands, unless it is there. */
+  async make() {
+    const { table, given, id } = this.match;
+    if (this.of === given.text) return;
+    this.of = given.text;
+    try {
+      const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), import("./qr.js")]);
+      this.trouble = reply.ok ? null : reply.error;
+      this.address = reply.ok ? fullAddress(linkHash(reply.link)) : "";
+      this.code = reply.ok ? modules(this.address) : null;
+    } catch (error) {
+      this.of = ""; // the next look tries again
+      const { key, params } = /** @type {Partial<Message>} */ (error ?? {});
+      this.trouble = key ? { key, params } : { key: "match.download", params: { file: "web/share/qr.js" } };
+    }
+    table.paint();
+  }
+
+  /** The address that deals the same game anew. */
+  get deal() {
+    const { game, view, seed } = this.match.given;
+    const options = /** @type {import("../types.js").Deal["options"]} */ (view.options);
+    return fullAddress(dealHash({ game, players: view.players, seed, options }));
+  }
+
+  /** @param {string} address */
+  copy(address) {
+    return copyLink(address, this.match.table.report);
+  }
+
+  /** Whether this device can hand a link to other programs: a phone's share sheet. */
+  get canSend() {
+    return typeof navigator.share === "function";
+  }
+
+  /** @param {string} address */
+  async send(address) {
+    try {
+      await navigator.share({ title: document.title, url: address });
+    } catch (error) {
+      // the player thought better of it, or the device cannot after all
+      if (!(error instanceof DOMException && error.name === "AbortError")) await this.copy(address);
+    }
+  }
+
+  /** Whoever plays one seat, by links, with people elsewhere: is told when the word is one of theirs. */
+  next() {
+    const { table, given, curtain } = this.match;
+    const { seat, names } = table.header;
+    const mover = given.view.to_move;
+    if (seat === undefined || mover === null || mover === seat || curtain.levels[mover] !== null) return;
+    table.report({
+      key: "share.next", params: { name: names[mover] }, good: true,
+      remedy: { label: t("match.share"), run: () => this.match.turnTo({ share: true }) },
+    });
+  }
+
+  /**
+   * Takes a seat for good, on this device; a bot gets up for it. What a link only showed becomes a match of one's own.
+   * @param {number} seat
+   */
+  async sit(seat) {
+    const { match } = this;
+    match.table.header = { ...match.table.header, seat };
+    match.turnTo({ share: false });
+    match.record.adopt();
+    if (match.curtain.levels[seat] !== null) await match.seatPlayer(seat, null);
+    match.bots.go();
+    this.next();
+  }
+
+  /** The seat is given up: everybody plays at this screen. */
+  stand() {
+    const { seat: _, ...header } = this.match.table.header;
+    this.match.table.header = header;
+    this.match.turnTo({ share: false });
+    this.match.record.keep();
+  }
+}
