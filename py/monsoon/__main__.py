@@ -1,4 +1,4 @@
-"""Monsoon in a terminal: `python -m monsoon play|replay|playouts|arena`."""
+"""Monsoon in a terminal: `python -m monsoon play|replay|playouts|arena|tune`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from monsoon import words
 from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.levels import LEVELS
+from monsoon.bots.tuning import tune
 from monsoon.game import MonsoonError
 from monsoon.games import GAMES, game_of
 from monsoon.match import LoggedMove, Match
@@ -61,13 +62,27 @@ def _parser() -> argparse.ArgumentParser:
 
     contest = commands.add_parser("arena", help="let the bots play against each other")
     contest.add_argument("game", choices=list(GAMES))
-    contest.add_argument("--seats", required=True, help=f"of {', '.join([*LEVELS, RANDOM])}")
+    contest.add_argument(
+        "--seats",
+        required=True,
+        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL@FILE plays with the weights of a file",
+    )
     contest.add_argument("--games", type=int, default=10, help="deals; each for every rotation")
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--option", action="append", default=[])
     contest.add_argument("--processes", type=int, default=None)
     contest.add_argument("--json", action="store_true")
     contest.set_defaults(run=_arena)
+
+    tuner = commands.add_parser("tune", help="look for better weights of the bots by play")
+    tuner.add_argument("game", choices=list(GAMES))
+    tuner.add_argument("file", type=Path, help="weights to begin with; written after every round")
+    tuner.add_argument("--rounds", type=int, default=20)
+    tuner.add_argument("--games", type=int, default=200, help="of each round")
+    tuner.add_argument("--seed", type=int, default=1)
+    tuner.add_argument("--players", type=int, action="append", help="several times: in turn")
+    tuner.add_argument("--processes", type=int, default=None)
+    tuner.set_defaults(run=_tune)
     return parser
 
 
@@ -173,6 +188,23 @@ def _arena(options: argparse.Namespace) -> int:
         f"{len(result['errors'])} errors"
     )
     return 1 if result["errors"] else 0
+
+
+def _tune(options: argparse.Namespace) -> int:
+    rounds = tune(
+        options.game,
+        options.file,
+        rounds=options.rounds,
+        games=options.games,
+        seed=options.seed,
+        players=options.players or [4],
+        processes=options.processes,
+    )
+    for found in rounds:
+        print(
+            f"round {found.number}: {found.points:.1f} points, {found.turns:.0f} turns", flush=True
+        )
+    return 0
 
 
 def _said(match: Match, line: LoggedMove) -> str:

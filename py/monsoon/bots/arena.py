@@ -6,14 +6,17 @@ the deal and of the seat is the same for all. A win that several share is shared
 
 from __future__ import annotations
 
+import json
 import math
 import traceback
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 from monsoon.bots.levels import LEVELS, Bot
+from monsoon.bots.valuation import expert_of, valuation
 from monsoon.game import BadSettings, Json
 from monsoon.match import Match
 from monsoon.randomness import Randomness
@@ -27,7 +30,7 @@ def play_game(game: str, seats: Sequence[str], seed: int, options: Mapping[str, 
     match = Match.create(game, len(seats), seed, (), {}, options)
     rules = match.game
     state = match.state()
-    bots = [None if level == RANDOM else Bot(game, level) for level in seats]
+    bots = [_bot(game, level) for level in seats]
     rng = Randomness(seed)
     seconds: dict[str, list[float]] = {level: [] for level in seats}
     moves = 0
@@ -60,6 +63,17 @@ def play_game(game: str, seats: Sequence[str], seed: int, options: Mapping[str, 
     }
 
 
+def _bot(game: str, seat: str) -> Bot | None:
+    """The bot of a level, of LEVEL@FILE with the weights of a file; None for a random player."""
+    level, _, path = seat.partition("@")
+    if level == RANDOM:
+        return None
+    if not path:
+        return Bot(game, level)
+    data = json.loads(Path(path).read_text(encoding="utf-8"))
+    return Bot(game, level, valuation(expert_of(game), data))
+
+
 def _safely(arguments: tuple[str, tuple[str, ...], int, dict[str, bool]]) -> Json:
     game, seats, seed, options = arguments
     try:
@@ -82,7 +96,7 @@ def arena(
     game is listed in `errors` and counts as a game that nobody won.
     """
     for level in seats:
-        if level != RANDOM and level not in LEVELS:
+        if level.partition("@")[0] not in (*LEVELS, RANDOM):
             raise BadSettings("error.unknown-level", level=level[:40])
     Match.create(game, len(seats), seed, (), {}, options or {})  # refuses bad settings
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]

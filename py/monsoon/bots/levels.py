@@ -23,6 +23,9 @@ from monsoon.randomness import Randomness
 LEVELS: Final = ("deckhand", "factor", "pilot", "admiral")
 """From the weakest to the strongest; how each plays a game is in the game's weights.json."""
 
+FIRST_MOVES: Final = 8
+"""First moves that are looked behind when a turn is played on."""
+
 
 @dataclass
 class Thought:
@@ -94,36 +97,35 @@ class Bot:
                 if level.careless:
                     worth += level.careless * rng.below(1000) / 1000
                 if level.ahead:
-                    worth = yield from self._play_on(thought, search, turn, seat)
+                    last = game.turn(state) + level.rounds * state.players
+                    worth = yield from self._play_on(thought, search, turn, seat, last)
                 worths.setdefault(turn.moves[0], []).append(worth)
                 ways.setdefault(turn.moves[0], turn.moves)
                 thought.done = (sample + (number + 1) / len(found)) / level.samples
-                if sample:
+                if sample or level.ahead:
                     thought.turns = _best(worths, ways)
             thought.turns = _best(worths, ways)
             thought.done = (sample + 1) / level.samples
             yield thought
 
     def _play_on(
-        self, thought: Thought, search: Search, turn: Turn, seat: int
+        self, thought: Thought, search: Search, turn: Turn, seat: int, last: int
     ) -> Generator[Thought, None, float]:
-        """The worth of a turn after everybody has had another one, each playing for himself."""
+        """The worth of a turn after further turns of everybody, up to the seat's own one `last`.
+
+        Each plays for himself, as the valuation says.
+        """
         game = self.game
         state = game.copy(turn.state)
-        number = game.turn(state)
-        players = state.players
-        while (mover := game.to_move(state)) is not None and game.turn(state) <= number + players:
-            best: Turn | None = None
-            for way in search.turns(state, 1, 8):
-                if best is None or way.worth > best.worth:
-                    best = way
+        self._finish(state, seat)
+        while (mover := game.to_move(state)) is not None and game.turn(state) <= last:
+            best = max(search.turns(state, 1, FIRST_MOVES), key=lambda way: way.worth)
             thought.looked += search.looked
             search.looked = 0
             yield thought
-            if best is None:
-                break
+            own_last = mover == seat and game.turn(state) == last
             state = best.state
-            if mover == seat and game.turn(state) > number:
+            if own_last:
                 break
             self._finish(state, mover)
         return self._balance(state, seat)

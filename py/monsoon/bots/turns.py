@@ -1,8 +1,8 @@
 """Whole turns: what a seat can do until somebody else's turn begins.
 
 A beam search over `choices`: from every first move, the best few positions of each step are gone
-on with. Whoever has to decide in between (a defender, a taker of goods) does what is best for
-himself at once.
+on with. A move after which there is only one way on is taken together with it. Whoever has to
+decide in between (a defender, a taker of goods) does what is best for himself at once.
 """
 
 from __future__ import annotations
@@ -45,22 +45,31 @@ class Search:
         if seat is None:
             return
         self.others = self.valuation.others(state, seat)
-        for _, move, after in self._steps(state, seat)[:roots]:
-            yield self._behind(move, after, seat, turn, width)
+        for step in self._steps(Turn(0.0, (), state), seat, turn)[:roots]:
+            yield self._behind(step, seat, turn, width)
 
-    def _steps(self, state: Any, seat: int) -> list[tuple[float, Move, Any]]:
-        """Every next move with the position after it, best first; the order of ties is fixed."""
+    def _steps(self, begun: Turn, seat: int, turn: int) -> list[Turn]:
+        """Every way one step on, best first; the order of ties is fixed."""
+        found = [self._step(begun, move, seat, turn) for move in self.game.choices(begun.state)]
+        found.sort(key=_worth, reverse=True)
+        return found
+
+    def _step(self, begun: Turn, move: Move, seat: int, turn: int) -> Turn:
+        """One move further, and on to where there is something to decide."""
         game = self.game
-        turn = game.turn(state)
-        found = []
-        for number, move in enumerate(game.choices(state)):
-            after = game.copy(state)
-            game.apply(after, move)
+        after = game.copy(begun.state)
+        moves = (*begun.moves, move)
+        game.apply(after, move)
+        self.answer(after, seat, turn)
+        while not self._ended(after, seat, turn):
+            ways = game.choices(after)
+            if len(ways) > 1:
+                break
+            moves = (*moves, ways[0])
+            game.apply(after, ways[0])
             self.answer(after, seat, turn)
-            self.looked += 1
-            found.append((self.valuation.worth(after, seat, self.others), -number, move, after))
-        found.sort(key=lambda step: step[:2], reverse=True)
-        return [(worth, move, after) for worth, _, move, after in found]
+        self.looked += 1
+        return Turn(self.valuation.worth(after, seat, self.others), moves, after)
 
     def answer(self, state: Any, seat: int, turn: int) -> None:
         """Lets the others decide what is theirs to decide within a turn, each for himself."""
@@ -88,26 +97,27 @@ class Search:
             or bool(self.valuation.quiet(state))
         )
 
-    def _behind(self, first: Move, state: Any, seat: int, turn: int, width: int) -> Turn:
-        """The best turn that begins with a move."""
+    def _behind(self, first: Turn, seat: int, turn: int, width: int) -> Turn:
+        """The best turn that begins with a step."""
         best: Turn | None = None
-        beam: list[tuple[tuple[Move, ...], Any]] = [((first,), state)]
+        beam = [first]
         for _ in range(LONGEST):
-            onward: list[tuple[float, int, tuple[Move, ...], Any]] = []
-            for moves, position in beam:
-                if self._ended(position, seat, turn):
-                    worth = self.valuation.worth(position, seat, self.others)
-                    if best is None or worth > best.worth:
-                        best = Turn(worth, moves, position)
-                    continue
-                for worth, move, after in self._steps(position, seat)[: width + 1]:
-                    onward.append((worth, -len(onward), (*moves, move), after))
-            if not onward:
+            going: list[Turn] = []
+            for begun in beam:
+                if self._ended(begun.state, seat, turn):
+                    if best is None or begun.worth > best.worth:
+                        best = begun
+                else:
+                    going += self._steps(begun, seat, turn)[: width + 1]
+            if not going:
                 break
-            onward.sort(key=lambda step: step[:2], reverse=True)
-            # a position that ends the turn is kept beside those that go on
-            ended = [step for step in onward if self._ended(step[3], seat, turn)][:1]
-            going = [step for step in onward if not self._ended(step[3], seat, turn)][:width]
-            beam = [(moves, position) for _, _, moves, position in (*ended, *going)]
+            going.sort(key=_worth, reverse=True)
+            # a turn that is over is kept beside those that go on
+            beam = [step for step in going if self._ended(step.state, seat, turn)][:1]
+            beam += [step for step in going if not self._ended(step.state, seat, turn)][:width]
         assert best is not None
         return best
+
+
+def _worth(turn: Turn) -> float:
+    return turn.worth

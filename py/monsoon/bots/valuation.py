@@ -1,8 +1,9 @@
 """What a position is worth to a seat: features of a game, weighed by how far the game has come.
 
 A game says what counts (`Expert`); the weights are a data file in its folder, so far made by hand
-and compared in the arena. All arithmetic is + − × ÷ on ints and floats in a fixed
-order, so that a bot plays the same move on every platform.
+and compared in the arena. All arithmetic is + − × ÷, and sums are exactly rounded
+(`sum` of floats is not the same in every version of Python), so that a bot plays the same move on
+every platform.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import pkgutil
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from math import fsum
+from operator import mul, sub
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from monsoon.games import game_of
@@ -31,7 +34,9 @@ class Level(NamedTuple):
     careless: float = 0.0
     """Points by which it misjudges a turn, at most."""
     ahead: int = 0
-    """Best turns that are played on for a round of all seats; 0 for none."""
+    """Best turns that are played on; 0 for none."""
+    rounds: int = 1
+    """Rounds of all seats for which they are played on."""
     samples: int = 1
     """Deals of what is hidden that it thinks through."""
 
@@ -55,36 +60,45 @@ class Expert(Protocol[S_contra]):
 class Valuation:
     """By how many points a seat will be ahead of the others at the end, as far as one can see.
 
-    The features of a seat count against the mean of the others': what brings the end nearer takes
-    chances from all, and is good for whoever is ahead.
+    The features of a seat count against the mean of the others'. The same lead is surer the nearer
+    the end is, by `tempo`: so whoever is ahead hurries, and who is behind takes his time.
     """
 
-    def __init__(self, expert: Any, weights: Weights) -> None:
+    def __init__(self, expert: Any, weights: Weights, tempo: float = 0.0) -> None:
         self.features = expert.features
         self.progress = expert.progress
         self.quiet = expert.quiet
         self.weights = weights
+        self.tempo = tempo
+        self._known: dict[float, tuple[float, ...]] = {}
 
     def others(self, state: Any, seat: int) -> list[float]:
         """The mean of the features of all other seats."""
         rest = [self.features(state, other) for other in range(state.players) if other != seat]
-        return [sum(values) / len(rest) for values in zip(*rest, strict=True)]
+        return [fsum(values) / len(rest) for values in zip(*rest, strict=True)]
 
-    def worth(self, state: Any, seat: int, others: list[float]) -> float:
+    def worth(self, state: Any, seat: int, others: Sequence[float]) -> float:
         """The points by which a seat is expected to be ahead.
 
         `others` may be of an earlier position of the same turn, in which they have hardly changed.
         """
-        place = self.progress(state) * (len(self.weights) - 1)
-        knot = min(int(place), len(self.weights) - 2)
-        late = place - knot
-        low, high = self.weights[knot], self.weights[knot + 1]
-        total = 0.0
-        for mine, theirs, first, last in zip(
-            self.features(state, seat), others, low, high, strict=True
-        ):
-            total += (mine - theirs) * (first + (last - first) * late)
-        return total
+        progress = self.progress(state)
+        weights = self._weights_at(progress)
+        lead = map(sub, self.features(state, seat), others)
+        ahead: float = fsum(map(mul, lead, weights))
+        return ahead * (1.0 + self.tempo * float(progress))
+
+    def _weights_at(self, progress: float) -> tuple[float, ...]:
+        """The weights between two knots."""
+        found = self._known.get(progress)
+        if found is None:
+            place = progress * (len(self.weights) - 1)
+            knot = min(int(place), len(self.weights) - 2)
+            late = place - knot
+            low, high = self.weights[knot], self.weights[knot + 1]
+            found = tuple(a + (b - a) * late for a, b in zip(low, high, strict=True))
+            self._known[progress] = found
+        return found
 
 
 def expert_of(game: str) -> Any:
@@ -104,11 +118,15 @@ def levels_of(game: str) -> Mapping[str, Level]:
 @cache
 def valuation_of(game: str) -> Valuation:
     """The valuation of a game with the weights in its folder."""
-    expert = expert_of(game)
-    return Valuation(expert, read_weights(_data(game), expert.NAMES))
+    return valuation(expert_of(game), _data(game))
 
 
-def read_weights(data: dict[str, Any], names: Sequence[str]) -> Weights:
+def valuation(expert: Any, data: Mapping[str, Any]) -> Valuation:
+    """The valuation of a data file."""
+    return Valuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
+
+
+def read_weights(data: Mapping[str, Any], names: Sequence[str]) -> Weights:
     """The weights of a data file; a feature that it does not know weighs nothing."""
     return tuple(
         tuple(float(data["weights"].get(name, [0.0] * data["knots"])[knot]) for name in names)

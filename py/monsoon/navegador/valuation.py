@@ -1,49 +1,63 @@
 """What counts in a position of Navegador, for the bots (`monsoon.bots`).
 
-Points now, what the next market will bring and how far it is, means (workers, ships, cash) and
-what they could do now, privileges still to be had for what one collects, the neighbour's markets.
+Points now; means (cash, workers, ships) with less worth for the more of them; achievements,
+privileges on the sheet and such as are still to be had; what the next markets bring to the seat and
+to the others; and for every field of the rondel what it would bring with the means of now, by how
+far the stone has to go.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
+from monsoon.navegador import prospects
 from monsoon.navegador.components import (
     ACTIONS,
-    BASE_POINTS,
-    BONUS,
+    CHURCHES,
     COLUMNS,
-    FACTORY_INCOME,
-    FLEET,
     FREE_STEPS,
-    GOODS,
+    MAX_SHIPS,
     MAX_WORKERS,
+    MIN_WORKERS,
     N_REGIONS,
-    PLACES,
-    PRICES,
+    OWN_COST,
     PRIVILEGE_POINTS,
     RANGE,
-    REGION_GOOD,
-    ROW_PRICES,
+    SHIPYARDS,
     VP_MONEY,
+    WORKERS_PER_COLONY,
     row_sizes,
 )
-from monsoon.navegador.scoring import column_points, multiplier
-from monsoon.navegador.state import DONE, NOBODY, OVER, State
-from monsoon.navegador.voyages import Reach, reach
+from monsoon.navegador.state import DONE, NOBODY, State, Table, plus
 
 N_FIELDS = len(ACTIONS)
-MARKETS = tuple(field for field, action in enumerate(ACTIONS) if action == "market")
-ROUGHLY = 100
+UNIT = 100
 """Cruzados that make one unit of a feature."""
+PURSES = (200, 300)
+"""Cruzados up to which cash counts fully, and further ones that count for less."""
+CREW = 5
+"""Workers beyond these count for less."""
 
+PROSPECTS = ("explore", "approach", "settle", "market", "privilege", "build", "hire", "launch")
 NAMES = (
-    *("one", "points", "money", "poor", "workers", "spare_workers", "ships", "fleet_out"),
+    *("points", "money", "money_more", "money_idle", "workers", "workers_more", "ships"),
     *(f"count_{column}" for column in COLUMNS),
-    *(f"each_{column}" for column in COLUMNS),
+    *(f"taken_{column}" for column in COLUMNS),
     *(f"room_{column}" for column in COLUMNS),
-    *("income", "income_sold", "income_next", "far_market", "spread_goods"),
-    *("explore_now", "found_now", "build_cheap", "build_now", "holder", "pirates", "others"),
-    *(f"on_{field}" for field in range(N_FIELDS)),
+    *("income", "income_next", "income_others", "reach_colonies", "card", "envoys"),
+    *("build_paid", "build_manned"),
+    *(f"near_{prospect}" for prospect in PROSPECTS),
+    *(f"far_{prospect}" for prospect in PROSPECTS),
 )
+
+
+class Way(NamedTuple):
+    """For a stone: what is in reach freely, and what for a few ships or a turn later."""
+
+    near: tuple[int, ...]
+    """By action of PROSPECTS: 1 if it can be reached so."""
+    far: tuple[int, ...]
 
 
 def quiet(s: State) -> bool:
@@ -52,120 +66,107 @@ def quiet(s: State) -> bool:
 
 
 def progress(s: State) -> float:
-    """The nearer of the two ends: regions explored, or buildings gone."""
-    explored = bin(s.explored).count("1") - 1
-    total = sum(row_sizes(s.players))
-    built = total - sum(s.rows)
-    far = max(explored / (N_REGIONS - 1), built / total)
-    return (
-        1.0
-        if s.decision == OVER
-        else 0.5 * far + 0.25 * (explored / (N_REGIONS - 1) + built / total)
-    )
+    """How near the nearer of the two ends is; both count. The last round is the end."""
+    if s.ended:
+        return 1.0
+    return _progress(s.explored, s.rows, s.players)
+
+
+@lru_cache(prospects.KEPT)
+def _progress(explored: int, rows: Table, players: int) -> float:
+    seen = (explored.bit_count() - 1) / (N_REGIONS - 1)
+    total = sum(row_sizes(players))
+    built = (total - sum(rows)) / total
+    return 0.6 * max(seen, built) + 0.4 * min(seen, built)
 
 
 def features(s: State, seat: int) -> list[float]:
     """How a seat stands, in the order of NAMES."""
     counts = s.achievements(seat)
-    money = s.money[seat]
-    workers = s.workers[seat]
-    fleet = s.fleet(seat)
+    money, workers = s.money[seat], s.workers[seat]
     base = seat * N_REGIONS
-    each = [multiplier(s, seat, column) for column in range(5)]
+    ships = tuple(s.ships[base : base + N_REGIONS])
+    fleet = sum(ships)
+    taken = s.privileges[seat * 5 : seat * 5 + 5]
+    if s.kings[seat] != NOBODY:
+        taken = plus(taken, s.kings[seat], 1)
+    sheet = prospects.sheet(counts, taken, s.gallery)
+    points = sheet.points + workers + fleet + money // VP_MONEY
     king = s.variant.king(s, seat)
-    points = column_points(s, seat) + workers + fleet + money // VP_MONEY
     if king is not None:
         points += counts[king] * PRIVILEGE_POINTS[king]
-    extra = sum(s.variant.extra_points(s, seat).values())
-    sold, income, after = _income(s, seat)
-    reached = reach(s.explored, RANGE[s.phase])
-    return [
-        1.0,
-        float(points),
-        money / ROUGHLY,
-        1.0 if money < ROUGHLY else 0.0,
-        float(workers),
-        float(max(0, workers - 5)),
-        float(fleet),
-        float(fleet - s.ships[base]),
-        *map(float, counts),
-        *(float(c * (e - b)) for c, e, b in zip(counts, each, BASE_POINTS, strict=True)),
-        *_room(s, seat, counts),
-        income / ROUGHLY,
-        sold / ROUGHLY,
-        after / ROUGHLY,
-        _far(s, seat) * income / (ROUGHLY * 10),
-        float(sum(1 for good in range(3) if counts[0] and s.colonies[seat * 3 + good])),
-        *_chances(s, seat, reached),
-        1.0 if s.holder == seat else 0.0,
-        float(extra),
-        sum(column_points(s, other) for other in range(s.players) if other != seat)
-        / (s.players - 1),
-        *(1.0 if s.stones[seat] == field else 0.0 for field in range(N_FIELDS)),
-    ]
-
-
-def _income(s: State, seat: int) -> tuple[int, int, int]:
-    """What a market would bring now: from sales alone, at best, and again after that."""
-    sold = best = after = 0
-    base = seat * 3
-    orange = 0
-    for good in range(len(GOODS)):
-        row = s.markers[good]
-        colonies, factories = s.colonies[base + good], s.factories[base + good]
-        sale = colonies * PRICES[good][row]
-        work = factories * FACTORY_INCOME[row]
-        sold += sale
-        if work > sale:
-            best += work
-            after += factories * FACTORY_INCOME[max(0, row - factories)]
-        else:
-            best += sale
-            after += colonies * PRICES[good][min(len(FACTORY_INCOME) - 1, row + colonies)]
-        orange = max(orange, FACTORY_INCOME[row])
-    return sold, best + orange, after
-
-
-def _far(s: State, seat: int) -> int:
-    """Turns to the next market, roughly: three fields a turn."""
+    if s.variant.options:
+        points += sum(s.variant.extra_points(s, seat).values())
+    chart = prospects.chart(s.explored, s.stacks, s.doubled, RANGE[s.phase])
+    voyage = prospects.voyage(ships, chart, s.stacks)
+    markets = prospects.markets(s.markers, s.colonies, s.factories)
+    income, later = markets[seat]
     stone = s.stones[seat]
-    if stone == NOBODY:
-        return 1
-    steps = min((field - stone - 1) % N_FIELDS + 1 for field in MARKETS)
-    return (steps + FREE_STEPS - 1) // FREE_STEPS
-
-
-def _room(s: State, seat: int, counts: tuple[int, ...]) -> list[float]:
-    """By column: what another privilege would bring, if the gallery has one."""
-    found = []
-    for column, count in enumerate(counts):
-        taken = s.taken(seat, column)
-        if taken >= PLACES or not s.gallery[column]:
-            found.append(0.0)
-        else:
-            bonus = BONUS[column][taken] * count / VP_MONEY
-            found.append(count * PRIVILEGE_POINTS[column] + bonus)
-    return found
-
-
-def _chances(s: State, seat: int, reached: Reach) -> list[float]:
-    """What could be done at once: explore, found colonies, build."""
-    base = seat * N_REGIONS
-    fleet = s.ships[base : base + N_REGIONS]
-    targets = sum(sum(fleet[port] for port in sources) >= FLEET for _, sources in reached.unknown)
-    workers, money = s.workers[seat], s.money[seat]
-    colonies = sum(
-        min(fleet[region], len(s.stacks[region]))
-        for region in range(N_REGIONS)
-        if REGION_GOOD[region] >= 0 and s.explored >> region & 1
+    prospect = (
+        1.0 if voyage.sails == 1 else 0.0,
+        1.0 / voyage.sails,
+        _affordable(voyage.ports, money, workers // WORKERS_PER_COLONY),
+        income / UNIT,
+        sheet.privilege if workers > MIN_WORKERS else 0.0,
+        prospects.building(s.rows, s.players, workers, money, sheet.each),
+        min(counts[CHURCHES], MAX_WORKERS - workers, money // OWN_COST),
+        min(counts[SHIPYARDS], MAX_SHIPS - fleet, money // OWN_COST),
     )
-    cheapest = [
-        ROW_PRICES[row][row_sizes(s.players)[row] - left] for row, left in enumerate(s.rows) if left
-    ]
-    low = min(cheapest, default=0)
+    near, far = WAYS[stone]
     return [
-        float(min(targets, 3)),
-        float(min(colonies, workers // 2, MAX_WORKERS)),
-        low / ROUGHLY,
-        float(min(2, money // low, workers // 3)) if low else 0.0,
+        points,
+        min(money, PURSES[0]) / UNIT,
+        min(max(money - PURSES[0], 0), PURSES[1]) / UNIT,
+        max(money - sum(PURSES), 0) / UNIT,
+        min(workers, CREW),
+        max(0, workers - CREW),
+        fleet,
+        *sheet.columns,
+        income / UNIT,
+        later / UNIT,
+        sum([first for first, _ in markets]) / UNIT - income / UNIT,
+        voyage.near_ports,
+        1.0 if s.holder == seat and stone != NOBODY else 0.0,
+        sum(s.cards[seat * 4 : seat * 4 + 4]),
+        prospects.building(s.rows, s.players, workers, money + income, sheet.each),
+        prospects.building(s.rows, s.players, MAX_WORKERS, money, sheet.each),
+        *[gain * close for gain, close in zip(prospect, near, strict=True)],
+        *[gain * close for gain, close in zip(prospect, far, strict=True)],
     ]
+
+
+def _affordable(prices: tuple[int, ...], money: int, most: int) -> int:
+    """How many of the prices can be paid, cheapest first, at most so many."""
+    for number, price in enumerate(prices[:most]):
+        money -= price
+        if money < 0:
+            return number
+    return min(len(prices), most)
+
+
+def _way(stone: int) -> Way:
+    action = {
+        "explore": "sailing",
+        "approach": "sailing",
+        "settle": "colony",
+        "build": "buildings",
+        "hire": "workers",
+        "launch": "ships",
+    }
+    if stone == NOBODY:
+        return Way((1,) * len(PROSPECTS), (0,) * len(PROSPECTS))
+    steps = {
+        prospect: min(
+            (field - stone - 1) % N_FIELDS + 1
+            for field, name in enumerate(ACTIONS)
+            if name == action.get(prospect, prospect)
+        )
+        for prospect in PROSPECTS
+    }
+    return Way(
+        tuple(int(steps[prospect] <= FREE_STEPS) for prospect in PROSPECTS),
+        tuple(int(FREE_STEPS < steps[prospect] <= 2 * FREE_STEPS) for prospect in PROSPECTS),
+    )
+
+
+WAYS = {stone: _way(stone) for stone in (NOBODY, *range(N_FIELDS))}

@@ -1,0 +1,196 @@
+"""Better weights by play: every seat tries weights a little beside the present ones.
+
+An evolution strategy. After a round of games it is asked of each weight whether those who had more
+of it came out better; the weights move that way, the further the surer it is. The games of a round
+are dealt from seeds of their own, so that what is found can be tried on others (`arena`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from monsoon.bots.levels import Bot
+from monsoon.bots.valuation import Valuation, Weights, expert_of, valuation
+from monsoon.games import game_of
+
+PLAIN: Final = 0.15
+"""How far a weight of 0 is moved to try it."""
+SHARE: Final = 0.3
+"""What share of itself a weight is moved further to try it."""
+STEP: Final = 0.25
+"""How far a weight goes, in tries, for each standard error that speaks for it."""
+MEMORY: Final = 0.7
+"""How much of a round counts in the next."""
+WIN: Final = 12.0
+"""Points that it counts to have won."""
+LONGEST_GAME: Final = 1500
+"""Moves after which a game is taken as it stands."""
+
+
+class Trial(NamedTuple):
+    """What a game is played with: the seed of its deal and of the tries, and the seats."""
+
+    seed: int
+    players: int
+
+
+class Round(NamedTuple):
+    """What has been found after a round of games."""
+
+    number: int
+    weights: Weights
+    points: float
+    """Mean of all seats."""
+    turns: float
+    """Mean length of a game."""
+
+
+def tune(
+    game: str,
+    path: Path,
+    *,
+    rounds: int,
+    games: int,
+    seed: int,
+    players: Sequence[int],
+    processes: int | None = None,
+) -> Iterator[Round]:
+    """Plays so many rounds of so many games and yields what each has found.
+
+    Begins with the weights of a data file, and writes the file anew after every round. Game after
+    game has one of the numbers of `players`.
+    """
+    data = json.loads(path.read_text(encoding="utf-8"))
+    expert = expert_of(game)
+    first = valuation(expert, data)
+    weights = first.weights
+    speaks = [[0.0] * len(row) for row in weights]
+    with ProcessPoolExecutor(processes) as pool:
+        for number in range(1, rounds + 1):
+            trials = [
+                Trial(seed + number * games + deal, players[deal % len(players)])
+                for deal in range(games)
+            ]
+            play = partial(_play, game, weights, first.tempo)
+            played = list(pool.map(play, trials, chunksize=2))
+            weights = _moved(weights, trials, played, speaks)
+            path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
+            points = [score for scores, _, _ in played for score in scores]
+            turns = [length for _, _, length in played]
+            yield Round(number, weights, sum(points) / len(points), sum(turns) / len(turns))
+
+
+def tries(weights: Weights, trial: Trial) -> list[list[list[float]]]:
+    """By seat, knot and feature: how far the seat's weight is moved, in tries.
+
+    The first feature, the points, is the measure of all and stays, and so does the last knot,
+    where nothing but points counts.
+    """
+    rng = Random(trial.seed)
+    return [
+        [
+            [
+                0.0 if not feature or row is weights[-1] else rng.gauss(0, 1)
+                for feature in range(len(row))
+            ]
+            for row in weights
+        ]
+        for _ in range(trial.players)
+    ]
+
+
+def width(weight: float) -> float:
+    """How far one try moves a weight."""
+    return PLAIN + SHARE * abs(weight)
+
+
+def _play(
+    game: str, weights: Weights, tempo: float, trial: Trial
+) -> tuple[list[int], list[float], int]:
+    """One game: points, and how good that is, by seat; number of turns."""
+    rules = game_of(game)
+    expert = expert_of(game)
+    bots = [
+        Bot(game, "factor", Valuation(expert, _beside(weights, moved), tempo))
+        for moved in tries(weights, trial)
+    ]
+    state = rules.setup(trial.players, trial.seed, frozenset())
+    for _ in range(LONGEST_GAME):
+        seat = rules.to_move(state)
+        if seat is None:
+            break
+        for move in bots[seat].choose(state):
+            rules.apply(state, move)
+    scores = [score["total"] for score in rules.scores(state)]
+    winner = rules.ranking(state)[0]
+    gains = [
+        score - (sum(scores) - score) / (len(scores) - 1) + WIN * (seat == winner)
+        for seat, score in enumerate(scores)
+    ]
+    return scores, gains, rules.turn(state)
+
+
+def _beside(weights: Weights, moved: list[list[float]]) -> Weights:
+    return tuple(
+        tuple(weight + width(weight) * far for weight, far in zip(row, tried, strict=True))
+        for row, tried in zip(weights, moved, strict=True)
+    )
+
+
+def _moved(
+    weights: Weights, trials: list[Trial], played: list[Any], speaks: list[list[float]]
+) -> Weights:
+    """The weights after a round; `speaks` remembers what spoke for each of them so far."""
+    gains = [gain for _, found, _ in played for gain in found]
+    mean = sum(gains) / len(gains)
+    spread = (sum((gain - mean) ** 2 for gain in gains) / len(gains)) ** 0.5 or 1.0
+    total = [[0.0] * len(row) for row in weights]
+    for trial, (_, found, _) in zip(trials, played, strict=True):
+        for gain, moved in zip(found, tries(weights, trial), strict=True):
+            for sums, tried in zip(total, moved, strict=True):
+                for feature, far in enumerate(tried):
+                    sums[feature] += (gain - mean) / spread * far
+    after = []
+    for row, sums, known in zip(weights, total, speaks, strict=True):
+        for feature, value in enumerate(sums):
+            known[feature] = MEMORY * known[feature] + value / len(gains) ** 0.5
+        sure = [value * (1 - MEMORY**2) ** 0.5 for value in known]
+        after.append(
+            tuple(
+                weight + STEP * width(weight) * z * z * z / (1 + z * z)
+                for weight, z in zip(row, sure, strict=True)
+            )
+        )
+    return tuple(after)
+
+
+def weights_data(weights: Weights, names: Sequence[str]) -> dict[str, Any]:
+    """The part of a data file that holds weights."""
+    return {
+        "knots": len(weights),
+        "weights": {
+            name: [round(row[feature], 3) for row in weights] for feature, name in enumerate(names)
+        },
+    }
+
+
+def data_text(data: dict[str, Any]) -> str:
+    """A data file, with a line for each level and each weight."""
+    lines = [
+        f" {json.dumps(key)}: "
+        + (
+            "{\n"
+            + ",\n".join(f"  {json.dumps(name)}: {json.dumps(one)}" for name, one in value.items())
+            + "\n }"
+            if isinstance(value, dict)
+            else json.dumps(value)
+        )
+        for key, value in data.items()
+    ]
+    return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -1,0 +1,202 @@
+"""What a seat of Navegador could do on each field of the rondel with the means it has now.
+
+For the bots' valuation only. Everything is worked out from the few tables it depends on and kept,
+because most positions of a search share them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from monsoon.navegador.components import (
+    BASE_POINTS,
+    BONUS,
+    CHURCH_ROW,
+    CHURCHES,
+    FACTORIES,
+    FACTORY_INCOME,
+    FLEET,
+    GOODS,
+    N_REGIONS,
+    PLACES,
+    PRICES,
+    PRIVILEGE_POINTS,
+    REGION_GOOD,
+    ROW_PRICES,
+    ROW_WORKERS,
+    ROWS,
+    SHIPYARD_ROW,
+    SHIPYARDS,
+    row_sizes,
+)
+from monsoon.navegador.state import Table
+from monsoon.navegador.voyages import distances
+
+KEPT = 1 << 15
+"""Answers that each of the functions keeps."""
+FAR = 4
+"""Sailing actions from which on a region counts as out of reach."""
+LAST_ROW = len(FACTORY_INCOME) - 1
+USE = 2
+"""Points that a building is worth as a means, roughly."""
+POINT = 100
+"""Cruzados that bring about one point in the middle of a game."""
+_COLUMN = tuple(
+    CHURCHES if row == CHURCH_ROW else SHIPYARDS if row == SHIPYARD_ROW else FACTORIES
+    for row in range(len(ROWS))
+)
+
+
+class Voyage(NamedTuple):
+    """What the ships of a seat are near to."""
+
+    sails: int
+    """Sailing actions to the nearest exploration, at most FAR."""
+    ports: tuple[int, ...]
+    """Prices of the colonies that lie open before a ship, cheapest first."""
+    near_ports: int
+    """Ships that one sailing action brings to an open colony, those that lie at one included."""
+
+
+class Chart(NamedTuple):
+    """A chart of the explored regions, as ships of a range see it."""
+
+    goals: tuple[tuple[int, tuple[int, ...]], ...]
+    """Unexplored regions: ships needed, and from every region the sailing actions (0: none)."""
+    harbours: tuple[bool, ...]
+    """By region: whether colonies lie open there."""
+    near: tuple[bool, ...]
+    """By region: whether one sailing action leads from there to open colonies."""
+    room: int
+    """Open colonies on the whole chart."""
+
+
+@lru_cache(KEPT)
+def chart(explored: int, stacks: tuple[Table, ...], doubled: int, borders: int) -> Chart:
+    """The chart for ships that cross that many borders in an action."""
+    regions = range(N_REGIONS)
+    far = [distances(explored, origin) for origin in regions]
+    harbours = tuple(
+        bool(REGION_GOOD[region] >= 0 and explored >> region & 1 and stacks[region])
+        for region in regions
+    )
+    goals = []
+    for goal in regions:
+        if not explored >> goal & 1:
+            actions = tuple(
+                max(0, (far[origin][goal] + borders - 1) // borders) for origin in regions
+            )
+            goals.append((FLEET + (doubled >> goal & 1), actions))
+    near = tuple(
+        any(harbours[to] and 0 <= far[origin][to] <= borders for to in regions)
+        for origin in regions
+    )
+    room = sum(len(stacks[region]) for region in regions if harbours[region])
+    return Chart(tuple(goals), harbours, near, room)
+
+
+@lru_cache(KEPT)
+def voyage(ships: tuple[int, ...], seen: Chart, stacks: tuple[Table, ...]) -> Voyage:
+    """What ships, given by region, are near to."""
+    ports: tuple[int, ...] = ()
+    near = 0
+    where = []
+    for region, count in enumerate(ships):
+        if count:
+            where += [region] * count
+            near += count * seen.near[region]
+            if seen.harbours[region]:
+                ports += stacks[region][:count]
+    nearest = FAR
+    for size, actions in seen.goals:
+        ways = sorted([actions[origin] for origin in where if actions[origin]])
+        if len(ways) >= size and ways[size - 1] < nearest:
+            nearest = ways[size - 1]
+    return Voyage(nearest, tuple(sorted(ports)), min(near, seen.room))
+
+
+@lru_cache(KEPT)
+def markets(markers: Table, colonies: Table, factories: Table) -> tuple[tuple[int, int], ...]:
+    """By seat: the most that its next market action brings, and the one after, in Cruzados."""
+    found = []
+    for seat in range(len(colonies) // len(GOODS)):
+        goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
+        income, after = market(markers, colonies[goods], factories[goods])
+        found.append((income, market(after, colonies[goods], factories[goods])[0]))
+    return tuple(found)
+
+
+def market(markers: Table, colonies: Table, factories: Table) -> tuple[int, Table]:
+    """The most that one market action brings in Cruzados, and the markers after it."""
+    total, rows = 0, []
+    orange, gain = -1, 0
+    for good in range(len(GOODS)):
+        row = markers[good]
+        sale = colonies[good] * PRICES[good][row]
+        work = factories[good] * FACTORY_INCOME[row]
+        total += max(sale, work)
+        rows.append(row - factories[good] if work > sale else row + colonies[good])
+        more = max(sale, work + FACTORY_INCOME[row]) - max(sale, work)
+        if more > gain:
+            orange, gain = good, more
+    if orange >= 0:
+        rows[orange] = markers[orange] - factories[orange] - 1
+    after = tuple([min(max(row, 0), LAST_ROW) for row in rows])
+    return total + gain, after
+
+
+class Sheet(NamedTuple):
+    """What lies on the sheet of a seat and what the gallery offers it."""
+
+    points: int
+    """Points of the five columns, the king's privilege not counted."""
+    each: Table
+    """By column: points that one more achievement brings now."""
+    columns: tuple[float, ...]
+    """Achievements by column; points a piece from privileges by column; points that another
+    privilege would bring by column, if the gallery has one."""
+    privilege: float
+    """Points, cash among them, of the best privilege to be had, less the worker."""
+
+
+@lru_cache(KEPT)
+def sheet(counts: Table, taken: Table, gallery: Table) -> Sheet:
+    """The columns of a sheet: how many of each, privileges on each, what the gallery offers."""
+    added = tuple(have * more for have, more in zip(taken, PRIVILEGE_POINTS, strict=True))
+    each = tuple(base + more for base, more in zip(BASE_POINTS, added, strict=True))
+    room, best = [], 0.0
+    for column, count in enumerate(counts):
+        if not gallery[column] or taken[column] >= PLACES:
+            room.append(0.0)
+            continue
+        room.append(float(count * PRIVILEGE_POINTS[column]))
+        cash = count * BONUS[column][taken[column]]
+        best = max(best, room[-1] + cash / POINT - 1)
+    points = sum(count * worth for count, worth in zip(counts, each, strict=True))
+    return Sheet(points, each, (*map(float, counts), *map(float, added), *room), best)
+
+
+@lru_cache(KEPT)
+def building(rows: Table, players: int, workers: int, money: int, each: Table) -> float:
+    """The gain of the best building action: points and use of the buildings less their price.
+
+    `each` is what an achievement of each column counts on the sheet of the seat.
+    """
+    return _shopping(0, rows, row_sizes(players), workers, money, each)
+
+
+def _shopping(row: int, rows: Table, sizes: Table, workers: int, money: int, each: Table) -> float:
+    """The gain of the best purchases from a row on."""
+    if row == len(ROWS):
+        return 0.0
+    best = _shopping(row + 1, rows, sizes, workers, money, each)
+    gain, prices = 0.0, ROW_PRICES[row]
+    for place in range(sizes[row] - rows[row], sizes[row]):
+        workers -= ROW_WORKERS[row]
+        money -= prices[place]
+        if workers < 0 or money < 0:
+            break
+        gain += each[_COLUMN[row]] + USE - prices[place] / POINT
+        best = max(best, gain + _shopping(row + 1, rows, sizes, workers, money, each))
+    return best
