@@ -10,6 +10,7 @@ import pytest
 from monsoon.__main__ import main
 from monsoon.bots import tuning
 from monsoon.bots.tuning import Trial, data_text, tries, tune, width
+from monsoon.bots.valuation import Weights
 
 DATA = Path(tuning.__file__).parent.parent / "navegador" / "weights.json"
 
@@ -28,7 +29,7 @@ def test_tries_come_of_the_seed_and_leave_the_measure_alone() -> None:
 
 def test_a_weight_goes_where_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games in which only the second feature matters, the more of it the better."""
-    weights = ((1.0, 1.0, 1.0), (1.0, 0.0, 0.0))
+    weights: Weights = ((1.0, 1.0, 1.0), (1.0, 0.0, 0.0))
     speaks = [[0.0] * 3, [0.0] * 3]
     for number in range(20):
         trials = [Trial(number * 50 + deal, 4) for deal in range(50)]

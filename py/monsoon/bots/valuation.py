@@ -15,13 +15,17 @@ from functools import cache
 from importlib import import_module
 from math import fsum
 from operator import mul, sub
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.games import game_of
 
 S_contra = TypeVar("S_contra", contravariant=True)
 Weights = tuple[tuple[float, ...], ...]
 """For each knot of the game's progress, from its begin to its end, one weight a feature."""
+
+
+CLEAR: Final = 60
+"""Points of a clear lead: twice as many are worth a third more."""
 
 
 class Level(NamedTuple):
@@ -60,8 +64,9 @@ class Expert(Protocol[S_contra]):
 class Valuation:
     """By how many points a seat will be ahead of the others at the end, as far as one can see.
 
-    The features of a seat count against the mean of the others'. The same lead is surer the nearer
-    the end is, by `tempo`: so whoever is ahead hurries, and who is behind takes his time.
+    The features of a seat count against the mean of the others'. Where `tempo` is set, a lead
+    counts for more the nearer the end is, and points beyond a clear lead count for little: so
+    whoever is ahead brings the game to its end, and who is behind takes his time.
     """
 
     def __init__(self, expert: Any, weights: Weights, tempo: float = 0.0) -> None:
@@ -86,7 +91,9 @@ class Valuation:
         weights = self._weights_at(progress)
         lead = map(sub, self.features(state, seat), others)
         ahead: float = fsum(map(mul, lead, weights))
-        return ahead * (1.0 + self.tempo * float(progress))
+        if not self.tempo:
+            return ahead
+        return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * float(progress))
 
     def _weights_at(self, progress: float) -> tuple[float, ...]:
         """The weights between two knots."""

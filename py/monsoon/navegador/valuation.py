@@ -46,7 +46,7 @@ NAMES = (
     *(f"taken_{column}" for column in COLUMNS),
     *(f"room_{column}" for column in COLUMNS),
     *("income", "income_next", "income_others", "reach_colonies", "card", "envoys"),
-    *("build_paid", "build_manned"),
+    *("build_paid", "build_manned", "ready_explore", "ready_approach", "card_explore"),
     *(f"near_{prospect}" for prospect in PROSPECTS),
     *(f"far_{prospect}" for prospect in PROSPECTS),
 )
@@ -113,6 +113,7 @@ def features(s: State, seat: int) -> list[float]:
         min(counts[SHIPYARDS], MAX_SHIPS - fleet, money // OWN_COST),
     )
     near, far = WAYS[stone]
+    card = 1.0 if s.holder == seat and stone != NOBODY else 0.0
     return [
         points,
         min(money, PURSES[0]) / UNIT,
@@ -126,10 +127,13 @@ def features(s: State, seat: int) -> list[float]:
         later / UNIT,
         sum([first for first, _ in markets]) / UNIT - income / UNIT,
         voyage.near_ports,
-        1.0 if s.holder == seat and stone != NOBODY else 0.0,
+        card,
         sum(s.cards[seat * 4 : seat * 4 + 4]),
         prospects.building(s.rows, s.players, workers, money + income, sheet.each),
         prospects.building(s.rows, s.players, MAX_WORKERS, money, sheet.each),
+        prospect[0],
+        prospect[1],
+        prospect[0] * card,
         *[gain * close for gain, close in zip(prospect, near, strict=True)],
         *[gain * close for gain, close in zip(prospect, far, strict=True)],
     ]
