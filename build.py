@@ -84,6 +84,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("test", help="every check and test of the project")
     commands.add_parser("bench", help="measure speed, size and time to playable")
     commands.add_parser("shots", help="take the pictures of the README anew")
+    commands.add_parser("icons", help="draw the icons of the installed page anew")
     options = parser.parse_args(arguments)
     try:
         if options.command == "serve":
@@ -91,7 +92,7 @@ def main(arguments: list[str] | None = None) -> int:
         elif options.command == "build":
             site.build()
         else:
-            modules = {"bench": "workshop.bench", "shots": "e2e.shots"}
+            modules = {"bench": "workshop.bench", "shots": "e2e.shots", "icons": "e2e.icons"}
             command: str = options.command
             return check() if command == "test" else in_browser(modules[command])
     except Problem as problem:

@@ -8,19 +8,17 @@ def test_something(open_site: OpenSite) -> None:
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
-from workshop.machine import BROWSERS
 from workshop.server import Server
 from workshop.shell import ROOT
+from workshop.site import content
 
-from e2e.harness import DESKTOP, FLAGS, Guard, OpenSite, wait_for_engine
-
+from e2e.harness import DESKTOP, FLAGS, Guard, OpenSite, chromium, wait_for_engine
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
 expect.set_options(timeout=30_000)
@@ -35,10 +33,14 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def address(dist: Path) -> Iterator[str]:
-    """Where the site is served; it is there a second time under sub/monsoon/."""
+    """Where the site is served; it is there a second time under sub/monsoon/.
+
+    What a page of it loads is under content/, too, whatever the version.
+    """
     mounts = {
         "/": dist,
         "/sub/monsoon/": dist,
+        "/content/": content(dist),
         "/stock/": ROOT / "node_modules" / "pyodide",
         "/pages/": ROOT / "e2e" / "pages",
     }
@@ -49,12 +51,10 @@ def address(dist: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
-    named = (shutil.which(name) for name in BROWSERS)
-    path = os.environ.get("MONSOON_BROWSER") or next(filter(None, named), None)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture
@@ -67,8 +67,11 @@ def guard(address: str) -> Iterator[Guard]:
 
 @pytest.fixture
 def context(browser: Browser, guard: Guard) -> Iterator[BrowserContext]:
-    """A browser profile of its own, with nothing stored yet."""
-    made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    """A browser profile of its own, with nothing stored yet.
+
+    Without the service worker, so that a test can answer requests itself; test_offline.py has one.
+    """
+    made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
     made.on("page", guard.watch)
     yield made
     made.close()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 from collections.abc import Callable
 
 from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
+from workshop.machine import BROWSERS
 
 #: For a machine without a display, a sandbox or a way out; the latter keeps Chromium quiet.
 FLAGS = [
@@ -18,6 +21,12 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 OpenSite = Callable[..., Page]
+
+
+def chromium() -> str | None:
+    """Path of the Chromium that build.py found, else of one on PATH; None: Playwright's own."""
+    named = (shutil.which(name) for name in BROWSERS)
+    return os.environ.get("MONSOON_BROWSER") or next(filter(None, named), None)
 
 
 def wait_for_engine(page: Page, state: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from workshop.site import content
 
 from e2e.harness import Guard, OpenSite, wait_for_engine
 
@@ -47,15 +48,15 @@ def broken(route: Route) -> None:
 
 
 def words(dist: Path, key: str, params: dict[str, Any]) -> str:
-    text: str = json.loads((dist / "web/i18n/en.json").read_text("utf-8"))[key]
+    text: str = json.loads((content(dist) / "web/i18n/en.json").read_text("utf-8"))[key]
     for name, value in params.items():
         text = text.replace(f"{{{name}}}", str(value))
     return text
 
 
 @pytest.mark.parametrize("site", ["/", "/sub/monsoon/"])
-def test_engine_starts_and_answers(page: Page, address: str, site: str) -> None:
-    page.goto(f"{address}pages/engine.html?{site}")
+def test_engine_starts_and_answers(page: Page, address: str, dist: Path, site: str) -> None:
+    page.goto(f"{address}pages/engine.html?{site}{content(dist).name}/")
     assert page.evaluate("document.documentElement.dataset.engine ?? 'loading'") == "loading"
     wait_for_engine(page, "ready")
     reply = page.evaluate("engine.call({ do: 'games' })")
@@ -192,7 +193,7 @@ def test_the_site_works_in_a_sub_path(open_site: OpenSite) -> None:
 
 @pytest.mark.parametrize(
     ("runtime", "options"),
-    [("/stock/", {}), ("/pyodide/", {"stdLibURL": "/boot.zip"})],
+    [("/stock/", {}), ("/content/pyodide/", {"stdLibURL": "/content/boot.zip"})],
     ids=["stock Pyodide", "the site's own"],
 )
 def test_any_pyodide_page_can_install_the_wheel(

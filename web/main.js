@@ -15,6 +15,7 @@ import { Match } from "./match/match.js";
 import { openingPage } from "./match/opening.js";
 import { wear } from "./match/styles.js";
 import { messageBar, Messages } from "./messages.js";
+import { startOffline } from "./offline.js";
 import { titleOf } from "./saves/list.js";
 import { savesPage } from "./saves/page.js";
 import { StartPage } from "./start/start.js";
@@ -388,7 +389,9 @@ async function open() {
     paint();
   });
   load();
-  await follow();
+  const follows = follow();
+  readyEngine().then(() => startOffline((take) => report({ key: "version.ready", good: true, remedy: { label: t("version.take"), run: take } })));
+  await follows;
 }
 
 await loadWords(Object.values(games).map((game) => game.words)).then(open, (error) => render(wordless(error), root));

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from workshop.machine import node
 from workshop.server import Server
 from workshop.shell import ROOT, run
+from workshop.site import content
 
 DIST = ROOT / "dist"
 PAGES = ROOT / "e2e" / "pages"
@@ -42,8 +43,8 @@ new MutationObserver((_, watch) => {
 #: In slices: one long call would stay in the interpreter's slow first stage.
 PLAY = """
 async ([games, slices, players]) => {
-  const { loadPyodide } = await import("/pyodide/pyodide.mjs");
-  const pyodide = await loadPyodide({ stdLibURL: "/boot.zip" });
+  const { loadPyodide } = await import("/content/pyodide/pyodide.mjs");
+  const pyodide = await loadPyodide({ stdLibURL: "/content/boot.zip" });
   const playouts = pyodide.runPython("from monsoon.playouts import playouts; playouts");
   const total = { moves: 0, seconds: 0 };
   for (let slice = -2; slice < slices; slice += 1) {
@@ -96,7 +97,7 @@ def time_to_playable(launch: Callable[[], Browser], address: str) -> dict[str, i
         for times in (cold, warm):
             page = context.new_page()
             page.goto(address)
-            page.wait_for_function("window.readyAfter", timeout=120_000)
+            page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=120_000)
             times.append(page.evaluate("window.readyAfter"))
             page.close()
         browser.close()
@@ -109,7 +110,10 @@ def time_to_playable(launch: Callable[[], Browser], address: str) -> dict[str, i
 def main() -> None:
     """Measure everything and print it as a table and as JSON."""
     found: dict[str, int] = {"cpython_moves_per_second": speed_native()}
-    with Server({"/": DIST, "/pages/": PAGES}) as server, sync_playwright() as play:
+    with (
+        Server({"/": DIST, "/content/": content(DIST), "/pages/": PAGES}) as server,
+        sync_playwright() as play,
+    ):
 
         def launch() -> Browser:
             path = os.environ.get("MONSOON_BROWSER")

@@ -1,7 +1,13 @@
-"""Lays out dist/: the folder that any static host can serve, from any path."""
+"""Lays out dist/: the folder that any static host can serve, from any path.
+
+index.html  sw.js     the page and its service worker: all that changes under the same name
+VERSION/              what the page loads; files.json lists it with sizes and hashes
+wheels/  licences/    for others: the engine to install, and whose work is in here
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -19,7 +25,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: Modules that the page imports by these names, and their files in node_modules.
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
-NOT_SHIPPED = shutil.ignore_patterns("build", "jsconfig.json", "*.d.ts", "vendor", ".*")
+NOT_SHIPPED = shutil.ignore_patterns("build", "jsconfig.json", "*.d.ts", "vendor", "sw.js", ".*")
 
 
 def build() -> Path:
@@ -28,16 +34,17 @@ def build() -> Path:
         return _build()
 
 
+def content(site: Path) -> Path:
+    """Of a built site, the folder with everything that a page loads: its name is the version."""
+    return next(site.glob("*/files.json")).parent
+
+
 def _build() -> Path:
     node_modules()
     fresh = BUILD / "dist"
     remove(fresh)
-    shutil.copytree(WEB, fresh / "web", ignore=NOT_SHIPPED)
-    _page(fresh)
-    _vendor(fresh / "web")
-    _fonts(fresh)
-    _art(fresh / "web")
-    _runtime(fresh)
+    version = _version(fresh / "content")
+    _page(fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
     old = BUILD / "dist-old"
@@ -47,17 +54,75 @@ def _build() -> Path:
     fresh.rename(DIST)
     remove(old)
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
-    say(f"dist/ is ready ({size / 1e6:.1f} MB)")
+    say(f"dist/ is ready ({size / 1e6:.1f} MB, version {version})")
     return DIST
 
 
-def _page(site: Path) -> None:
-    """The page, which asks at once for the words of every game: nothing is painted before."""
+def _version(folder: Path) -> str:
+    """Everything that a page loads, in a folder named after its content; returns the name.
+
+    So files of two versions never meet, whatever a browser or a host on the way has kept.
+    """
+    shutil.copytree(WEB, folder / "web", ignore=NOT_SHIPPED)
+    _vendor(folder / "web")
+    _fonts(folder / "web")
+    _art(folder / "web")
+    _runtime(folder)
+    _app(folder)
+    files = {
+        path.relative_to(folder).as_posix(): (path.stat().st_size, _hash(path.read_bytes()))
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    listed = json.dumps(files, indent=0)
+    (folder / "files.json").write_text(listed, encoding="utf-8")
+    version = _hash(listed.encode())
+    folder.rename(folder.with_name(version))
+    return version
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def _page(site: Path, version: str) -> None:
+    """The page, which asks at once for the words of every game, and the service worker."""
     lines = (ROOT / "index.html").read_text(encoding="utf-8").splitlines(keepends=True)
     at, line = next((n, line) for n, line in enumerate(lines) if "web/i18n/en.json" in line)
     lists = sorted(path.relative_to(ROOT).as_posix() for path in WEB.glob("*/words/en.json"))
     lines[at + 1 : at + 1] = [line.replace("web/i18n/en.json", path) for path in lists]
-    (site / "index.html").write_text("".join(lines), encoding="utf-8")
+    page = re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', "".join(lines))
+    (site / "index.html").write_text(page, encoding="utf-8")
+    worker = (WEB / "sw.js").read_text(encoding="utf-8")
+    for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():
+        worker = worker.replace(mark, value)
+    (site / "sw.js").write_text(worker, encoding="utf-8")
+
+
+def _app(folder: Path) -> None:
+    """What a browser needs to install the page as a program of its own."""
+    icons = [
+        {"src": f"web/icons/{name}-{size}.png", "sizes": f"{size}x{size}", "purpose": purpose}
+        for name, size, purpose in (
+            ("icon", 192, "any"),
+            ("icon", 512, "any"),
+            ("maskable", 512, "maskable"),
+        )
+    ]
+    vector = {"src": "web/style/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+    manifest = {
+        "name": "Monsoon",
+        "short_name": "Monsoon",
+        "description": "Board games of the spice trade",
+        "start_url": "../",
+        "scope": "../",
+        "display": "standalone",
+        "background_color": "#22140a",
+        "theme_color": "#24160b",
+        "icons": [vector, *({**icon, "type": "image/png"} for icon in icons)],
+    }
+    text = json.dumps(manifest, indent=1)
+    (folder / "manifest.webmanifest").write_text(text, encoding="utf-8")
 
 
 def _vendor(web: Path) -> None:
@@ -80,15 +145,15 @@ def _vendor(web: Path) -> None:
         module.write_text(bare.sub(rf'from "{up}vendor/\1.js";', text), encoding="utf-8")
 
 
-def _fonts(site: Path) -> None:
+def _fonts(web: Path) -> None:
     """Exactly the fonts that the style sheets name, from the font packages."""
-    sheets = sorted((site / "web").rglob("*.css"))
+    sheets = sorted(web.rglob("*.css"))
     named = {
         name
         for sheet in sheets
         for name in re.findall(r"fonts/([\w-]+\.woff2)", sheet.read_text(encoding="utf-8"))
     }
-    folder = site / "web" / "fonts"
+    folder = web / "fonts"
     folder.mkdir()
     for name in sorted(named):
         found = next(MODULES.glob(f"@fontsource/*/files/{name}"), None)
@@ -126,7 +191,7 @@ def _imported(script: Path) -> set[Path]:
 
 
 def _runtime(site: Path) -> None:
-    """Pyodide, the zip it boots from, and the sizes of all that for the progress bar."""
+    """Pyodide, and the zip it boots from."""
     folder = site / "pyodide"
     folder.mkdir()
     for name in RUNTIME:
@@ -138,10 +203,6 @@ def _runtime(site: Path) -> None:
     bare = json.dumps({"info": lock["info"], "packages": {}})
     (folder / "pyodide-lock.json").write_text(bare, encoding="utf-8")
     shutil.copy2(boot_zip(), site / "boot.zip")
-    needed = [*sorted(folder.iterdir()), site / "boot.zip"]
-    sizes = {path.relative_to(site).as_posix(): path.stat().st_size for path in needed}
-    manifest = site / "web" / "engine" / "files.json"
-    manifest.write_text(json.dumps(sizes, indent=1), encoding="utf-8")
 
 
 def _wheels(folder: Path) -> None:
@@ -180,8 +241,8 @@ def _licences(site: Path) -> None:
     )
     for package in packages:
         home = MODULES / package
-        licence = next(filter(Path.is_file, (home / "LICENSE-MIT", home / "LICENSE")))
-        shutil.copyfile(licence, folder / f"{Path(package).name}.txt")
+        terms = next(filter(Path.is_file, (home / "LICENSE-MIT", home / "LICENSE")))
+        shutil.copyfile(terms, folder / f"{Path(package).name}.txt")
     for wheel in site_wheels():
         with zipfile.ZipFile(wheel) as archive:
             name = next(n for n in archive.namelist() if n.endswith("dist-info/licenses/LICENSE"))

@@ -26,12 +26,12 @@ export function hand(frame, components, ui) {
   const cards = ui.covered ? null : seat.cards;
   const n = cards?.length ?? seat.hand;
   const fresh = new Set(newCards(frame, seat.seat));
-  return html`<div class="bor-hand ${cards ? "" : "covered"}" style="--n: ${n}" role="group" aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
+  return html`<div class="bor-hand ${cards ? "" : "covered"}" .style=${`--n: ${n}`} role="group" aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
     ${n === 0 ? html`<p class="bor-hand-none">${ui.t("bor.board.hand.none")}</p>` : nothing}
     ${Array.from({ length: n }, (_, i) => {
       const from = i - (n - 1) / 2;
       const style = `--turn: ${(from * TURN).toFixed(2)}deg; --drop: ${(from * from * DROP).toFixed(1)}px; --i: ${i}`;
-      return cards ? card(frame, components, ui, cards[i], style, fresh.has(cards[i])) : html`<span class="bor-hand-card" style=${style}><svg viewBox="-4 -4 128 172" aria-hidden="true">${cardBack()}</svg></span>`;
+      return cards ? card(frame, components, ui, cards[i], style, fresh.has(cards[i])) : html`<span class="bor-hand-card" .style=${style}><svg viewBox="-4 -4 128 172" aria-hidden="true">${cardBack()}</svg></span>`;
     })}</div>`;
 }
 
@@ -50,8 +50,8 @@ function card(frame, components, ui, id, style, fresh) {
   const words = t("bor.board.hand.card", { flags: [...upper, lower].map((company) => t("bor.company", { company })), good, units });
   const drawing = html`<svg viewBox="-4 -4 128 172" aria-hidden="true"><rect class="bor-hand-ring" x="-1.5" y="-1.5" width="123" height="167" rx="9.5"></rect>${cargoCard(id, components, t)}</svg>${fresh ? html`<span class="bor-hand-new">${t("bor.board.hand.new")}</span>` : nothing}`;
   const look = `bor-hand-card ${picked ? "picked" : ""} ${discard ? "discard" : ""} ${fresh ? "new" : ""}`;
-  if (able) return html`<button type="button" class=${look} style=${style} data-pick=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words} title=${words} @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
-  return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" style=${style} role="img" aria-label=${words} title=${words}>${drawing}</span>`;
+  if (able) return html`<button type="button" class=${look} .style=${style} data-pick=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words} title=${words} @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
+  return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" .style=${style} role="img" aria-label=${words} title=${words}>${drawing}</span>`;
 }
 
 /** Whether a card is wanted for what is picked: for the fight with this opponent, for a defence, or to be laid. @param {Frame} frame @param {string[]} picks @param {number} id */

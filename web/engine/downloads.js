@@ -16,7 +16,7 @@ const INTERVAL = 100;
 /**
  * Replaces the worker's `fetch` and `WebAssembly.instantiateStreaming` by ones that are watched.
  * @param {object} options
- * @param {URL} options.site where the built site begins
+ * @param {URL} options.site the folder of this version of the site
  * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
  * @param {(fraction: number) => void} options.onProgress share of the bytes that are here
  * @param {(error: BootError) => void} options.onFailure called for each failure, in the order they happen
@@ -24,18 +24,18 @@ const INTERVAL = 100;
 export function watchDownloads({ site, fresh, onProgress, onFailure }) {
   /** @type {Map<string, number>} bytes received so far */
   const received = new Map();
-  /** @type {Record<string, number>} */
-  let sizes = {};
+  /** @type {Record<string, [size: number, hash: string]>} the list that the service worker goes by, too */
+  let files = {};
   let told = 0;
 
-  const manifest = unwatched(new URL("web/engine/files.json", site), { cache: "no-cache" })
+  const manifest = unwatched(new URL("files.json", site), fresh ? { cache: "reload" } : {})
     .then((response) => response.json())
-    .then((found) => (sizes = found))
+    .then((found) => (files = found))
     .catch(() => ({})); // only the progress bar and the check of lengths depend on it
 
   function tell() {
     const now = performance.now();
-    const total = ["pyodide/pyodide.asm.wasm", "boot.zip"].map((file) => [received.get(file) ?? 0, sizes[file] ?? 0]);
+    const total = ["pyodide/pyodide.asm.wasm", "boot.zip"].map((file) => [received.get(file) ?? 0, files[file]?.[0] ?? 0]);
     const [here, all] = total.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
     if (!all || (here < all && now - told < INTERVAL)) return;
     told = now;
@@ -65,7 +65,7 @@ export function watchDownloads({ site, fresh, onProgress, onFailure }) {
           return NEVER;
         }
         await manifest;
-        if (count !== (sizes[file] ?? count)) {
+        if (count !== (files[file]?.[0] ?? count)) {
           onFailure({ key: "boot.damaged", params: { file } });
           return NEVER;
         }

@@ -26,7 +26,7 @@ export function matchPage(match) {
         <button type="button" class="zoom" aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
-        ${frame.view.over && show.scores ? scores(match, screen.scores(context)) : nothing}
+        ${frame.view.over && show.scores && !show.share && !show.people ? scores(match, screen.scores(context)) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>

@@ -9,7 +9,7 @@ import { follow } from "./scene.js";
 /** @typedef {import("./regions.js").RegionOffer} RegionOffer */
 
 /** @param {string} name @param {boolean | undefined} night */
-const art = (name, night) => svg`<image class="art" href="web/navegador/art/${name}${night ? "-night" : ""}.svg" width=${WIDTH} height=${HEIGHT}/>`;
+const art = (name, night) => svg`<image class="art" href=${new URL(`../art/${name}${night ? "-night" : ""}.svg`, import.meta.url).href} width=${WIDTH} height=${HEIGHT}/>`;
 
 /**
  * @param {Scene} scene

@@ -85,10 +85,10 @@ function stones({ view, ui, t }) {
     const place = seat.stone === null
       ? polar(62, 157.5 + STEP * (i - (view.seats.length - 1) / 2) + (view.seats.length % 2 ? 0 : STEP / 2))
       : spot(seat.stone, view.seats.slice(0, i).filter((one) => one.stone === seat.stone).length, onField(seat.stone));
-    return svg`<g class="stone ${seat.seat === view.to_move ? "active" : ""}" style="transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)"><title>${ui.names[i]}</title>${stone(ui.colors[i])}</g>`;
+    return svg`<g class="stone ${seat.seat === view.to_move ? "active" : ""}" .style=${`transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`}><title>${ui.names[i]}</title>${stone(ui.colors[i])}</g>`;
   })}${orange === null ? nothing : (() => {
     const place = spot(orange, onField(orange) - 1, onField(orange));
-    return svg`<g class="stone" style="transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)"><title>${t("nav.board.orange-ship")}</title>${orangeShip}</g>`;
+    return svg`<g class="stone" .style=${`transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`}><title>${t("nav.board.orange-ship")}</title>${orangeShip}</g>`;
   })()}</g>`;
 }
 

@@ -1,0 +1,41 @@
+"""The icons of the installed page, drawn from its own emblem: `python3 build.py icons`."""
+
+from __future__ import annotations
+
+import os
+
+from playwright.sync_api import sync_playwright
+from workshop.shell import ROOT, say
+
+from e2e.harness import FLAGS
+
+FOLDER = ROOT / "web" / "icons"
+GROUND = "#3a2412"
+#: Of a maskable icon only a circle of four fifths is sure to be seen.
+SAFE = 0.62
+ICONS = {"icon-180": (180, 1.0), "icon-192": (192, 1.0), "icon-512": (512, 1.0)}
+ICONS["maskable-512"] = (512, SAFE)
+
+
+def main() -> None:
+    """Draws every icon anew."""
+    emblem = (ROOT / "web" / "style" / "icon.svg").read_text("utf-8")
+    FOLDER.mkdir(exist_ok=True)
+    with sync_playwright() as playwright:
+        path = os.environ.get("MONSOON_BROWSER")
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        for name, (size, share) in ICONS.items():
+            page = browser.new_page(viewport={"width": size, "height": size})
+            inner = round(size * share)
+            square = GROUND if share < 1 or size == 180 else "transparent"
+            style = f"margin:0;display:grid;place-items:center;height:100vh;background:{square}"
+            drawing = emblem.replace("<svg ", f'<svg width="{inner}" height="{inner}" ')
+            page.set_content(f'<body style="{style}">{drawing}</body>')
+            page.screenshot(path=FOLDER / f"{name}.png", omit_background=True)
+            page.close()
+            say(f"{name}.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
