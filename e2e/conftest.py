@@ -42,6 +42,7 @@ def address(dist: Path) -> Iterator[str]:
         "/sub/monsoon/": dist,
         "/content/": content(dist),
         "/stock/": ROOT / "node_modules" / "pyodide",
+        "/qr/": ROOT / "node_modules" / "qr",
         "/pages/": ROOT / "e2e" / "pages",
     }
     with Server(mounts) as server:

@@ -34,6 +34,23 @@ def wait_for_engine(page: Page, state: str) -> None:
     page.locator(f"html[data-engine={state}]").wait_for(state="attached")
 
 
+def wait_until(page: Page, condition: str, argument: object = None) -> None:
+    """Wait until a function of the page says yes, for two minutes at most.
+
+    Playwright's own `wait_for_function` needs eval, which the page forbids.
+    """
+    page.evaluate(
+        f"""async (argument) => {{
+          const until = performance.now() + 120_000;
+          while (!({condition})(argument)) {{
+            if (performance.now() > until) throw new Error("waited in vain");
+            await new Promise((go) => setTimeout(go, 50));
+          }}
+        }}""",
+        argument,
+    )
+
+
 class Guard:
     """Collects what no page may do; the test fails at its end when something is left."""
 

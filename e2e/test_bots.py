@@ -7,7 +7,7 @@ import json
 from monsoon import Match
 from playwright.sync_api import Page, expect
 
-from e2e.harness import Guard, OpenSite
+from e2e.harness import Guard, OpenSite, wait_until
 from e2e.table import READY, choose_game, sideways
 
 SEED = 7
@@ -69,14 +69,14 @@ def decide(page: Page) -> None:
 
 def wait_for_moves(page: Page, count: int) -> None:
     """Waits until so many moves are in the saved match."""
-    page.wait_for_function(
+    wait_until(
+        page,
         """count => {
           const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
           const moves = JSON.parse(saves[0][1]).text.split("\\n\\n").slice(1).join("\\n");
           return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
         }""",
-        arg=count,
-        timeout=PATIENCE,
+        count,
     )
 
 
@@ -119,10 +119,10 @@ def test_bots_among_themselves(open_site: OpenSite) -> None:
     page = open_site()
     seat(page, "navegador", "deckhand,factor,pilot,factor")
     expect(page.locator(f"{READY} [data-move]")).to_have_count(0)
-    page.wait_for_function(
+    wait_until(
+        page,
         """() => Object.entries(localStorage)
           .some(([key, raw]) => key.includes(".match.") && JSON.parse(raw).turn > 30)""",
-        timeout=PATIENCE,
     )
     page.locator("[data-action=bots-pause]").click()
     expect(page.locator(".match[data-bots=paused]")).to_be_visible()
@@ -219,7 +219,7 @@ def test_a_bot_that_dies_is_started_once_more(
     open_site()
     seat(page, "navegador", "-,admiral", pace="slow")
     decide(page)
-    page.wait_for_function("window.workers.length === 2")
+    wait_until(page, "() => window.workers.length === 2")
     for _ in range(30):
         page.locator(".match:not(.busy)").wait_for()
         if page.locator(".match[data-bots=thinking]").count():

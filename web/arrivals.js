@@ -3,9 +3,11 @@
  * as a game in the store or in one sentence that says why not.
  */
 
+import { linkHash } from "./address.js";
 import { gameOf } from "./games.js";
+import { t } from "./i18n/i18n.js";
+import { messageOf } from "./messages.js";
 import { LARGEST } from "./saves/files.js";
-import { troubleOf } from "./storage.js";
 import * as store from "./store.js";
 import { partyOfText, textsIn, titleOfText } from "./texts.js";
 
@@ -19,7 +21,7 @@ import { partyOfText, textsIn, titleOfText } from "./texts.js";
 const HANDLE = "arrival";
 
 /** @param {File[]} files @returns {Promise<Arrival[]>} */
-export function readFiles(files) {
+function readFiles(files) {
   return Promise.all(files.map(async (file) => {
     const { name } = file;
     if (file.size > LARGEST) return { name, error: { key: "error.text-long", params: { largest: LARGEST } } };
@@ -31,37 +33,87 @@ export function readFiles(files) {
   }));
 }
 
-/**
- * Takes all games of these texts into the store, and says what became of them. A game that is there already is left as it is.
- * @param {Arrival[]} arrivals
- * @param {Engine} engine
- * @param {Report} report
- */
-export async function takeIn(arrivals, engine, report) {
-  const there = new Set(store.list().saves.map((save) => save.text));
-  /** @type {{text: string, reason: Message}[]} */
-  const bad = [];
-  let taken = 0;
-  let known = 0;
-  for (const arrival of arrivals) {
-    for (const text of "text" in arrival ? textsIn(arrival.text) : [""]) {
+export class Arrivals {
+  /**
+   * @param {object} doors
+   * @param {() => Promise<Engine>} doors.engine
+   * @param {Report} doors.report
+   * @param {(text: string) => Promise<boolean>} doors.openText shows a game
+   * @param {() => void} doors.taken the store has changed
+   */
+  constructor(doors) {
+    this.doors = doors;
+  }
+
+  /** @param {File[]} files */
+  async takeFiles(files) {
+    await this.takeAll(await readFiles(files));
+  }
+
+  /**
+   * A link or the text of one game is opened; of several games, all are taken in.
+   * @param {string} pasted
+   * @returns {Promise<boolean>} whether it led anywhere
+   */
+  async takeText(pasted) {
+    const hash = hashIn(pasted);
+    if (hash !== null) location.hash = hash;
+    else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
+    else {
       try {
-        if ("error" in arrival) throw arrival.error;
-        const save = await read(text, engine);
-        if (there.has(save.text)) known += 1;
-        else {
-          store.keep(save, null);
-          there.add(save.text);
-          taken += 1;
-        }
+        const reply = await (await this.doors.engine()).call({ do: "load", match: HANDLE, text: pasted, viewer: null });
+        if (!reply.ok) throw reply.error;
+        return await this.doors.openText(reply.frame.text);
       } catch (error) {
-        bad.push({ text: arrival.name, reason: messageOf(error) });
+        this.doors.report(messageOf(error));
+        return false;
       }
     }
+    return true;
   }
-  if (taken > 0) report({ key: "arrivals.taken", params: { count: taken }, good: true });
-  if (known > 0) report({ key: "arrivals.known", params: { count: known }, good: true });
-  if (bad.length > 0) report({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });
+
+  /**
+   * Takes all games of these files into the store, and says what became of them. A game that is there already is left
+   * as it is.
+   * @param {Arrival[]} arrivals
+   */
+  async takeAll(arrivals) {
+    const { report, taken } = this.doors;
+    const engine = await this.doors.engine();
+    const there = new Set(store.list().saves.map((save) => save.text));
+    const counts = { taken: 0, known: 0 };
+    /** @type {{text: string, reason: Message}[]} */
+    const bad = [];
+    for (const arrival of arrivals) {
+      for (const text of "text" in arrival ? textsIn(arrival.text) : [""]) {
+        try {
+          if ("error" in arrival) throw arrival.error;
+          const save = await read(text, engine);
+          const isThere = there.has(save.text);
+          if (!isThere) store.keep(save, null);
+          there.add(save.text);
+          counts[isThere ? "known" : "taken"] += 1;
+        } catch (error) {
+          bad.push({ text: arrival.name, reason: messageOf(error) });
+        }
+      }
+    }
+    if (counts.taken > 0) report({ key: "arrivals.taken", params: { count: counts.taken }, good: true });
+    if (counts.known > 0) report({ key: "arrivals.known", params: { count: counts.known }, good: true });
+    if (bad.length > 0) report({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });
+    taken();
+  }
+}
+
+/**
+ * What a pasted text says of an address of this page: all of one, or the link of a whole match alone.
+ * @param {string} pasted
+ * @returns {string | null} what stands behind its #
+ */
+function hashIn(pasted) {
+  const address = /#([lgm]=\S+)/.exec(pasted);
+  if (address) return address[1];
+  return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null;
 }
 
 /**
@@ -83,9 +135,4 @@ async function read(text, engine) {
   if (!game) throw { key: "saves.unknown", params: { game: party.game } };
   const [{ default: screen }, { components }] = await Promise.all([game.load(), engine.call({ do: "components", game: party.game })]);
   return { ...save, picture: screen.picture(frame, party.colors, components) };
-}
-
-/** @param {any} error @returns {Message} */
-function messageOf(error) {
-  return typeof error?.key === "string" ? { key: error.key, params: error.params } : troubleOf(error);
 }

@@ -3,9 +3,9 @@
  */
 
 import { html, render } from "lit-html";
-import { linkHash, matchHash, readAddress, SAVES } from "./address.js";
-import { readFiles, takeIn } from "./arrivals.js";
-import { startEngine } from "./engine/client.js";
+import { matchHash, readAddress, SAVES } from "./address.js";
+import { Arrivals } from "./arrivals.js";
+import { Loading } from "./engine/loading.js";
 import { Thinker } from "./engine/thinker.js";
 import { games, gameOf, HANDS_OPEN } from "./games.js";
 import { loadWords, t } from "./i18n/i18n.js";
@@ -14,7 +14,7 @@ import { Curtain } from "./match/curtain.js";
 import { Match } from "./match/match.js";
 import { openingPage } from "./match/opening.js";
 import { wear } from "./match/styles.js";
-import { messageBar, Messages } from "./messages.js";
+import { messageBar, messageOf, Messages } from "./messages.js";
 import { startOffline } from "./offline.js";
 import { titleOf } from "./saves/list.js";
 import { savesPage } from "./saves/page.js";
@@ -22,7 +22,7 @@ import { StartPage } from "./start/start.js";
 import { wordless } from "./start/wordless.js";
 import { stay } from "./storage.js";
 import * as store from "./store.js";
-import { goesOn, handsOpenInText, levelsInText, partyOfText, textsIn } from "./texts.js";
+import { goesOn, handsOpenInText, levelsInText, partyOfText } from "./texts.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
 /** @typedef {import("./types.js").Save} Save */
@@ -30,14 +30,9 @@ import { goesOn, handsOpenInText, levelsInText, partyOfText, textsIn } from "./t
 /** @typedef {import("./types.js").Player} Player */
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./match/match.js").Table} Table */
-/** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: Message | null}} Loading */
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
-/** @type {Loading} */
-const loading = { status: "loading", stage: "runtime", fraction: 0, error: null };
-/** @type {Promise<Engine>} */
-let engine;
 /** @type {Match | null} */
 let match = null;
 /** what is being opened and waits for the engine: counted, so that a later wish overtakes an earlier one */
@@ -48,11 +43,18 @@ let opening = false;
 /** the saved games fill the page */
 let saves = false;
 let asked = false;
-/** @type {(() => void)[]} those who wait for another try at loading */
-const waiting = [];
 
+const loading = new Loading(() => match || paint());
+const load = () => loading.start();
 const thinker = new Thinker();
 const messages = new Messages(paint);
+const arrivals = new Arrivals({
+  engine: () => loading.ready(), report, openText,
+  taken() {
+    start.list.reread();
+    paint();
+  },
+});
 const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves });
 
 function paint() {
@@ -64,50 +66,13 @@ function paint() {
 function page() {
   if (match) return match.page();
   if (opening) return openingPage(loading, load, home);
-  if (saves) return savesPage(start.list, { pending: start.pending, open: (save) => start.open(save), back: home, takeFiles, takeText });
+  if (saves) return savesPage(start.list, { pending: start.pending, open: (save) => start.open(save), back: home, takeFiles: (files) => arrivals.takeFiles(files), takeText: (text) => arrivals.takeText(text) });
   return start.page(loading, load);
 }
 
 /** @param {Parameters<Messages["show"]>[0]} message */
 function report(message) {
   messages.show(message);
-}
-
-/** Starts the engine; after a failure, again. */
-function load() {
-  Object.assign(loading, { status: "loading", stage: "runtime", fraction: 0, error: null });
-  engine = startEngine({
-    onProgress(stage, fraction) {
-      Object.assign(loading, { stage, fraction });
-      if (!match) paint();
-    },
-  });
-  engine.then(
-    () => {
-      loading.status = "ready";
-      if (!match) paint();
-    },
-    (error) => {
-      const known = error && typeof error.key === "string";
-      loading.status = "failed";
-      loading.error = known ? { key: error.key, params: error.params } : { key: "boot.crashed", params: { detail: String(error) } };
-      if (!match) paint();
-    },
-  );
-  for (const go of waiting.splice(0)) go();
-  paint();
-}
-
-/** The engine once it is there; a failed load is told by the page, and the wish lives on until someone retries. */
-async function readyEngine() {
-  for (;;) {
-    const tried = engine;
-    try {
-      return await tried;
-    } catch {
-      if (engine === tried) await new Promise((done) => waiting.push(() => done(null)));
-    }
-  }
 }
 
 /**
@@ -126,7 +91,7 @@ async function enter(request, header, origin, refused = report) {
   }
   const mine = ++wish;
   try {
-    const [ready, { default: screen }] = await Promise.all([readyEngine(), game.load()]);
+    const [ready, { default: screen }] = await Promise.all([loading.ready(), game.load()]);
     if (mine !== wish) return false;
     const [known, reply] = await Promise.all([
       ready.call({ do: "components", game: header.game }),
@@ -148,12 +113,6 @@ async function enter(request, header, origin, refused = report) {
     report(messageOf(error));
     return false;
   }
-}
-
-/** What went wrong, as a message: some errors are one. @param {any} error @returns {Message} */
-function messageOf(error) {
-  if (error && typeof error.key === "string") return { key: error.key, params: error.params };
-  return { key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } };
 }
 
 /** The match is in the store: from now on the address says which it is. @param {string} id */
@@ -259,50 +218,13 @@ function headerOf({ version, id, game, names, colors, title, seat }) {
 async function openLink(link, move) {
   const mine = ++wish;
   try {
-    const reply = await (await readyEngine()).call({ do: "unlink", link });
+    const reply = await (await loading.ready()).call({ do: "unlink", link });
     if (mine !== wish) return;
     if (reply.ok) await openText(reply.text, move);
     else report({ ...reply.error, text: link });
   } catch (error) {
     report(messageOf(error));
   }
-}
-
-/** @param {File[]} files */
-async function takeFiles(files) {
-  await takeArrivals(await readFiles(files));
-}
-
-/** @param {import("./arrivals.js").Arrival[]} arrivals */
-async function takeArrivals(arrivals) {
-  try {
-    await takeIn(arrivals, await readyEngine(), report);
-  } catch (error) {
-    report(messageOf(error));
-  }
-  start.list.reread();
-  paint();
-}
-
-/**
- * A link or the text of one game is opened; of several games, all are taken in.
- * @param {string} pasted
- * @returns {Promise<boolean>} whether it led anywhere
- */
-async function takeText(pasted) {
-  const hash = /#([lgm]=\S+)/.exec(pasted)?.[1] ?? (/^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null);
-  if (hash !== null) {
-    location.hash = hash;
-    return true;
-  }
-  if (textsIn(pasted).length > 1) {
-    await takeArrivals([{ name: t("saves.paste"), text: pasted }]);
-    return true;
-  }
-  const reply = await readyEngine().then((ready) => ready.call({ do: "load", match: "pasted", text: pasted, viewer: null }), (error) => ({ ok: false, error: messageOf(error) }));
-  if (reply.ok) return openText(reply.frame.text);
-  report(reply.error);
-  return false;
 }
 
 /** After a crash of the engine: a fresh one, and the match as it was saved last. @param {Save} save */
@@ -379,6 +301,11 @@ function findSave(id) {
   }
 }
 
+/** A new version is there. @param {() => void} take */
+function announce(take) {
+  report({ key: "version.ready", good: true, remedy: { label: t("version.take"), run: take } });
+}
+
 async function open() {
   addEventListener("popstate", follow);
   addEventListener("keydown", (event) => match?.key(event));
@@ -390,7 +317,7 @@ async function open() {
   });
   load();
   const follows = follow();
-  readyEngine().then(() => startOffline((take) => report({ key: "version.ready", good: true, remedy: { label: t("version.take"), run: take } })));
+  loading.ready().then(() => startOffline(announce, () => report({ key: "store.cramped" })));
   await follows;
 }
 

@@ -66,3 +66,9 @@ export function messageBar(messages) {
 function selectAll(event) {
   if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
 }
+
+/** What went wrong, as a message: some errors are one. @param {any} error @returns {Message} */
+export function messageOf(error) {
+  if (error && typeof error.key === "string") return { key: error.key, params: error.params };
+  return { key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } };
+}

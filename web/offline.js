@@ -7,14 +7,17 @@
 const BASE = new URL("../", import.meta.url);
 const HOME = new URL("../", BASE);
 const VERSION = BASE.pathname.split("/").at(-2) ?? "";
+/** Bytes that a version needs, and as much again while the next one comes beside it. */
+const NEEDED = 40_000_000;
 /** How often a window that stays open looks for a new version. */
 const OFTEN = 60 * 60 * 1000;
 
 /**
  * Takes part in keeping the site. May be called where there is no service worker, and does nothing there.
  * @param {(take: () => void) => void} announce called when a new version is there; `take` changes to it
+ * @param {() => void} cramped called when the browser has no room to keep the site
  */
-export async function startOffline(announce) {
+export async function startOffline(announce, cramped) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   holdVersion();
@@ -39,10 +42,17 @@ export async function startOffline(announce) {
     tell();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
     registration.active?.postMessage("tidy up");
+    if (!registration.active && !(await hasRoom())) cramped();
     lookOut(registration);
   } catch {
     // not allowed here: the page works as long as the server is there
   }
+}
+
+/** Whether the browser lets this page keep as much as a version needs; one that does not tell has room. */
+async function hasRoom() {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || usage === undefined || quota - usage > NEEDED;
 }
 
 /** While this window is open, its version is not thrown away. */

@@ -5,7 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { progress } from "../start/progress.js";
 
 /**
- * @param {import("../main.js").Loading} loading
+ * @param {import("../engine/loading.js").Loading} loading
  * @param {() => void} retry
  * @param {() => void} home
  */

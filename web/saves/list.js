@@ -35,6 +35,7 @@ export class SaveList {
   /** Another window has changed the store. */
   reread() {
     const { saves, aside } = store.list();
+    for (const { id } of saves) this.deleted.delete(id); // another window has brought it back
     const gone = this.saves.filter((save) => this.deleted.has(save.id));
     this.saves = [...saves, ...gone].sort((one, other) => other.updated - one.updated);
     this.aside = aside;

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
 
-/** @typedef {import("../main.js").Loading} Loading */
+/** @typedef {import("../engine/loading.js").Loading} Loading */
 
 /**
  * @param {Loading} loading

@@ -16,7 +16,7 @@ import { saveRow } from "../saves/row.js";
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {import("../main.js").Loading} Loading */
+/** @typedef {import("../engine/loading.js").Loading} Loading */
 /**
  * @typedef {object} Doors
  * @property {() => void} paint

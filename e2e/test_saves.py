@@ -1,0 +1,277 @@
+"""Saved games: names, copies, files, two windows, and stores that are full, strange or damaged."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from monsoon import Match
+from monsoon.link import encode
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
+from workshop.shell import ROOT
+
+from e2e.harness import OpenSite, wait_for_engine
+from e2e.table import READY, new_game, play, position
+
+GAMES = ROOT / "tests" / "games"
+TEXTS = {
+    name: (GAMES / f"{name}.txt").read_text("utf-8") for name in ("nagasaki-2", "borneo-cargo-3")
+}
+ENTRIES = """Object.fromEntries(Object.entries(localStorage)
+  .filter(([key]) => key.includes(".match.")).map(([key, raw]) => [key, JSON.parse(raw)]))"""
+#: Fills the store of the browser but for so many characters; how much it holds is tried out.
+FILL = """(left) => {
+  const parts = [];
+  for (let size = 1 << 24; size >= 1; ) {
+    const key = `other.${parts.length}.${Math.random()}`;
+    try {
+      localStorage.setItem(key, "x".repeat(size));
+      parts.push({ key, size });
+    } catch {
+      size >>= 1;
+    }
+  }
+  let free = 0;
+  for (const { key, size } of parts.reverse()) {
+    if (free >= left) break;
+    localStorage.removeItem(key);
+    free += size;
+  }
+}"""
+EMPTY = """() => Object.keys(localStorage)
+  .filter((key) => key.startsWith("other.")).forEach((key) => localStorage.removeItem(key))"""
+OTHER_VERSION = """() => {
+  const kept = Object.entries(localStorage).find(([name]) => name.includes(".match."));
+  localStorage.setItem(kept[0], kept[1].replace("monsoon 1", "monsoon 9"));
+}"""
+PUT = "([key, raw]) => localStorage.setItem(key, raw)"
+
+
+def saves(page: Page) -> list[dict[str, object]]:
+    found: dict[str, dict[str, object]] = page.evaluate(ENTRIES)
+    return list(found.values())
+
+
+def to_saves(page: Page) -> None:
+    page.locator("[data-action=saves]").click()
+    page.locator(".saves-page").wait_for()
+
+
+def take(page: Page, **files: str) -> None:
+    """Takes in files of these names and contents."""
+    payloads: list[FilePayload] = [
+        {"name": f"{name}.txt", "mimeType": "text/plain", "buffer": text.encode()}
+        for name, text in files.items()
+    ]
+    page.locator("input[type=file]").set_input_files(payloads)
+
+
+def test_names_copies_and_undo(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 6, ["Inês", "Rui"])
+    play(page, "go workers")
+    before = position(page)
+    page.locator("[data-action=home]").first.click()
+    to_saves(page)
+    row = page.locator("[data-save]")
+    assert row.locator(".save-picture rect").count() > 5
+    row.locator("[data-action=rename]").click()
+    page.locator("input[name=title]").fill("<b>Friday</b>")
+    page.locator("[data-action=name]").click()
+    expect(row.locator("h3")).to_have_text("<b>Friday</b>")
+    row.locator("[data-action=duplicate]").click()
+    expect(row).to_have_count(2)
+    expect(row.first.locator("h3")).to_have_text("Copy of <b>Friday</b>")
+    row.first.locator("[data-action=delete]").click()
+    assert len(saves(page)) == 1
+    page.locator("[data-action=restore]").click()
+    assert len(saves(page)) == 2
+    row.last.locator("[data-action=open]").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", before)
+    play(page, "hire 1")
+    page.locator("[data-action=home]").first.click()
+    # what was played last is first; its name is kept
+    expect(page.locator("[data-save] h3").first).to_have_text("<b>Friday</b>")
+    assert {len(str(save["text"]).split("hire")) for save in saves(page)} == {1, 2}
+
+
+def test_files_out_and_in(open_site: OpenSite, context: BrowserContext, tmp_path: Path) -> None:
+    page = open_site()
+    to_saves(page)
+    take(page, one="# Friday\n" + TEXTS["nagasaki-2"], two=TEXTS["borneo-cargo-3"])
+    expect(page.locator("[data-save]")).to_have_count(2)
+    expect(page.locator(".message.good")).to_contain_text("2 games are added.")
+    with page.expect_download() as download:
+        page.locator("[data-action=file-all]").click()
+    file = tmp_path / "all.txt"
+    download.value.save_as(file)
+    assert "# Friday\nmonsoon 1\n" in file.read_text("utf-8")
+    take(page, again=file.read_text("utf-8"))
+    expect(page.locator(".message", has_text="were here already")).to_be_visible()
+    assert len(saves(page)) == 2
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    wait_for_engine(page, "ready")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator("[data-save]")).to_have_count(2)
+    expect(page.locator("[data-save] h3")).to_have_text("Friday")
+    assert sorted(str(save["text"]) for save in saves(page)) == sorted(TEXTS.values())
+    page.locator("[data-save]", has_text="Friday").locator("[data-action=open]").click()
+    match = Match.parse(TEXTS["nagasaki-2"])
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+
+
+def test_what_cannot_be_taken_in_is_said(open_site: OpenSite) -> None:
+    page = open_site()
+    to_saves(page)
+    damaged = TEXTS["nagasaki-2"].replace("go workers", "go moon", 1)
+    take(page, bad=damaged, good=TEXTS["borneo-cargo-3"])
+    expect(page.locator(".message.bad")).to_contain_text("“bad.txt” was not taken in. Line ")
+    expect(page.locator(".message.bad")).to_contain_text("“go moon” is not a move")
+    expect(page.locator("[data-save]")).to_have_count(1)
+    take(page, a="", b="\0\0binary", c="<script>alert(1)</script>")
+    expect(page.locator(".message.bad")).to_contain_text("3 games were not taken in. The first")
+
+
+@pytest.mark.parametrize("kind", ["text", "address", "link"])
+def test_what_is_pasted_is_opened(open_site: OpenSite, address: str, kind: str) -> None:
+    match = Match.parse(TEXTS["nagasaki-2"])
+    page = open_site("#saves")
+    pasted = {
+        "text": match.text().replace("\n", "\r\n"),
+        "address": f"Look: {address}#l={encode(match)} !",
+        "link": encode(match),
+    }[kind]
+    page.locator("textarea").fill(pasted)
+    page.locator("[data-action=paste]").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    assert saves(page) == []
+
+
+def test_a_pasted_text_that_cannot_be_read_stays_there(open_site: OpenSite) -> None:
+    page = open_site("#saves")
+    page.locator("textarea").fill("Dear Ana")
+    page.locator("[data-action=paste]").click()
+    expect(page.locator(".message.bad")).to_contain_text("This is not the text of a game.")
+    assert page.locator("textarea").input_value() == "Dear Ana"
+
+
+ANSWERS = ["The other window's", "This one", "Both, this one as a copy"]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_the_newer_move_wins_only_after_a_question(open_site: OpenSite, answer: str) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(READY).wait_for()
+    play(other, "go workers")
+    theirs = position(other)
+    question = page.locator(".message", has_text="another window")
+    expect(question).to_be_visible()
+    # nothing is overwritten before the answer
+    play(page, "go ships")
+    ours = position(page)
+    expect(question).to_be_visible()
+    assert [("go workers" in str(save["text"])) for save in saves(page)] == [True]
+    question.get_by_role("button", name=answer, exact=True).click()
+    left = {"go workers", "go ships"}
+    if answer == ANSWERS[0]:
+        expect(page.locator(READY)).to_have_attribute("data-hash", theirs)
+        left = {"go workers"}
+    else:
+        expect(page.locator(READY)).to_have_attribute("data-hash", ours)
+    if answer == ANSWERS[1]:
+        left = {"go ships"}
+        expect(other.locator(".message", has_text="another window")).to_be_visible()
+    assert {str(save["text"]).rsplit(": ", 1)[1].strip() for save in saves(page)} == left
+    if answer == ANSWERS[2]:
+        assert page.url != other.url
+        expect(other.locator(".message")).to_have_count(0)
+
+
+def test_a_game_that_another_window_deletes(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    other = page.context.new_page()
+    other.goto(page.url.partition("#")[0])
+    other.locator("[data-action=delete]").click()
+    message = page.locator(".message", has_text="deleted in another window")
+    message.get_by_role("button").first.click()
+    assert len(saves(page)) == 1
+    expect(other.locator("[data-save] [data-action=open]")).to_have_count(1)
+
+
+def test_a_store_that_fills_up(open_site: OpenSite) -> None:
+    """Warned before; when it is full, the last good state stays, and the game goes on."""
+    page = open_site()
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    [before] = saves(page)
+    page.evaluate(FILL, 100_000)
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator(".message", has_text="nearly full")).to_be_visible()
+    page.evaluate(FILL, 0)
+    page.locator("[data-save] [data-action=open]").click()
+    page.locator(READY).wait_for()
+    play(page, "hire 1")
+    play(page, "end")
+    full = page.locator(".message", has_text="no longer being saved")
+    expect(full).to_be_visible()
+    [after] = saves(page)
+    assert Match.parse(str(after["text"])).history[:1] == ["go workers"]
+    assert len(str(after["text"])) >= len(str(before["text"]))
+    page.evaluate(EMPTY)
+    play(page, "go workers")
+    [last] = saves(page)
+    assert Match.parse(str(last["text"])).hash() == position(page)
+
+
+STRANGE = {
+    "garbled": '{"version": 1, tex',
+    "empty": "",
+    "list": "[]",
+    "newer": json.dumps({"version": 2, "id": "newer"}),
+    "another": json.dumps(
+        {
+            "version": 1, "id": "else", "game": "navegador", "text": "", "turn": 1,
+            "updated": 1, "names": [], "colors": [],
+        }
+    ),
+}  # fmt: skip
+
+
+def test_strange_entries_are_set_aside_and_stay(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    for name, raw in STRANGE.items():
+        page.evaluate(PUT, [f"monsoon.1.match.{name}", raw])
+    page.evaluate("localStorage.setItem('another program', 'its own')")
+    page.goto(page.url.partition("#")[0] + "#saves")
+    expect(page.locator("[data-aside]")).to_have_count(len(STRANGE))
+    expect(page.locator("[data-save]")).to_have_count(1)
+    expect(page.locator(".message", has_text="set aside")).to_be_visible()
+    for name, raw in STRANGE.items():
+        key = f"monsoon.1.aside.{name}"
+        assert page.evaluate("(key) => localStorage.getItem(key)", key) == raw
+    assert page.evaluate("localStorage.getItem('another program')") == "its own"
+    page.locator("[data-aside] [data-action=put-back]").first.click()
+    expect(page.locator(".message", has_text="still cannot be read")).to_be_visible()
+    page.locator("[data-aside] [data-action=delete]").first.click()
+    expect(page.locator("[data-aside]")).to_have_count(len(STRANGE) - 1)
+    page.locator("[data-action=restore]").click()
+    expect(page.locator("[data-aside]")).to_have_count(len(STRANGE))
+
+
+def test_a_text_that_the_engine_refuses_is_set_aside(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    page.evaluate(OTHER_VERSION)
+    page.reload()
+    expect(page.locator(".message.bad")).to_contain_text("written by another version (9)")
+    page.locator("[data-action=saves]").click()
+    expect(page.locator("[data-aside]")).to_have_count(1)
+    page.locator("[data-action=put-back]").click()
+    expect(page.locator("[data-save]")).to_have_count(1)

@@ -1,0 +1,220 @@
+"""Games in links: opened, played on, passed to and fro, and all that may be in their place."""
+
+from __future__ import annotations
+
+import pytest
+from monsoon import Match
+from monsoon.link import decode, encode
+from playwright.sync_api import BrowserContext, Page, expect
+from workshop.shell import ROOT
+
+from e2e.harness import OpenSite, wait_for_engine
+from e2e.table import READY, choose_game, play, position
+
+GAMES = ROOT / "tests" / "games"
+COLORS = {"colors": "red,green,yellow,blue"}
+#: Reads the code that is shown, as a camera would.
+READ_CODE = """async () => {
+  const { default: decodeQR } = await import("/qr/decode.js");
+  const svg = document.querySelector(".share-code svg");
+  const size = svg.viewBox.baseVal.width;
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8ClampedArray(4 * width * width).fill(255);
+  const path = svg.lastElementChild.getAttribute("d");
+  for (const [, x, y, w] of path.matchAll(/M(\\d+) (\\d+)h(\\d+)/g))
+    for (let row = y * scale; row < (+y + 1) * scale; row++)
+      for (let column = x * scale; column < (+x + +w) * scale; column++)
+        data.fill(0, 4 * (row * width + column), 4 * (row * width + column) + 3);
+  return decodeQR({ data, width, height: width });
+}"""
+SAVES = "Object.keys(localStorage).filter((key) => key.includes('.match.')).length"
+
+
+def recorded(name: str, undone: int = 0, **tags: str) -> Match:
+    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    match.undo(undone)
+    match.retag(tags)
+    return match
+
+
+def shown(page: Page, match: Match) -> None:
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+
+
+def copied(page: Page) -> str:
+    """The link to the whole game, by the button that copies it."""
+    page.locator("[data-action=share]").click()
+    page.locator("[data-action=copy-whole]").click()
+    expect(page.locator(".message.good", has_text="copied")).to_be_visible()
+    page.locator("[data-action=share-close]").click()
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_link_is_looked_at_and_kept_when_somebody_plays(open_site: OpenSite) -> None:
+    match = recorded("nagasaki-4", 200, **COLORS)
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    assert page.evaluate(SAVES) == 0
+    page.locator("[data-action=share]").click()
+    page.locator("[data-action=share-close]").click()
+    assert page.evaluate(SAVES) == 0
+    move = match.legal()[0]
+    play(page, move)
+    match.play(move)
+    shown(page, match)
+    assert page.evaluate(SAVES) == 1
+    assert page.evaluate("location.hash").startswith("#m=")
+    page.reload()
+    shown(page, match)
+
+
+@pytest.mark.parametrize("moves", [0, 7, 9999])
+def test_a_link_to_a_move(open_site: OpenSite, moves: int) -> None:
+    match = recorded("nagasaki-2")
+    page = open_site(f"#l={encode(match)}&move={moves}")
+    match.undo(len(match.history) - moves)
+    shown(page, match)
+    if moves == 7:
+        page.locator("[data-action=redo]").click()
+        match.redo()
+        shown(page, match)
+    assert page.evaluate(SAVES) == 0
+
+
+def test_hidden_hands_stay_covered_in_a_link(open_site: OpenSite) -> None:
+    match = recorded("borneo-harbours-4", 60, colors="plum,teal,orange,indigo")
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "")
+
+
+def test_bots_wait_until_somebody_goes_on(open_site: OpenSite) -> None:
+    match = recorded("nagasaki-2", 300, bots="deckhand,deckhand")
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    expect(page.locator(".match[data-bots=paused]")).to_be_visible()
+    page.locator("[data-action=bots-go]").click()
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", match.hash())
+    page.locator("[data-action=bots-pause]").click()
+    assert page.evaluate(SAVES) == 1
+
+
+def test_the_link_and_its_code_hold_the_whole_game(open_site: OpenSite) -> None:
+    match = recorded("buildings-3", 100, colors="red,green,yellow")
+    page = open_site(f"#l={encode(match)}")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    shown(page, match)
+    link = copied(page)
+    assert decode(link.partition("#l=")[2]) == match
+    page.locator("[data-action=share]").click()
+    page.locator(".share-code svg").wait_for()
+    assert page.evaluate(READ_CODE) == link
+
+
+def test_a_phone_hands_the_link_to_other_programs(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(
+        "navigator.share = async (what) => { window.sent = what; };"
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+    )
+    match = recorded("borneo-cargo-3", colors="plum,teal,orange")
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    page.locator("[data-action=share]").click()
+    page.locator("[data-action=send-whole]").click()
+    assert page.evaluate("window.sent.url").endswith(encode(match))
+    # without a clipboard the link is shown to be copied by hand
+    page.locator("[data-action=copy-deal]").click()
+    field = page.locator(".message input")
+    assert "#g=borneo&p=3" in field.input_value()
+
+
+def test_a_game_by_links_with_a_bot_between(open_site: OpenSite, context: BrowserContext) -> None:
+    """Ana here, Clara elsewhere, a bot between them; Ana's game goes on with every link."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = open_site()
+    seed = next(
+        seed for seed in range(1, 99) if Match.new("navegador", players=3, seed=seed).to_move == 0
+    )
+    choose_game(page, "navegador")
+    page.locator("input[name=players][value='3']").check(force=True)
+    page.locator("select[name=level2]").select_option("deckhand")
+    for number, name in ((1, "Ana"), (3, "Clara")):
+        page.locator(f"input[name=name{number}]").fill(name)
+    page.locator("input[name=seed]").fill(str(seed))
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    page.locator("[data-action=bots-pace]").count()
+    page.locator("[data-action=share]").click()
+    page.locator("[data-action=sit][data-seat='0']").click()
+    play(page, "go workers")
+    play(page, "end")
+    expect(page.locator(".message", has_text="It is Clara's turn")).to_be_visible()
+    there = copied(page)
+    saved = page.evaluate("location.hash")
+
+    stranger = context.browser
+    assert stranger is not None
+    elsewhere = stranger.new_context(service_workers="block")
+    elsewhere.grant_permissions(["clipboard-read", "clipboard-write"])
+    clara = elsewhere.new_page()
+    clara.goto(there)
+    wait_for_engine(clara, "ready")
+    clara.locator(".message", has_text="A game from a link").get_by_role(
+        "button", name="Take over a seat"
+    ).click()
+    clara.locator("[data-action=sit][data-seat='2']").click()
+    expect(clara.locator(".message", has_text="turn now")).to_have_count(0)
+    play(clara, "go workers")
+    play(clara, "end")
+    expect(clara.locator(".message", has_text="It is Ana's turn")).to_be_visible()
+    back = copied(clara)
+    after = position(clara)
+    elsewhere.close()
+
+    page.goto(back)
+    expect(page.locator(READY)).to_have_attribute("data-hash", after)
+    expect(page.locator(".message", has_text="as it stands now")).to_be_visible()
+    assert page.evaluate("location.hash") == saved
+    assert page.evaluate(SAVES) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda link: link[:-3], "lost or changed something"),
+        (lambda link: link[:40] + "A" + link[40:], "lost or changed something"),
+        (lambda link: "7" + link[1:], "another version of this page (format 7)"),
+        (lambda link: "", "holds no game"),
+        (lambda link: "nonsense", "no link to a game"),
+        (lambda link: link + "<b>", "cannot stand in a link"),
+        (lambda link: link + "A" * 30_000, "too long"),
+    ],
+)
+def test_why_a_link_does_not_open(open_site: OpenSite, change: object, words: str) -> None:
+    assert callable(change)
+    link = change(encode(recorded("borneo-cargo-3")))
+    page = open_site(f"#l={link}")
+    message = page.locator(".message.bad")
+    expect(message).to_contain_text(words)
+    assert message.locator("input").input_value() == link.replace("<b>", "%3Cb%3E")
+    expect(page.locator("[data-action=start]")).to_be_enabled()
+
+
+def test_the_address_changes_under_a_match(open_site: OpenSite) -> None:
+    one, other = recorded("nagasaki-2", 100), recorded("buildings-2", 100)
+    page = open_site(f"#l={encode(one)}")
+    shown(page, one)
+    page.evaluate(f"location.hash = '#l={encode(other)}'")
+    shown(page, other)
+    page.evaluate("location.hash = '#saves'")
+    expect(page.locator(".saves-page")).to_be_visible()
+    page.evaluate("location.hash = '#l=1AAAAAAAA'")
+    expect(page.locator(".message.bad")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".saves-page")).to_be_visible()
+    page.go_back()
+    shown(page, other)
+    page.evaluate("location.hash = '#g=navegador&p=2&s=5'")
+    expect(page.locator("[data-action=start]")).to_contain_text("this deal")
+    assert page.evaluate(SAVES) == 0
