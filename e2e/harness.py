@@ -67,13 +67,14 @@ class Guard:
         """Listen to everything on this page and in its workers."""
         page.on("console", lambda message: self._console(message))
         page.on("pageerror", lambda error: self._note(f"page error: {error}"))
-        page.on("request", self._request)
+        page.on("request", self.request)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self._note(f"console: {message.text} ({message.location['url']})")
 
-    def _request(self, request: Request) -> None:
+    def request(self, request: Request) -> None:
+        """Note a request that leaves the host."""
         if not request.url.startswith((self.address, "data:", "blob:")):
             self._note(f"request to another host: {request.url}")
 

@@ -79,6 +79,7 @@ def profile(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     guard.allow("Failed to load resource.*sw.js")  # where no server is
     made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     made.on("page", guard.watch)
+    made.on("request", guard.request)  # those of the service worker, too
     yield made
     made.close()
     assert not guard.faults, "\n".join(guard.faults)

@@ -275,3 +275,30 @@ def test_a_text_that_the_engine_refuses_is_set_aside(open_site: OpenSite) -> Non
     expect(page.locator("[data-aside]")).to_have_count(1)
     page.locator("[data-action=put-back]").click()
     expect(page.locator("[data-save]")).to_have_count(1)
+
+
+def test_a_browser_that_forbids_storing(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })"
+    )
+    open_site()
+    new_game(page, 2, 5)
+    expect(page.locator(".message.bad")).to_contain_text("does not let the page store anything")
+    play(page, "go workers")
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator("[data-action=start]")).to_be_enabled()
+
+
+def test_the_browser_is_asked_to_keep_the_store_with_the_first_game(
+    open_site: OpenSite, page: Page
+) -> None:
+    page.add_init_script(
+        "window.asked = 0;"
+        "StorageManager.prototype.persisted = async () => false;"
+        "StorageManager.prototype.persist = async () => { window.asked += 1; return true; };"
+    )
+    open_site()
+    assert page.evaluate("window.asked") == 0
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    assert page.evaluate("window.asked") == 1

@@ -129,11 +129,19 @@ function answerTo(request) {
 
 /** @param {Request} request */
 async function page(request) {
-  const cache = await caches.open(FAMILY + VERSION);
-  return (await cache.match(HOME)) ?? fetch(request);
+  return (await (await own()).match(HOME)) ?? fetch(request);
 }
 
-/** @param {URL} url @param {Request} request */
+/** A file of this version, or of an earlier one that a window still shows. @param {URL} url @param {Request} request */
 async function kept(url, request) {
-  return (await caches.match(url)) ?? fetch(request);
+  return (await (await own()).match(url)) ?? (await caches.match(url)) ?? fetch(request);
+}
+
+/** @type {Promise<Cache> | undefined} */
+let opened;
+
+/** What is kept of this version. */
+function own() {
+  opened ??= caches.open(FAMILY + VERSION);
+  return opened;
 }
