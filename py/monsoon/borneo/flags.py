@@ -5,10 +5,14 @@ Every card covers the lower row of the one before it: of N cards 3 N + 1 flags s
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from monsoon.borneo.components import COMPANIES, LIMIT, LOWER, MONOPOLY, UPPER, Table
 from monsoon.borneo.state import NOBODY, State, Taker
+
+STACKS: Final = 1 << 14
+"""Stacks of cards that are kept in mind; bots look at the same ones again and again."""
 
 
 def shown(cards: Table) -> Table:
@@ -17,6 +21,7 @@ def shown(cards: Table) -> Table:
     return (*upper, LOWER[cards[-1]]) if cards else ()
 
 
+@lru_cache(STACKS)
 def count(cards: Table) -> Table:
     """Visible flags of each company."""
     flags = shown(cards)
@@ -31,6 +36,8 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
     the order of the whole stack decides.
     """
     flags = count(cards)
+    if max(flags) < MONOPOLY[harbour]:
+        return NOBODY
     able = [
         company
         for company in range(len(COMPANIES))
@@ -42,7 +49,8 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
     return min(able, key=lambda company: (-flags[company], last.index(company)))
 
 
-def sharing(companies: tuple[Table, ...], cards: Table) -> list[int]:
+@lru_cache(STACKS)
+def sharing(companies: tuple[Table, ...], cards: Table) -> Table:
     """Companies that share the cargo, in their order (001 "b) Anteilige Verteilung").
 
     The most flags first, then whose flag comes first from the first card on. A company without a
@@ -50,13 +58,12 @@ def sharing(companies: tuple[Table, ...], cards: Table) -> list[int]:
     """
     flags = shown(cards)
     able = [company for company in range(len(COMPANIES)) if company in flags]
-    return sorted(
-        (company for company in able if companies[company]),
-        key=lambda company: (-flags.count(company), flags.index(company)),
-    )
+    there = [company for company in able if companies[company]]
+    return tuple(sorted(there, key=lambda company: (-flags.count(company), flags.index(company))))
 
 
-def takers(rows: tuple[Table, ...], companies: list[int], cards: int) -> tuple[Taker, ...]:
+@lru_cache(STACKS)
+def takers(rows: tuple[Table, ...], companies: Table, cards: int) -> tuple[Taker, ...]:
     """Who takes a card, in order: all first merchants, all second ones, and so on, round again."""
     longest = max((len(rows[company]) for company in companies), default=0)
     one_round = [
@@ -85,7 +92,9 @@ def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
     """
     company = monopolist(s, harbour, cards)
     if company != NOBODY:
-        return Sharing(company, s.companies[company][0], takers(s.companies, [company], len(cards)))
+        return Sharing(
+            company, s.companies[company][0], takers(s.companies, (company,), len(cards))
+        )
     if len(cards) >= LIMIT[harbour]:
         return Sharing(NOBODY, s.seat, takers(s.companies, sharing(s.companies, cards), len(cards)))
     return None

@@ -6,6 +6,8 @@ the order's number may not be there because of an item that could stay at home.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from monsoon.borneo.components import (
     FIRST_HARBOUR,
     GOOD,
@@ -42,17 +44,20 @@ def goods_for(items: Table, order: int) -> list[int]:
     return [good for good in ALL_GOODS if units(items, good) >= need]
 
 
-def can_fill(s: State, order: int) -> bool:
-    """Whether the warehouse of the mover can pay an order that is left."""
-    enough = goods_for(s.stock[s.mover], order)
-    return s.left[order] > 0 and (
-        bool(enough) if ORDER_SAME[order] else len(enough) == len(ALL_GOODS)
-    )
+@lru_cache(1 << 12)
+def payable(stock: Table) -> Table:
+    """Orders that a warehouse can pay."""
+    found = []
+    for order in range(len(ORDERS)):
+        enough = goods_for(stock, order)
+        if enough if ORDER_SAME[order] else len(enough) == len(ALL_GOODS):
+            found.append(order)
+    return tuple(found)
 
 
 def order_moves(s: State) -> list[Move]:
-    """Every order that can be paid."""
-    return [(BEGIN_ORDER, order) for order in range(len(ORDERS)) if can_fill(s, order)]
+    """Every order that is left and that the warehouse of the mover can pay."""
+    return [(BEGIN_ORDER, order) for order in payable(s.stock[s.mover]) if s.left[order]]
 
 
 def begin(s: State, move: Move) -> None:
