@@ -31,6 +31,7 @@ class Search:
     def __init__(self, game: Game[Any], valuation: Valuation) -> None:
         self.game = game
         self.valuation = valuation
+        self.choices = valuation.shortlist or game.choices
         self.looked = 0
         self.others: list[float] = []
 
@@ -50,7 +51,7 @@ class Search:
 
     def _steps(self, begun: Turn, seat: int, turn: int) -> list[Turn]:
         """Every way one step on, best first; the order of ties is fixed."""
-        found = [self._step(begun, move, seat, turn) for move in self.game.choices(begun.state)]
+        found = [self._step(begun, move, seat, turn) for move in self.choices(begun.state)]
         found.sort(key=_worth, reverse=True)
         return found
 
@@ -62,7 +63,7 @@ class Search:
         game.apply(after, move)
         self.answer(after, seat, turn)
         while not self._ended(after, seat, turn):
-            ways = game.choices(after)
+            ways = self.choices(after)
             if len(ways) > 1:
                 break
             moves = (*moves, ways[0])
@@ -80,7 +81,7 @@ class Search:
                 return
             best, chosen = None, None
             rest = self.valuation.others(state, other)
-            for move in game.choices(state):
+            for move in self.choices(state):
                 after = game.copy(state)
                 game.apply(after, move)
                 worth = self.valuation.worth(after, other, rest)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import fsum
@@ -46,7 +46,14 @@ class Level(NamedTuple):
 
 
 class Expert(Protocol[S_contra]):
-    """What a game tells the bots about its positions; a module `valuation` in the game's folder."""
+    """What a game tells the bots about its positions; a module `valuation` in the game's folder.
+
+    It may also have
+
+    - `relative(state, seat)`: the features less the mean of the others', where a turn changes what
+      the others have so much that a search must look at them at every step;
+    - `shortlist(state)`: those of `choices` that a bot looks at, if some differ too little.
+    """
 
     NAMES: Sequence[str]
     """A name for each feature."""
@@ -73,12 +80,16 @@ class Valuation:
         self.features = expert.features
         self.progress = expert.progress
         self.quiet = expert.quiet
+        self.relative = getattr(expert, "relative", None)
+        self.shortlist = getattr(expert, "shortlist", None)
         self.weights = weights
         self.tempo = tempo
         self._known: dict[float, tuple[float, ...]] = {}
 
     def others(self, state: Any, seat: int) -> list[float]:
-        """The mean of the features of all other seats."""
+        """The mean of the features of all other seats; nothing where `relative` looks at them."""
+        if self.relative:
+            return []
         rest = [self.features(state, other) for other in range(state.players) if other != seat]
         return [fsum(values) / len(rest) for values in zip(*rest, strict=True)]
 
@@ -89,7 +100,10 @@ class Valuation:
         """
         progress = self.progress(state)
         weights = self._weights_at(progress)
-        lead = map(sub, self.features(state, seat), others)
+        if self.relative:
+            lead: Iterable[float] = self.relative(state, seat)
+        else:
+            lead = map(sub, self.features(state, seat), others)
         ahead: float = fsum(map(mul, lead, weights))
         if not self.tempo:
             return ahead
