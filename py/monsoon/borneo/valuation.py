@@ -8,33 +8,36 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from monsoon.borneo import outlook, wares
 from monsoon.borneo.components import (
+    CARDS,
     COMPANIES,
     FLAGS,
-    GOODS,
-    LIMIT,
-    MONOPOLY,
-    NO_HARBOUR,
     ORDER_POINTS,
-    ORDER_SAME,
-    ORDER_UNITS,
-    ORDERS,
+    START_HAND,
+    UNITS,
     UNLIMITED,
     Table,
     harbours_in_play,
 )
-from monsoon.borneo.flags import count, sharing, takers
-from monsoon.borneo.orders import units
-from monsoon.borneo.state import DRAW, OVER, State
+from monsoon.borneo.outlook import outlook_ahead
+from monsoon.borneo.shortlist import shortlist as shortlist
+from monsoon.borneo.state import DRAW, MERCHANTS, OVER, TAKE, State
+from monsoon.borneo.wares import MEMORY, Row, ahead
 
 RANKS = 4
+PLAYED = 0.75
+"""Progress at the last moment of play; what follows is the last orders."""
 
+HAND = ("flags_first", "flags_second", "flags_most", "flags_none", "doubles")
 NAMES = (
-    *("one", "points", "units", "sets", "most", "hand"),
-    *(f"near_{order}" for order in ORDERS),
-    *(f"ready_{order}" for order in ORDERS),
+    *("one", "points"),
+    *wares.NAMES,
+    "hand",
     *(f"rank_{rank}" for rank in range(1, RANKS + 1)),
-    *("shares", "monopoly", "heir", "flags_first", "flags_second", "flags_most", "others"),
+    "ladder",
+    *outlook.NAMES,
+    *HAND,
 )
 ALL = range(len(COMPANIES))
 
@@ -45,105 +48,112 @@ def quiet(s: State) -> bool:
 
 
 def progress(s: State) -> float:
-    """Harbours shared out, and the cargo at the open ones."""
+    """How far the game has come: up to PLAYED while it goes on, 1 when it has ended.
+
+    By the harbours that are shared out, of those that end it, or by the cards that are drawn.
+    """
     if s.decision == OVER or s.ended:
         return 1.0
-    open_cards = sum(len(cards) for cards in s.cargo)
-    limits = sum(LIMIT[harbour] for harbour in s.harbours)
-    total = len(harbours_in_play(s.players, s.places != UNLIMITED))
-    closed = total - len(s.harbours) - len(s.harbour_deck)
-    return min(1.0, max(0.0, (closed + len(s.harbours) * open_cards / (limits or 1)) / total))
+    open_cards = sum(map(len, s.cargo))
+    last = len(harbours_in_play(s.players, s.places != UNLIMITED)) - len(s.harbours) + 1
+    closed = last - 1 - len(s.harbour_deck)
+    by_harbours = (closed + 0.15 * open_cards) / last
+    pool = len(CARDS) - START_HAND * s.players
+    by_cards = 1.0 - (len(s.deck) + len(s.discards)) / pool
+    return PLAYED * min(1.0, max(0.0, by_harbours, by_cards))
 
 
 def features(s: State, seat: int) -> list[float]:
     """How a seat stands, in the order of NAMES."""
-    stock = s.stock[seat]
-    points = len(stock) + sum(ORDER_POINTS[order] for order in s.filled[seat])
-    others = sum(
-        len(s.stock[other]) + sum(ORDER_POINTS[order] for order in s.filled[other])
-        for other in range(s.players)
-        if other != seat
-    )
+    sights = [
+        outlook.outlook(harbour, cards, s.companies, s.players)[seat]
+        for harbour, cards in zip(s.harbours, s.cargo, strict=True)
+    ]
     return [
         1.0,
-        float(points),
-        *_goods(stock, s.left, len(s.hands[seat])),
-        *_ranks(s.companies, seat),
-        *_harbours(s.harbours, s.cargo, s.companies, s.players)[seat],
+        *_holdings(s.stock, s.filled, s.left)[seat],
+        float(len(s.hands[seat])),
+        *_ranks(s.companies, s.players)[seat],
+        *(sum(values) for values in zip(*sights, strict=True)),
         *_hand(s.hands[seat], s.companies, seat),
-        others / (s.players - 1),
     ]
 
 
-# A search looks at the same warehouse, the same companies, the same cargo again and again.
+def relative(s: State, seat: int) -> list[float]:
+    """How a seat stands against the mean of the others; of the hand, only the own flags."""
+    companies = s.companies
+    (h1, h2, h3), (c1, c2, c3) = s.harbours, s.cargo
+    one = outlook_ahead(h1, c1, companies, s.players)[seat]
+    two = outlook_ahead(h2, c2, companies, s.players)[seat]
+    three = outlook_ahead(h3, c3, companies, s.players)[seat]
+    hands = s.hands
+    all_hands = 0
+    for hand in hands:
+        all_hands += len(hand)
+    mine = len(hands[seat])
+    if seat == s.seat and MERCHANTS < s.decision < TAKE:
+        mine -= 1  # a card will be laid in any case
+    return [
+        0.0,
+        *_holdings_ahead(s.stock, s.filled, s.left)[seat],
+        mine - (all_hands - mine) / (s.players - 1),
+        *_ranks_ahead(companies, s.players)[seat],
+        *[a + b + c for a, b, c in zip(one, two, three, strict=True)],
+        *_hand(hands[seat], companies, seat),
+    ]
 
 
-@lru_cache(4096)
-def _goods(stock: Table, left: Table, hand: int) -> tuple[float, ...]:
-    """Goods, cards in the hand; by order how near it is and whether it is ready, in points / 10."""
-    goods = [units(stock, good) for good in range(len(GOODS))]
-    near = []
-    ready = []
-    for order in range(len(ORDERS)):
-        need = ORDER_UNITS[order]
-        if ORDER_SAME[order]:
-            missing, whole = max(0, need - max(goods)), need
-        else:
-            missing = sum(max(0, need - have) for have in goods)
-            whole = need * len(goods)
-        worth = ORDER_POINTS[order] / 10 if left[order] else 0.0
-        part = (whole - missing) / whole
-        near.append(worth * part * part)
-        ready.append(0.0 if missing else worth)
-    most = (float(sum(goods)), float(min(goods)), float(max(goods)), float(hand))
-    return (*most, *near, *ready)
+@lru_cache(MEMORY)
+def _holdings(stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table) -> tuple[Row, ...]:
+    """By seat, points and goods."""
+    return tuple(
+        (float(len(items) + sum(ORDER_POINTS[order] for order in done)), *wares.wares(items, left))
+        for items, done in zip(stock, filled, strict=True)
+    )
 
 
-@lru_cache(4096)
-def _ranks(companies: tuple[Table, ...], seat: int) -> tuple[float, ...]:
-    """Merchants on the first places, the second ones …"""
-    found = [0.0] * RANKS
+@lru_cache(MEMORY)
+def _holdings_ahead(
+    stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
+) -> tuple[Row, ...]:
+    return ahead(_holdings(stock, filled, left))
+
+
+@lru_cache(MEMORY)
+def _ranks(companies: tuple[Table, ...], players: int) -> tuple[Row, ...]:
+    """By seat, merchants on the first places, the second ones …; first and second in one."""
+    found = [[0.0] * (RANKS + 1) for _ in range(players)]
     for row in companies:
         for place, owner in enumerate(row):
-            if owner == seat:
-                found[min(place, RANKS - 1)] += 1.0
-    return tuple(found)
+            found[owner][min(place, RANKS - 1)] += 1.0
+        if len(row) > 1 and row[0] == row[1]:
+            found[row[0]][RANKS] += 1.0
+    return tuple(map(tuple, found))
 
 
-@lru_cache(4096)
-def _harbours(
-    harbours: Table, cargo: tuple[Table, ...], companies: tuple[Table, ...], players: int
-) -> list[list[float]]:
-    """By seat, the cargo it would take: by shares, by a monopoly, as its first merchant."""
-    found = [[0.0, 0.0, 0.0] for _ in range(players)]
-    for harbour, cards in zip(harbours, cargo, strict=True):
-        if harbour == NO_HARBOUR or not cards:
-            continue
-        limit = LIMIT[harbour]
-        full = len(cards) / limit
-        for seat, _, _ in takers(companies, sharing(companies, cards), limit):
-            found[seat][0] += full
-        flags = count(cards)
-        for company in ALL:
-            row = companies[company]
-            if flags[company] and row:
-                reach = flags[company] / MONOPOLY[harbour]
-                reach = reach * reach * reach
-                for seat, _, _ in takers(companies, [company], limit):
-                    found[seat][1] += reach
-                found[row[0]][2] += reach
-    return found
+@lru_cache(MEMORY)
+def _ranks_ahead(companies: tuple[Table, ...], players: int) -> tuple[Row, ...]:
+    return ahead(_ranks(companies, players))
 
 
-@lru_cache(4096)
-def _hand(hand: Table, companies: tuple[Table, ...], seat: int) -> tuple[float, ...]:
-    """Hand flags for companies where the seat is first, is second; the most of one company."""
-    flags = [sum(FLAGS[card][company] for card in hand) for company in ALL]
-    first = second = 0
+@lru_cache(MEMORY)
+def _hand(hand: Table, companies: tuple[Table, ...], seat: int) -> Row:
+    """Hand flags by where the seat stands in their companies; the most of one; ×2 cards."""
+    flags = _flags(hand)
+    doubles = len([card for card in hand if UNITS[card] > 1])
+    first = second = none = 0
     for company in ALL:
         row = companies[company]
         if row and row[0] == seat:
             first += flags[company]
-        elif len(row) > 1 and row[1] == seat:
+        elif seat in row:
             second += flags[company]
-    return (float(first), float(second), float(max(flags)))
+        else:
+            none += flags[company]
+    return (float(first), float(second), float(max(flags)), float(none), float(doubles))
+
+
+@lru_cache(MEMORY)
+def _flags(hand: Table) -> Table:
+    """Flags of each company on the cards of a hand."""
+    return tuple(map(sum, zip(*(FLAGS[card] for card in hand), strict=True))) or (0,) * len(ALL)

@@ -1,0 +1,89 @@
+"""What an open harbour is likely to bring each seat: by a monopoly, or in proportional shares."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from monsoon.borneo.components import COMPANIES, LIMIT, LOWER, MONOPOLY, NO_HARBOUR, UNITS, Table
+from monsoon.borneo.flags import count, sharing, takers
+from monsoon.borneo.wares import MEMORY, Row, ahead
+
+NEEDS = 4
+"""Flags that a company lacks for a monopoly, at most, for it to be looked at."""
+ROOM = 3
+"""Cards that a harbour still takes, at most, for its shares to be looked at."""
+NAMES = (
+    *(f"monopoly_{need}" for need in range(1, NEEDS + 1)),
+    *(f"shares_{room}" for room in range(1, ROOM + 1)),
+)
+CARD = 1.75
+"""Worth of a card that is not there yet."""
+WORTH = (0.0, 1.5, 2.5)
+"""Worth of an item that brings so many units: a point, and what units are worth for orders."""
+NOTHING = (0.0,) * len(NAMES)
+
+
+class Stack(NamedTuple):
+    """What the cargo at a harbour can become, whoever has merchants in the companies."""
+
+    monopolies: tuple[tuple[int, int, Row], ...]
+    """Feature, company, and the worth of what is taken, in the order of taking."""
+    shares: int
+    """Feature of the proportional shares; -1 if they are too far away."""
+    values: Row
+    """The worth of what is taken then."""
+
+
+@lru_cache(MEMORY)
+def outlook(
+    harbour: int, cards: Table, companies: tuple[Table, ...], players: int
+) -> tuple[Row, ...]:
+    """By seat and feature, the worth of what it would take there."""
+    if harbour == NO_HARBOUR or not cards:
+        return (NOTHING,) * players
+    found = [[0.0] * len(NAMES) for _ in range(players)]
+    monopolies, shares, values = _stack(harbour, cards)
+    for feature, company, wins in monopolies:
+        row = companies[company]
+        if row:
+            for number, value in enumerate(wins):
+                found[row[number % len(row)]][feature] += value
+    if shares >= 0:
+        order = takers(companies, sharing(companies, cards), len(values))
+        for (seat, _, _), value in zip(order, values, strict=False):
+            found[seat][shares] += value
+    return tuple(map(tuple, found))
+
+
+@lru_cache(MEMORY)
+def outlook_ahead(
+    harbour: int, cards: Table, companies: tuple[Table, ...], players: int
+) -> tuple[Row, ...]:
+    """The same, each seat against the mean of the others."""
+    if harbour == NO_HARBOUR or not cards:
+        return (NOTHING,) * players
+    return ahead(outlook(harbour, cards, companies, players))
+
+
+@lru_cache(MEMORY)
+def _stack(harbour: int, cards: Table) -> Stack:
+    flags = count(cards)
+    room = LIMIT[harbour] - len(cards)
+    monopolies = []
+    for company in range(len(COMPANIES)):
+        # the next card covers the lower row of the last one
+        need = MONOPOLY[harbour] - flags[company] + (LOWER[cards[-1]] == company)
+        more = max(1, (need + 1) // 2)
+        if need <= NEEDS and more <= room:
+            first, *later = _values(cards, more)
+            wins = (first + WORTH[1], *later)  # the harbour goes to the first one too
+            monopolies.append((max(1, need) - 1, company, wins))
+    if not 0 < room <= ROOM:
+        return Stack(tuple(monopolies), -1, ())
+    return Stack(tuple(monopolies), NEEDS + room - 1, tuple(_values(cards, room)))
+
+
+def _values(cards: Table, more: int) -> list[float]:
+    """What the cards are worth, these and some others, the best first."""
+    return sorted([*(WORTH[UNITS[card]] for card in cards), *[CARD] * more], reverse=True)

@@ -1,0 +1,86 @@
+"""The moves that a bot looks at: of those that differ little, one stands for all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from monsoon.borneo import cargo, merchants, orders, rules
+from monsoon.borneo.components import COMPANIES, FLAGS, GOOD, UNITS, Table
+from monsoon.borneo.fight import beaten_choices, bonus, strength
+from monsoon.borneo.merchants import own_places
+from monsoon.borneo.moves import ANSWER, ATTACK, PLACE, SWAP, TAKE_CARD
+from monsoon.borneo.state import BEATEN, CARGO, DECISIONS, DEFEND, ORDER, TAKE, TURN, State
+from monsoon.borneo.wares import MEMORY
+from monsoon.game import Move
+
+MOST = 3
+"""Cards that a bot lays in a fight, at most."""
+
+
+def shortlist(s: State) -> list[Move]:
+    """Some of the choices: of all ways to lay so many cards in a fight the strongest."""
+    if s.decision == TURN:
+        found = orders.order_moves(s) if s.stage == ORDER else []
+        if s.stage < CARGO:
+            found += merchants.transfers(s)
+            found += _attacks(s)
+        return found + cargo.lay_moves(s)
+    if s.decision == DEFEND:
+        return _answers(s)
+    if s.decision == BEATEN:
+        return _flights(s)
+    if s.decision == TAKE:
+        return _takes(s)
+    return rules.GENERATE[DECISIONS[s.decision]][1](s)
+
+
+def _attacks(s: State) -> list[Move]:
+    """Fights that are not lost from the start."""
+    hand = s.hands[s.mover]
+    found: list[Move] = []
+    for company in range(len(COMPANIES)):
+        row = s.companies[company]
+        for place in own_places(s, company):
+            for target in range(1, place):
+                if row[target - 1] != s.mover:
+                    least = bonus(place, target)
+                    found += [
+                        (ATTACK, company, place, target, *cards)
+                        for flags, cards in strongest(hand, company, len(hand) - 1)
+                        if flags >= least
+                    ]
+    return found
+
+
+def _answers(s: State) -> list[Move]:
+    """Nothing, or as few cards as win, or one more."""
+    company, place, target, _ = s.arena
+    hand = s.hands[s.mover]
+    enough = strength(s.laid, company) - bonus(place, target) + 1
+    sets = strongest(hand, company, min(len(s.laid), len(hand) - 1))
+    winning = [cards for flags, cards in sets if flags >= enough]
+    return [(ANSWER,), *((ANSWER, *cards) for cards in winning[:2])]
+
+
+def _flights(s: State) -> list[Move]:
+    """The attacker's old place, or one of the two companies with the fewest merchants."""
+    places = [move for move in beaten_choices(s) if move[0] == PLACE]
+    places.sort(key=lambda move: len(s.companies[move[1]]))
+    return [(SWAP,), *places[:2]]
+
+
+def _takes(s: State) -> list[Move]:
+    """Of cards with the same goods, one."""
+    kinds: dict[tuple[int, int], int] = {}
+    for card in sorted(s.cargo[s.slot]):
+        kinds.setdefault((GOOD[card], UNITS[card]), card)
+    return [(TAKE_CARD, card) for card in kinds.values()]
+
+
+@lru_cache(MEMORY)
+def strongest(hand: Table, company: int, most: int) -> tuple[tuple[int, Table], ...]:
+    """The strongest 1 … `most` hand cards for a company, with their flags."""
+    able = [card for card in hand if FLAGS[card][company]]
+    able.sort(key=lambda card: -FLAGS[card][company])
+    sets = [tuple(sorted(able[:size])) for size in range(1, min(most, MOST, len(able)) + 1)]
+    return tuple((strength(cards, company), cards) for cards in sets)

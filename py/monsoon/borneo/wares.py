@@ -1,0 +1,93 @@
+"""What a warehouse is worth beyond its points: how near it is to orders that are left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import fsum
+
+from monsoon.borneo.components import (
+    GOOD,
+    GOODS,
+    ORDER_POINTS,
+    ORDER_SAME,
+    ORDER_UNITS,
+    ORDERS,
+    UNITS,
+    Table,
+)
+
+Row = tuple[float, ...]
+MEMORY = 1 << 14
+"""Values that are kept in mind: a search meets the same warehouses and harbours over and over."""
+NAMES = (
+    *("units", "sets", "most", "plan"),
+    *(f"near_{order}" for order in ORDERS),
+)
+ALL = range(len(ORDERS))
+
+
+def ahead(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Each seat's row less the mean of the others'."""
+    others = len(rows) - 1
+    totals = [fsum(values) for values in zip(*rows, strict=True)]
+    return tuple(
+        [
+            tuple([mine - (total - mine) / others for mine, total in zip(row, totals, strict=True)])
+            for row in rows
+        ]
+    )
+
+
+@lru_cache(MEMORY)
+def wares(stock: Table, left: Table) -> Row:
+    """Units of goods, the best orders that can be filled at once, how near each order is."""
+    goods = [0] * len(GOODS)
+    for item in stock:
+        goods[GOOD[item]] += UNITS[item]
+    return _wares(tuple(goods), left)
+
+
+@lru_cache(MEMORY)
+def _wares(goods: Table, left: Table) -> Row:
+    near = []
+    for order in ALL:
+        need = ORDER_UNITS[order]
+        if ORDER_SAME[order]:
+            missing, whole = max(0, need - max(goods)), need
+        else:
+            missing = sum(max(0, need - have) for have in goods)
+            whole = need * len(goods)
+        worth = ORDER_POINTS[order] / 10 if left[order] else 0.0
+        part = (whole - missing) / whole
+        near.append(worth * part * part * part)
+    return (
+        float(sum(goods)),
+        float(min(goods)),
+        float(max(goods)),
+        float(plan(tuple(sorted(goods)), left, 2)),
+        *near,
+    )
+
+
+@lru_cache(MEMORY)
+def plan(goods: Table, left: Table, orders: int) -> int:
+    """What the best few orders that the goods can pay bring, less the goods they take."""
+    best = 0
+    if not orders:
+        return best
+    for order in ALL:
+        need = ORDER_UNITS[order]
+        if not left[order] or goods[-1] < need or (not ORDER_SAME[order] and goods[0] < need):
+            continue
+        rest = (*left[:order], left[order] - 1, *left[order + 1 :])
+        if ORDER_SAME[order]:
+            gain = ORDER_POINTS[order] - need
+            for index, have in enumerate(goods):
+                if have >= need:
+                    paid = (*goods[:index], have - need, *goods[index + 1 :])
+                    best = max(best, gain + plan(tuple(sorted(paid)), rest, orders - 1))
+        else:
+            gain = ORDER_POINTS[order] - need * len(goods)
+            paid = tuple(have - need for have in goods)
+            best = max(best, gain + plan(paid, rest, orders - 1))
+    return best
