@@ -77,9 +77,9 @@ class Page:
         self.entries = self.entries[:kept] + found["log"]["entries"]
         match = Match.parse(found["text"])
         whole = [
-            {"turn": line.turn, "seat": line.seat, "move": line.move,
+            {"index": index, "turn": line.turn, "seat": line.seat, "move": line.move,
              "key": message.key, "params": json.loads(json.dumps(message.params))}
-            for line in match.log()
+            for index, line in enumerate(match.log())
             for message in line.said
         ]  # fmt: skip
         assert self.entries == whole

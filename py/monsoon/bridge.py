@@ -52,17 +52,33 @@ class Session:
             "revisions": [] if covered else match.revisions(),
             "log": {
                 "from": sum(len(line.said) for line in self.log[:kept]),
-                "entries": [entry for line in self.log[kept:] for entry in _entries(line)],
+                "entries": [
+                    entry
+                    for index, line in enumerate(self.log[kept:], kept)
+                    for entry in _entries(index, line)
+                ],
             },
             "view": match.view(seat),
         }
 
     def replayed(self, viewer: Viewer) -> Json:
         """The frame after a change that may have touched earlier moves."""
-        before, self.log = self.log, self.match.log()
-        pairs = zip(before, self.log, strict=False)
+        pairs = zip((line.move for line in self.log), self.match.history, strict=False)
         differing = (index for index, (old, new) in enumerate(pairs) if old != new)
-        return self.frame(next(differing, min(len(before), len(self.log))), viewer)
+        same = next(differing, min(len(self.log), len(self.match.history)))
+        self.log[same:] = self.match.log(same)
+        return self.frame(same, viewer)
+
+    def past(self, moves: int, viewer: Viewer) -> Json:
+        """What changes in the frame for a look at the position after so many moves."""
+        match = self.match
+        seat = match.game.to_move(match.state(moves)) if viewer == "mover" else viewer
+        return {
+            "at": moves,
+            "hash": match.hash(moves),
+            "viewer": seat,
+            "view": match.view(seat, moves),
+        }
 
     def _steps(self) -> list[Json]:
         """What the seat to move has just done, and what of it can be taken back alone."""
@@ -77,11 +93,9 @@ class Session:
         ]
 
 
-def _entries(line: LoggedMove) -> list[Json]:
-    return [
-        {"turn": line.turn, "seat": line.seat, "move": line.move, **_said(message)}
-        for message in line.said
-    ]
+def _entries(index: int, line: LoggedMove) -> list[Json]:
+    place = {"index": index, "turn": line.turn, "seat": line.seat, "move": line.move}
+    return [{**place, **_said(message)} for message in line.said]
 
 
 def _said(message: Message) -> Json:
@@ -202,6 +216,32 @@ def _do_look(request: Json) -> Json:
     return {"frame": session.frame(len(session.log), _viewer(request, session.match))}
 
 
+def _do_at(request: Json) -> Json:
+    """A look back: what of the frame is different after the first moves of the match."""
+    session = _session(request)
+    viewer = _viewer(request, session.match)
+    return {"past": session.past(_moves_of(request, session), viewer)}
+
+
+def _do_branch(request: Json) -> Json:
+    """A new match that begins with the first moves of another; who plays stays as it is."""
+    session = _sessions.get(_field(request, "of", str))
+    if session is None:
+        raise Unreadable("error.no-session")
+    moves = _moves_of(request, session)
+    branch = session.match.copy(moves)
+    branch.retag({"branch": str(branch.turn)})
+    return _open(request, branch)
+
+
+def _moves_of(request: Json, session: Session) -> int:
+    """A number of moves from the begin of a match. Raises Unreadable when it has no so many."""
+    moves: int = _field(request, "move", int)
+    if not 0 <= moves <= len(session.log):
+        raise Unreadable("error.request-field", field="move")
+    return moves
+
+
 def _do_undo(request: Json) -> Json:
     session = _session(request)
     viewer = _viewer(request, session.match)
@@ -284,6 +324,8 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "unlink": _do_unlink,
     "play": _do_play,
     "look": _do_look,
+    "at": _do_at,
+    "branch": _do_branch,
     "undo": _do_undo,
     "redo": _do_redo,
     "retract": _do_retract,

@@ -103,8 +103,8 @@ class Game(Protocol[S]):
     def apply(self, state: S, move: Move) -> None:
         """Plays a legal move in place, unchecked."""
 
-    def reveals(self, before: S, move: Move, after: S) -> bool:
-        """Whether a move showed somebody something new: a barrier for taking back."""
+    def reveals(self, before: S, move: Move, after: S, seat: int | None = None) -> bool:
+        """Whether a move showed a seat something new (None: any): a barrier for taking back."""
 
     def secret(self, state: S) -> bool:
         """Whether the legal moves tell what only the seat to move may know."""

@@ -6,6 +6,7 @@ long the match.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from monsoon.game import Game, IllegalMove, Move
@@ -17,8 +18,9 @@ CHECKPOINT_EVERY: Final = 16
 class History:
     """Moves played and moves taken back, with the position after the last one played."""
 
-    def __init__(self, game: Game[Any], start: Any) -> None:
+    def __init__(self, game: Game[Any], players: int, start: Any) -> None:
         self._game = game
+        self._seats = range(players)
         self._checkpoints = [game.copy(start)]
         self.state = game.copy(start)
         self.moves: list[Move] = []
@@ -27,6 +29,8 @@ class History:
         """Turn and seat of each move played."""
         self.barriers: list[bool] = []
         """Whether each move played showed something new or gave the word to another seat."""
+        self.witnesses: list[frozenset[int]] = []
+        """The seats to whom each move played showed something new."""
         self._rewritten: list[tuple[list[Move], list[Move]]] = []
         """Each time moves were rewritten: all moves after it, and all before it."""
 
@@ -53,6 +57,31 @@ class History:
         """Plays so many moves again that were taken back, as far as there are any."""
         for _ in range(max(0, min(steps, len(self.undone)))):
             self._push(self.undone.pop())
+
+    def undoable(self, people: Collection[int]) -> int:
+        """How many moves can be taken back, up to a decision of the person whose turn it is.
+
+        Moves of bots go back with his own; a move of another person does not, nor anything by
+        which a person has learned something.
+        """
+        owner = self._owner(people)
+        count = 0
+        for back in range(1, len(self.moves) + 1):
+            seat = self.when[-back][1]
+            if not self.witnesses[-back].isdisjoint(people) or (seat in people and seat != owner):
+                break
+            if seat == owner:
+                count = back
+        return count
+
+    def _owner(self, people: Collection[int]) -> int | None:
+        """Who may take back now: a person to move, else the only one, else whoever moved last."""
+        mover = self._game.to_move(self.state)
+        if mover in people:
+            return mover
+        if len(people) == 1 or mover is None:
+            return next(iter(people)) if len(people) == 1 else None
+        return next((seat for _, seat in reversed(self.when) if seat in people), None)
 
     def before(self, index: int) -> Any:
         """A fresh position after the first `index` moves."""
@@ -94,7 +123,10 @@ class History:
         before = game.copy(state)
         self.when.append((game.turn(state), seat or 0))
         game.apply(state, move)
-        self.barriers.append(game.to_move(state) != seat or game.reveals(before, move, state))
+        self.witnesses.append(
+            frozenset(one for one in self._seats if game.reveals(before, move, state, one))
+        )
+        self.barriers.append(game.to_move(state) != seat or bool(self.witnesses[-1]))
         self.moves.append(move)
         if len(self.moves) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(game.copy(state))
@@ -104,4 +136,5 @@ class History:
         del self.moves[kept:]
         del self.when[kept:]
         del self.barriers[kept:]
+        del self.witnesses[kept:]
         del self._checkpoints[kept // CHECKPOINT_EVERY + 1 :]

@@ -13,6 +13,7 @@ from monsoon.game import SEATS, BadSettings, Game, IllegalMove, Json, Message, M
 from monsoon.games import game_of
 from monsoon.history import History
 from monsoon.randomness import MAX_SEED
+from monsoon.seating import people
 
 MAX_NAME: Final = 40
 
@@ -50,7 +51,7 @@ class Match:
         self.names = names or SEATS[:players]
         self.tags = dict(tags or {})
         first = game.setup(players, seed, options) if start is None else start
-        self._history = History(game, first)
+        self._history = History(game, players, first)
 
     @classmethod
     def new(
@@ -144,10 +145,13 @@ class Match:
         found = self.game.moves(self._state)
         return [self.game.describe(self._state, move) for move in found]
 
-    def view(self, seat: int | None = None) -> Json:
-        """The position as that seat may know it; None: what everybody may know."""
+    def view(self, seat: int | None = None, at: int | None = None) -> Json:
+        """The position as that seat may know it; None: what everybody may know.
+
+        `at`: after so many moves, as it was seen then. Raises IndexError beyond the moves played.
+        """
         return {
-            **self.game.view(self._state, seat),
+            **self.game.view(self._at(at), seat),
             "options": dict.fromkeys(sorted(self.options), True),
         }
 
@@ -159,13 +163,13 @@ class Match:
         """Seats, best first, ties broken by the rules."""
         return self.game.ranking(self._state)
 
-    def hash(self) -> str:
-        """A short hash of the whole position, the same on every platform."""
-        return self.game.fingerprint(self._state)
+    def hash(self, at: int | None = None) -> str:
+        """A short hash of the whole position, the same on every platform; `at` as in `view`."""
+        return self.game.fingerprint(self._at(at))
 
-    def state(self) -> Any:
-        """A copy of the position in the game's own form, hidden parts included."""
-        return self.game.copy(self._state)
+    def state(self, at: int | None = None) -> Any:
+        """A copy of the position in the game's own form, hidden parts too; `at` as in `view`."""
+        return self.game.copy(self._at(at))
 
     @property
     def history(self) -> list[str]:
@@ -220,13 +224,11 @@ class Match:
 
     @property
     def undoable(self) -> int:
-        """How many moves can be taken back before news or another turn would be undone."""
-        count = 0
-        for barrier in reversed(self._history.barriers):
-            if barrier:
-                break
-            count += 1
-        return count
+        """How many moves can be taken back without undoing news or another person's move.
+
+        A person's own moves go back together with those of bots after them (`people`).
+        """
+        return self._history.undoable(people(self.tags, self.players))
 
     @property
     def redoable(self) -> int:
@@ -275,16 +277,15 @@ class Match:
 
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` takes back no news and no other seat's move, and succeeds."""
-        latest = len(self._history.moves) - self.undoable
-        if not latest <= index < len(self._history.moves):
+        if not 0 <= index < len(self._history.moves) or any(self._history.barriers[index:]):
             return False
         return self._history.without(index) is None
 
-    def log(self) -> list[LoggedMove]:
-        """What a log says of every move played."""
-        state = self._history.before(0)
+    def log(self, first: int = 0) -> list[LoggedMove]:
+        """What a log says of every move played, from move `first` on."""
+        state = self._history.before(first)
         lines = []
-        for move in self._history.moves:
+        for move in self._history.moves[first:]:
             before = self.game.copy(state)
             self.game.apply(state, move)
             lines.append(self._logged(before, move, state))
@@ -296,13 +297,13 @@ class Match:
         said = self.game.narrate(before, move, after)
         return LoggedMove(self.game.turn(before), seat, self.game.text(move), said)
 
-    def copy(self) -> Match:
-        """An independent match with the same moves; a branch."""
+    def copy(self, moves: int | None = None) -> Match:
+        """An independent match with the same moves, or with so many of them: a branch."""
         twin = Match(
             self.game, self.players, self.seed, self.options, self.names, self.tags,
             start=self._history.before(0),
         )  # fmt: skip
-        for move in self._history.moves:
+        for move in self._history.moves[:moves]:
             twin._history.play(move)
         return twin
 
@@ -314,6 +315,14 @@ class Match:
     @property
     def _state(self) -> Any:
         return self._history.state
+
+    def _at(self, index: int | None) -> Any:
+        """The position after so many moves, or the latest one. Raises IndexError."""
+        if index is None:
+            return self._history.state
+        if not 0 <= index <= len(self._history.moves):
+            raise IndexError(index)
+        return self._history.before(index)
 
 
 def _names(names: Iterable[str], players: int) -> tuple[str, ...]:

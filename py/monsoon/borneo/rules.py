@@ -156,10 +156,11 @@ class Borneo:
         """Plays a legal move in place."""
         _APPLY[move[0]](state, move)
 
-    def reveals(self, before: State, move: Move, after: State) -> bool:
-        """New cards in a hand, a new harbour, all hands laid down at the end."""
-        new_harbour = after.harbour_deck != before.harbour_deck
-        return move[0] == moves.DRAW_TWO or new_harbour or after.ended != before.ended
+    def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
+        """New cards, to their owner; to all a new harbour, and the hands laid down at the end."""
+        if after.harbour_deck != before.harbour_deck or after.ended != before.ended:
+            return True
+        return move[0] == moves.DRAW_TWO and seat in (None, self.to_move(before))
 
     def secret(self, state: State) -> bool:
         """Moves that name hand cards."""

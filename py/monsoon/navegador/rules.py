@@ -145,8 +145,8 @@ class Navegador:
         """Plays a legal move in place."""
         _APPLY[move[0]](state, move)
 
-    def reveals(self, before: State, move: Move, after: State) -> bool:
-        """Turning up colonies."""
+    def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
+        """Turning up colonies, before everybody's eyes."""
         return move[0] == moves.REVEAL_COLONIES
 
     def secret(self, state: State) -> bool:
