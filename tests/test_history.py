@@ -73,7 +73,7 @@ def until_own_turn(match: Match, seat: int = 0) -> None:
 def test_every_earlier_position_is_what_it_was(game: str) -> None:
     match = Match.new(game, players=4, seed=9)
     rng = Randomness(2)
-    seen = []
+    seen: list[tuple[str, int | None, list[dict[str, Any]]]] = []
     while not match.over and len(seen) < 150:
         views = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
         seen.append((match.hash(), match.to_move, views))

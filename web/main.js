@@ -106,7 +106,7 @@ async function enter(request, header, origin, refused = report) {
     wear(game.name);
     match = new Match({
       engine: ready, thinker, game, screen, components: known.components, header, ...origin, frame: reply.frame,
-      paint, report, home, saves: showSaves, kept, restart,
+      paint, report, home, saves: showSaves, kept, restart, branch,
     });
     return true;
   } catch (error) {
@@ -236,6 +236,27 @@ async function restart(save) {
   await openSave(save);
   opening = false;
   paint();
+}
+
+/**
+ * A new match from the first moves of one that is open; that one stays in the store as it is.
+ * @param {Match} from
+ * @param {number} move
+ * @param {string} words what it is called beside the name of the other one
+ */
+async function branch(from, move, words) {
+  const { header } = from.table;
+  const { game, text, names } = from.given;
+  const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
+  const title = t("branch.title", { title: titleOf({ ...header, text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
+  const shown = await enter({ do: "branch", of: from.id, move, viewer }, { ...header, id: store.newId(), title }, { known: null, guest: null });
+  if (shown) {
+    from.leave();
+    match?.record.keep();
+    report({ key: "branch.made", good: true });
+  }
+  paint();
+  if (shown) match?.begin();
 }
 
 /** From a match, or from what is being opened, to the pages before it. */

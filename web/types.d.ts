@@ -37,6 +37,8 @@ export interface Step {
 }
 
 export interface LogEntry {
+  /** number of the move in the match, from 0 */
+  index: number;
   turn: number;
   seat: number;
   move?: string | null;

@@ -7,7 +7,9 @@ import { t } from "../i18n/i18n.js";
  * @returns {import("../types.js").GameContext}
  */
 export function contextOf(match) {
-  const { frame, log, picks, curtain } = match;
+  const { picks, curtain, past } = match;
+  const frame = match.picture;
+  const log = past.on ? match.log.filter((entry) => entry.index < past.at) : match.log;
   const { header, components } = match.table;
   return {
     frame,

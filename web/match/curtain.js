@@ -88,7 +88,7 @@ export class Curtain {
     const bots = frame.view.to_move !== null && !this.decides(frame);
     if (!bots) return frame;
     const steps = frame.steps.map((step) => ({ ...step, retract: false }));
-    return { ...frame, moves: [], revisions: [], steps, undo: 0, redo: 0 };
+    return { ...frame, moves: [], revisions: [], steps, redo: 0 };
   }
 }
 

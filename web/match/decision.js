@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { botsPanel } from "./botspanel.js";
 import { curtainButton, curtainPanel } from "./curtain.js";
+import { pastPanel } from "./pastpanel.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -15,6 +16,7 @@ import { token } from "./token.js";
  */
 export function decisionPanel(match, context) {
   const { frame, screen, show, curtain } = match;
+  if (match.past.on) return pastPanel(match, context);
   const gesture = curtain.asks(frame);
   if (gesture) return curtainPanel(match, gesture);
   const bot = match.bots.seat();

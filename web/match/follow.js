@@ -3,18 +3,26 @@
 /** @typedef {import("../types.js").Frame} Frame */
 
 let seenEntries = 0;
+let seenPlace = -1;
 let seenSpot = "";
 let keyboard = false;
 
 addEventListener("keydown", () => (keyboard = true), true);
 addEventListener("pointerdown", () => (keyboard = false), true);
 
-/** @param {unknown[]} log */
-export function followLog(log) {
-  if (log.length === seenEntries) return;
+/** The newest turn, or the one that is looked back at. @param {import("./match.js").Match} match */
+export function followLog({ log, past }) {
+  const place = past.on ? past.at : -1;
+  if (log.length === seenEntries && place === seenPlace) return;
+  if (past.on && place === seenPlace) return;
   seenEntries = log.length;
+  seenPlace = place;
   const list = document.querySelector(".log-list");
-  if (list) list.scrollTop = list.scrollHeight;
+  const line = past.on ? list?.querySelector("[aria-current=step]") : list?.lastElementChild;
+  if (!list || !line) return;
+  const [box, window] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < window.top) list.scrollTop += box.top - window.top;
+  else if (box.bottom > window.bottom) list.scrollTop += box.bottom - window.bottom;
 }
 
 /**

@@ -1,15 +1,20 @@
 /** What a key asks for in a match. */
 
-const wishes = /** @type {Record<string, "undo" | "redo" | "end" | "go" | "clear">} */ ({
+/** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now"} Wish */
+
+const wishes = /** @type {Record<string, Wish>} */ ({
   u: "undo", z: "undo", r: "redo", y: "redo", e: "end", Enter: "go", Escape: "clear",
+  ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "now",
 });
+/** Held down, these go on. */
+const held = ["ArrowLeft", "ArrowRight"];
 
 /**
  * @param {KeyboardEvent} event
- * @returns {"undo" | "redo" | "end" | "go" | "clear" | null}
+ * @returns {Wish | null}
  */
 export function keyWish(event) {
-  if (event.defaultPrevented || event.altKey || event.repeat) return null;
+  if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return null;
   // whatever has the focus has the first claim on it
@@ -21,4 +26,20 @@ export function keyWish(event) {
     return key === "z" && !event.shiftKey ? "undo" : "redo";
   }
   return Object.hasOwn(wishes, key) ? wishes[key] : null;
+}
+
+/**
+ * The keys that lead through the past, and what other keys do there: nothing.
+ * @param {import("./match.js").Match} match
+ * @param {Wish} wish
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether there is no more to do
+ */
+export function lookBack({ past, show }, wish, event) {
+  if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");
+  else if (wish === "first") past.first();
+  else if (wish === "now" || (wish === "clear" && past.on && !show.people)) past.leave();
+  else return past.on && wish !== "clear";
+  event.preventDefault();
+  return true;
 }

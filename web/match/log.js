@@ -1,53 +1,69 @@
-/** What has happened, turn by turn, the newest at the end. */
+/** What has happened, turn by turn, the newest at the end; each turn leads to the position after it. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { ways } from "./pastpanel.js";
+import { pieceAt, piecesOf } from "./timeline.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
-/** @typedef {{turn: number, seat: number, entries: LogEntry[]}} Piece what a seat did without another in between */
-
-/** Older turns than these are not painted: nobody reads them here, and every repaint would go through them. */
-const TURNS_SHOWN = 60;
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./timeline.js").Piece} Piece */
 
 /**
- * @param {import("./match.js").Match} match
+ * @param {Match} match
  * @param {GameContext} context
  */
 export function logPanel(match, context) {
-  const turns = byTurn(context.log).slice(-TURNS_SHOWN);
-  return html`<h2>${t("match.log")}</h2>
-    <ol class="log-list" role="log" aria-live="polite" tabindex="0" aria-label=${t("match.log")}>
-      ${turns.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
-      ${turns.map((piece) => html`<li class="log-turn" data-turn=${piece.turn}>${line(match, context, piece)}</li>`)}
+  const { past } = match;
+  const pieces = piecesOf(match.log);
+  const shown = past.on ? pieceAt(pieces, past.at) : undefined;
+  return html`<div class="log-head"><h2>${t("match.log")}</h2>${past.total > 0 ? ways(match) : nothing}</div>
+    <ol class="log-list" role="log" aria-live="polite" tabindex="0" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
+      ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
+      ${pieces.map((piece) => html`<li class="log-turn" data-turn=${piece.turn}>
+        <button type="button" class="log-line" data-at=${piece.to} aria-current=${piece === shown ? "step" : "false"}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button>
+      </li>`)}
     </ol>`;
 }
 
-/** What was done last. @param {import("./match.js").Match} match @param {GameContext} context */
-export function lastTurn(match, context) {
-  const piece = byTurn(context.log.slice(-20)).at(-1);
-  return piece ? line(match, context, piece) : nothing;
+/** One listener for all turns. @param {Match} match @param {Event} event */
+function choose({ past }, event) {
+  const line = event.target instanceof Element ? event.target.closest("[data-at]") : null;
+  if (!(line instanceof HTMLElement)) return;
+  past.stop();
+  past.go(Number(line.dataset.at));
 }
 
-/** @param {import("./match.js").Match} match @param {GameContext} context @param {Piece} piece */
-function line(match, context, { seat, entries }) {
-  return html`<span class="who">${token(context.ui.colors[seat])} ${context.ui.names[seat]}</span>
-    ${entries.map((entry) => match.screen.logWords(entry, context)).filter((words) => words !== "").join(" · ")}`;
+/** What was done last. @param {Match} match @param {GameContext} context */
+export function lastTurn(match, context) {
+  const piece = piecesOf(match.log.slice(-20)).at(-1);
+  return piece ? html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}` : nothing;
+}
+
+/** @param {GameContext} context @param {number} seat */
+function who({ ui }, seat) {
+  return html`<span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span>`;
 }
 
 /**
- * Within a turn others may act too: everybody's deeds stand under his own name.
- * @param {LogEntry[]} log
- * @returns {Piece[]}
+ * The words of what stays as it is are put together once: a long game has hundreds of turns, and each is painted again
+ * with every move.
+ * @type {WeakMap<LogEntry, {count: number, language: string, words: string}>} by the first entry of a piece
  */
-function byTurn(log) {
-  /** @type {Piece[]} */
-  const turns = [];
-  for (const entry of log) {
-    const last = turns.at(-1);
-    if (last && last.turn === entry.turn && last.seat === entry.seat) last.entries.push(entry);
-    else turns.push({ turn: entry.turn, seat: entry.seat, entries: [entry] });
-  }
-  return turns;
+const known = new WeakMap();
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ */
+function wordsOf({ screen }, context, { entries }) {
+  const language = document.documentElement.lang;
+  const before = known.get(entries[0]);
+  if (before && before.count === entries.length && before.language === language) return before.words;
+  const words = entries.map((entry) => screen.logWords(entry, context)).filter((said) => said !== "").join(" · ");
+  known.set(entries[0], { count: entries.length, language, words });
+  return words;
 }

@@ -5,12 +5,14 @@
 
 import { anyBot, botsTag, levelsOf } from "../levels.js";
 import { Bots } from "./bots.js";
+import { branchWords } from "./branch.js";
 import { contextOf } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { followBoard, followLog, keepFocus } from "./follow.js";
 import { highlight } from "./highlight.js";
-import { keyWish } from "./keys.js";
+import { keyWish, lookBack } from "./keys.js";
 import { matchPage } from "./page.js";
+import { Past } from "./past.js";
 import { Record } from "./record.js";
 import { Sharing } from "../share/sharing.js";
 import { handsOpenInText } from "../texts.js";
@@ -39,6 +41,7 @@ import { handsOpenInText } from "../texts.js";
  * @property {() => void} saves shows the saved games
  * @property {(id: string) => void} kept the match is in the store, under this id
  * @property {(save: Save) => void} restart
+ * @property {(match: Match, moves: number, words: string) => Promise<void>} branch a new match from the first moves of this one
  */
 
 /** A request that takes longer than this is shown to be under way. */
@@ -54,6 +57,7 @@ export class Match {
     this.bots = new Bots(this, table.thinker);
     this.record = new Record(this);
     this.sharing = new Sharing(this);
+    this.past = new Past(this);
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -80,6 +84,11 @@ export class Match {
     else this.bots.wake();
   }
 
+  /** What is to be seen: the present, or the past one looks back at. */
+  get picture() {
+    return this.past.frame ?? this.frame;
+  }
+
   context() {
     return contextOf(this);
   }
@@ -90,15 +99,16 @@ export class Match {
 
   /** What can only be done once the page is painted: scrolling and focus. */
   painted() {
-    followLog(this.log);
+    followLog(this);
     highlight(this);
-    followBoard(this.frame, this.picks);
+    followBoard(this.picture, this.picks);
     keepFocus();
     if (this.show.share) this.sharing.make();
   }
 
   title() {
-    return this.table.header.names.join(", ");
+    const { branch } = this.frame.tags;
+    return [...this.table.header.names, ...(branch ? [branchWords(branch)] : [])].join(", ");
   }
 
   /** @param {Frame} frame */
@@ -108,6 +118,7 @@ export class Match {
     this.frame = this.curtain.offered(frame);
     this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
     this.picks = [];
+    this.past.check();
     if (ended) this.show.scores = true;
     if (!frame.view.over) this.show.scores = false;
   }
@@ -210,6 +221,7 @@ export class Match {
     await this.change(async () => {
       const before = this.curtain.levels;
       const levels = before.map((old, index) => (index === seat ? level : old));
+      this.past.leave(); // other eyes may be looking from now on
       this.curtain.seat(levels);
       if (!(await this.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
     });
@@ -221,6 +233,7 @@ export class Match {
    */
   draw(gesture) {
     return this.change(async () => {
+      this.past.leave();
       this.curtain.draw(this.frame, gesture);
       if (await this.send({ do: "look" })) await this.playAutomatic();
     });
@@ -264,6 +277,11 @@ export class Match {
     return this.automatic() !== null || this.bots.seat() !== null;
   }
 
+  /** A game of its own that begins with the first moves of this one; this one stays as it is. @param {number} moves */
+  branch(moves) {
+    return this.table.branch(this, moves, branchWords(String(this.picture.view.turn)));
+  }
+
   /** @param {string} thing */
   pick(thing) {
     const { picks, move } = this.screen.afterPick(this.frame, [...this.picks, thing]);
@@ -286,7 +304,7 @@ export class Match {
   /** @param {KeyboardEvent} event */
   key(event) {
     const wish = keyWish(event);
-    if (wish === null) return;
+    if (wish === null || lookBack(this, wish, event)) return;
     const gesture = this.curtain.asks(this.frame);
     if (gesture && (wish === "end" || wish === "go")) {
       event.preventDefault();
@@ -304,8 +322,14 @@ export class Match {
   }
 
   close() {
-    this.bots.close();
+    this.leave();
     this.table.thinker.stop();
+  }
+
+  /** The match is not on the screen any more; the thread of the bots may serve another one. */
+  leave() {
+    this.bots.close();
+    this.past.leave();
     this.table.engine.call({ do: "close", match: this.id }).catch(() => undefined);
   }
 }

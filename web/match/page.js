@@ -3,7 +3,9 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { decisionPanel } from "./decision.js";
+import { branchWords } from "./branch.js";
 import { logPanel } from "./log.js";
+import { pastRibbon } from "./pastpanel.js";
 import { peopleDialog } from "./people.js";
 import { shareDialog } from "../share/dialog.js";
 
@@ -15,18 +17,20 @@ const ZOOMS = 3;
 /** @param {Match} match */
 export function matchPage(match) {
   const context = match.context();
-  const { screen, frame, show, curtain, bots } = match;
-  return html`<div class="match ${match.shownBusy ? "busy" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
-    data-viewer=${frame.viewer ?? ""} ?data-handover=${curtain.waits(frame)} data-bots=${bots.doing()}>
+  const { screen, show, curtain, bots, past } = match;
+  const frame = match.picture;
+  return html`<div class="match ${match.shownBusy ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
+    data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${bots.doing()}>
     <a class="skip" href="#decision" @click=${toDecision}>${t("app.skip")}</a>
     ${head(match, screen.headline(context))}
     <main class="table">
       <section class="board-frame" aria-label=${t("match.board")}>
         <div class="board-scroll" data-zoom=${show.zoom}><div class="board-sheet">${screen.board(frame, context.components, context.ui)}</div></div>
         <button type="button" class="zoom" aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
+        ${past.on ? pastRibbon(match) : nothing}
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
-        ${frame.view.over && show.scores && !show.share && !show.people ? scores(match, screen.scores(context)) : nothing}
+        ${frame.view.over && show.scores && !past.on && !show.share && !show.people ? scores(match, screen.scores(context)) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
@@ -50,15 +54,15 @@ export function matchPage(match) {
  * @param {string} headline
  */
 function head(match, headline) {
-  const { frame, show } = match;
+  const { frame, show, past } = match;
   return html`<header class="bar">
     <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
-    <h1 class="headline">${t(`game.${frame.game}`)}<span class="headline-more"> · ${headline}</span></h1>
+    <h1 class="headline">${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing}<span class="headline-more"> · ${headline}</span></h1>
     <div class="bar-buttons">
-      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${frame.undo === 0} @click=${() => match.undo()}>
+      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${past.on || frame.undo === 0} @click=${() => match.undo()}>
         <span aria-hidden="true">↶</span> <span class="wide-only">${t("match.undo")}</span>
       </button>
-      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${frame.redo === 0} @click=${() => match.redo()}>
+      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${past.on || frame.redo === 0} @click=${() => match.redo()}>
         <span aria-hidden="true">↷</span>
       </button>
       <button type="button" data-action="people" aria-label=${t("people.label")} aria-expanded=${match.show.people ? "true" : "false"} @click=${() => match.turnTo({ people: !match.show.people })}>

@@ -1,0 +1,260 @@
+"""Looking back: every turn of the log, keys, replay, branches, and bots that go on meanwhile."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from monsoon import Match
+from monsoon.randomness import Randomness
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite
+from e2e.table import READY, click_all, new_game, position, sideways
+from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
+
+PAST = ".match.past"
+GAMES = pytest.mark.parametrize("game", ["navegador", "borneo"])
+
+
+def saves(page: Page) -> list[dict[str, Any]]:
+    """All matches in the store, the oldest first."""
+    raw = page.evaluate(
+        """() => Object.entries(localStorage)
+          .filter(([key]) => key.includes(".match."))
+          .map(([, save]) => save)"""
+    )
+    return sorted(map(json.loads, raw), key=lambda save: float(save["updated"]))
+
+
+def put(page: Page, match: Match, name: str = "longgame") -> None:
+    """Puts a match into the store and opens it."""
+    save = {
+        "version": 1, "id": name, "game": match.game.name, "names": list(match.names),
+        "colors": match.tags["colors"].split(","), "turn": match.turn, "updated": 1,
+        "over": match.over, "text": match.text(),
+    }  # fmt: skip
+    entry = [f"monsoon.1.match.{name}", json.dumps(save)]
+    page.evaluate("([key, save]) => localStorage.setItem(key, save)", entry)
+    page.evaluate("name => (location.hash = `#m=${name}`)", name)
+    page.locator(READY).wait_for()
+
+
+def long_match(game: str, players: int, moves: int, tags: dict[str, str] | None = None) -> Match:
+    """A match of so many random moves."""
+    colors = ["plum", "teal", "orange", "indigo", "umber"]
+    if game == "navegador":
+        colors = ["red", "green", "yellow", "blue", "black"]
+    marks = {"colors": ",".join(colors[:players]), **(tags or {})}
+    names = ["Ana", "Bento", "Clara", "Duarte", "Elvira"][:players]
+    match = Match.create(game, players, 5, names, marks, {})
+    rng = Randomness(5)
+    for _ in range(moves):
+        choices = match.choices()
+        if not choices:
+            break
+        match.play(choices[rng.below(len(choices))])
+    return match
+
+
+@GAMES
+def test_every_turn_of_the_log_leads_to_its_position(open_site: OpenSite, game: str) -> None:
+    page = open_site()
+    match = long_match(game, 3, 120, {"hands": "open"})
+    put(page, match)
+    now = position(page)
+    lines = page.locator(".log-line")
+    ends = [int(line) for line in lines.evaluate_all("all => all.map(one => one.dataset.at)")]
+    assert len(ends) == len(match.turns())
+    assert ends[-1] == len(match.history)
+    for index in (0, len(ends) // 2, len(ends) - 2):
+        lines.nth(index).click()
+        expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(ends[index]))
+        expect(page.locator(".past-ribbon")).to_be_visible()
+        expect(lines.nth(index)).to_have_attribute("aria-current", "step")
+        assert page.locator(".board-sheet [data-move], .decision [data-move]").count() == 0
+        expect(page.locator("[data-action=undo]")).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(page.locator(READY)).to_have_attribute("data-hash", now)
+    expect(page.locator(".past-ribbon")).to_have_count(0)
+    assert saves(page)[0]["text"] == match.text()
+
+
+def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
+    page = open_site()
+    match = long_match("navegador", 3, 60)
+    put(page, match)
+    now = position(page)
+    borders = [0]
+    for _, _, moves in match.turns():
+        borders.append(borders[-1] + len(moves))
+    table = page.locator(PAST)
+    page.keyboard.press("ArrowLeft")
+    expect(table).to_have_attribute("data-hash", match.hash(borders[-2]))
+    page.keyboard.press("ArrowLeft")
+    expect(table).to_have_attribute("data-hash", match.hash(borders[-3]))
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(table).to_have_attribute("data-hash", match.hash(borders[-3] - 1))
+    page.keyboard.press("Home")
+    expect(table).to_have_attribute("data-hash", match.hash(0))
+    page.keyboard.press("ArrowRight")
+    expect(table).to_have_attribute("data-hash", match.hash(borders[1]))
+    page.keyboard.press("u")  # nothing is taken back in the past
+    page.keyboard.press("e")
+    page.keyboard.press("End")
+    expect(page.locator(READY)).to_have_attribute("data-hash", now)
+    for _ in range(5):
+        page.keyboard.press("ArrowLeft")
+    expect(table).to_have_attribute("data-hash", match.hash(borders[-6]))
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(READY)).to_have_attribute("data-hash", now)
+    assert saves(page)[0]["text"] == match.text()
+
+
+@GAMES
+def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    match = long_match(game, 3, 80, {"hands": "open"})
+    put(page, match)
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".log-line").nth(12).click()
+    page.locator(PAST).wait_for()
+    at = int(page.locator(".log-line").nth(12).get_attribute("data-at") or 0)
+    assert sideways(page) == 0
+    page.locator("[data-action=branch]").click()
+    expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", match.hash(at))
+    expect(page.locator(".message.good")).to_be_visible()
+    old, new = saves(page)
+    assert old["text"] == match.text()
+    branch = Match.parse(new["text"])
+    assert new["id"] != old["id"]
+    assert branch.history == match.history[:at]
+    assert branch.tags["branch"] == str(branch.turn)
+    expect(page.locator(".headline .branch")).to_have_text(f"branch from turn {branch.turn}")
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator(f"[data-save={new['id']}]")).to_contain_text("branch from turn")
+    expect(page.locator(f"[data-save={old['id']}]")).not_to_contain_text("branch")
+
+
+def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
+    page = open_site()
+    match = long_match("navegador", 2, 12)
+    put(page, match)
+    now = position(page)
+    page.evaluate("localStorage.setItem('monsoon.1.pace', 'fast')")
+    page.keyboard.press("Home")
+    expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(0))
+    page.locator("[data-action=past-replay]").click()
+    page.wait_for_function(
+        "hash => document.querySelector('.match').dataset.hash === hash", arg=match.hash(3)
+    )
+    page.locator("[data-action=past-hold]").click()
+    held = position(page)
+    page.wait_for_timeout(1800)  # longer than a move is shown
+    assert position(page) == held
+    page.locator("[data-action=bots-pace]").select_option("once")
+    page.locator("[data-action=past-replay]").click()
+    expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", now)
+
+
+def test_bots_go_on_while_somebody_looks_back(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "navegador", "factor,factor,factor", pace="fast")
+    wait_for_moves(page, 8)
+    page.keyboard.press("Home")
+    page.locator(PAST).wait_for()
+    begin = position(page)
+    wait_for_moves(page, 25)
+    expect(page.locator(".past-news")).to_be_visible()
+    assert position(page) == begin
+    page.locator("[data-action=past-now]").click()
+    page.locator("[data-action=bots-pause]").click()
+    page.locator(f"{READY}[data-bots=paused]").wait_for()
+    assert position(page) == Match.parse(saves(page)[0]["text"]).hash()
+
+
+def test_hands_stay_covered_in_the_past(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 3, 9, game="borneo")
+    match = long_match("borneo", 3, 60)
+    put(page, match)
+    # nobody has asked for his hand: the past shows none either
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "")
+    page.keyboard.press("ArrowLeft")
+    page.locator(PAST).wait_for()
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "")
+    expect(page.locator(".bor-hand.covered")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.locator("[data-action=uncover]").first.click()
+    owner = page.locator(f"{READY}:not([data-viewer=''])").get_attribute("data-viewer")
+    for _ in range(6):
+        page.keyboard.press("ArrowLeft")
+    page.locator(PAST).wait_for()
+    expect(page.locator(".match")).to_have_attribute("data-viewer", owner or "")
+
+
+def test_against_bots_one_takes_back_to_the_own_last_decision(open_site: OpenSite) -> None:
+    page = open_site()
+    tags = {"bots": "-,deckhand,deckhand"}
+    match = Match.create("navegador", 3, 5, (), {"colors": "red,green,blue", **tags}, {})
+    while match.to_move != 0 or match.turn < 8:
+        fields = [move for move in match.legal() if move.startswith("go ") and "sail" not in move]
+        match.play(fields[0])
+        while match.legal()[0].startswith("pay"):
+            match.play(match.legal()[0])
+        match.play("end")
+    put(page, match)
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    now = position(page)
+    assert match.undoable > 0
+    page.locator("[data-action=undo]").click()
+    expect(page.locator(IDLE)).not_to_have_attribute("data-hash", now)
+    back = Match.parse(saves(page)[0]["text"])
+    assert back.to_move == 0
+    assert {who for _, who, _ in match.turns()[-3:]} == {0, 1, 2}
+    assert len(back.history) < len(match.history) - 2
+    page.locator("[data-action=redo]").click()
+    expect(page.locator(IDLE)).to_have_attribute("data-hash", now)
+
+
+def test_a_game_of_1500_moves(open_site: OpenSite) -> None:
+    page = open_site()
+    match = long_match("navegador", 5, 1500)
+    put(page, match)
+    pieces = len(match.turns())
+    assert pieces > 400
+    expect(page.locator(".log-line")).to_have_count(pieces)
+    expect(page.locator(".log-line").last).to_be_in_viewport()
+    spent = page.evaluate(
+        """async (turns) => {
+          const shown = () => document.querySelector(".match").dataset.hash;
+          const times = [];
+          for (let n = 0; n < turns; n += 1) {
+            const [begin, before] = [performance.now(), shown()];
+            dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
+            while (shown() === before) await new Promise((done) => setTimeout(done, 1));
+            times.push(performance.now() - begin);
+          }
+          return times.sort((a, b) => a - b)[Math.floor(turns / 2)];
+        }""",
+        30,
+    )
+    print(f"a step back in a game of 1500 moves: {spent:.0f} ms")
+    assert spent < 150
+    page.keyboard.press("Home")
+    expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(0))
+
+
+def test_a_move_after_a_look_back_is_saved(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 4711)
+    click_all(page, ["go workers", "hire 1"])
+    page.keyboard.press("ArrowLeft")
+    page.locator(PAST).wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator(f"{READY}:not(.past)").wait_for()
+    decide(page)
+    assert len(Match.parse(saves(page)[0]["text"]).history) == 3

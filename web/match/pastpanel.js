@@ -1,0 +1,95 @@
+/** The decision panel while an earlier position is shown: which one, what was done there, and the ways through the match. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { paceChoice } from "./botspanel.js";
+import { nextBorder, pieceAt, piecesOf } from "./timeline.js";
+import { token } from "./token.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./timeline.js").Piece} Piece */
+
+/** Which position is shown, in words: after a whole turn, within one, or before all. @param {Match} match */
+export function pastTitle({ past, log, given }) {
+  const pieces = piecesOf(log);
+  const piece = pieceAt(pieces, past.at);
+  const all = given.view.turn;
+  if (!piece) return t("past.begin");
+  if (piece.turn === 0) return t("past.setup", { step: past.at });
+  // a turn may be in pieces, where others decide within it
+  const ended = past.at === piece.to && pieces[pieces.indexOf(piece) + 1]?.turn !== piece.turn;
+  return ended ? t("past.after", { turn: piece.turn, all }) : t("past.within", { turn: piece.turn, all });
+}
+
+/** Across the board, so that nobody takes the past for the present. @param {Match} match */
+export function pastRibbon(match) {
+  return html`<p class="past-ribbon" data-past=${match.past.at}>${pastTitle(match)}
+    <button type="button" data-action="past-now" @click=${() => match.past.leave()}>${t("past.now")}</button></p>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function pastPanel(match, context) {
+  const { past, log } = match;
+  const pieces = piecesOf(log);
+  const piece = pieceAt(pieces, past.at);
+  const { colors, names } = context.ui;
+  return html`<h2>${piece ? token(colors[piece.seat]) : nothing} <span role="status">${pastTitle(match)}</span></h2>
+    <div class="decision-body past-body">
+      <p class="hint soft">${news(match)}</p>
+      ${piece ? html`<div class="steps"><h3>${names[piece.seat]}</h3>${steps(match, context, piece)}</div>` : nothing}
+    </div>
+    <footer class="decision-foot past-foot">
+      ${ways(match)}
+      ${past.playing
+        ? html`<button type="button" data-action="past-hold" @click=${() => past.hold()}><span aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
+        : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")} @click=${() => past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`}
+      ${paceChoice(match)}
+      <button type="button" class="main" data-action="branch" title=${t("past.branch.words")} @click=${() => match.branch(past.at)}>${t("past.branch")}</button>
+    </footer>`;
+}
+
+/** What has happened while one looked back, and what the match waits for. @param {Match} match */
+function news({ past, given, table, bots }) {
+  const more = past.total - past.begun;
+  const { to_move } = given.view;
+  const waits = to_move === null ? t("past.over") : t(bots.seat() === null ? "past.waits" : "past.bot", { name: table.header.names[to_move] });
+  return more > 0 ? html`<b class="past-news">${t("past.more", { count: more })}</b> ${waits}` : waits;
+}
+
+/**
+ * The moves of a turn; each leads to the position after it.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ */
+function steps({ past, screen }, context, piece) {
+  const moves = Array.from({ length: piece.to - piece.from }, (_, i) => {
+    const entries = piece.entries.filter((entry) => entry.index === piece.from + i);
+    return entries.map((entry) => screen.logWords(entry, context)).filter((words) => words !== "").join(" · ");
+  });
+  return html`<ol>
+    ${moves.map((words, i) => {
+      const at = piece.from + i + 1;
+      return html`<li class=${at <= past.at ? "" : "later"}>
+        <button type="button" class="quiet step" aria-current=${at === past.at ? "step" : "false"} @click=${() => past.go(at)}>${words || t("past.end")}</button>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** First, back, forward, now. @param {Match} match */
+export function ways({ past, log }) {
+  const pieces = piecesOf(log);
+  const { place } = past;
+  const begin = past.total === 0 || place === 0;
+  return html`<span class="ways" role="group" aria-label=${t("past.ways")}>
+    <button type="button" data-action="past-first" aria-label=${t("past.first")} title=${t("past.first")} ?disabled=${begin} @click=${() => past.first()}>⇤</button>
+    <button type="button" data-action="past-back" aria-label=${t("past.back")} title=${t("past.back")} ?disabled=${begin} @click=${() => past.step(-1)}>←</button>
+    <button type="button" data-action="past-forward" aria-label=${t("past.forward")} title=${t("past.forward")} ?disabled=${nextBorder(pieces, place, 1) === place} @click=${() => past.step(1)}>→</button>
+    <button type="button" data-action="past-leave" aria-label=${t("past.leave")} title=${t("past.leave")} ?disabled=${!past.on} @click=${() => past.leave()}>⇥</button>
+  </span>`;
+}
