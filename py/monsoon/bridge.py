@@ -310,6 +310,25 @@ def _do_ponder(_: Json) -> Json:
     return {"thought": _desk().ponder()}
 
 
+def _do_advise(_: Json) -> Json:
+    """The best turns of the last thought, as advice to a person."""
+    return {"hints": _desk().advise()}
+
+
+def _do_analyse(request: Json) -> Json:
+    """Begins to look over a match, with the eyes of a viewer; "mover": of all who decide in it."""
+    text, viewer = _field(request, "text", str), request.get("viewer")
+    if not (viewer is None or viewer == "mover" or type(viewer) is int):
+        raise Unreadable("error.request-field", field="viewer")
+    _desk().analyse(text, "all" if viewer == "mover" else viewer)
+    return {}
+
+
+def _do_examine(_: Json) -> Json:
+    """Looks over the match for some milliseconds; what was found meanwhile."""
+    return {"analysis": _desk().examine()}
+
+
 def _do_close(request: Json) -> Json:
     _sessions.pop(_field(request, "match", str), None)
     return {}
@@ -334,5 +353,8 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "tag": _do_tag,
     "think": _do_think,
     "ponder": _do_ponder,
+    "advise": _do_advise,
+    "analyse": _do_analyse,
+    "examine": _do_examine,
     "close": _do_close,
 }

@@ -109,8 +109,11 @@ class Game(Protocol[S]):
     def secret(self, state: S) -> bool:
         """Whether the legal moves tell what only the seat to move may know."""
 
-    def redeal(self, state: S, seat: int, rng: Randomness) -> S:
-        """A position that a seat cannot tell from this one: what it cannot see is dealt anew."""
+    def redeal(self, state: S, seat: int | None, rng: Randomness) -> S:
+        """A position that a seat cannot tell from this one: what it cannot see is dealt anew.
+
+        None: what not everybody can see.
+        """
 
     def revisable(self, move: Move) -> bool:
         """Whether a person may still do this otherwise while it is among the latest moves."""

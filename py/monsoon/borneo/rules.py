@@ -166,7 +166,7 @@ class Borneo:
         """Moves that name hand cards."""
         return state.decision in (TURN, DEFEND, DISCARD)
 
-    def redeal(self, state: State, seat: int, rng: Randomness) -> State:
+    def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
         """The other hands and the decks dealt anew."""
         return setup.redeal(state, seat, rng)
 

@@ -62,8 +62,8 @@ def to_place(s: State, seat: int) -> int:
     return sum(placing(s, number) == seat for number in range(s.placed, total))
 
 
-def redeal(s: State, seat: int, rng: Randomness) -> State:
-    """A position that a seat cannot tell from this one.
+def redeal(s: State, seat: int | None, rng: Randomness) -> State:
+    """A position that a seat (None: whoever sees no hand) cannot tell from this one.
 
     The hands of the others, the order of both decks and of shuffles to come are dealt anew. What
     comes out depends on what the seat sees and on the generator alone.

@@ -1,34 +1,77 @@
 """Bots for a page: asked through the bridge, a little work at a time.
 
 A page keeps a desk of its own for them (a worker that can be stopped), apart from the rules. It
-gives the text of the match as it stands and the level; then it calls `ponder` until it is done or
-enough. The match of the last question is kept, so that only new moves are played.
+gives the text of the match as it stands and a level, then calls `ponder` until it is done or
+enough, and takes the best turn, or asks for advice. An analysis of a whole match is a second job
+beside that, and is gone on with whenever nobody waits for a bot. The matches of the last questions
+are kept, so that only new moves are played.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
+from monsoon.bots.analysis import Analysis, Knower, Piece
+from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Thought
 from monsoon.game import BadSettings, Json, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of, parse_match
 
 SLICE: Final = 0.012
-"""Seconds that one call of `ponder` works, at least one step."""
+"""Seconds that one call of `ponder` or `examine` works, at least one step."""
+END: Final = object()
+
+
+class Follower:
+    """A match that grows with the texts it is given."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self._head = ""
+
+    def follow(self, text: str) -> tuple[Match, int]:
+        """The match of a text, and how many of its moves it shares with the text before.
+
+        Raises Unreadable when the text is no match.
+        """
+        head, moves = moves_of(text)
+        before, match = self.match, self.match
+        if match is None or head != self._head:
+            match = parse_match(text)
+            if before is None or _deal(before) != _deal(match):
+                before = None
+        known = before.history if before else []
+        same = 0
+        while same < min(len(known), len(moves)) and known[same] == moves[same]:
+            same += 1
+        if match is before:
+            match.undo(len(known) - same)
+            for move in moves[same:]:
+                match.play(move)
+        self.match, self._head = match, head
+        return match, same
+
+
+def _deal(match: Match) -> tuple[Any, ...]:
+    """What a match begins with; who plays it does not matter."""
+    return match.game.name, match.players, match.seed, match.options
 
 
 class Desk:
-    """One question at a time: a match, and what a bot thinks of it."""
+    """One question to a bot, and one analysis at a time."""
 
     def __init__(self) -> None:
-        self._match: Match | None = None
-        self._head = ""
+        self._asked = Follower()
         self._thinking: Iterator[Thought] | None = None
         self._thought = Thought()
         self._bot: Bot
+        self._examined = Follower()
+        self._analysis: Analysis | None = None
+        self._working: Iterator[None] | None = None
+        self._told: tuple[set[int], set[Piece]] = (set(), set())
 
     def ask(self, text: str, level: str) -> None:
         """Begins to think about the turn at the end of a match.
@@ -38,36 +81,20 @@ class Desk:
         """
         if level not in LEVELS:
             raise BadSettings("error.unknown-level", level=level[:40])
-        match = self._follow(text)
+        match, _ = self._asked.follow(text)
         if match.over:
             raise Unreadable("error.after-end")
         self._thought = Thought()
         self._bot = Bot(match.game.name, level)
         self._thinking = self._bot.think(match.state())
 
-    def _follow(self, text: str) -> Match:
-        """The match of a text; the one of the last question is gone on with where it agrees."""
-        head, moves = moves_of(text)
-        match = self._match
-        if match is None or head != self._head:
-            match = parse_match(text)
-        else:
-            known = match.history
-            same = 0
-            while same < min(len(known), len(moves)) and known[same] == moves[same]:
-                same += 1
-            match.undo(len(known) - same)
-            for move in moves[same:]:
-                match.play(move)
-        self._match, self._head = match, head
-        return match
-
     def ponder(self) -> Json:
         """Thinks for a moment; how far it is, and the best turn so far as move texts.
 
         Raises Unreadable when nothing was asked.
         """
-        if self._thinking is None or self._match is None:
+        match = self._asked.match
+        if self._thinking is None or match is None:
             raise Unreadable("error.nothing-asked")
         done = False
         until = perf_counter() + SLICE
@@ -76,8 +103,8 @@ class Desk:
                 self._thought = next(self._thinking)
             except StopIteration:
                 done = True
-        thought, game, bot = self._thought, self._match.game, self._bot
-        state = self._match.state()
+        thought, game, bot = self._thought, match.game, self._bot
+        state = match.state()
         if done:
             self._thinking = None
         return {
@@ -92,3 +119,35 @@ class Desk:
                 for worth, moves in thought.turns[:3]
             ],
         }
+
+    def advise(self) -> list[Json]:
+        """The best turns of the last thought, in words and with reasons (`bots.hint`).
+
+        Raises Unreadable when nothing was asked.
+        """
+        match = self._asked.match
+        if match is None or not self._thought.turns:
+            raise Unreadable("error.nothing-asked")
+        return hints(self._bot, match.state(), self._thought.turns)
+
+    def analyse(self, text: str, knower: Knower) -> None:
+        """Begins to look over a match, or goes on with it. Raises Unreadable."""
+        match, same = self._examined.follow(text)
+        if isinstance(knower, int) and not 0 <= knower < match.players:
+            raise Unreadable("error.request-field", field="viewer")
+        older, self._analysis = self._analysis, Analysis(match, knower)
+        if older is not None:
+            self._analysis.keep(older, same)
+        self._working = self._analysis.work()
+        self._told = (set(), set())
+
+    def examine(self) -> Json:
+        """Works for a moment; what was found since the last call. Raises Unreadable."""
+        if self._analysis is None or self._working is None:
+            raise Unreadable("error.nothing-asked")
+        done = False
+        until = perf_counter() + SLICE
+        while not done and perf_counter() < until:
+            done = next(self._working, END) is END
+        found: dict[str, Any] = self._analysis.told(*self._told)
+        return {"done": done, "progress": self._analysis.progress, **found}

@@ -153,7 +153,7 @@ class Navegador:
         """All moves are open."""
         return False
 
-    def redeal(self, state: State, seat: int, rng: Randomness) -> State:
+    def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
         """The face-down colony stacks dealt anew."""
         return setup.redeal(state, rng)
 

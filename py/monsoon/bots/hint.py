@@ -1,0 +1,70 @@
+"""Advice: the turns that a bot likes best, in the words of the log, with what speaks for each.
+
+All of it is worked out on a position in which everything hidden from the seat to move is dealt
+anew, so that no hint tells what nobody has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from monsoon.bots.blind import as_seen
+from monsoon.bots.levels import Bot
+from monsoon.bots.reasons import reasons
+from monsoon.game import Game, Json, Move
+
+HINTS = 3
+"""Turns that are shown."""
+
+
+def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]]) -> list[Json]:
+    """The best turns, best first, up to the next news of each.
+
+    `turns` as a bot has found them: worth and moves. Each hint says by how many points it is worse
+    than the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`) and its reasons.
+    """
+    game = bot.game
+    seat = game.to_move(state)
+    assert seat is not None
+    dealt = as_seen(game, state, seat)
+    found: list[Json] = []
+    for worth, plan in turns:
+        moves = bot.until_news(dealt, plan)
+        texts = [game.text(move) for move in moves]
+        if len(found) == HINTS or any(hint["moves"] == texts for hint in found):
+            continue
+        after = game.copy(dealt)
+        for move in moves:
+            game.apply(after, move)
+        why = reasons(game.name, bot.valuation, dealt, after, seat)
+        found.append(
+            {
+                "behind": round(max(0.0, turns[0][0] - worth), 2),
+                "moves": texts,
+                "steps": steps_of(game, dealt, moves),
+                "reasons": [{"reason": one.reason, "change": round(one.change, 2)} for one in why],
+            }
+        )
+    return found
+
+
+def steps_of(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Json]:
+    """Moves in words: what the log will say (`said`), or the move itself where that is not known.
+
+    What a move will show is not said before it is played; `move` describes it as it is offered.
+    """
+    state = game.copy(state)
+    steps: list[Json] = []
+    for move in moves:
+        before = game.copy(state)
+        game.apply(state, move)
+        if game.reveals(before, move, state):
+            steps.append({"move": game.describe(before, move), "said": []})
+            continue
+        said = [
+            {"key": message.key, "params": dict(message.params)}
+            for message in game.narrate(before, move, state)
+        ]
+        steps.append({"move": game.describe(before, move), "said": said})
+    return steps

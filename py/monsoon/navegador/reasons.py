@@ -1,0 +1,53 @@
+"""Which reason a feature of the valuation stands for, where a hint says why (`bots/reasons.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+REASONS: Final[Mapping[str, str]] = {
+    "one": "",
+    "others": "rivals",
+    "points": "points",
+    "money": "money",
+    "money_": "money",
+    "poor": "money",
+    "workers": "workers",
+    "workers_": "workers",
+    "spare_workers": "workers",
+    "ships": "ships",
+    "fleet_out": "ships",
+    "count_colonies": "colonies",
+    "count_factories": "factories",
+    "count_explorers": "explorers",
+    "count_": "buildings",
+    "each_": "privileges",
+    "taken_": "privileges",
+    "room_": "privileges",
+    "income": "income",
+    "income_": "income",
+    "income_others": "rivals",
+    "far_market": "place",
+    "spread_goods": "income",
+    "explore_now": "exploring",
+    "found_now": "settling",
+    "reach_colonies": "settling",
+    "build_": "building",
+    "holder": "card",
+    "card": "card",
+    "pirates": "envoys",
+    "envoys": "envoys",
+    "on_": "place",
+    "near_": "place",
+    "far_": "place",
+    "near_explore": "exploring",
+    "far_explore": "exploring",
+    "near_approach": "exploring",
+    "far_approach": "exploring",
+    "near_settle": "settling",
+    "far_settle": "settling",
+    "near_build": "building",
+    "far_build": "building",
+    "near_privilege": "privileges",
+    "far_privilege": "privileges",
+}

@@ -1,0 +1,317 @@
+"""Hints and the analysis of a match: sound, repeatable, and blind to what the asker cannot see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import fsum
+from pathlib import Path
+from typing import Any
+
+import monsoon
+import pytest
+from monsoon import Match, Unreadable, bridge
+from monsoon.bots.analysis import Analysis, Knower, Verdict, pieces_of
+from monsoon.bots.blind import as_seen
+from monsoon.bots.desk import Desk
+from monsoon.bots.hint import HINTS, hints, steps_of
+from monsoon.bots.levels import Bot
+from monsoon.bots.reasons import SILENT, _reasons, parts, reason_of, reasons
+from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.games import GAMES, game_of
+from monsoon.randomness import Randomness
+
+from tests.bots.test_levels import some_way_on
+
+games = pytest.mark.parametrize("game", GAMES)
+WORDS = Path(monsoon.__file__).parents[2] / "web"
+
+
+def finished(game: str) -> Match:
+    """A recorded match that is over."""
+    name = {"navegador": "nagasaki-2", "borneo": "borneo-cargo-3"}[game]
+    folder = Path(__file__).parents[1] / "games"
+    return Match.parse((folder / f"{name}.txt").read_text("utf-8"))
+
+
+def looked_over(match: Match, knower: Knower = "all") -> Analysis:
+    analysis = Analysis(match, knower)
+    for _ in analysis.work():
+        assert 0 <= analysis.progress <= 1
+    assert analysis.progress == 1
+    return analysis
+
+
+def redealt(match: Match, seat: int | None, seed: int = 5) -> Match:
+    """A match at the same position as a seat sees it, with another deal of all that is hidden."""
+    rng = Randomness(seed)
+    state = match.game.redeal(match.state(), seat, rng)
+    return Match(match.game, match.players, match.seed, match.options, match.names, start=state)
+
+
+# --- dealing anew -------------------------------------------------------------------------
+
+
+@games
+def test_a_position_as_it_is_seen(game: str) -> None:
+    match = some_way_on(game, 4, 3, 50)
+    state, rules = match.state(), match.game
+    for seat in (None, 0, 1, 2, 3):
+        dealt = as_seen(rules, state, seat)
+        assert rules.view(dealt, seat) == rules.view(state, seat)
+        assert dealt == as_seen(rules, redealt(match, seat).state(), seat)
+        assert dealt != as_seen(rules, state, seat, deal=1)
+    told = as_seen(rules, state, None)
+    if rules.hidden:
+        hands = [rules.view(state, seat)["seats"][seat]["cards"] for seat in range(4)]
+        others = [rules.view(told, seat)["seats"][seat]["cards"] for seat in range(4)]
+        assert all(mine != dealt for mine, dealt in zip(hands, others, strict=True))
+
+
+# --- reasons ------------------------------------------------------------------------------
+
+
+@games
+def test_every_feature_has_a_reason_and_every_reason_has_words(game: str) -> None:
+    table = json.loads((WORDS / game / "words" / "en.json").read_text("utf-8"))
+    spoken = set(_reasons(game).values()) - {SILENT}
+    assert {reason_of(game, name) for name in expert_of(game).NAMES} - {SILENT} <= spoken
+    wanted = {f"reason.{game}.{reason}" for reason in spoken}
+    assert wanted == {key for key in table if key.startswith("reason.")}
+    with pytest.raises(KeyError):
+        reason_of(game, "weather")
+
+
+@games
+def test_the_parts_of_a_value_make_the_value(game: str) -> None:
+    valuation = valuation_of(game)
+    state = some_way_on(game, 4, 4, 70).state()
+    sure = 1.0 + getattr(valuation, "tempo", 0.0) * valuation.progress(state)
+    for seat in range(4):
+        whole = valuation.worth(state, seat, valuation.others(state, seat))
+        assert fsum(parts(valuation, state, seat)) * sure == pytest.approx(whole)
+
+
+@games
+def test_reasons_are_few_and_the_gains_come_first(game: str) -> None:
+    valuation = valuation_of(game)
+    match = some_way_on(game, 3, 6, 40)
+    named = 0
+    for _ in range(40):
+        if match.over:
+            break
+        seat, before = match.to_move, match.state()
+        assert seat is not None
+        for move in Bot(game, "factor").choose(before):
+            match.play(match.game.text(move))
+        found = reasons(game, valuation, before, match.state(), seat)
+        assert len(found) <= 3
+        assert found == sorted(found, key=lambda one: one.change < 0)
+        named += len(found)
+    assert named > 20
+
+
+# --- hints --------------------------------------------------------------------------------
+
+
+def advice(match: Match, level: str = "pilot") -> list[dict[str, Any]]:
+    bot = Bot(match.game.name, level)
+    *_, thought = bot.think(match.state())
+    return hints(bot, match.state(), thought.turns)
+
+
+@games
+def test_hints_are_legal_turns_best_first(game: str) -> None:
+    for moves in (30, 47, 66):
+        match = some_way_on(game, 3, 2, moves)
+        found = advice(match)
+        assert 1 <= len(found) <= HINTS
+        assert found[0]["behind"] == 0
+        assert [one["behind"] for one in found] == sorted(one["behind"] for one in found)
+        assert len({tuple(one["moves"]) for one in found}) == len(found)
+        for hint in found:
+            twin = match.copy()
+            for text, step in zip(hint["moves"], hint["steps"], strict=True):
+                line = twin.play(text)
+                assert step["move"]["text"] == text
+                said = [{"key": one.key, "params": dict(one.params)} for one in line.said]
+                assert step["said"] in (said, [])
+
+
+@games
+def test_hints_do_not_know_what_is_hidden(game: str) -> None:
+    for seed in range(3):
+        match = some_way_on(game, 4, seed, 40)
+        other = redealt(match, match.to_move)
+        assert other.state() != match.state()
+        assert advice(match) == advice(other)
+
+
+def test_what_a_move_will_show_is_not_said() -> None:
+    match = Match.new("navegador", players=2, seed=4711)
+    moves = ["go sailing", "explore guine portugal portugal", "reveal"]
+    found = steps_of(match.game, match.state(), [match.game.parse(move) for move in moves])
+    assert [bool(step["said"]) for step in found] == [True, True, False]
+    assert found[2]["move"]["region"] == "guine"
+
+
+# --- analysis -----------------------------------------------------------------------------
+
+
+@games
+def test_an_analysis_goes_through_every_turn(game: str) -> None:
+    match = finished(game)
+    analysis = looked_over(match)
+    pieces = pieces_of(match)
+    assert set(analysis.verdicts) == set(pieces)
+    assert sorted(analysis.values) == [0, *(piece.last for piece in pieces)]
+    totals = [float(score["total"]) for score in match.scores()]
+    best = max(range(match.players), key=totals.__getitem__)
+    end = analysis.values[len(match.history)]
+    assert max(range(match.players), key=end.__getitem__) == best
+    assert fsum(end) == pytest.approx(0)
+    for piece, verdict in analysis.verdicts.items():
+        assert verdict.lost >= 0
+        assert piece.first <= verdict.at < piece.last
+        assert bool(verdict.better) == (verdict.lost > 0)
+        state = match.state(verdict.at)
+        for move in verdict.better:
+            match.game.check(state, move)
+            match.game.apply(state, move)
+    assert any(verdict.lost > 1 for verdict in analysis.verdicts.values())
+
+
+@games
+def test_who_plays_as_the_judge_loses_less_than_who_plays_at_random(game: str) -> None:
+    match = Match.new(game, players=3, seed=2)
+    rng, bot = Randomness(1), Bot(game, "factor")
+    for _ in range(60):
+        if match.over:
+            break
+        if match.to_move == 0:
+            for move in bot.choose(match.state()):
+                match.play(match.game.text(move))
+        else:
+            choices = match.choices()
+            match.play(choices[rng.below(len(choices))])
+    lost = [0.0, 0.0, 0.0]
+    for piece, verdict in looked_over(match, "all").verdicts.items():
+        lost[piece.seat] += verdict.lost
+    assert lost[0] < min(lost[1:]) / 3
+
+
+@games
+def test_the_same_match_the_same_analysis(game: str) -> None:
+    match = some_way_on(game, 3, 8, 45)
+    one, other = looked_over(match, 0), looked_over(Match.parse(match.text()), 0)
+    assert (one.values, one.verdicts) == (other.values, other.verdicts)
+
+
+def test_in_a_match_with_hidden_hands_only_the_own_turns_are_judged() -> None:
+    match = some_way_on("borneo", 3, 7, 60)
+    assert not match.over
+    for seat in range(3):
+        judged = looked_over(match, seat).verdicts
+        assert judged
+        assert {piece.seat for piece in judged} == {seat}
+    assert not looked_over(match, None).verdicts
+    assert {piece.seat for piece in looked_over(match, "all").verdicts} == {0, 1, 2}
+    assert looked_over(finished("borneo"), None).verdicts, "after the end all hands are open"
+
+
+@pytest.mark.parametrize("knower", [0, 2, None])
+def test_values_of_a_match_with_hidden_hands_tell_nothing_of_them(knower: int | None) -> None:
+    match = some_way_on("borneo", 3, 9, 55)
+    other = redealt(match, knower)
+    assert other.state() != match.state()
+    begin = len(match.history)
+    known = Analysis(match, knower)._values(begin)
+    assert known == Analysis(other, knower)._values(0)
+    assert known != Analysis(match, "all")._values(begin)
+
+
+def test_an_analysis_goes_on_where_the_match_goes_on() -> None:
+    match = some_way_on("borneo", 3, 9, 50)
+    desk = Desk()
+    whole = everything(desk, match.text(), "all")
+    longer = match.copy()
+    for _ in range(6):
+        longer.play(longer.choices()[0])
+    worked: list[int] = []
+    plain = Analysis._judged
+
+    def counted(self: Analysis, piece: Any) -> Any:
+        worked.append(piece.first)
+        return plain(self, piece)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Analysis, "_judged", counted)
+        more = everything(desk, longer.text(), "all")
+    assert worked
+    assert min(worked) >= pieces_of(match)[-1].first
+    assert more == everything(Desk(), longer.text(), "all")
+    assert everything(desk, match.text(), "all") == whole
+    retagged = match.copy()
+    retagged.retag({"bots": "-,pilot,-"})
+    assert everything(desk, retagged.text(), "all") == whole
+
+
+def everything(desk: Desk, text: str, knower: Knower) -> dict[str, Any]:
+    desk.analyse(text, knower)
+    found: dict[str, Any] = {"values": {}, "turns": {}}
+    for _ in range(10_000):
+        news = desk.examine()
+        found["values"] |= {one["at"]: one["ahead"] for one in news["values"]}
+        found["turns"] |= {one["from"]: one for one in news["turns"]}
+        if news["done"]:
+            assert news["progress"] == 1
+            return found
+    raise AssertionError("no end")
+
+
+def test_verdicts_of_an_older_viewer_are_not_kept() -> None:
+    match = some_way_on("borneo", 3, 9, 50)
+    older, newer = looked_over(match, 0), Analysis(match, 1)
+    newer.keep(older, 50)
+    assert not newer.values
+    same = Analysis(match, 0)
+    same.keep(older, 50)
+    assert same.verdicts == older.verdicts
+    assert all(isinstance(one, Verdict) for one in same.verdicts.values())
+
+
+# --- the bridge ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _desk() -> Iterator[None]:
+    bridge._desk_of_bots = None
+    yield
+    bridge._desk_of_bots = None
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    return dict(json.loads(bridge.handle(json.dumps(request))))
+
+
+@pytest.mark.usefixtures("_desk")
+def test_hints_and_analysis_over_the_bridge() -> None:
+    match = some_way_on("borneo", 3, 1, 40)
+    assert ask(do="advise")["error"]["key"] == "error.nothing-asked"
+    assert ask(do="examine")["error"]["key"] == "error.nothing-asked"
+    assert ask(do="think", text=match.text(), level="pilot")["ok"]
+    while not ask(do="ponder")["thought"]["done"]:
+        pass
+    assert ask(do="advise")["hints"]
+    assert ask(do="analyse", text=match.text(), viewer=match.to_move)["ok"]
+    assert ask(do="ponder")["error"]["key"] == "error.nothing-asked"
+    first = ask(do="examine")["analysis"]
+    assert set(first) == {"done", "progress", "values", "turns"}
+    for viewer in (3, -1, "all", True, [0], 1.0):
+        assert ask(do="analyse", text=match.text(), viewer=viewer)["error"]["key"] == (
+            "error.request-field"
+        )
+    assert ask(do="analyse", text="nonsense", viewer=None)["error"]["key"] == "error.no-match"
+    with pytest.raises(Unreadable):
+        Desk().examine()
+    assert game_of("borneo").hidden
