@@ -248,7 +248,7 @@ async function branch(from, move, words) {
   const { header } = from.table;
   const { game, text, names } = from.given;
   const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
-  const title = t("branch.title", { title: titleOf({ ...header, text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
+  const title = t("branch.title", { title: titleOf({ ...header, text, turn: 0, updated: 0 }), words }).slice(0, store.LONGEST_TITLE);
   const shown = await enter({ do: "branch", of: from.id, move, viewer }, { ...header, id: store.newId(), title }, { known: null, guest: null });
   if (shown) {
     from.leave();

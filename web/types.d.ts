@@ -68,6 +68,47 @@ export interface Frame<V extends View = View, M extends Move = Move> {
   view: V;
 }
 
+/** A move of an advice: what the log will say of it; nothing where it shows something new, then only the move is known. */
+export interface AdvisedStep {
+  move: Move;
+  said: { key: string; params?: Params }[];
+}
+
+/** A turn that a bot likes, up to the next news. */
+export interface Hint {
+  /** points that it is worse than the best */
+  behind: number;
+  moves: string[];
+  steps: AdvisedStep[];
+  /** what it brings or costs, in points; the words of a reason are the game's */
+  reasons: { reason: string; change: number }[];
+}
+
+/** By how many points each seat is expected to end ahead of the mean of the others, after so many moves. */
+export interface Standing {
+  at: number;
+  ahead: number[];
+}
+
+/** What a seat's moves `from` … `to` − 1 have lost, and what would have been better after the first `at` moves. */
+export interface JudgedTurn {
+  turn: number;
+  seat: number;
+  from: number;
+  to: number;
+  lost: number;
+  at: number;
+  better: AdvisedStep[];
+}
+
+/** What an analysis has found since it was last asked. */
+export interface AnalysisNews {
+  done: boolean;
+  progress: number;
+  values: Standing[];
+  turns: JudgedTurn[];
+}
+
 /** The engine as the page sees it: a question, an answer, in order. */
 export interface Engine {
   call(request: object): Promise<any>;

@@ -1,15 +1,21 @@
 /**
  * The bots' own thread: thinks in small slices, and can be stopped and started anew at any time without touching the
- * rules. It is started when it is first needed.
+ * rules. It plays for bots, advises people, and looks over matches; it is started when it is first needed.
  */
 
 import { startWorker } from "./client.js";
 
 /** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("../types.js").AnalysisNews} AnalysisNews */
 /** @typedef {{done: boolean, progress: number, looked: number, turns: {worth: number, moves: string[]}[]}} Thought */
+/** @typedef {{signal: AbortSignal, onProgress: (share: number) => void}} Patience */
 
 /** Milliseconds that a bot may think about a turn; it takes the best it has found by then. */
 const BUDGETS = /** @type {Record<string, number>} */ ({ deckhand: 300, factor: 300, pilot: 300, admiral: 1400 });
+
+/** The level that gives advice to people. */
+const ADVISER = "admiral";
 
 /** Milliseconds without an answer after which the thread is taken to hang. */
 const PATIENCE = 20_000;
@@ -51,12 +57,38 @@ export class Thinker {
    * The moves of the turn that a bot of a level likes best, up to the next news.
    * @param {string} text of the match
    * @param {string} level
-   * @param {{signal: AbortSignal, onProgress: (share: number) => void}} options
+   * @param {Patience} options
    * @returns {Promise<string[]>} empty when nothing was found, or when nobody wants to know any more; rejected with a
    *   Message when the thread fails
    */
-  ask(text, level, options) {
-    const answer = this.last.then(() => (options.signal.aborted ? [] : this.think(text, level, options)));
+  async ask(text, level, options) {
+    const found = await this.inTurn(options.signal, () => this.think(text, level, options));
+    return found?.turns[0]?.moves ?? [];
+  }
+
+  /**
+   * The turns that the best bot likes best, in words and with reasons.
+   * @param {string} text of the match
+   * @param {Patience} options
+   * @returns {Promise<Hint[] | null>} null when nobody wants to know any more; rejected with a Message
+   */
+  advise(text, options) {
+    return this.inTurn(options.signal, async () => {
+      const found = await this.think(text, ADVISER, options);
+      if (!found) return null;
+      return (await this.call(await this.warm().engine, { do: "advise" })).hints;
+    });
+  }
+
+  /**
+   * One after the other: whoever asks first is answered first.
+   * @template T
+   * @param {AbortSignal} signal
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T | null>}
+   */
+  inTurn(signal, work) {
+    const answer = this.last.then(() => (signal.aborted ? null : work()));
     this.last = answer.then(() => undefined, () => undefined);
     return answer;
   }
@@ -64,22 +96,47 @@ export class Thinker {
   /**
    * @param {string} text
    * @param {string} level
-   * @param {{signal: AbortSignal, onProgress: (share: number) => void}} options
+   * @param {Patience} options
+   * @returns {Promise<Thought | null>} null when nobody wants to know any more, or nothing is found
    */
   async think(text, level, { signal, onProgress }) {
     const engine = await this.warm().engine;
-    if (signal.aborted) return [];
+    if (signal.aborted) return null;
     await this.call(engine, { do: "think", text, level });
     const budget = BUDGETS[level] ?? BUDGETS.factor;
     const begin = performance.now();
     for (;;) {
-      if (signal.aborted) return [];
+      if (signal.aborted) return null;
       /** @type {{thought: Thought}} */
       const { thought } = await this.call(engine, { do: "ponder" });
       const spent = performance.now() - begin;
       onProgress(Math.min(1, Math.max(thought.progress, spent / budget)));
-      if (thought.done || (spent >= budget && thought.turns.length > 0)) return thought.turns[0]?.moves ?? [];
-      if (spent >= budget + PATIENCE) return [];
+      if (thought.done || (spent >= budget && thought.turns.length > 0)) return thought;
+      if (spent >= budget + PATIENCE) return null;
+    }
+  }
+
+  /**
+   * Looks over a whole match, whenever no bot is asked; ends with the work or with the signal. What an earlier call for the
+   * same match has found is not worked out again, but told again.
+   * @param {string} text of the match
+   * @param {number | "mover" | null} viewer whose knowledge may be used; "mover": everybody's
+   * @param {{signal: AbortSignal, onNews: (news: AnalysisNews) => void}} options
+   * @returns {Promise<void>} rejected with a Message
+   */
+  async analyse(text, viewer, { signal, onNews }) {
+    /** @type {Engine | null} */
+    let told = null;
+    for (let done = false; !done && !signal.aborted; ) {
+      await this.inTurn(signal, async () => {
+        const engine = await this.warm().engine;
+        if (engine !== told) await this.call(engine, { do: "analyse", text, viewer });
+        told = engine;
+        /** @type {{analysis: AnalysisNews}} */
+        const { analysis } = await this.call(engine, { do: "examine" });
+        done = analysis.done;
+        if (!signal.aborted) onNews(analysis);
+      });
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { adviceButton, advicePanel } from "./advicepanel.js";
 import { botsPanel } from "./botspanel.js";
 import { curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
@@ -29,6 +30,8 @@ export function decisionPanel(match, context) {
     <div class="decision-body">
       ${show.moves
         ? allMoves(match, context)
+        : match.advice.open
+        ? advicePanel(match, context)
         : html`<p class="hint">${lines.map((line) => html`${line} `)}</p>
             ${groups.length === 0 && match.picks.length === 0
               ? nothing
@@ -46,9 +49,10 @@ export function decisionPanel(match, context) {
       ${frame.moves.length === 0
         ? nothing
         : html`<button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
-            @click=${() => match.turnTo({ moves: !show.moves })}>
+            @click=${() => { match.advice.drop(); match.turnTo({ moves: !show.moves }); }}>
             <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
           </button>`}
+      ${adviceButton(match)}
       ${end
         ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.play(end.text)}>
             ${t(idle ? "match.pass" : "match.end")}

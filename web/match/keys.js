@@ -38,7 +38,7 @@ export function keyWish(event) {
 export function lookBack({ past, show }, wish, event) {
   if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");
   else if (wish === "first") past.first();
-  else if (wish === "now" || (wish === "clear" && past.on && !show.people)) past.leave();
+  else if (wish === "now" || (wish === "clear" && past.on && !show.people && !show.share)) past.leave();
   else return past.on && wish !== "clear";
   event.preventDefault();
   return true;

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { ways } from "./pastpanel.js";
+import { sideTabs } from "./sidetabs.js";
 import { pieceAt, piecesOf } from "./timeline.js";
 import { token } from "./token.js";
 
@@ -19,7 +20,7 @@ export function logPanel(match, context) {
   const { past } = match;
   const pieces = piecesOf(match.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
-  return html`<div class="log-head"><h2>${t("match.log")}</h2>${past.total > 0 ? ways(match) : nothing}</div>
+  return html`<div class="log-head">${sideTabs(match)}${past.total > 0 ? ways(match) : nothing}</div>
     <ol class="log-list" role="log" aria-live="polite" tabindex="0" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map((piece) => html`<li class="log-turn" data-turn=${piece.turn}>
@@ -32,8 +33,7 @@ export function logPanel(match, context) {
 function choose({ past }, event) {
   const line = event.target instanceof Element ? event.target.closest("[data-at]") : null;
   if (!(line instanceof HTMLElement)) return;
-  past.stop();
-  past.go(Number(line.dataset.at));
+  past.jump(Number(line.dataset.at));
 }
 
 /** What was done last. @param {Match} match @param {GameContext} context */
@@ -59,7 +59,7 @@ const known = new WeakMap();
  * @param {GameContext} context
  * @param {Piece} piece
  */
-function wordsOf({ screen }, context, { entries }) {
+export function wordsOf({ screen }, context, { entries }) {
   const language = document.documentElement.lang;
   const before = known.get(entries[0]);
   if (before && before.count === entries.length && before.language === language) return before.words;

@@ -3,7 +3,9 @@
  * no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
+import { Analysis } from "../analysis/analysis.js";
 import { anyBot, botsTag, levelsOf } from "../levels.js";
+import { Advice, pointOut } from "./advice.js";
 import { Bots } from "./bots.js";
 import { branchWords } from "./branch.js";
 import { contextOf } from "./context.js";
@@ -58,6 +60,8 @@ export class Match {
     this.record = new Record(this);
     this.sharing = new Sharing(this);
     this.past = new Past(this);
+    this.advice = new Advice(this);
+    this.analysis = new Analysis(this);
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -101,6 +105,8 @@ export class Match {
   painted() {
     followLog(this);
     highlight(this);
+    pointOut(this.advice);
+    this.analysis.check();
     followBoard(this.picture, this.picks);
     keepFocus();
     if (this.show.share) this.sharing.make();
@@ -119,6 +125,7 @@ export class Match {
     this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
     this.picks = [];
     this.past.check();
+    this.advice.check();
     if (ended) this.show.scores = true;
     if (!frame.view.over) this.show.scores = false;
   }
@@ -234,6 +241,7 @@ export class Match {
   draw(gesture) {
     return this.change(async () => {
       this.past.leave();
+      this.advice.drop();
       this.curtain.draw(this.frame, gesture);
       if (await this.send({ do: "look" })) await this.playAutomatic();
     });
@@ -313,6 +321,7 @@ export class Match {
       if (this.show.share) this.turnTo({ share: false });
       else if (this.show.people) this.turnTo({ people: false });
       else if (this.show.scores) this.turnTo({ scores: false });
+      else if (this.advice.open) this.advice.close();
       else this.clearPicks();
     } else if (wish === "end") {
       const end = this.frame.moves.find((move) => move.kind === "end")?.text ?? this.screen.closing?.(this.frame);
@@ -330,6 +339,8 @@ export class Match {
   leave() {
     this.bots.close();
     this.past.leave();
+    this.advice.drop();
+    this.analysis.stop();
     this.table.engine.call({ do: "close", match: this.id }).catch(() => undefined);
   }
 }

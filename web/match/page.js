@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { decisionPanel } from "./decision.js";
+import { analysisPanel } from "../analysis/panel.js";
 import { branchWords } from "./branch.js";
 import { logPanel } from "./log.js";
 import { pastRibbon } from "./pastpanel.js";
@@ -11,7 +12,7 @@ import { shareDialog } from "../share/dialog.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
-const TABS = ["sheet", "seats", "log"];
+const TABS = ["sheet", "seats", "log", "analysis"];
 const ZOOMS = 3;
 
 /** @param {Match} match */
@@ -44,6 +45,7 @@ export function matchPage(match) {
       <div class="side">
         <section class="seats-area" data-tab="seats" data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")} aria-label=${t("match.seats")}>${screen.seats(context)}</section>
         <section class="panel log" data-tab="log" aria-label=${t("match.log")}>${logPanel(match, context)}</section>
+        <section class="panel log analysis" data-tab="analysis" aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
     </main>
   </div>`;

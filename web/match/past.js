@@ -90,6 +90,13 @@ export class Past {
     return this.go(stride === "move" ? this.place + way : nextBorder(piecesOf(this.match.log), this.place, way));
   }
 
+  /** To a turn that was chosen from a list; on a small window the board may be out of sight. @param {number} at */
+  async jump(at) {
+    this.stop();
+    await this.go(at);
+    document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
+  }
+
   first() {
     this.stop();
     return this.go(0);

@@ -12,10 +12,11 @@ from typing import Any
 from monsoon.bots.blind import as_seen
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import reasons
+from monsoon.bots.turns import Search
 from monsoon.game import Game, Json, Move
 
-HINTS = 3
-"""Turns that are shown."""
+HINTS = 6
+"""Turns at most; some of them may differ only in what the log does not say."""
 
 
 def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]]) -> list[Json]:
@@ -37,6 +38,8 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
         after = game.copy(dealt)
         for move in moves:
             game.apply(after, move)
+        # what an attack is worth is seen when it is answered
+        Search(game, bot.valuation).answer(after, seat, game.turn(dealt))
         why = reasons(game.name, bot.valuation, dealt, after, seat)
         found.append(
             {

@@ -1,0 +1,197 @@
+"""Hints and the analysis: asked for, read, clicked, stopped, and telling nothing secret."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from monsoon import Match
+from monsoon.bots.analysis import pieces_of
+from playwright.sync_api import Page, expect
+
+from e2e.harness import DESKTOP, PHONE, OpenSite
+from e2e.table import READY, new_game, position, sideways
+from e2e.test_bots import IDLE, PATIENCE, decide, saved, seat, wait_for_moves
+from e2e.test_history import PAST, long_match, put, saves
+
+GAMES = pytest.mark.parametrize("game", ["navegador", "borneo"])
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+RECORDED = {
+    "navegador": ("nagasaki-2", "red,green"),
+    "borneo": ("borneo-cargo-3", "plum,teal,orange"),
+}
+DONE = ".analysis-body:not(:has(.analysis-wait))"
+
+
+def finished(game: str) -> Match:
+    """A recorded match that is over."""
+    name, colors = RECORDED[game]
+    folder = Path(__file__).parents[1] / "tests" / "games"
+    match = Match.parse((folder / f"{name}.txt").read_text("utf-8"))
+    match.retag({"colors": colors})
+    return match
+
+
+def open_analysis(page: Page) -> None:
+    """Turns to the analysis, beside the board or by the tab below it."""
+    if page.get_by_role("tab", name="Analysis").is_visible():
+        page.get_by_role("tab", name="Analysis").click()
+    else:
+        page.locator("[data-action=side-analysis]").first.click()
+    page.locator(".curve").wait_for(timeout=PATIENCE)
+
+
+# --- hints --------------------------------------------------------------------------------
+
+
+@GAMES
+@SIZES
+def test_a_hint_is_read_chosen_and_played(
+    open_site: OpenSite, page: Page, game: str, size: dict[str, int]
+) -> None:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    open_site()
+    seat(page, game, "-,factor,factor")
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    for _ in range(3):
+        before, hash_before = saved(page), position(page)
+        page.locator("[data-action=hint]").click()
+        rows = page.locator(".advice li")
+        rows.first.wait_for(timeout=PATIENCE)
+        assert 1 <= rows.count() <= 3
+        expect(rows.first).to_contain_text("Best")
+        texts = [row.get_attribute("data-hint") or "" for row in rows.all()]
+        for text in texts:
+            twin = before.copy()
+            for move in text.split("; "):
+                twin.play(move)
+        for words in rows.locator(".advice-turn").all_inner_texts():
+            assert not re.search(r"reason\.|log\.|\{", words)
+        last = rows.count() - 1
+        rows.nth(last).locator(".advice-turn").click()
+        expect(rows.nth(last).locator(".advice-turn")).to_have_attribute("aria-pressed", "true")
+        first = texts[last].split("; ")[0]
+        for thing in page.locator("[data-hinted]").all():
+            assert thing.get_attribute("data-move") == first
+        assert position(page) == hash_before
+        assert sideways(page) == 0
+        rows.first.locator("[data-action=hint-play]").click()
+        expect(page.locator(".match")).not_to_have_attribute("data-hash", hash_before)
+        page.locator(IDLE).wait_for(timeout=PATIENCE)
+        played = saved(page).history[len(before.history) :]
+        assert played[: len(texts[0].split("; "))] == texts[0].split("; ")
+        expect(page.locator(".advice")).to_have_count(0)
+    expect(page.locator(".message")).to_have_count(0)
+
+
+def test_a_hint_can_be_stopped_and_is_dropped_by_a_move(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 3, 5)
+    page.locator("[data-action=hint]").click()  # the bots' thread has yet to start
+    page.locator("[data-action=hint-stop]").click()
+    expect(page.locator(".advice-wait")).to_have_count(0)
+    page.locator("[data-action=hint]").click()
+    page.locator(".advice li").first.wait_for(timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    expect(page.locator(".advice")).to_have_count(0)
+    page.locator("[data-action=hint]").click()
+    page.locator(".board-sheet [data-move^='go ']").first.click()
+    page.locator(f"{READY}:not([data-decision=go])").wait_for()
+    expect(page.locator(".advice, .advice-wait")).to_have_count(0)
+    assert len(saved(page).history) == 1
+
+
+def test_no_hint_for_what_nobody_may_see(open_site: OpenSite) -> None:
+    page = open_site()
+    put(page, long_match("borneo", 3, 40))
+    expect(page.locator("[data-action=uncover]").first).to_be_visible()
+    expect(page.locator("[data-action=hint]")).to_have_count(0)
+    page.locator("[data-action=uncover]").first.click()
+    expect(page.locator("[data-action=hint]")).to_be_visible()
+
+
+# --- analysis -----------------------------------------------------------------------------
+
+
+@GAMES
+@SIZES
+def test_a_finished_game_is_looked_over(
+    open_site: OpenSite, page: Page, game: str, size: dict[str, int]
+) -> None:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    open_site()
+    match = finished(game)
+    put(page, match)
+    page.locator("[data-action=look]").click()
+    open_analysis(page)
+    page.locator(DONE).wait_for(timeout=PATIENCE)
+    expect(page.locator(".curve .line")).to_have_count(match.players)
+    expect(page.locator(".bars li")).to_have_count(match.players)
+    assert sideways(page) == 0
+    totals = [score["total"] for score in match.scores()]
+    rest = [(sum(totals) - one) / (match.players - 1) for one in totals]
+    shown = page.locator(".bar-points").all_inner_texts()
+    for text, mine, others in zip(shown, totals, rest, strict=True):
+        assert float(text.replace("−", "-")) == pytest.approx(mine - others, abs=0.06)
+    # a click on the curve shows that turn
+    page.locator(".curve svg").click()
+    page.locator(PAST).wait_for()
+    at = int(page.locator(".past-ribbon").get_attribute("data-past") or 0)
+    assert abs(at / len(match.history) - 0.5) < 0.2
+    assert at in {piece.last for piece in pieces_of(match)}
+    expect(page.locator(".match")).to_have_attribute("data-hash", match.hash(at))
+    # the slider goes on by one turn
+    page.locator(".scrub").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", match.hash(at))
+    # the dearest turns, dearest first, lead to where they were decided
+    dear = page.locator(".dearest .log-line")
+    lost = [float(text[1:]) for text in page.locator(".dear").all_inner_texts()]
+    assert lost == sorted(lost, reverse=True)
+    assert lost[0] > 0.5
+    dear.first.click()
+    decided = int(dear.first.get_attribute("data-at") or 0)
+    expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(decided))
+    for words in page.locator(".dear-words").all_inner_texts():
+        assert not re.search(r"log\.|\{", words)
+    page.locator("[data-action=branch]").click()
+    expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", match.hash(decided))
+    assert Match.parse(saves(page)[-1]["text"]).history == match.history[:decided]
+
+
+def test_hidden_hands_are_not_told_by_the_analysis(open_site: OpenSite) -> None:
+    page = open_site()
+    match = long_match("borneo", 3, 60)
+    put(page, match)
+    open_analysis(page)
+    page.locator(DONE).wait_for(timeout=PATIENCE)
+    expect(page.locator(".dearest")).to_have_count(0)
+    covered = page.locator(".bar-points").all_inner_texts()
+    page.locator("[data-action=uncover]").first.click()
+    page.locator(f"{READY}:not([data-viewer=''])").wait_for()
+    page.locator(".analysis-wait, .dearest").first.wait_for()
+    page.locator(DONE).wait_for(timeout=PATIENCE)
+    viewer = int(page.locator(".match").get_attribute("data-viewer") or 0)
+    colors = match.tags["colors"].split(",")
+    judged = page.locator(".dearest .token").evaluate_all(
+        "all => all.map(one => one.dataset.color)"
+    )
+    assert set(judged) == {colors[viewer]}
+    assert page.locator(".bar-points").all_inner_texts() != covered
+
+
+def test_bots_play_on_while_the_game_is_looked_over(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "borneo", "factor,factor,-")
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    open_analysis(page)
+    for _ in range(6):
+        decide(page)
+        page.locator(IDLE).wait_for(timeout=PATIENCE)
+    moves = len(saved(page).history)
+    wait_for_moves(page, moves)
+    page.locator(DONE).wait_for(timeout=PATIENCE)
+    turns = len(pieces_of(saved(page)))
+    expect(page.locator(".scrub")).to_have_attribute("max", str(turns))
+    expect(page.locator(".message")).to_have_count(0)

@@ -1,0 +1,79 @@
+/** The hint in the decision panel: the best turns in words, what each is worth beside the best, and why. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("../types.js").AdvisedStep} AdvisedStep */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("./match.js").Match} Match */
+
+/** @param {Match} match */
+export function adviceButton({ advice }) {
+  if (!advice.possible) return nothing;
+  const press = () => (advice.open ? advice.close() : advice.ask());
+  return html`<button type="button" class="quiet" data-action="hint" aria-expanded=${advice.open ? "true" : "false"} title=${t("hint.words")} @click=${press}>
+    <span aria-hidden="true">✦</span> ${t("hint.ask")}
+  </button>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function advicePanel(match, context) {
+  const { advice } = match;
+  if (!advice.hints) {
+    return html`<p class="advice-wait" role="status"><span>${t("hint.thinking")}</span>
+      <progress data-hint-progress max="1" .value=${advice.progress} aria-label=${t("hint.progress")}></progress>
+      <button type="button" data-action="hint-stop" @click=${() => advice.close()}>${t("hint.stop")}</button></p>`;
+  }
+  if (advice.hints.length === 0) return html`<p class="hint" role="status">${t("hint.none")}</p>`;
+  return html`<ol class="advice" aria-label=${t("hint.list")}>${advice.hints.map((hint, number) => row(match, context, hint, number))}</ol>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Hint} hint
+ * @param {number} number
+ */
+function row(match, context, hint, number) {
+  const { advice } = match;
+  const chosen = advice.chosen === number;
+  return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
+    <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"} @click=${() => advice.choose(number)}>
+      <b class="advice-worth">${hint.behind < 0.05 ? t("hint.best") : t("hint.behind", { n: tenths(hint.behind) })}</b>
+      <span>${stepWords(match, context, hint.steps)}</span>
+      ${hint.reasons.length > 0 ? html`<span class="soft small advice-why">${why(match.given.game, hint)}</span>` : nothing}
+    </button>
+    <button type="button" class=${chosen ? "main" : ""} data-action="hint-play" @click=${() => advice.play(hint)}>${t("hint.play")}</button>
+  </li>`;
+}
+
+/**
+ * A turn in the words of the log; what it will show is not known yet.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {AdvisedStep[]} steps
+ */
+export function stepWords({ screen, given }, context, steps) {
+  const place = { index: 0, turn: given.view.turn, seat: given.view.to_move ?? 0 };
+  const words = steps.map(({ move, said }) =>
+    said.length === 0 ? screen.moveWords(move, context) : said.map((message) => screen.logWords({ ...place, ...message }, context)).filter((one) => one !== "").join(" · "),
+  );
+  const spoken = words.filter((one) => one !== "");
+  return spoken.length > 0 ? spoken.join(" · ") : t("match.pass");
+}
+
+/** @param {string} game @param {Hint} hint */
+function why(game, { reasons }) {
+  const names = (/** @type {(change: number) => boolean} */ wanted) => reasons.filter(({ change }) => wanted(change)).map(({ reason }) => t(`reason.${game}.${reason}`));
+  const [gains, costs] = [names((change) => change > 0), names((change) => change < 0)];
+  return [gains.length > 0 ? t("hint.gains", { what: gains }) : "", costs.length > 0 ? t("hint.costs", { what: costs }) : ""].filter(Boolean).join("; ");
+}
+
+/** @param {number} value */
+export function tenths(value) {
+  return Math.round(value * 10) / 10;
+}
