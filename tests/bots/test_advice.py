@@ -16,7 +16,7 @@ from monsoon.bots.blind import as_seen
 from monsoon.bots.desk import Desk
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.reasons import SILENT, _reasons, parts, reason_of, reasons
+from monsoon.bots.reasons import SILENT, _reasons, reason_of, reasons
 from monsoon.bots.valuation import expert_of, valuation_of
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
@@ -86,10 +86,10 @@ def test_every_feature_has_a_reason_and_every_reason_has_words(game: str) -> Non
 def test_the_parts_of_a_value_make_the_value(game: str) -> None:
     valuation = valuation_of(game)
     state = some_way_on(game, 4, 4, 70).state()
-    sure = 1.0 + getattr(valuation, "tempo", 0.0) * valuation.progress(state)
+    progress = valuation.progress(state)
     for seat in range(4):
         whole = valuation.worth(state, seat, valuation.others(state, seat))
-        assert fsum(parts(valuation, state, seat)) * sure == pytest.approx(whole)
+        assert valuation.sure(fsum(valuation.parts(state, seat)), progress) == whole
 
 
 @games

@@ -20,7 +20,6 @@ from typing import Any, Final, Literal, NamedTuple
 from monsoon.bots.blind import as_seen
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.reasons import parts
 from monsoon.game import Json, Move
 from monsoon.match import Match
 
@@ -122,9 +121,8 @@ class Analysis:
             return [one - (total - one) / (len(points) - 1) for one in points]
         deals = self._deals(state)
         seats = range(match.players)
-        leads = [
-            [fsum(parts(self._judge.valuation, deal, seat)) for seat in seats] for deal in deals
-        ]
+        value = self._judge.valuation
+        leads = [[fsum(value.parts(deal, seat)) for seat in seats] for deal in deals]
         return [fsum(found) / len(deals) for found in zip(*leads, strict=True)]
 
     def _deals(self, state: Any) -> list[Any]:

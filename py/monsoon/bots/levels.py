@@ -75,38 +75,33 @@ class Bot:
             thought.done = 1.0
             yield thought
             return
-        worths: dict[Move, list[float]] = {}
-        ways: dict[Move, tuple[Move, ...]] = {}
+        search = Search(game, self.valuation)
+        found: list[Turn] = []
+        dealt = game.redeal(state, seat, rng)
+        for turn in search.turns(dealt, level.width, level.roots):
+            found.append(turn)
+            thought.turns = [(one.worth, one.moves) for one in _best_first(found)]
+            thought.looked, search.looked = thought.looked + search.looked, 0
+            yield thought
+        turns = _best_first(found)[: level.ahead or None]
+        plans = [self.until_news(dealt, turn.moves) for turn in turns]
+        totals = [0.0] * len(plans)
         for sample in range(level.samples):
-            dealt = game.redeal(state, seat, rng)
-            search = Search(game, self.valuation)
-            found: list[Turn] = []
-            for turn in search.turns(dealt, level.width, level.roots):
-                found.append(turn)
-                thought.looked += search.looked
-                search.looked = 0
-                if not sample:
-                    thought.turns = _best(
-                        {turn.moves[0]: [turn.worth] for turn in found},
-                        {turn.moves[0]: turn.moves for turn in found},
-                    )
-                yield thought
-            found.sort(key=lambda turn: turn.worth, reverse=True)
-            for number, turn in enumerate(found[: level.ahead] or found):
-                worth = turn.worth
-                if level.careless:
-                    worth += level.careless * rng.below(1000) / 1000
+            if sample:
+                dealt = game.redeal(state, seat, rng)
+                turns = [search.replay(dealt, plan, level.width) for plan in plans]
+            for number, turn in enumerate(turns):
+                worth = turn.worth + level.careless * rng.below(1000) / 1000
                 if level.ahead:
                     last = game.turn(state) + level.rounds * state.players
                     worth = yield from self._play_on(thought, search, turn, seat, last)
-                worths.setdefault(turn.moves[0], []).append(worth)
-                ways.setdefault(turn.moves[0], turn.moves)
-                thought.done = (sample + (number + 1) / len(found)) / level.samples
-                if sample or level.ahead:
-                    thought.turns = _best(worths, ways)
-            thought.turns = _best(worths, ways)
-            thought.done = (sample + 1) / level.samples
-            yield thought
+                totals[number] += worth
+                thought.done = (sample + (number + 1) / len(turns)) / level.samples
+                if not sample:  # of those that have been played on, the best so far
+                    thought.turns = _ranked(totals[: number + 1], plans, 1)
+                yield thought
+            thought.turns = _ranked(totals, plans, sample + 1)
+        yield thought
 
     def _play_on(
         self, thought: Thought, search: Search, turn: Turn, seat: int, last: int
@@ -152,14 +147,13 @@ def _seed(game: Game[Any], state: Any, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")
 
 
-def _best(
-    worths: dict[Move, list[float]], ways: dict[Move, tuple[Move, ...]]
+def _best_first(turns: list[Turn]) -> list[Turn]:
+    return sorted(turns, key=lambda turn: turn.worth, reverse=True)
+
+
+def _ranked(
+    totals: list[float], plans: list[tuple[Move, ...]], deals: int
 ) -> list[tuple[float, tuple[Move, ...]]]:
-    """Turns by their first moves, best first; those that were looked at in more deals go first."""
-    most = max(map(len, worths.values()))
-    ranked = [
-        (sum(found) / len(found), ways[move])
-        for move, found in worths.items()
-        if len(found) == most
-    ]
+    """Plans with their mean worth over the deals looked at, best first."""
+    ranked = [(total / deals, plan) for total, plan in zip(totals, plans, strict=False)]
     return sorted(ranked, key=lambda one: one[0], reverse=True)

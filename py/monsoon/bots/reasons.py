@@ -31,25 +31,6 @@ class Reason(NamedTuple):
     change: float
 
 
-def parts(valuation: Valuation, state: Any, seat: int) -> list[float]:
-    """What each feature adds to the points by which a seat is expected to be ahead."""
-    relative = getattr(valuation, "relative", None)
-    if relative is not None:
-        lead = relative(state, seat)
-    else:
-        others = valuation.others(state, seat)
-        mine = valuation.features(state, seat)
-        lead = [have - rest for have, rest in zip(mine, others, strict=True)]
-    place = valuation.progress(state) * (len(valuation.weights) - 1)
-    knot = min(int(place), len(valuation.weights) - 2)
-    low, high = valuation.weights[knot], valuation.weights[knot + 1]
-    late = place - knot
-    return [
-        value * (first + (last - first) * late)
-        for value, first, last in zip(lead, low, high, strict=True)
-    ]
-
-
 def reason_of(game: str, feature: str) -> str:
     """The reason that a feature stands for. Raises KeyError when the game has none for it."""
     known = _reasons(game)
@@ -64,7 +45,7 @@ def reason_of(game: str, feature: str) -> str:
 def reasons(game: str, valuation: Valuation, before: Any, after: Any, seat: int) -> list[Reason]:
     """Why a position is better than another for a seat: gains first, each the largest first."""
     changes: dict[str, list[float]] = {}
-    then, now = parts(valuation, before, seat), parts(valuation, after, seat)
+    then, now = valuation.parts(before, seat), valuation.parts(after, seat)
     for name, old, new in zip(expert_of(game).NAMES, then, now, strict=True):
         changes.setdefault(reason_of(game, name), []).append(new - old)
     sums = [Reason(reason, fsum(found)) for reason, found in changes.items() if reason != SILENT]

@@ -49,6 +49,21 @@ class Search:
         for step in self._steps(Turn(0.0, (), state), seat, turn)[:roots]:
             yield self._behind(step, seat, turn, width)
 
+    def replay(self, state: Any, plan: tuple[Move, ...], width: int) -> Turn:
+        """The best turn that begins with a plan of another deal, as far as it is legal here."""
+        game = self.game
+        seat = game.to_move(state)
+        turn = game.turn(state)
+        assert seat is not None
+        self.others = self.valuation.others(state, seat)
+        begun = Turn(0.0, (), state)
+        while len(begun.moves) < len(plan):
+            move = plan[len(begun.moves)]
+            if move not in self.choices(begun.state):
+                break
+            begun = self._step(begun, move, seat, turn)
+        return self._behind(begun, seat, turn, width)
+
     def _steps(self, begun: Turn, seat: int, turn: int) -> list[Turn]:
         """Every way one step on, best first; the order of ties is fixed."""
         found = [self._step(begun, move, seat, turn) for move in self.choices(begun.state)]

@@ -99,15 +99,26 @@ class Valuation:
         `others` may be of an earlier position of the same turn, in which they have hardly changed.
         """
         progress = self.progress(state)
-        weights = self._weights_at(progress)
+        return self.sure(fsum(self._parts(state, seat, others, progress)), progress)
+
+    def parts(self, state: Any, seat: int) -> list[float]:
+        """What each feature adds to the points by which a seat is expected to be ahead."""
+        return list(self._parts(state, seat, self.others(state, seat), self.progress(state)))
+
+    def sure(self, ahead: float, progress: float) -> float:
+        """A lead of so many points, by how sure it is."""
+        if not self.tempo:
+            return ahead
+        return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * progress)
+
+    def _parts(
+        self, state: Any, seat: int, others: Sequence[float], progress: float
+    ) -> Iterable[float]:
         if self.relative:
             lead: Iterable[float] = self.relative(state, seat)
         else:
             lead = map(sub, self.features(state, seat), others)
-        ahead: float = fsum(map(mul, lead, weights))
-        if not self.tempo:
-            return ahead
-        return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * float(progress))
+        return map(mul, lead, self._weights_at(progress))
 
     def _weights_at(self, progress: float) -> tuple[float, ...]:
         """The weights between two knots."""
