@@ -135,8 +135,8 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
     assert branch.tags["branch"] == str(branch.turn)
     expect(page.locator(".headline .branch")).to_have_text(f"branch from turn {branch.turn}")
     page.locator("[data-action=home]").first.click()
-    expect(page.locator(f"[data-save={new['id']}]")).to_contain_text("branch from turn")
-    expect(page.locator(f"[data-save={old['id']}]")).not_to_contain_text("branch")
+    expect(page.locator(f"[data-save='{new['id']}']")).to_contain_text("branch from turn")
+    expect(page.locator(f"[data-save='{old['id']}']")).not_to_contain_text("branch")
 
 
 def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
@@ -258,3 +258,27 @@ def test_a_move_after_a_look_back_is_saved(open_site: OpenSite) -> None:
     page.locator(f"{READY}:not(.past)").wait_for()
     decide(page)
     assert len(Match.parse(saves(page)[0]["text"]).history) == 3
+
+
+def test_what_has_happened_since_the_own_last_turn(open_site: OpenSite) -> None:
+    page = open_site()
+    seat(page, "navegador", "-,factor,factor")
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    expect(page.locator("[data-since]")).to_have_count(0)
+    for _ in range(12):  # moves, until the bots have had a turn
+        decide(page)
+        page.locator(IDLE).wait_for(timeout=PATIENCE)
+        if page.locator(".since li").count() or page.locator("[data-since]").count():
+            break
+    turns = saves(page)[0]["text"].strip().splitlines()
+    expect(page.locator("[data-since]").first).to_be_attached()
+    for mark in page.locator(".seats-area [data-since]").all():
+        assert mark.get_attribute("data-since") != mark.text_content()
+    page.locator("[data-action=all-moves]").click()
+    others = page.locator(".since li")
+    assert 1 <= others.count() <= len(turns)
+    others.last.locator("button").click()
+    # nothing has happened after the last turn of the others: it is the present
+    expect(page.locator(f"{READY}:not(.past)")).to_be_visible()
+    decide(page)
+    expect(page.locator("[data-since], .since")).to_have_count(0)

@@ -6,6 +6,7 @@ import { adviceButton, advicePanel } from "./advicepanel.js";
 import { botsPanel } from "./botspanel.js";
 import { curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
+import { sinceThen } from "./since.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -24,6 +25,8 @@ export function decisionPanel(match, context) {
   if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
   const { title, lines, idle, groups, purse } = screen.decision(context);
   const seat = frame.view.to_move;
+  // what can be clicked comes first
+  const since = match.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
   return html`<h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
@@ -32,7 +35,8 @@ export function decisionPanel(match, context) {
         ? allMoves(match, context)
         : match.advice.open
         ? advicePanel(match, context)
-        : html`<p class="hint">${lines.map((line) => html`${line} `)}</p>
+        : html`${groups.length === 0 ? since : nothing}
+            <p class="hint">${lines.map((line) => html`${line} `)}</p>
             ${groups.length === 0 && match.picks.length === 0
               ? nothing
               : html`<div class="choices">
@@ -43,7 +47,8 @@ export function decisionPanel(match, context) {
                         <span aria-hidden="true">↶</span> ${t("match.clear.short")}
                       </button>`}
                 </div>`}
-            ${steps(match, context)}`}
+            ${steps(match, context)}
+            ${groups.length > 0 ? since : nothing}`}
     </div>
     <footer class="decision-foot" ?hidden=${frame.moves.length === 0 && !frame.view.over}>
       ${frame.moves.length === 0

@@ -43,7 +43,7 @@ export function lastTurn(match, context) {
 }
 
 /** @param {GameContext} context @param {number} seat */
-function who({ ui }, seat) {
+export function who({ ui }, seat) {
   return html`<span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span>`;
 }
 

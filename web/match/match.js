@@ -16,6 +16,7 @@ import { keyWish, lookBack } from "./keys.js";
 import { matchPage } from "./page.js";
 import { Past } from "./past.js";
 import { Record } from "./record.js";
+import { Since } from "./since.js";
 import { Sharing } from "../share/sharing.js";
 import { handsOpenInText } from "../texts.js";
 
@@ -62,6 +63,7 @@ export class Match {
     this.past = new Past(this);
     this.advice = new Advice(this);
     this.analysis = new Analysis(this);
+    this.since = new Since(this);
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -107,6 +109,7 @@ export class Match {
     highlight(this);
     pointOut(this.advice);
     this.analysis.check();
+    this.since.check();
     followBoard(this.picture, this.picks);
     keepFocus();
     if (this.show.share) this.sharing.make();
