@@ -140,7 +140,7 @@ def test_what_is_pasted_is_opened(open_site: OpenSite, address: str, kind: str) 
     page = open_site("#saves")
     pasted = {
         "text": match.text().replace("\n", "\r\n"),
-        "address": f"Look: {address}#l={encode(match)} !",
+        "address": f"Look (at {address}#l={encode(match)}).",
         "link": encode(match),
     }[kind]
     page.locator("textarea").fill(pasted)

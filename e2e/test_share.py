@@ -69,6 +69,18 @@ def test_a_link_is_looked_at_and_kept_when_somebody_plays(open_site: OpenSite) -
     shown(page, match)
 
 
+def test_an_old_link_of_a_game_of_ones_own(open_site: OpenSite) -> None:
+    early, late = recorded("nagasaki-4", 200, **COLORS), recorded("nagasaki-4", 150, **COLORS)
+    page = open_site(f"#l={encode(late)}")
+    shown(page, late)
+    page.get_by_role("button", name="Keep it now").click()
+    page.evaluate(f"location.hash = '#l={encode(early)}'")
+    shown(page, early)
+    page.get_by_role("button", name="My own game, further on").click()
+    shown(page, late)
+    assert page.evaluate(SAVES) == 1
+
+
 @pytest.mark.parametrize("moves", [0, 7, 9999])
 def test_a_link_to_a_move(open_site: OpenSite, moves: int) -> None:
     match = recorded("nagasaki-2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -286,3 +288,22 @@ def test_mutated_games(text: list[str], index: int, change: str, number: int, si
     else:
         lines[index] = line[:place] + sign + line[place + 1 :]
     read("\n".join(lines))
+
+
+@given(st.sampled_from([*RECORDED, *borneo.RECORDED]), st.data())
+def test_a_spoilt_game_is_a_game_or_a_sentence(name: str, data: st.DataObject) -> None:
+    """Words and lines lost, doubled, exchanged or replaced, in the text of a real game."""
+    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    for _ in range(data.draw(st.integers(1, 3))):
+        parts = re.split(data.draw(st.sampled_from([r"(?<=\n)", r"(?<= )", r"(?<=;)"])), text)
+        place = data.draw(st.integers(0, len(parts) - 1))
+        other = data.draw(st.sampled_from(parts) | st.text(max_size=5))
+        kept = data.draw(st.booleans())
+        parts[place : place + 1] = [other, parts[place]] if kept else [other]
+        text = "".join(parts)
+    try:
+        match = Match.parse(text)
+    except Unreadable:
+        unreadable(text)
+    else:
+        assert Match.parse(match.text()).hash() == match.hash()

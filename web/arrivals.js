@@ -112,7 +112,7 @@ export class Arrivals {
  */
 function hashIn(pasted) {
   const address = /#([lgm]=\S+)/.exec(pasted);
-  if (address) return address[1];
+  if (address) return address[1].replace(/[^\w-]+$/, ""); // the end of the sentence around it
   return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null;
 }
 

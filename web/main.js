@@ -7,22 +7,21 @@ import { matchHash, readAddress, SAVES } from "./address.js";
 import { Arrivals } from "./arrivals.js";
 import { Loading } from "./engine/loading.js";
 import { Thinker } from "./engine/thinker.js";
-import { games, gameOf, HANDS_OPEN } from "./games.js";
+import { games, gameOf } from "./games.js";
 import { loadWords, t } from "./i18n/i18n.js";
-import { anyBot, botsTag } from "./levels.js";
-import { Curtain } from "./match/curtain.js";
 import { Match } from "./match/match.js";
 import { openingPage } from "./match/opening.js";
 import { wear } from "./match/styles.js";
 import { messageBar, messageOf, Messages } from "./messages.js";
 import { startOffline } from "./offline.js";
+import { headerOf, loadRequest, newRequest } from "./requests.js";
 import { titleOf } from "./saves/list.js";
 import { savesPage } from "./saves/page.js";
 import { StartPage } from "./start/start.js";
 import { wordless } from "./start/wordless.js";
 import { stay } from "./storage.js";
 import * as store from "./store.js";
-import { goesOn, handsOpenInText, levelsInText, partyOfText } from "./texts.js";
+import { goesOn, partyOfText } from "./texts.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
 /** @typedef {import("./types.js").Save} Save */
@@ -126,30 +125,13 @@ function kept(id) {
 }
 
 /**
- * Whose eyes the first frame is for: hidden hands are covered until somebody asks for his.
- * @param {string} game
- * @param {boolean} open whether one person plays all seats
- * @param {import("./levels.js").Levels} levels
- */
-function firstViewer(game, open, levels) {
-  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels).eyes();
-}
-
-/**
  * @param {Deal} deal
  * @param {Player[]} players
  * @param {boolean} open whether one person plays all seats
  */
 async function begin(deal, players, open) {
-  const names = players.map((player) => player.name);
-  const colors = players.map((player) => player.color);
-  const levels = players.map((player) => player.level);
-  const request = {
-    do: "new", game: deal.game, players: players.length, seed: deal.seed, options: deal.options, names,
-    tags: { colors: colors.join(","), ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) },
-    viewer: firstViewer(deal.game, open, levels),
-  };
-  const shown = await enter(request, { version: 1, id: store.newId(), game: deal.game, names, colors }, { known: null, guest: null });
+  const header = { version: /** @type {1} */ (1), id: store.newId(), game: deal.game, names: players.map(({ name }) => name), colors: players.map(({ color }) => color) };
+  const shown = await enter(newRequest(deal, players, open), header, { known: null, guest: null });
   if (shown) match?.record.keep();
   paint();
   if (shown) match?.begin();
@@ -157,35 +139,38 @@ async function begin(deal, players, open) {
 }
 
 /** @param {Save} save */
-async function openSave({ text, turn: _turn, over: _over, picture: _picture, updated, ...header }) {
+async function openSave(save) {
+  const header = headerOf(save);
   const refused = (/** @type {Message} */ reason) => {
-    report({ key: "saves.unreadable", params: { title: titleOf({ ...header, text, turn: 0, updated }), reason } });
+    report({ key: "saves.unreadable", params: { title: titleOf(save), reason } });
     start.list.change(() => store.setAside(header.id));
   };
-  const shown = await enter(loadRequest(header.game, text), header, { known: updated, guest: null }, refused);
+  const shown = await enter(loadRequest(save.text), header, { known: save.updated, guest: null }, refused);
   if (shown) showAddress(matchHash(header.id));
   paint();
   if (shown) match?.begin();
   return shown;
 }
 
-/** @param {string} game @param {string} text @param {number | null} [moves] */
-function loadRequest(game, text, moves = null) {
-  const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, partyOfText(text).names.length));
-  return { do: "load", text, viewer, ...(moves === null ? {} : { moves }) };
+/** From one match to another. @param {Save} save */
+function openAnother(save) {
+  leave();
+  return openSave(save);
 }
 
 /**
  * Shows a match that came from elsewhere, and keeps nothing of it until somebody plays on. If it is a game of one's own,
- * further on, it is just that game.
+ * or one that is played by links, further on, it is just that game.
  * @param {string} text
  * @param {number | null} moves after so many, or at its end
  */
 async function openText(text, moves = null) {
-  const own = moves === null ? store.list().saves.find((save) => goesOn(save.text, text)) : undefined;
+  const { saves: all } = store.list();
+  const own = moves === null ? all.find((save) => save.text === text || (save.seat !== undefined && goesOn(save.text, text))) : undefined;
+  const ahead = all.find((save) => goesOn(text, save.text));
   if (own?.text === text) return openSave(own);
   const header = { ...(own ?? { version: /** @type {1} */ (1), id: store.newId() }), ...partyOfText(text) };
-  const shown = await enter(loadRequest(header.game, text, moves), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
+  const shown = await enter(loadRequest(text, moves), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
   if (!shown || !match) return shown;
   if (own) {
     match.record.keep();
@@ -197,17 +182,13 @@ async function openText(text, moves = null) {
       remedy: [
         { label: t("link.keep"), run: () => match?.record.adopt() },
         ...(match.given.view.over ? [] : [{ label: t("link.seat"), run: () => match?.turnTo({ share: true }) }]),
+        ...(ahead ? [{ label: t("link.ahead"), run: () => openAnother(ahead) }] : []),
       ],
     });
   }
   paint();
   match?.begin();
   return true;
-}
-
-/** @param {Partial<Save> & Table["header"]} save @returns {Table["header"]} */
-function headerOf({ version, id, game, names, colors, title, seat }) {
-  return { version, id, game, names, colors, ...(title === undefined ? {} : { title }), ...(seat === undefined ? {} : { seat }) };
 }
 
 /**

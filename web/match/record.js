@@ -81,7 +81,10 @@ export class Record {
   changedElsewhere(id) {
     if (id !== this.id || this.known === null) return;
     const there = this.there();
-    if (there?.updated === this.known) return;
+    if (there?.updated === this.known) {
+      this.match.table.header = { ...this.match.table.header, title: there.title }; // it has a new name
+      return;
+    }
     if (!there) this.match.table.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
     else if (there.text === this.match.given.text) this.known = there.updated;
     else this.ask();

@@ -1,0 +1,49 @@
+/** What the engine is asked to put a match on the table: a new one, or one from its text; and what the page keeps beside it. */
+
+import { gameOf, HANDS_OPEN } from "./games.js";
+import { anyBot, botsTag } from "./levels.js";
+import { Curtain } from "./match/curtain.js";
+import { handsOpenInText, levelsInText, partyOfText } from "./texts.js";
+
+/** @typedef {import("./match/match.js").Table["header"]} Header */
+/** @typedef {import("./types.js").Save} Save */
+
+/**
+ * Whose eyes the first frame is for: hidden hands are covered until somebody asks for his.
+ * @param {string} game
+ * @param {boolean} open whether one person plays all seats
+ * @param {import("./levels.js").Levels} levels
+ */
+function firstViewer(game, open, levels) {
+  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels).eyes();
+}
+
+/**
+ * @param {import("./types.js").Deal} deal
+ * @param {import("./types.js").Player[]} players
+ * @param {boolean} open whether one person plays all seats
+ */
+export function newRequest({ game, seed, options }, players, open) {
+  const levels = players.map((player) => player.level);
+  const colors = players.map((player) => player.color).join(",");
+  return {
+    do: "new", game, players: players.length, seed, options, names: players.map((player) => player.name),
+    tags: { colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) },
+    viewer: firstViewer(game, open, levels),
+  };
+}
+
+/**
+ * @param {string} text of a match
+ * @param {number | null} [moves] as it was after so many
+ */
+export function loadRequest(text, moves = null) {
+  const { game, names } = partyOfText(text);
+  const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
+  return { do: "load", text, viewer, ...(moves === null ? {} : { moves }) };
+}
+
+/** Of a saved match, all but what changes with every move. @param {Header} save @returns {Header} */
+export function headerOf({ version, id, game, names, colors, title, seat }) {
+  return { version, id, game, names, colors, ...(title === undefined ? {} : { title }), ...(seat === undefined ? {} : { seat }) };
+}
