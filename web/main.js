@@ -14,7 +14,7 @@ import { openingPage } from "./match/opening.js";
 import { wear } from "./match/styles.js";
 import { messageBar, messageOf, Messages } from "./messages.js";
 import { startOffline } from "./offline.js";
-import { headerOf, loadRequest, newRequest } from "./requests.js";
+import { branchRequest, headerOf, loadRequest, newRequest } from "./requests.js";
 import { titleOf } from "./saves/list.js";
 import { savesPage } from "./saves/page.js";
 import { StartPage } from "./start/start.js";
@@ -227,10 +227,8 @@ async function restart(save) {
  */
 async function branch(from, move, words) {
   const { header } = from.table;
-  const { game, text, names } = from.given;
-  const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
-  const title = t("branch.title", { title: titleOf({ ...header, text, turn: 0, updated: 0 }), words }).slice(0, store.LONGEST_TITLE);
-  const shown = await enter({ do: "branch", of: from.id, move, viewer }, { ...header, id: store.newId(), title }, { known: null, guest: null });
+  const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, store.LONGEST_TITLE);
+  const shown = await enter(branchRequest(from.id, from.given, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
   if (shown) {
     from.leave();
     match?.record.keep();

@@ -47,3 +47,13 @@ export function loadRequest(text, moves = null) {
 export function headerOf({ version, id, game, names, colors, title, seat }) {
   return { version, id, game, names, colors, ...(title === undefined ? {} : { title }), ...(seat === undefined ? {} : { seat }) };
 }
+
+/**
+ * The question for a match of its own that begins with the first moves of an open one.
+ * @param {string} of the handle of that one
+ * @param {import("./types.js").Frame} given what the engine said of it last
+ * @param {number} move how many moves
+ */
+export function branchRequest(of, { game, text, names }, move) {
+  return { do: "branch", of, move, viewer: firstViewer(game, handsOpenInText(text), levelsInText(text, names.length)) };
+}
