@@ -1,10 +1,9 @@
 """A match looked over: how each seat stood at every turn, and what its turns have cost.
 
 For every turn, more exactly for what a seat decided without another in between, it says by how many
-points each seat was expected to end ahead of the mean of the others, and what was lost: the worth
-of the position after the moves played against that after the best ones a bot finds, with one
-valuation for both. Where a turn shows something new, it is judged in parts: nobody is blamed for
-what he could not know when he decided.
+points each seat was expected to end ahead of the mean of the others, and what was lost: what a bot
+thinks of the moves played against what it thinks of the best ones it finds. Where a turn shows
+something new, it is judged in parts: nobody is blamed for what he could not know when he decided.
 
 Who may know what: when the match is over, or nothing is hidden in the game, or one person plays all
 hands, everything is looked at. Otherwise the values come of positions in which all that the viewer
@@ -19,16 +18,14 @@ from typing import Any, Final, Literal, NamedTuple
 
 from monsoon.bots.blind import as_seen
 from monsoon.bots.hint import steps_of
-from monsoon.bots.levels import Bot
+from monsoon.bots.levels import Bot, Thought
 from monsoon.game import Json, Move
 from monsoon.match import Match
 
-JUDGE: Final = "factor"
-"""The level that looks for better turns: it has the same measure for the end of any turn."""
+JUDGE: Final = "pilot"
+"""The level that looks for better turns."""
 DEALS: Final = 4
 """Ways to imagine what is hidden, for the value of a position."""
-LONGEST: Final = 8
-"""Decisions of whoever it may be that are played on with to the end of a turn."""
 NOTHING: Final = 0.05
 """Points that are no loss: turns as good as each other are found in any order."""
 
@@ -153,39 +150,13 @@ class Analysis:
         self, state: Any, played: tuple[Move, ...]
     ) -> Generator[None, None, tuple[float, tuple[Move, ...]]]:
         """The moves played against the best ones found: what they lost, and those others."""
-        judge, valuation = self._judge, self._judge.valuation
-        seat = judge.game.to_move(state)
-        assert seat is not None
-        better = yield from self._best(state)
-        if set(better) == set(played):
-            return 0.0, ()
-        others = valuation.others(state, seat)
-        best = valuation.worth((yield from self._played_on(state, better)), seat, others)
-        lost = best - valuation.worth((yield from self._played_on(state, played)), seat, others)
-        return (lost, better) if lost > NOTHING else (0.0, ())
-
-    def _best(self, state: Any) -> Generator[None, None, tuple[Move, ...]]:
-        """What the judge would do, up to the next news."""
-        plan: tuple[Move, ...] = ()
-        for thought in self._judge.think(state):
-            plan = thought.turns[0][1] if thought.turns else ()
+        thought = Thought()
+        for newest in self._judge.think(state, also=(played,)):
+            thought = newest
             yield
-        return self._judge.until_news(state, plan)
-
-    def _played_on(self, state: Any, moves: tuple[Move, ...]) -> Generator[None, None, Any]:
-        """The position at the end of the turn, when it goes on as well as the judge can."""
-        game, quiet = self.match.game, self._judge.valuation.quiet
-        turn = game.turn(state)
-        state = game.copy(state)
-        for _ in range(LONGEST):
-            for move in moves:
-                if quiet(state):
-                    break
-                game.apply(state, move)
-            if game.to_move(state) is None or game.turn(state) != turn or quiet(state):
-                break
-            moves = yield from self._best(state)
-        return state
+        best, better = thought.turns[0]
+        lost = best - next(worth for worth, plan in thought.turns if plan == played)
+        return (lost, better) if lost > NOTHING else (0.0, ())
 
     # --- telling --------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -34,6 +34,12 @@ class Thought:
     done: float = 0.0
     turns: list[tuple[float, tuple[Move, ...]]] = field(default_factory=list)
     looked: int = 0
+
+    def after(self, search: Search) -> Thought:
+        """The same, with the positions counted that a search has looked at since."""
+        self.looked += search.looked
+        search.looked = 0
+        return self
 
 
 class Bot:
@@ -62,29 +68,51 @@ class Bot:
                 return moves[:count]
         return moves
 
-    def think(self, state: Any) -> Iterator[Thought]:
-        """Looks for the best turn of the seat to move, a little further with every step."""
-        game, level = self.game, self.level
+    def think(self, state: Any, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+        """Looks for the best turn of the seat to move, a little further with every step.
+
+        Plans in `also` are weighed beside those that it finds promising itself.
+        """
+        game = self.game
         seat = game.to_move(state)
         assert seat is not None
-        rng = Randomness(_seed(game, state, seat))
         thought = Thought()
         only = game.choices(state)
-        if len(only) == 1:
+        if len(only) == 1 and not also:
             thought.turns = [(0.0, (only[0],))]
             thought.done = 1.0
             yield thought
             return
-        search = Search(game, self.valuation)
-        found: list[Turn] = []
+        rng = Randomness(_seed(game, state, seat))
         dealt = game.redeal(state, seat, rng)
-        for turn in search.turns(dealt, level.width, level.roots):
-            found.append(turn)
-            thought.turns = [(one.worth, one.moves) for one in _best_first(found)]
-            thought.looked, search.looked = thought.looked + search.looked, 0
-            yield thought
-        turns = _best_first(found)[: level.ahead or None]
+        search = Search(game, self.valuation)
+        turns: list[Turn] = []
+        for turn in search.turns(dealt, self.level.width, self.level.roots):
+            turns.append(turn)
+            thought.turns = [(one.worth, one.moves) for one in _best_first(turns)]
+            yield thought.after(search)
+        turns = _best_first(turns)[: self.level.ahead or None]
         plans = [self.until_news(dealt, turn.moves) for turn in turns]
+        for plan in also:
+            if plan not in plans:
+                plans.append(plan)
+                turns.append(search.replay(dealt, plan, self.level.width))
+        yield from self._weigh(thought, search, state, rng, plans, turns)
+
+    def _weigh(
+        self,
+        thought: Thought,
+        search: Search,
+        state: Any,
+        rng: Randomness,
+        plans: list[tuple[Move, ...]],
+        turns: list[Turn],
+    ) -> Iterator[Thought]:
+        """Looks further behind plans, on the deal on which `turns` were found and on others."""
+        game, level = self.game, self.level
+        last = game.turn(state) + level.rounds * state.players
+        seat = game.to_move(state)
+        assert seat is not None
         totals = [0.0] * len(plans)
         for sample in range(level.samples):
             if sample:
@@ -93,7 +121,6 @@ class Bot:
             for number, turn in enumerate(turns):
                 worth = turn.worth + level.careless * rng.below(1000) / 1000
                 if level.ahead:
-                    last = game.turn(state) + level.rounds * state.players
                     worth = yield from self._play_on(thought, search, turn, seat, last)
                 totals[number] += worth
                 thought.done = (sample + (number + 1) / len(turns)) / level.samples
@@ -115,9 +142,7 @@ class Bot:
         self._finish(state, seat)
         while (mover := game.to_move(state)) is not None and game.turn(state) <= last:
             best = max(search.turns(state, 1, FIRST_MOVES), key=lambda way: way.worth)
-            thought.looked += search.looked
-            search.looked = 0
-            yield thought
+            yield thought.after(search)
             own_last = mover == seat and game.turn(state) == last
             state = best.state
             if own_last:

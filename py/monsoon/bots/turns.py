@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from monsoon.bots.valuation import Valuation
-from monsoon.game import Game, Move
+from monsoon.game import Game, IllegalMove, Move
 
 LONGEST = 40
 """Decisions of a turn that are looked at; no sensible turn is longer."""
@@ -59,7 +59,9 @@ class Search:
         begun = Turn(0.0, (), state)
         while len(begun.moves) < len(plan):
             move = plan[len(begun.moves)]
-            if move not in self.choices(begun.state):
+            try:
+                game.check(begun.state, move)
+            except IllegalMove:
                 break
             begun = self._step(begun, move, seat, turn)
         return self._behind(begun, seat, turn, width)
