@@ -50,7 +50,7 @@ function bars({ analysis, past }, { ui }, borders) {
   return html`<ul class="bars" data-at=${at}>
       ${ahead.map((points, seat) => html`<li data-color=${ui.colors[seat]}>
         <span class="who">${token(ui.colors[seat])} <span class="bar-name">${ui.names[seat]}</span></span>
-        <span class="bar-track" aria-hidden="true"><span class="bar-fill" style="--from: ${points < 0 ? 50 + (points / most) * 50 : 50}%; --share: ${(Math.abs(points) / most) * 50}%"></span></span>
+        <span class="bar-track" aria-hidden="true"><span class="bar-fill" .style=${`--from: ${points < 0 ? 50 + (points / most) * 50 : 50}%; --share: ${(Math.abs(points) / most) * 50}%`}></span></span>
         <b class="bar-points" title=${t("analysis.ahead", { name: ui.names[seat], points: signed(points) })}>${signed(points)}</b>
         <span class="bar-lost small soft" title=${t("analysis.lost.title")}>${lost[seat] === null ? "" : t("analysis.lost", { points: tenths(lost[seat] ?? 0) })}</span>
       </li>`)}

@@ -113,9 +113,9 @@ class Analysis:
         game, match = self.match.game, self.match
         state = match.state(at)
         if game.to_move(state) is None:
-            points = [float(score["total"]) for score in game.scores(state)]
-            total = fsum(points)
-            return [one - (total - one) / (len(points) - 1) for one in points]
+            scores = [float(score["total"]) for score in game.scores(state)]
+            total = fsum(scores)
+            return [one - (total - one) / (len(scores) - 1) for one in scores]
         deals = self._deals(state)
         seats = range(match.players)
         value = self._judge.valuation
@@ -154,8 +154,11 @@ class Analysis:
         for newest in self._judge.think(state, also=(played,)):
             thought = newest
             yield
-        best, better = thought.turns[0]
-        lost = best - next(worth for worth, plan in thought.turns if plan == played)
+        value = self._judge.valuation
+        progress = value.progress(state)
+        leads = {plan: value.plain(worth, progress) for worth, plan in thought.turns}
+        better = thought.turns[0][1]
+        lost = leads[better] - leads[played]
         return (lost, better) if lost > NOTHING else (0.0, ())
 
     # --- telling --------------------------------------------------------------------------

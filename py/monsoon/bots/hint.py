@@ -29,8 +29,10 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
     seat = game.to_move(state)
     assert seat is not None
     dealt = as_seen(game, state, seat)
+    progress = bot.valuation.progress(state)
+    leads = [bot.valuation.plain(worth, progress) for worth, _ in turns]
     found: list[Json] = []
-    for worth, plan in turns:
+    for lead, (_, plan) in zip(leads, turns, strict=True):
         moves = bot.until_news(dealt, plan)
         texts = [game.text(move) for move in moves]
         if len(found) == HINTS or any(hint["moves"] == texts for hint in found):
@@ -43,7 +45,7 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
         why = reasons(game.name, bot.valuation, dealt, after, seat)
         found.append(
             {
-                "behind": round(max(0.0, turns[0][0] - worth), 2),
+                "behind": round(max(0.0, leads[0] - lead), 2),
                 "moves": texts,
                 "steps": steps_of(game, dealt, moves),
                 "reasons": [{"reason": one.reason, "change": round(one.change, 2)} for one in why],

@@ -111,6 +111,14 @@ class Valuation:
             return ahead
         return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * progress)
 
+    def plain(self, worth: float, progress: float) -> float:
+        """The lead in points that a worth stands for, as far as it is told apart: of `sure`."""
+        if not self.tempo:
+            return worth
+        size = min(abs(worth) / (1.0 + self.tempo * progress), 0.9 * CLEAR)
+        lead = size * CLEAR / (CLEAR - size)
+        return lead if worth > 0 else -lead
+
     def _parts(
         self, state: Any, seat: int, others: Sequence[float], progress: float
     ) -> Iterable[float]:
