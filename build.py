@@ -37,6 +37,8 @@ def check() -> int:
     machine.node_modules()
     sources = ["build.py", "py", "tests", "e2e"]
     tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+    # one process for each core; every one has a server and a browser of its own
+    pytest = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     steps: list[tuple[str, Sequence[str | Path]]] = [
         ("ruff check", [python, "-m", "ruff", "check", *sources]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", *sources]),
@@ -46,8 +48,8 @@ def check() -> int:
         ("tsc", [machine.node(), tsc, "-p", "web/jsconfig.json", "--noEmit"]),
         ("tsc build", [machine.node(), tsc, "-p", "web/build/jsconfig.json", "--noEmit"]),
         ("build", [python, "build.py", "build"]),
-        ("pytest", [python, "-m", "pytest", "-q", "tests", "README.md", "--doctest-glob=*.md"]),
-        ("pytest e2e", [python, "-m", "pytest", "-q", "e2e"]),
+        ("pytest", [*pytest, "tests", "README.md", "--doctest-glob=*.md"]),
+        ("pytest e2e", [*pytest, "e2e"]),
     ]
     passed: list[str] = []
     for name, command in steps:
