@@ -38,7 +38,7 @@ def check() -> int:
     sources = ["build.py", "py", "tests", "e2e"]
     tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
     # one process for each core; every one has a server and a browser of its own
-    pytest = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     steps: list[tuple[str, Sequence[str | Path]]] = [
         ("ruff check", [python, "-m", "ruff", "check", *sources]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", *sources]),

@@ -81,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     tuner.add_argument("--games", type=int, default=200, help="of each round")
     tuner.add_argument("--seed", type=int, default=1)
     tuner.add_argument("--players", type=int, action="append", help="several times: in turn")
+    tuner.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
     tuner.add_argument("--processes", type=int, default=None)
     tuner.set_defaults(run=_tune)
     return parser
@@ -198,6 +199,7 @@ def _tune(options: argparse.Namespace) -> int:
         games=options.games,
         seed=options.seed,
         players=options.players or [4],
+        level=options.level,
         processes=options.processes,
     )
     for found in rounds:

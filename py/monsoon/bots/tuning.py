@@ -59,9 +59,13 @@ def tune(
     games: int,
     seed: int,
     players: Sequence[int],
+    level: str = "pilot",
     processes: int | None = None,
 ) -> Iterator[Round]:
     """Plays so many rounds of so many games and yields what each has found.
+
+    All seats are bots of a level: weights that are good for a greedy player (factor) need not be
+    good for one that looks further.
 
     Begins with the weights of a data file, and writes the file anew after every round. Game after
     game has one of the numbers of `players`.
@@ -77,7 +81,7 @@ def tune(
                 Trial(seed + number * games + deal, players[deal % len(players)])
                 for deal in range(games)
             ]
-            play = partial(_play, game, weights, first.tempo)
+            play = partial(_play, game, level, weights, first.tempo)
             played = list(pool.map(play, trials, chunksize=2))
             weights = _moved(weights, trials, played, speaks)
             path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
@@ -111,13 +115,13 @@ def width(weight: float) -> float:
 
 
 def _play(
-    game: str, weights: Weights, tempo: float, trial: Trial
+    game: str, level: str, weights: Weights, tempo: float, trial: Trial
 ) -> tuple[list[int], list[float], int]:
     """One game: points, and how good that is, by seat; number of turns."""
     rules = game_of(game)
     expert = expert_of(game)
     bots = [
-        Bot(game, "factor", Valuation(expert, _beside(weights, moved), tempo))
+        Bot(game, level, Valuation(expert, _beside(weights, moved), tempo))
         for moved in tries(weights, trial)
     ]
     state = rules.setup(trial.players, trial.seed, frozenset())
