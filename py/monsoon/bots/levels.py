@@ -49,7 +49,7 @@ class Bot:
         """Raises KeyError for an unknown level, BadSettings for an unknown game."""
         self.game: Game[Any] = game_of(game)
         self.level: Level = levels_of(game)[level]
-        self.valuation = valuation or valuation_of(game)
+        self.valuation = valuation or valuation_of(game, level)
 
     def choose(self, state: Any) -> tuple[Move, ...]:
         """The moves of the turn that it likes best, up to the next news."""

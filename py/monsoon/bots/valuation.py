@@ -11,10 +11,12 @@ from __future__ import annotations
 import json
 import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache
 from importlib import import_module
 from math import fsum
 from operator import mul, sub
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.games import game_of
@@ -43,6 +45,9 @@ class Level(NamedTuple):
     """Rounds of all seats for which they are played on."""
     samples: int = 1
     """Deals of what is hidden that it thinks through."""
+    sees: Mapping[str, float] = MappingProxyType({})
+    """The share of the weight of a feature that it sees, all if nothing is said: by name, by the
+    begin of a name up to a `_`, or under an empty one for all others."""
 
 
 class Expert(Protocol[S_contra]):
@@ -85,6 +90,17 @@ class Valuation:
         self.weights = weights
         self.tempo = tempo
         self._known: dict[float, tuple[float, ...]] = {}
+
+    def seen(self, names: Sequence[str], sees: Mapping[str, float]) -> Valuation:
+        """The valuation of somebody who sees only a share of some features."""
+        shares = [
+            sees.get(name, sees.get(f"{name.partition('_')[0]}_", sees.get("", 1.0)))
+            for name in names
+        ]
+        weights = tuple(tuple(map(mul, row, shares)) for row in self.weights)
+        twin = copy(self)
+        twin.weights, twin._known = weights, {}
+        return twin
 
     def others(self, state: Any, seat: int) -> list[float]:
         """The mean of the features of all other seats; nothing where `relative` looks at them."""
@@ -156,9 +172,14 @@ def levels_of(game: str) -> Mapping[str, Level]:
 
 
 @cache
-def valuation_of(game: str) -> Valuation:
-    """The valuation of a game with the weights in its folder."""
-    return valuation(expert_of(game), _data(game))
+def valuation_of(game: str, level: str = "") -> Valuation:
+    """The valuation of a game with the weights in its folder, as a level sees it.
+
+    Raises KeyError for an unknown level.
+    """
+    expert = expert_of(game)
+    whole = valuation(expert, _data(game))
+    return whole.seen(expert.NAMES, levels_of(game)[level].sees) if level else whole
 
 
 def valuation(expert: Any, data: Mapping[str, Any]) -> Valuation:
