@@ -1,4 +1,4 @@
-"""Monsoon in a terminal: `python -m monsoon play|replay|playouts|arena|tune`."""
+"""Monsoon in a terminal: `python -m monsoon play|replay|playouts|arena|tune|fit`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from monsoon import words
 from monsoon.bots.arena import RANDOM, arena
+from monsoon.bots.fitting import fit
 from monsoon.bots.levels import LEVELS
 from monsoon.bots.tuning import tune
 from monsoon.game import MonsoonError
@@ -84,6 +85,16 @@ def _parser() -> argparse.ArgumentParser:
     tuner.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
     tuner.add_argument("--processes", type=int, default=None)
     tuner.set_defaults(run=_tune)
+
+    fitter = commands.add_parser("fit", help="fit the weights of the bots to how games end")
+    fitter.add_argument("game", choices=list(GAMES))
+    fitter.add_argument("file", type=Path, help="weights to begin with; written after every round")
+    fitter.add_argument("--rounds", type=int, default=6)
+    fitter.add_argument("--games", type=int, default=1000, help="of each round")
+    fitter.add_argument("--seed", type=int, default=1)
+    fitter.add_argument("--players", type=int, default=4)
+    fitter.add_argument("--processes", type=int, default=None)
+    fitter.set_defaults(run=_fit)
     return parser
 
 
@@ -206,6 +217,21 @@ def _tune(options: argparse.Namespace) -> int:
         print(
             f"round {found.number}: {found.points:.1f} points, {found.turns:.0f} turns", flush=True
         )
+    return 0
+
+
+def _fit(options: argparse.Namespace) -> int:
+    rounds = fit(
+        options.game,
+        options.file,
+        rounds=options.rounds,
+        games=options.games,
+        seed=options.seed,
+        players=options.players,
+        processes=options.processes,
+    )
+    for found in rounds:
+        print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)
     return 0
 
 

@@ -119,3 +119,16 @@ def test_a_game_of_deckhands_goes_from_begin_to_end(game: str) -> None:
         play_turn(match, bot)
     assert match.over
     assert expert.progress(match.state()) == 1
+
+
+def test_a_level_sees_only_its_share() -> None:
+    whole = valuation_of("borneo")
+    names = list(expert_of("borneo").NAMES)
+    some = whole.seen(names, {"": 0.5, "points": 1, "rank_": 0.25, "rank_2": 0})
+    shares = {"points": 1, "rank_1": 0.25, "rank_2": 0, "units": 0.5, "near_each1": 0.5}
+    for name, share in shares.items():
+        feature = names.index(name)
+        for row, seen in zip(whole.weights, some.weights, strict=True):
+            assert seen[feature] == pytest.approx(share * row[feature])
+    assert valuation_of("borneo", "admiral").weights == whole.weights
+    assert valuation_of("borneo", "deckhand").weights != whole.weights

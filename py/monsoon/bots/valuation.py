@@ -121,6 +121,10 @@ class Valuation:
         """What each feature adds to the points by which a seat is expected to be ahead."""
         return list(self._parts(state, seat, self.others(state, seat), self.progress(state)))
 
+    def lead(self, state: Any, seat: int) -> list[float]:
+        """The features of a seat less the mean of the others'."""
+        return list(self._lead(state, seat, self.others(state, seat)))
+
     def sure(self, ahead: float, progress: float) -> float:
         """A lead of so many points, by how sure it is."""
         if not self.tempo:
@@ -138,11 +142,13 @@ class Valuation:
     def _parts(
         self, state: Any, seat: int, others: Sequence[float], progress: float
     ) -> Iterable[float]:
+        return map(mul, self._lead(state, seat, others), self._weights_at(progress))
+
+    def _lead(self, state: Any, seat: int, others: Sequence[float]) -> Iterable[float]:
         if self.relative:
-            lead: Iterable[float] = self.relative(state, seat)
-        else:
-            lead = map(sub, self.features(state, seat), others)
-        return map(mul, lead, self._weights_at(progress))
+            found: Iterable[float] = self.relative(state, seat)
+            return found
+        return map(sub, self.features(state, seat), others)
 
     def _weights_at(self, progress: float) -> tuple[float, ...]:
         """The weights between two knots."""

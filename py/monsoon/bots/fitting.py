@@ -1,0 +1,181 @@
+"""Weights fitted to how games end: least squares over the ends of all turns.
+
+Bots play each other, a little careless so that they see more of the game. After each turn it is
+noted how its seat stood against the others; what it is ahead by in the end is what the valuation
+should have said. Rounds of games with the weights of the round before come to weights that are
+true of how they play themselves.
+
+It needs far fewer games than trying weights by play (`tuning`), and does as well where one point
+at the end is worth like another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from monsoon.bots.levels import Bot
+from monsoon.bots.tuning import data_text, weights_data
+from monsoon.bots.valuation import Level, Valuation, Weights, expert_of, valuation
+from monsoon.games import game_of
+from monsoon.randomness import Randomness
+
+CARELESS: Final = (1.0, 1.0, 4.0)
+"""Points by which a turn is misjudged at most: one of these by chance."""
+ROOTS: Final = 12
+"""First moves that are looked behind."""
+STAY: Final = 0.0006
+"""How much a weight is held where it is, as a share of what the positions say about it."""
+EVEN: Final = 0.002
+"""How much a weight is held to the same feature's a knot earlier and later, likewise."""
+LONGEST_GAME: Final = 1500
+
+
+class Sample(NamedTuple):
+    """The end of a turn: progress, features against the others, the lead at the end of the game."""
+
+    progress: float
+    lead: list[float]
+    ahead: float
+
+
+class Fit(NamedTuple):
+    """What has been found after a round of games."""
+
+    number: int
+    weights: Weights
+    explained: float
+    """Share of the square of the leads that the weights explain, 0 … 1."""
+
+
+def fit(
+    game: str,
+    path: Path,
+    *,
+    rounds: int,
+    games: int,
+    seed: int,
+    players: int = 4,
+    processes: int | None = None,
+) -> Iterator[Fit]:
+    """Plays so many rounds of so many games and yields what each has found.
+
+    Begins with the weights of a data file, and writes the file anew after every round. The last
+    knot, where the game has ended, stays.
+    """
+    data = json.loads(path.read_text(encoding="utf-8"))
+    expert = expert_of(game)
+    first = valuation(expert, data)
+    weights = first.weights
+    with ProcessPoolExecutor(processes) as pool:
+        for number in range(1, rounds + 1):
+            seeds = range(seed + (number - 1) * games, seed + number * games)
+            play = partial(samples, game, weights, first.tempo, players)
+            found = [sample for one in pool.map(play, seeds, chunksize=2) for sample in one]
+            weights, explained = fitted(weights, found)
+            path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
+            yield Fit(number, weights, explained)
+
+
+def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) -> list[Sample]:
+    """The ends of the turns of one game."""
+    rules, expert = game_of(game), expert_of(game)
+    worths = Valuation(expert, weights, tempo)
+    rng = Randomness(seed)
+    state = rules.setup(players, seed, frozenset())
+    found: list[tuple[int, float, list[float]]] = []
+    for _ in range(LONGEST_GAME):
+        seat = rules.to_move(state)
+        if seat is None:
+            break
+        bot = Bot(game, "factor", worths)
+        bot.level = Level(1, ROOTS, careless=CARELESS[rng.below(len(CARELESS))])
+        turn = rules.turn(state)
+        for move in bot.choose(state):
+            rules.apply(state, move)
+        over = rules.to_move(state) is None
+        if not over and (worths.quiet(state) or (not turn and rules.to_move(state) != seat)):
+            found.append((seat, expert.progress(state), worths.lead(state, seat)))
+    totals = [score["total"] for score in rules.scores(state)]
+    return [
+        Sample(progress, lead, totals[seat] - (sum(totals) - totals[seat]) / (players - 1))
+        for seat, progress, lead in found
+    ]
+
+
+def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
+    """The weights that say best how the games ended, and the share that they explain."""
+    knots, features = len(weights), len(weights[0])
+    size = (knots - 1) * features
+    matrix = [[0.0] * size for _ in range(size)]
+    wanted = [0.0] * size
+    strength = [1e-9] * features
+    squares = left = 0.0
+    for sample in found:
+        place = sample.progress * (knots - 1)
+        knot = min(int(place), knots - 2)
+        late = place - knot
+        row = [(knot * features + n, x * (1 - late)) for n, x in enumerate(sample.lead)]
+        if knot + 1 < knots - 1:
+            row += [((knot + 1) * features + n, x * late) for n, x in enumerate(sample.lead)]
+        row = [(column, x) for column, x in row if x]
+        known = sum(x * weights[column // features][column % features] for column, x in row)
+        fixed = 0.0
+        if knot + 1 == knots - 1:
+            fixed = late * sum(x * w for x, w in zip(sample.lead, weights[-1], strict=True))
+        error = sample.ahead - fixed - known
+        squares += sample.ahead * sample.ahead
+        left += error * error
+        for feature, x in enumerate(sample.lead):
+            strength[feature] += x * x
+        for column, x in row:
+            wanted[column] += x * error
+            line = matrix[column]
+            for other, y in row:
+                line[other] += x * y
+    gain = list(wanted)
+    for column in range(size):
+        feature = column % features
+        matrix[column][column] += STAY * strength[feature]
+        if (after := column + features) < size:
+            even = EVEN * strength[feature]
+            apart = weights[after // features][feature] - weights[column // features][feature]
+            matrix[column][column] += even
+            matrix[after][after] += even
+            matrix[column][after] -= even
+            matrix[after][column] -= even
+            wanted[column] += even * apart
+            wanted[after] -= even * apart
+    steps = solved(matrix, wanted)
+    better = sum(step * value for step, value in zip(steps, gain, strict=True))
+    moved = tuple(
+        tuple(weight + steps[knot * features + n] for n, weight in enumerate(weights[knot]))
+        for knot in range(knots - 1)
+    )
+    return (*moved, weights[-1]), 1 - (left - better) / (squares or 1.0)
+
+
+def solved(matrix: list[list[float]], wanted: list[float]) -> list[float]:
+    """The vector that a symmetric positive definite matrix turns into `wanted` (Cholesky)."""
+    size = len(wanted)
+    lower: list[list[float]] = []
+    for i in range(size):
+        row: list[float] = []
+        for j in range(i):
+            done = sum(a * b for a, b in zip(row, lower[j], strict=False))
+            row.append((matrix[i][j] - done) / lower[j][j])
+        row.append(sqrt(max(1e-12, matrix[i][i] - sum(a * a for a in row))))
+        lower.append(row)
+    found: list[float] = []
+    for i in range(size):
+        done = sum(a * b for a, b in zip(lower[i], found, strict=False))
+        found.append((wanted[i] - done) / lower[i][i])
+    for i in reversed(range(size)):
+        done = sum(lower[k][i] * found[k] for k in range(i + 1, size))
+        found[i] = (found[i] - done) / lower[i][i]
+    return found

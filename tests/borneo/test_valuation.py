@@ -1,0 +1,70 @@
+"""What the bots know of Borneo: features against the others, moves worth a look."""
+
+from __future__ import annotations
+
+import pytest
+from monsoon import Match
+from monsoon.borneo import valuation
+from monsoon.borneo.shortlist import shortlist
+from monsoon.borneo.wares import plan
+from monsoon.randomness import Randomness
+
+HIDDEN = {"hand", *valuation.HAND}
+LEFT = (3, 2, 2, 3, 2)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_relative_is_the_features_less_the_mean_of_the_others(seed: int) -> None:
+    match = Match.new("borneo", players=3 + seed % 3, seed=seed)
+    rng = Randomness(seed)
+    while not match.over:
+        choices = match.choices()
+        match.play(choices[rng.below(len(choices))])
+        state = match.state()
+        rows = [valuation.features(state, seat) for seat in range(state.players)]
+        for seat in range(state.players):
+            found = valuation.relative(state, seat)
+            for number, name in enumerate(valuation.NAMES):
+                others = [row[number] for other, row in enumerate(rows) if other != seat]
+                mean = sum(others) / len(others)
+                if name not in HIDDEN:
+                    assert found[number] == pytest.approx(rows[seat][number] - mean), name
+                elif name != "hand":
+                    assert found[number] == rows[seat][number], name
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_shortlist_is_of_the_choices_and_never_empty(seed: int) -> None:
+    match = Match.new("borneo", players=4, seed=seed)
+    rng = Randomness(seed + 50)
+    shorter = 0
+    while not match.over:
+        state = match.state()
+        choices = match.game.choices(state)
+        short = shortlist(state)
+        assert short
+        assert set(short) <= set(choices)
+        assert len(set(short)) == len(short)
+        shorter += len(short) < len(choices)
+        match.play(match.game.text(choices[rng.below(len(choices))]))
+    assert shorter
+
+
+def test_a_plan_takes_the_orders_that_bring_most() -> None:
+    assert plan((0, 0, 0, 3), LEFT, 2) == 0
+    assert plan((1, 1, 1, 1), LEFT, 2) == 6 - 4
+    assert plan((0, 0, 0, 8), LEFT, 1) == 20 - 8
+    assert plan((0, 0, 0, 8), (3, 2, 2, 3, 0), 2) == 2 * (8 - 4)
+    assert plan((1, 1, 1, 5), LEFT, 2) == (6 - 4) + (8 - 4)
+
+
+def test_progress_grows_and_ends_at_one() -> None:
+    match = Match.new("borneo", players=4, seed=1)
+    rng = Randomness(1)
+    assert valuation.progress(match.state()) == 0
+    while not match.over:
+        if not match.state().ended:
+            assert valuation.progress(match.state()) <= valuation.PLAYED
+        choices = match.choices()
+        match.play(choices[rng.below(len(choices))])
+    assert valuation.progress(match.state()) == 1

@@ -1,0 +1,66 @@
+"""Fitting: it finds the weights that made the ends, and leaves the last knot alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from monsoon.__main__ import main
+from monsoon.bots import fitting
+from monsoon.bots.fitting import Sample, fit, fitted, samples, solved
+from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.randomness import Randomness
+
+DATA = Path(fitting.__file__).parent.parent / "borneo" / "weights.json"
+
+
+def test_solved() -> None:
+    assert solved([[4.0, 2.0], [2.0, 3.0]], [8.0, 8.0]) == pytest.approx([1.0, 2.0])
+
+
+def test_the_weights_that_made_the_ends_are_found() -> None:
+    true = ((0.0, 1.0, -2.0), (0.0, 1.5, 0.5), (0.0, 1.0, 0.0))
+    rng = Randomness(4)
+    made = []
+    for _ in range(3000):
+        progress = rng.below(1000) / 1000
+        lead = [0.0, rng.below(9) - 4.0, rng.below(9) - 4.0]
+        place = progress * 2
+        knot = min(int(place), 1)
+        late = place - knot
+        ahead = sum(
+            x * (a + (b - a) * late)
+            for x, a, b in zip(lead, true[knot], true[knot + 1], strict=True)
+        )
+        made.append(Sample(progress, lead, ahead + rng.below(3) - 1))
+    found, explained = fitted(((0.0,) * 3, (0.0,) * 3, true[-1]), made)
+    for knot in range(3):
+        assert found[knot] == pytest.approx(true[knot], abs=0.12)
+    assert found[-1] == true[-1]
+    assert 0.8 < explained < 1
+
+
+def test_a_turn_is_one_sample_and_its_leads_are_the_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    worths = valuation_of("borneo")
+    found = samples("borneo", worths.weights, 0.0, 3, 5)
+    assert found == samples("borneo", worths.weights, 0.0, 3, 5)
+    assert 25 < len(found) < 70
+    assert len({round(sample.ahead, 6) for sample in found}) <= 3
+    assert all(len(sample.lead) == len(expert_of("borneo").NAMES) for sample in found)
+    assert found[0].progress == 0
+    assert 0.3 < found[-1].progress < 1
+
+
+def test_a_round_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text(DATA.read_text("utf-8"), "utf-8")
+    (found,) = fit("borneo", path, rounds=1, games=2, seed=3, players=3, processes=1)
+    after = json.loads(path.read_text("utf-8"))
+    before = json.loads(DATA.read_text("utf-8"))
+    assert after["levels"] == before["levels"]
+    assert after["weights"] != before["weights"]
+    names = expert_of("borneo").NAMES
+    assert [after["weights"][name][-1] for name in names] == list(found.weights[-1])
+    command = ["fit", "borneo", str(path), "--rounds", "0", "--processes", "1"]
+    assert main(command) == 0
