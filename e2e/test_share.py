@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from monsoon import Match
 from monsoon.link import decode, encode
@@ -84,13 +86,18 @@ def test_an_old_link_of_a_game_of_ones_own(open_site: OpenSite) -> None:
 @pytest.mark.parametrize("moves", [0, 7, 9999])
 def test_a_link_to_a_move(open_site: OpenSite, moves: int) -> None:
     match = recorded("nagasaki-2")
-    page = open_site(f"#l={encode(match)}&move={moves}")
+    whole = encode(match)
+    page = open_site(f"#l={whole}&move={moves}")
+    at_end = moves >= len(match.history)
     match.undo(len(match.history) - moves)
     shown(page, match)
-    if moves == 7:
-        page.locator("[data-action=redo]").click()
-        match.redo()
-        shown(page, match)
+    expect(page.locator(".match.past")).to_have_count(0 if at_end else 1)
+    # and it is shared as it is looked at
+    page.locator("[data-action=share]").click()
+    link = page.locator("[data-link=whole]")
+    expect(link).to_have_value(
+        re.compile(f"#l={whole}$" if at_end else f"#l={whole}&move={moves}$")
+    )
     assert page.evaluate(SAVES) == 0
 
 

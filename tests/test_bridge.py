@@ -215,19 +215,6 @@ def test_links() -> None:
     assert (again["hash"], again["redo"]) == (last["hash"], 0)
 
 
-def test_load_at_an_earlier_move() -> None:
-    first = new()
-    hashes = [first["hash"]]
-    hashes += [frame("play", move=move)["hash"] for move in ("go workers", "end", "go sailing")]
-    text = frame("look")["text"]
-    for moves, after in enumerate(hashes):
-        found = frame("load", text=text, moves=moves)
-        assert (found["hash"], found["redo"]) == (after, 3 - moves)
-        assert frame("redo", steps=9)["text"] == text
-    assert frame("load", text=text, moves=99)["text"] == text
-    assert frame("load", text=text, moves=-1)["hash"] == hashes[0]
-
-
 def test_undo_crosses_neither_news_nor_turns() -> None:
     new()
     for move in ("go sailing", "explore guine portugal portugal", "reveal"):

@@ -81,9 +81,12 @@ export function matchHash(id) {
   return `#m=${id}`;
 }
 
-/** @param {string} link a whole match, as the engine writes it */
-export function linkHash(link) {
-  return `#l=${link}`;
+/**
+ * @param {string} link a whole match, as the engine writes it
+ * @param {number | null} [move] after so many moves; else its end
+ */
+export function linkHash(link, move = null) {
+  return `#l=${link}${move === null ? "" : `&move=${move}`}`;
 }
 
 /** An address of this page that can be sent to anybody. @param {string} hash */

@@ -170,7 +170,7 @@ async function openText(text, moves = null) {
   const ahead = all.find((save) => goesOn(text, save.text));
   if (own?.text === text) return openSave(own);
   const header = { ...(own ?? { version: /** @type {1} */ (1), id: store.newId() }), ...partyOfText(text) };
-  const shown = await enter(loadRequest(text, moves), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
+  const shown = await enter(loadRequest(text), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
   if (!shown || !match) return shown;
   if (own) {
     match.record.keep();
@@ -188,6 +188,7 @@ async function openText(text, moves = null) {
   }
   paint();
   match?.begin();
+  if (moves !== null) await match?.past.go(moves);
   return true;
 }
 
@@ -226,7 +227,7 @@ async function restart(save) {
  * @param {string} words what it is called beside the name of the other one
  */
 async function branch(from, move, words) {
-  const { header } = from.table;
+  const { seat: _, ...header } = from.table.header; // nobody elsewhere plays on in it
   const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, store.LONGEST_TITLE);
   const shown = await enter(branchRequest(from.id, from.given, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
   if (shown) {

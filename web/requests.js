@@ -33,14 +33,15 @@ export function newRequest({ game, seed, options }, players, open) {
   };
 }
 
-/**
- * @param {string} text of a match
- * @param {number | null} [moves] as it was after so many
- */
-export function loadRequest(text, moves = null) {
+/** For whose eyes the first frame of a match is. @param {string} text of the match */
+function viewerOf(text) {
   const { game, names } = partyOfText(text);
-  const viewer = firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
-  return { do: "load", text, viewer, ...(moves === null ? {} : { moves }) };
+  return firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
+}
+
+/** @param {string} text of a match */
+export function loadRequest(text) {
+  return { do: "load", text, viewer: viewerOf(text) };
 }
 
 /** Of a saved match, all but what changes with every move. @param {Header} save @returns {Header} */
@@ -54,6 +55,6 @@ export function headerOf({ version, id, game, names, colors, title, seat }) {
  * @param {import("./types.js").Frame} given what the engine said of it last
  * @param {number} move how many moves
  */
-export function branchRequest(of, { game, text, names }, move) {
-  return { do: "branch", of, move, viewer: firstViewer(game, handsOpenInText(text), levelsInText(text, names.length)) };
+export function branchRequest(of, { text }, move) {
+  return { do: "branch", of, move, viewer: viewerOf(text) };
 }

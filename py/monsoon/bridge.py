@@ -185,12 +185,7 @@ def _do_new(request: Json) -> Json:
 
 
 def _do_load(request: Json) -> Json:
-    """A match of a text; with `moves` as it was after so many, the later ones to be redone."""
-    match = Match.parse(_field(request, "text", str))
-    moves = _field(request, "moves", int, len(match.history))
-    if moves < len(match.history):
-        match.undo(len(match.history) - moves)
-    return _open(request, match)
+    return _open(request, Match.parse(_field(request, "text", str)))
 
 
 def _do_link(request: Json) -> Json:

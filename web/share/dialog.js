@@ -17,7 +17,7 @@ export function shareDialog(match) {
       <div class="share-ways">
         <section>
           <h3>${t("share.whole")}</h3>
-          <p class="soft small">${t("share.whole.words")} ${match.table.game.hidden && !match.given.view.over ? t("share.hands") : ""}</p>
+          <p class="soft small">${t(match.past.on ? "share.past.words" : "share.whole.words")} ${match.table.game.hidden && !match.given.view.over ? t("share.hands") : ""}</p>
           ${sharing.trouble ? html`<p class="wrong">${t(sharing.trouble.key, sharing.trouble.params)}</p>` : linkRow(sharing, "whole", sharing.address)}
         </section>
         <section>

@@ -14,7 +14,7 @@ export class Sharing {
   /** @param {import("../match/match.js").Match} match */
   constructor(match) {
     this.match = match;
-    /** the address with the whole match, and for which text of it that was made */
+    /** the address with the whole match, at the move one looks at; and for which text and move it was made */
     this.address = "";
     this.of = "";
     /** @type {Message | null} why there is no such address */
@@ -29,13 +29,15 @@ export class Sharing {
 
   /** Asks for the link of the match as it stands, unless it is there. */
   async make() {
-    const { table, given, id } = this.match;
-    if (this.of === given.text) return;
-    this.of = given.text;
+    const { table, given, id, past } = this.match;
+    const move = past.on ? past.at : null;
+    const of = `${move} ${given.text}`;
+    if (this.of === of) return;
+    this.of = of;
     try {
       const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), import("./qr.js")]);
       this.trouble = reply.ok ? null : reply.error;
-      this.address = reply.ok ? fullAddress(linkHash(reply.link)) : "";
+      this.address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
       this.code = reply.ok ? modules(this.address) : null;
     } catch (error) {
       this.of = ""; // the next look tries again
