@@ -10,7 +10,7 @@ from monsoon import Match
 from monsoon.randomness import Randomness
 from playwright.sync_api import Page, expect
 
-from e2e.harness import PHONE, OpenSite
+from e2e.harness import PHONE, OpenSite, wait_until
 from e2e.table import READY, click_all, new_game, position, sideways
 from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
 
@@ -148,8 +148,8 @@ def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
     page.keyboard.press("Home")
     expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(0))
     page.locator("[data-action=past-replay]").click()
-    page.wait_for_function(
-        "hash => document.querySelector('.match').dataset.hash === hash", arg=match.hash(3)
+    wait_until(
+        page, "hash => document.querySelector('.match').dataset.hash === hash", match.hash(3)
     )
     page.locator("[data-action=past-hold]").click()
     held = position(page)
