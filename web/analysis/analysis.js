@@ -9,8 +9,8 @@
 
 /** Milliseconds between two paintings of what comes in. */
 const PAINTING = 250;
-/** The match may go on at once, as bots play: so long it must be still, in milliseconds. */
-const STILL = 400;
+/** While bots play, the match goes on all the time: so long it is left as it was, in milliseconds. */
+const PATIENCE = 600;
 
 export class Analysis {
   /** @param {Match} match */
@@ -43,15 +43,15 @@ export class Analysis {
     if (eyes !== this.eyes) this.forget();
     this.eyes = eyes;
     if (!this.open) return this.stop();
-    if (given.text === this.text) return;
-    const first = this.text === "";
-    this.stop();
-    this.text = given.text;
-    this.timer = setTimeout(() => this.start(given.text, eyes), first ? 0 : STILL);
+    if (given.text === this.text || this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.start(eyes), this.text === "" ? 0 : PATIENCE);
   }
 
-  /** @param {string} text @param {number | "mover" | null} eyes */
-  async start(text, eyes) {
+  /** With the match as it is now. @param {number | "mover" | null} eyes */
+  async start(eyes) {
+    const { text } = this.match.given;
+    this.stop();
+    this.text = text;
     const work = (this.work = new AbortController());
     this.done = false;
     let fresh = true;
@@ -63,9 +63,8 @@ export class Analysis {
     try {
       await this.match.table.thinker.analyse(text, eyes, { signal: work.signal, onNews });
     } catch (error) {
-      if (work.signal.aborted) return;
-      this.text = text; // not again and again: another try comes with the next move
-      this.match.table.report({ key: "analysis.failed", params: { reason: error } });
+      // another try comes with the next move, not again and again
+      if (!work.signal.aborted) this.match.table.report({ key: "analysis.failed", params: { reason: error } });
     }
   }
 
@@ -83,6 +82,7 @@ export class Analysis {
   /** Holds the work; what is known stays. */
   stop() {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.work.abort();
     this.text = "";
   }

@@ -25,8 +25,9 @@ const WORTH_TELLING = 0.3;
 export function analysisPanel(match, context) {
   const { analysis } = match;
   if (!analysis.open) return nothing;
-  const pieces = piecesOf(match.log);
-  const borders = [0, ...pieces.map((piece) => piece.to)].filter((at) => analysis.values.has(at));
+  // what was found for other eyes is not for these
+  const known = analysis.eyes === match.curtain.eyes();
+  const borders = known ? [0, ...piecesOf(match.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at)) : [];
   return html`<div class="log-head">${sideTabs(match)}</div>
     <div class="analysis-body">
       ${analysis.done

@@ -1,4 +1,6 @@
-/** What a key asks for in a match. */
+/** What a key asks for in a match, and what comes of it. */
+
+/** @typedef {import("./match.js").Match} Match */
 
 /** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now"} Wish */
 
@@ -13,7 +15,7 @@ const held = ["ArrowLeft", "ArrowRight"];
  * @param {KeyboardEvent} event
  * @returns {Wish | null}
  */
-export function keyWish(event) {
+function keyWish(event) {
   if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return null;
@@ -28,14 +30,40 @@ export function keyWish(event) {
   return Object.hasOwn(wishes, key) ? wishes[key] : null;
 }
 
+/** @param {Match} match @param {KeyboardEvent} event */
+export function press(match, event) {
+  const wish = keyWish(event);
+  if (wish === null || lookBack(match, wish, event)) return;
+  const gesture = match.curtain.asks(match.frame);
+  if (gesture && (wish === "end" || wish === "go")) {
+    event.preventDefault();
+    match.draw(gesture);
+  } else if (wish === "clear") clear(match);
+  else if (wish === "end") {
+    const end = match.frame.moves.find((move) => move.kind === "end")?.text ?? match.screen.closing?.(match.frame);
+    if (end) match.play(end);
+  } else if (wish === "undo") match.undo();
+  else if (wish === "redo") match.redo();
+}
+
+/** What lies on top goes first. @param {Match} match */
+function clear(match) {
+  const { show, advice } = match;
+  if (show.share) match.turnTo({ share: false });
+  else if (show.people) match.turnTo({ people: false });
+  else if (show.scores) match.turnTo({ scores: false });
+  else if (advice.open) advice.close();
+  else match.clearPicks();
+}
+
 /**
  * The keys that lead through the past, and what other keys do there: nothing.
- * @param {import("./match.js").Match} match
+ * @param {Match} match
  * @param {Wish} wish
  * @param {KeyboardEvent} event
  * @returns {boolean} whether there is no more to do
  */
-export function lookBack({ past, show }, wish, event) {
+function lookBack({ past, show }, wish, event) {
   if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");
   else if (wish === "first") past.first();
   else if (wish === "now" || (wish === "clear" && past.on && !show.people && !show.share)) past.leave();

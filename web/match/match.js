@@ -12,7 +12,7 @@ import { contextOf } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { followBoard, followLog, keepFocus } from "./follow.js";
 import { highlight } from "./highlight.js";
-import { keyWish, lookBack } from "./keys.js";
+import { press } from "./keys.js";
 import { matchPage } from "./page.js";
 import { Past } from "./past.js";
 import { Record } from "./record.js";
@@ -314,23 +314,7 @@ export class Match {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const wish = keyWish(event);
-    if (wish === null || lookBack(this, wish, event)) return;
-    const gesture = this.curtain.asks(this.frame);
-    if (gesture && (wish === "end" || wish === "go")) {
-      event.preventDefault();
-      this.draw(gesture);
-    } else if (wish === "clear") {
-      if (this.show.share) this.turnTo({ share: false });
-      else if (this.show.people) this.turnTo({ people: false });
-      else if (this.show.scores) this.turnTo({ scores: false });
-      else if (this.advice.open) this.advice.close();
-      else this.clearPicks();
-    } else if (wish === "end") {
-      const end = this.frame.moves.find((move) => move.kind === "end")?.text ?? this.screen.closing?.(this.frame);
-      if (end) this.play(end);
-    } else if (wish === "undo") this.undo();
-    else if (wish === "redo") this.redo();
+    press(this, event);
   }
 
   close() {

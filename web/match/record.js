@@ -122,6 +122,7 @@ export class Record {
     if (!save) return this.match.table.report({ key: "store.gone" });
     this.known = save.updated;
     return this.match.change(async () => {
+      this.match.past.leave();
       this.match.curtain.viewer = null;
       this.match.curtain.seat(levelsInText(save.text, save.names.length));
       await this.match.send({ do: "load", text: save.text });
