@@ -212,6 +212,14 @@ def test_bots_between_people_do_not_ask_for_the_screen(open_site: OpenSite, page
             assert seats[3]["cards"] is None
 
 
+STRIKE = """() => {
+  const thinking = document.querySelector(".match[data-bots=thinking]");
+  if (thinking) window.workers[1].onerror({ message: "out of breath" });
+  return thinking?.dataset.hash ?? null;
+}"""
+"""Lets the bots' thread die if it is at work; the position then, else null."""
+
+
 def test_a_bot_that_dies_is_started_once_more(
     open_site: OpenSite, page: Page, guard: Guard
 ) -> None:
@@ -220,15 +228,12 @@ def test_a_bot_that_dies_is_started_once_more(
     seat(page, "navegador", "-,admiral", pace="slow")
     decide(page)
     wait_until(page, "() => window.workers.length === 2")
-    for _ in range(30):
+    held = None
+    while held is None:
         page.locator(".match:not(.busy)").wait_for()
-        if page.locator(".match[data-bots=thinking]").count():
-            break
         if page.locator(IDLE).count():
             decide(page)
-        page.wait_for_timeout(50)
-    held = page.locator(".match").get_attribute("data-hash") or ""
-    page.evaluate("window.workers[1].onerror({ message: 'out of breath' })")
+        held = page.evaluate(STRIKE)
     expect(page.locator(".message.bad")).to_contain_text("out of breath")
     expect(page.locator(".match")).not_to_have_attribute("data-hash", held, timeout=PATIENCE)
     assert page.evaluate("window.workers.length") == 3

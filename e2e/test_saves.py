@@ -24,7 +24,7 @@ ENTRIES = """Object.fromEntries(Object.entries(localStorage)
 FILL = """(left) => {
   const parts = [];
   for (let size = 1 << 24; size >= 1; ) {
-    const key = `other.${parts.length}.${Math.random()}`;
+    const key = `${left}.${parts.length}`;  // short: what is left must not hold a move
     try {
       localStorage.setItem(key, "x".repeat(size));
       parts.push({ key, size });
@@ -40,7 +40,7 @@ FILL = """(left) => {
   }
 }"""
 EMPTY = """() => Object.keys(localStorage)
-  .filter((key) => key.startsWith("other.")).forEach((key) => localStorage.removeItem(key))"""
+  .filter((key) => /^\\d+\\.\\d+$/.test(key)).forEach((key) => localStorage.removeItem(key))"""
 OTHER_VERSION = """() => {
   const kept = Object.entries(localStorage).find(([name]) => name.includes(".match."));
   localStorage.setItem(kept[0], kept[1].replace("monsoon 1", "monsoon 9"));

@@ -51,6 +51,7 @@ def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("[data-action=share]").click()
+    page.locator("[data-action=copy-deal]").click()
     expect(page.locator(".message")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith("o=goa:true,pirates:true")
 
@@ -58,7 +59,7 @@ def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
 def test_the_form_offers_what_the_engine_knows(open_site: OpenSite) -> None:
     page = open_site()
     about = "JSON.parse(JSON.stringify(games))"
-    known = page.evaluate(f"import('./web/games.js').then(({{ games }}) => {about})")
+    known = page.evaluate(f"import('/content/web/games.js').then(({{ games }}) => {about})")
     assert sorted(known) == sorted(GAMES)
     for name, offered in known.items():
         rules = game_of(name)
