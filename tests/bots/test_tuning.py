@@ -11,6 +11,7 @@ from monsoon.__main__ import main
 from monsoon.bots import tuning
 from monsoon.bots.tuning import Trial, data_text, tries, tune, width
 from monsoon.bots.valuation import Weights
+from monsoon.games import GAMES
 
 DATA = Path(tuning.__file__).parent.parent / "navegador" / "weights.json"
 
@@ -18,6 +19,7 @@ DATA = Path(tuning.__file__).parent.parent / "navegador" / "weights.json"
 def test_tries_come_of_the_seed_and_leave_the_measure_alone() -> None:
     weights = ((1.0, 2.0, 0.0), (1.0, 1.0, 1.0), (1.0, 0.0, 0.0))
     moved = tries(weights, Trial(7, 3))
+    assert tries(weights, Trial(7, 3, measure=1))[0][0][1] == 0
     assert moved == tries(weights, Trial(7, 3))
     assert moved != tries(weights, Trial(8, 3))
     assert len(moved) == 3
@@ -58,7 +60,7 @@ def test_a_round_is_repeatable_and_written(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_the_data_files_are_written_as_tuning_writes_them() -> None:
-    for game in ("navegador",):
+    for game in GAMES:
         path = DATA.parent.parent / game / "weights.json"
         assert data_text(json.loads(path.read_text("utf-8"))) == path.read_text("utf-8")
 

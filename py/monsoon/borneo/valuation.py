@@ -7,6 +7,7 @@ the hand as flags for the own companies and for fights.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 
 from monsoon.borneo import outlook, wares
 from monsoon.borneo.components import (
@@ -74,7 +75,7 @@ def features(s: State, seat: int) -> list[float]:
         *_holdings(s.stock, s.filled, s.left)[seat],
         float(len(s.hands[seat])),
         *_ranks(s.companies, s.players)[seat],
-        *(sum(values) for values in zip(*sights, strict=True)),
+        *(fsum(values) for values in zip(*sights, strict=True)),
         *_hand(s.hands[seat], s.companies, seat),
     ]
 

@@ -38,6 +38,8 @@ class Trial(NamedTuple):
 
     seed: int
     players: int
+    measure: int = 0
+    """Number of the feature that all others are measured by: the points."""
 
 
 class Round(NamedTuple):
@@ -74,11 +76,12 @@ def tune(
     expert = expert_of(game)
     first = valuation(expert, data)
     weights = first.weights
+    measure = list(expert.NAMES).index("points")
     speaks = [[0.0] * len(row) for row in weights]
     with ProcessPoolExecutor(processes) as pool:
         for number in range(1, rounds + 1):
             trials = [
-                Trial(seed + number * games + deal, players[deal % len(players)])
+                Trial(seed + number * games + deal, players[deal % len(players)], measure)
                 for deal in range(games)
             ]
             play = partial(_play, game, level, weights, first.tempo)
@@ -93,14 +96,13 @@ def tune(
 def tries(weights: Weights, trial: Trial) -> list[list[list[float]]]:
     """By seat, knot and feature: how far the seat's weight is moved, in tries.
 
-    The first feature, the points, is the measure of all and stays, and so does the last knot,
-    where nothing but points counts.
+    The measure stays, and so does the last knot, where nothing but points counts.
     """
     rng = Random(trial.seed)
     return [
         [
             [
-                0.0 if not feature or row is weights[-1] else rng.gauss(0, 1)
+                0.0 if feature == trial.measure or row is weights[-1] else rng.gauss(0, 1)
                 for feature in range(len(row))
             ]
             for row in weights

@@ -64,7 +64,7 @@ class Expert(Protocol[S_contra]):
     """A name for each feature."""
 
     def features(self, state: S_contra, seat: int) -> list[float]:
-        """Numbers that say how a seat stands; the first is 1, the second its points now."""
+        """Numbers that say how a seat stands, one a name; among them `points`, those it has now."""
 
     def progress(self, state: S_contra) -> float:
         """How far the game has come, 0 … 1."""
