@@ -73,6 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument("--option", action="append", default=[])
     contest.add_argument("--processes", type=int, default=None)
     contest.add_argument("--json", action="store_true")
+    contest.add_argument(
+        "--record", type=Path, help="file of games played so far, which are not played again"
+    )
     contest.set_defaults(run=_arena)
 
     tuner = commands.add_parser("tune", help="look for better weights of the bots by play")
@@ -183,6 +186,7 @@ def _arena(options: argparse.Namespace) -> int:
         options.seed,
         dict.fromkeys(options.option, True),
         options.processes,
+        options.record,
     )
     if options.json:
         print(json.dumps(result))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from monsoon import BadSettings
@@ -42,6 +43,19 @@ def test_an_exception_is_listed_and_nobody_wins(monkeypatch: pytest.MonkeyPatch)
     summary = arena_module._summary([found], 1)
     assert summary["levels"]["random"]["wins"] == 0
     assert summary["errors"] == [found]
+
+
+def test_a_recorded_tournament_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tmp_path / "games"
+    seats = ["deckhand", "random", "random"]
+    first = arena("borneo", seats, 1, 7, processes=1, record=record)
+    whole = arena("borneo", seats, 2, 7, processes=1, record=record)
+    assert first["games"] == 3
+    assert whole["games"] == 6
+    assert len(record.read_text("utf-8").splitlines()) == 6
+    monkeypatch.setattr(arena_module, "_safely", None)  # nothing is left to play
+    assert arena("borneo", seats, 2, 7, record=record) == whole
+    assert arena("borneo", seats, 1, 7, record=record) == first
 
 
 def test_unknown_levels_and_games() -> None:

@@ -26,7 +26,7 @@ from typing import Final
 from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS
 from monsoon.game import Json, Move, NotAMove
 
-VERBS: Final = (
+VERBS: Final[tuple[str, ...]] = (
     *("place", "order", "pay", "transfer", "attack", "defend", "swap", "reward", "lay", "take"),
     *("draw", "discard", "pass"),
 )

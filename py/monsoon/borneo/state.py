@@ -54,16 +54,19 @@ def without(table: Table, item: int) -> Table:
     return table[:index] + table[index + 1 :]
 
 
+FIELDS: Final = (
+    *("players", "start", "rng", "places", "merchants", "placed"),
+    *("turn", "seat", "mover", "decision", "stage", "ended", "waiting"),
+    *("hands", "deck", "discards", "harbour_deck", "harbours", "cargo", "companies"),
+    *("stock", "left", "filled"),
+    *("ordered", "paid", "arena", "laid", "answer", "slot", "claimant", "heir", "takers"),
+)
+
+
 class State:
     """One position. Mutable; `copy` shares only immutable parts."""
 
-    __slots__ = (
-        *("players", "start", "rng", "places", "merchants", "placed"),
-        *("turn", "seat", "mover", "decision", "stage", "ended", "waiting"),
-        *("hands", "deck", "discards", "harbour_deck", "harbours", "cargo", "companies"),
-        *("stock", "left", "filled"),
-        *("ordered", "paid", "arena", "laid", "answer", "slot", "claimant", "heir", "takers"),
-    )
+    __slots__ = FIELDS
 
     players: int
     start: int
@@ -163,7 +166,7 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Everything in this position as one comparable value."""
-        return tuple(getattr(self, name) for name in State.__slots__)
+        return tuple(getattr(self, name) for name in FIELDS)
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 import traceback
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import perf_counter
@@ -23,6 +23,8 @@ from monsoon.randomness import Randomness
 
 RANDOM: Final = "random"
 LONGEST_GAME: Final = 5000
+Task = tuple[str, tuple[str, ...], int, dict[str, bool]]
+"""A game to play: its name, the level at each seat, seed, options."""
 
 
 def play_game(game: str, seats: Sequence[str], seed: int, options: Mapping[str, bool]) -> Json:
@@ -74,8 +76,8 @@ def _bot(game: str, seat: str) -> Bot | None:
     return Bot(game, level, valuation(expert_of(game), data))
 
 
-def _safely(arguments: tuple[str, tuple[str, ...], int, dict[str, bool]]) -> Json:
-    game, seats, seed, options = arguments
+def _safely(task: Task) -> Json:
+    game, seats, seed, options = task
     try:
         return play_game(game, seats, seed, options)
     except Exception:
@@ -89,8 +91,12 @@ def arena(
     seed: int,
     options: Mapping[str, bool] | None = None,
     processes: int | None = None,
+    record: Path | None = None,
 ) -> Json:
     """Plays `games` deals, each once for every rotation of the seats, and sums them up.
+
+    Games are added to the file `record` as they end, one a line of JSON; those that stand there
+    already are not played again, so a long tournament can be stopped and gone on with.
 
     Raises BadSettings for an unknown level or settings that do not fit; what else goes wrong in a
     game is listed in `errors` and counts as a game that nobody won.
@@ -101,14 +107,38 @@ def arena(
     Match.create(game, len(seats), seed, (), {}, options or {})  # refuses bad settings
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]
     distinct = list(dict.fromkeys(rotations))
-    tasks = [
+    tasks: list[Task] = [
         (game, rotation, seed + deal, dict(options or {}))
         for deal in range(games)
         for rotation in distinct
     ]
-    with ProcessPoolExecutor(processes) as pool:
-        played = list(pool.map(_safely, tasks, chunksize=1))
+    played = _recorded(tasks, processes, record) if record else list(_played(tasks, processes))
     return {"game": game, "seats": list(seats), "deals": games, **_summary(played, len(distinct))}
+
+
+def _played(tasks: Sequence[Task], processes: int | None) -> Iterator[Json]:
+    """The games, in order, each as soon as it and those before it have ended."""
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(_safely, tasks, chunksize=1)
+
+
+def _recorded(tasks: Sequence[Task], processes: int | None, record: Path) -> list[Json]:
+    """The same, as far as the file does not know them; new ones are added to it."""
+    lines = record.read_text(encoding="utf-8").splitlines() if record.exists() else []
+    known = {tuple(key): played for key, played in map(json.loads, lines)}
+    new = [task for task in tasks if _key(task) not in known]
+    with record.open("a", encoding="utf-8") as file:
+        for task, played in zip(new, _played(new, processes), strict=True):
+            known[_key(task)] = played
+            file.write(json.dumps([_key(task), played]) + "\n")
+            file.flush()
+    return [known[_key(task)] for task in tasks]
+
+
+def _key(task: Task) -> tuple[str, str, int, str]:
+    """What tells a game from all others."""
+    game, seats, seed, options = task
+    return game, ",".join(seats), seed, ",".join(sorted(name for name in options if options[name]))
 
 
 def _summary(played: list[Json], rotations: int) -> Json:

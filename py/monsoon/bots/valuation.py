@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from functools import cache
 from importlib import import_module
 from math import fsum
@@ -82,6 +81,7 @@ class Valuation:
     """
 
     def __init__(self, expert: Any, weights: Weights, tempo: float = 0.0) -> None:
+        self.expert = expert
         self.features = expert.features
         self.progress = expert.progress
         self.quiet = expert.quiet
@@ -98,9 +98,7 @@ class Valuation:
             for name in names
         ]
         weights = tuple(tuple(map(mul, row, shares)) for row in self.weights)
-        twin = copy(self)
-        twin.weights, twin._known = weights, {}
-        return twin
+        return Valuation(self.expert, weights, self.tempo)
 
     def others(self, state: Any, seat: int) -> list[float]:
         """The mean of the features of all other seats; nothing where `relative` looks at them."""

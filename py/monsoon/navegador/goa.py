@@ -20,6 +20,8 @@ GOA = REGIONS.index("goa")
 class Goa(BaseGame):
     """King's privileges lie in Goa."""
 
+    king_waits = False
+
     def favours(self, s: State) -> list[Move]:
         """The own king's privilege for every column with a free place."""
         found = super().favours(s)

@@ -29,7 +29,7 @@ from typing import Final
 from monsoon.game import SEATS, Json, Move, NotAMove
 from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, REGIONS, ROWS
 
-VERBS: Final = (
+VERBS: Final[tuple[str, ...]] = (
     *("go", "pay", "card", "sail", "explore", "reveal", "hire", "launch", "found"),
     *("sell", "process", "build", "privilege", "done", "end"),
     *("king", "pirate", "diplomat", "refresh", "envoy"),

@@ -151,6 +151,8 @@ class Sheet(NamedTuple):
 
     points: int
     """Points of the five columns, the king's privilege not counted."""
+    king: int
+    """Points that the king's privilege would bring at the end."""
     each: Table
     """By column: points that one more achievement brings now."""
     columns: tuple[float, ...]
@@ -174,7 +176,9 @@ def sheet(counts: Table, taken: Table, gallery: Table) -> Sheet:
         cash = count * BONUS[column][taken[column]]
         best = max(best, room[-1] + cash / POINT - 1)
     points = sum(count * worth for count, worth in zip(counts, each, strict=True))
-    return Sheet(points, each, (*map(float, counts), *map(float, added), *room), best)
+    free = [column for column, have in enumerate(taken) if have < PLACES]
+    king = max([counts[column] * PRIVILEGE_POINTS[column] for column in free], default=0)
+    return Sheet(points, king, each, (*map(float, counts), *map(float, added), *room), best)
 
 
 @lru_cache(KEPT)

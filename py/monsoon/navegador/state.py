@@ -50,18 +50,21 @@ def plus(table: Table, index: int, amount: int) -> Table:
     return (*table[:index], table[index] + amount, *table[index + 1 :])
 
 
+FIELDS: Final = (
+    *("players", "start", "phase", "dawn", "turn", "seat", "turns_left", "ended"),
+    *("holder", "orange_ship", "explored", "doubled"),
+    *("ships", "money", "workers", "stones", "colonies", "factories", "explorers"),
+    *("shipyards", "churches", "privileges", "markers", "gallery", "rows", "stacks"),
+    *("variant", "kings", "cards", "tokens"),
+    *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
+    *("orange", "spent", "trader", "played"),
+)
+
+
 class State:
     """One position. Mutable; `copy` shares only immutable parts."""
 
-    __slots__ = (
-        *("players", "start", "phase", "dawn", "turn", "seat", "turns_left", "ended"),
-        *("holder", "orange_ship", "explored", "doubled"),
-        *("ships", "money", "workers", "stones", "colonies", "factories", "explorers"),
-        *("shipyards", "churches", "privileges", "markers", "gallery", "rows", "stacks"),
-        *("variant", "kings", "cards", "tokens"),
-        *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
-        *("orange", "spent", "trader", "played"),
-    )
+    __slots__ = FIELDS
 
     players: int
     start: int
@@ -230,5 +233,5 @@ class State:
 
 
 _VARIANT: Final = {"variant", "kings", "cards", "tokens", "trader", "played"}
-_BASE: Final = tuple(name for name in State.__slots__ if name not in _VARIANT)
-_ALL: Final = tuple(name for name in State.__slots__ if name != "variant")
+_BASE: Final = tuple(name for name in FIELDS if name not in _VARIANT)
+_ALL: Final = tuple(name for name in FIELDS if name != "variant")

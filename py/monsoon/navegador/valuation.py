@@ -22,7 +22,6 @@ from monsoon.navegador.components import (
     MIN_WORKERS,
     N_REGIONS,
     OWN_COST,
-    PRIVILEGE_POINTS,
     RANGE,
     SHIPYARDS,
     VP_MONEY,
@@ -92,9 +91,8 @@ def features(s: State, seat: int) -> list[float]:
         taken = plus(taken, s.kings[seat], 1)
     sheet = prospects.sheet(counts, taken, s.gallery)
     points = sheet.points + workers + fleet + money // VP_MONEY
-    king = s.variant.king(s, seat)
-    if king is not None:
-        points += counts[king] * PRIVILEGE_POINTS[king]
+    if s.variant.king_waits:
+        points += sheet.king
     if s.variant.options:
         points += sum(s.variant.extra_points(s, seat).values())
     chart = prospects.chart(s.explored, s.stacks, s.doubled, RANGE[s.phase])

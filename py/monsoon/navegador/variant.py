@@ -19,6 +19,8 @@ class BaseGame:
     """The game without variant and expansion."""
 
     options: frozenset[str] = frozenset()
+    king_waits = True
+    """Whether the king's privilege comes to every seat by itself at the end."""
 
     def favours(self, s: State) -> list[Move]:
         """What can be done on Privilege instead of taking a privilege."""

@@ -10,7 +10,7 @@ from monsoon.navegador.pirates import OneCard, Pirates
 from monsoon.navegador.variant import BaseGame
 
 OPTIONS: Final[dict[str, type[BaseGame]]] = {"goa": Goa, "pirates": Pirates, "one_card": OneCard}
-NEEDS: Final = {"one_card": "pirates"}
+NEEDS: Final[dict[str, str]] = {"one_card": "pirates"}
 """Options that mean nothing without another one."""
 
 
