@@ -20,6 +20,7 @@ import { savesPage } from "./saves/page.js";
 import { StartPage } from "./start/start.js";
 import { wordless } from "./start/wordless.js";
 import { stay } from "./storage.js";
+import { onTheme } from "./theme.js";
 import * as store from "./store.js";
 import { goesOn, partyOfText } from "./texts.js";
 
@@ -310,6 +311,7 @@ function announce(take) {
 async function open() {
   addEventListener("popstate", follow);
   addEventListener("keydown", (event) => match?.key(event));
+  onTheme(paint);
   store.onOtherWindow((id) => {
     match?.record.changedElsewhere(id);
     if (match) return;

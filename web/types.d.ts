@@ -129,6 +129,8 @@ export interface BoardUi {
   playAll(texts: string[]): void;
   retract(text: string): void;
   busy: boolean;
+  /** the page is dark: pictures that style sheets do not reach are to be, too */
+  night: boolean;
   /** for whose eyes the picture is; null: for everybody's */
   viewer: number | null;
   /** no hand may be shown: cards lie with their backs up */

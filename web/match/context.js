@@ -1,6 +1,7 @@
 /** What the screen of a game is told: the position for the viewer, the people, the picks, and the ways to act. */
 
 import { t } from "../i18n/i18n.js";
+import { isNight } from "../theme.js";
 
 /**
  * @param {import("./match.js").Match} match
@@ -27,6 +28,7 @@ export function contextOf(match) {
       playAll: (texts) => match.playAll(texts),
       retract: (text) => match.retract(text),
       busy: match.shownBusy,
+      night: isNight(),
       viewer: frame.viewer,
       covered: curtain.covers(frame),
     },

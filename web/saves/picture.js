@@ -10,7 +10,7 @@ export function picture({ game, picture: marks }) {
   const ground = gameOf(game)?.ground;
   const drawn = Array.isArray(marks) ? marks.slice(0, MOST).filter(isMark) : [];
   return html`<svg class="save-picture" viewBox="0 0 140 80" width="140" height="80" aria-hidden="true">
-    ${ground ? svg`<image href=${ground.href} width="140" height="80"/>` : nothing}
+    ${ground ? svg`<image href=${ground.href} width="140" height="80"/>` : nothing}<rect class="dusk" width="140" height="80"/>
     ${drawn.map(([x, y, width, height, color]) => {
       const round = Math.min(width, height) / (width > 3 * height || height > 3 * width || width > 12 ? 8 : 2);
       const place = { x, y, width, height, round };

@@ -5,7 +5,7 @@ import { svg } from "lit-html";
 const petals = Array.from({ length: 8 }, (_, i) => i * 45);
 
 export const paper = svg`
-  <linearGradient id="bor-vellum" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="#fdf6e1"/><stop offset=".55" stop-color="#f6e8c6"/><stop offset="1" stop-color="#ecd7a6"/></linearGradient>
+  <linearGradient id="bor-vellum" x1="0" y1="0" x2=".5" y2="1"><stop class="bor-vellum-1"/><stop class="bor-vellum-2" offset=".55"/><stop class="bor-vellum-3" offset="1"/></linearGradient>
   <linearGradient id="bor-gilt" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6dc8c"/><stop offset=".35" stop-color="#b98a2f"/><stop offset=".6" stop-color="#e7c365"/><stop offset="1" stop-color="#7d5518"/></linearGradient>
   <linearGradient id="bor-wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#6b4220"/><stop offset=".5" stop-color="#4a2b12"/><stop offset="1" stop-color="#341c0b"/></linearGradient>
   <radialGradient id="bor-oil" cx=".38" cy=".35" r=".85"><stop offset="0" stop-color="#8a7650"/><stop offset=".5" stop-color="#54452c"/><stop offset="1" stop-color="#241c12"/></radialGradient>

@@ -8,7 +8,7 @@ import { follow } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./regions.js").RegionOffer} RegionOffer */
 
-/** @param {string} name @param {boolean | undefined} night */
+/** @param {string} name @param {boolean} night */
 const art = (name, night) => svg`<image class="art" href=${new URL(`../art/${name}${night ? "-night" : ""}.svg`, import.meta.url).href} width=${WIDTH} height=${HEIGHT}/>`;
 
 /**

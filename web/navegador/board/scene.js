@@ -9,7 +9,7 @@ import { nothing, svg } from "lit-html";
 /** @typedef {import("../types.js").Good} Good */
 /** @typedef {import("../types.js").Column} Column */
 /** @typedef {import("../types.js").Row} Row */
-/** @typedef {import("../../types.js").BoardUi & {night?: boolean}} Ui night: the dark chart */
+/** @typedef {import("../../types.js").BoardUi} Ui */
 /** @typedef {TemplateResult | TemplateResult[] | typeof nothing} Drawing */
 
 /**
