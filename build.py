@@ -85,7 +85,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("build", help="make dist/, ready for any static host")
     commands.add_parser("test", help="every check and test of the project")
     commands.add_parser("bench", help="measure speed, size and time to playable")
-    commands.add_parser("shots", help="take the pictures of the README anew")
+    commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
     options = parser.parse_args(arguments)
     try:

@@ -1,9 +1,15 @@
-"""Pictures of the page for the README: `python3 build.py shots` writes them to e2e/shots."""
+"""Pictures: `python3 build.py shots` writes those of the README to e2e/shots, and every screen to
+.build/shots.
+
+`python -m e2e.shots WORD` takes only the screens whose name has the word in it, and leaves the
+README alone.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import sys
 from typing import NamedTuple
 
 from monsoon import Match
@@ -11,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from workshop.server import Server
 from workshop.shell import ROOT, say
 
+from e2e.gallery import take_gallery
 from e2e.harness import DESKTOP, FLAGS, PHONE, wait_for_engine
 from e2e.table import READY
 
@@ -84,11 +91,14 @@ def shoot(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
-    """Takes all pictures of the built site."""
+    """Takes the pictures of the built site."""
     with Server({"/": ROOT / "dist"}) as server, sync_playwright() as playwright:
         path = os.environ.get("MONSOON_BROWSER") or None
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        shoot(browser, server.address)
+        only = " ".join(sys.argv[1:])
+        if not only:
+            shoot(browser, server.address)
+        take_gallery(browser, server.address, only)
         browser.close()
 
 

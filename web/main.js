@@ -10,6 +10,7 @@ import { Thinker } from "./engine/thinker.js";
 import { games, gameOf } from "./games.js";
 import { loadWords, t } from "./i18n/i18n.js";
 import { Match } from "./match/match.js";
+import { after, before } from "./match/motion.js";
 import { openingPage } from "./match/opening.js";
 import { wear } from "./match/styles.js";
 import { messageBar, messageOf, Messages } from "./messages.js";
@@ -58,9 +59,11 @@ const arrivals = new Arrivals({
 const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves });
 
 function paint() {
+  const seen = match ? before(match.id) : null;
   render(html`${messageBar(messages)}${page()}`, root);
   document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
   match?.painted();
+  if (match) after(seen, match.id);
 }
 
 function page() {

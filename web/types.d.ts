@@ -192,6 +192,8 @@ export interface Game {
   hidden?: true;
   /** what lies under the small pictures of its positions: an SVG for 140 by 80 */
   ground?: URL;
+  /** the picture of the game where one chooses it: an SVG, 320 by 104 */
+  cover?: URL;
   /** the folder of its words, one list for each language */
   words: URL;
   /** its screen, and the style sheets for it */

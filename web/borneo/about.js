@@ -10,6 +10,7 @@ export default {
   colors: ["plum", "teal", "orange", "indigo", "umber"],
   options: [{ name: "second_edition" }],
   hidden: true,
+  cover: new URL("./cover.svg", import.meta.url),
   words: new URL("./words/", import.meta.url),
   load: () => styled("borneo", ["board.css", "panels.css"], import("./game.js")),
 };

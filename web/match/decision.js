@@ -28,7 +28,7 @@ export function decisionPanel(match, context) {
   // what can be clicked comes first
   const since = match.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
-  return html`<h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
+  return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
       ${show.moves
@@ -37,27 +37,11 @@ export function decisionPanel(match, context) {
         ? advicePanel(match, context)
         : html`${groups.length === 0 ? since : nothing}
             <p class="hint">${lines.map((line) => html`${line} `)}</p>
-            ${groups.length === 0 && match.picks.length === 0
-              ? nothing
-              : html`<div class="choices">
-                  ${groups.map((group) => choices(match, group))}
-                  ${match.picks.length === 0
-                    ? nothing
-                    : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")} @click=${() => match.clearPicks()}>
-                        <span aria-hidden="true">↶</span> ${t("match.clear.short")}
-                      </button>`}
-                </div>`}
+            ${groups.length === 0 ? nothing : html`<div class="choices">${groups.map((group) => choices(match, group))}</div>`}
             ${steps(match, context)}
             ${groups.length > 0 ? since : nothing}`}
     </div>
-    <footer class="decision-foot" ?hidden=${frame.moves.length === 0 && !frame.view.over}>
-      ${frame.moves.length === 0
-        ? nothing
-        : html`<button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
-            @click=${() => { match.advice.drop(); match.turnTo({ moves: !show.moves }); }}>
-            <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
-          </button>`}
-      ${adviceButton(match)}
+    <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !curtain.covers(frame)}>
       ${end
         ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.play(end.text)}>
             ${t(idle ? "match.pass" : "match.end")}
@@ -68,6 +52,24 @@ export function decisionPanel(match, context) {
         ? html`<button type="button" class="main" data-action="scores" @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
         : nothing}
     </footer>`;
+}
+
+/** What helps to decide, beside what is decided: it takes no room from the choices. @param {Match} match */
+function tools(match) {
+  const { frame, show, picks } = match;
+  if (frame.moves.length === 0) return nothing;
+  return html`<p class="decision-tools">
+    ${picks.length === 0
+      ? nothing
+      : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")} @click=${() => match.clearPicks()}>
+          <span aria-hidden="true">↶</span> ${t("match.clear.short")}
+        </button>`}
+    <button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
+      @click=${() => { match.advice.drop(); match.turnTo({ moves: !show.moves }); }}>
+      <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
+    </button>
+    ${adviceButton(match)}
+  </p>`;
 }
 
 /**

@@ -20,9 +20,31 @@ export function followLog({ log, past }) {
   const list = document.querySelector(".log-list");
   const line = past.on ? list?.querySelector("[aria-current=step]") : list?.lastElementChild;
   if (!list || !line) return;
+  bringLine(list, line);
+  requestAnimationFrame(() => bringLine(list, line)); // lines that come into sight are laid out only then
+}
+
+/** @param {Element} list @param {Element} line */
+function bringLine(list, line) {
   const [box, window] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.top < window.top) list.scrollTop += box.top - window.top;
-  else if (box.bottom > window.bottom) list.scrollTop += box.bottom - window.bottom;
+  else if (box.bottom > window.bottom) list.scrollTop += wholeLines(line, box.bottom - window.bottom, window.top);
+}
+
+/**
+ * By how much the list is moved so that it begins with a whole turn, too: at least so far.
+ * @param {Element} line the last one that must be in sight
+ * @param {number} least
+ * @param {number} top of the list
+ */
+function wholeLines(line, least, top) {
+  let by = line.getBoundingClientRect().top - top;
+  for (let one = line.previousElementSibling; one; one = one.previousElementSibling) {
+    const further = one.getBoundingClientRect().top - top;
+    if (further < least) break;
+    by = further;
+  }
+  return by;
 }
 
 /**
@@ -35,6 +57,13 @@ export function followBoard(frame, picks) {
   const spot = `${frame.hash} ${frame.viewer} ${picks.join(" ")}`;
   if (spot === seenSpot) return;
   seenSpot = spot;
+  showOffers();
+}
+
+/** Again when the window has changed, as a phone that is turned. */
+addEventListener("resize", showOffers);
+
+function showOffers() {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const window = scroller.getBoundingClientRect();
@@ -44,11 +73,19 @@ export function followBoard(frame, picks) {
   });
   const seen = middles.some(({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom);
   if (middles.length === 0 || seen) return;
+  const spot = amid(middles, window.width) ?? middles[0];
   scroller.scrollBy({
-    left: middles[0].x - window.left - window.width / 2,
-    top: middles[0].y - window.top - window.height / 2,
+    left: spot.x - window.left - window.width / 2,
+    top: spot.y - window.top - window.height / 2,
     behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
   });
+}
+
+/** The middle of what can be clicked, where all of it is in sight from there. @param {{x: number, y: number}[]} middles @param {number} width */
+function amid(middles, width) {
+  const [left, right] = [Math.min(...middles.map(({ x }) => x)), Math.max(...middles.map(({ x }) => x))];
+  if (right - left > width - 40) return null;
+  return { x: (left + right) / 2, y: middles.reduce((sum, { y }) => sum + y, 0) / middles.length };
 }
 
 /** The button that was pressed by key may be gone: then the keyboard goes on at what must be decided. */

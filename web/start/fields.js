@@ -24,6 +24,7 @@ export function gameForm(form, { waiting, begin }) {
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   return html`<form @submit=${submit} data-form="new" autocomplete="off">
     <h2>${t(form.deal ? "start.deal" : "start.new")}</h2>
+    <div class="form-columns"><div class="form-column">
     ${form.deal
       ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>
           ${playedWith(form.deal.options)}`
@@ -37,12 +38,6 @@ export function gameForm(form, { waiting, begin }) {
           )}
         </fieldset>`}
     ${opponents(form)}
-    <fieldset class="seats-form">
-      <legend>${t("start.seats")}</legend>
-      <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
-    </fieldset>
-    ${form.deal ? nothing : optionBoxes(form)}
-    ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     <div class="seed-row">
       <label>${t("start.seed")}
         <input name="seed" inputmode="numeric" maxlength="9" .value=${form.seed} ?readonly=${form.deal !== null}
@@ -53,6 +48,14 @@ export function gameForm(form, { waiting, begin }) {
         : html`<button type="button" class="quiet" data-action="roll" @click=${() => form.roll()}>↻ ${t("start.seed.roll")}</button>`}
       <p class="soft small">${t("start.seed.hint")}</p>
     </div>
+    </div><div class="form-column">
+    <fieldset class="seats-form">
+      <legend>${t("start.seats")}</legend>
+      <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
+    </fieldset>
+    ${form.deal ? nothing : optionBoxes(form)}
+    ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
+    </div></div>
     ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
     <button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
       ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go")}
@@ -81,6 +84,7 @@ function gameTile(form, game) {
   return html`<label class="game">
     <input type="radio" name="game" value=${game.name} .checked=${game === form.game} @change=${() => form.useGame(game)} />
     <span class="game-tile">
+      ${game.cover ? html`<img class="game-cover" src=${game.cover.href} width="320" height="104" alt="" />` : nothing}
       <b class="game-name">${t(`game.${game.name}`)}</b>
       ${hasWords(words) ? html`<span class="game-words">${t(words)}</span>` : nothing}
       <span class="game-foot"><span>${t("start.game.players", { fewest, most })}</span><span class="game-marks">${game.colors.map(token)}</span></span>

@@ -60,7 +60,7 @@ function row(scene, company) {
     <rect class="company-cloth" width=${ROW_WIDTH} height=${ROW} rx="4"/><rect class="company-batik" width=${ROW_WIDTH} height=${ROW} rx="4"/><rect class="company-line" x="4" y="4" width=${ROW_WIDTH - 8} height=${ROW - 8} rx="2"/>
     <path class="company-end" d=${teeth}/>${banner(company)}
     ${slots.length === 0 ? svg`<path class="shelf" d="M${FIRST} ${ROW - 12}H${END}"/>` : nothing}
-    ${slots.map((slot, i) => svg`<g transform=${at(FIRST + i * step, 5)}>${slot.kind === "merchant" ? merchant(scene, company, slot.seat, slot.place) : slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1)}</g>`)}
+    ${slots.map((slot, i) => svg`<g data-piece=${slot.kind === "merchant" ? `merchant ${scene.ui.colors[slot.seat]}` : nothing} transform=${at(FIRST + i * step, 5)}>${slot.kind === "merchant" ? merchant(scene, company, slot.seat, slot.place) : slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1)}</g>`)}
     ${link(scene, company, step)}</g>`;
 }
 

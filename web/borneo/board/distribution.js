@@ -36,8 +36,8 @@ export function distribution(scene) {
       const place = at(first + i * step, 192 - 28);
       const drawing = cargoCard(id, components, t);
       const scaled = svg`<g transform="translate(0 4)">${drawing}</g>`;
-      if (!move) return svg`<g transform=${place}>${scaled}</g>`;
-      return svg`<g transform=${place}>${button(scene, { move: move.text, label: t("bor.board.take", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`, "take")}</g>`;
+      if (!move) return svg`<g data-piece=${`card ${id}`} data-kin=${card.good} transform=${place}>${scaled}</g>`;
+      return svg`<g data-piece=${`card ${id}`} data-kin=${card.good} transform=${place}>${button(scene, { move: move.text, label: t("bor.board.take", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`, "take")}</g>`;
     })}
     <g class="spread-needs">${reader(scene)}</g></g>`;
 }

@@ -59,6 +59,6 @@ function stack({ components, t }, { cards, limit }, move) {
   const next = cards.length * step;
   return svg`<g class="stack" transform=${at(x, y)}>
     ${cards.length === 0 && !move ? svg`<rect class="berth" x="1" y="1" width=${CARD.width - 2} height=${CARD.height - 2} rx="8"/><text class="berth-words" x=${CARD.width / 2} y="88">${t("bor.board.berth", { n: limit })}</text>` : nothing}
-    ${cards.map((id, i) => svg`<g transform=${at(0, i * step)}>${cargoCard(id, components, t)}${i < cards.length - 1 || move ? tag(components, id, t) : nothing}</g>`)}
+    ${cards.map((id, i) => svg`<g data-piece=${`card ${id}`} data-kin=${cardOf(components, id).good} data-home="seat" transform=${at(0, i * step)}>${cargoCard(id, components, t)}${i < cards.length - 1 || move ? tag(components, id, t) : nothing}</g>`)}
     ${move ? svg`<g class="to-come" transform=${at(0, next)}>${cargoCard(/** @type {number} */ (move.card), components, t)}<rect class="to-come-line" width=${CARD.width} height=${CARD.height} rx="8"/></g>` : nothing}</g>`;
 }

@@ -30,7 +30,7 @@ export function warehouse(seat, context) {
     ${components.goods.map((good) => {
       const items = sorted(seat, components).filter((item) => goodOf(components, item).good === good);
       const n = seat.goods[good];
-      return html`<li class=${n === 0 ? "stock-good none" : "stock-good"} data-good=${good} title=${t("bor.stock", { good, n })}>
+      return html`<li class=${n === 0 ? "stock-good none" : "stock-good"} data-good=${good} data-tally=${good} data-value=${n} title=${t("bor.stock", { good, n })}>
         <span class="stock-sum">${spiceIcon(good)}<b aria-hidden="true">${n}</b><span class="unseen">${t("bor.stock", { good, n })}</span></span>
         ${items.length === 0 ? nothing : html`<span class="stock-items">${items.map((item) => mark(item, context))}</span>`}
       </li>`;

@@ -38,7 +38,7 @@ export function buildings(scene) {
           const price = prices[row][i];
           const state = i < taken ? "taken" : i === taken ? "next" : "later";
           const drawing = svg`<rect class="place ${state}" x=${x + 1} y=${y} width=${place - 2} height=${LINE - 3} rx="3"/>
-            ${state === "taken" ? nothing : placed(building(row), x + place / 2, y + 12, 0.88)}
+            ${state === "taken" ? nothing : svg`<g data-piece=${`building ${row} ${i}`} data-kin=${kinOf(row)}>${placed(building(row), x + place / 2, y + 12, 0.88)}</g>`}
             <text class="build-price ${state}" x=${x + place / 2} y=${y + 32}>${price}</text>`;
           return move && state === "next"
             ? button(scene, { move: move.text, label: t("nav.board.build", { row, price: move.price }) }, drawing, "build")
@@ -46,6 +46,9 @@ export function buildings(scene) {
         })}</g>`;
     })}</g>`;
 }
+
+/** What a player has of it. @param {Row} row */
+const kinOf = (row) => (row === "shipyard" ? "shipyards" : row === "church" ? "churches" : `factory ${row}`);
 
 /** How many places of a row are used at this number of players. @param {Scene} scene @param {Row} row */
 function placesOf({ components, view }, row) {

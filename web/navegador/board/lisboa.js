@@ -31,7 +31,7 @@ export function lisboa(scene) {
       const here = view.seats.filter((seat) => seat.workers === count);
       return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><title>${t("nav.board.lisboa.field", { n: count })}</title><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
         <text class="field-count" x=${x + FIELD / 2} y=${TOP + 48}>${count}</text>
-        ${here.map((seat, k) => svg`<g transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`)}</g>`;
+        ${here.map((seat, k) => svg`<g data-piece=${`worker ${ui.colors[seat.seat]}`} transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`)}</g>`;
     })}
     ${[...goals].map(([goal, [first]]) => hiring(scene, first, goal, LEFT + 8 + (goal - fewest + 0.5) * FIELD, TOP + 116))}
     ${[...goals].flatMap(([goal, moves]) => moves.slice(1).map((move) => ({ goal, move }))).map(({ goal, move }, k) =>

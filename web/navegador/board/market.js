@@ -27,7 +27,7 @@ export function market(scene) {
   const { components, t, view } = scene;
   const { goods } = components;
   const factoryLeft = FIRST.x + goods.length * COLUMN + 2;
-  return svg`<g class="market">${panel(LEFT, TOP, WIDTH, HEIGHT)}
+  return svg`<g class="market" data-bank="coin">${panel(LEFT, TOP, WIDTH, HEIGHT)}
     ${goods.map((good, i) => column(scene, good, FIRST.x + i * COLUMN))}
     <g><title>${t("nav.board.market.factory")}</title>
       <text class="head" x=${factoryLeft + FACTORY / 2} y=${TOP + 44}>${t("nav.board.market.factory.short")}</text>

@@ -90,7 +90,7 @@ function unexplored(scene, region, offer) {
       ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
       ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>` : nothing}
     ${double ? svg`<g transform=${at(left + 38 + stack + 20, 0)}>${doubleLoss(t("nav.board.double"))}</g>` : nothing}
-    <g transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : svg`<title>${t("nav.board.explorer", { region: id })}</title>${disk}`}</g></g>`;
+    <g data-piece=${`explorer ${id}`} data-kin="explorers" transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : svg`<title>${t("nav.board.explorer", { region: id })}</title>${disk}`}</g></g>`;
 }
 
 /**
@@ -110,7 +110,7 @@ function openTiles(scene, region, offer) {
   return svg`<g class="colonies">${region.colonies.map((price, i) => {
     const open = tile(good, price, letter);
     const drawing = i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
-    return svg`<g transform=${at(first + i * step, y)}>${i === 0 && offer?.tone === "found"
+    return svg`<g data-piece=${`tile ${region.id} ${price}`} data-kin=${`colony ${good}`} transform=${at(first + i * step, y)}>${i === 0 && offer?.tone === "found"
       ? button(scene, offer, drawing, "found")
       : svg`<title>${t("nav.board.colony", { good, price })}</title>${drawing}`}</g>`;
   })}</g>`;

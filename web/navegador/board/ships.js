@@ -42,6 +42,6 @@ export function fleet(scene, region) {
 /** @param {string} color @param {number} count @param {boolean} moored */
 function squadron(color, count, moored) {
   if (count > DRAWN)
-    return svg`<g transform="translate(-12 0) scale(${SCALE})">${ship(color, moored)}</g><text class="count" x="5" y="5">×${count}</text>`;
-  return Array.from({ length: count }, (_, i) => svg`<g transform="translate(${(i - (count - 1) / 2) * 25} 0) scale(${SCALE})">${ship(color, moored)}</g>`);
+    return svg`<g data-piece=${`ship ${color}`}><g transform="translate(-12 0) scale(${SCALE})">${ship(color, moored)}</g></g><text class="count" x="5" y="5">×${count}</text>`;
+  return Array.from({ length: count }, (_, i) => svg`<g data-piece=${`ship ${color}`}><g transform="translate(${(i - (count - 1) / 2) * 25} 0) scale(${SCALE})">${ship(color, moored)}</g></g>`);
 }

@@ -22,9 +22,10 @@ export function seatCards(context) {
  * @param {TemplateResult} picture
  * @param {number | string} value
  * @param {string} words
+ * @param {string} [tally] what is counted, where it is seen to come and go
  */
-function counted(picture, value, words) {
-  return html`<span class=${value === 0 ? "counted none" : "counted"} title=${words}>${picture}<span aria-hidden="true">${value}</span><span class="unseen">${words}</span></span>`;
+function counted(picture, value, words, tally) {
+  return html`<span class=${value === 0 ? "counted none" : "counted"} title=${words} data-tally=${tally ?? nothing} data-value=${tally ? value : nothing}>${picture}<span aria-hidden="true">${value}</span><span class="unseen">${words}</span></span>`;
 }
 
 /**
@@ -69,9 +70,9 @@ function seatCard(seat, context) {
  */
 function wealth(seat, { t }) {
   return [
-    counted(coinIcon, seat.money, t("nav.money.label", { n: seat.money })),
+    counted(coinIcon, seat.money, t("nav.money.label", { n: seat.money }), "coin"),
     counted(shipIcon, `${seat.ships}/${seat.ships + seat.supply}`, t("nav.ships.label", { n: seat.ships, supply: seat.supply })),
-    counted(workerIcon, seat.workers, t("nav.workers.label", { n: seat.workers })),
+    counted(workerIcon, seat.workers, t("nav.workers.label", { n: seat.workers }), "worker"),
   ];
 }
 
@@ -122,14 +123,14 @@ export function means(seat, context) {
  */
 function holdings(column, seat, { components, t }) {
   if (column === "colonies") {
-    return components.goods.map((good) => counted(colonyIcon(good), seat.colonies[good], t("nav.colony.label", { good, n: seat.colonies[good] })));
+    return components.goods.map((good) => counted(colonyIcon(good), seat.colonies[good], t("nav.colony.label", { good, n: seat.colonies[good] }), `colony ${good}`));
   }
   if (column === "factories") {
     return [
-      ...components.goods.map((good) => counted(factoryIcon(good), seat.factories[good], t("nav.factory.label", { good, n: seat.factories[good] }))),
+      ...components.goods.map((good) => counted(factoryIcon(good), seat.factories[good], t("nav.factory.label", { good, n: seat.factories[good] }), `factory ${good}`)),
       counted(factoryIcon("orange"), seat.orange, t("nav.orange.label", { n: seat.orange })),
     ];
   }
   const picture = { explorers: explorerIcon, shipyards: shipyardIcon, churches: churchIcon }[column];
-  return counted(picture, seat[column], t("nav.column.label", { column, n: seat[column], each: seat.multipliers[column] }));
+  return counted(picture, seat[column], t("nav.column.label", { column, n: seat[column], each: seat.multipliers[column] }), column);
 }

@@ -1,0 +1,207 @@
+/**
+ * What has moved is seen to move. The drawings name their things, and nothing else is known here:
+ *
+ *   data-piece="ship red"      something that lies or stands somewhere; what has the same name may be the same thing
+ *   data-kin="colony gold"     what of it goes to a player when it is gone from the board
+ *   data-home="seat"           what has not been seen before comes from the player who moved, not from the bank
+ *   data-tally="colony gold"   a picture with a number in the panel of a player (data-value)
+ *   data-bank="coin"           where what has no other place comes from and goes to
+ *
+ * Before a painting it is noted where everything is; after it, what is elsewhere glides there, and what has become more or less
+ * in a panel flies. All of it is over within TIME, lies above nothing that can be clicked, and does not happen for those who
+ * want no motion.
+ */
+
+/** Milliseconds. */
+const TIME = 380;
+/** More than this at once is another picture, not a move. */
+const MOST = 16;
+/** Pixels: nearer is where it was. */
+const NEAR = 3;
+const EASE = "cubic-bezier(0.3, 0.1, 0.3, 1)";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @typedef {{x: number, y: number}} Spot the middle of something on the screen */
+/** @typedef {{spot: Spot, kin: string | undefined}} Piece */
+/** @typedef {{match: string, hash: string, viewer: string | undefined, mover: Spot | null, pieces: Map<string, Piece[]>, tallies: Map<string, number>}} Picture */
+
+/** @type {WeakMap<Element, Animation>} */
+const gliding = new WeakMap();
+
+/** Whether anybody wants to see things move. */
+export function moves() {
+  return !calm.matches && document.documentElement.dataset.motion !== "off";
+}
+
+/** Where everything is, before a painting. @param {string} match @returns {Picture | null} null when there is nothing to compare later */
+export function before(match) {
+  const screen = document.querySelector(".match");
+  if (!(screen instanceof HTMLElement) || !moves()) return null;
+  const mover = screen.querySelector(".seats-area [aria-current=true]");
+  return {
+    match, hash: screen.dataset.hash ?? "", viewer: screen.dataset.viewer, mover: mover && middle(mover), pieces: piecesOf(screen), tallies: talliesOf(screen),
+  };
+}
+
+/** After a painting: what is elsewhere goes there. @param {Picture | null} old @param {string} match */
+export function after(old, match) {
+  const screen = document.querySelector(".match");
+  if (!old || old.match !== match || !(screen instanceof HTMLElement) || screen.dataset.hash === old.hash) return;
+  for (const element of all(screen, "[data-piece]")) gliding.get(element)?.cancel();
+  const { glides, gone } = compare(old, screen);
+  if (glides.length > MOST) return;
+  for (const { element, from, to } of glides) glide(element, from, to);
+  fly(screen, old.tallies, gone);
+}
+
+/** @param {Element} within @param {string} selector @returns {(HTMLElement | SVGElement)[]} */
+function all(within, selector) {
+  return /** @type {(HTMLElement | SVGElement)[]} */ ([...within.querySelectorAll(selector)]);
+}
+
+/** @param {Element} element @returns {Spot} */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** @param {Element} screen */
+function piecesOf(screen) {
+  /** @type {Map<string, Piece[]>} */
+  const found = new Map();
+  for (const element of all(screen, "[data-piece]")) {
+    const name = element.dataset.piece ?? "";
+    if (element.getClientRects().length > 0) found.set(name, [...(found.get(name) ?? []), { spot: middle(element), kin: element.dataset.kin }]);
+  }
+  return found;
+}
+
+/** The numbers of the panels, by panel and what is counted. @param {Element} screen */
+function talliesOf(screen) {
+  return new Map(all(screen, "[data-tally]").map((element) => [nameOf(element), Number(element.dataset.value)]));
+}
+
+/** @param {HTMLElement | SVGElement} tally */
+const nameOf = (tally) => `${tally.closest("[data-seat]")?.getAttribute("data-seat")} ${tally.dataset.tally}`;
+
+/**
+ * Of every name, what is where it was is left out; the others are joined with the nearest that is no longer there.
+ * What another viewer is shown in the hand has not come from anywhere.
+ * @param {Picture} old
+ * @param {HTMLElement} screen
+ */
+function compare(old, screen) {
+  const others = screen.dataset.viewer !== old.viewer;
+  /** @type {Map<string, (HTMLElement | SVGElement)[]>} */
+  const now = new Map();
+  for (const element of all(screen, "[data-piece]")) {
+    const name = element.dataset.piece ?? "";
+    if (element.getClientRects().length === 0 || (others && element.closest(".sheet-area"))) continue;
+    now.set(name, [...(now.get(name) ?? []), element]);
+  }
+  /** @type {{element: HTMLElement | SVGElement, from: Spot | null, to: Spot}[]} */
+  const glides = [];
+  /** @type {Piece[]} */
+  const gone = [];
+  for (const name of new Set([...old.pieces.keys(), ...now.keys()])) {
+    let left = [...(old.pieces.get(name) ?? [])];
+    const come = (now.get(name) ?? []).map((element) => ({ element, to: middle(element) })).filter(({ to }) => {
+      const same = left.find(({ spot }) => far(spot, to) < NEAR);
+      left = left.filter((one) => one !== same);
+      return !same;
+    });
+    for (const { element, to } of come) {
+      const [nearest] = left.sort((a, b) => far(a.spot, to) - far(b.spot, to));
+      left = left.filter((one) => one !== nearest);
+      const origin = nearest?.spot ?? (element.dataset.home === "seat" ? old.mover : bankOf(screen, name.split(" ")[0]));
+      glides.push({ element, from: origin, to });
+    }
+    gone.push(...left);
+  }
+  return { glides, gone };
+}
+
+/** @param {Spot} a @param {Spot} b */
+const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** @param {Element} screen @param {string} kind @returns {Spot | null} */
+function bankOf(screen, kind) {
+  const bank = screen.querySelector(`[data-bank~="${CSS.escape(kind)}"]`);
+  return bank ? middle(bank) : null;
+}
+
+/**
+ * From where it was to where it is; what was nowhere appears.
+ * @param {HTMLElement | SVGElement} element
+ * @param {Spot | null} from
+ * @param {Spot} to
+ */
+function glide(element, from, to) {
+  const frames = from ? { translate: [offset(element, from.x - to.x, from.y - to.y), "0px 0px"] } : { opacity: [0, 1] };
+  gliding.set(element, element.animate(frames, { duration: TIME, easing: EASE }));
+}
+
+/** A way on the screen in the measure of whatever the element is drawn in. @param {HTMLElement | SVGElement} element @param {number} x @param {number} y */
+function offset(element, x, y) {
+  const parent = element.parentElement;
+  const matrix = element instanceof SVGElement && parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
+  return matrix ? `${x / matrix.a}px ${y / matrix.d}px` : `${x}px ${y}px`;
+}
+
+/**
+ * What has become more in a panel comes from where it is gone, what has become less goes the other way.
+ * @param {Element} screen
+ * @param {Map<string, number>} old
+ * @param {Piece[]} gone
+ */
+function fly(screen, old, gone) {
+  const changed = all(screen, "[data-tally]").flatMap((tally) => {
+    const was = old.get(nameOf(tally));
+    const change = was === undefined ? 0 : Number(tally.dataset.value) - was;
+    return change !== 0 && tally.getClientRects().length > 0 ? [{ tally, change, kin: tally.dataset.tally ?? "" }] : [];
+  });
+  if (changed.length > MOST) return;
+  for (const { tally, change, kin } of changed) {
+    const partner = changed.find((one) => one.kin === kin && one.change * change < 0);
+    const source = gone.find((piece) => piece.kin === kin)?.spot;
+    gone = gone.filter((piece) => piece.spot !== source);
+    const other = change > 0 ? source ?? (partner ? middle(partner.tally) : bankOf(screen, kin)) : partner ? null : bankOf(screen, kin);
+    if (other) send(tally, change > 0 ? other : middle(tally), change > 0 ? middle(tally) : other);
+    pulse(tally, change);
+  }
+}
+
+/** The picture of a tally goes over the page. @param {Element} tally @param {Spot} from @param {Spot} to */
+function send(tally, from, to) {
+  const picture = tally.querySelector("svg");
+  if (!picture) return;
+  const ghost = layer();
+  ghost.append(picture.cloneNode(true));
+  const place = (/** @type {Spot} */ { x, y }, /** @type {number} */ size) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
+  end(ghost, ghost.animate({ transform: [place(from, 1.7), place(to, 1)] }, { duration: TIME, easing: EASE }));
+}
+
+/** By how much it has changed, for a moment. @param {Element} tally @param {number} change */
+function pulse(tally, change) {
+  const { x, y } = middle(tally);
+  const ghost = layer();
+  ghost.classList.add(change > 0 ? "more" : "less");
+  ghost.textContent = change > 0 ? `+${change}` : `−${-change}`;
+  const place = (/** @type {number} */ rise) => `translate(${x}px, ${y - rise}px) translate(-50%, -50%)`;
+  end(ghost, ghost.animate({ transform: [place(8), place(22)], opacity: [1, 1, 0] }, { duration: TIME, easing: "ease-out" }));
+}
+
+/** Something that lies over the page for a moment: not to be touched, and nothing to be told of. */
+function layer() {
+  const ghost = document.createElement("span");
+  ghost.className = "motion-ghost";
+  ghost.setAttribute("aria-hidden", "true");
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** @param {Element} ghost @param {Animation} animation */
+function end(ghost, animation) {
+  animation.finished.catch(() => undefined).finally(() => ghost.remove());
+}
