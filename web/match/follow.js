@@ -2,30 +2,43 @@
 
 /** @typedef {import("../types.js").Frame} Frame */
 
+/** @type {Element | null} */
+let seenList = null;
+let seenMatch = "";
 let seenEntries = 0;
 let seenPlace = -1;
+/** what the window shows of log and board is brought there again when its size has changed, as a phone is turned */
+let again = () => {};
 let seenSpot = "";
 let keyboard = false;
 
+addEventListener("resize", () => again());
 addEventListener("keydown", () => (keyboard = true), true);
 addEventListener("pointerdown", () => (keyboard = false), true);
 
 /** The newest turn, or the one that is looked back at. @param {import("./match.js").Match} match */
-export function followLog({ log, past }) {
+export function followLog({ id, log, past }) {
   const place = past.on ? past.at : -1;
-  if (log.length === seenEntries && place === seenPlace) return;
-  if (past.on && place === seenPlace) return;
+  const list = document.querySelector(".log-list");
+  const fresh = list !== seenList || id !== seenMatch;
+  if (!fresh && log.length === seenEntries && place === seenPlace) return;
+  if (!fresh && past.on && place === seenPlace) return;
+  seenList = list;
+  seenMatch = id;
   seenEntries = log.length;
   seenPlace = place;
-  const list = document.querySelector(".log-list");
-  const line = past.on ? list?.querySelector("[aria-current=step]") : list?.lastElementChild;
-  if (!list || !line) return;
-  bringLine(list, line);
-  requestAnimationFrame(() => bringLine(list, line)); // lines that come into sight are laid out only then
+  bringLog(past.on);
+  again = () => {
+    bringLog(past.on);
+    bringOffers();
+  };
 }
 
-/** @param {Element} list @param {Element} line */
-function bringLine(list, line) {
+/** @param {boolean} past */
+function bringLog(past) {
+  const list = document.querySelector(".log-list");
+  const line = past ? list?.querySelector("[aria-current=step]") : list?.lastElementChild;
+  if (!list || !line) return;
   const [box, window] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.top < window.top) list.scrollTop += box.top - window.top;
   else if (box.bottom > window.bottom) list.scrollTop += wholeLines(line, box.bottom - window.bottom, window.top);
@@ -57,13 +70,10 @@ export function followBoard(frame, picks) {
   const spot = `${frame.hash} ${frame.viewer} ${picks.join(" ")}`;
   if (spot === seenSpot) return;
   seenSpot = spot;
-  showOffers();
+  bringOffers();
 }
 
-/** Again when the window has changed, as a phone that is turned. */
-addEventListener("resize", showOffers);
-
-function showOffers() {
+function bringOffers() {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const window = scroller.getBoundingClientRect();

@@ -16,7 +16,7 @@ const day = {
   paper: "#f7efd6", gold: "#c9982f", red: "#a8402c", blue: "#2f6583", ink: "#4a2f16", band: ["#4a2f16", "#e9d8a8"],
 };
 const night = {
-  sea: ["#2a4272", "#1f3360", "#142346"], stain: "#070c1e", depth: "#5d8fc4", rhumb: ["#b79a5c", "#5fa08a", "#b0705c"], rhumbs: 0.2,
+  sea: ["#273d6b", "#1d2f59", "#122042"], stain: "#070c1e", depth: "#5d8fc4", rhumb: ["#b79a5c", "#5fa08a", "#b0705c"], rhumbs: 0.2,
   land: ["#574831", "#493b28", "#382d1f"], edge: "#9a7638", coast: "#c9a766", relief: "#a58b5c", green: "#7d8a58", river: "#6a9aa5",
   paper: "#25345a", gold: "#d3a94c", red: "#c2664c", blue: "#5d9ab5", ink: "#d9c08a", band: ["#0a1022", "#b8934a"],
 };

@@ -1,0 +1,64 @@
+"""Order on the screen: nothing jumps while a game goes on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from e2e.gallery import put, save_of
+from e2e.harness import DESKTOP, OpenSite
+from e2e.table import READY
+
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+#: Notes where the panels are whenever another position is shown.
+WATCH = """
+() => {
+  const panels = [".board-frame", ".sheet-area", ".decision", ".seats-area", ".log"];
+  window.places = new Set();
+  const note = () => window.places.add(panels.map((panel) => {
+    const { x, y, width, height } = document.querySelector(panel).getBoundingClientRect();
+    return `${panel} ${[x, y, width, height].map(Math.round).join(" ")}`;
+  }).join(", "));
+  note();
+  const options = { attributes: true, attributeFilter: ["data-hash"] };
+  new MutationObserver(note).observe(document.querySelector(".match"), options);
+}
+"""
+
+
+#: Plays moves from the list of all of them, one here, one there.
+PLAY = """
+async (count) => {
+  const table = () => document.querySelector(".match");
+  for (let n = 0; n < count && !document.querySelector(".scores"); n += 1) {
+    const moves = table().querySelectorAll(".move-list [data-move]");
+    const before = table().dataset.hash;
+    moves[(n * 7) % moves.length].click();
+    for (let tries = 0; table().dataset.hash === before || table().matches(".busy"); tries += 1) {
+      if (tries > 3000) throw new Error("nothing happens");
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  }
+  return [...window.places];
+}
+"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LAPTOP, TABLET], ids=["1440", "1280", "1024"])
+@pytest.mark.parametrize("recording", ["nagasaki-4", "borneo-cargo-4", "borneo-second-5"])
+def test_panels_stay_where_they_are(
+    open_site: OpenSite, recording: str, size: ViewportSize
+) -> None:
+    """Board, sheet, decision, players and log keep place and size through the game."""
+    page = open_site()
+    page.set_viewport_size(size)
+    save = save_of(recording, 20, "order")
+    save["text"] = str(save["text"]).replace("\nname ", "\ntag hands open\nname ", 1)
+    put(page, save)
+    page.evaluate("location.hash = '#m=order'")
+    page.locator(READY).wait_for()
+    page.locator("[data-action=all-moves]").click()
+    page.evaluate(WATCH)
+    places: list[str] = page.evaluate(PLAY, 90)
+    assert len(places) == 1, "\n".join(places)

@@ -1,0 +1,99 @@
+"""Light and dark: who chooses, and that everything can be read in both."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from workshop.shell import ROOT
+
+from e2e.gallery import SCREENS, bring, put, save_of
+from e2e.harness import OpenSite
+
+CONTRAST = (ROOT / "e2e" / "contrast.js").read_text("utf-8")
+#: One screen for every part that others do not have.
+READ = (
+    "navegador rondel",
+    "navegador market",
+    "navegador buildings",
+    "navegador privilege",
+    "navegador five players",
+    "navegador scores",
+    "borneo curtain",
+    "borneo card picked",
+    "borneo take",
+    "borneo fight",
+    "borneo scores",
+    "share",
+    "who plays",
+    "looking back",
+)
+
+
+def unreadable(page: Page, name: str) -> list[str]:
+    """What has too little contrast on this screen, by day and by night."""
+    found = []
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        page.wait_for_timeout(100)  # grounds change by transition
+        found += [f"{name}, {theme}: {one}" for one in page.evaluate(f"({CONTRAST})()")]
+    return found
+
+
+@pytest.mark.parametrize("name", READ)
+def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, name: str) -> None:
+    """Contrast AA: 4.5 for text, 3 for large text and the edges of controls."""
+    page = open_site()
+    number = next(i for i, screen in enumerate(SCREENS) if screen.name == name)
+    bring(page, address, SCREENS[number], number)
+    found = unreadable(page, name)
+    assert not found, "\n".join(found)
+
+
+def test_the_pages_before_it_can_be_read(open_site: OpenSite) -> None:
+    """The start page and the saved games."""
+    page = open_site()
+    put(page, save_of("nagasaki-4", 200, "kept"))
+    page.evaluate("location.hash = '#saves'")
+    page.locator(".save-list.all").wait_for()
+    found = unreadable(page, "saves")
+    page.evaluate("location.hash = ''")
+    page.locator(".start .save").first.wait_for()
+    found += unreadable(page, "start")
+    assert not found, "\n".join(found)
+
+
+def ground(page: Page) -> str:
+    """The colour of the page's ground."""
+    color: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return color
+
+
+def test_who_chooses_the_theme(open_site: OpenSite) -> None:
+    """The system does, until the page's own attribute says otherwise; the browser's bar follows."""
+    page = open_site()
+    day = ground(page)
+    page.emulate_media(color_scheme="dark")
+    night = ground(page)
+    assert day != night
+    bar = page.locator("meta[name=theme-color]")
+    expect(bar).to_have_attribute("content", night)
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    assert ground(page) == day
+    expect(bar).to_have_attribute("content", day)
+    page.emulate_media(color_scheme="light")
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    assert ground(page) == night
+
+
+def test_the_chart_is_another_one_by_night(open_site: OpenSite, address: str) -> None:
+    """Sea and land are files: they are exchanged as soon as the theme changes."""
+    page = open_site()
+    bring(page, address, SCREENS[0], 0)
+    sea = page.locator(".chart image.art").first
+    by_day = Path(sea.get_attribute("href") or "").name
+    page.emulate_media(color_scheme="dark")
+    expect(sea).to_have_attribute("href", re.compile("map-sea-night"))
+    assert by_day == "map-sea.svg"
