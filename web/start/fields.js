@@ -38,6 +38,13 @@ export function gameForm(form, { waiting, begin }) {
           )}
         </fieldset>`}
     ${opponents(form)}
+    </div><div class="form-column">
+    <fieldset class="seats-form">
+      <legend>${t("start.seats")}</legend>
+      <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
+    </fieldset>
+    ${form.deal ? nothing : optionBoxes(form)}
+    ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     <div class="seed-row">
       <label>${t("start.seed")}
         <input name="seed" inputmode="numeric" maxlength="9" .value=${form.seed} ?readonly=${form.deal !== null}
@@ -48,13 +55,6 @@ export function gameForm(form, { waiting, begin }) {
         : html`<button type="button" class="quiet" data-action="roll" @click=${() => form.roll()}>↻ ${t("start.seed.roll")}</button>`}
       <p class="soft small">${t("start.seed.hint")}</p>
     </div>
-    </div><div class="form-column">
-    <fieldset class="seats-form">
-      <legend>${t("start.seats")}</legend>
-      <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
-    </fieldset>
-    ${form.deal ? nothing : optionBoxes(form)}
-    ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     </div></div>
     ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
     <button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
