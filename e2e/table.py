@@ -14,6 +14,17 @@ def choose_game(page: Page, game: str) -> None:
     page.locator(f"input[name=game][value={game}]").check(force=True)
 
 
+def prefer(page: Page, **settings: str) -> None:
+    """Chooses settings, as the dialog of the page and every other window would."""
+    page.evaluate(
+        """(chosen) => {
+          const old = JSON.parse(localStorage.getItem("monsoon.1.settings") ?? "{}");
+          localStorage.setItem("monsoon.1.settings", JSON.stringify({ ...old, ...chosen }));
+        }""",
+        settings,
+    )
+
+
 def new_game(
     page: Page,
     players: int,

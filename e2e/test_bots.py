@@ -8,7 +8,7 @@ from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import Guard, OpenSite, wait_until
-from e2e.table import READY, choose_game, sideways
+from e2e.table import READY, choose_game, prefer, sideways
 
 SEED = 7
 IDLE = ".match[data-bots=idle]:not(.busy)"
@@ -38,7 +38,7 @@ new MutationObserver(() => {{
 
 def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once") -> None:
     """Starts a match with these levels at the seats, "-" for a person."""
-    page.evaluate("pace => localStorage.setItem('monsoon.1.pace', pace)", pace)
+    prefer(page, pace=pace)
     choose_game(page, game)
     seats = levels.split(",")
     page.locator(f"input[name=players][value='{len(seats)}']").check(force=True)
@@ -84,7 +84,7 @@ def test_one_person_against_three_factors(open_site: OpenSite, page: Page) -> No
     page.add_init_script(LISTEN)
     page.add_init_script(WATCH)
     open_site()
-    page.evaluate("localStorage.setItem('monsoon.1.pace', 'once')")
+    prefer(page, pace="once")
     choose_game(page, "borneo")
     page.locator("input[name=players][value='4']").check(force=True)
     page.locator("input[name=opponents][value=factor]").check(force=True)

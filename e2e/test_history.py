@@ -11,7 +11,7 @@ from monsoon.randomness import Randomness
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite, wait_until
-from e2e.table import READY, click_all, new_game, position, sideways
+from e2e.table import READY, click_all, new_game, position, prefer, sideways
 from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
 
 PAST = ".match.past"
@@ -144,7 +144,7 @@ def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
     match = long_match("navegador", 2, 12)
     put(page, match)
     now = position(page)
-    page.evaluate("localStorage.setItem('monsoon.1.pace', 'fast')")
+    prefer(page, pace="fast")
     page.keyboard.press("Home")
     expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(0))
     page.locator("[data-action=past-replay]").click()

@@ -18,6 +18,8 @@ import { startOffline } from "./offline.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "./requests.js";
 import { titleOf } from "./saves/list.js";
 import { savesPage } from "./saves/page.js";
+import { SettingsDialog } from "./settings/dialog.js";
+import { onSetting, setting } from "./settings/settings.js";
 import { StartPage } from "./start/start.js";
 import { wordless } from "./start/wordless.js";
 import { stay } from "./storage.js";
@@ -56,13 +58,15 @@ const arrivals = new Arrivals({
     paint();
   },
 });
-const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves });
+const settings = new SettingsDialog(paint);
+const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves, settings: () => settings.show() });
 
 function paint() {
   const seen = match ? before(match.id) : null;
-  render(html`${messageBar(messages)}${page()}`, root);
+  render(html`${messageBar(messages)}${page()}${settings.page()}`, root);
   document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
   match?.painted();
+  settings.painted();
   if (match) after(seen, match.id);
 }
 
@@ -109,7 +113,7 @@ async function enter(request, header, origin, refused = report) {
     wear(game.name);
     match = new Match({
       engine: ready, thinker, game, screen, components: known.components, header, ...origin, frame: reply.frame,
-      paint, report, home, saves: showSaves, kept, restart, branch,
+      paint, report, home, saves: showSaves, settings: () => settings.show(), kept, restart, branch,
     });
     return true;
   } catch (error) {
@@ -327,4 +331,7 @@ async function open() {
   await follows;
 }
 
-await loadWords(Object.values(games).map((game) => game.words)).then(open, (error) => render(wordless(error), root));
+const wordsIn = (/** @type {string} */ language) => loadWords(Object.values(games).map((game) => game.words), language);
+
+onSetting("language", (language) => wordsIn(language).then(paint, (error) => report(messageOf(error))));
+await wordsIn(setting("language")).then(open, (error) => render(wordless(error), root));

@@ -5,7 +5,6 @@ import { put, storage } from "./storage.js";
 /** @typedef {import("./types.js").Player} Player */
 
 const PARTY = "monsoon.1.party";
-const PACE = "monsoon.1.pace";
 
 /** @param {unknown} value @returns {value is string[]} */
 function strings(value) {
@@ -47,23 +46,4 @@ export function rememberedParty() {
     // nothing is remembered
   }
   return party;
-}
-
-/** How fast bots move. @param {string} pace */
-export function rememberPace(pace) {
-  try {
-    put(PACE, pace);
-  } catch {
-    // the next match then begins at the usual pace
-  }
-}
-
-/** @param {string[]} known @returns {string | null} */
-export function rememberedPace(known) {
-  try {
-    const pace = storage().getItem(PACE);
-    return pace !== null && known.includes(pace) ? pace : null;
-  } catch {
-    return null;
-  }
 }

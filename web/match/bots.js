@@ -4,15 +4,16 @@
  */
 
 import { t } from "../i18n/i18n.js";
-import { rememberedPace, rememberPace } from "../remember.js";
+import { onSetting, setting } from "../settings/settings.js";
 
 /** @typedef {import("../engine/thinker.js").Thinker} Thinker */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {"thinking" | "moving" | "paused" | "idle"} Doing */
 
-/** Milliseconds from one move to the next. */
-export const PACES = /** @type {Record<string, number>} */ ({ slow: 1600, normal: 700, fast: 250, once: 0 });
+/** Milliseconds from one move to the next, at the pace that was chosen. */
+const PACES = { slow: 1600, normal: 700, fast: 250, once: 0 };
+export const interval = () => PACES[setting("pace")];
 
 /** So often a bot tries again by itself, after a crash or without a move, before it asks. */
 const TRIES = 3;
@@ -22,7 +23,6 @@ export class Bots {
   constructor(match, thinker) {
     this.match = match;
     this.thinker = thinker;
-    this.pace = rememberedPace(Object.keys(PACES)) ?? "normal";
     this.paused = false;
     /** no pauses between the moves until a person decides */
     this.skipping = false;
@@ -35,6 +35,10 @@ export class Bots {
     this.question = new AbortController();
     /** @type {() => void} ends the time between two moves */
     this.hurry = () => {};
+    this.forget = onSetting("pace", () => {
+      this.hurry();
+      match.table.paint();
+    });
   }
 
   /** The seat of the bot that is to move. @returns {number | null} */
@@ -127,13 +131,13 @@ export class Bots {
   }
 
   instant() {
-    return this.skipping || PACES[this.pace] === 0;
+    return this.skipping || interval() === 0;
   }
 
   /** The time that the last move is left to be seen; another pace may be chosen meanwhile. */
   async patience() {
     for (;;) {
-      const left = this.shownAt + PACES[this.pace] - performance.now();
+      const left = this.shownAt + interval() - performance.now();
       if (left <= 0 || this.instant() || !this.free()) return;
       await new Promise((resolve) => {
         const timer = setTimeout(resolve, left);
@@ -194,14 +198,6 @@ export class Bots {
     this.go();
   }
 
-  /** @param {string} pace */
-  choosePace(pace) {
-    this.pace = pace;
-    rememberPace(pace);
-    this.hurry();
-    this.match.table.paint();
-  }
-
   stopThinking() {
     this.question.abort();
     this.hurry();
@@ -214,6 +210,7 @@ export class Bots {
 
   close() {
     this.closed = true;
+    this.forget();
     this.stopThinking();
   }
 }

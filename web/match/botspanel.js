@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { PACES } from "./bots.js";
+import { CHOICES, choose, setting } from "../settings/settings.js";
 import { lastTurn } from "./log.js";
 import { token } from "./token.js";
 
@@ -27,7 +27,7 @@ export function botsPanel(match, context, seat, steps) {
     </div>
     <footer class="decision-foot bots-foot">
       <progress data-bots-progress max="1" .value=${bots.progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
-      ${paceChoice(match)}
+      ${paceChoice()}
       ${doing === "paused"
         ? html`<button type="button" class="main" data-action="bots-go" @click=${() => bots.go()}><span aria-hidden="true">▶</span> ${t("bots.go")}</button>`
         : html`<button type="button" data-action="bots-pause" @click=${() => bots.pause()}><span aria-hidden="true">❚❚</span> ${t("bots.pause")}</button>`}
@@ -37,11 +37,11 @@ export function botsPanel(match, context, seat, steps) {
     </footer>`;
 }
 
-/** How fast bots move. @param {Match} match */
-export function paceChoice({ bots }) {
+/** How fast bots move: the same setting as in the dialog, at hand where bots move. */
+export function paceChoice() {
   return html`<label class="pace"><span>${t("bots.pace")}</span>
-    <select data-action="bots-pace" @change=${(/** @type {Event} */ event) => bots.choosePace(chosen(event))}>
-      ${Object.keys(PACES).map((pace) => html`<option value=${pace} .selected=${pace === bots.pace}>${t(`pace.${pace}`)}</option>`)}
+    <select data-action="bots-pace" @change=${(/** @type {Event} */ event) => choose("pace", /** @type {import("../settings/settings.js").Choice<"pace">} */ (chosen(event)))}>
+      ${CHOICES.pace.map((pace) => html`<option value=${pace} .selected=${pace === setting("pace")}>${t(`pace.${pace}`)}</option>`)}
     </select>
   </label>`;
 }

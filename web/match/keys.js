@@ -17,6 +17,7 @@ const held = ["ArrowLeft", "ArrowRight"];
  */
 function keyWish(event) {
   if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
+  if (document.querySelector("dialog[open]")) return null; // all else waits behind it
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return null;
   // whatever has the focus has the first claim on it

@@ -42,6 +42,7 @@ import { handsOpenInText } from "../texts.js";
  * @property {(message: Parameters<Messages["show"]>[0]) => void} report
  * @property {() => void} home
  * @property {() => void} saves shows the saved games
+ * @property {() => void} settings opens the dialog of the settings
  * @property {(id: string) => void} kept the match is in the store, under this id
  * @property {(save: Save) => void} restart
  * @property {(match: Match, moves: number, words: string) => Promise<void>} branch a new match from the first moves of this one

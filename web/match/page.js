@@ -73,6 +73,9 @@ function head(match, headline) {
       <button type="button" data-action="share" aria-label=${t("match.share.label")} aria-expanded=${show.share ? "true" : "false"} @click=${() => match.sharing.toggle()}>
         <span class="wide-only">${t("match.share")}</span><span class="narrow-only" aria-hidden="true">↗</span>
       </button>
+      <button type="button" data-action="settings" aria-label=${t("settings.title")} @click=${() => match.table.settings()}>
+        <span aria-hidden="true">⚙\uFE0E</span>
+      </button>
       <button type="button" data-action="home" aria-label=${t("match.home.label")} @click=${() => match.table.home()}>
         <span aria-hidden="true">☰</span> <span class="wide-only">${t("match.home")}</span>
       </button>

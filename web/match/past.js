@@ -3,7 +3,7 @@
  * there, and nothing of the match waits for it: bots go on, every move is saved, and the log grows.
  */
 
-import { PACES } from "./bots.js";
+import { interval } from "./bots.js";
 import { movesIn, nextBorder, piecesOf } from "./timeline.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
@@ -130,7 +130,7 @@ export class Past {
     this.timer = setTimeout(async () => {
       await this.go(this.place + 1);
       if (this.playing) this.tick();
-    }, Math.max(FASTEST, PACES[this.match.bots.pace]));
+    }, Math.max(FASTEST, interval()));
   }
 
   /** Holds the replay. */

@@ -47,7 +47,7 @@ export function pastPanel(match, context) {
       ${past.playing
         ? html`<button type="button" data-action="past-hold" @click=${() => past.hold()}><span aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
         : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")} @click=${() => past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`}
-      ${paceChoice(match)}
+      ${paceChoice()}
       <button type="button" class="main" data-action="branch" title=${t("past.branch.words")} @click=${() => match.branch(past.at)}>${t("past.branch")}</button>
     </footer>`;
 }

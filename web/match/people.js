@@ -25,7 +25,7 @@ export function peopleDialog(match) {
       </ol>
     </div>
     <p class="scores-foot people-foot">
-      ${paceChoice(match)}
+      ${paceChoice()}
       <button type="button" class="main" data-action="people-close" @click=${close}>${t("people.close")}</button>
     </p>
   </div>`;

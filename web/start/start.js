@@ -24,6 +24,7 @@ import { saveRow } from "../saves/row.js";
  * @property {(deal: Deal, players: Player[], open: boolean) => Promise<boolean>} begin
  * @property {(save: Save) => Promise<boolean>} open
  * @property {() => void} saves shows all saved games
+ * @property {() => void} settings opens the dialog of the settings
  */
 
 /** As many of the saved games stand on the start page itself. */
@@ -94,7 +95,12 @@ export class StartPage {
     return html`<main class="start">
       <header class="start-head">
         ${compassRose()}
-        <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+        <div class="start-top">
+          <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+          <nav class="start-doors" aria-label=${t("start.doors")}>
+            <button type="button" data-action="settings" @click=${() => this.doors.settings()}><span aria-hidden="true">⚙\uFE0E</span> ${t("settings.title")}</button>
+          </nav>
+        </div>
         <h1>${t("start.title")}</h1>
         <p class="lead">${t("start.lead")}</p>
         ${progress(loading, retry)}

@@ -1,0 +1,136 @@
+/**
+ * How this person wants the page: one small entry in the store for everything that is a matter of taste. What is stored is
+ * read anew when it has changed, so that another window's choice holds here too. What cannot be read counts as not chosen;
+ * what this version does not know stays as it is. Where nothing can be stored, a choice holds until the page is closed.
+ */
+
+import { put, storage } from "../storage.js";
+
+const KEY = "monsoon.1.settings";
+
+/** What can be chosen, in the order in which it is offered. */
+export const CHOICES = /** @type {const} */ ({
+  theme: ["system", "light", "dark"],
+  /** how fast bots move */
+  pace: ["slow", "normal", "fast", "once"],
+  /** of the page: "full" is as much as the system wants */
+  motion: ["full", "none"],
+  sound: ["off", "on"],
+  /** whether the end of a turn is asked for twice */
+  confirm: ["off", "on"],
+  /** where moves are offered first: on the board and in short, or as a list of all of them */
+  moves: ["board", "list"],
+  /** the cards of all players at once, or one at a time */
+  seats: ["all", "tabs"],
+  language: ["en"],
+});
+
+/** @typedef {typeof CHOICES} Choices */
+/** @typedef {keyof Choices} Name */
+/** @template {Name} N @typedef {Choices[N][number]} Choice */
+/** @typedef {{[N in Name]: Choice<N>}} Settings */
+
+/** @type {Readonly<Settings>} */
+const USUAL = { theme: "system", pace: "normal", motion: "full", sound: "off", confirm: "off", moves: "board", seats: "all", language: "en" };
+
+/** @type {{raw: string | null, values: Record<string, unknown>}} the entry as it was read last */
+let read = { raw: null, values: {} };
+/** @type {Record<string, unknown>} chosen, but there was no room for it */
+let unstored = {};
+/** @type {Map<Name, Set<(value: string) => void>>} */
+const listeners = new Map();
+
+/** The whole entry, with what only other versions know. @returns {Record<string, unknown>} */
+function stored() {
+  try {
+    const raw = storage().getItem(KEY);
+    if (raw !== read.raw) read = { raw, values: objectOf(raw) };
+  } catch {
+    read = { raw: null, values: {} };
+  }
+  return read.values;
+}
+
+/** @param {string | null} raw @returns {Record<string, unknown>} */
+function objectOf(raw) {
+  try {
+    const value = JSON.parse(raw ?? "{}");
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What was chosen, or what is usual.
+ * @template {Name} N
+ * @param {N} name
+ * @returns {Choice<N>}
+ */
+export function setting(name) {
+  const value = unstored[name] ?? stored()[name];
+  const known = /** @type {readonly unknown[]} */ (CHOICES[name]).includes(value);
+  return /** @type {Choice<N>} */ (known ? value : USUAL[name]);
+}
+
+/**
+ * From now on, here and in every other window.
+ * @template {Name} N
+ * @param {N} name
+ * @param {Choice<N>} value
+ */
+export function choose(name, value) {
+  const { [name]: _, ...others } = unstored;
+  try {
+    put(KEY, JSON.stringify({ ...stored(), ...others, [name]: value }));
+    unstored = {};
+  } catch {
+    unstored = { ...others, [name]: value };
+  }
+  tell(name);
+}
+
+/**
+ * Calls whenever another value is chosen, here or in another window.
+ * @template {Name} N
+ * @param {N} name
+ * @param {(value: Choice<N>) => void} listener
+ * @returns {() => void} ends it
+ */
+export function onSetting(name, listener) {
+  const heard = /** @type {(value: string) => void} */ (listener);
+  const all = listeners.get(name) ?? new Set();
+  listeners.set(name, all.add(heard));
+  return () => {
+    all.delete(heard);
+  };
+}
+
+/** @param {Name} name */
+function tell(name) {
+  for (const listener of [...(listeners.get(name) ?? [])]) listener(setting(name));
+}
+
+/** The names of all settings. */
+export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
+
+/** Another window has chosen something, or somebody has cleared the store. */
+addEventListener("storage", ({ key }) => {
+  if (key !== KEY && key !== null) return;
+  unstored = {};
+  NAMES.forEach(tell);
+});
+
+/** Shows on the page itself what style sheets need to know; early.js does so before the first paint. */
+function wear() {
+  const { dataset } = document.documentElement;
+  const [theme, motion] = [setting("theme"), setting("motion")];
+  if (theme === "system") delete dataset.theme;
+  else dataset.theme = theme;
+  if (motion === "full") delete dataset.motion;
+  else dataset.motion = motion;
+}
+
+onSetting("theme", wear);
+onSetting("motion", wear);
+wear();
