@@ -61,6 +61,7 @@ def asking_changes_nothing(game: Game[Any], state: Any) -> None:
         assert game.describe(state, move)["text"] == game.text(move)
     game.choices(state)
     game.scores(state)
+    game.gauges(state)
     game.ranking(state)
     game.fingerprint(state)
     game.secret(state)

@@ -218,6 +218,11 @@ def _do_at(request: Json) -> Json:
     return {"past": session.past(_moves_of(request, session), viewer)}
 
 
+def _do_course(request: Json) -> Json:
+    """How the game went, turn by turn, as far as everybody may know."""
+    return {"course": _session(request).match.course()}
+
+
 def _do_branch(request: Json) -> Json:
     """A new match that begins with the first moves of another; who plays stays as it is."""
     session = _sessions.get(_field(request, "of", str))
@@ -339,6 +344,7 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "play": _do_play,
     "look": _do_look,
     "at": _do_at,
+    "course": _do_course,
     "branch": _do_branch,
     "undo": _do_undo,
     "redo": _do_redo,

@@ -145,6 +145,12 @@ class Game(Protocol[S]):
     def ranking(self, state: S) -> list[int]:
         """Seats, best first, ties broken by the rules."""
 
+    def gauges(self, state: S) -> Json:
+        """What the course of a game notes of a position: nothing but what everybody may know.
+
+        By name, either one number for each seat or numbers by the id of what they belong to.
+        """
+
     def components(self) -> Json:
         """The printed parts of the game: tables and prices that never change."""
 

@@ -6,7 +6,7 @@ long the match.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
 from monsoon.game import Game, IllegalMove, Move
@@ -90,6 +90,21 @@ class History:
         for move in self.moves[nearest * CHECKPOINT_EVERY : index]:
             self._game.apply(state, move)
         return state
+
+    def through(self, places: Iterable[int]) -> Iterator[Any]:
+        """The positions after so many moves, in rising order, each as it is passed: copy to keep.
+
+        One walk through the match from the first of them on.
+        """
+        at, state = 0, None
+        for place in places:
+            if state is None:
+                state = self.before(place)
+            else:
+                for move in self.moves[at:place]:
+                    self._game.apply(state, move)
+            at = place
+            yield state
 
     def without(self, index: int) -> IllegalMove | None:
         """Why the later moves would not be legal without move `index`; None when they are."""

@@ -188,6 +188,20 @@ class Match:
             pieces[-1][2].append(text)
         return pieces
 
+    def course(self) -> list[Json]:
+        """How the game went: what everybody may know of it at the begin and after every turn.
+
+        Each with the number of the `turn` that had just ended (0: the begin), the number of moves
+        played up to then (`at`), and the gauges of the game. The last one is the present.
+        """
+        when = [turn for turn, _ in self._history.when]
+        ends = [at for at in range(1, len(when)) if when[at - 1] != when[at]]
+        places = sorted({when.count(0), *ends, len(when)} - ({0} if when.count(0) else set()))
+        return [
+            {"turn": when[at - 1] if at else 0, "at": at, **self.game.gauges(state)}
+            for at, state in zip(places, self._history.through(places), strict=True)
+        ]
+
     # --- playing --------------------------------------------------------------------------
 
     def play(self, text: str) -> LoggedMove:

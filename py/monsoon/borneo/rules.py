@@ -210,6 +210,10 @@ class Borneo:
         """Seats, best first."""
         return scoring.ranking(state)
 
+    def gauges(self, state: State) -> Json:
+        """What the course of a game notes of a position."""
+        return scoring.gauges(state)
+
     def components(self) -> Json:
         """Cards, harbours, orders."""
         return components.as_json()

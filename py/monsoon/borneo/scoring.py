@@ -6,7 +6,8 @@ to whoever filled more orders, then they are shared.
 
 from __future__ import annotations
 
-from monsoon.borneo.components import FIRST_HARBOUR, ORDER_POINTS
+from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ORDER_POINTS
+from monsoon.borneo.flags import count
 from monsoon.borneo.state import State
 from monsoon.game import Json
 
@@ -37,3 +38,17 @@ def ranking(s: State) -> list[int]:
             (seat - s.start) % s.players,
         ),
     )
+
+
+def gauges(s: State) -> Json:
+    """Of the course of a game: points as if it ended now, cargo cards in the warehouse, cards in
+    hand, and the flags of each company that show at the harbours.
+    """
+    scores = [score(s, seat) for seat in range(s.players)]
+    flags = [count(cards) for cards in s.cargo]
+    return {
+        "points": [one["total"] for one in scores],
+        "cargo": [one["cargo"] for one in scores],
+        "hand": [len(hand) for hand in s.hands],
+        "flags": {name: sum(one[c] for one in flags) for c, name in enumerate(COMPANIES)},
+    }

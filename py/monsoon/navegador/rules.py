@@ -197,6 +197,10 @@ class Navegador:
         """Seats, best first."""
         return scoring.ranking(state)
 
+    def gauges(self, state: State) -> Json:
+        """What the course of a game notes of a position."""
+        return scoring.gauges(state)
+
     def components(self) -> Json:
         """Regions, borders, prices, sheet."""
         return components.as_json()

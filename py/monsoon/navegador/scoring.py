@@ -9,7 +9,14 @@ it next.
 from __future__ import annotations
 
 from monsoon.game import Json
-from monsoon.navegador.components import BASE_POINTS, COLUMNS, PRIVILEGE_POINTS, VP_MONEY
+from monsoon.navegador.components import (
+    BASE_POINTS,
+    COLUMNS,
+    GOODS,
+    PRICES,
+    PRIVILEGE_POINTS,
+    VP_MONEY,
+)
 from monsoon.navegador.state import NOBODY, State
 
 
@@ -59,3 +66,12 @@ def ranking(s: State) -> list[int]:
     """Seats, best first."""
     totals = [score(s, seat)["total"] for seat in range(s.players)]
     return sorted(range(s.players), key=lambda p: (-totals[p], (s.holder - p) % s.players))
+
+
+def gauges(s: State) -> Json:
+    """Of the course of a game: points as if it ended now, Cruzados, and what a good sells for."""
+    return {
+        "points": [score(s, seat)["total"] for seat in range(s.players)],
+        "money": list(s.money),
+        "prices": {good: PRICES[g][s.markers[g]] for g, good in enumerate(GOODS)},
+    }

@@ -1,0 +1,98 @@
+"""The course of a match: what everybody may know of it, turn by turn."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+from typing import Any
+
+import pytest
+from monsoon import Match, bridge
+from monsoon.games import GAMES
+from monsoon.randomness import Randomness
+
+games = pytest.mark.parametrize("game", GAMES)
+
+
+def played(game: str, players: int, moves: int, seed: int = 3) -> Match:
+    """A match after so many random moves, or at its end."""
+    match = Match.new(game, players=players, seed=seed)
+    rng = Randomness(seed)
+    while not match.over and len(match.history) < moves:
+        choices = match.choices()
+        match.play(choices[rng.below(len(choices))])
+    return match
+
+
+@games
+@pytest.mark.parametrize("moves", [0, 1, 7, 40, 41, 300])
+def test_a_place_for_every_turn_and_the_present_at_the_end(game: str, moves: int) -> None:
+    match = played(game, 4, moves)
+    course = match.course()
+    turns = [turn for turn, _, _ in match.turns()]
+    assert [one["turn"] for one in course] == sorted({0, *turns})
+    places = [one["at"] for one in course]
+    assert places == sorted(set(places))
+    assert places[-1] == len(match.history)
+    for one in course[:-1]:
+        ended = one["turn"]
+        assert match.game.turn(match.state(one["at"])) == ended + 1
+        if one["at"]:
+            assert match.game.turn(match.state(one["at"] - 1)) == ended
+
+
+@games
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_numbers_are_those_of_the_positions(game: str, players: int) -> None:
+    match = played(game, players, 300)
+    for one in match.course():
+        view = match.view(None, one["at"])
+        assert one["points"] == [score["total"] for score in view["scores"]]
+        if game == "navegador":
+            assert one["money"] == [seat["money"] for seat in view["seats"]]
+            prices = match.game.components()["market"]
+            rows = view["market"].items()
+            assert one["prices"] == {good: prices[good][row - 1] for good, row in rows}
+        else:
+            assert one["hand"] == [seat["hand"] for seat in view["seats"]]
+            assert one["cargo"] == [score["cargo"] for score in view["scores"]]
+            harbours = [harbour for harbour in view["harbours"] if harbour]
+            for company, flags in one["flags"].items():
+                assert flags == sum(harbour["flags"][company] for harbour in harbours)
+
+
+@games
+def test_it_tells_nothing_that_somebody_may_not_know(game: str) -> None:
+    """Whatever the hidden cards are, the course is the same."""
+    match = played(game, 4, 300)
+    rng = Randomness(8)
+    for at in range(0, len(match.history), 5):
+        state = match.state(at)
+        for _ in range(3):
+            twin = match.game.redeal(state, None, rng)
+            assert match.game.gauges(twin) == match.game.gauges(state)
+
+
+@games
+def test_asking_changes_nothing_and_takes_no_time(game: str) -> None:
+    match = played(game, 4, 300)
+    before = match.text(), match.hash()
+    started = perf_counter()
+    match.course()
+    assert perf_counter() - started < 0.8  # measured: 0.03 s
+    assert (match.text(), match.hash()) == before
+
+
+@games
+def test_over_the_bridge(game: str) -> None:
+    def ask(**request: Any) -> dict[str, Any]:
+        return dict(json.loads(bridge.handle(json.dumps(request))))
+
+    match = played(game, 3, 60)
+    ask(do="load", match="m", text=match.text())
+    assert ask(do="course", match="m") == {"ok": True, "course": match.course()}
+    ask(do="undo", match="m")
+    assert ask(do="course", match="m")["course"][-1]["at"] <= len(match.history)
+    ask(do="close", match="m")
+    refused = ask(do="course", match="m")
+    assert refused["error"]["key"] == "error.no-session"
