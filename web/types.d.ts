@@ -109,6 +109,28 @@ export interface AnalysisNews {
   turns: JudgedTurn[];
 }
 
+/** What everybody may know of a match once a turn had ended: the gauges of the game, by name. */
+export interface CourseTurn {
+  /** 0: the begin */
+  turn: number;
+  /** moves played up to then */
+  at: number;
+  [gauge: string]: any;
+}
+
+/** What a score sheet shows over the turns: a number for each seat, or for each of some things. */
+export interface Gauge {
+  name: string;
+  /** the kind and id are those of its name; in charts it has a colour of the house */
+  things?: { kind: string; id: string; color: string }[];
+}
+
+/** Numbers in rows, for a page or a file. */
+export interface Table {
+  head: string[];
+  rows: (string | number)[][];
+}
+
 /** The engine as the page sees it: a question, an answer, in order. */
 export interface Engine {
   call(request: object): Promise<any>;
@@ -166,6 +188,10 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   logWords(entry: LogEntry, context: GameContext<V, M, C>): string;
   /** the final table */
   scores(context: GameContext<V, M, C>): Piece;
+  /** the same numbers for other programs: a row a player, the best first */
+  scoreRows(context: GameContext<V, M, C>): Table;
+  /** what charts show of the course of a match */
+  gauges: Gauge[];
   /** the text of a move that is played by itself, or null */
   automatic(frame: Frame<V, M>): string | null;
   /** what the picks so far come to: the move they mean, the picks that still hold */

@@ -30,6 +30,7 @@ export function analysisPanel(match, context) {
   const borders = known ? [0, ...piecesOf(match.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at)) : [];
   return html`<div class="log-head">${sideTabs(match)}</div>
     <div class="analysis-body">
+      <p><button type="button" data-action="scores-far" @click=${() => match.turnTo({ scores: true })}>${t(match.given.view.over ? "match.scores" : "scores.far")}</button></p>
       ${analysis.done
         ? nothing
         : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1" .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`}

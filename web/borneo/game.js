@@ -4,7 +4,7 @@ import { board } from "./board.js";
 import { decision } from "./panels/decision.js";
 import { headline } from "./panels/headline.js";
 import { afterPick } from "./panels/picks.js";
-import { scoreTable } from "./panels/scores.js";
+import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
@@ -20,6 +20,13 @@ export default {
   moveWords,
   logWords,
   scores: scoreTable,
+  scoreRows,
+  gauges: [
+    { name: "points" },
+    { name: "cargo" },
+    { name: "hand" },
+    { name: "flags", things: ["red", "yellow", "green", "blue"].map((id) => ({ kind: "company", id, color: id })) },
+  ],
   picture,
   automatic,
   afterPick,

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { adviceButton, advicePanel } from "./advicepanel.js";
+import { confirmPanel } from "./confirm.js";
 import { botsPanel } from "./botspanel.js";
 import { curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
@@ -23,6 +24,7 @@ export function decisionPanel(match, context) {
   if (gesture) return curtainPanel(match, gesture);
   const bot = match.bots.seat();
   if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
+  if (match.asked !== null) return confirmPanel(match, steps(match, context));
   const { title, lines, idle, groups, purse } = screen.decision(context);
   const seat = frame.view.to_move;
   // what can be clicked comes first

@@ -8,6 +8,7 @@ import { anyBot, botsTag, levelsOf } from "../levels.js";
 import { Advice, pointOut } from "./advice.js";
 import { Bots } from "./bots.js";
 import { branchWords } from "./branch.js";
+import { holdsEnd } from "./confirm.js";
 import { contextOf } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { followBoard, followLog, keepFocus } from "./follow.js";
@@ -17,7 +18,9 @@ import { matchPage } from "./page.js";
 import { Past } from "./past.js";
 import { Record } from "./record.js";
 import { Since } from "./since.js";
+import { onSetting, setting } from "../settings/settings.js";
 import { Sharing } from "../share/sharing.js";
+import { Course } from "../scores/course.js";
 import { handsOpenInText } from "../texts.js";
 
 /** @typedef {import("../types.js").Engine} Engine */
@@ -65,6 +68,7 @@ export class Match {
     this.advice = new Advice(this);
     this.analysis = new Analysis(this);
     this.since = new Since(this);
+    this.course = new Course(this);
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -73,12 +77,15 @@ export class Match {
     this.log = [];
     /** @type {string[]} */
     this.picks = [];
+    /** @type {string | null} the move that ends the turn, while it is asked whether it shall */
+    this.asked = null;
     this.busy = false;
     this.shownBusy = false;
     /** @type {(() => void)[]} those who wait until nothing is under way */
     this.patient = [];
     /** what is unfolded or turned to the front */
-    this.show = { moves: false, scores: table.frame.view.over, people: false, share: false, tab: "sheet", zoom: 0 };
+    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, tab: "sheet", zoom: 0 };
+    this.forget = onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" }));
     this.take(table.frame);
   }
 
@@ -111,6 +118,7 @@ export class Match {
     pointOut(this.advice);
     this.analysis.check();
     this.since.check();
+    this.course.check();
     followBoard(this.picture, this.picks);
     keepFocus();
     if (this.show.share) this.sharing.make();
@@ -123,15 +131,15 @@ export class Match {
 
   /** @param {Frame} frame */
   take(frame) {
-    const ended = frame.view.over && !this.frame.view.over;
+    const { over } = this.frame.view;
     this.given = frame;
     this.frame = this.curtain.offered(frame);
     this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
     this.picks = [];
+    this.asked = null;
     this.past.check();
     this.advice.check();
-    if (ended) this.show.scores = true;
-    if (!frame.view.over) this.show.scores = false;
+    if (frame.view.over !== over) this.show.scores = frame.view.over;
   }
 
   /**
@@ -184,8 +192,8 @@ export class Match {
   }
 
   /** @param {string} text */
-  play(text) {
-    return this.playAll([text]);
+  async play(text) {
+    if (!holdsEnd(this, text)) await this.playAll([text]);
   }
 
   /**
@@ -304,6 +312,7 @@ export class Match {
 
   clearPicks() {
     this.picks = [];
+    this.asked = null;
     this.table.paint();
   }
 
@@ -325,6 +334,7 @@ export class Match {
 
   /** The match is not on the screen any more; the thread of the bots may serve another one. */
   leave() {
+    this.forget();
     this.bots.close();
     this.past.leave();
     this.advice.drop();

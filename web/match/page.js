@@ -7,6 +7,9 @@ import { analysisPanel } from "../analysis/panel.js";
 import { branchWords } from "./branch.js";
 import { logPanel } from "./log.js";
 import { pastRibbon } from "./pastpanel.js";
+import { savePicture, saveNumbers } from "../scores/files.js";
+import { seatShown, seatTabs } from "./seattabs.js";
+import { scoreSheet } from "../scores/sheet.js";
 import { peopleDialog } from "./people.js";
 import { shareDialog } from "../share/dialog.js";
 
@@ -31,7 +34,7 @@ export function matchPage(match) {
         ${past.on ? pastRibbon(match) : nothing}
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
-        ${frame.view.over && show.scores && !past.on && !show.share && !show.people ? scores(match, screen.scores(context)) : nothing}
+        ${show.scores && !past.on && !show.share && !show.people ? scores(match, context) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
@@ -43,7 +46,7 @@ export function matchPage(match) {
       </nav>
       <section class="sheet-area" data-tab="sheet" aria-label=${t("match.sheet")}>${screen.sheet(context)}</section>
       <div class="side">
-        <section class="seats-area" data-tab="seats" data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")} aria-label=${t("match.seats")}>${screen.seats(context)}</section>
+        <section class="seats-area" data-tab="seats" data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")} data-only=${seatShown(match) ?? "all"} aria-label=${t("match.seats")}>${seatTabs(match)}${screen.seats(context)}</section>
         <section class="panel log" data-tab="log" aria-label=${t("match.log")}>${logPanel(match, context)}</section>
         <section class="panel log analysis" data-tab="analysis" aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
@@ -85,13 +88,18 @@ function head(match, headline) {
 
 /**
  * @param {Match} match
- * @param {import("../types.js").Piece} table
+ * @param {import("../types.js").GameContext} context
  */
-function scores(match, table) {
-  return html`<div class="panel scores" role="dialog" aria-label=${t("match.scores")}>
-    <h2>${t("match.scores")}</h2>
-    <div class="scores-body">${table}</div>
+function scores(match, context) {
+  const title = t(match.frame.view.over ? "match.scores" : "scores.far");
+  return html`<div class="panel scores score-dialog" role="dialog" aria-label=${title}>
+    <h2>${title}</h2>
+    <div class="scores-body">${scoreSheet(match, context)}</div>
     <p class="scores-foot">
+      <span class="exports">
+        <button type="button" data-action="csv" @click=${() => saveNumbers(match)}>${t("scores.csv")}</button>
+        <button type="button" data-action="png" @click=${() => savePicture(match)}>${t("scores.png")}</button>
+      </span>
       <button type="button" class="main" data-action="look" @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
       <button type="button" data-action="home" @click=${() => match.table.home()}>${t("match.home")}</button>
     </p>

@@ -4,7 +4,7 @@ import { board } from "./board.js";
 import { decision } from "./panels/decision.js";
 import { headline } from "./panels/headline.js";
 import { afterPick } from "./panels/picks.js";
-import { scoreTable } from "./panels/scores.js";
+import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
@@ -20,6 +20,12 @@ export default {
   moveWords,
   logWords,
   scores: scoreTable,
+  scoreRows,
+  gauges: [
+    { name: "points" },
+    { name: "money" },
+    { name: "prices", things: [{ kind: "good", id: "sugar", color: "teal" }, { kind: "good", id: "gold", color: "orange" }, { kind: "good", id: "spice", color: "plum" }] },
+  ],
   picture,
   // a ship that is due for the rondel and can only leave one region needs no click
   automatic: ({ moves }) => (moves.length === 1 && moves[0].kind === "pay" ? moves[0].text : null),

@@ -1,5 +1,6 @@
 /** Saved games as files, and back: the readable text of each, one after the other. */
 
+import { download, fileName } from "../download.js";
 import { fileText } from "../texts.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -9,12 +10,8 @@ export const LARGEST = 20_000_000;
 
 /** Gives games to the browser as one file to keep. @param {Save[]} saves */
 export function saveFile(saves) {
-  const url = URL.createObjectURL(new Blob([saves.map(fileText).join("\n")], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = saves.length === 1 ? nameOf(saves[0]) : `monsoon-${day(Date.now())}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const name = saves.length === 1 ? nameOf(saves[0]) : fileName(["monsoon"], Date.now(), "txt");
+  download(new Blob([saves.map(fileText).join("\n")], { type: "text/plain" }), name);
 }
 
 /** What could not be read, as it was found. @param {string} raw */
@@ -24,11 +21,5 @@ export function saveRaw(raw) {
 
 /** @param {Save} save */
 function nameOf({ title, game, names, updated }) {
-  const words = [title ?? [game, ...names].join("-"), day(updated || Date.now())].join("-");
-  return `${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}.txt`;
-}
-
-/** @param {number} time */
-function day(time) {
-  return new Date(time).toISOString().slice(0, 10);
+  return fileName(title ? [title] : [game, ...names], updated || Date.now(), "txt");
 }

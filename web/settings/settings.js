@@ -125,6 +125,7 @@ addEventListener("storage", ({ key }) => {
 function wear() {
   const { dataset } = document.documentElement;
   const [theme, motion] = [setting("theme"), setting("motion")];
+  dataset.moves = setting("moves");
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
   if (motion === "full") delete dataset.motion;
@@ -133,4 +134,5 @@ function wear() {
 
 onSetting("theme", wear);
 onSetting("motion", wear);
+onSetting("moves", wear);
 wear();

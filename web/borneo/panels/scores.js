@@ -5,7 +5,7 @@ import { token } from "../../match/token.js";
 
 /** @param {import("../types.js").GameContext} context */
 export function scoreTable({ frame, ui, t }) {
-  const { scores, ranking } = frame.view;
+  const { scores, ranking, seats, orders: printed } = frame.view;
   return html`<table class="score-table bor-scores">
       <thead>
         <tr>
@@ -19,13 +19,14 @@ export function scoreTable({ frame, ui, t }) {
       </thead>
       <tbody>
         ${ranking.map((seat) => {
-          const { total, orders, orders_filled: filled, cargo, harbours } = scores[seat];
+          const { total, orders, cargo, harbours } = scores[seat];
+          const filled = seats[seat].orders.map((id) => `${t(`order.${id}`)} ${printed.find((order) => order.id === id)?.vp}`);
           const place = placeOf(seat, scores);
           return html`<tr class=${place === 1 ? "winner" : ""} data-seat=${seat}>
             <td>${place}</td>
             <th scope="row"><span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span></th>
             <td class="total"><b>${total}</b></td>
-            <td><b>${orders}</b><small>${t("bor.scores.filled", { n: filled })}</small></td>
+            <td><b>${orders}</b><small>${filled.length > 0 ? filled.join(" · ") : t("bor.scores.filled", { n: 0 })}</small></td>
             <td>${cargo}</td>
             <td>${harbours}</td>
           </tr>`;
@@ -33,6 +34,19 @@ export function scoreTable({ frame, ui, t }) {
       </tbody>
     </table>
     <p class="small soft">${t("bor.scores.words")}</p>`;
+}
+
+/** Every order that was filled has a column of its own. @param {import("../types.js").GameContext} context @returns {import("../../types.js").Table} */
+export function scoreRows({ frame, ui, t }) {
+  const { scores, ranking, orders, seats } = frame.view;
+  return {
+    head: [t("bor.scores.rank"), t("bor.scores.player"), t("bor.scores.total"), t("bor.scores.orders"), ...orders.map(({ id }) => t(`order.${id}`)), t("bor.scores.cargo"), t("bor.scores.harbours")],
+    rows: ranking.map((seat) => {
+      const { total, orders: points, cargo, harbours } = scores[seat];
+      const filled = orders.map(({ id, vp }) => vp * seats[seat].orders.filter((one) => one === id).length);
+      return [placeOf(seat, scores), ui.names[seat], total, points, ...filled, cargo, harbours];
+    }),
+  };
 }
 
 /**

@@ -45,6 +45,29 @@ export function scoreTable({ frame, components, ui, t }) {
   ${crowned ? html`<p class="small soft">♔ ${t(options.goa ? "nav.scores.king.goa" : "nav.scores.king.words")}</p>` : nothing}`;
 }
 
+/** @param {import("../types.js").GameContext} context @returns {import("../../types.js").Table} */
+export function scoreRows({ frame, components, ui, t }) {
+  const { scores, ranking, seats, options } = frame.view;
+  const extras = /** @type {const} */ (["pirates", "diplomats"]);
+  const { columns } = components.sheet;
+  const shown = extras.filter(() => options.pirates);
+  return {
+    head: [
+      t("scores.rank"), t("scores.player"), t("scores.total"),
+      ...columns.flatMap((column) => [t(`column.${column}`), `${t(`column.${column}`)}: ${t("scores.count")}`, `${t(`column.${column}`)}: ${t("scores.each")}`]),
+      t("nav.scores.king"), t("nav.scores.workers"), t("nav.scores.ships"), t("nav.scores.money"), t("gauge.navegador.money"), ...shown.map((name) => t(`nav.scores.${name}`)),
+    ],
+    rows: ranking.map((seat, place) => {
+      const score = scores[seat];
+      return [
+        place + 1, ui.names[seat], score.total,
+        ...columns.flatMap((column) => [score.columns[column].points, score.columns[column].count, score.columns[column].each]),
+        score.king === null ? "" : t(`column.${score.king}`), score.workers, score.ships, score.money, seats[seat].money, ...shown.map((name) => score[name] ?? 0),
+      ];
+    }),
+  };
+}
+
 /**
  * How many cards, and what each of them counts.
  * @param {import("../types.js").SeatView} seat
