@@ -30,8 +30,11 @@ def serve(port: int) -> None:
         running.wait()
 
 
-def check() -> int:
-    """Every check of the project in turn; stops at the first that fails, and sums up."""
+def check(deep: bool) -> int:
+    """Every check of the project in turn; stops at the first that fails, and sums up.
+
+    With `deep`, also those that take long.
+    """
     say("preparing the environment")
     python = machine.python("build", "test")
     machine.node_modules()
@@ -39,6 +42,8 @@ def check() -> int:
     tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
     # one process for each core; every one has a server and a browser of its own
     pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    if deep:
+        pytest += ["-m", "deep or not deep"]
     steps: list[tuple[str, Sequence[str | Path]]] = [
         ("ruff check", [python, "-m", "ruff", "check", *sources]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", *sources]),
@@ -83,7 +88,8 @@ def main(arguments: list[str] | None = None) -> int:
     serving = commands.add_parser("serve", help="build, then serve the site on this machine")
     serving.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     commands.add_parser("build", help="make dist/, ready for any static host")
-    commands.add_parser("test", help="every check and test of the project")
+    testing = commands.add_parser("test", help="every check and test of the project")
+    testing.add_argument("--deep", action="store_true", help="also those that take long")
     commands.add_parser("bench", help="measure speed, size and time to playable")
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
@@ -96,7 +102,9 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             modules = {"bench": "workshop.bench", "shots": "e2e.shots", "icons": "e2e.icons"}
             command: str = options.command
-            return check() if command == "test" else in_browser(modules[command])
+            if command == "test":
+                return check(options.deep)
+            return in_browser(modules[command])
     except Problem as problem:
         print(f"\n{problem}", file=sys.stderr)
         return 1
