@@ -243,7 +243,7 @@ def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser:
     for move in later:
         play(page, move)
     expect(page.locator(READY)).to_have_attribute("data-hash", whole.hash())
-    expect(page.locator(".scores")).to_be_visible()
+    page.locator(".scores [data-action=look]").click()
     page.locator("[data-action=share]").click()
     page.locator("[data-action=copy-whole]").click()
     expect(page.locator(".message.good")).to_be_visible()

@@ -7,6 +7,9 @@ import { matchHash, readAddress, SAVES } from "./address.js";
 import { Arrivals } from "./arrivals.js";
 import { Loading } from "./engine/loading.js";
 import { Thinker } from "./engine/thinker.js";
+import { tendDialogs } from "./focus/dialogs.js";
+import { tendFocus } from "./focus/lead.js";
+import { tendRoving } from "./focus/roving.js";
 import { games, gameOf } from "./games.js";
 import { loadWords, t } from "./i18n/i18n.js";
 import { Match } from "./match/match.js";
@@ -66,8 +69,10 @@ function paint() {
   render(html`${messageBar(messages)}${page()}${settings.page()}`, root);
   document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
   match?.painted();
-  settings.painted();
   if (match) after(seen, match.id);
+  tendRoving();
+  tendDialogs();
+  tendFocus(match);
 }
 
 function page() {

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "./i18n/i18n.js";
+import { say } from "./text/announcer.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {{label: string, run: () => void}} Remedy a button that helps */
@@ -22,6 +23,7 @@ export class Messages {
    *   nothing leave by themselves; text is shown to be copied by hand
    */
   show({ good = false, remedy = [], text, ...message }) {
+    say(t(message.key, message.params));
     const shown = { message, good, remedies: [remedy].flat(), text };
     this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
     if (good && !text && shown.remedies.length === 0) setTimeout(() => this.dismiss(shown), GOOD_NEWS);
@@ -48,7 +50,7 @@ export class Messages {
 
 /** @param {Messages} messages */
 export function messageBar(messages) {
-  return html`<div class="messages" role="status" aria-live="polite">
+  return html`<div class="messages">
     ${messages.shown.map(
       (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
         <p>${t(shown.message.key, shown.message.params)}</p>

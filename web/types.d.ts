@@ -198,6 +198,12 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   afterPick(frame: Frame<V, M>, picks: string[]): { picks: string[]; move: string | null };
   /** a small picture of the position, within 140 by 80, for the list of saved games */
   picture(frame: Frame<V, M>, colors: string[], components: C): Picture;
+  /** board and players in words, for the text layer */
+  text: {
+    board(context: GameContext<V, M, C>): { title: string; lines: string[] }[];
+    /** a player in one sentence: his means and points */
+    seat(seat: number, context: GameContext<V, M, C>): string;
+  };
   /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
 }

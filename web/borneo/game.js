@@ -9,6 +9,7 @@ import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
 import { picture } from "./picture.js";
+import * as text from "./text.js";
 
 /** @type {import("./types.js").GameScreen} */
 export default {
@@ -28,6 +29,7 @@ export default {
     { name: "flags", things: ["red", "yellow", "green", "blue"].map((id) => ({ kind: "company", id, color: id })) },
   ],
   picture,
+  text,
   automatic,
   afterPick,
   closing: ({ moves }) => (moves[0]?.kind === "draw" ? moves[0].text : null),

@@ -1,4 +1,4 @@
-/** After painting: the newest entry of the log, the things one may click, and the focus stay in sight. */
+/** After painting: the newest entry of the log and the things one may click stay in sight. */
 
 /** @typedef {import("../types.js").Frame} Frame */
 
@@ -10,11 +10,8 @@ let seenPlace = -1;
 /** what the window shows of log and board is brought there again when its size has changed, as a phone is turned */
 let again = () => {};
 let seenSpot = "";
-let keyboard = false;
 
 addEventListener("resize", () => again());
-addEventListener("keydown", () => (keyboard = true), true);
-addEventListener("pointerdown", () => (keyboard = false), true);
 
 /** The newest turn, or the one that is looked back at. @param {import("./match.js").Match} match */
 export function followLog({ id, log, past }) {
@@ -96,10 +93,4 @@ function amid(middles, width) {
   const [left, right] = [Math.min(...middles.map(({ x }) => x)), Math.max(...middles.map(({ x }) => x))];
   if (right - left > width - 40) return null;
   return { x: (left + right) / 2, y: middles.reduce((sum, { y }) => sum + y, 0) / middles.length };
-}
-
-/** The button that was pressed by key may be gone: then the keyboard goes on at what must be decided. */
-export function keepFocus() {
-  if (!keyboard || (document.activeElement && document.activeElement !== document.body)) return;
-  document.querySelector(".decision h2")?.closest("section")?.focus({ preventScroll: true });
 }

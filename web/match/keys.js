@@ -1,12 +1,16 @@
 /** What a key asks for in a match, and what comes of it. */
 
+import { dialogOpen } from "../focus/dialogs.js";
+import { awaitChange, toBoard, toHeading } from "../focus/lead.js";
+
 /** @typedef {import("./match.js").Match} Match */
 
-/** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now"} Wish */
+/** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now" | "board" | "decision" | "text" | "keys"} Wish */
 
 const wishes = /** @type {Record<string, Wish>} */ ({
   u: "undo", z: "undo", r: "redo", y: "redo", e: "end", Enter: "go", Escape: "clear",
   ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "now",
+  b: "board", d: "decision", t: "text", "?": "keys",
 });
 /** Held down, these go on. */
 const held = ["ArrowLeft", "ArrowRight"];
@@ -17,7 +21,7 @@ const held = ["ArrowLeft", "ArrowRight"];
  */
 function keyWish(event) {
   if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
-  if (document.querySelector("dialog[open]")) return null; // all else waits behind it
+  if (dialogOpen()) return null; // all else waits behind it
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return null;
   // whatever has the focus has the first claim on it
@@ -34,7 +38,8 @@ function keyWish(event) {
 /** @param {Match} match @param {KeyboardEvent} event */
 export function press(match, event) {
   const wish = keyWish(event);
-  if (wish === null || lookBack(match, wish, event)) return;
+  if (wish === null || walk(match, wish, event) || lookBack(match, wish, event)) return;
+  awaitChange();
   const gesture = match.curtain.asks(match.frame);
   if (gesture && (wish === "end" || wish === "go")) {
     event.preventDefault();
@@ -47,14 +52,27 @@ export function press(match, event) {
   else if (wish === "redo") match.redo();
 }
 
-/** What lies on top goes first. @param {Match} match */
+/** What lies on top goes first; dialogs close by themselves. @param {Match} match */
 function clear(match) {
-  const { show, advice } = match;
-  if (show.share) match.turnTo({ share: false });
-  else if (show.people) match.turnTo({ people: false });
-  else if (show.scores) match.turnTo({ scores: false });
-  else if (advice.open) advice.close();
+  if (match.advice.open) match.advice.close();
   else match.clearPicks();
+}
+
+/**
+ * The keys that lead to a part of the page.
+ * @param {Match} match
+ * @param {Wish} wish
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether it was one of them
+ */
+function walk(match, wish, event) {
+  if (wish === "board") toBoard();
+  else if (wish === "decision") toHeading();
+  else if (wish === "text") match.text.toggle();
+  else if (wish === "keys") match.turnTo({ keys: true });
+  else return false;
+  event.preventDefault();
+  return true;
 }
 
 /**
@@ -64,10 +82,10 @@ function clear(match) {
  * @param {KeyboardEvent} event
  * @returns {boolean} whether there is no more to do
  */
-function lookBack({ past, show }, wish, event) {
+function lookBack({ past }, wish, event) {
   if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");
   else if (wish === "first") past.first();
-  else if (wish === "now" || (wish === "clear" && past.on && !show.people && !show.share)) past.leave();
+  else if (wish === "now" || (wish === "clear" && past.on)) past.leave();
   else return past.on && wish !== "clear";
   event.preventDefault();
   return true;

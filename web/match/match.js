@@ -11,7 +11,8 @@ import { branchWords } from "./branch.js";
 import { holdsEnd } from "./confirm.js";
 import { contextOf } from "./context.js";
 import { Curtain } from "./curtain.js";
-import { followBoard, followLog, keepFocus } from "./follow.js";
+import { Finger } from "../focus/finger.js";
+import { followBoard, followLog } from "./follow.js";
 import { highlight } from "./highlight.js";
 import { press } from "./keys.js";
 import { matchPage } from "./page.js";
@@ -21,6 +22,7 @@ import { Since } from "./since.js";
 import { onSetting, setting } from "../settings/settings.js";
 import { Sharing } from "../share/sharing.js";
 import { Course } from "../scores/course.js";
+import { TextLayer } from "../text/layer.js";
 import { handsOpenInText } from "../texts.js";
 
 /** @typedef {import("../types.js").Engine} Engine */
@@ -69,6 +71,8 @@ export class Match {
     this.analysis = new Analysis(this);
     this.since = new Since(this);
     this.course = new Course(this);
+    this.text = new TextLayer(this);
+    this.finger = new Finger(this);
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -84,7 +88,7 @@ export class Match {
     /** @type {(() => void)[]} those who wait until nothing is under way */
     this.patient = [];
     /** what is unfolded or turned to the front */
-    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, tab: "sheet", zoom: 0 };
+    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, tab: "sheet", zoom: 0 };
     this.forget = onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" }));
     this.take(table.frame);
   }
@@ -120,7 +124,7 @@ export class Match {
     this.since.check();
     this.course.check();
     followBoard(this.picture, this.picks);
-    keepFocus();
+    this.text.news.check();
     if (this.show.share) this.sharing.make();
   }
 
@@ -194,6 +198,19 @@ export class Match {
   /** @param {string} text */
   async play(text) {
     if (!holdsEnd(this, text)) await this.playAll([text]);
+  }
+
+  /** A move that somebody typed. @param {string} text @returns {Promise<import("../types.js").Message | null>} why it was refused */
+  async attempt(text) {
+    /** @type {import("../types.js").Message | null} */
+    let refused = null;
+    await this.change(async () => {
+      const instead = this.frame.revisions.some((move) => move.text === text);
+      const reply = await this.ask({ do: instead ? "revise" : "play", move: text });
+      if (reply.ok) await this.playAutomatic();
+      else refused = reply.error;
+    });
+    return refused;
   }
 
   /**

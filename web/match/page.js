@@ -2,6 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { toBoard, toHeading } from "../focus/lead.js";
+import { keysDialog } from "../focus/keyslist.js";
+import { textView } from "../text/panel.js";
 import { decisionPanel } from "./decision.js";
 import { analysisPanel } from "../analysis/panel.js";
 import { branchWords } from "./branch.js";
@@ -25,16 +28,19 @@ export function matchPage(match) {
   const frame = match.picture;
   return html`<div class="match ${match.shownBusy ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${bots.doing()}>
-    <a class="skip" href="#decision" @click=${toDecision}>${t("app.skip")}</a>
+    ${skips(match)}
     ${head(match, screen.headline(context))}
     <main class="table">
       <section class="board-frame" aria-label=${t("match.board")}>
-        <div class="board-scroll" data-zoom=${show.zoom}><div class="board-sheet">${screen.board(frame, context.components, context.ui)}</div></div>
-        <button type="button" class="zoom" aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
+        ${match.text.on ? textView(match, context) : nothing}
+        <div class="board-scroll" ?hidden=${match.text.on} data-zoom=${show.zoom}><div class="board-sheet" @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}>${screen.board(frame, context.components, context.ui)}</div></div>
+        <button type="button" class="zoom" ?hidden=${match.text.on} aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
         ${past.on ? pastRibbon(match) : nothing}
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
-        ${show.scores && !past.on && !show.share && !show.people ? scores(match, context) : nothing}
+        ${show.keys ? keysDialog(match) : nothing}
+        ${match.finger.choices.length > 0 ? match.finger.dialog() : nothing}
+        ${show.scores && !past.on && !show.share && !show.people && !show.keys ? scores(match, context) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
@@ -70,14 +76,17 @@ function head(match, headline) {
       <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${past.on || frame.redo === 0} @click=${() => match.redo()}>
         <span aria-hidden="true">↷</span>
       </button>
-      <button type="button" data-action="people" aria-label=${t("people.label")} aria-expanded=${match.show.people ? "true" : "false"} @click=${() => match.turnTo({ people: !match.show.people })}>
+      <button type="button" data-action="people" aria-label=${t("people.label")} aria-haspopup="dialog" @click=${() => match.turnTo({ people: !match.show.people })}>
         <span aria-hidden="true">♟</span> <span class="wide-only">${t("people.short")}</span>
       </button>
-      <button type="button" data-action="share" aria-label=${t("match.share.label")} aria-expanded=${show.share ? "true" : "false"} @click=${() => match.sharing.toggle()}>
+      <button type="button" data-action="share" aria-label=${t("match.share.label")} aria-haspopup="dialog" @click=${() => match.sharing.toggle()}>
         <span class="wide-only">${t("match.share")}</span><span class="narrow-only" aria-hidden="true">↗</span>
       </button>
-      <button type="button" data-action="settings" aria-label=${t("settings.title")} @click=${() => match.table.settings()}>
+      <button type="button" data-action="settings" aria-label=${t("settings.title")} aria-haspopup="dialog" @click=${() => match.table.settings()}>
         <span aria-hidden="true">⚙\uFE0E</span>
+      </button>
+      <button type="button" class="wide-only" data-action="keys" aria-label=${t("keys.open")} aria-haspopup="dialog" @click=${() => match.turnTo({ keys: true })}>
+        <span aria-hidden="true">?</span>
       </button>
       <button type="button" data-action="home" aria-label=${t("match.home.label")} @click=${() => match.table.home()}>
         <span aria-hidden="true">☰</span> <span class="wide-only">${t("match.home")}</span>
@@ -92,8 +101,8 @@ function head(match, headline) {
  */
 function scores(match, context) {
   const title = t(match.frame.view.over ? "match.scores" : "scores.far");
-  return html`<div class="panel scores score-dialog" role="dialog" aria-label=${title}>
-    <h2>${title}</h2>
+  return html`<dialog class="panel scores score-dialog" aria-labelledby="scores-title" @close=${() => match.turnTo({ scores: false })}>
+    <h2 id="scores-title">${title}</h2>
     <div class="scores-body">${scoreSheet(match, context)}</div>
     <p class="scores-foot">
       <span class="exports">
@@ -103,11 +112,18 @@ function scores(match, context) {
       <button type="button" class="main" data-action="look" @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
       <button type="button" data-action="home" @click=${() => match.table.home()}>${t("match.home")}</button>
     </p>
-  </div>`;
+  </dialog>`;
 }
 
-/** The address stays as it is: it says which match this is. @param {Event} event */
-function toDecision(event) {
-  event.preventDefault();
-  document.getElementById("decision")?.focus();
+/**
+ * The first things that the Tab key reaches: ways past the head of the page. They are seen once they have the focus.
+ * @param {Match} match
+ */
+function skips(match) {
+  return html`<nav class="skips" aria-label=${t("skip.label")}>
+    <button type="button" data-action="skip" @click=${toHeading}>${t("app.skip")}</button>
+    ${match.text.on ? nothing : html`<button type="button" data-action="skip-board" @click=${toBoard}>${t("skip.board")}</button>`}
+    <button type="button" data-action="text" @click=${() => match.text.toggle()}>${t(match.text.on ? "text.close" : "text.open")}</button>
+    <button type="button" data-action="keys" aria-haspopup="dialog" @click=${() => match.turnTo({ keys: true })}>${t("keys.open")}</button>
+  </nav>`;
 }

@@ -37,7 +37,7 @@ export function pastPanel(match, context) {
   const pieces = piecesOf(log);
   const piece = pieceAt(pieces, past.at);
   const { colors, names } = context.ui;
-  return html`<h2>${piece ? token(colors[piece.seat]) : nothing} <span role="status">${pastTitle(match)}</span></h2>
+  return html`<h2>${piece ? token(colors[piece.seat]) : nothing} ${pastTitle(match)}</h2>
     <div class="decision-body past-body">
       <p class="hint soft">${news(match)}</p>
       ${piece ? html`<div class="steps"><h3>${names[piece.seat]}</h3>${steps(match, context, piece)}</div>` : nothing}

@@ -10,8 +10,8 @@ import { token } from "./token.js";
 export function peopleDialog(match) {
   const { colors, names } = match.table.header;
   const close = () => match.turnTo({ people: false });
-  return html`<div class="panel scores people" role="dialog" aria-label=${t("people.title")}>
-    <h2>${t("people.title")}</h2>
+  return html`<dialog class="panel scores people" aria-labelledby="people-title" @close=${close}>
+    <h2 id="people-title">${t("people.title")}</h2>
     <div class="scores-body">
       <ol class="people-list">
         ${match.curtain.levels.map((level, seat) => html`<li data-seat=${seat}>
@@ -28,7 +28,7 @@ export function peopleDialog(match) {
       ${paceChoice()}
       <button type="button" class="main" data-action="people-close" @click=${close}>${t("people.close")}</button>
     </p>
-  </div>`;
+  </dialog>`;
 }
 
 /**

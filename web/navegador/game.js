@@ -9,6 +9,7 @@ import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
 import { picture } from "./picture.js";
+import * as text from "./text.js";
 
 /** @type {import("./types.js").GameScreen} */
 export default {
@@ -27,6 +28,7 @@ export default {
     { name: "prices", things: [{ kind: "good", id: "sugar", color: "teal" }, { kind: "good", id: "gold", color: "orange" }, { kind: "good", id: "spice", color: "plum" }] },
   ],
   picture,
+  text,
   // a ship that is due for the rondel and can only leave one region needs no click
   automatic: ({ moves }) => (moves.length === 1 && moves[0].kind === "pay" ? moves[0].text : null),
   afterPick,

@@ -55,12 +55,6 @@ export class SettingsDialog {
       </div>
     </dialog>`;
   }
-
-  /** Once it is in the page: all else waits behind it, and the focus is in it. */
-  painted() {
-    const dialog = element();
-    if (dialog && !dialog.open) dialog.showModal();
-  }
 }
 
 function element() {

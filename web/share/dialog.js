@@ -11,8 +11,8 @@ import { token } from "../match/token.js";
 /** @param {Match} match */
 export function shareDialog(match) {
   const { sharing } = match;
-  return html`<div class="panel scores share" role="dialog" aria-label=${t("share.title")}>
-    <h2>${t("share.title")}</h2>
+  return html`<dialog class="panel scores share" aria-labelledby="share-title" @close=${() => match.turnTo({ share: false })}>
+    <h2 id="share-title">${t("share.title")}</h2>
     <div class="scores-body share-body">
       <div class="share-ways">
         <section>
@@ -38,7 +38,7 @@ export function shareDialog(match) {
       <button type="button" data-action="saves" @click=${() => match.table.saves()}>${t("saves.title")}</button>
       <button type="button" class="main" data-action="share-close" @click=${() => match.turnTo({ share: false })}>${t("share.close")}</button>
     </p>
-  </div>`;
+  </dialog>`;
 }
 
 /**

@@ -50,8 +50,8 @@ export function buildings(scene) {
 /** What a player has of it. @param {Row} row */
 const kinOf = (row) => (row === "shipyard" ? "shipyards" : row === "church" ? "churches" : `factory ${row}`);
 
-/** How many places of a row are used at this number of players. @param {Scene} scene @param {Row} row */
-function placesOf({ components, view }, row) {
+/** How many places of a row are used at this number of players. @param {Pick<Scene, "components" | "view">} scene @param {Row} row */
+export function placesOf({ components, view }, row) {
   const { places, prices } = components.buildings;
   if (row !== "shipyard" && row !== "church") return prices[row].length;
   return /** @type {Record<string, number>} */ (places)[view.players] ?? prices[row].length;

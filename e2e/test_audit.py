@@ -1,0 +1,83 @@
+"""Every screen, both themes, desktop and phone: axe, the size of targets, 200 %."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from e2e import axe, screens
+from e2e.harness import DESKTOP, PHONE, Guard
+from e2e.table import sideways
+
+#: A desktop window at 200 %.
+ZOOMED: ViewportSize = {"width": 720, "height": 450}
+GROUPS = {
+    "pages": [
+        name for name in screens.SCREENS if "-" not in name or name[:5] in ("start", "saves")
+    ],
+    "navegador": [name for name in screens.SCREENS if name.startswith("nav-")],
+    "borneo": [name for name in screens.SCREENS if name.startswith("bor-")],
+}
+groups = pytest.mark.parametrize("group", list(GROUPS))
+
+
+@contextmanager
+def opened(
+    browser: Browser, guard: Guard, size: ViewportSize, *, touch: bool = False, colors: str = "none"
+) -> Iterator[Page]:
+    """A page of a window of this size, with the matches of all screens in its store."""
+    context = browser.new_context(
+        viewport=size,
+        has_touch=touch,
+        reduced_motion="reduce",
+        service_workers="block",
+        forced_colors="active" if colors == "forced" else "none",
+    )
+    context.on("page", guard.watch)
+    screens.store_all(context, list(screens.SCREENS))
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    yield page
+    context.close()
+
+
+@groups
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing(
+    browser: Browser, guard: Guard, address: str, size: str, group: str
+) -> None:
+    touch = size == "phone"
+    found: list[str] = []
+    with opened(browser, guard, PHONE if touch else DESKTOP, touch=touch) as page:
+        page.add_init_script(axe.source())
+        for name in screens.visit(page, address, GROUPS[group]):
+            for theme in ("light", "dark"):
+                found += [f"{name}: {fault}" for fault in axe.violations(page, theme)]
+    assert not found, "\n".join(found)
+
+
+@groups
+def test_nothing_is_too_small_for_a_finger(
+    browser: Browser, guard: Guard, address: str, group: str
+) -> None:
+    found: list[str] = []
+    with opened(browser, guard, PHONE, touch=True) as page:
+        for name in screens.visit(page, address, GROUPS[group]):
+            found += [f"{name}: {small}" for small in axe.small_targets(page)]
+            if wide := sideways(page):
+                found.append(f"{name}: scrolls {wide} px to the side")
+    assert not found, "\n".join(found)
+
+
+@groups
+def test_at_200_percent_nothing_scrolls_both_ways(
+    browser: Browser, guard: Guard, address: str, group: str
+) -> None:
+    found: list[str] = []
+    with opened(browser, guard, ZOOMED) as page:
+        for name in screens.visit(page, address, GROUPS[group]):
+            found += [f"{name}: {wide} px to the side"] if (wide := sideways(page)) else []
+    assert not found, "\n".join(found)

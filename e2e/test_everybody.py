@@ -1,0 +1,302 @@
+"""Games by keyboard, by finger, by text; where the focus goes, what is said aloud."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import Browser, Page, expect
+from workshop.shell import ROOT
+
+from e2e import screens
+from e2e.hands import Finger, Keyboard, play
+from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.table import READY, new_game, position, sideways
+
+GAMES = ROOT / "tests" / "games"
+FOCUS = "document.activeElement"
+#: Notes all that is said aloud.
+LISTEN = """() => {
+  const news = document.getElementById("news");
+  window.said = [];
+  const note = () => window.said.push(news.textContent);
+  new MutationObserver(note).observe(news, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def recorded(name: str) -> Match:
+    """A recorded game, whole."""
+    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+
+
+def forced(match: Match) -> str | None:
+    """The move that the page plays by itself."""
+    if match.over:
+        return None
+    legal, decision = match.legal(), match.view()["decision"]
+    alone = len(legal) == 1 and (decision == "take" or legal[0].startswith("pay "))
+    if alone and (match.game.name == "navegador" or decision == "take"):
+        return legal[0]
+    return None
+
+
+def by_hand(whole: Match) -> list[tuple[str, str]]:
+    """The moves that somebody has to make, and the hash when all that follows by itself is done."""
+    match = whole.copy(0)
+    steps: list[tuple[str, str]] = []
+    for move in whole.history:
+        by_itself = forced(match) == move
+        match.play(move)
+        if by_itself:
+            steps[-1] = (steps[-1][0], match.hash())
+        else:
+            steps.append((move, match.hash()))
+    return steps
+
+
+@pytest.fixture
+def phone(browser: Browser, guard: Guard, address: str) -> Iterator[Page]:
+    """A page of a phone with a touch screen, ready to play."""
+    context = browser.new_context(
+        viewport=PHONE, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
+    context.on("page", guard.watch)
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    page.goto(address)
+    wait_for_engine(page, "ready")
+    yield page
+    context.close()
+
+
+def test_a_whole_game_by_keyboard_alone(open_site: OpenSite) -> None:
+    """From the form of the start page to the final scores, and back to the start page."""
+    whole = recorded("borneo-cargo-5")
+    page = open_site()
+    keys = Keyboard(page)
+    keys.go("input[name=game]")
+    keys.go("input[value=borneo]", "ArrowDown")
+    keys.go("input[name=players]")
+    keys.go("input[name=players][value='5']", "ArrowRight")
+    keys.go("input[name=hands]", most=120)
+    page.keyboard.press("Space")
+    keys.go("input[name=seed]")
+    page.keyboard.press("Control+a")
+    page.keyboard.type(str(whole.seed))
+    page.keyboard.press("Enter")
+    page.locator(READY).wait_for()
+    assert keys.on(".decision h2")
+    for move, after in by_hand(whole):
+        play(keys, move)
+        expect(page.locator(READY)).to_have_attribute("data-hash", after)
+        assert page.evaluate(f"{FOCUS} !== document.body"), move
+    assert whole.over
+    assert keys.on("dialog.scores h2")
+    keys.go("dialog.scores [data-action=look]")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert keys.on(".decision h2")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".past-ribbon")).to_be_visible()
+    page.keyboard.press("End")
+    keys.go(".log-list *", most=90)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.locator(".past-ribbon")).to_be_visible()
+    keys.go("[data-action=home]", "Shift+Tab", most=90)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-form=new]")).to_be_visible()
+    assert keys.on("h1")
+
+
+def test_a_whole_game_by_finger_on_a_phone(phone: Page) -> None:
+    whole = recorded("borneo-cargo-5")
+    finger = Finger(phone)
+    finger.press("label.game:has([value=borneo])")
+    finger.press("label.count:has([value='5'])")
+    finger.press("label:has([name=hands])")
+    phone.locator("input[name=seed]").fill(str(whole.seed))
+    finger.press("[data-action=start]")
+    phone.locator(READY).wait_for()
+    for move, after in by_hand(whole):
+        play(finger, move)
+        expect(phone.locator(READY)).to_have_attribute("data-hash", after)
+    assert sideways(phone) == 0
+    finger.press("dialog.scores [data-action=look]")
+    expect(phone.locator("dialog")).to_have_count(0)
+
+
+def type_line(page: Page, line: str) -> None:
+    """Types into the line of the text view."""
+    page.locator("#text-line").fill(line)
+    page.locator("#text-line").press("Enter")
+
+
+def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
+    """Every position has the hash of CPython; the live region is never made anew."""
+    whole = recorded("borneo-cargo-4")
+    page = open_site()
+    page.evaluate("document.getElementById('news').kept = true")
+    page.locator("input[name=game][value=borneo]").check(force=True)
+    page.locator("input[name=hands]").check()
+    new_game(page, whole.players, whole.seed, game="borneo")
+    page.keyboard.press("t")
+    for number, (move, after) in enumerate(by_hand(whole)):
+        if number % 3 == 0:  # by its number in the list
+            button = page.locator(f'.text-view [data-move="{move}"]')
+            line = button.locator(".text-number").inner_text().rstrip(".")
+        else:
+            line = move.upper() if number % 3 == 1 else move
+        type_line(page, line)
+        expect(page.locator(READY)).to_have_attribute("data-hash", after)
+    assert page.locator(READY).get_attribute("data-decision") == "over"
+    expect(page.locator("dialog.scores")).to_be_visible()
+    assert page.evaluate("document.getElementById('news').kept")
+
+
+def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
+    """Commands, a move that the rules forbid, one that is none."""
+    page = open_site("#g=navegador&p=2&s=5")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    page.keyboard.press("t")
+    answer = page.locator(".text-answer")
+    news = page.locator("#news")
+    match = Match.new("navegador", players=2, seed=5)
+    type_line(page, "go sailing")
+    match.play("go sailing")
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    expect(news).to_contain_text("goes to Sailing")
+    type_line(page, "sail guine angola")
+    expect(answer).to_contain_text("unexplored")
+    expect(news).to_contain_text("unexplored")
+    type_line(page, "fly to the moon")
+    expect(answer).to_contain_text("fly to the moon")
+    type_line(page, "99")
+    expect(answer).to_contain_text("99")
+    assert position(page) == match.hash()
+    type_line(page, "moves")
+    for move in match.legal():
+        expect(answer).to_contain_text(f"({move})")
+    said = {
+        "status": "Cruzados",
+        "players": "Bento",
+        "map": "Nagasaki",
+        "log": "Sailing",
+        "help": "undo",
+    }
+    for command, words in said.items():
+        type_line(page, command)
+        expect(answer).to_contain_text(words)
+        expect(news).to_contain_text(words)
+    type_line(page, "undo")
+    match.undo()
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    expect(news).to_contain_text("Undone")
+    page.locator("[data-action=text-close]").press("Enter")
+    expect(page.locator(".text-view")).to_have_count(0)
+    assert Keyboard(page).on(".decision h2")
+
+
+def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
+    """Nothing of a hand is told while it is covered; nobody moves before it is shown."""
+    page = open_site()
+    context = page.context
+    screens.store_all(context, ["bor-curtain"])
+    page.reload()
+    page.evaluate("location.hash = '#m=borcurtain'")
+    page.locator("[data-action=uncover]").first.wait_for()
+    page.keyboard.press("t")
+    expect(page.locator(".text-view")).not_to_contain_text("card 1")
+    type_line(page, "1")
+    expect(page.locator(".text-answer")).to_be_visible()
+    before = position(page)
+    type_line(page, "show")
+    expect(page.locator(".text-view")).to_contain_text("Hand")
+    assert position(page) == before
+    expect(page.locator(".text-moves [data-move]").first).to_be_visible()
+
+
+def test_a_voyage_by_the_arrow_keys(open_site: OpenSite) -> None:
+    """The board is one stop; while a voyage is put together the focus stays there."""
+    page = open_site("#g=navegador&p=2&s=5")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    keys = Keyboard(page)
+    page.keyboard.press("b")
+    assert keys.on(".board-sheet [data-move]")
+    assert page.locator(".board-sheet [tabindex='0']").count() == 1
+    seen = set()
+    for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "End"]:
+        page.keyboard.press(key)
+        assert keys.on(".board-sheet [data-move]")
+        seen.add(page.evaluate(f"{FOCUS}.dataset.move"))
+    assert len(seen) > 2
+    assert page.locator(".past-ribbon").count() == 0
+    page.keyboard.press("d")
+    keys.go('.decision [data-move="go sailing"]')
+    page.keyboard.press("Enter")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "sailing")
+    wait_until(page, '() => document.activeElement.matches(".decision h2")')
+    page.keyboard.press("b")
+    keys.go("[data-pick=portugal]", "ArrowDown", 3)
+    page.keyboard.press("Enter")
+    assert keys.on(".board-sheet *")
+    assert not keys.on("[data-pick=portugal]")
+
+
+@pytest.mark.parametrize("action", ["people", "share", "keys"])
+def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite, action: str) -> None:
+    page = open_site("#g=navegador&p=2&s=5")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    keys = Keyboard(page)
+    keys.go(f".bar [data-action={action}]")
+    page.keyboard.press("Enter")
+    assert keys.on("dialog:modal h2")
+    for _ in range(14):
+        page.keyboard.press("Tab")
+        assert keys.on("dialog *, body"), "the focus leaves the dialog"
+    expect(page.locator("dialog #news")).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert keys.on(f".bar [data-action={action}]")
+    expect(page.locator("#app ~ #news")).to_be_attached()
+
+
+def test_ways_past_the_head_of_the_page(open_site: OpenSite) -> None:
+    page = open_site("#g=navegador&p=2&s=5")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    keys = Keyboard(page)
+    keys.go("[data-action=skip]", "Shift+Tab")
+    expect(page.locator(".skips")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    assert keys.on(".decision h2")
+    page.keyboard.press("?")
+    assert re.search("Undo|undo", page.locator("dialog.keys").inner_text())
+    page.keyboard.press("Escape")
+    assert keys.on(".decision h2")
+
+
+def test_the_others_moves_are_said(open_site: OpenSite) -> None:
+    """What bots do, and that it is one's own turn again."""
+    page = open_site()
+    save = screens.save_of("nav-bots")
+    assert save
+    text = str(save["text"]).replace(
+        "admiral,admiral,admiral,admiral", "deckhand,-,deckhand,deckhand"
+    )
+    entry = json.dumps({**save, "text": text})
+    page.evaluate("entry => localStorage.setItem('monsoon.1.match.navbots', entry)", entry)
+    page.evaluate(LISTEN)
+    page.evaluate("location.hash = '#m=navbots'")
+    page.locator(READY).wait_for()
+    page.locator(".decision [data-move]").first.wait_for()
+    expect(page.locator("#news")).to_contain_text("Bento")
+    said = " ".join(page.evaluate("window.said"))
+    assert re.search("(Ana|Clara|Duarte) goes to", said)
+    assert "Bento" in said

@@ -1,0 +1,55 @@
+/** The table and the players of Borneo in words, for the text layer. All numbers are those of the view. */
+
+import { cardName, goodsName, itemName } from "./panels/names.js";
+import { cardOf } from "./board/cards.js";
+
+/** @typedef {import("./types.js").GameContext} GameContext */
+/** @typedef {import("./types.js").HarbourView} HarbourView */
+
+/** @param {GameContext} context */
+export function board(context) {
+  const { frame, components, ui, t } = context;
+  const { view } = frame;
+  const harbours = view.harbours.flatMap((harbour) => (harbour ? [harbourLine(harbour, context)] : []));
+  const own = view.viewer === null || ui.covered ? null : view.seats[view.viewer].cards;
+  return [
+    ...(own ? [{ title: t("bor.text.hand"), lines: own.map((id) => t("bor.text.card", { number: id, card: cardName(components, id, t) })) }] : []),
+    ...(view.fight ? [{ title: t("bor.text.fight"), lines: fightLines(view.fight, context) }] : []),
+    { title: t("bor.text.companies"), lines: components.companies.map((company) => t("bor.text.company", { company, list: merchants(view.companies[company], context) })) },
+    { title: t("bor.board.harbours"), lines: [...harbours, t("bor.text.harbours-left", { n: view.harbours_left })] },
+    { title: t("bor.text.orders"), lines: view.orders.map((order) => t("bor.board.order", { order: order.id, vp: order.vp, n: order.left })) },
+    { title: t("bor.text.piles"), lines: [`${t("bor.board.deck")}: ${view.deck}`, `${t("bor.board.discards")}: ${view.discards.length}`] },
+  ];
+}
+
+/** The merchants of a company from the left. @param {number[]} seats @param {GameContext} context */
+function merchants(seats, { ui, t }) {
+  return seats.length === 0 ? t("bor.text.nobody") : seats.map((seat, i) => `${i + 1} ${ui.names[seat]}`).join(", ");
+}
+
+/** @param {HarbourView} harbour @param {GameContext} context */
+function harbourLine({ id, good, cards, limit, monopoly, flags }, { components, t }) {
+  const shown = components.companies.filter((company) => flags[company] > 0).map((company) => t("bor.board.tally", { company, n: flags[company], monopoly }));
+  const laid = cards.length > 0 ? t("bor.text.laid", { list: cards.map((card) => goodsName(cardOf(components, card), t)).join(", ") }) : "";
+  return [t("bor.board.harbour", { harbour: id, good, n: cards.length, limit }), ...shown, laid].filter((part) => part !== "").join("; ");
+}
+
+/** @param {import("./types.js").Fight} fight @param {GameContext} context */
+function fightLines({ company, attacker, defender, flags, bonus, defence }, { ui, t }) {
+  return [
+    t("bor.text.attack", { company, name: ui.names[attacker.seat], place: attacker.place, flags }),
+    defence === null ? t("bor.text.defence", { name: ui.names[defender.seat], place: defender.place, bonus }) : t("bor.text.defended", { name: ui.names[defender.seat], defence }),
+  ];
+}
+
+/** A player in one sentence. @param {number} number @param {GameContext} context */
+export function seat(number, { frame, components, ui, t }) {
+  const own = frame.view.seats[number];
+  const parts = [
+    t("bor.hand", { n: own.hand }),
+    own.warehouse.length === 0 ? t("bor.text.warehouse.none") : t("bor.text.warehouse", { list: own.warehouse.map((item) => itemName(components, item, t)).join(", ") }),
+    own.orders.length === 0 ? t("bor.orders.none") : t("bor.text.filled", { list: own.orders.map((order) => t(`order.${order}`)).join(", ") }),
+    t("bor.points", { n: own.points }),
+  ];
+  return `${ui.names[number]}: ${parts.join("; ")}.`;
+}

@@ -1,0 +1,86 @@
+/** What can be typed beside moves: commands, and what each of them answers. They have English names in all languages, as moves do. */
+
+import { t } from "../i18n/i18n.js";
+import { wordsOf } from "../match/log.js";
+import { pastTitle } from "../match/pastpanel.js";
+import { piecesOf } from "../match/timeline.js";
+
+/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {(match: Match, context: GameContext, rest: string) => string[] | Promise<string[]>} Command answers in lines */
+
+/** Turns that "log" tells when no number is given. */
+const TURNS = 5;
+
+/** @type {Record<string, Command>} */
+const commands = {
+  help: () => [t("text.help"), ...Object.keys(commands).map((name) => `${name}: ${t(`text.command.${name}`)}`)],
+  status: (match, context) => statusLines(match, context),
+  moves: (match, context) => movesLines(match, context),
+  map: ({ screen }, context) => screen.text.board(context).map(({ title, lines }) => `${title}: ${lines.join("; ")}.`),
+  players: ({ screen }, context) => context.ui.names.map((_, seat) => screen.text.seat(seat, context)),
+  log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
+  show: (match) => draw(match, "uncover"),
+  cover: (match) => draw(match, "cover"),
+  undo: (match) => stepping(match.frame.undo, () => match.undo(), "text.no-undo"),
+  redo: (match) => stepping(match.frame.redo, () => match.redo(), "text.no-redo"),
+};
+
+/**
+ * The command that a line begins with; null when it is none.
+ * @param {string} line
+ * @returns {{run: Command, rest: string} | null}
+ */
+export function commandOf(line) {
+  const [name, ...rest] = line.toLowerCase().split(" ");
+  const known = name === "?" ? "help" : name;
+  return Object.hasOwn(commands, known) ? { run: commands[known], rest: rest.join(" ") } : null;
+}
+
+/** How the game stands, what is to be decided, what one has. @param {Match} match @param {GameContext} context */
+export function statusLines(match, context) {
+  const { screen } = match;
+  const { view, viewer } = context.frame;
+  const seat = viewer ?? view.to_move;
+  return [`${screen.headline(context)}.`, `${headingOf(match, context)}.`, ...(seat === null ? [] : [screen.text.seat(seat, context)])];
+}
+
+/** What is to be decided, or looked at, in the words of the panel of decisions. @param {Match} match @param {GameContext} context */
+export function headingOf(match, context) {
+  if (match.past.on) return pastTitle(match);
+  const name = match.table.header.names[match.frame.view.to_move ?? 0];
+  const gesture = match.curtain.asks(match.frame);
+  if (gesture) return t(gesture === "cover" ? "curtain.over" : "curtain.turn", { name });
+  if (match.bots.seat() !== null) return t(match.bots.doing() === "paused" ? "bots.paused" : "bots.turn", { name });
+  const { title } = match.screen.decision(context);
+  return match.frame.view.over || title.includes(name) ? title : t("text.heading", { name, title });
+}
+
+/** @param {Match} match @param {GameContext} context */
+function movesLines(match, context) {
+  const { moves } = context.frame;
+  if (moves.length === 0) return [match.text.barred() ?? t("text.no-moves")];
+  return moves.map((move, index) => `${index + 1}. ${match.screen.moveWords(move, context)} (${move.text})`);
+}
+
+/** The last turns, the newest at the end. @param {Match} match @param {GameContext} context @param {number} turns */
+function logLines(match, context, turns) {
+  const pieces = piecesOf(context.log).slice(-turns);
+  if (pieces.length === 0) return [t("log.empty")];
+  return pieces.map((piece) => `${t("match.turn", { turn: piece.turn })}: ${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}.`);
+}
+
+/** @param {Match} match @param {import("../match/curtain.js").Gesture} gesture */
+async function draw(match, gesture) {
+  const { curtain, frame } = match;
+  if (gesture === "uncover" ? !curtain.covers(frame) : !curtain.waits(frame)) return [t(`text.no-${gesture}`)];
+  await match.draw(gesture);
+  return [];
+}
+
+/** @param {number} steps that can be gone @param {() => Promise<void>} go @param {string} none */
+async function stepping(steps, go, none) {
+  if (steps === 0) return [t(none)];
+  await go();
+  return [];
+}

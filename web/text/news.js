@@ -1,0 +1,52 @@
+/** What of a match is said aloud: what has just been done, and what is to be decided now, in the words of the page. */
+
+import { t } from "../i18n/i18n.js";
+import { piecesOf } from "../match/timeline.js";
+import { wordsOf } from "../match/log.js";
+import { say } from "./announcer.js";
+import { headingOf } from "./commands.js";
+
+/** @typedef {import("../match/match.js").Match} Match */
+
+/** More turns at once are counted, not told. */
+const MOST = 6;
+
+export class News {
+  /** @param {Match} match */
+  constructor(match) {
+    this.match = match;
+    /** entries of the log that were told */
+    this.told = -1;
+    this.heading = "";
+  }
+
+  /** After every painting. */
+  check() {
+    const { log } = this.match;
+    const known = this.told;
+    this.told = log.length;
+    if (known >= 0 && log.length < known) say(t("text.undone"));
+    if (known >= 0 && log.length > known) this.tell(known);
+    this.ask();
+  }
+
+  /** What was done since. @param {number} from index of the first entry */
+  tell(from) {
+    const { match } = this;
+    const context = match.context();
+    const pieces = piecesOf(match.log.slice(from));
+    if (pieces.length > MOST) say(t("text.more", { count: pieces.length - MOST }));
+    for (const piece of pieces.slice(-MOST)) {
+      const words = wordsOf(match, context, piece);
+      if (words !== "") say(`${context.ui.names[piece.seat]} ${words}`);
+    }
+  }
+
+  /** What is to be decided, unless the focus goes there and reads it. */
+  ask() {
+    const words = headingOf(this.match, this.match.context());
+    if (words === this.heading) return;
+    this.heading = words;
+    if (!document.activeElement?.matches(".decision h2, .text-view h2")) say(words);
+  }
+}
