@@ -92,6 +92,7 @@ def main(arguments: list[str] | None = None) -> int:
     testing.add_argument("--deep", action="store_true", help="also those that take long")
     commands.add_parser("bench", help="measure speed, size and time to playable")
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
+    commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
     options = parser.parse_args(arguments)
     try:
@@ -100,7 +101,12 @@ def main(arguments: list[str] | None = None) -> int:
         elif options.command == "build":
             site.build()
         else:
-            modules = {"bench": "workshop.bench", "shots": "e2e.shots", "icons": "e2e.icons"}
+            modules = {
+                "bench": "workshop.bench",
+                "shots": "e2e.shots",
+                "icons": "e2e.icons",
+                "audit": "e2e.audit",
+            }
             command: str = options.command
             if command == "test":
                 return check(options.deep)

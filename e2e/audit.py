@@ -1,0 +1,54 @@
+"""The audit: `python3 build.py audit` says of every screen what axe and a finger find on it.
+
+`python -m e2e.audit WORD` looks only at the screens whose name has the word in it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from playwright.sync_api import Browser, sync_playwright
+from workshop.server import Server
+from workshop.shell import ROOT, say
+
+from e2e import axe, screens
+from e2e.harness import DESKTOP, FLAGS, PHONE
+from e2e.table import sideways
+
+
+def audit(browser: Browser, address: str, names: list[str], *, phone: bool) -> int:
+    """Looks at the screens in one size; how many things are to be mended."""
+    size = PHONE if phone else DESKTOP
+    context = browser.new_context(viewport=size, has_touch=phone, reduced_motion="reduce")
+    context.add_init_script(axe.source())
+    screens.store_all(context, names)
+    page = context.new_page()
+    count = 0
+    for name in screens.visit(page, address, names):
+        faults = [fault for theme in ("light", "dark") for fault in axe.violations(page, theme)]
+        if phone:
+            faults += [f"small: {small}" for small in axe.small_targets(page)]
+            faults += [f"scrolls to the side by {wide}"] if (wide := sideways(page)) else []
+        count += len(faults)
+        say(f"{'phone' if phone else 'desktop'} {name}: {len(faults) or 'nothing'}")
+        for fault in faults:
+            say(f"    {fault}")
+    context.close()
+    return count
+
+
+def main(words: list[str]) -> int:
+    """Looks at every screen of the built site, in both sizes and both themes."""
+    names = [name for name in screens.SCREENS if not words or any(word in name for word in words)]
+    with Server({"/": ROOT / "dist"}) as server, sync_playwright() as playwright:
+        path = os.environ.get("MONSOON_BROWSER") or None
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        count = sum(audit(browser, server.address, names, phone=phone) for phone in (False, True))
+        browser.close()
+    say(f"{len(names)} screens, {count} things to be mended")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
