@@ -24,11 +24,11 @@ export function adviceButton({ advice }) {
 export function advicePanel(match, context) {
   const { advice } = match;
   if (!advice.hints) {
-    return html`<p class="advice-wait" role="status"><span>${t("hint.thinking")}</span>
+    return html`<p class="advice-wait"><span>${t("hint.thinking")}</span>
       <progress data-hint-progress max="1" .value=${advice.progress} aria-label=${t("hint.progress")}></progress>
       <button type="button" data-action="hint-stop" @click=${() => advice.close()}>${t("hint.stop")}</button></p>`;
   }
-  if (advice.hints.length === 0) return html`<p class="hint" role="status">${t("hint.none")}</p>`;
+  if (advice.hints.length === 0) return html`<p class="hint">${t("hint.none")}</p>`;
   return html`<ol class="advice" aria-label=${t("hint.list")}>${advice.hints.map((hint, number) => row(match, context, hint, number))}</ol>`;
 }
 

@@ -18,6 +18,7 @@ export class News {
     /** entries of the log that were told */
     this.told = -1;
     this.heading = "";
+    this.advice = "";
   }
 
   /** After every painting. */
@@ -28,6 +29,15 @@ export class News {
     if (known >= 0 && log.length < known) say(t("text.undone"));
     if (known >= 0 && log.length > known) this.tell(known);
     this.ask();
+    this.advise();
+  }
+
+  /** How far a hint is. */
+  advise() {
+    const { open, hints } = this.match.advice;
+    const key = !open ? "" : !hints ? "hint.thinking" : hints.length > 0 ? "hint.list" : "hint.none";
+    if (key !== this.advice && key !== "") say(t(key));
+    this.advice = key;
   }
 
   /** What was done since. @param {number} from index of the first entry */
