@@ -1,5 +1,5 @@
 /**
- * What stands behind the # of the address: the page of saved games (#saves), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
+ * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
  * after so many moves: &move=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
  * ends as one of these or as "bad"; what a link holds only the engine can tell.
  */
@@ -8,13 +8,15 @@ import { gameOf } from "./games.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
  *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
 const LONGEST = 300;
 /** The page of saved games. */
 export const SAVES = "#saves";
+/** The page of one's own results. */
+export const STATISTICS = "#statistics";
 export const MAX_SEED = 999_999_999;
 
 /**
@@ -25,6 +27,7 @@ export function readAddress(hash) {
   const text = hash.replace(/^#/, "");
   if (text === "") return { kind: "none" };
   if (hash === SAVES) return { kind: "saves" };
+  if (hash === STATISTICS) return { kind: "statistics" };
   const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
   if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
   if (text.length > LONGEST) return { kind: "bad" };

@@ -3,7 +3,7 @@
  */
 
 import { html, render } from "lit-html";
-import { matchHash, readAddress, SAVES } from "./address.js";
+import { matchHash, readAddress, SAVES, STATISTICS } from "./address.js";
 import { Arrivals } from "./arrivals.js";
 import { Loading } from "./engine/loading.js";
 import { Thinker } from "./engine/thinker.js";
@@ -24,6 +24,9 @@ import { savesPage } from "./saves/page.js";
 import { SettingsDialog } from "./settings/dialog.js";
 import { onSetting, setting } from "./settings/settings.js";
 import { StartPage } from "./start/start.js";
+import { gather } from "./statistics/gather.js";
+import { statisticsPage } from "./statistics/page.js";
+import { unknownAmong } from "./statistics/results.js";
 import { wordless } from "./start/wordless.js";
 import { stay } from "./storage.js";
 import { onTheme } from "./theme.js";
@@ -48,6 +51,8 @@ let visit = 0;
 let opening = false;
 /** the saved games fill the page */
 let saves = false;
+/** the results of all own games fill the page */
+let statistics = false;
 let asked = false;
 
 const loading = new Loading(() => match || paint());
@@ -62,7 +67,7 @@ const arrivals = new Arrivals({
   },
 });
 const settings = new SettingsDialog(paint);
-const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves, settings: () => settings.show() });
+const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves, statistics: showStatistics, settings: () => settings.show() });
 
 function paint() {
   const seen = match ? before(match.id) : null;
@@ -78,7 +83,8 @@ function paint() {
 function page() {
   if (match) return match.page();
   if (opening) return openingPage(loading, load, home);
-  if (saves) return savesPage(start.list, { pending: start.pending, open: (save) => start.open(save), back: home, takeFiles: (files) => arrivals.takeFiles(files), takeText: (text) => arrivals.takeText(text) });
+  if (saves) return savesPage(start.list, { pending: start.pending, open: (save) => start.open(save), back: home, takeFiles: (files) => arrivals.takeFiles(files), takeText: (text) => arrivals.takeText(text), statistics: showStatistics });
+  if (statistics) return statisticsPage({ back: home, paint });
   return start.page(loading, load);
 }
 
@@ -260,7 +266,7 @@ function leave() {
   messages.withdraw("share.next");
   match?.close();
   match = null;
-  opening = saves = false;
+  opening = saves = statistics = false;
   start.refresh();
 }
 
@@ -278,6 +284,26 @@ function showSaves() {
   scrollTo(0, 0);
 }
 
+function showStatistics() {
+  leave();
+  statistics = true;
+  showAddress(STATISTICS);
+  paint();
+  scrollTo(0, 0);
+  countResults();
+}
+
+/** Ended matches whose result nobody has kept yet are counted by the engine. */
+async function countResults() {
+  const uncounted = unknownAmong(store.list().saves);
+  if (uncounted.length === 0) return;
+  try {
+    if (await gather(await loading.ready(), uncounted)) paint();
+  } catch (error) {
+    report(messageOf(error));
+  }
+}
+
 /** @param {string} hash */
 function showAddress(hash) {
   if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
@@ -289,6 +315,8 @@ async function follow() {
   if (address.kind === "match" && match?.record.id === address.id) return;
   leave();
   saves = address.kind === "saves";
+  statistics = address.kind === "statistics";
+  if (statistics) countResults();
   start.useDeal(address.kind === "deal" ? address.deal : null);
   if (address.kind === "bad") report({ key: "address.bad" });
   const save = address.kind === "match" ? findSave(address.id) : null;

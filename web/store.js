@@ -12,7 +12,8 @@ import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
 /** @typedef {{key: string, raw: string}} Aside an entry that cannot be read, as it was found */
 
 const MATCH = "monsoon.1.match.";
-const ASIDE = "monsoon.1.aside.";
+/** What cannot be read waits under such keys. */
+export const ASIDE = "monsoon.1.aside.";
 export const LONGEST_TITLE = 60;
 
 /** An id that no other match has; short, as it stands in the address. */

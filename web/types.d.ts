@@ -188,7 +188,7 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   logWords(entry: LogEntry, context: GameContext<V, M, C>): string;
   /** the final table */
   scores(context: GameContext<V, M, C>): Piece;
-  /** the same numbers for other programs: a row a player, the best first */
+  /** the same numbers for other programs: a row a player, the best first, each beginning with place, name, points */
   scoreRows(context: GameContext<V, M, C>): Table;
   /** what charts show of the course of a match */
   gauges: Gauge[];

@@ -6,6 +6,7 @@
 import { t } from "../i18n/i18n.js";
 import { goesOn, levelsInText, sameHead } from "../texts.js";
 import { StoreError, troubleOf } from "../storage.js";
+import { keepResult, resultOf } from "../statistics/results.js";
 import * as store from "../store.js";
 import { copyText } from "./clipboard.js";
 
@@ -40,12 +41,19 @@ export class Record {
     this.guest = null;
     try {
       this.known = store.keep(this.save(), this.known);
+      this.keepEnd();
       this.match.table.kept(this.id);
       this.match.sharing.next();
     } catch (error) {
       if (error instanceof StoreError && error.key === "store.other") this.ask();
       else this.match.table.report({ ...troubleOf(error), remedy: { label: t("store.copy"), run: () => this.copyText() } });
     }
+  }
+
+  /** The result of a match outlives its entry in the store. */
+  keepEnd() {
+    const { table, given, curtain } = this.match;
+    if (given.view.over) keepResult(resultOf(given, table.header, curtain.levels, table.screen, table.components, Date.now()));
   }
 
   /** What a link showed becomes a game of one's own. */

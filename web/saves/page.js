@@ -9,6 +9,7 @@ import { goneRow, saveRow } from "./row.js";
 /**
  * @typedef {import("./row.js").Doors & {
  *   back: () => void,
+ *   statistics: () => void,
  *   takeFiles: (files: File[]) => void,
  *   takeText: (text: string) => Promise<boolean>,
  * }} Doors
@@ -24,6 +25,7 @@ export function savesPage(list, doors) {
     <header class="saves-head">
       <button type="button" data-action="back" @click=${doors.back}>← ${t("saves.back")}</button>
       <h1>${t("saves.title")}</h1>
+      <button type="button" data-action="statistics" @click=${doors.statistics}>${t("statistics.title")}</button>
     </header>
     <section class="panel saves" aria-label=${t("saves.title")}>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}

@@ -24,6 +24,7 @@ import { saveRow } from "../saves/row.js";
  * @property {(deal: Deal, players: Player[], open: boolean) => Promise<boolean>} begin
  * @property {(save: Save) => Promise<boolean>} open
  * @property {() => void} saves shows all saved games
+ * @property {() => void} statistics shows the results of all own games
  * @property {() => void} settings opens the dialog of the settings
  */
 
@@ -98,6 +99,7 @@ export class StartPage {
         <div class="start-top">
           <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
           <nav class="start-doors" aria-label=${t("start.doors")}>
+            <button type="button" data-action="statistics" @click=${() => this.doors.statistics()}>${t("statistics.title")}</button>
             <button type="button" data-action="settings" @click=${() => this.doors.settings()}><span aria-hidden="true">⚙\uFE0E</span> ${t("settings.title")}</button>
           </nav>
         </div>

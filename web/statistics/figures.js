@@ -1,0 +1,78 @@
+/** What the results of many matches come to for one person. Pure functions over results. */
+
+/** @typedef {import("./results.js").Result} Result */
+/** @typedef {{result: Result, seat: number, points: number, place: number, opponents: string}} Played one match, from one seat */
+/** @typedef {{played: number, won: number, mean: number, best: number, turns: number}} Figures */
+
+/** The names under which people have played here, the most frequent first. @param {Result[]} results */
+export function namesIn(results) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { names, own } of results) for (const seat of own) counts.set(names[seat], (counts.get(names[seat]) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([name]) => name);
+}
+
+/** The matches of a name, or of everybody at this screen, the oldest first. @param {Result[]} results @param {string | null} name @returns {Played[]} */
+export function playedBy(results, name) {
+  return results.flatMap((result) => result.own
+    .filter((seat) => name === null || result.names[seat] === name)
+    .map((seat) => ({ result, seat, points: result.points[seat], place: result.places[seat], opponents: opponentsOf(result, seat) })));
+}
+
+/** "people", a level, or "mixed". @param {Result} result @param {number} seat */
+function opponentsOf({ levels }, seat) {
+  const kinds = new Set(levels.filter((_, other) => other !== seat).map((level) => level ?? "people"));
+  return kinds.size === 1 ? [...kinds][0] : "mixed";
+}
+
+/** @param {Played[]} played at least one @returns {Figures} */
+export function figuresOf(played) {
+  const points = played.map((one) => one.points);
+  return {
+    played: played.length,
+    won: played.filter(({ place }) => place === 1).length,
+    mean: sum(points) / played.length,
+    best: Math.max(...points),
+    turns: sum(played.map(({ result }) => result.turns)) / played.length,
+  };
+}
+
+/** Matches won one after the other: up to now, and the most there ever were. @param {Played[]} played */
+export function streaks(played) {
+  let [now, longest] = [0, 0];
+  for (const { place } of played) {
+    now = place === 1 ? now + 1 : 0;
+    longest = Math.max(longest, now);
+  }
+  return { now, longest };
+}
+
+/**
+ * By game, number of players and opponents, those played most first.
+ * @param {Played[]} played
+ * @returns {{game: string, players: number, opponents: string, figures: Figures}[]}
+ */
+export function groupsOf(played) {
+  const groups = groupBy(played, ({ result, opponents }) => `${result.game} ${result.names.length} ${opponents}`);
+  return groups.map((group) => {
+    const [{ result, opponents }] = group;
+    return { game: result.game, players: result.names.length, opponents, figures: figuresOf(group) };
+  }).sort((one, other) => other.figures.played - one.figures.played);
+}
+
+/**
+ * Those with the same key together, none of the groups empty, in the order in which the keys come up.
+ * @param {Played[]} played
+ * @param {(one: Played) => string} key
+ */
+export function groupBy(played, key) {
+  /** @type {Map<string, Played[]>} */
+  const groups = new Map();
+  for (const one of played) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((all, one) => all + one, 0);
+}

@@ -1,0 +1,31 @@
+/** Matches that had ended before results were kept, or came from a file: the engine counts them once more. */
+
+import { gameOf } from "../games.js";
+import { levelsInText } from "../texts.js";
+import { keepResult, resultOf } from "./results.js";
+
+/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").Save} Save */
+
+/**
+ * @param {Engine} engine
+ * @param {Save[]} saves of ended matches
+ * @returns {Promise<boolean>} whether there is anything new
+ */
+export async function gather(engine, saves) {
+  let found = false;
+  for (const save of saves) {
+    const game = gameOf(save.game);
+    if (!game) continue;
+    const match = `result-${save.id}`;
+    const [{ default: screen }, known, reply] = await Promise.all([
+      game.load(), engine.call({ do: "components", game: game.name }), engine.call({ do: "load", text: save.text, match, viewer: null }),
+    ]);
+    if (reply.ok && reply.frame.view.over) {
+      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), screen, known.components, save.updated));
+      found = true;
+    }
+    await engine.call({ do: "close", match });
+  }
+  return found;
+}
