@@ -51,21 +51,21 @@ def test_what_is_chosen_holds_at_once_and_next_time(open_site: OpenSite, page: P
     expect(page.locator(f"{DIALOG} [data-setting=theme] input:checked")).to_have_value("system")
     assert worn(page) == (None, None)
     choose(page, "theme", "dark")
-    choose(page, "motion", "none")
+    choose(page, "motion", "off")
     choose(page, "pace", "fast")
-    assert worn(page) == ("dark", "none")
-    assert stored(page) == {"theme": "dark", "motion": "none", "pace": "fast"}
+    assert worn(page) == ("dark", "off")
+    assert stored(page) == {"theme": "dark", "motion": "off", "pace": "fast"}
     page.locator("[data-action=settings-close]").click()
     expect(page.locator(DIALOG)).to_have_count(0)
     expect(page.locator("[data-action=settings]")).to_be_focused()
     page.reload()
     page.locator("main.start").wait_for()
     assert page.evaluate("window.atFirst.theme") == "dark"
-    assert page.evaluate("window.atFirst.motion") == "none"
-    assert worn(page) == ("dark", "none")
+    assert page.evaluate("window.atFirst.motion") == "off"
+    assert worn(page) == ("dark", "off")
     page.locator("[data-action=settings]").click()
     choose(page, "theme", "system")
-    assert worn(page) == (None, "none")
+    assert worn(page) == (None, "off")
     page.keyboard.press("Escape")
     expect(page.locator(DIALOG)).to_have_count(0)
 

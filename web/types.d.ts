@@ -190,6 +190,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   scores(context: GameContext<V, M, C>): Piece;
   /** the same numbers for other programs: a row a player, the best first, each beginning with place, name, points */
   scoreRows(context: GameContext<V, M, C>): Table;
+  /** by the first word of a move, what is to be heard; all others are pieces that are set down */
+  sounds: Record<string, "coins" | "ship">;
   /** what charts show of the course of a match */
   gauges: Gauge[];
   /** the text of a move that is played by itself, or null */

@@ -22,6 +22,7 @@ export default {
   logWords,
   scores: scoreTable,
   scoreRows,
+  sounds: { take: "ship", order: "coins", pay: "coins" },
   gauges: [
     { name: "points" },
     { name: "cargo" },

@@ -21,6 +21,7 @@ import { Record } from "./record.js";
 import { Since } from "./since.js";
 import { onSetting, setting } from "../settings/settings.js";
 import { Sharing } from "../share/sharing.js";
+import { hear } from "../sounds/hearing.js";
 import { Course } from "../scores/course.js";
 import { TextLayer } from "../text/layer.js";
 import { handsOpenInText } from "../texts.js";
@@ -136,6 +137,7 @@ export class Match {
   /** @param {Frame} frame */
   take(frame) {
     const { over } = this.frame.view;
+    hear(this.given, frame, frame.view.to_move !== null && this.curtain.levels[frame.view.to_move] === null, this.screen.sounds);
     this.given = frame;
     this.frame = this.curtain.offered(frame);
     this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];

@@ -22,6 +22,7 @@ export default {
   logWords,
   scores: scoreTable,
   scoreRows,
+  sounds: { sail: "ship", explore: "ship", launch: "ship", sell: "coins", process: "coins", hire: "coins", found: "coins", build: "coins" },
   gauges: [
     { name: "points" },
     { name: "money" },

@@ -4,7 +4,7 @@
   try {
     const { theme, motion } = JSON.parse(localStorage.getItem("monsoon.1.settings") ?? "{}");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-    if (motion === "none") document.documentElement.dataset.motion = motion;
+    if (motion === "off") document.documentElement.dataset.motion = motion;
   } catch {
     // as the system has it
   }

@@ -14,7 +14,7 @@ export const CHOICES = /** @type {const} */ ({
   /** how fast bots move */
   pace: ["slow", "normal", "fast", "once"],
   /** of the page: "full" is as much as the system wants */
-  motion: ["full", "none"],
+  motion: ["full", "off"],
   sound: ["off", "on"],
   /** whether the end of a turn is asked for twice */
   confirm: ["off", "on"],

@@ -1,0 +1,202 @@
+"""Comfort at the table: turns confirmed, lists, players one at a time, score sheets, sounds."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite
+from e2e.table import READY, new_game, position, prefer, sideways
+
+GAMES = Path(__file__).parents[1] / "tests" / "games"
+SHEET = ".score-sheet:not([data-turns='0'])"
+#: Counts the sounds that are made, and whether a machine for them is made at all.
+LISTEN = """
+window.heard = 0;
+window.machines = 0;
+const real = window.AudioContext;
+window.AudioContext = class extends real {
+  constructor() { super(); window.machines += 1; }
+  createOscillator() { window.heard += 1; return super.createOscillator(); }
+};
+"""
+
+
+def opened(page: Page, match: Match) -> None:
+    """A match from its text, looked at."""
+    page.locator("#paste").fill(match.text())
+    page.locator("[data-action=paste]").click()
+    page.locator(READY).wait_for()
+
+
+def recorded(name: str) -> Match:
+    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+
+
+def saved(page: Page, action: str) -> bytes:
+    """The file that a button gives."""
+    with page.expect_download() as waiting:
+        page.locator(f"[data-action={action}]").click()
+    return Path(waiting.value.path()).read_bytes()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_end_of_a_turn_is_asked_for_twice(open_site: OpenSite, size: str) -> None:
+    page = open_site()
+    if size == "phone":
+        page.set_viewport_size(PHONE)
+    prefer(page, confirm="on")
+    new_game(page, 2, 5)
+    page.locator('.decision [data-move="go workers"]').click()
+    page.locator(".decision [data-move=end]").wait_for()
+    before = position(page)
+    page.locator(".decision [data-move=end]").click()
+    expect(page.locator("[data-action=confirm-end]")).to_be_focused()
+    assert position(page) == before
+    page.locator("[data-action=confirm-not]").click()
+    page.locator(".decision [data-move=end]").wait_for()
+    page.keyboard.press("e")
+    page.locator("[data-action=confirm-end]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".decision [data-move=end]").wait_for()
+    assert position(page) == before
+    page.keyboard.press("e")
+    page.locator("[data-action=confirm-end]").click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+    expect(page.locator("[data-action=confirm-end]")).to_have_count(0)
+
+
+def test_in_borneo_the_last_card_of_a_turn_is(open_site: OpenSite) -> None:
+    page = open_site("#saves")
+    prefer(page, confirm="on")
+    match = Match.new("borneo", players=3, seed=4, tags={"hands": "open"})
+    while match.view(None)["decision"] != "draw":
+        match.play(match.legal()[0])
+    opened(page, match)
+    before = position(page)
+    page.keyboard.press("e")
+    page.locator("[data-action=confirm-end]").wait_for()
+    assert position(page) == before
+    page.keyboard.press("e")
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+
+
+@pytest.mark.parametrize("game", ["navegador", "borneo"])
+def test_moves_from_a_list_and_players_one_at_a_time(open_site: OpenSite, game: str) -> None:
+    page = open_site()
+    prefer(page, moves="list", seats="tabs")
+    page.reload()
+    page.locator("html[data-engine=ready]").wait_for(state="attached")
+    new_game(page, 3, 5, game=game)
+    if game == "borneo":
+        page.locator("[data-action=uncover]").click()
+    before = position(page)
+    page.locator(".move-list button").first.click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+    expect(page.locator(".seat-card:visible")).to_have_count(1)
+    page.locator("[data-tab-of='2']").click()
+    expect(page.locator(".seat-card:visible")).to_have_attribute("data-seat", "2")
+    page.set_viewport_size(PHONE)
+    page.locator(".tabs button").nth(1).click()
+    expect(page.locator(".seat-card:visible")).to_have_attribute("data-seat", "2")
+    boxes = [page.locator(place).first.bounding_box() for place in (".decision", ".board-frame")]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert boxes[0]["y"] < boxes[1]["y"]
+    for button in page.locator("[data-tab-of]").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    assert sideways(page) == 0
+    page.locator("[data-action=settings]").click()
+    page.locator("[data-setting=seats] input[value=all]").check(force=True)
+    page.locator("[data-action=settings-close]").click()
+    expect(page.locator(".seat-card:visible")).to_have_count(3)
+
+
+@pytest.mark.parametrize("name", ["buildings-4", "borneo-second-4"])
+def test_the_score_sheet_and_its_files(open_site: OpenSite, name: str) -> None:
+    page = open_site("#saves")
+    match = recorded(name)
+    opened(page, match)
+    page.locator(SHEET).wait_for()
+    course = match.course()
+    assert page.locator(".score-sheet").get_attribute("data-turns") == str(len(course))
+    charts = page.locator(".score-sheet figure")
+    assert charts.count() == {"navegador": 3, "borneo": 4}[match.game.name]
+    points = charts.first.locator("svg[role=img]").first.get_attribute("aria-label") or ""
+    for player, total in zip(match.names, course[-1]["points"], strict=True):
+        assert f"{player} {total}" in points
+    dashes = charts.first.locator(".line").evaluate_all(
+        "lines => lines.map(line => line.getAttribute('stroke-dasharray'))"
+    )
+    assert len(set(dashes)) == match.players
+    page.locator(".course-table summary").click()
+    rows = page.locator(".course-table tbody tr")
+    expect(rows).to_have_count(len(course))
+    last = rows.last.locator("td").all_inner_texts()
+    assert last[: match.players] == [str(total) for total in course[-1]["points"]]
+
+    lines = list(csv.reader(io.StringIO(saved(page, "csv").decode("utf-8-sig"))))
+    scores = {row[1]: int(row[2]) for row in lines[1 : 1 + match.players]}
+    assert scores == dict(zip(match.names, course[-1]["points"], strict=True))
+    assert [int(row[0]) for row in lines[3 + match.players :]] == [one["turn"] for one in course]
+    assert [int(cell) for cell in lines[-1][1 : 1 + match.players]] == course[-1]["points"]
+
+    image = saved(page, "png")
+    assert image.startswith(b"\x89PNG")
+    width, height = (int.from_bytes(image[at : at + 4], "big") for at in (16, 20))
+    assert width > 1200
+    assert height > 800
+    assert len(image) > 50_000
+    page.set_viewport_size(PHONE)
+    assert sideways(page) == 0
+    body = page.locator(".scores-body")
+    assert body.evaluate("body => body.scrollWidth - body.clientWidth") == 0
+
+
+def test_scores_so_far_are_those_of_the_table(open_site: OpenSite) -> None:
+    page = open_site("#saves")
+    match = recorded("buildings-3").copy(60)
+    opened(page, match)
+    page.locator("[data-action=side-analysis]").click()
+    page.locator("[data-action=scores-far]").click()
+    page.locator(SHEET).wait_for()
+    table = page.locator(".score-table").inner_text()
+    for score in match.scores():
+        assert str(score["total"]) in table
+    page.keyboard.press("Escape")
+    expect(page.locator(".score-sheet")).to_have_count(0)
+
+
+def test_sounds_come_only_when_they_are_wanted(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    open_site()
+    new_game(page, 2, 5)
+    page.locator('.decision [data-move="go workers"]').click()
+    expect(page.locator(".decision [data-move=end]")).to_be_visible()
+    assert page.evaluate("[window.machines, window.heard]") == [0, 0]
+    page.locator("[data-action=settings]").click()
+    page.locator("[data-setting=sound] input[value=on]").check(force=True)
+    assert page.evaluate("window.machines") == 1
+    page.keyboard.press("Escape")
+    told = page.evaluate("window.heard")
+    before = position(page)
+    page.locator(".decision [data-move=end]").click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+    assert page.evaluate("window.heard") > told
+    assert page.evaluate("window.machines") == 1
+
+
+def test_where_there_is_no_audio_the_game_goes_on(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script("delete window.AudioContext;")
+    open_site()
+    prefer(page, sound="on")
+    new_game(page, 2, 5)
+    page.locator('.decision [data-move="go workers"]').click()
+    expect(page.locator(".decision [data-move=end]")).to_be_visible()

@@ -1,0 +1,100 @@
+"""Statistics over all own games: written when a game ends, kept when it is deleted."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+from monsoon import Match
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite
+from e2e.table import READY, play, sideways
+
+GAMES = Path(__file__).parents[1] / "tests" / "games"
+RESULT = "monsoon.1.result."
+
+
+def recorded(name: str, bots: str) -> Match:
+    """A recorded game, in which bots play some seats."""
+    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    match.retag({"bots": bots})
+    return match
+
+
+def figure(page: Page, name: str) -> str:
+    return page.locator(f"[data-figure={name}] b").inner_text()
+
+
+def results(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        "start => Object.keys(localStorage).filter((key) => key.startsWith(start)).sort()", RESULT
+    )
+    return found
+
+
+def test_a_game_played_to_its_end_is_counted_and_stays_so(open_site: OpenSite) -> None:
+    page = open_site("#statistics")
+    expect(page.locator(".no-games")).to_be_visible()
+    match = recorded("nagasaki-2", "-,factor")
+    whole = match.history
+    page.goto(page.url.split("#")[0] + "#saves")
+    page.locator("#paste").fill(match.copy(len(whole) - 1).text())
+    page.locator("[data-action=paste]").click()
+    page.locator(READY).wait_for()
+    if match.turns()[-1][1] == 0:
+        play(page, whole[-1])
+    page.locator(".score-sheet").wait_for()
+    assert len(results(page)) == 1
+    page.locator(".scores [data-action=home]").click()
+    page.locator("[data-action=statistics]").click()
+    expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
+    entry = json.loads(page.evaluate("key => localStorage.getItem(key)", results(page)[0]))
+    assert entry["own"] == [0]
+    assert figure(page, "best") == str(entry["points"][0])
+    assert figure(page, "won") == str(int(entry["places"][0] == 1))
+    page.locator("[data-action=back]").click()
+    page.locator(".save [data-action=delete]").first.click()
+    page.goto(page.url.split("#")[0] + "#statistics")
+    expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
+
+
+def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site: OpenSite) -> None:
+    page = open_site()
+    for number, (name, bots) in enumerate(
+        [("borneo-second-4", "-,pilot,pilot,pilot"), ("buildings-3", "factor,-,factor")] * 2
+    ):
+        match = recorded(name, bots)
+        colors = ["red", "green", "yellow", "blue"][: match.players]
+        save = {
+            "version": 1, "id": f"end{number}", "game": match.game.name, "colors": colors,
+            "names": list(match.names), "turn": match.turn, "updated": 1_700_000_000_000 + number,
+            "over": True, "text": match.text(),
+        }  # fmt: skip
+        page.evaluate(
+            "([key, entry]) => localStorage.setItem(key, entry)",
+            [f"monsoon.1.match.end{number}", json.dumps(save)],
+        )
+    page.evaluate(f"localStorage.setItem('{RESULT}broken', '{{')")
+    page.locator("[data-action=statistics]").click()
+    page.locator("select[name=who]").select_option("*")
+    expect(page.locator(".statistics")).to_have_attribute("data-games", "2")
+    aside = page.evaluate("localStorage.getItem('monsoon.1.aside.result-broken')")
+    assert aside == "{"
+    cells = [row.inner_text() for row in page.locator(".course-scroll tbody tr").all()]
+    assert len(cells) == 2
+    assert any("Borneo" in row and "Pilots" in row for row in cells)
+    assert any("Navegador" in row and "Factors" in row for row in cells)
+    with page.expect_download() as waiting:
+        page.locator("[data-action=csv]").click()
+    text = Path(waiting.value.path()).read_text("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(text)))
+    borneo = recorded("borneo-second-4", "-,pilot,pilot,pilot")
+    points = {row["Game"]: int(row["Points"]) for row in rows}
+    assert points["Borneo"] == borneo.scores()[0]["total"]
+    page.set_viewport_size(PHONE)
+    assert sideways(page) == 0
+    page.locator("select[name=who]").select_option("A")
+    expect(page.locator(".statistics")).to_have_attribute("data-games", "1")

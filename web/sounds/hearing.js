@@ -1,0 +1,20 @@
+/** What is to be heard of a match: found by comparing two frames, as what is to be seen is. */
+
+import { play } from "./sounds.js";
+
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("./sounds.js").Sound} Sound */
+
+/**
+ * @param {Frame} before
+ * @param {Frame} after of the same match, with what is new in its log
+ * @param {boolean} person whether a person is to move now
+ * @param {Record<string, Sound>} kinds of moves that sound otherwise than a piece that is set down
+ */
+export function hear(before, after, person, kinds) {
+  if (before.hash === after.hash || after.undo < before.undo) return;
+  const { entries } = after.log;
+  if (after.view.over) play("end");
+  else if (person && before.view.to_move !== after.view.to_move) play("turn");
+  else if (entries.length > 0) play(kinds[String(entries.at(-1)?.move ?? "").split(" ", 1)[0]] ?? "move");
+}
