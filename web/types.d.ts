@@ -169,6 +169,14 @@ export interface GameContext<V extends View = View, M extends Move = Move, C = u
   t: Translate;
 }
 
+/** All that counting points takes: it needs no page. */
+export interface ScoreContext<V extends View = View, M extends Move = Move, C = unknown> {
+  frame: Frame<V, M>;
+  components: C;
+  ui: { names: string[] };
+  t: Translate;
+}
+
 export type Piece = TemplateResult | typeof nothing | string;
 
 /** What a game brings to the match screen. */
@@ -189,7 +197,7 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   /** the final table */
   scores(context: GameContext<V, M, C>): Piece;
   /** the same numbers for other programs: a row a player, the best first, each beginning with place, name, points */
-  scoreRows(context: GameContext<V, M, C>): Table;
+  scoreRows(context: ScoreContext<V, M, C>): Table;
   /** by the first word of a move, what is to be heard; all others are pieces that are set down */
   sounds: Record<string, "coins" | "ship">;
   /** what charts show of the course of a match */

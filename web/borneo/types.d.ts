@@ -182,3 +182,4 @@ export type { LogEntry } from "../types.js";
 export type Frame = house.Frame<View, Move>;
 export type GameContext = house.GameContext<View, Move, Components>;
 export type GameScreen = house.GameScreen<View, Move, Components>;
+export type ScoreContext = house.ScoreContext<View, Move, Components>;

@@ -133,3 +133,4 @@ export interface Components {
 export type Frame = house.Frame<View, Move>;
 export type GameContext = house.GameContext<View, Move, Components>;
 export type GameScreen = house.GameScreen<View, Move, Components>;
+export type ScoreContext = house.ScoreContext<View, Move, Components>;

@@ -29,7 +29,7 @@ const RESULT = "monsoon.1.result.";
 
 /**
  * @param {Frame} frame of a match that is over
- * @param {{id: string, names: string[], colors: string[], seat?: number}} header
+ * @param {{id: string, names: string[], seat?: number}} header
  * @param {(string | null)[]} levels
  * @param {GameScreen} screen
  * @param {unknown} components
@@ -37,10 +37,7 @@ const RESULT = "monsoon.1.result.";
  * @returns {Result}
  */
 export function resultOf(frame, header, levels, screen, components, ended) {
-  const words = (/** @type {string} */ key) => key;
-  const nobody = () => undefined;
-  const ui = { colors: header.colors, names: header.names, t: words, picks: [], pick: nobody, play: nobody, playAll: nobody, retract: nobody, busy: false, viewer: null, covered: false };
-  const { rows } = screen.scoreRows({ frame, components, log: [], viewer: null, t: words, ui });
+  const { rows } = screen.scoreRows({ frame, components, ui: header, t: (key) => key });
   const { ranking } = /** @type {{ranking: number[]}} */ (/** @type {unknown} */ (frame.view));
   const bySeat = (/** @type {number} */ column) => levels.map((_, seat) => Number(rows[ranking.indexOf(seat)][column]));
   return {

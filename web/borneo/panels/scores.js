@@ -36,7 +36,7 @@ export function scoreTable({ frame, ui, t }) {
     <p class="small soft">${t("bor.scores.words")}</p>`;
 }
 
-/** Every order that was filled has a column of its own. @param {import("../types.js").GameContext} context @returns {import("../../types.js").Table} */
+/** Every order that was filled has a column of its own. @param {import("../types.js").ScoreContext} context @returns {import("../../types.js").Table} */
 export function scoreRows({ frame, ui, t }) {
   const { scores, ranking, orders, seats } = frame.view;
   return {

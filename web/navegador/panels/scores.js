@@ -45,7 +45,7 @@ export function scoreTable({ frame, components, ui, t }) {
   ${crowned ? html`<p class="small soft">♔ ${t(options.goa ? "nav.scores.king.goa" : "nav.scores.king.words")}</p>` : nothing}`;
 }
 
-/** @param {import("../types.js").GameContext} context @returns {import("../../types.js").Table} */
+/** @param {import("../types.js").ScoreContext} context @returns {import("../../types.js").Table} */
 export function scoreRows({ frame, components, ui, t }) {
   const { scores, ranking, seats, options } = frame.view;
   const extras = /** @type {const} */ (["pirates", "diplomats"]);
