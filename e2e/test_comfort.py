@@ -93,8 +93,6 @@ def test_moves_from_a_list_and_players_one_at_a_time(open_site: OpenSite, game: 
     page.reload()
     page.locator("html[data-engine=ready]").wait_for(state="attached")
     new_game(page, 3, 5, game=game)
-    if game == "borneo":
-        page.locator("[data-action=uncover]").click()
     before = position(page)
     page.locator(".move-list button").first.click()
     expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
