@@ -32,7 +32,10 @@ NO_KEY = re.compile(r"\.(js|css|html|json|svg|zip)$|^monsoon\.")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PAGE_ONLY = {"log.empty"}
 """Keys of the engine's families that the page itself speaks."""
-SHARED = {"illegal.over", "illegal.not-now", "error.not-a-move", "error.position"}
+SHARED = {
+    *("illegal.over", "illegal.not-now"),
+    *("error.not-a-move", "error.position", "error.thing"),
+}
 """What every game says in the house's words."""
 SILENT = {"navegador": {"pay"}, "borneo": {"pass"}}
 """Verbs whose log has a key of another name."""

@@ -281,6 +281,16 @@ def _do_why(request: Json) -> Json:
     return {"reason": None if reason is None else _said(reason)}
 
 
+def _do_about(request: Json) -> Json:
+    """What the seat to move can do with a thing, or why nothing; others are told neither."""
+    session = _session(request)
+    match, viewer = session.match, _viewer(request, session.match)
+    moves, reasons = match.about(_field(request, "thing", str))
+    if viewer not in ("mover", match.to_move) and match.secret:
+        moves, reasons = [], []
+    return {"moves": moves, "reasons": [_said(reason) for reason in reasons]}
+
+
 def _do_tag(request: Json) -> Json:
     """Changes what is kept beside the moves, such as who plays a seat."""
     session = _session(request)
@@ -351,6 +361,7 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "retract": _do_retract,
     "revise": _do_revise,
     "why": _do_why,
+    "about": _do_about,
     "tag": _do_tag,
     "think": _do_think,
     "ponder": _do_ponder,

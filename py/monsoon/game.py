@@ -115,6 +115,12 @@ class Game(Protocol[S]):
         None: what not everybody can see.
         """
 
+    def tries(self, state: S, thing: list[str]) -> list[Move]:
+        """Moves to ask about for somebody who points at a thing of the board, legal or not.
+
+        The thing is its kind and id. Raises Unreadable ("error.thing") when there is no such one.
+        """
+
     def revisable(self, move: Move) -> bool:
         """Whether a person may still do this otherwise while it is among the latest moves."""
 

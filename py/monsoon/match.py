@@ -224,6 +224,18 @@ class Match:
             return refusal.message
         return None
 
+    def about(self, thing: str) -> tuple[list[Json], list[Message]]:
+        """What can be done now with a thing of the board: the moves, or why there is none.
+
+        `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.
+        """
+        tried = self.game.tries(self._state, thing.split())
+        legal = set(self.game.moves(self._state))
+        found = [self.game.describe(self._state, move) for move in tried if move in legal]
+        refused = [] if found else [self.why(self.game.text(move)) for move in tried]
+        reasons = [reason for reason in refused if reason is not None]
+        return found, [reason for n, reason in enumerate(reasons) if reason not in reasons[:n]]
+
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds tags to the match or changes them. Raises BadSettings."""
         self.tags |= _tags(tags)

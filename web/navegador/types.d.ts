@@ -115,6 +115,8 @@ export interface View extends house.View {
 
 export interface Components {
   rondel: Action[];
+  /** what moves call the fields: an action, numbered where two have it */
+  fields: string[];
   free_steps: number;
   regions: { id: string; name: string; good: Good | null; phase: number }[];
   borders: { a: string; b: string; red: boolean }[];
@@ -128,6 +130,12 @@ export interface Components {
   goods: Good[];
   workers: { min: number; max: number };
   phases: { phase: number; range: number; extra_cost: number }[];
+  /** of a worker from a church, of a ship from a shipyard */
+  own_cost: number;
+  /** workers that a colony needs */
+  colony_workers: number;
+  /** ships that explore together, where there is no double-loss token */
+  fleet: number;
 }
 
 export type Frame = house.Frame<View, Move>;

@@ -19,6 +19,7 @@ from monsoon.borneo import (
     scoring,
     setup,
     terminal,
+    things,
     view,
 )
 from monsoon.borneo.state import BEATEN as BEATEN_DECISION
@@ -169,6 +170,10 @@ class Borneo:
     def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
         """The other hands and the decks dealt anew."""
         return setup.redeal(state, seat, rng)
+
+    def tries(self, state: State, thing: list[str]) -> list[Move]:
+        """Moves to ask about for somebody who points at a thing."""
+        return things.tries(state, self.moves(state), thing)
 
     def revisable(self, move: Move) -> bool:
         """Nothing is done differently but by taking back."""

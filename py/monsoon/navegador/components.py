@@ -140,6 +140,7 @@ def as_json() -> dict[str, Any]:
     """The tables a page needs to draw the board: regions, borders, prices, sheet."""
     return {
         "rondel": list(ACTIONS),
+        "fields": list(FIELDS),
         "free_steps": FREE_STEPS,
         "goods": list(GOODS),
         "regions": [
@@ -168,4 +169,7 @@ def as_json() -> dict[str, Any]:
             {"phase": phase, "range": RANGE[phase], "extra_cost": EXTRA_COST[phase]}
             for phase in (1, 2, 3)
         ],
+        "own_cost": OWN_COST,
+        "colony_workers": WORKERS_PER_COLONY,
+        "fleet": FLEET,
     }

@@ -26,6 +26,7 @@ from monsoon.navegador import (
     sailing,
     scoring,
     setup,
+    things,
     variants,
     view,
 )
@@ -156,6 +157,10 @@ class Navegador:
     def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
         """The face-down colony stacks dealt anew."""
         return setup.redeal(state, rng)
+
+    def tries(self, state: State, thing: list[str]) -> list[Move]:
+        """Moves to ask about for somebody who points at a thing."""
+        return things.tries(state, self.moves(state), thing)
 
     def revisable(self, move: Move) -> bool:
         """A trade can be made anew until the market action ends."""

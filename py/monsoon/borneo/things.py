@@ -1,0 +1,85 @@
+"""What somebody may mean who points at a thing of the table: moves to ask about, legal or not.
+
+    company COMPANY · merchant COMPANY PLACE · harbour HARBOUR · order ORDER · card CARD · deck
+
+The rules are asked, not repeated: of the legal moves those that belong to the thing are given, or,
+where there is none, moves whose refusals tell the reason. Only for the seat that decides: its
+refusals may name its hand cards.
+"""
+
+from __future__ import annotations
+
+from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS
+from monsoon.borneo.merchants import ALL, own_places
+from monsoon.borneo.moves import (
+    ANSWER,
+    ATTACK,
+    BEGIN_ORDER,
+    DRAW_TWO,
+    LAY,
+    MAX_PLACE,
+    PLACE,
+    THROW,
+    TRANSFER,
+)
+from monsoon.borneo.state import DEFEND, DISCARD, TURN, State
+from monsoon.game import Move, Unreadable
+
+
+def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
+    """Moves to ask about a thing. Raises Unreadable for a thing that there is not."""
+    match words:
+        case ["deck"]:
+            return [(DRAW_TWO,)]
+        case ["company", name] if name in COMPANIES:
+            return _company(s, legal, COMPANIES.index(name))
+        case ["merchant", name, place] if name in COMPANIES and place in _PLACES:
+            return _merchant(s, legal, COMPANIES.index(name), int(place))
+        case ["harbour", name] if name in ITEMS[FIRST_HARBOUR:]:
+            harbour = ITEMS.index(name)
+            lays = [move for move in legal if move[0] == LAY and move[2] == harbour]
+            return lays or [(LAY, card, harbour) for card in s.hands[s.mover][:1]]
+        case ["order", name] if name in ORDERS:
+            return [(BEGIN_ORDER, ORDERS.index(name))]
+        case ["card", name] if name in ITEMS[1:FIRST_HARBOUR]:
+            return _card(s, legal, int(name))
+    raise Unreadable("error.thing", text=" ".join(words)[:80])
+
+
+_PLACES = tuple(str(place) for place in range(1, MAX_PLACE + 1))
+
+
+def _company(s: State, legal: list[Move], company: int) -> list[Move]:
+    """Who can come to its right end."""
+    if s.decision != TURN:
+        return [(PLACE, company)]
+    found = [move for move in legal if move[0] == TRANSFER and move[3] == company]
+    others: list[Move] = [
+        (TRANSFER, one, place, company) for one in ALL for place in own_places(s, one)
+    ]
+    return found or others[:1]
+
+
+def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Move]:
+    """What an own merchant can do; of another's, who can attack him, each with most cards."""
+    own = own_places(s, company)
+    if place in own:
+        found = [m for m in legal if m[0] in (TRANSFER, ATTACK) and m[1:3] == (company, place)]
+        return found or [(TRANSFER, company, place, (company + 1) % len(COMPANIES))]
+    best: dict[int, Move] = {}
+    for move in legal:
+        if move[0] == ATTACK and move[1] == company and move[3] == place:
+            best[move[2]] = max(move, best.get(move[2], move), key=len)
+    hand = s.hands[s.mover]
+    return list(best.values()) or [(ATTACK, company, a, place, *hand[:1]) for a in own if hand]
+
+
+def _card(s: State, legal: list[Move], card: int) -> list[Move]:
+    """Where a hand card can be laid, or whether it can be laid in a defence or thrown."""
+    if s.decision == DEFEND:
+        return [(ANSWER, card)]
+    if s.decision == DISCARD:
+        return [(THROW, card)]
+    lays = [move for move in legal if move[0] == LAY and move[1] == card]
+    anywhere: list[Move] = [(LAY, card, harbour) for harbour in s.harbours if harbour]
+    return lays or anywhere[:1]

@@ -1,0 +1,122 @@
+"""What somebody may mean who points at a thing of the board: moves to ask about, legal or not.
+
+    field FIELD · card · region REGION · good GOOD · row ROW · privilege COLUMN
+    lisboa · harbour · king · pirate · diplomat
+
+The rules are asked, not repeated: of the legal moves those that belong to the thing are given, or,
+where there is none, one move whose refusal tells the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from monsoon.game import Move, Unreadable
+from monsoon.navegador import sailing
+from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, HOME, N_REGIONS, REGIONS, ROWS
+from monsoon.navegador.moves import (
+    BUILD,
+    CARD,
+    DIPLOMAT,
+    EXPLORE,
+    FOUND,
+    GO,
+    HIRE,
+    KING,
+    LAUNCH,
+    PAY_SHIP,
+    PIRATE,
+    PROCESS,
+    REVEAL_COLONIES,
+    SAIL,
+    SELL,
+    TAKE,
+)
+from monsoon.navegador.state import PAY, REVEAL, SAILING, SHIPS, State
+from monsoon.navegador.voyages import distances
+
+Tries = Callable[[State, list[Move], int], Iterable[Move]]
+
+
+def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
+    """Moves to ask about a thing. Raises Unreadable for a thing that there is not."""
+    kind, *rest = words or [""]
+    ids, find = THINGS.get(kind, ((), None))
+    if find is None or len(rest) != (1 if ids else 0) or (ids and rest[0] not in ids):
+        raise Unreadable("error.thing", text=" ".join(words)[:80])
+    return list(find(s, legal, ids.index(rest[0]) if ids else 0))
+
+
+def _of(legal: list[Move], kind: int, *arguments: int) -> list[Move]:
+    """The legal moves of a kind that begin with these arguments."""
+    wanted = (kind, *arguments)
+    return [move for move in legal if move[: len(wanted)] == wanted]
+
+
+def _region(s: State, legal: list[Move], region: int) -> Iterable[Move]:
+    if s.decision == PAY:
+        return [(PAY_SHIP, region)]
+    if s.decision == REVEAL:
+        return [(REVEAL_COLONIES,)] if region == s.target else []
+    if s.decision == SHIPS and region == HOME:
+        return _some(legal, LAUNCH)
+    if s.decision == SAILING:
+        return _voyages(s, legal, region)
+    return [(FOUND, region)]
+
+
+def _voyages(s: State, legal: list[Move], region: int) -> Iterable[Move]:
+    """Voyages and explorations to a region; else those that fail for the nearest ships."""
+    explores = _of(legal, EXPLORE, region)
+    sails = [move for move in legal if move[0] == SAIL and move[2] == region]
+    if explores or sails:
+        return explores or sails
+    base = s.seat * N_REGIONS
+    far = {origin: distances(s.explored, origin)[region] for origin in range(N_REGIONS)}
+    ports = [origin for origin in far if s.ships[base + origin] and origin != region]
+    ports.sort(key=lambda origin: (s.spent[origin] >= s.ships[base + origin], far[origin] % 99))
+    if s.explored >> region & 1:
+        return [(SAIL, origin, region) for origin in ports[:1]]
+    ships = [origin for origin in ports for _ in range(s.ships[base + origin])]
+    size = sailing.fleet_size(s, region)
+    return [(EXPLORE, region, *sorted(ships[:size] or [HOME] * size))]
+
+
+def _trades(s: State, legal: list[Move], good: int) -> Iterable[Move]:
+    """The largest sale and the largest processing."""
+    return [
+        max(_of(legal, kind, good), default=(kind, good, 1), key=lambda move: move[2])
+        for kind in (SELL, PROCESS)
+    ]
+
+
+def _some(legal: list[Move], kind: int) -> Iterable[Move]:
+    """All moves of a kind; else one unit of it."""
+    return _of(legal, kind) or [(kind, 1)]
+
+
+def _king(s: State, legal: list[Move], _: int) -> Iterable[Move]:
+    return _of(legal, KING) or [(KING, 0)]
+
+
+def _pirate(s: State, legal: list[Move], _: int) -> Iterable[Move]:
+    base = s.seat * N_REGIONS
+    ports = [region for region in range(N_REGIONS) if s.ships[base + region]]
+    return _of(legal, PIRATE) or [(PIRATE, (ports or [HOME])[0])]
+
+
+THINGS: Final[dict[str, tuple[tuple[str, ...], Tries]]] = {
+    "field": (FIELDS, lambda s, legal, field: [(GO, field)]),
+    "card": ((), lambda s, legal, _: [(CARD,)]),
+    "region": (REGIONS, _region),
+    "good": (GOODS, _trades),
+    "row": (ROWS, lambda s, legal, row: [(BUILD, row)]),
+    "privilege": (COLUMNS, lambda s, legal, column: [(TAKE, column)]),
+    "lisboa": ((), lambda s, legal, _: _some(legal, HIRE)),
+    "harbour": ((), lambda s, legal, _: _some(legal, LAUNCH)),
+    "king": ((), _king),
+    "pirate": ((), _pirate),
+    "diplomat": ((), lambda s, legal, _: [(DIPLOMAT,)]),
+}
+"""By kind: the ids of such things, and the moves that belong to one."""

@@ -1,0 +1,131 @@
+"""What can be done with a thing of the board, and why not: asked at positions of whole games."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from typing import Any
+
+import pytest
+from monsoon import Match, Unreadable, bridge
+from monsoon.borneo import components as borneo
+from monsoon.navegador.things import THINGS
+
+from tests.players import GAMES as RECORDINGS
+
+NAVEGADOR = [
+    " ".join([kind, *name]) for kind, (ids, _) in THINGS.items() for name in product(ids or [""])
+]
+BORNEO = [
+    "deck",
+    *(f"company {name}" for name in borneo.COMPANIES),
+    *(f"merchant {name} {place}" for name in borneo.COMPANIES for place in range(1, 6)),
+    *(f"harbour {name}" for name in borneo.HARBOURS),
+    *(f"order {name}" for name in borneo.ORDERS),
+    *(f"card {card}" for card in borneo.CARDS),
+]
+THINGS_OF = {"navegador": NAVEGADOR, "borneo": BORNEO}
+
+
+@pytest.mark.parametrize("name", ["nagasaki-3", "goa-pirates-3", "borneo-harbours-4"])
+def test_every_thing_has_moves_or_a_reason_in_words(name: str) -> None:
+    recorded = Match.parse((RECORDINGS / f"{name}.txt").read_text("utf-8"))
+    moves, match = recorded.history, recorded.copy(0)
+    spoken = set()
+    for n, move in enumerate(moves):
+        if n % 7 == 0:
+            legal = set(match.legal())
+            for thing in THINGS_OF[match.game.name]:
+                found, reasons = match.about(thing)
+                assert {one["text"] for one in found} <= legal
+                assert not (found and reasons)
+                for reason in reasons:
+                    assert reason.key.startswith("illegal.")
+                    assert "{" not in str(reason)
+                    spoken.add(reason.key)
+        match.play(move)
+    assert len(spoken) > 5
+
+
+def case(game: str, setup: list[str], plays: list[str], players: int = 3) -> Match:
+    from monsoon.scenario import parse
+
+    lines = [f"game {game}", f"players {players}", *(f"set {line}" for line in setup)]
+    match = parse("\n".join(lines)).match()
+    for move in plays:
+        match.play(move)
+    return match
+
+
+def told(match: Match, thing: str) -> tuple[list[str], list[str]]:
+    found, reasons = match.about(thing)
+    return [one["text"] for one in found], [reason.key for reason in reasons]
+
+
+def test_a_building_that_needs_more_workers_or_money() -> None:
+    match = case("navegador", ["to-move A", "workers A 4", "money A 0"], ["go buildings"])
+    assert told(match, "row church") == ([], ["illegal.workers"])
+    assert told(match, "row shipyard") == ([], ["illegal.money"])
+    assert told(match, "field sailing") == ([], ["illegal.not-now"])
+
+
+def test_a_region_means_what_is_decided() -> None:
+    match = case("navegador", ["to-move A"], ["go sailing"])
+    assert told(match, "region guine") == (["explore guine portugal portugal"], [])
+    assert told(match, "region goa") == ([], ["illegal.cut-off"])
+    match.play("explore guine portugal portugal")
+    assert told(match, "region guine") == (["reveal"], [])
+    match.play("reveal")
+    assert told(match, "region bahia")[1] in (["illegal.one-exploration"],)
+    assert told(match, "region portugal") == ([], ["illegal.ship-spent"])
+
+
+def test_a_good_can_be_sold_or_processed() -> None:
+    match = case("navegador", ["to-move A", "colonies A gold 3"], ["go market1"])
+    assert told(match, "good gold") == (["sell gold 3", "process gold 1"], [])
+    match.play("sell gold 2")
+    assert told(match, "good gold") == ([], ["illegal.good-traded"])
+
+
+def test_a_merchant_is_attacked_with_most_cards() -> None:
+    setup = ["seat B", "turn 5", "company red A B", "hand B 1 2 11", "company yellow C"]
+    match = case("borneo", [*setup, "harbour 1 tidore"], [])
+    found, _ = told(match, "merchant red 1")
+    assert len(found) == 1
+    assert found[0].startswith("attack red 2 1 ")
+    assert told(match, "merchant yellow 1") == ([], [])
+    assert "lay 1 tidore" in told(match, "card 1")[0]
+    assert told(match, "order same4") == ([], ["illegal.cannot-pay"])
+
+
+@pytest.mark.parametrize("thing", ["", "field", "field atlantis", "region guine guine", "swim"])
+@pytest.mark.parametrize("name", ["nagasaki-3", "borneo-harbours-4"])
+def test_there_is_no_such_thing(name: str, thing: str) -> None:
+    match = Match.parse((RECORDINGS / f"{name}.txt").read_text("utf-8")).copy(3)
+    with pytest.raises(Unreadable) as caught:
+        match.about(thing)
+    assert caught.value.message.key == "error.thing"
+
+
+def test_nobody_is_told_what_only_the_seat_to_move_may_know() -> None:
+    def ask(**fields: Any) -> dict[str, Any]:
+        return dict(json.loads(bridge.handle(json.dumps({"match": "hidden", **fields}))))
+
+    recorded = Match.parse((RECORDINGS / "borneo-harbours-4.txt").read_text("utf-8"))
+    match = recorded.copy(0)
+    for move in recorded.history:
+        if match.view()["decision"] == "turn":
+            break
+        match.play(move)
+    ask(do="load", text=match.text())
+    seat = match.to_move or 0
+    card = match.view(seat)["seats"][seat]["cards"][0]
+    thing = f"card {card}"
+    assert ask(do="about", thing=thing, viewer=seat)["moves"]
+    assert ask(do="about", thing=thing, viewer="mover")["moves"]
+    for viewer in (None, (seat + 1) % 4):
+        told = ask(do="about", thing=thing, viewer=viewer)
+        assert told == {"ok": True, "moves": [], "reasons": []}
+    assert not ask(do="about", thing="sea")["ok"]
+    assert not ask(do="about")["ok"]
+    ask(do="close")
