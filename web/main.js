@@ -31,6 +31,7 @@ import { wordless } from "./start/wordless.js";
 import { stay } from "./storage.js";
 import { onTheme } from "./theme.js";
 import * as store from "./store.js";
+import { Tips } from "./tips/tips.js";
 import { goesOn, partyOfText } from "./texts.js";
 
 /** @typedef {import("./types.js").Engine} Engine */
@@ -68,6 +69,7 @@ const arrivals = new Arrivals({
 });
 const settings = new SettingsDialog(paint);
 const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves, statistics: showStatistics, settings: () => settings.show() });
+const tips = new Tips(() => match);
 
 function paint() {
   const seen = match ? before(match.id) : null;
@@ -78,6 +80,7 @@ function paint() {
   tendRoving();
   tendDialogs();
   tendFocus(match);
+  tips.painted();
 }
 
 function page() {

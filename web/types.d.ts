@@ -214,8 +214,17 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
     /** a player in one sentence: his means and points */
     seat(seat: number, context: GameContext<V, M, C>): string;
   };
+  /** what a thing of the board is; null for what needs no words */
+  tip?(thing: string, context: GameContext<V, M, C>): Tip | null;
   /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
+}
+
+/** A thing of the board in a few words, and what the engine is asked about what can be done with it. */
+export interface Tip {
+  title: string;
+  lines: string[];
+  ask: string | null;
 }
 
 /** A part that a game can be played with; it may need another one. */

@@ -10,6 +10,7 @@ import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
 import { picture } from "./picture.js";
 import * as text from "./text.js";
+import { tip } from "./tips.js";
 
 /** @type {import("./types.js").GameScreen} */
 export default {
@@ -31,6 +32,7 @@ export default {
   ],
   picture,
   text,
+  tip,
   automatic,
   afterPick,
   closing: ({ moves }) => (moves[0]?.kind === "draw" ? moves[0].text : null),

@@ -50,8 +50,8 @@ function card(frame, components, ui, id, style, fresh) {
   const words = t("bor.board.hand.card", { flags: [...upper, lower].map((company) => t("bor.company", { company })), good, units });
   const drawing = html`<svg viewBox="-4 -4 128 172" aria-hidden="true"><rect class="bor-hand-ring" x="-1.5" y="-1.5" width="123" height="167" rx="9.5"></rect>${cargoCard(id, components, t)}</svg>${fresh ? html`<span class="bor-hand-new">${t("bor.board.hand.new")}</span>` : nothing}`;
   const look = `bor-hand-card ${picked ? "picked" : ""} ${discard ? "discard" : ""} ${fresh ? "new" : ""}`;
-  if (able) return html`<button type="button" class=${look} .style=${style} data-pick=${pick} data-piece=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words} title=${words} @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
-  return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" .style=${style} data-piece=${pick} role="img" aria-label=${words} title=${words}>${drawing}</span>`;
+  if (able) return html`<button type="button" class=${look} .style=${style} data-pick=${pick} data-piece=${pick} data-tip=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words} @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
+  return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" .style=${style} data-piece=${pick} data-tip=${pick} role="img" aria-label=${words}>${drawing}</span>`;
 }
 
 /** Whether a card is wanted for what is picked: for the fight with this opponent, for a defence, or to be laid. @param {Frame} frame @param {string[]} picks @param {number} id */

@@ -10,6 +10,7 @@ import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
 import { picture } from "./picture.js";
 import * as text from "./text.js";
+import { tip } from "./tips.js";
 
 /** @type {import("./types.js").GameScreen} */
 export default {
@@ -30,6 +31,7 @@ export default {
   ],
   picture,
   text,
+  tip,
   // a ship that is due for the rondel and can only leave one region needs no click
   automatic: ({ moves }) => (moves.length === 1 && moves[0].kind === "pay" ? moves[0].text : null),
   afterPick,

@@ -56,11 +56,11 @@ function row(scene, company) {
   const slots = slotsOf(scene, company);
   const step = Math.min(FRAME.width + 11, (END - FIRST - FRAME.width) / Math.max(1, slots.length - 1));
   const fighting = view.fight?.company === company;
-  return svg`<g class="company ${company} ${fighting ? "fighting" : ""}"><title>${t("bor.board.company", { company, n: view.companies[company].length })}</title>
+  return svg`<g class="company ${company} ${fighting ? "fighting" : ""}" data-tip="company ${company}">
     <rect class="company-cloth" width=${ROW_WIDTH} height=${ROW} rx="4"/><rect class="company-batik" width=${ROW_WIDTH} height=${ROW} rx="4"/><rect class="company-line" x="4" y="4" width=${ROW_WIDTH - 8} height=${ROW - 8} rx="2"/>
     <path class="company-end" d=${teeth}/>${banner(company)}
     ${slots.length === 0 ? svg`<path class="shelf" d="M${FIRST} ${ROW - 12}H${END}"/>` : nothing}
-    ${slots.map((slot, i) => svg`<g data-piece=${slot.kind === "merchant" ? `merchant ${scene.ui.colors[slot.seat]}` : nothing} transform=${at(FIRST + i * step, 5)}>${slot.kind === "merchant" ? merchant(scene, company, slot.seat, slot.place) : slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1)}</g>`)}
+    ${slots.map((slot, i) => svg`<g data-piece=${slot.kind === "merchant" ? `merchant ${scene.ui.colors[slot.seat]}` : nothing} data-tip=${slot.kind === "merchant" ? `merchant ${company} ${slot.place}` : nothing} transform=${at(FIRST + i * step, 5)}>${slot.kind === "merchant" ? merchant(scene, company, slot.seat, slot.place) : slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1)}</g>`)}
     ${link(scene, company, step)}</g>`;
 }
 
@@ -88,7 +88,7 @@ function merchant(scene, company, seat, place) {
   if (able || here(mine)) {
     return button(scene, { pick: `merchant ${company} ${place}`, label: t("bor.board.merchant.pick", { company, place }), pressed: here(mine) }, svg`<rect class="halo" x="-4" y="-4" width="90" height="120" rx="6"/>${drawing}`, `merchant ${here(mine) ? "picked" : scene.cards.length > 0 || mine ? "quiet" : "able"}`);
   }
-  return svg`<g class="merchant ${inFight(scene, company, seat, place)}"><title>${t("bor.board.merchant", { name, company, place })}</title>${drawing}</g>`;
+  return svg`<g class="merchant ${inFight(scene, company, seat, place)}">${drawing}</g>`;
 }
 
 /** Attacker or defender of the fight that goes on, while both still stand where they stood. @param {Scene} scene @param {Company} company @param {number} seat @param {number} place */
@@ -118,5 +118,5 @@ function odds(scene, company, x) {
   const drawing = svg`<g transform=${at(x, 102)}><rect class="odds-ground" x="-56" y="-18" width="112" height="36" rx="18"/>${use("sign-swords", -50, -13, 26, 26)}<text x="-14" y="6.5">${flags}</text>${use("sign-shield", 4, -13, 26, 26)}<text x="40" y="6.5">${bonus}+</text></g>`;
   return move
     ? button(scene, { move: move.text, label: t("bor.board.attack.now", { n: flags, bonus, name: ui.names[move.seat ?? 0] }) }, drawing, "odds")
-    : svg`<g class="odds"><title>${t("bor.board.attack.bonus", { bonus })}</title>${drawing}</g>`;
+    : svg`<g class="odds">${drawing}</g>`;
 }

@@ -19,7 +19,7 @@ export const harbourLeft = (slot) => HARBOURS.left + slot * (HARBOUR.width + HAR
 
 /** @param {Scene} scene */
 export function harbours(scene) {
-  return svg`<g class="harbours">${scene.view.harbours.map((harbour, slot) => svg`<g transform=${at(harbourLeft(slot), HARBOURS.top)}>${harbour ? one(scene, harbour) : vacant(scene)}</g>`)}</g>`;
+  return svg`<g class="harbours">${scene.view.harbours.map((harbour, slot) => svg`<g transform=${at(harbourLeft(slot), HARBOURS.top)} data-tip=${harbour ? `harbour ${harbour.id}` : nothing}>${harbour ? one(scene, harbour) : vacant(scene)}</g>`)}</g>`;
 }
 
 /** @param {Scene} scene */
@@ -31,7 +31,7 @@ function one(scene, harbour) {
   const move = cards.length === 1 && !against ? scene.moves("lay").find((lay) => lay.card === cards[0] && lay.harbour === harbour.id) : undefined;
   const drawing = svg`<rect class="sheet-shadow" x="3" y="4" width=${HARBOUR.width} height=${HARBOUR.height} rx="7"/><rect class="sheet" width=${HARBOUR.width} height=${HARBOUR.height} rx="7"/><rect class="sheet-line" x="4" y="4" width=${HARBOUR.width - 8} height=${HARBOUR.height - 8} rx="4"/>
     ${cartouche(scene, harbour)}${tally(scene, harbour, move)}${stack(scene, harbour, move)}${outlook(scene, harbour, move)}`;
-  if (!move) return svg`<g class="harbour"><title>${t("bor.board.harbour", { harbour: harbour.id, n: harbour.cards.length, limit: harbour.limit, good: harbour.good })}</title>${drawing}</g>`;
+  if (!move) return svg`<g class="harbour">${drawing}</g>`;
   const label = t(`bor.board.lay.${move.result ?? "on"}`, { harbour: harbour.id, company: move.company });
   return button(scene, { move: move.text, label }, drawing, `harbour open ${move.result ?? ""}`);
 }
@@ -41,15 +41,15 @@ function cartouche({ t }, { id, limit, monopoly, good }) {
   const { width, head } = HARBOUR;
   return svg`<g class="cartouche"><svg x="7" y="7" width=${width - 14} height=${head - 8} viewBox="0 0 250 96" preserveAspectRatio="xMidYMid slice">${use(viewId(id), 0, 0, 250, 96)}</svg><path class="cartouche-edge" d="M7 7H${width - 7}V${head - 1}H7z"/>
     <path class="ribbon-tail" d="M40 17l-8 13 8 13h10V17zM${width - 40} 17l8 13-8 13h-10V17z"/><path class="ribbon" d="M46 12H${width - 46}V40H46z"/><text class="harbour-name" x=${width / 2} y="34">${t("bor.board.harbour.name", { harbour: id })}</text>
-    <g class="number"><title>${t("bor.board.limit", { n: limit })}</title><path d="M7 7H50V54Q28.5 66 7 54z"/>${use("sign-cards", 17, 9, 23, 23)}<text x="28.5" y="53">${limit}</text></g>
-    <g class="number monopoly"><title>${t("bor.board.monopoly", { n: monopoly })}</title><path d="M${width - 7} 7H${width - 50}V54Q${width - 28.5} 66 ${width - 7} 54z"/>${use("sign-flag", width - 40, 9, 23, 23)}<text x=${width - 28.5} y="53">${monopoly}</text></g>
-    <g class="harbour-good"><title>${t("bor.board.harbour.good", { harbour: id, good })}</title><circle cx=${width / 2} cy="92" r="24"/><circle class="ring" cx=${width / 2} cy="92" r="20.5"/>${use(`spice-${good}`, width / 2 - 17, 75, 34, 34)}</g></g>`;
+    <g class="number"><path d="M7 7H50V54Q28.5 66 7 54z"/>${use("sign-cards", 17, 9, 23, 23)}<text x="28.5" y="53">${limit}</text></g>
+    <g class="number monopoly"><path d="M${width - 7} 7H${width - 50}V54Q${width - 28.5} 66 ${width - 7} 54z"/>${use("sign-flag", width - 40, 9, 23, 23)}<text x=${width - 28.5} y="53">${monopoly}</text></g>
+    <g class="harbour-good"><circle cx=${width / 2} cy="92" r="24"/><circle class="ring" cx=${width / 2} cy="92" r="20.5"/>${use(`spice-${good}`, width / 2 - 17, 75, 34, 34)}</g></g>`;
 }
 
 /** What good lies under the next card: a tag at the end of the flags. @param {import("../types.js").Components} components @param {number} id @param {Scene["t"]} t */
 function tag(components, id, t) {
   const { good, units } = cardOf(components, id);
-  return svg`<g class="tag"><title>${t("bor.board.covered", { good, units })}</title><circle class="tag-ground ${good}" cx="115" cy="20" r="13.5"/>${use(`spice-${good}`, 104, 9, 22, 22)}${units > 1 ? svg`<circle class="tag-units" cx="124" cy="10" r="8"/><text x="124" y="15">${units}</text>` : nothing}</g>`;
+  return svg`<g class="tag"><circle class="tag-ground ${good}" cx="115" cy="20" r="13.5"/>${use(`spice-${good}`, 104, 9, 22, 22)}${units > 1 ? svg`<circle class="tag-units" cx="124" cy="10" r="8"/><text x="124" y="15">${units}</text>` : nothing}</g>`;
 }
 
 /** Cards lie so that each covers the lower row of the one before; a picked card shows where it would lie. @param {Scene} scene @param {HarbourView} harbour @param {Move | undefined} move */

@@ -15,7 +15,7 @@ const STEP = 167;
 
 /** @param {Scene} scene */
 export function orders(scene) {
-  return svg`<g class="orders">${scene.view.orders.map((order, i) => svg`<g transform=${at(BELOW.left + i * STEP, BELOW.top)}>${one(scene, order)}</g>`)}</g>`;
+  return svg`<g class="orders">${scene.view.orders.map((order, i) => svg`<g transform=${at(BELOW.left + i * STEP, BELOW.top)} data-tip="order ${order.id}">${one(scene, order)}</g>`)}</g>`;
 }
 
 /** Whose needs are shown: the viewer's, else those of whoever decides or has the turn. @param {Scene} scene */
@@ -50,8 +50,7 @@ function one(scene, order) {
     <g class="seal-vp" transform="translate(131 33)"><path class="ribbons" d="M-9 14-15 42l8-5 4 8 5-24zM9 14 15 42l-8-5-4 8-5-24z"/><path class="bor-seal" d="M0-25Q7-28 12-22 20-22 21-14 28-9 25-1 28 8 21 13 20 21 12 22 6 28-1 25-9 28-13 21-21 20-22 12-28 7-25-1-28-9-21-14-20-22-11-22-6-28 0-25z"/><circle class="bor-seal-line" r="18"/><text y="8">${vp}</text></g>
     ${kind === "each" ? goods.map(([good, lacks], i) => svg`<g transform=${at(12 + (i % 2) * 72, 66 + Math.floor(i / 2) * 66)}>${asked(good, n, lacks)}</g>`) : same(scene, goods[0], n)}
     ${left === 0 ? nothing : foot(scene, whose, missing, state)}`;
-  const words = t("bor.board.order", { order: id, vp, n: left });
-  if (!move) return svg`<g class="order ${state}"><title>${words} ${left > 0 ? t("bor.board.order.missing", { name: ui.names[whose], n: missing }) : ""}</title>${drawing}</g>`;
+  if (!move) return svg`<g class="order ${state}">${drawing}</g>`;
   return button(scene, { move: move.text, label: t("bor.board.order.fill", { order: id, vp }) }, drawing, "order ready");
 }
 

@@ -9,6 +9,7 @@ import { at, BELOW, button } from "./scene.js";
 const LEFT = BELOW.left + 852;
 const STEP = 172;
 const SIZE = 1.06;
+const PILES = ["deck", "discards", "harbours"];
 
 /** @param {Scene} scene */
 export function piles(scene) {
@@ -29,5 +30,5 @@ const pile = (n, card) =>
     : svg`${Array.from({ length: Math.min(3, Math.ceil(n / 4)) }, (_, i, all = Math.min(3, Math.ceil(n / 4))) => svg`<rect class="pile-under" x=${(all - i) * 3} y=${(all - i) * 3} width="120" height="164" rx="8"/>`)}${card}`;
 
 /** @param {number} i @param {import("./scene.js").Drawing} drawing @param {number} n @param {string} words */
-const place = (i, drawing, n, words) => svg`<g class="pile" data-bank=${i === 0 ? "card" : nothing} transform=${at(LEFT + i * STEP, BELOW.top + 4)}><title>${words}: ${n}</title><g transform="scale(${SIZE})">${drawing}</g>
+const place = (i, drawing, n, words) => svg`<g class="pile" data-bank=${i === 0 ? "card" : nothing} transform=${at(LEFT + i * STEP, BELOW.top + 4)} data-tip=${PILES[i]}><g transform="scale(${SIZE})">${drawing}</g>
   <g class="pile-words"><rect x="-8" y="186" width="146" height="36" rx="5"/><text class="pile-name" x="4" y="210">${words}</text><text class="pile-number" x="130" y="212">${n}</text></g></g>`;

@@ -48,7 +48,7 @@ export function button({ ui }, { move, pick, label, pressed }, drawing, look = "
     go();
   };
   return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${label} aria-pressed=${pressed === undefined ? nothing : String(pressed)} aria-disabled=${ui.busy ? "true" : nothing}
-    data-move=${move ?? nothing} data-pick=${pick ?? nothing} @click=${go} @keydown=${key}><title>${label}</title>${drawing}</g>`;
+    data-move=${move ?? nothing} data-pick=${pick ?? nothing} @click=${go} @keydown=${key}>${drawing}</g>`;
 }
 
 /** @param {number} x @param {number} y @param {number} [size] */

@@ -28,7 +28,7 @@ export function tally({ components, t }, { flags, monopoly }, move) {
       const [now, then] = [flags[company], shown[company]];
       const x = LEFT + i * COLUMN;
       const state = then >= monopoly ? "won" : then === most ? "leads" : "";
-      return svg`<g class="count ${company} ${state}"><title>${t("bor.board.tally", { company, n: now, monopoly })}</title>
+      return svg`<g class="count ${company} ${state}">
         ${Array.from({ length: Math.min(Math.max(now, then), monopoly + 1) }, (_, k) => svg`<rect class="pip ${k >= now ? "gained" : k >= then ? "lost" : ""}" x=${x + 2} y=${BASE - (k + 1) * pip + 2} width=${COLUMN - 4} height=${pip - 3.5} rx="3"/>`)}
         <rect class="count-ground" x=${x + 0.5} y=${BASE + 4} width=${COLUMN - 1} height="52" rx="4"/>${use(`flag-${company}`, x + 1, BASE + 7, 22.5, 17)}<text class="count-number" x=${x + COLUMN / 2} y=${BASE + 49}>${then}</text>
         ${after && then !== now ? svg`<g class="change ${then > now ? "up" : "down"}" transform=${at(x + COLUMN / 2, BASE - Math.max(then, now) * pip - 11)}><rect x="-13" y="-9" width="26" height="18" rx="9"/><text y="5.5">${then > now ? `+${then - now}` : `−${now - then}`}</text></g>` : nothing}</g>`;

@@ -31,7 +31,7 @@ export function buildings(scene) {
       const need = row === "shipyard" || row === "church" ? workers[row] : workers.factory;
       const taken = counts[r] - view.buildings[row];
       const move = scene.moves("build").find((one) => one.row === row);
-      return svg`<g class="build-row"><g><title>${t("nav.board.buildings.workers", { row, n: need })}</title>
+      return svg`<g class="build-row" data-tip="row ${row}"><rect class="hit" x=${left + 4} y=${y} width=${width - 8} height=${LINE}/><g>
         <text class="units end" x=${left + 18} y=${y + 23}>${need}</text><path class="worker" transform=${at(left + 28, y + 18)} d="M0-8.5a3.2 3.2 0 0 1 2.6 5C5-3 7.5-2 7.5-.5 7.5.60 6 1.1 4.4 1.2L6.4 7H2.2L0 3.5-2.2 7h-4.2l2-5.8C-6 1.1-7.5.60-7.5-.5-7.5-2-5-3-2.6-3.5A3.2 3.2 0 0 1 0-8.5z"/></g>
         ${Array.from({ length: counts[r] }, (_, i) => {
           const x = left + LABEL + 8 + i * place;
@@ -42,7 +42,7 @@ export function buildings(scene) {
             <text class="build-price ${state}" x=${x + place / 2} y=${y + 32}>${price}</text>`;
           return move && state === "next"
             ? button(scene, { move: move.text, label: t("nav.board.build", { row, price: move.price }) }, drawing, "build")
-            : svg`<g>${state === "taken" ? nothing : svg`<title>${t("nav.board.building", { row, price })}</title>`}${drawing}</g>`;
+            : svg`<g>${drawing}</g>`;
         })}</g>`;
     })}</g>`;
 }

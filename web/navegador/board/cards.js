@@ -24,7 +24,7 @@ export function cards(scene) {
   const stock = scene.view.cards;
   if (!stock) return nothing;
   return svg`<g class="cards">${panel(LEFT, TOP, WIDTH, HEIGHT)}
-    ${kinds.map((card, i) => svg`<g transform=${at(LEFT + 7 + i * 97, TOP)}>${pile(scene, card, stock[card])}</g>`)}</g>`;
+    ${kinds.map((card, i) => svg`<g transform=${at(LEFT + 7 + i * 97, TOP)} data-tip=${card}>${pile(scene, card, stock[card])}</g>`)}</g>`;
 }
 
 /** @param {Scene} scene @param {Card} card @param {number} left */
@@ -37,8 +37,7 @@ function pile(scene, card, left) {
     <text class="units" x="60" y="44">×${left}</text>
     <text class="units" x="57" y="70">−1</text><g transform=${at(84.5, 65)}>${prices[card]}</g>
     <text class="head" x="46" y="93">${t(`card.${card}`)}</text>`;
-  const words = t(`nav.board.card.${card}`, { n: left });
-  if (moves.length === 0) return svg`<g><title>${words}</title>${drawing}</g>`;
+  if (moves.length === 0) return drawing;
   // which ship goes back is chosen on the sea, unless there is no choice
   const offer = moves.length === 1 ? { move: moves[0].text } : { pick: card };
   return button(scene, { ...offer, label: t(`nav.board.card.${card}.take`, { n: left }) }, drawing, `card-button ${picked ? "picked" : ""}`);

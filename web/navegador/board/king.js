@@ -17,9 +17,9 @@ export function kingInGoa(scene) {
   const waiting = view.seats.filter((seat) => !seat.king_taken).map((seat) => ui.names[seat.seat]);
   const drawing = svg`<circle class="medal-edge" r=${RADIUS}/><circle class="medal-line" r=${RADIUS - 3.5}/><g transform="translate(0 .5)">${crown}</g>`;
   const look = ui.picks[0] === "king" ? "medal-button picked" : "medal-button";
-  return svg`<g class="medal ${waiting.length ? "" : "gone"}" transform=${at(GOA[0], GOA[1])}>${scene.moves("king").length
+  return svg`<g class="medal ${waiting.length ? "" : "gone"}" transform=${at(GOA[0], GOA[1])} data-tip="king">${scene.moves("king").length
     ? button(scene, { pick: "king", label: t("nav.board.king.take") }, drawing, look)
-    : svg`<g><title>${waiting.length ? t("nav.board.king", { names: waiting }) : t("nav.board.king.none")}</title>${drawing}</g>`}</g>`;
+    : svg`<g>${drawing}</g>`}</g>`;
 }
 
 /** What hangs under the arch of a column: the king's privilege for it. @param {Scene} scene @param {number} index of the column */

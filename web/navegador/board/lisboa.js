@@ -23,13 +23,13 @@ export function lisboa(scene) {
     const goal = (mover?.workers ?? 0) + (move.units ?? 0) - (move.surplus ?? 0);
     goals.set(goal, [...(goals.get(goal) ?? []), move]);
   }
-  return svg`<g class="lisboa">${panel(LEFT, TOP, width, 108)}
+  return svg`<g class="lisboa" data-tip="lisboa">${panel(LEFT, TOP, width, 108)}
     <text class="title" x=${LEFT + width / 2} y=${TOP + 24}>${t("nav.board.lisboa")}</text>
     ${Array.from({ length: most - fewest + 1 }, (_, i) => {
       const count = fewest + i;
       const x = LEFT + 8 + i * FIELD;
       const here = view.seats.filter((seat) => seat.workers === count);
-      return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><title>${t("nav.board.lisboa.field", { n: count })}</title><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
+      return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
         <text class="field-count" x=${x + FIELD / 2} y=${TOP + 48}>${count}</text>
         ${here.map((seat, k) => svg`<g data-piece=${`worker ${ui.colors[seat.seat]}`} transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`)}</g>`;
     })}
@@ -55,7 +55,7 @@ export function harbour(scene) {
   const across = Math.min(5, launches.length);
   const rows = Math.ceil(launches.length / across);
   const [left, top] = [424, 22];
-  return svg`<g class="harbour">${panel(left, top, across * 44 + 12, rows * 44 + 10)}
+  return svg`<g class="harbour" data-tip="harbour">${panel(left, top, across * 44 + 12, rows * 44 + 10)}
     ${launches.map((move, i) => chip(scene, move, left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44, scene.t("nav.board.launch", { n: move.units, cash: -(move.cash ?? 0) })))}</g>`;
 }
 

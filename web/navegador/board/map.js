@@ -21,8 +21,8 @@ export function chart(scene, offers) {
     <g class="waters">${components.regions.map(({ id }) => {
       const offer = offers[id];
       // a wide target for the mouse; keys and readers find the same choice at the name of the region
-      return svg`<path class="water ${offer ? `open ${offer.tone}` : ""}" d=${regionPaths[id]} data-region=${id} aria-hidden="true"
-        @click=${offer ? () => follow(scene, offer) : nothing}>${offer ? svg`<title>${offer.label}</title>` : nothing}</path>`;
+      return svg`<path class="water ${offer ? `open ${offer.tone}` : ""}" d=${regionPaths[id]} data-region=${id} data-tip="region ${id}" aria-hidden="true"
+        @click=${offer ? () => follow(scene, offer) : nothing}></path>`;
     })}</g>
     <g class="borders">${components.borders.map(({ a, b, red }) => {
       const line = borderPath(a, b);

@@ -72,9 +72,9 @@ function column(scene, good, x) {
   // the income needs room only while there is trade
   const trading = view.decision === "market";
   const middle = x + (COLUMN + SLOT - 4) / 2;
-  return svg`<g class="good-column ${good}">
+  return svg`<g class="good-column ${good}" data-tip="good ${good}">
     ${placed(goodMark[good], middle, TOP + 20, 1.05)}
-    ${view.orange_at === good ? svg`<g><title>${t("nav.board.orange", { good })}</title>${placed(building("orange"), middle + 23, TOP + 21, 0.85)}</g>` : nothing}
+    ${view.orange_at === good ? placed(building("orange"), middle + 23, TOP + 21, 0.85) : nothing}
     <text class="head" x=${middle} y=${TOP + 44}>${t(`nav.board.good.${good}`)}</text>
     ${components.market[good].map((price, row) => {
       const cell = svg`<rect class="cell ${good}" x=${x + SLOT} y=${rowTop(row)} width=${COLUMN - SLOT - 3} height=${ROW - 2.5} rx="3"/>
@@ -85,7 +85,7 @@ function column(scene, good, x) {
         <rect class="reach" x=${x + 1} y=${rowTop(row) - 0.8} width=${COLUMN - 3} height=${ROW - 0.9} rx="4"/>
         ${income(move, x + CHIP.x, rowTop(row) + 2)}${move.pirate ? pirateAt(row === marker ? x + CHIP.x + CHIP.width - 2 : x + SLOT / 2 + 1, rowTop(row) + (row === marker ? 3 : (ROW - 2.5) / 2)) : nothing}`, "trade");
     })}
-    <g class="marker-place" .style=${`transform: translate(${x + SLOT / 2 + 0.5}px, ${(rowTop(marker) + (ROW - 2.5) / 2).toFixed(1)}px)`}><title>${t("nav.board.marker", { good, price: components.market[good][marker] })}</title>${priceMarker(good)}</g>
+    <g class="marker-place" .style=${`transform: translate(${x + SLOT / 2 + 0.5}px, ${(rowTop(marker) + (ROW - 2.5) / 2).toFixed(1)}px)`}>${priceMarker(good)}</g>
     ${done ? button(scene, { retract: done.move, label: t("nav.board.retract.trade", { good }) }, svg`<rect class="undo" x=${x + CHIP.x} y=${rowTop(marker) + 2} width=${CHIP.width} height="18" rx="9"/>
       <path class="undo-cross" transform=${at(x + CHIP.x + CHIP.width / 2, rowTop(marker) + 11)} d="M-4-4 4 4M4-4-4 4"/>`, "retract") : nothing}</g>`;
 }

@@ -48,7 +48,7 @@ export function regionOffers({ frame, view, ui, t, moves }) {
 export function regionSigns(scene, offers) {
   return svg`<g class="regions">${scene.view.regions.map((region) => {
     const offer = offers[region.id];
-    return svg`<g class="region" data-region=${region.id}>
+    return svg`<g class="region" data-region=${region.id} data-tip="region ${region.id}">
       ${region.explored ? openTiles(scene, region, offer) : unexplored(scene, region, offer)}
       ${fleet(scene, region)}${nameplate(scene, region, offer)}</g>`;
   })}</g>`;
@@ -86,11 +86,11 @@ function unexplored(scene, region, offer) {
   const lit = offer && offer.tone !== "reveal" ? offer.tone : "";
   const disk = svg`<circle class="explorer-glow ${lit}" r="20"/>${explorer()}`;
   return svg`<g class="undiscovered" transform=${at(0, y)}>
-    ${good ? svg`<g transform=${at(left + 38 + 15, 0)}><title>${t("nav.board.hidden", { n: hidden, good })}</title>
+    ${good ? svg`<g transform=${at(left + 38 + 15, 0)}>
       ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
       ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>` : nothing}
     ${double ? svg`<g transform=${at(left + 38 + stack + 20, 0)}>${doubleLoss(t("nav.board.double"))}</g>` : nothing}
-    <g data-piece=${`explorer ${id}`} data-kin="explorers" transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : svg`<title>${t("nav.board.explorer", { region: id })}</title>${disk}`}</g></g>`;
+    <g data-piece=${`explorer ${id}`} data-kin="explorers" transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : disk}</g></g>`;
 }
 
 /**
@@ -112,6 +112,6 @@ function openTiles(scene, region, offer) {
     const drawing = i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
     return svg`<g data-piece=${`tile ${region.id} ${price}`} data-kin=${`colony ${good}`} transform=${at(first + i * step, y)}>${i === 0 && offer?.tone === "found"
       ? button(scene, offer, drawing, "found")
-      : svg`<title>${t("nav.board.colony", { good, price })}</title>${drawing}`}</g>`;
+      : drawing}</g>`;
   })}</g>`;
 }

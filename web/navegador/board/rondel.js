@@ -24,7 +24,7 @@ const pictures = /** @type {Record<Action, import("lit-html").TemplateResult>} *
 
 /** @param {Scene} scene */
 export function wheel(scene) {
-  const { view, components, t } = scene;
+  const { components } = scene;
   const goes = new Map(scene.moves("go").map((move) => [move.field, move]));
   const choosing = goes.size > 0;
   return svg`<g class="rondel" transform=${at(rondel.x, rondel.y)}>
@@ -33,7 +33,7 @@ export function wheel(scene) {
     ${components.rondel.map((action, field) => {
       const move = goes.get(field);
       const drawing = wedge(scene, action, field, move, choosing);
-      return move ? button(scene, { move: move.text, label: fieldWords(scene, action, move) }, drawing, "field-button") : svg`<g><title>${t("nav.board.field", { action })}</title>${drawing}</g>`;
+      return svg`<g data-tip="field ${components.fields[field]}">${move ? button(scene, { move: move.text, label: fieldWords(scene, action, move) }, drawing, "field-button") : drawing}</g>`;
     })}
     ${stones(scene)}${card(scene)}</g>`;
 }
@@ -103,9 +103,9 @@ function card(scene) {
     ${move
       ? svg`<text class="card-call" y="32">${t("nav.board.card.call")}</text>`
       : svg`<g transform="translate(0 24)"><g>${disk(ui.colors[holder], 9)}</g></g><text class="card-name" y="47">${shortened(name)}</text>`}`;
-  return move
+  return svg`<g data-tip="card">${move
     ? button(scene, { move: move.text, label: t("nav.board.card") }, drawing, "card ready")
-    : svg`<g class="card"><title>${t("nav.board.card.holder", { name })}</title>${drawing}</g>`;
+    : svg`<g class="card">${drawing}</g>`}</g>`;
 }
 
 /** @param {string} name */

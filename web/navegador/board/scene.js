@@ -71,7 +71,7 @@ export function button(scene, offer, drawing, look = "") {
   };
   return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${offer.label} aria-disabled=${scene.ui.busy ? "true" : nothing}
     data-move=${offer.move ?? nothing} data-pick=${offer.pick ?? nothing} data-retract=${offer.retract ?? nothing}
-    @click=${go} @keydown=${key}><title>${offer.label}</title>${drawing}</g>`;
+    @click=${go} @keydown=${key}>${drawing}</g>`;
 }
 
 /** A sheet of vellum on the chart. @param {number} x @param {number} y @param {number} w @param {number} h */

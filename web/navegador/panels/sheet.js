@@ -36,7 +36,7 @@ function sheetColumn(column, index, seat, context) {
   const taken = placesTaken(seat, column);
   const crowned = seat.king_taken === column ? kingPlace(seat, context) : null;
   const crowning = ui.picks[0] === "king" ? frame.moves.find((move) => move.kind === "king" && move.column === column) : undefined;
-  return html`<li class="sheet-column" data-column=${column}>
+  return html`<li class="sheet-column" data-column=${column} data-tip="column ${column}">
     <h3>${t(`column.${column}`)}</h3>
     <p class="worth">${columnIcons[column]} <b>${counts[column]} × ${multipliers[column]}</b> <span class="soft">= ${counts[column] * multipliers[column]}</span></p>
     <ol class="places">
@@ -52,11 +52,11 @@ function sheetColumn(column, index, seat, context) {
         }
         if (place === taken) {
           const words = { each, n: bonus[column] ?? 0 };
-          return html`<li class=${offered > 0 ? "place next" : "place next absent"} title=${t("nav.place.next.label", words)}>
-            <b>${t("nav.money.gain", { n: words.n })}</b> <span>${t("nav.place.later", { each })}</span>
+          return html`<li class=${offered > 0 ? "place next" : "place next absent"}><span class="unseen">${t("nav.place.next.label", words)}</span>
+            <b aria-hidden="true">${t("nav.money.gain", { n: words.n })}</b> <span aria-hidden="true">${t("nav.place.later", { each })}</span>
           </li>`;
         }
-        return html`<li class="place" title=${t("nav.place.later.label", { each })}>${t("nav.place.later", { each })}</li>`;
+        return html`<li class="place">${t("nav.place.later", { each })}</li>`;
       })}
     </ol>
   </li>`;

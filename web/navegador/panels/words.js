@@ -28,7 +28,7 @@ export function deed(move, { ui, t }) {
     if (ships) return t("nav.move.go.ships", place);
     return steps ? t("nav.move.go", { action, count: steps }) : t("nav.move.go.first", place);
   }
-  return t(`nav.move.${kind}`, { region, region_from: from, region_to: to, count, good, row, column, card, player: seat === undefined ? null : ui.names[seat] });
+  return t(`nav.move.${kind}`, { region, region_from: Array.isArray(from) ? [...new Set(from)] : from, region_to: to, count, good, row, column, card, player: seat === undefined ? null : ui.names[seat] });
 }
 
 /**

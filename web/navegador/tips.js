@@ -1,0 +1,113 @@
+/** What the things of Navegador are, in a sentence or two with the numbers of now. What can be done with them the engine says. */
+
+/** @typedef {import("./types.js").GameContext} GameContext */
+/** @typedef {import("./types.js").Column} Column */
+/** @typedef {import("./types.js").Good} Good */
+/** @typedef {import("./types.js").Row} Row */
+/** @typedef {import("../types.js").Tip} Tip */
+
+/**
+ * @param {string} thing its kind and id, as in data-tip
+ * @param {GameContext} context
+ * @returns {Tip | null}
+ */
+export function tip(thing, context) {
+  const [kind, id = ""] = thing.split(" ");
+  const found = tips[kind]?.(id, context);
+  return found ? { ask: thing, ...found, lines: found.lines.filter((line) => line !== "") } : null;
+}
+
+/** @type {Record<string, (id: string, context: GameContext) => {title: string, lines: string[], ask?: string | null}>} */
+const tips = {
+  field(id, { frame, components, t }) {
+    const action = components.rondel[components.fields.indexOf(id)];
+    const phase = components.phases.find((one) => one.phase === frame.view.phase);
+    const { workers } = components.buildings;
+    const gaps = { ...workers, n: phase?.range, price: phase?.extra_cost, own: components.own_cost, count: components.colony_workers, limit: components.workers.min };
+    return { title: t(`action.${action}`), lines: [t(`nav.tip.field.${action}`, gaps)] };
+  },
+
+  card(_, { frame, ui, t }) {
+    return { title: t("nav.tip.card"), lines: [t("nav.board.card.holder", { name: ui.names[frame.view.card.holder] }), t("nav.tip.card.words"), t("nav.tip.card.expires")] };
+  },
+
+  region(id, { frame, components, ui, t }) {
+    const region = frame.view.regions.find((one) => one.id === id);
+    const good = components.regions.find((one) => one.id === id)?.good;
+    const ships = region?.ships.flatMap((count, seat) => (count > 0 ? [t("nav.tip.region.fleet", { n: count, name: ui.names[seat] })] : [])) ?? [];
+    const here = ships.length > 0 ? t("nav.tip.region.ships", { list: ships.join(", ") }) : "";
+    const title = t(`region.${id}`);
+    if (!region || !good) return { title, lines: [t("nav.tip.region.home"), here] };
+    if (!region.explored) {
+      const double = region.double_loss;
+      return { title, lines: [t(double ? "nav.tip.region.double" : "nav.tip.region.unknown", { n: components.fleet + (double ? 1 : 0) }), t("nav.board.hidden", { n: region.hidden, good })] };
+    }
+    const left = region.colonies.length;
+    const open = left > 0 ? t("nav.tip.region.open", { n: left, good, price: region.colonies[0], count: components.colony_workers }) : t("nav.tip.region.none");
+    return { title, lines: [open, here] };
+  },
+
+  good(id, { frame, components, t }) {
+    const good = /** @type {Good} */ (id);
+    const row = frame.view.market[good] - 1;
+    const gaps = { price: components.market[good][row], income: components.market.factory[row] };
+    return { title: t(`nav.board.good.${good}`), lines: [t("nav.tip.good", gaps), t("nav.tip.good.sell"), t("nav.tip.good.process")] };
+  },
+
+  row(id, { frame, components, t }) {
+    const row = /** @type {Row} */ (id);
+    const building = row === "shipyard" || row === "church" ? row : "factory";
+    const left = frame.view.buildings[row];
+    const prices = components.buildings.prices[row];
+    const places = building === "factory" ? prices.length : /** @type {Record<string, number>} */ (components.buildings.places)[frame.view.players];
+    const price = prices[places - left];
+    return {
+      title: t(`row.${row}`),
+      lines: [
+        t(`nav.tip.row.${building}`, { good: row, own: components.own_cost }),
+        left > 0 ? t("nav.tip.row.left", { n: left, price }) : t("nav.tip.row.none"),
+        t("nav.tip.row.workers", { n: components.buildings.workers[building] }),
+      ],
+    };
+  },
+
+  privilege(id, context) {
+    const { frame, t } = context;
+    const column = /** @type {Column} */ (id);
+    return { title: t("nav.tip.privilege", { column }), lines: [t("nav.tip.privilege.left", { n: frame.view.gallery[column] }), ...privilegeWords(column, context)] };
+  },
+
+  column(id, context) {
+    const { frame, components, t } = context;
+    const column = /** @type {Column} */ (id);
+    const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
+    const [n, each] = [seat.counts[column], seat.multipliers[column]];
+    return {
+      ask: `privilege ${column}`,
+      title: t(`column.${column}`),
+      lines: [t("nav.tip.column", { n, each, total: n * each, base: components.sheet.base[components.sheet.columns.indexOf(column)] }), ...privilegeWords(column, context)],
+    };
+  },
+
+  lisboa(_, { components, t }) {
+    const { min, max } = components.workers;
+    return { title: t("nav.board.lisboa"), lines: [t("nav.tip.lisboa", { limit: min, most: max, n: components.colony_workers })] };
+  },
+
+  king(_, { frame, ui, t }) {
+    const waiting = frame.view.seats.filter((seat) => !seat.king_taken).map((seat) => ui.names[seat.seat]);
+    return { title: t("nav.king"), lines: [t("nav.tip.king.goa"), waiting.length > 0 ? t("nav.board.king", { names: waiting }) : t("nav.board.king.none")] };
+  },
+
+  pirate: (_, { frame, t }) => ({ title: t("card.pirate"), lines: [t("nav.board.card.pirate", { n: frame.view.cards?.pirate })] }),
+  diplomat: (_, { frame, t }) => ({ title: t("card.diplomat"), lines: [t("nav.board.card.diplomat", { n: frame.view.cards?.diplomat })] }),
+};
+
+/** What the next privilege of a column is worth to whoever looks. @param {Column} column @param {GameContext} context */
+function privilegeWords(column, { frame, components, t }) {
+  const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
+  const worth = components.sheet.privilege[components.sheet.columns.indexOf(column)];
+  const bonus = seat.bonus[column];
+  if (bonus === null) return [t("nav.tip.privilege.full")];
+  return [t("nav.tip.privilege.cash", { n: bonus, count: seat.counts[column], column }), t("nav.tip.privilege.worth", { n: worth, column })];
+}

@@ -1,0 +1,186 @@
+/**
+ * One balloon for the whole table: what the thing under the pointer, under the finger or with the focus does, what it
+ * costs now, and why it is not possible now. Things carry their name in data-tip; the screen of the game says what they
+ * are, the engine, asked once for a position, what can be done with them. The balloon can be pointed at, goes with Escape,
+ * and waits as long as it is looked at.
+ */
+
+import { render } from "lit-html";
+import { placeBeside } from "./place.js";
+import { tipBody } from "./words.js";
+
+/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("./words.js").About} About */
+
+/** Milliseconds: until a tip is shown, the same while another one is, and until it goes when nobody points at it. */
+const PATIENCE = 450;
+const BRISK = 120;
+const GRACE = 250;
+const LONG_PRESS = 500;
+/** A finger that moves further is no long press. */
+const STILL = 10;
+/** Of a larger thing, the place under the pointer is meant. */
+const LARGE = 260;
+
+/** What has a tip: a thing, or a button of the board, which says in its label what it does. */
+const THING = "[data-tip], .hot";
+
+export class Tips {
+  /** @param {() => Match | null} table the match on the screen */
+  constructor(table) {
+    this.table = table;
+    /** @type {Element | null} what the tip is shown for, or about to be */
+    this.thing = null;
+    this.shown = false;
+    /** @type {{x: number, y: number} | null} where the pointer is; null: the focus is meant */
+    this.spot = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** a finger rests: what the browser does with that, a menu or a click, is not meant */
+    this.held = false;
+    /** what the engine has said, for one position and viewer @type {{key: string, known: Map<string, About>}} */
+    this.answers = { key: "", known: new Map() };
+    this.box = document.createElement("div");
+    this.box.id = "tip";
+    this.box.className = "tip";
+    this.box.role = "tooltip";
+    this.box.popover = "manual";
+    this.listen();
+  }
+
+  listen() {
+    addEventListener("pointerover", (event) => this.over(event));
+    addEventListener("pointerdown", (event) => this.down(event), true);
+    addEventListener("pointermove", (event) => this.moved(event));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.shown || this.hide());
+    addEventListener("click", (event) => this.clicked(event), true);
+    addEventListener("contextmenu", (event) => this.menu(event));
+    addEventListener("focusin", ({ target }) => target instanceof Element && target.matches(":focus-visible") && this.wait(target.closest(THING), null, PATIENCE));
+    addEventListener("focusout", () => this.spot === null && this.hide());
+    addEventListener("keydown", (event) => this.key(event), true);
+    addEventListener("scroll", (event) => event.target !== this.box && this.hide(), true);
+  }
+
+  /** @param {PointerEvent} event */
+  over({ target, pointerType, clientX: x, clientY: y }) {
+    if (pointerType === "touch" || !(target instanceof Element)) return;
+    if (this.box.contains(target)) return clearTimeout(this.timer);
+    const thing = target.closest(THING);
+    if (thing === this.thing && thing) return this.shown ? clearTimeout(this.timer) : undefined;
+    if (thing) this.wait(thing, { x, y }, this.shown ? BRISK : PATIENCE);
+    else if (this.shown) this.later(() => this.hide(), GRACE);
+    else this.hide();
+  }
+
+  /** @param {PointerEvent} event */
+  moved({ pointerType, clientX: x, clientY: y }) {
+    if (this.shown || !this.thing || !this.spot) return;
+    if (pointerType !== "touch") this.spot = { x, y };
+    else if (Math.hypot(x - this.spot.x, y - this.spot.y) > STILL) this.hide();
+  }
+
+  /** @param {PointerEvent} event */
+  down({ target, pointerType, clientX: x, clientY: y }) {
+    if (!(target instanceof Element) || this.box.contains(target)) return;
+    this.hide();
+    this.held = false;
+    const thing = pointerType === "touch" ? target.closest(THING) : null;
+    if (thing) this.wait(thing, { x, y }, LONG_PRESS, true);
+  }
+
+  /** After a long press the finger leaves without a click. @param {MouseEvent} event */
+  clicked(event) {
+    if (!this.held) return;
+    this.held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {MouseEvent} event */
+  menu(event) {
+    if (this.held || (event instanceof PointerEvent && event.pointerType === "touch" && this.thing)) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key !== "Escape" || !this.shown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.hide();
+  }
+
+  /** @param {() => void} work @param {number} delay */
+  later(work, delay) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(work, delay);
+  }
+
+  /** @param {Element | null} thing @param {Tips["spot"]} spot @param {number} delay @param {boolean} [finger] */
+  wait(thing, spot, delay, finger = false) {
+    if (!thing || !this.table()) return this.hide();
+    if (!this.shown) this.thing = thing;
+    this.later(() => {
+      this.hide();
+      if (!thing.isConnected) return;
+      this.thing = thing;
+      this.spot = spot ?? null;
+      this.held = finger;
+      this.open();
+    }, delay);
+    if (!this.shown) this.spot = spot;
+  }
+
+  async open() {
+    const { thing } = this;
+    const match = this.table();
+    if (!match || !thing) return;
+    const name = thing.closest("[data-tip]")?.getAttribute("data-tip");
+    const tip = (name && match.screen.tip?.(name, match.context())) || { title: "", lines: [], ask: null };
+    const label = thing.matches(".hot") ? thing.getAttribute("aria-label") : null;
+    if (!tip.title && !label) return;
+    this.shown = true;
+    this.paint(tipBody(match, tip, label, null));
+    thing.setAttribute("aria-describedby", this.box.id);
+    const about = label ? null : await this.ask(match, tip.ask);
+    if (about && this.shown && this.thing === thing) this.paint(tipBody(match, tip, null, about));
+  }
+
+  /** What can be done with a thing; null where nobody here decides. @param {Match} match @param {string | null} thing @returns {Promise<About | null>} */
+  async ask(match, thing) {
+    const { given, frame, past, curtain } = match;
+    if (thing === null || past.on || frame.moves.length === 0) return null;
+    const key = `${match.id} ${given.hash} ${given.viewer}`;
+    if (this.answers.key !== key) this.answers = { key, known: new Map() };
+    const { known } = this.answers;
+    const before = known.get(thing);
+    if (before) return before;
+    const reply = await match.table.engine.call({ do: "about", match: match.id, thing, viewer: curtain.eyes() }).catch(() => null);
+    if (!reply?.ok) return null;
+    known.set(thing, reply);
+    return reply;
+  }
+
+  /** @param {import("lit-html").TemplateResult} body */
+  paint(body) {
+    const { box, thing, spot } = this;
+    if (!box.isConnected) document.body.append(box);
+    render(body, box);
+    box.showPopover();
+    const whole = /** @type {Element} */ (thing).getBoundingClientRect();
+    const large = spot && (whole.width > LARGE || whole.height > LARGE);
+    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole);
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.thing?.removeAttribute("aria-describedby");
+    if (this.shown) this.box.hidePopover();
+    this.shown = false;
+    this.thing = null;
+  }
+
+  /** After every painting: what is no longer there is spoken of no more. */
+  painted() {
+    if (this.thing && (!this.thing.isConnected || !this.table())) this.hide();
+  }
+}

@@ -1,0 +1,50 @@
+/** What stands in a tip: the thing, what it does, and what of it is possible now or why nothing is. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../types.js").Tip} Tip */
+/** @typedef {{moves: import("../types.js").Move[], reasons: import("../types.js").Message[]}} About */
+
+/** Longer lists are cut. */
+const MOST = 3;
+
+/**
+ * @param {Match} match
+ * @param {Tip} tip
+ * @param {string | null} label what a click does, where the thing is a button
+ * @param {About | null} about what the engine says; null: it was not asked, or not yet
+ */
+export function tipBody(match, { title, lines }, label, about) {
+  return html`${title ? html`<p class="tip-title">${title}</p>` : nothing}
+    ${lines.map((line) => html`<p>${line}</p>`)}
+    ${label ? html`<ul class="tip-now"><li>${tick} ${label}</li></ul>` : about ? possible(match, about) : waits(match)}`;
+}
+
+const tick = html`<span aria-hidden="true">✓</span>`;
+
+/** While somebody else is to move, nothing is possible. @param {Match} match */
+function waits({ frame, past, table }) {
+  const seat = frame.view.to_move;
+  if (past.on || seat === null || frame.moves.length > 0) return nothing;
+  return html`<p class="tip-why">${t("tip.waits", { name: table.header.names[seat] })}</p>`;
+}
+
+/** @param {Match} match @param {About} about */
+function possible(match, { moves, reasons }) {
+  const context = match.context();
+  if (moves.length > 0) {
+    return html`<ul class="tip-now">
+      ${moves.slice(0, MOST).map((move) => html`<li>${tick} ${match.screen.moveWords(move, context)}</li>`)}
+      ${moves.length > MOST ? html`<li>${t("tip.more", { count: moves.length - MOST })}</li>` : nothing}
+    </ul>`;
+  }
+  const said = new Set(reasons.map(reasonWords));
+  return [...said].map((words) => html`<p class="tip-why"><span aria-hidden="true">✗</span> ${words}</p>`);
+}
+
+/** The text of a move says nothing to whoever points at a thing. @param {import("../types.js").Message} reason */
+function reasonWords({ key, params }) {
+  return key === "illegal.not-now" ? t("tip.not-now", params) : t(key, params);
+}
