@@ -1,5 +1,5 @@
 /**
- * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
+ * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a first game (#learn=…), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
  * after so many moves: &move=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
  * ends as one of these or as "bad"; what a link holds only the engine can tell.
  */
@@ -8,7 +8,7 @@ import { gameOf } from "./games.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
  *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
@@ -28,6 +28,10 @@ export function readAddress(hash) {
   if (text === "") return { kind: "none" };
   if (hash === SAVES) return { kind: "saves" };
   if (hash === STATISTICS) return { kind: "statistics" };
+  if (text.startsWith("learn=")) {
+    const game = gameOf(text.slice("learn=".length));
+    return game?.lesson ? { kind: "learn", game: game.name } : { kind: "bad" };
+  }
   const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
   if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
   if (text.length > LONGEST) return { kind: "bad" };
@@ -77,6 +81,11 @@ function readOptions(text) {
 export function dealHash(deal) {
   const options = Object.entries(deal.options).map(([name, value]) => `${name}:${value}`).join(",");
   return `#g=${deal.game}&p=${deal.players}&s=${deal.seed}${options ? `&o=${options}` : ""}`;
+}
+
+/** @param {string} game */
+export function learnHash(game) {
+  return `#learn=${game}`;
 }
 
 /** @param {string} id */

@@ -3,7 +3,7 @@
  */
 
 import { html, render } from "lit-html";
-import { matchHash, readAddress, SAVES, STATISTICS } from "./address.js";
+import { learnHash, matchHash, readAddress, SAVES, STATISTICS } from "./address.js";
 import { Arrivals } from "./arrivals.js";
 import { Loading } from "./engine/loading.js";
 import { Thinker } from "./engine/thinker.js";
@@ -11,6 +11,8 @@ import { tendDialogs } from "./focus/dialogs.js";
 import { tendFocus } from "./focus/lead.js";
 import { tendRoving } from "./focus/roving.js";
 import { games, gameOf } from "./games.js";
+import { bookmarkOf } from "./lesson/bookmark.js";
+import { loadScript } from "./lesson/script.js";
 import { loadWords, t } from "./i18n/i18n.js";
 import { Match } from "./match/match.js";
 import { after, before } from "./match/motion.js";
@@ -68,7 +70,7 @@ const arrivals = new Arrivals({
   },
 });
 const settings = new SettingsDialog(paint);
-const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves, statistics: showStatistics, settings: () => settings.show() });
+const start = new StartPage({ paint, report, begin, open: openSave, saves: showSaves, statistics: showStatistics, learn, settings: () => settings.show() });
 const tips = new Tips(() => match);
 
 function paint() {
@@ -100,7 +102,7 @@ function report(message) {
  * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
  * @param {object} request
  * @param {Table["header"]} header
- * @param {Pick<Table, "known" | "guest">} origin what of it is in the store, and whether it is only looked at
+ * @param {Pick<Table, "known" | "guest" | "lesson">} origin what of it is in the store, and whether it is only looked at
  * @param {(reason: Message) => void} [refused] called when the engine does not take the match
  * @returns {Promise<boolean>} whether the match is on the screen
  */
@@ -312,6 +314,31 @@ function showAddress(hash) {
   if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
 }
 
+/** The first game that teaches a game, where it was left. @param {string} name */
+async function openLesson(name) {
+  const lesson = gameOf(name)?.lesson;
+  if (!lesson) return;
+  const mine = ++wish;
+  try {
+    const script = await loadScript(lesson);
+    if (mine !== wish) return;
+    const index = bookmarkOf(name).step;
+    const text = script.textAt(script.steps[index]?.from ?? 0);
+    const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
+    if (!(await enter(loadRequest(text), header, { known: null, guest: null, lesson: { script, index } }))) return;
+    paint();
+    match?.begin();
+  } catch (error) {
+    report(messageOf(error));
+  }
+}
+
+/** @param {string} game */
+function learn(game) {
+  showAddress(learnHash(game));
+  follow();
+}
+
 /** Shows what the address says: on the first load, and whenever it changes. */
 async function follow() {
   const address = readAddress(location.hash);
@@ -324,12 +351,13 @@ async function follow() {
   if (address.kind === "bad") report({ key: "address.bad" });
   const save = address.kind === "match" ? findSave(address.id) : null;
   if (address.kind === "match" && !save) report({ key: "store.gone" });
-  if (save || address.kind === "link") {
+  if (save || address.kind === "link" || address.kind === "learn") {
     const mine = visit;
     opening = true;
     paint();
     if (save) await openSave(save);
     else if (address.kind === "link") await openLink(address.link, address.move);
+    else if (address.kind === "learn") await openLesson(address.game);
     if (mine !== visit) return;
     opening = false;
     if (!match) start.refresh();

@@ -245,6 +245,8 @@ export interface Game {
   ground?: URL;
   /** the picture of the game where one chooses it: an SVG, 320 by 104 */
   cover?: URL;
+  /** the text of a first game that teaches it */
+  lesson?: URL;
   /** the folder of its words, one list for each language */
   words: URL;
   /** its screen, and the style sheets for it */

@@ -11,6 +11,7 @@ export default {
   options: [{ name: "second_edition" }],
   hidden: true,
   cover: new URL("./cover.svg", import.meta.url),
+  lesson: new URL("./lesson.txt", import.meta.url),
   words: new URL("./words/", import.meta.url),
   load: () => styled("borneo", ["board.css", "panels.css"], import("./game.js")),
 };

@@ -20,12 +20,12 @@ export function botsPanel(match, context, seat, steps) {
   const { bots } = match;
   const { colors, names } = match.table.header;
   const doing = bots.doing();
-  return html`<h2>${token(colors[seat])} ${t(doing === "paused" ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
+  return html`<h2>${token(colors[seat])} ${t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
     <div class="decision-body bots-body">
-      <p class="hint soft"><b>${t(`level.${bots.level(seat)}`)}.</b> ${t(`level.${bots.level(seat)}.words`)}</p>
+      ${match.lesson ? nothing : html`<p class="hint soft"><b>${t(`level.${bots.level(seat)}`)}.</b> ${t(`level.${bots.level(seat)}.words`)}</p>`}
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>
-    <footer class="decision-foot bots-foot">
+    <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null}>
       <progress data-bots-progress max="1" .value=${bots.progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
       ${paceChoice()}
       ${doing === "paused"

@@ -13,6 +13,7 @@ import { contextOf } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { Finger } from "../focus/finger.js";
 import { followBoard, followLog } from "./follow.js";
+import { Lesson } from "../lesson/lesson.js";
 import { highlight } from "./highlight.js";
 import { press } from "./keys.js";
 import { matchPage } from "./page.js";
@@ -44,6 +45,7 @@ import { handsOpenInText } from "../texts.js";
  * @property {number | null} known when the entry in the store was written that this match was read from
  * @property {string | null} guest the text of a match that is only looked at: it is kept when somebody begins to play
  * @property {Frame} frame
+ * @property {{script: import("../lesson/script.js").Script, index: number}} [lesson] what guides through it, and from which step on
  * @property {() => void} paint
  * @property {(message: Parameters<Messages["show"]>[0]) => void} report
  * @property {() => void} home
@@ -74,6 +76,8 @@ export class Match {
     this.course = new Course(this);
     this.text = new TextLayer(this);
     this.finger = new Finger(this);
+    /** @type {Lesson | null} the guide through a first game */
+    this.lesson = table.lesson ? new Lesson(this, table.lesson.script, table.lesson.index) : null;
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
@@ -96,6 +100,10 @@ export class Match {
 
   /** Once the match is on the screen: the bots take up their work. */
   begin() {
+    if (this.lesson) {
+      this.bots.paused = true; // what the others do is in the lesson
+      return this.lesson.begin();
+    }
     if (anyBot(this.curtain.levels)) this.table.thinker.warm();
     this.bots.shown();
     this.sharing.next();
@@ -126,6 +134,7 @@ export class Match {
     this.course.check();
     followBoard(this.picture, this.picks);
     this.text.news.check();
+    this.lesson?.painted();
     if (this.show.share) this.sharing.make();
   }
 
@@ -195,6 +204,7 @@ export class Match {
     this.table.paint();
     for (const go of this.patient.splice(0)) go();
     this.bots.wake();
+    this.lesson?.moved();
   }
 
   /** @param {string} text */
@@ -223,7 +233,7 @@ export class Match {
     return this.change(async () => {
       const seat = this.frame.view.to_move;
       for (const text of texts) {
-        if (this.frame.view.to_move !== seat) break;
+        if (this.frame.view.to_move !== seat || this.lesson?.allows(text) === false) break;
         const instead = this.frame.revisions.some((move) => move.text === text);
         if (!(await this.send({ do: instead ? "revise" : "play", move: text }))) return;
       }
@@ -291,6 +301,7 @@ export class Match {
 
   /** @param {string} text */
   retract(text) {
+    if (this.lesson) return this.lesson.back();
     return this.change(async () => {
       await this.send({ do: "retract", move: text });
     });
@@ -298,6 +309,7 @@ export class Match {
 
   /** One step back; what was played by itself or by bots goes back with it, else it would be played again at once. */
   undo() {
+    if (this.lesson) return this.lesson.back();
     return this.change(async () => {
       if (this.frame.undo === 0) return;
       while (this.given.undo > 0 && (await this.send({ do: "undo", steps: 1 })) && this.byItself());
@@ -305,6 +317,7 @@ export class Match {
   }
 
   redo() {
+    if (this.lesson) return;
     return this.change(async () => {
       if (this.frame.redo === 0) return;
       while (this.given.redo > 0 && (await this.send({ do: "redo", steps: 1 })) && this.byItself());
@@ -323,6 +336,7 @@ export class Match {
 
   /** @param {string} thing */
   pick(thing) {
+    if (this.lesson?.allowsPick(thing) === false) return;
     const { picks, move } = this.screen.afterPick(this.frame, [...this.picks, thing]);
     this.picks = picks;
     if (move !== null) this.play(move);
@@ -355,6 +369,7 @@ export class Match {
   leave() {
     this.forget();
     this.bots.close();
+    this.lesson?.close();
     this.past.leave();
     this.advice.drop();
     this.analysis.stop();

@@ -9,6 +9,7 @@ import { decisionPanel } from "./decision.js";
 import { analysisPanel } from "../analysis/panel.js";
 import { branchWords } from "./branch.js";
 import { logPanel } from "./log.js";
+import { lessonLayer } from "../lesson/panel.js";
 import { pastRibbon } from "./pastpanel.js";
 import { savePicture, saveNumbers } from "../scores/files.js";
 import { seatShown, seatTabs } from "./seattabs.js";
@@ -57,6 +58,7 @@ export function matchPage(match) {
         <section class="panel log analysis" data-tab="analysis" aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
     </main>
+    ${match.lesson ? lessonLayer(match.lesson) : nothing}
   </div>`;
 }
 
@@ -70,13 +72,13 @@ function head(match, headline) {
     <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
     <h1 class="headline">${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing}<span class="headline-more"> · ${headline}</span></h1>
     <div class="bar-buttons">
-      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${past.on || frame.undo === 0} @click=${() => match.undo()}>
+      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${past.on || (frame.undo === 0 && !match.lesson)} @click=${() => match.undo()}>
         <span aria-hidden="true">↶</span> <span class="wide-only">${t("match.undo")}</span>
       </button>
       <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${past.on || frame.redo === 0} @click=${() => match.redo()}>
         <span aria-hidden="true">↷</span>
       </button>
-      <button type="button" data-action="people" aria-label=${t("people.label")} aria-haspopup="dialog" @click=${() => match.turnTo({ people: !match.show.people })}>
+      <button type="button" data-action="people" aria-label=${t("people.label")} aria-haspopup="dialog" ?disabled=${match.lesson !== null} @click=${() => match.turnTo({ people: !match.show.people })}>
         <span aria-hidden="true">♟</span> <span class="wide-only">${t("people.short")}</span>
       </button>
       <button type="button" data-action="share" aria-label=${t("match.share.label")} aria-haspopup="dialog" @click=${() => match.sharing.toggle()}>

@@ -36,6 +36,7 @@ export class Record {
   }
 
   keep() {
+    if (this.match.lesson) return; // its place is a bookmark
     const { text } = this.match.given;
     if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
     this.guest = null;

@@ -11,6 +11,7 @@ export default {
   options: [{ name: "goa" }, { name: "pirates" }, { name: "one_card", needs: "pirates" }],
   ground: new URL("./art/map-small.svg", import.meta.url),
   cover: new URL("./cover.svg", import.meta.url),
+  lesson: new URL("./lesson.txt", import.meta.url),
   words: new URL("./words/", import.meta.url),
   load: () => styled("navegador", ["board.css", "panels.css"], import("./game.js")),
 };

@@ -8,6 +8,7 @@ import { GameForm } from "./form.js";
 import { help } from "./help.js";
 import { compassRose } from "./ornament.js";
 import { progress } from "./progress.js";
+import { learnDoor } from "../lesson/door.js";
 import { SaveList, whenOf } from "../saves/list.js";
 import { picture } from "../saves/picture.js";
 import { saveRow } from "../saves/row.js";
@@ -26,6 +27,7 @@ import { saveRow } from "../saves/row.js";
  * @property {() => void} saves shows all saved games
  * @property {() => void} statistics shows the results of all own games
  * @property {() => void} settings opens the dialog of the settings
+ * @property {(game: string) => void} learn opens the lesson of a game
  */
 
 /** As many of the saved games stand on the start page itself. */
@@ -107,6 +109,7 @@ export class StartPage {
         <p class="lead">${t("start.lead")}</p>
         ${progress(loading, retry)}
       </header>
+      ${save ? nothing : learnDoor(this.doors)}
       <div class="start-columns">
         <section class="panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
           ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin() })}
@@ -124,6 +127,7 @@ export class StartPage {
           <section class="panel saves" aria-label=${t("saves.title")}>
             ${this.saves()}
           </section>
+          ${save ? learnDoor(this.doors) : nothing}
           ${help(this.form.game)}
         </div>
       </div>

@@ -1,0 +1,60 @@
+/**
+ * A lesson is the text of a match with remarks between its moves, so that the engine can read it as it is:
+ *
+ *     # step NAME              begins a step; what is said is lesson.GAME.NAME among the words
+ *     # at THING; THING        what is marked, by name (targets.js); without it, what is to be clicked
+ *     # pick PICK; PICK        what is picked on the board before the move
+ *     1 A: MOVE; MOVE          the moves of the step: the learner's are left to him; when others begin, all are shown
+ */
+
+/** @typedef {{line: string, text: string, seat: number}} LessonMove */
+/** @typedef {{name: string, at: string[], picks: string[], from: number, to: number, kind: "tell" | "do" | "show"}} Step from, to: moves played before and after it */
+
+export class Script {
+  /** @param {string} text */
+  constructor(text) {
+    const lines = text.split("\n").map((line) => line.trim());
+    const first = lines.findIndex((line) => line.startsWith("# step "));
+    this.head = lines.slice(0, first).join("\n").trim();
+    /** @type {LessonMove[]} */
+    this.moves = [];
+    /** @type {Step[]} */
+    this.steps = [];
+    const bots = (/^tag bots (\S+)$/m.exec(this.head)?.[1] ?? "").split(",");
+    this.learner = bots.indexOf("-");
+    for (const line of lines.slice(first)) this.read(line);
+  }
+
+  /** @param {string} line */
+  read(line) {
+    const [, word, rest] = /^# (step|at|pick) (.+)$/.exec(line) ?? [];
+    const count = this.moves.length;
+    const step = this.steps.at(-1);
+    if (word === "step") this.steps.push({ name: rest, at: [], picks: [], from: count, to: count, kind: "tell" });
+    else if (word === "at" && step) step.at = listed(rest);
+    else if (word === "pick" && step) step.picks = listed(rest);
+    const [, start, seat, moves] = /^(\d+ ([A-E])): (.+)$/.exec(line) ?? [];
+    if (!start || !step) return;
+    const number = seat.charCodeAt(0) - 65;
+    for (const text of listed(moves)) this.moves.push({ line: start, text, seat: number });
+    if (step.from === step.to) step.kind = number === this.learner ? "do" : "show";
+    step.to = this.moves.length;
+  }
+
+  /** The text of the match after so many moves. @param {number} count */
+  textAt(count) {
+    return [this.head, "", ...this.moves.slice(0, count).map(({ line, text }) => `${line}: ${text}`), ""].join("\n");
+  }
+}
+
+/** @param {string} text */
+function listed(text) {
+  return text.split(";").map((part) => part.trim());
+}
+
+/** @param {URL} url @returns {Promise<Script>} rejected with a Message when it does not arrive */
+export async function loadScript(url) {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) throw { key: "match.download", params: { file: url.pathname.split("/").slice(-2).join("/") } };
+  return new Script(await answer.text());
+}

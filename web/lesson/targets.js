@@ -1,0 +1,37 @@
+/** What on the page a lesson means: the parts of the screen by name, things by data-tip, moves and picks by what is clicked. */
+
+/** @type {Record<string, string>} */
+const parts = { board: ".board-frame", decision: "#decision", sheet: ".sheet-area", seats: ".seats-area" };
+
+/**
+ * A part of the screen, "seat N", a thing by its data-tip, or else a group of the board by its class.
+ * @param {string} name of letters, digits, blanks and hyphens
+ */
+export function partNamed(name) {
+  if (parts[name]) return first(parts[name]);
+  const seat = /^seat (\d)$/.exec(name);
+  if (seat) return first(`.seats-area [data-seat="${seat[1]}"]`);
+  return first(`g[data-tip="${name}"]`) ?? first(`[data-tip="${name}"]`) ?? first(`.board-sheet .${name.replaceAll(" ", ".")}`);
+}
+
+/** What plays a move, on the board first. @param {string} text */
+export function movePlace(text) {
+  const place = `[data-move="${text}"]`;
+  return first(`.board-sheet ${place}`) ?? first(`.sheet-area ${place}`) ?? first(`.decision ${place}`);
+}
+
+/** @param {string} pick */
+export function pickPlace(pick) {
+  return first(`.board-sheet [data-pick="${pick}"]`) ?? first(`.sheet-area [data-pick="${pick}"]`) ?? first(`.decision [data-pick="${pick}"]`);
+}
+
+/** The first that is seen; else the first that is there, in a tab that is not in front. @param {string} selector */
+function first(selector) {
+  const all = [...document.querySelectorAll(selector)];
+  return all.find((element) => element.getClientRects().length > 0) ?? all[0] ?? null;
+}
+
+/** Of a region whose name is a button, the ships too: all of the sea can be clicked. @param {Element} element */
+export function wholeOf(element) {
+  return (element.matches(".plate-of") ? element.closest("g.region") : null) ?? element;
+}
