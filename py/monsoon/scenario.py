@@ -120,7 +120,7 @@ def run(scenario: Scenario, case: Case) -> Match:
                 with_line(line, lambda move=move: match.play(move))
         elif word == "expect":
             for expectation in rest.split(";"):
-                _expect(match, line, expectation.split())
+                expect(match, line, expectation.split())
         elif word == "legal":
             wanted = sorted(" ".join(move.split()) for move in rest.split(";"))
             if match.legal() != wanted:
@@ -133,8 +133,11 @@ def run(scenario: Scenario, case: Case) -> Match:
     return match
 
 
-def _expect(match: Match, line: int, words: list[str]) -> None:
-    """Finds out how many of the words name the thing; the rest is the value expected."""
+def expect(match: Match, line: int, words: list[str]) -> None:
+    """Checks that a thing of a position is as words say: its name, then its value.
+
+    Finds out how many of the words name the thing. Raises Failed, or Unreadable with the line.
+    """
     state = match.state()
     for split in range(1, len(words) + 1):
         try:

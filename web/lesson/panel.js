@@ -10,6 +10,8 @@ import { movePlace, partNamed, pickPlace, wholeOf } from "./targets.js";
 /** On a window narrower than this the balloon lies at its lower or upper edge. */
 const NARROW = 760;
 const MARGIN = 7;
+/** What it may need there. */
+const DOCK = 90;
 
 /** @param {Lesson} lesson */
 export function lessonLayer(lesson) {
@@ -18,7 +20,7 @@ export function lessonLayer(lesson) {
   const { game } = match.frame;
   const all = lesson.script.steps.length;
   const words = { name: match.table.header.names[lesson.script.learner] };
-  return html`<div class="lesson" data-step=${step.name} data-kind=${step.kind} data-showing=${lesson.showing ? "true" : "false"}>
+  return html`<div class="lesson" data-step=${step.name} data-kind=${step.kind} data-showing=${lesson.showing ? "true" : "false"} data-mark="${lesson.played} ${match.picks.join(", ")}">
     <div class="lesson-ring" aria-hidden="true"></div>
     <section class="lesson-balloon" aria-label=${t("lesson.label")}>
       <p class="lesson-top"><span class="lesson-count">${t("lesson.step", { n: index + 1, all })}</span>
@@ -74,7 +76,13 @@ export function placeLesson(lesson) {
   balloon.classList.toggle("docked", narrow);
   balloon.classList.toggle("up", narrow && low);
   if (narrow) balloon.style.left = balloon.style.top = "";
-  else placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0));
+  else placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(lesson));
+}
+
+/** All that is to be clicked in this step: the balloon does not lie over it. @param {Lesson} lesson */
+function ways({ step, wanted }) {
+  const places = [...step.picks.map(pickPlace), ...step.at.map(partNamed), wanted === null ? null : movePlace(wanted)];
+  return step.kind === "do" ? places.flatMap((place) => (place ? [wholeOf(place).getBoundingClientRect()] : [])) : [];
 }
 
 /** The box that holds all of them, with a margin; null when nothing is to be seen. @param {Element[]} elements */
@@ -95,7 +103,9 @@ function bringIntoSight({ match }, element) {
   if (tab && element.getClientRects().length === 0) match.turnTo({ tab });
   const box = element.getBoundingClientRect();
   const frame = element.closest(".board-scroll")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const inside = box.left >= frame.left && box.right <= frame.right && box.top >= Math.max(0, frame.top) && box.bottom <= Math.min(innerHeight, frame.bottom) - (innerWidth < NARROW ? 90 : 0);
+  const ceiling = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
+  const floor = innerHeight - (innerWidth < NARROW ? DOCK : 0);
+  const inside = box.left >= frame.left && box.right <= frame.right && box.top >= Math.max(ceiling, frame.top) && box.bottom <= Math.min(floor, frame.bottom);
   if (inside) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   element.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "auto" : "smooth" });

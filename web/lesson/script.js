@@ -2,7 +2,7 @@
  * A lesson is the text of a match with remarks between its moves, so that the engine can read it as it is:
  *
  *     # step NAME              begins a step; what is said is lesson.GAME.NAME among the words
- *     # at THING; THING        what is marked, by name (targets.js); without it, what is to be clicked
+ *     # at THING; THING        what is marked, by name (targets.js), where nothing is to be clicked
  *     # pick PICK; PICK        what is picked on the board before the move
  *     1 A: MOVE; MOVE          the moves of the step: the learner's are left to him; when others begin, all are shown
  */

@@ -132,7 +132,7 @@ export class Match {
     this.analysis.check();
     this.since.check();
     this.course.check();
-    followBoard(this.picture, this.picks);
+    if (!this.lesson) followBoard(this.picture, this.picks); // the guide knows where to look
     this.text.news.check();
     this.lesson?.painted();
     if (this.show.share) this.sharing.make();
@@ -209,7 +209,7 @@ export class Match {
 
   /** @param {string} text */
   async play(text) {
-    if (!holdsEnd(this, text)) await this.playAll([text]);
+    if (this.lesson || !holdsEnd(this, text)) await this.playAll([text]);
   }
 
   /** A move that somebody typed. @param {string} text @returns {Promise<import("../types.js").Message | null>} why it was refused */

@@ -36,6 +36,8 @@ export class Tips {
     this.spot = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** where something was clicked: what comes to lie there is not pointed at before the pointer moves @type {{x: number, y: number} | null} */
+    this.pressed = null;
     /** a finger rests: what the browser does with that, a menu or a click, is not meant */
     this.held = false;
     /** what the engine has said, for one position and viewer @type {{key: string, known: Map<string, About>}} */
@@ -65,6 +67,8 @@ export class Tips {
   over({ target, pointerType, clientX: x, clientY: y }) {
     if (pointerType === "touch" || !(target instanceof Element)) return;
     if (this.box.contains(target)) return clearTimeout(this.timer);
+    if (this.pressed && Math.hypot(x - this.pressed.x, y - this.pressed.y) < STILL) return;
+    this.pressed = null;
     const thing = target.closest(THING);
     if (thing === this.thing && thing) return this.shown ? clearTimeout(this.timer) : undefined;
     if (thing) this.wait(thing, { x, y }, this.shown ? BRISK : PATIENCE);
@@ -81,8 +85,9 @@ export class Tips {
 
   /** @param {PointerEvent} event */
   down({ target, pointerType, clientX: x, clientY: y }) {
-    if (!(target instanceof Element) || this.box.contains(target)) return;
+    if (!(target instanceof Element)) return;
     this.hide();
+    this.pressed = { x, y };
     this.held = false;
     const thing = pointerType === "touch" ? target.closest(THING) : null;
     if (thing) this.wait(thing, { x, y }, LONG_PRESS, true);

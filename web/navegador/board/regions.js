@@ -85,7 +85,7 @@ function unexplored(scene, region, offer) {
   const left = x - width / 2;
   const lit = offer && offer.tone !== "reveal" ? offer.tone : "";
   const disk = svg`<circle class="explorer-glow ${lit}" r="20"/>${explorer()}`;
-  return svg`<g class="undiscovered" transform=${at(0, y)}>
+  return svg`<g class="undiscovered" transform=${at(0, y)} pointer-events=${offer?.tone === "reveal" ? nothing : "none"}>
     ${good ? svg`<g transform=${at(left + 38 + 15, 0)}>
       ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
       ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>` : nothing}
@@ -110,7 +110,7 @@ function openTiles(scene, region, offer) {
   return svg`<g class="colonies">${region.colonies.map((price, i) => {
     const open = tile(good, price, letter);
     const drawing = i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
-    return svg`<g data-piece=${`tile ${region.id} ${price}`} data-kin=${`colony ${good}`} transform=${at(first + i * step, y)}>${i === 0 && offer?.tone === "found"
+    return svg`<g data-piece=${`tile ${region.id} ${price}`} data-kin=${`colony ${good}`} transform=${at(first + i * step, y)} pointer-events=${i === 0 && offer?.tone === "found" ? nothing : "none"}>${i === 0 && offer?.tone === "found"
       ? button(scene, offer, drawing, "found")
       : drawing}</g>`;
   })}</g>`;

@@ -32,7 +32,7 @@ export function fleet(scene, region) {
   const all = groups(scene, region);
   if (all.length === 0) return nothing;
   const fits = all.length <= columns ? all.length : all.length <= 2 * columns ? Math.ceil(all.length / 2) : columns;
-  return svg`<g class="fleet" aria-hidden="true">${all.map(({ seat, count, moored }, i) => {
+  return svg`<g class="fleet" aria-hidden="true" pointer-events="none">${all.map(({ seat, count, moored }, i) => {
     const row = Math.floor(i / fits);
     const inRow = Math.min(fits, all.length - row * fits);
     return svg`<g transform=${at(cx + ((i % fits) - (inRow - 1) / 2) * GROUP_WIDTH, y + row * GROUP_HEIGHT)}>${squadron(scene.ui.colors[seat], count, moored)}</g>`;

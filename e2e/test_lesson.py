@@ -1,0 +1,139 @@
+"""The guided first games: from start to end, wrong clicks on the way, leaving and coming back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite, wait_until
+from e2e.table import READY, sideways
+
+#: What tells one moment of a lesson from the next.
+MOMENT = """() => { const { step, mark, showing } = document.querySelector(".lesson").dataset;
+  return `${step} | ${mark} | ${showing}`; }"""
+CHANGED = f"(before) => document.querySelector('.match:not(.busy)') && ({MOMENT})() !== before"
+
+
+def step(page: Page) -> str:
+    return page.locator(".lesson").get_attribute("data-step") or ""
+
+
+def ring(page: Page) -> tuple[float, float]:
+    """The middle of the ring, which lies on the screen and is neither a dot nor all of it."""
+    page.locator(".lesson-ring").wait_for()
+    box = page.locator(".lesson-ring").bounding_box()
+    size = page.viewport_size
+    assert box
+    assert size
+    assert box["width"] > 20
+    assert box["height"] > 20
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] + box["height"] <= size["height"]
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def go_on(page: Page, *, touch: bool = False) -> None:
+    """Does what the lesson asks for: a click in the middle of the ring, or on Next."""
+    before = page.evaluate(MOMENT)
+    kind = page.locator(".lesson").get_attribute("data-kind")
+    middle = ring(page)
+    if kind != "do":
+        page.locator("[data-action=lesson-next]").click()
+    elif touch:
+        page.touchscreen.tap(*middle)
+    else:
+        page.mouse.click(*middle)
+    wait_until(page, CHANGED, before)
+
+
+def open_lesson(page: Page) -> None:
+    page.locator(f"{READY} .lesson").wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("game", "steps", "own"), [("navegador", 46, 10), ("borneo", 33, 5)])
+def test_a_first_game_from_start_to_end(
+    open_site: OpenSite, game: str, steps: int, own: int
+) -> None:
+    page = open_site()
+    page.locator(f"[data-learn={game}]").click()
+    open_lesson(page)
+    seen = [step(page)]
+    while step(page) != "farewell":
+        go_on(page)
+        if step(page) != seen[-1]:
+            seen.append(step(page))
+    assert len(seen) == steps
+    assert page.evaluate("location.hash") == f"#learn={game}"
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('.match.'))") == []
+    # from here on it is a game like any other
+    page.locator("[data-action=lesson-play-on]").click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    wait_until(page, "() => location.hash.startsWith('#m=')")
+    expect(page.locator(".match")).to_have_attribute("data-bots", "idle", timeout=90_000)
+    expect(page.locator(".decision h2")).to_contain_text("Ana")
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator(".save-list li")).to_have_count(1)
+    expect(page.locator(f"[data-learn={game}]")).to_contain_text("once more")
+
+
+def test_wrong_clicks_steps_back_leaving_and_coming_back(open_site: OpenSite) -> None:
+    page = open_site("#learn=navegador")
+    open_lesson(page)
+    go_on(page)
+    go_on(page)
+    assert step(page) == "rondel"
+    first = page.locator(".match").get_attribute("data-hash")
+    page.locator('.board-sheet [data-move="go workers"]').click()
+    expect(page.locator(".lesson-wrong")).to_contain_text("in a real game")
+    page.keyboard.press("e")
+    assert page.locator(".match").get_attribute("data-hash") == first
+    page.mouse.click(*ring(page))
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "explore")
+    expect(page.locator(".lesson-wrong")).to_have_count(0)
+    page.locator('[data-tip="lisboa"]').click()
+    expect(page.locator(".lesson-wrong")).to_contain_text("Nothing happens")
+    go_on(page)
+    go_on(page)
+    go_on(page)
+    assert step(page) == "found"
+    # back over news, which no undo could take back in a game
+    page.locator("[data-action=lesson-back]").click()
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "reveal")
+    expect(page.locator(".match")).to_have_attribute("data-decision", "reveal")
+    page.keyboard.press("u")
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "explore")
+    expect(page.locator(".match")).to_have_attribute("data-decision", "sailing")
+    page.locator("[data-action=lesson-help]").click()
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "reveal")
+    # away, and on from there
+    page.locator("[data-action=lesson-leave]").click()
+    page.locator("[data-learn=navegador]", has_text="Go on").click()
+    open_lesson(page)
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "reveal")
+    page.reload()
+    open_lesson(page)
+    expect(page.locator(".match")).to_have_attribute("data-decision", "reveal")
+    page.locator("[data-action=lesson-restart]").click()
+    expect(page.locator(".lesson")).to_have_attribute("data-step", "welcome")
+    expect(page.locator(".match")).to_have_attribute("data-hash", first or "")
+
+
+@pytest.mark.parametrize(("game", "until"), [("navegador", "end"), ("borneo", "others")])
+def test_a_first_turn_on_a_phone(open_site: OpenSite, game: str, until: str) -> None:
+    page = open_site(f"#learn={game}")
+    page.set_viewport_size(PHONE)
+    open_lesson(page)
+    while step(page) != until:
+        go_on(page)
+        balloon = page.locator(".lesson-balloon").bounding_box()
+        assert balloon
+        assert balloon["y"] >= 0
+        assert balloon["y"] + balloon["height"] <= PHONE["height"]
+    assert sideways(page) == 0
+
+
+def test_an_address_without_a_lesson(open_site: OpenSite) -> None:
+    page = open_site("#learn=chess")
+    expect(page.locator(".message.bad")).to_contain_text("cannot be read")

@@ -1,0 +1,81 @@
+"""Tips on the things of a board: what they do, what they cost, why they are not possible now."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite
+from e2e.table import new_game, position
+
+#: A finger on the middle of a thing, and off it again.
+FINGER = """(thing) => {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const where = { clientX: left + width / 2, clientY: top + height / 2 };
+  window.rest = (type) => {
+    const Kind = type === "click" || type === "contextmenu" ? MouseEvent : PointerEvent;
+    const how = { ...where, bubbles: true, cancelable: true, pointerType: "touch" };
+    return thing.dispatchEvent(new Kind(type, how));
+  };
+  rest("pointerdown");
+}"""
+
+
+def tip(page: Page, thing: str) -> str:
+    """Waits on a thing with the pointer and gives what the tip says."""
+    page.mouse.move(3, 3)
+    expect(page.locator("#tip:popover-open")).to_have_count(0)
+    page.locator(thing).first.hover(force=True)
+    page.locator("#tip:popover-open :is(.tip-now, .tip-why)").first.wait_for()
+    return page.locator("#tip").inner_text()
+
+
+def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    assert "✓ Buildings, free." in tip(page, '[data-tip="field buildings"] .hot')
+    page.locator('[data-tip="field buildings"] .hot').click()
+    expect(page.locator(".match")).to_have_attribute("data-decision", "buildings")
+    church = tip(page, '[data-tip="row church"]')
+    assert "needs 5 workers" in church.lower()
+    assert "✗ Needs 2 workers more." in church
+    assert "for 50 Cr" in tip(page, '[data-tip="row gold"] .hot')
+    assert "✗ Not now. To be decided: buy buildings." in tip(page, '[data-tip="good spice"]')
+    # it can be pointed at, and goes with Escape, which then means nothing else
+    page.locator("#tip").hover()
+    page.wait_for_timeout(400)
+    expect(page.locator("#tip")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#tip")).to_be_hidden()
+    # with the keyboard it comes with the focus
+    page.locator('[data-tip="row gold"] .hot').focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator('.hot[aria-describedby="tip"]')).to_have_count(1)
+    expect(page.locator("#tip")).to_contain_text("gold")
+    box = page.locator("#tip").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 1440
+
+
+def test_a_long_press_shows_the_tip_and_does_nothing_else(open_site: OpenSite) -> None:
+    page = open_site()
+    page.set_viewport_size(PHONE)
+    new_game(page, 3, 7, game="borneo")
+    before = position(page)
+    goal = page.locator('[data-tip="company green"] .hot').first
+    goal.scroll_into_view_if_needed()
+    goal.evaluate(FINGER)
+    expect(page.locator("#tip")).to_contain_text("from left to right")
+    assert page.evaluate("rest('contextmenu')") is False, "the menu of the browser stays away"
+    page.evaluate("rest('pointerup'), rest('click')")
+    assert position(page) == before
+    box = page.locator("#tip").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    # a short one is a click
+    goal.evaluate(FINGER)
+    expect(page.locator("#tip")).to_be_hidden()
+    page.evaluate("rest('pointerup'), rest('click')")
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
