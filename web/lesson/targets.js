@@ -33,5 +33,5 @@ function first(selector) {
 
 /** Of a region whose name is a button, the ships too: all of the sea can be clicked. @param {Element} element */
 export function wholeOf(element) {
-  return (element.matches(".plate-of") ? element.closest("g.region") : null) ?? element;
+  return (element.matches(".plate-of") ? element.closest(".region") : null) ?? element;
 }
