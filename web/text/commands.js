@@ -78,7 +78,7 @@ async function draw(match, gesture) {
   return [];
 }
 
-/** @param {number} steps that can be gone @param {() => Promise<void>} go @param {string} none */
+/** @param {number} steps that can be gone @param {() => Promise<void> | undefined} go @param {string} none */
 async function stepping(steps, go, none) {
   if (steps === 0) return [t(none)];
   await go();
