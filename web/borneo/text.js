@@ -17,7 +17,7 @@ export function board(context) {
     ...(view.fight ? [{ title: t("bor.text.fight"), lines: fightLines(view.fight, context) }] : []),
     { title: t("bor.text.companies"), lines: components.companies.map((company) => t("bor.text.company", { company, list: merchants(view.companies[company], context) })) },
     { title: t("bor.board.harbours"), lines: [...harbours, t("bor.text.harbours-left", { n: view.harbours_left })] },
-    { title: t("bor.text.orders"), lines: view.orders.map((order) => t("bor.board.order", { order: order.id, vp: order.vp, n: order.left })) },
+    { title: t("bor.text.orders"), lines: view.orders.map((order) => t("bor.text.order", { order: order.id, vp: order.vp, n: order.left })) },
     { title: t("bor.text.piles"), lines: [`${t("bor.board.deck")}: ${view.deck}`, `${t("bor.board.discards")}: ${view.discards.length}`] },
   ];
 }
@@ -29,7 +29,7 @@ function merchants(seats, { ui, t }) {
 
 /** @param {HarbourView} harbour @param {GameContext} context */
 function harbourLine({ id, good, cards, limit, monopoly, flags }, { components, t }) {
-  const shown = components.companies.filter((company) => flags[company] > 0).map((company) => t("bor.board.tally", { company, n: flags[company], monopoly }));
+  const shown = components.companies.filter((company) => flags[company] > 0).map((company) => t("bor.text.tally", { company, n: flags[company], monopoly }));
   const laid = cards.length > 0 ? t("bor.text.laid", { list: cards.map((card) => goodsName(cardOf(components, card), t)).join(", ") }) : "";
   return [t("bor.board.harbour", { harbour: id, good, n: cards.length, limit }), ...shown, laid].filter((part) => part !== "").join("; ");
 }
