@@ -37,6 +37,16 @@ document.addEventListener("keydown", (event) => {
 /** After every painting: each area is one stop. */
 export function tendRoving() {
   for (const area of document.querySelectorAll(Object.keys(AREAS).join())) stopAt(area);
+  scrollByKey();
+}
+
+/** A board that is wider than its frame is scrolled by key, even while nothing on it can be pressed. */
+function scrollByKey() {
+  const frame = document.querySelector(".board-scroll");
+  if (!frame) return;
+  const wide = frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight;
+  if (wide && !frame.querySelector("[tabindex]")) frame.setAttribute("tabindex", "0");
+  else frame.removeAttribute("tabindex");
 }
 
 /** @param {Element} area */
