@@ -65,6 +65,7 @@ SCREENS = {
     "saves-naming": Screen(
         None, clicks=("[data-action=rename]",), shows=".naming", fragment="#saves"
     ),
+    "statistics": Screen(None, shows=".tiles", fragment="#statistics"),
     "nav-rondel": Screen("nagasaki-4", decides("rondel", 40)),
     "nav-sailing": Screen("nagasaki-4", decides("sailing", 40)),
     "nav-sailing-picked": Screen(
@@ -92,7 +93,13 @@ SCREENS = {
         ("[data-action=look]", "[data-action=side-analysis], [role=tab]:last-child"),
         ".curve",
     ),
-    "nav-scores": Screen("all-options-5", OVER, shows=".score-table"),
+    "nav-scores": Screen("all-options-5", OVER, shows=".score-sheet figure"),
+    "nav-scores-far": Screen(
+        "buildings-3",
+        decides("rondel", 40),
+        ("[data-action=side-analysis], [role=tab]:last-child", "[data-action=scores-far]"),
+        ".score-sheet figure",
+    ),
     "people": Screen("nagasaki-4", decides("rondel", 40), ("[data-action=people]",), ".people"),
     "share": Screen(
         "nagasaki-4", decides("rondel", 40), ("[data-action=share]",), ".share-code svg"
@@ -114,7 +121,8 @@ SCREENS = {
         "borneo-harbours-4", decides("turn", 20), shows="[data-action=uncover]", tags=()
     ),
     "bor-text": Screen("borneo-harbours-4", decides("turn", 20), ("key:t",), ".text-view.open"),
-    "bor-scores": Screen("borneo-harbours-4", OVER, shows=".score-table"),
+    "bor-scores": Screen("borneo-harbours-4", OVER, shows=".score-sheet figure"),
+    "settings": Screen(None, clicks=("[data-action=settings]",), shows="dialog.settings"),
 }
 
 

@@ -271,7 +271,7 @@ function leave() {
   messages.withdraw("share.next");
   match?.close();
   match = null;
-  opening = saves = statistics = false;
+  opening = saves = statistics = settings.open = false;
   start.refresh();
 }
 
