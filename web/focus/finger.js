@@ -35,7 +35,8 @@ export class Finger {
     const meant = [...new Set([...under, ...nearBy(event.clientX, event.clientY)])];
     if (meant.length === 0 || (meant.length === 1 && under.length === 1)) return;
     event.stopPropagation();
-    if (meant.length === 1) return press(meant[0]);
+    const marked = meant.find((thing) => this.match.lesson?.means(thing));
+    if (meant.length === 1 || marked) return press(marked ?? meant[0]);
     this.choices = meant;
     this.match.table.paint();
   }

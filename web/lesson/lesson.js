@@ -53,6 +53,11 @@ export class Lesson {
     return this.step.picks.find((pick) => !this.match.picks.includes(pick)) ?? null;
   }
 
+  /** Whether a thing is what is to be clicked next. @param {SVGElement | HTMLElement} thing */
+  means({ dataset: { move, pick } }) {
+    return (move !== undefined && move === this.wanted) || (pick !== undefined && pick === this.pick);
+  }
+
   begin() {
     const { signal } = this.follow;
     const replace = () => placeLesson(this);

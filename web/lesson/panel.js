@@ -64,6 +64,7 @@ export function placeLesson(lesson) {
   if (news !== shown) {
     shown = news;
     bringIntoSight(lesson, elements[0]);
+    leadOn(lesson);
     setTimeout(() => placeLesson(lesson), 450); // what slides into its place has arrived
   }
   const box = around(elements);
@@ -94,6 +95,13 @@ function around(elements) {
   const right = Math.min(innerWidth - 3, Math.max(...boxes.map((box) => box.right)) + MARGIN);
   const bottom = Math.min(innerHeight - 3, Math.max(...boxes.map((box) => box.bottom)) + MARGIN);
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : null;
+}
+
+/** Whose focus was on what is gone goes on with the button that leads on. @param {Lesson} lesson */
+function leadOn({ step }) {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  const button = document.querySelector(".lesson-foot .main");
+  if (lost && step.kind !== "do" && button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
 /** Turns to its tab and scrolls, where it is not to be seen. @param {Lesson} lesson @param {Element | undefined} element */
