@@ -317,7 +317,7 @@ export class Match {
   }
 
   redo() {
-    if (this.lesson) return;
+    if (this.lesson) return Promise.resolve();
     return this.change(async () => {
       if (this.frame.redo === 0) return;
       while (this.given.redo > 0 && (await this.send({ do: "redo", steps: 1 })) && this.byItself());
