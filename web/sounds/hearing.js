@@ -12,7 +12,7 @@ import { play } from "./sounds.js";
  * @param {Record<string, Sound>} kinds of moves that sound otherwise than a piece that is set down
  */
 export function hear(before, after, person, kinds) {
-  if (before.hash === after.hash || after.undo < before.undo) return;
+  if (before.hash === after.hash || after.redo > before.redo) return; // what is taken back is silent
   const { entries } = after.log;
   if (after.view.over) play("end");
   else if (person && before.view.to_move !== after.view.to_move) play("turn");
