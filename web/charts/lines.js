@@ -66,7 +66,7 @@ export function lineKey(line, n) {
 /** @param {Line} line */
 function mark({ color, letter }) {
   const inside = letter ? svg`<text class=${letter.length > 1 ? "letter two" : "letter"} x="12" y="17">${letter}</text>` : svg`<g class="token-shape">${shapes[color] ?? shapes.blue}</g>`;
-  return svg`<circle class="token-ground" cx="12" cy="12" r="11"/>${inside}`;
+  return svg`<circle class=${letter ? "letter-ground" : "token-ground"} cx="12" cy="12" r=${letter ? 10 : 11}/>${inside}`;
 }
 
 /** @param {number[]} values @param {boolean} signed @param {number} least @returns {[low: number, high: number]} */
