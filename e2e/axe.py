@@ -19,8 +19,13 @@ OF_COLOUR = ["color-contrast", "link-in-text-block"]
 #: axe's rule that what is seen must be part of what is said is kept for words alone.
 SAID = "label-content-name-mismatch"
 DRAWN = re.compile(r'<g |<button [^>]*class="bor-hand-card ')
+#: Axe sees no shape under the letters of a drawing; contrast.js does, and test_theme asks it.
+LETTERS = "color-contrast"
 
+#: A form is looked at from its end, where the button that sticks to the foot of the window stands in
+#: its own place and covers nothing.
 RUN = """async (only) => {
+  if (document.querySelector("main.start")) scrollTo(0, document.body.scrollHeight);
   const found = await axe.run(document, { runOnly: only });
   return found.violations.map(({ id, nodes }) => [
     id, nodes.map(({ html, any, all, none }) => [html, [...any, ...all, ...none][0]?.message]),
@@ -45,6 +50,7 @@ def violations(page: Page, theme: str = "light") -> list[str]:
         for rule, nodes in found
         for html, why in nodes
         if not (rule == SAID and DRAWN.match(html))
+        and not (rule == LETTERS and html.startswith("<text "))
     ]
 
 

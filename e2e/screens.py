@@ -165,7 +165,10 @@ def store_all(context: BrowserContext, names: list[str]) -> None:
     """Pages of this context find the matches of these screens in the store, as they were."""
     saves = [save for name in names if (save := save_of(name))]
     entries = {f"monsoon.1.match.{save['id']}": json.dumps(save) for save in saves}
-    context.add_init_script(f"Object.assign(localStorage, {json.dumps(entries)})")
+    # the empty page before the first has no store
+    context.add_init_script(
+        f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(entries)})"
+    )
 
 
 def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:

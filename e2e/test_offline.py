@@ -31,7 +31,7 @@ GAMES = ROOT / "tests" / "games"
 LEFT = 4
 #: The files of this version that are not to be had.
 MISSING = """async () => {
-  const base = document.querySelector("script[src]").src.replace(/web\\/main.js$/, "");
+  const base = document.querySelector("script[type=module]").src.replace(/web\\/main.js$/, "");
   const files = Object.keys(await (await fetch(base + "files.json")).json());
   const ask = (file) => fetch(base + file).then((answer) => answer.ok, () => false);
   const there = await Promise.all(files.map(ask));
@@ -173,7 +173,7 @@ def test_a_new_version_is_taken_when_the_player_says_so(
     before = position(page)
     told.get_by_role("button", name="Change to it now").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
-    src = page.locator("script[src]").get_attribute("src") or ""
+    src = page.locator("script[type=module]").get_attribute("src") or ""
     assert src.startswith(new)
     host.stop()
     visit(other, host.address)

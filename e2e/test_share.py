@@ -92,6 +92,8 @@ def test_a_link_to_a_move(open_site: OpenSite, moves: int) -> None:
     match.undo(len(match.history) - moves)
     shown(page, match)
     expect(page.locator(".match.past")).to_have_count(0 if at_end else 1)
+    if at_end:
+        page.locator("[data-action=look]").click()
     # and it is shared as it is looked at
     page.locator("[data-action=share]").click()
     link = page.locator("[data-link=whole]")
@@ -139,6 +141,7 @@ def test_a_phone_hands_the_link_to_other_programs(open_site: OpenSite, page: Pag
     match = recorded("borneo-cargo-3", colors="plum,teal,orange")
     page = open_site(f"#l={encode(match)}")
     shown(page, match)
+    page.locator("[data-action=look]").click()
     page.locator("[data-action=share]").click()
     page.locator("[data-action=send-whole]").click()
     assert page.evaluate("window.sent.url").endswith(encode(match))

@@ -82,7 +82,7 @@ function choices(match, { words: common, choices: buttons }) {
   return html`${common ? html`<span class="choices-words">${common}</span>` : nothing}
     ${buttons.map(
       ({ move, moves, pick, label, main, costly, words, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""}
-        data-move=${move ?? nothing} data-moves=${moves?.join("; ") ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing} aria-label=${words ?? nothing}
+        data-move=${move ?? nothing} data-moves=${moves?.join("; ") ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing}
         @click=${() => (move !== undefined ? match.play(move) : moves ? match.playAll(moves) : match.pick(pick ?? ""))}>
         ${label}${note ? html` <span class="note">${note}</span>` : nothing}
       </button>`,

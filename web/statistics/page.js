@@ -92,7 +92,7 @@ function chartsOf(played) {
 function groups(played) {
   return html`<section class="panel" aria-label=${t("statistics.groups")}>
     <h2>${t("statistics.groups")}</h2>
-    <div class="course-scroll" tabindex="0" role="region" aria-label=${t("statistics.groups")}><table>
+    <div class="course-scroll" tabindex="0" role="group" aria-label=${t("statistics.groups")}><table>
       <thead><tr>${["game", "players", "opponents", "played", "won", "mean", "best", "turns"].map((name) => html`<th scope="col">${t(`statistics.${name}`)}</th>`)}</tr></thead>
       <tbody>${groupsOf(played).map(({ game, players, opponents, figures }) => html`<tr>
         <th scope="row">${gameName(game)}</th><td>${players}</td><td>${opponentsName(opponents)}</td><td>${figures.played}</td><td>${figures.won}</td>
