@@ -22,8 +22,8 @@ DRAWN = re.compile(r'<g |<button [^>]*class="bor-hand-card ')
 #: Axe sees no shape under the letters of a drawing; contrast.js does, and test_theme asks it.
 LETTERS = "color-contrast"
 
-#: A form is looked at from its end: there the button that sticks to the foot of the window stands in
-#: its own place and covers nothing.
+#: A form is looked at from its end: there the button that sticks to the foot of the window stands
+#: in its own place and covers nothing.
 RUN = """async (only) => {
   if (document.querySelector("main.start")) scrollTo(0, document.body.scrollHeight);
   const found = await axe.run(document, { runOnly: only });
