@@ -54,7 +54,8 @@ def test_axe_finds_nothing(
     with opened(browser, guard, PHONE if touch else DESKTOP, touch=touch) as page:
         page.add_init_script(axe.source())
         for name in screens.visit(page, address, GROUPS[group]):
-            for theme in ("light", "dark"):
+            # what lies on what is the same on a phone, and with it the colours
+            for theme in ("light",) if touch else ("light", "dark"):
                 found += [f"{name}: {fault}" for fault in axe.violations(page, theme)]
     assert not found, "\n".join(found)
 

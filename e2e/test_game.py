@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
-from e2e.table import READY, legal, new_game, play, position, sideways
+from e2e.table import READY, click_all, legal, new_game, play, position, sideways
 
 GAMES = ROOT / "tests" / "games"
 FULL = """() => {
@@ -31,19 +31,38 @@ def goes_by_itself(match: Match, move: str) -> bool:
     return match.legal() == [move] and move.startswith("pay ")
 
 
+def by_hand(match: Match, moves: list[str]) -> list[tuple[str, str]]:
+    """Plays these moves in the match: those that need a click, and the hash that follows each."""
+    clicks: list[tuple[str, str]] = []
+    for move in moves:
+        by_itself = goes_by_itself(match, move)
+        match.play(move)
+        clicks[-1 if by_itself else len(clicks) :] = [
+            (clicks[-1][0] if by_itself else move, match.hash())
+        ]
+    return clicks
+
+
 def test_a_whole_game_by_clicking(open_site: OpenSite) -> None:
-    """Every position of the page has the hash that the same moves give on CPython."""
+    """Every position of the page has the hash that the same moves give on CPython.
+
+    The first and the last moves by the mouse, those between by clicks from inside the page.
+    """
     players, seed, moves = recorded("nagasaki-2")
     page = open_site()
     new_game(page, players, seed)
     match = Match.new("navegador", players=players, seed=seed)
     assert position(page) == match.hash()
-    for move, following in zip(moves, [*moves[1:], ""], strict=True):
-        if not goes_by_itself(match, move):
-            play(page, move)
-        match.play(move)
-        if not goes_by_itself(match, following):
-            expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    clicks = by_hand(match, moves)
+    between = slice(20, -20)
+    for move, after in clicks[: between.start]:
+        play(page, move)
+        expect(page.locator(READY)).to_have_attribute("data-hash", after)
+    hashes = click_all(page, [move for move, _ in clicks[between]])
+    assert hashes == [after for _, after in clicks[between]]
+    for move, after in clicks[between.stop :]:
+        play(page, move)
+        expect(page.locator(READY)).to_have_attribute("data-hash", after)
     assert match.over
     totals = [str(score["total"]) for score in match.scores()]
     table = page.locator(".scores").inner_text()
