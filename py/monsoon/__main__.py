@@ -9,13 +9,14 @@ import sys
 from pathlib import Path
 
 from monsoon import words
+from monsoon.account import LoggedMove
 from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.fitting import fit
 from monsoon.bots.levels import LEVELS
 from monsoon.bots.tuning import tune
 from monsoon.game import MonsoonError
 from monsoon.games import GAMES, game_of
-from monsoon.match import LoggedMove, Match
+from monsoon.match import Match
 from monsoon.playouts import playouts
 
 HELP = "a move or its number · moves · board · undo · redo · save FILE · quit"

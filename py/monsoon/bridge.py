@@ -1,106 +1,23 @@
 """The only module that the browser calls: one JSON text in, one JSON text out.
 
 Matches live here under a handle that the page chooses. A request is `{"do": …, …}`; the answer is
-`{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. A frame is all that a page needs
-to paint a match after a request; of the log it holds only what the request has changed. It shows
-what the `viewer` of the request may know: a seat, null for what everybody may know, or "mover" for
-whoever decides now.
+`{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. Most answers hold a frame
+(`session.py`), made for the `viewer` of the request: a seat, null for what everybody may know, or
+"mover" for whoever decides now.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import monsoon
 from monsoon import link
 from monsoon.game import Json, Message, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
-from monsoon.match import LoggedMove, Match
-
-Viewer = int | Literal["mover"] | None
-"""Who sees a frame: a seat, None for everybody, or whoever decides now."""
-
-
-class Session:
-    """A match that a page has open, with the log as the page knows it."""
-
-    def __init__(self, handle: str, match: Match) -> None:
-        self.handle = handle
-        self.match = match
-        self.log = match.log()
-
-    def frame(self, kept: int, viewer: Viewer) -> Json:
-        """All that is needed to paint the match; of the log, what comes after `kept` moves."""
-        match = self.match
-        seat = match.to_move if viewer == "mover" else viewer
-        covered = match.secret and seat != match.to_move
-        return {
-            "match": self.handle,
-            "game": match.game.name,
-            "text": match.text(),
-            "hash": match.hash(),
-            "names": list(match.names),
-            "tags": match.tags,
-            "seed": match.seed,
-            "undo": match.undoable,
-            "redo": match.redoable,
-            "steps": self._steps(),
-            "viewer": seat,
-            "moves": [] if covered else match.moves(),
-            "revisions": [] if covered else match.revisions(),
-            "log": {
-                "from": sum(len(line.said) for line in self.log[:kept]),
-                "entries": [
-                    entry
-                    for index, line in enumerate(self.log[kept:], kept)
-                    for entry in _entries(index, line)
-                ],
-            },
-            "view": match.view(seat),
-        }
-
-    def replayed(self, viewer: Viewer) -> Json:
-        """The frame after a change that may have touched earlier moves."""
-        pairs = zip((line.move for line in self.log), self.match.history, strict=False)
-        differing = (index for index, (old, new) in enumerate(pairs) if old != new)
-        same = next(differing, min(len(self.log), len(self.match.history)))
-        self.log[same:] = self.match.log(same)
-        return self.frame(same, viewer)
-
-    def past(self, moves: int, viewer: Viewer) -> Json:
-        """What changes in the frame for a look at the position after so many moves."""
-        match = self.match
-        seat = match.game.to_move(match.state(moves)) if viewer == "mover" else viewer
-        return {
-            "at": moves,
-            "hash": match.hash(moves),
-            "viewer": seat,
-            "view": match.view(seat, moves),
-        }
-
-    def _steps(self) -> list[Json]:
-        """What the seat to move has just done, and what of it can be taken back alone."""
-        turns = self.match.turns()
-        if not turns or turns[-1][:2] != (self.match.turn, self.match.to_move):
-            return []
-        texts = turns[-1][2]
-        first = len(self.log) - len(texts)
-        return [
-            {"move": text, "retract": self.match.retractable(first + index)}
-            for index, text in enumerate(texts)
-        ]
-
-
-def _entries(index: int, line: LoggedMove) -> list[Json]:
-    place = {"index": index, "turn": line.turn, "seat": line.seat, "move": line.move}
-    return [{**place, **_said(message)} for message in line.said]
-
-
-def _said(message: Message) -> Json:
-    return {"key": message.key, "params": dict(message.params)}
-
+from monsoon.match import Match
+from monsoon.session import Session, Viewer, said
 
 _sessions: dict[str, Session] = {}
 _desk_of_bots: Any = None
@@ -115,9 +32,9 @@ def handle(text: str) -> str:
             raise Unreadable("error.request")
         answer: Json = {"ok": True, **do(request)}
     except MonsoonError as error:
-        answer = {"ok": False, "error": _said(error.message)}
+        answer = {"ok": False, "error": said(error.message)}
     except (ValueError, TypeError, RecursionError):
-        answer = {"ok": False, "error": _said(Message("error.request", {}))}
+        answer = {"ok": False, "error": said(Message("error.request", {}))}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -278,7 +195,7 @@ def _do_revise(request: Json) -> Json:
 
 def _do_why(request: Json) -> Json:
     reason = _session(request).match.why(_field(request, "move", str))
-    return {"reason": None if reason is None else _said(reason)}
+    return {"reason": None if reason is None else said(reason)}
 
 
 def _do_about(request: Json) -> Json:
@@ -288,7 +205,7 @@ def _do_about(request: Json) -> Json:
     moves, reasons = match.about(_field(request, "thing", str))
     if viewer not in ("mover", match.to_move) and match.secret:
         moves, reasons = [], []
-    return {"moves": moves, "reasons": [_said(reason) for reason in reasons]}
+    return {"moves": moves, "reasons": [said(reason) for reason in reasons]}
 
 
 def _do_tag(request: Json) -> Json:

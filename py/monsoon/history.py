@@ -106,6 +106,13 @@ class History:
             at = place
             yield state
 
+    def revisable(self) -> tuple[int, list[Move]]:
+        """The last moves that can be done differently, and where they begin."""
+        start = len(self.moves)
+        while start and self._game.revisable(self.moves[start - 1]):
+            start -= 1
+        return start, self.moves[start:]
+
     def without(self, index: int) -> IllegalMove | None:
         """Why the later moves would not be legal without move `index`; None when they are."""
         state = self.before(index)

@@ -7,24 +7,14 @@ log and a link.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any
 
-from monsoon.game import SEATS, BadSettings, Game, IllegalMove, Json, Message, Move
-from monsoon.games import game_of
+from monsoon import account
+from monsoon.account import LoggedMove
+from monsoon.game import SEATS, Game, IllegalMove, Json, Message
 from monsoon.history import History
-from monsoon.randomness import MAX_SEED
 from monsoon.seating import people
-
-MAX_NAME: Final = 40
-
-
-class LoggedMove(NamedTuple):
-    """What a log says of one move: when, who, its text, and its messages."""
-
-    turn: int
-    seat: int
-    move: str
-    said: list[Message]
+from monsoon.settings import checked, checked_tags
 
 
 class Match:
@@ -81,21 +71,11 @@ class Match:
         tags: Mapping[str, str],
         options: Mapping[str, bool],
     ) -> Match:
-        """`new` for settings that come from outside, where an option may have any name."""
-        rules = game_of(game)
-        fewest, most = rules.players
-        if type(players) is not int or not fewest <= players <= most:
-            raise BadSettings("error.players", fewest=fewest, most=most)
-        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise BadSettings("error.seed", largest=MAX_SEED)
-        for option in options:
-            if option not in rules.options:
-                raise BadSettings("error.unknown-option", option=option[:40])
-        chosen = frozenset(option for option, on in options.items() if on)
-        for option in sorted(chosen & rules.needs.keys()):
-            if rules.needs[option] not in chosen:
-                raise BadSettings("error.option-needs", option=option, needs=rules.needs[option])
-        return cls(rules, players, seed, chosen, _names(names, players), _tags(tags))
+        """`new` for settings that come from outside, where an option may have any name.
+
+        Raises BadSettings.
+        """
+        return cls(*checked(game, players, seed, names, tags, options))
 
     @staticmethod
     def parse(text: str) -> Match:
@@ -181,26 +161,11 @@ class Match:
 
         A turn in which several seats decide stands here in as many pieces.
         """
-        pieces: list[tuple[int, int, list[str]]] = []
-        for (turn, seat), text in zip(self._history.when, self.history, strict=True):
-            if not pieces or pieces[-1][:2] != (turn, seat):
-                pieces.append((turn, seat, []))
-            pieces[-1][2].append(text)
-        return pieces
+        return account.turns(self.game, self._history)
 
     def course(self) -> list[Json]:
-        """How the game went: what everybody may know of it at the begin and after every turn.
-
-        Each with the number of the `turn` that had just ended (0: the begin), the number of moves
-        played up to then (`at`), and the gauges of the game. The last one is the present.
-        """
-        when = [turn for turn, _ in self._history.when]
-        ends = [at for at in range(1, len(when)) if when[at - 1] != when[at]]
-        places = sorted({when.count(0), *ends, len(when)} - ({0} if when.count(0) else set()))
-        return [
-            {"turn": when[at - 1] if at else 0, "at": at, **self.game.gauges(state)}
-            for at, state in zip(places, self._history.through(places), strict=True)
-        ]
+        """How the game went: what everybody may know of it at the begin and after every turn."""
+        return account.course(self.game, self._history)
 
     # --- playing --------------------------------------------------------------------------
 
@@ -214,7 +179,7 @@ class Match:
         before = self.state()
         self.game.check(before, move)
         self._history.play(move)
-        return self._logged(before, move, self._state)
+        return account.logged(self.game, before, move, self._state)
 
     def why(self, text: str) -> Message | None:
         """Why a move is not legal here; None when it is. Raises NotAMove."""
@@ -238,7 +203,7 @@ class Match:
 
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds tags to the match or changes them. Raises BadSettings."""
-        self.tags |= _tags(tags)
+        self.tags |= checked_tags(tags)
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` plays them again."""
@@ -277,7 +242,7 @@ class Match:
 
         What each brings is said as if that earlier one had not been made. `revise` plays them.
         """
-        start, steps = self._revisable()
+        start, steps = self._history.revisable()
         state = self._history.before(start)
         legal = self.game.moves(self._state)
         found = self.game.revisions(state, steps) if steps else []
@@ -286,20 +251,12 @@ class Match:
     def revise(self, text: str) -> None:
         """Plays a move of `revisions`. Raises NotAMove, or IllegalMove when it is none."""
         move = self.game.parse(text)
-        start, steps = self._revisable()
+        start, steps = self._history.revisable()
         state = self._history.before(start)
         if not steps or move not in self.game.revisions(state, steps):
             self.game.check(self._state, move)
             raise IllegalMove("illegal.no-revision", move=text.strip()[:80])
         self._history.rewrite(start, self.game.revised(state, steps, move))
-
-    def _revisable(self) -> tuple[int, list[Move]]:
-        """The last moves of the match that can be done differently, and where they begin."""
-        moves = self._history.moves
-        start = len(moves)
-        while start and self.game.revisable(moves[start - 1]):
-            start -= 1
-        return start, moves[start:]
 
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` takes back no news and no other seat's move, and succeeds."""
@@ -309,19 +266,7 @@ class Match:
 
     def log(self, first: int = 0) -> list[LoggedMove]:
         """What a log says of every move played, from move `first` on."""
-        state = self._history.before(first)
-        lines = []
-        for move in self._history.moves[first:]:
-            before = self.game.copy(state)
-            self.game.apply(state, move)
-            lines.append(self._logged(before, move, state))
-        return lines
-
-    def _logged(self, before: Any, move: Move, after: Any) -> LoggedMove:
-        seat = self.game.to_move(before)
-        assert seat is not None
-        said = self.game.narrate(before, move, after)
-        return LoggedMove(self.game.turn(before), seat, self.game.text(move), said)
+        return list(account.log(self.game, self._history, first))
 
     def copy(self, moves: int | None = None) -> Match:
         """An independent match with the same moves, or with so many of them: a branch."""
@@ -349,40 +294,3 @@ class Match:
         if not 0 <= index <= len(self._history.moves):
             raise IndexError(index)
         return self._history.before(index)
-
-
-def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
-    """Checked names: one for each seat, or none at all. Raises BadSettings."""
-    found = tuple(names)
-    if not found:
-        return found
-    if len(found) != players:
-        raise BadSettings("error.names", count=players)
-    for name in found:
-        if not is_word(name, MAX_NAME):
-            raise BadSettings("error.name", name=str(name)[:MAX_NAME], longest=MAX_NAME)
-    return found
-
-
-def _tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """Checked tags: lower-case keys, values of one line. Raises BadSettings."""
-    for key, value in tags.items():
-        named = (
-            isinstance(key, str)
-            and key.isascii()
-            and key.replace("-", "").isalpha()
-            and key.islower()
-        )
-        if not (named and is_word(value, 200)):
-            raise BadSettings("error.tag", tag=str(key)[:MAX_NAME])
-    return dict(tags)
-
-
-def is_word(value: object, longest: int) -> bool:
-    """Whether a value is a non-empty line of printable text without spaces at its ends."""
-    return (
-        isinstance(value, str)
-        and 0 < len(value) <= longest
-        and value == value.strip()
-        and value.isprintable()
-    )

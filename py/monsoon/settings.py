@@ -1,0 +1,92 @@
+"""The settings of a match, checked: what comes from outside becomes `Settings` or a BadSettings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple
+
+from monsoon.game import BadSettings, Game
+from monsoon.games import game_of
+from monsoon.randomness import MAX_SEED
+
+MAX_NAME: Final = 40
+"""Longest name of a player, in characters."""
+MAX_TAG: Final = 200
+"""Longest value of a tag, in characters."""
+
+
+class Settings(NamedTuple):
+    """What a match is set up with; all of it fits the game."""
+
+    game: Game[Any]
+    players: int
+    seed: int
+    options: frozenset[str]
+    names: tuple[str, ...]
+    """One for each seat, or none at all."""
+    tags: dict[str, str]
+
+
+def checked(
+    game: str,
+    players: int,
+    seed: int,
+    names: Iterable[str],
+    tags: Mapping[str, str],
+    options: Mapping[str, bool],
+) -> Settings:
+    """The settings of these words and numbers, of whatever type they are.
+
+    Raises BadSettings for an unknown game or option, a number of players the game is not for, a
+    seed outside 0 … 2**53 − 1, or names and tags that do not fit.
+    """
+    rules = game_of(game)
+    fewest, most = rules.players
+    if type(players) is not int or not fewest <= players <= most:
+        raise BadSettings("error.players", fewest=fewest, most=most)
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise BadSettings("error.seed", largest=MAX_SEED)
+    for option in options:
+        if option not in rules.options:
+            raise BadSettings("error.unknown-option", option=option[:40])
+    chosen = frozenset(option for option, on in options.items() if on)
+    for option in sorted(chosen & rules.needs.keys()):
+        if rules.needs[option] not in chosen:
+            raise BadSettings("error.option-needs", option=option, needs=rules.needs[option])
+    return Settings(rules, players, seed, chosen, _names(names, players), checked_tags(tags))
+
+
+def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
+    found = tuple(names)
+    if not found:
+        return found
+    if len(found) != players:
+        raise BadSettings("error.names", count=players)
+    for name in found:
+        if not _is_word(name, MAX_NAME):
+            raise BadSettings("error.name", name=str(name)[:MAX_NAME], longest=MAX_NAME)
+    return found
+
+
+def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
+    """The tags: lower-case keys, values of one line. Raises BadSettings."""
+    for key, value in tags.items():
+        named = (
+            isinstance(key, str)
+            and key.isascii()
+            and key.replace("-", "").isalpha()
+            and key.islower()
+        )
+        if not (named and _is_word(value, MAX_TAG)):
+            raise BadSettings("error.tag", tag=str(key)[:MAX_NAME])
+    return dict(tags)
+
+
+def _is_word(value: object, longest: int) -> bool:
+    """Whether a value is a non-empty line of printable text without spaces at its ends."""
+    return (
+        isinstance(value, str)
+        and 0 < len(value) <= longest
+        and value == value.strip()
+        and value.isprintable()
+    )
