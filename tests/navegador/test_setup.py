@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from monsoon import Match
 from monsoon.navegador.components import COLONY_TOKENS, REGION_GOOD, REGIONS, STACK_SIZE
+from monsoon.navegador.rules import GAME
+from monsoon.randomness import Randomness
+
+from tests.positions import at
 
 HASHES = {
     2: "8343a86baa894976",
@@ -71,3 +75,38 @@ def test_documented_numbers() -> None:
 @pytest.mark.parametrize("players", HASHES)
 def test_a_deal_is_the_same_for_ever(players: int) -> None:
     assert Match.new("navegador", players=players, seed=4711).hash() == HASHES[players]
+
+
+def test_a_redeal_takes_only_tokens_that_nobody_has_seen() -> None:
+    """Ruling 6: what was turned up stays known, bought or not."""
+    rng = Randomness(5)
+    bought = 0
+    for seed in range(6):
+        state = Match.new("navegador", players=2, seed=seed).state()
+        dealt = state.stacks
+        while moves := GAME.choices(state):
+            GAME.apply(state, moves[rng.below(len(moves))])
+            if rng.below(12):
+                continue
+            twin = GAME.redeal(state, None, rng)
+            for good, tokens in enumerate(COLONY_TOKENS):
+                of_good = [region for region in range(13) if REGION_GOOD[region] == good]
+                known = [region for region in of_good if state.explored >> region & 1]
+                seen = sorted(price for region in known for price in dealt[region])
+                hidden = [p for r in of_good if r not in known for p in twin.stacks[r]]
+                assert sorted(state.turned[good]) == seen
+                assert set(hidden) <= set(tokens) - set(seen)
+                assert len(set(hidden)) == len(hidden)
+                assert [twin.stacks[r] for r in known] == [state.stacks[r] for r in known]
+                bought += bool(hidden) * (len(seen) - sum(len(state.stacks[r]) for r in known))
+            assert list(map(len, twin.stacks)) == list(map(len, state.stacks))
+    assert bought > 50, "nothing was bought while something lay hidden"
+
+
+def test_tokens_of_a_position_in_words_are_seen() -> None:
+    state = at(2, "explored guine bahia", "stack guine 50 60", "stack rio 70 80").state()
+    good = REGION_GOOD[REGIONS.index("guine")]
+    assert state.turned[good] == (50, 60)
+    twin = GAME.redeal(state, None, Randomness(1))
+    later = [region for region in range(13) if REGION_GOOD[region] == good and region != 1]
+    assert not {50, 60} & {price for region in later for price in twin.stacks[region]}

@@ -23,6 +23,7 @@ from monsoon.navegador.components import (
 )
 from monsoon.navegador.moves import CARDS
 from monsoon.navegador.scoring import ranking, score
+from monsoon.navegador.setup import face_up
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 
 MOST: Final = 99_990
@@ -122,6 +123,7 @@ def _set_explored(s: State, rest: list[str]) -> None:
     regions = sum({1 << REGIONS.index(name) for name in rest})
     s.explored |= regions
     s.doubled &= ~regions
+    s.turned = face_up(s)
 
 
 def _set_market(s: State, rest: list[str]) -> None:
@@ -134,6 +136,7 @@ def _set_stack(s: State, rest: list[str]) -> None:
     region = REGIONS.index(rest[0])
     prices = tuple(sorted(_number(price, 0, MOST) for price in rest[1:]))
     s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])
+    s.turned = face_up(s)
 
 
 def _set_rondel(s: State, rest: list[str]) -> None:

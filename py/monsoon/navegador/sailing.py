@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement
 
 from monsoon.game import IllegalMove, Move
 from monsoon.navegador import phases
-from monsoon.navegador.components import FLEET, N_REGIONS, RANGE, REGIONS
+from monsoon.navegador.components import FLEET, N_REGIONS, RANGE, REGION_GOOD, REGIONS
 from monsoon.navegador.moves import END, EXPLORE, FINISH
 from monsoon.navegador.state import REVEAL, SAILING, State, plus
 from monsoon.navegador.voyages import distances, reach
@@ -91,6 +91,8 @@ def reveal(s: State, _: Move) -> None:
     s.ships[base + region] = 1
     s.spent[region] = 1
     s.explored |= 1 << region
+    good = REGION_GOOD[region]
+    s.turned = (*s.turned[:good], s.turned[good] + s.stacks[region], *s.turned[good + 1 :])
     if s.doubled >> region & 1:
         s.doubled -= 1 << region
         s.variant.double_loss(s)

@@ -53,23 +53,20 @@ def first_position(players: int, seed: int, options: frozenset[str]) -> State:
     s.kings = (NOBODY,) * players
     s.cards = (0,) * 4 * players
     s.tokens = (0,) * players
+    s.turned = ((),) * len(GOODS)
     s.extra = s.due = s.target = 0
     s.begin_action(RONDEL)
     return s
 
 
 def redeal(s: State, rng: Randomness) -> State:
-    """A copy with other face-down stacks (ruling 6), from the tokens that do not lie face up."""
+    """A copy with other face-down stacks (ruling 6), from the tokens that nobody has seen."""
     twin = s.copy()
     stacks = list(s.stacks)
     for good in range(len(GOODS)):
         regions = [r for r in range(N_REGIONS) if REGION_GOOD[r] == good]
-        tokens = list(COLONY_TOKENS[good])
-        for region in regions:
-            if s.explored >> region & 1:
-                for price in stacks[region]:
-                    tokens.remove(price)
-        tokens = rng.shuffled(tokens)
+        unseen = [price for price in COLONY_TOKENS[good] if price not in s.turned[good]]
+        tokens = rng.shuffled(unseen)
         for region in regions:
             if not s.explored >> region & 1:
                 size = len(stacks[region])
@@ -77,6 +74,19 @@ def redeal(s: State, rng: Randomness) -> State:
                 tokens = tokens[size:]
     twin.stacks = tuple(stacks)
     return twin
+
+
+def face_up(s: State) -> tuple[Table, ...]:
+    """By good: the colony tokens that lie face up."""
+    return tuple(
+        tuple(
+            price
+            for region in range(N_REGIONS)
+            if REGION_GOOD[region] == good and s.explored >> region & 1
+            for price in s.stacks[region]
+        )
+        for good in range(len(GOODS))
+    )
 
 
 def _deal(rng: Randomness) -> tuple[Table, ...]:

@@ -55,7 +55,7 @@ FIELDS: Final = (
     *("holder", "orange_ship", "explored", "doubled"),
     *("ships", "money", "workers", "stones", "colonies", "factories", "explorers"),
     *("shipyards", "churches", "privileges", "markers", "gallery", "rows", "stacks"),
-    *("variant", "kings", "cards", "tokens"),
+    *("variant", "kings", "cards", "tokens", "turned"),
     *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
     *("orange", "spent", "trader", "played"),
 )
@@ -114,6 +114,11 @@ class State:
     """By seat: Pirates active and used, Diplomats active and used."""
     tokens: Table
     """Double-loss tokens that each seat keeps."""
+    turned: tuple[Table, ...]
+    """By good: prices of all colony tokens turned up so far, those bought since among them.
+
+    Everybody has seen them; no rule asks for them, so they are no part of the key.
+    """
 
     decision: int
     extra: int
@@ -172,6 +177,7 @@ class State:
         twin.kings = self.kings
         twin.cards = self.cards
         twin.tokens = self.tokens
+        twin.turned = self.turned
         twin.decision = self.decision
         twin.extra = self.extra
         twin.due = self.due
@@ -187,7 +193,7 @@ class State:
         return twin
 
     def key(self) -> tuple[object, ...]:
-        """Everything in this position, its options included, as one comparable value."""
+        """All that the rules ask of this position, with its options, as one comparable value."""
         options = self.variant.options
         values = (getattr(self, name) for name in (_ALL if options else _BASE))
         plain = (tuple(value) if isinstance(value, list) else value for value in values)
@@ -233,5 +239,5 @@ class State:
 
 
 _VARIANT: Final = {"variant", "kings", "cards", "tokens", "trader", "played"}
-_BASE: Final = tuple(name for name in FIELDS if name not in _VARIANT)
-_ALL: Final = tuple(name for name in FIELDS if name != "variant")
+_ALL: Final = tuple(name for name in FIELDS if name not in ("variant", "turned"))
+_BASE: Final = tuple(name for name in _ALL if name not in _VARIANT)
