@@ -1,68 +1,170 @@
-"""What every game owes the house, whatever its rules: asked at a position of any game."""
+"""What every game owes the house, whatever its rules: laws asked at a position of any game.
+
+Each law takes a `Position` and raises AssertionError. `test_conformance.py` asks them on the way
+through random and recorded games of every game, number of players and set of options.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import pytest
 from monsoon import IllegalMove
-from monsoon.game import Game
+from monsoon.game import SEATS, Game, Json
 from monsoon.randomness import Randomness
 
 
-def texts_of(game: Game[Any], state: Any) -> list[str]:
-    """Texts of all legal moves, each checked to be unique and to be read as the same move."""
+class Position(NamedTuple):
+    """A position of a game, and what is needed to ask about it."""
+
+    game: Game[Any]
+    state: Any
+    any_text: Callable[[Randomness], str]
+    """A move that may be legal somewhere, every verb as often as any other."""
+    adds_up: Callable[[Json], int]
+    """The total that the parts of a score come to."""
+    rng: Randomness
+
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """Everybody who may look at it; None: whoever sees what is open to all."""
+        return (None, *range(self.state.players))
+
+
+def shares_nothing(it: Position) -> None:
+    """A copy is equal and no mutable object is reached from both."""
+    mine, other = it.state, it.game.copy(it.state)
+    assert not hasattr(mine, "__dict__")
+    assert mine == other
+    assert mine.key() == other.key()
+    for name in type(mine).__slots__:
+        one, two = getattr(mine, name), getattr(other, name)
+        assert one == two, f"{name} is left out of a copy"
+        if isinstance(one, list):
+            assert one is not two, f"{name} is shared"
+            assert all(type(item) is int for item in one)
+        elif one is not None and type(one).__hash__ is not object.__hash__:
+            hash(one)  # a tuple of immutable things only
+        else:
+            assert not vars(one), f"{name} is shared and holds something"
+
+
+def legal_texts(it: Position) -> None:
+    """Every legal move has one text of its own and is accepted; choices are some of them."""
+    game, state = it.game, it.state
     legal = game.moves(state)
     assert legal, "a game in progress has no legal move"
     assert len(set(legal)) == len(legal)
     texts = [game.text(move) for move in legal]
     assert len(set(texts)) == len(texts)
-    for move, text in zip(legal, texts, strict=True):
-        assert game.parse(text) == move
+    assert [game.parse(text) for text in texts] == legal
     for move in legal[:: 1 + len(legal) // 20]:
         game.check(state, move)
+        after = game.copy(state)
+        game.apply(after, move)
+        assert after.key() != state.key(), f"{game.text(move)} changes nothing"
     canonical = game.choices(state)
+    assert canonical, "bots and playouts could not go on"
     assert len(set(canonical)) == len(canonical)
     assert set(canonical) <= set(legal)
-    return texts
 
 
-def refuses_others(
-    game: Game[Any],
-    state: Any,
-    legal: set[str],
-    any_text: Callable[[Randomness], str],
-    rng: Randomness,
-) -> None:
-    """Some moves that are not among the legal ones are refused with a reason in words."""
+def refuses_others(it: Position, tries: int = 12) -> None:
+    """Moves that are not among the legal ones are refused with a reason in words."""
+    game, state = it.game, it.state
+    legal = set(map(game.text, game.moves(state)))
     key = state.key()
-    for _ in range(12):
-        text = any_text(rng)
+    for _ in range(tries):
+        text = it.any_text(it.rng)
         if text in legal:
             continue
         with pytest.raises(IllegalMove) as caught:
             game.check(state, game.parse(text))
         assert caught.value.message.key.startswith("illegal.")
         words = str(caught.value)
-        assert not words.startswith("illegal.")
-        assert "{" not in words
+        assert not words.startswith("illegal."), words
+        assert "{" not in words, words
     assert state.key() == key
 
 
-def asking_changes_nothing(game: Game[Any], state: Any) -> None:
-    """Views, descriptions and scores leave a position as it is."""
+def asking_changes_nothing(it: Position) -> None:
+    """Views, descriptions, scores and hashes leave a position as it is."""
+    game, state = it.game, it.state
     key = state.key()
-    names = tuple("ABCDE"[: state.players])
-    for seat in (None, *range(state.players)):
+    names = SEATS[: state.players]
+    for seat in it.viewers:
         game.view(state, seat)
-        game.board_text(state, names, seat)
+        assert game.board_text(state, names, seat)
     for move in game.moves(state):
         assert game.describe(state, move)["text"] == game.text(move)
     game.choices(state)
-    game.scores(state)
     game.gauges(state)
-    game.ranking(state)
     game.fingerprint(state)
     game.secret(state)
+    game.redeal(state, None, it.rng)
     assert state.key() == key
+
+
+def goes_through_json(it: Position) -> None:
+    """What the bridge hands out is the same after JSON, but that tuples come back as lists."""
+    game, state = it.game, it.state
+    views = [game.view(state, seat) for seat in it.viewers]
+    moves = [game.describe(state, move) for move in game.moves(state)]
+    for part in (*views, *moves, game.gauges(state), *game.scores(state)):
+        text = json.dumps(part)
+        assert json.dumps(json.loads(text)) == text, "a key that is no text"
+
+
+def results_add_up(it: Position) -> None:
+    """The parts of a score make its total, and the ranking follows the totals."""
+    game, state = it.game, it.state
+    scores = game.scores(state)
+    assert [score["seat"] for score in scores] == list(range(state.players))
+    for score in scores:
+        assert it.adds_up(score) == score["total"]
+    ranking = game.ranking(state)
+    assert sorted(ranking) == list(range(state.players))
+    totals = [scores[seat]["total"] for seat in ranking]
+    assert totals == sorted(totals, reverse=True)
+    assert json.dumps(game.view(state, None)["scores"]) == json.dumps(scores)
+
+
+def reveals_nothing(it: Position) -> None:
+    """Whatever is hidden from a seat, it sees the same and can do the same."""
+    game, state = it.game, it.state
+    names = SEATS[: state.players]
+    mover = game.to_move(state)
+    for seat in it.viewers:
+        twin = game.redeal(state, seat, it.rng)
+        assert game.view(twin, seat) == game.view(state, seat)
+        assert game.board_text(twin, names, seat) == game.board_text(state, names, seat)
+        assert game.gauges(twin) == game.gauges(state)
+        assert game.secret(twin) == game.secret(state)
+        assert game.to_move(twin) == mover
+        if mover is not None:
+            assert game.moves(twin), "whoever decides can decide in any deal"
+        if seat == mover or not game.secret(state):
+            assert game.moves(twin) == game.moves(state)
+            for move in game.moves(state):
+                assert game.describe(twin, move) == game.describe(state, move)
+
+
+LAWS: Final = (
+    shares_nothing,
+    legal_texts,
+    refuses_others,
+    asking_changes_nothing,
+    goes_through_json,
+    results_add_up,
+    reveals_nothing,
+)
+AT_THE_END: Final = tuple(law for law in LAWS if law is not legal_texts)
+"""What holds when the game is over, too."""
+
+
+def keeps_all(it: Position) -> None:
+    """Asks every law."""
+    for law in LAWS if it.game.to_move(it.state) is not None else AT_THE_END:
+        law(it)

@@ -62,18 +62,6 @@ def test_the_numbers_are_those_of_the_positions(game: str, players: int) -> None
 
 
 @games
-def test_it_tells_nothing_that_somebody_may_not_know(game: str) -> None:
-    """Whatever the hidden cards are, the course is the same."""
-    match = played(game, 4, 300)
-    rng = Randomness(8)
-    for at in range(0, len(match.history), 5):
-        state = match.state(at)
-        for _ in range(3):
-            twin = match.game.redeal(state, None, rng)
-            assert match.game.gauges(twin) == match.game.gauges(state)
-
-
-@games
 def test_asking_changes_nothing_and_takes_no_time(game: str) -> None:
     match = played(game, 4, 300)
     before = match.text(), match.hash()

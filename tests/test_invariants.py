@@ -1,18 +1,16 @@
-"""Games of random players and of captains, with every law of the game checked after every move."""
+"""Games of random players and of captains: an independent ledger agrees after every move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pytest
-from monsoon import IllegalMove, Match
+from monsoon import Match
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
 from tests import ledger
-from tests.conformance import asking_changes_nothing, refuses_others, texts_of
-from tests.navegador.test_moves import any_text
 from tests.players import Choose, anyone, builder, chooser, explorer, new_verbs, privateer
 from tests.positions import OPTIONS, dealt, late
 
@@ -78,20 +76,13 @@ def keeps_the_laws(
     view = match.view()
     made: set[str] = set()
     ledger.limits(view)
-    for count in range(most):
+    for _ in range(most):
         if GAME.to_move(state) is None:
             break
         key = state.key()
         move = choose[state.seat % len(choose)](state, rng)
-        legal = GAME.moves(state)
-        assert move in legal
-        texts = texts_of(GAME, state)
-        if count % 5 == 0:
-            refuses_others(GAME, state, set(texts), any_text, rng)
-        if count % 20 == 0:
-            asking_changes_nothing(GAME, state)
+        assert move in GAME.moves(state)
         kept = state.copy()
-        _shares_nothing(state, kept)
         GAME.apply(state, move)
         assert kept.key() == key, "a copy has changed with its original"
         before, view = view, seen(state)
@@ -99,26 +90,6 @@ def keeps_the_laws(
         plundered = GAME.narrate(kept, move, state)[0].key == "log.sell-pirate"
         made |= {GAME.text(move).partition(" ")[0]} | ({"plunder"} if plundered else set())
     return state, made
-
-
-def _shares_nothing(state: State, twin: State) -> None:
-    """No mutable object is reached from both; nothing is left out of the copy."""
-    for name in State.__slots__:
-        mine, other = getattr(state, name), getattr(twin, name)
-        assert mine == other
-        if name == "variant":
-            assert mine is other
-            continue
-        assert isinstance(mine, int | tuple | list)
-        if isinstance(mine, tuple):
-            hash(mine)  # a tuple of immutable things only
-        elif isinstance(mine, list):
-            assert mine is not other
-            assert all(type(item) is int for item in mine)
-
-
-def test_no_state_has_a_dict() -> None:
-    assert not hasattr(Match.new("navegador", players=2, seed=1).state(), "__dict__")
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -133,38 +104,3 @@ def test_a_variant_has_no_state(options: str) -> None:
         if not name.startswith("__"):
             value = getattr(first.variant, name)
             assert callable(value) or isinstance(value, int | frozenset), name
-
-
-@pytest.mark.parametrize(
-    ("match", "steps"),
-    [(Match.new("navegador", players=3, seed=8), 250), (late(3, OPTIONS[-1]), 100)],
-)
-def test_legal_is_sorted_and_failed_plays_change_nothing(match: Match, steps: int) -> None:
-    rng = Randomness(8)
-    for _ in range(steps):
-        legal = match.legal()
-        assert legal == sorted(set(legal))
-        wanted = any_text(rng)
-        if wanted not in legal:
-            before = (match.hash(), match.text(), match.undoable, match.redoable)
-            with pytest.raises(IllegalMove):
-                match.play(wanted)
-            assert (match.hash(), match.text(), match.undoable, match.redoable) == before
-        match.play(legal[rng.below(len(legal))])
-
-
-@pytest.mark.parametrize(
-    ("players", "options"),
-    [*((players, "") for players in (2, 3, 4, 5)), *zip((3, 2, 4, 5, 3), OPTIONS[1:], strict=True)],
-)
-def test_random_games_end(players: int, options: str) -> None:
-    """To the end without the full audit, by fast random choices."""
-    state = GAME.setup(players, 77, frozenset(options.split()))
-    rng = Randomness(77)
-    count = 0
-    while moves := GAME.choices(state):
-        GAME.apply(state, moves[rng.below(len(moves))])
-        count += 1
-        assert count < 100_000
-    assert state.ended
-    ledger.limits(seen(state))

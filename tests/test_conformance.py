@@ -1,0 +1,247 @@
+"""One suite over every game, number of players and set of options: the laws of `conformance.py`.
+
+Random games are walked to their end, recorded games from end to end; at some positions of each
+(with `--deep`: at all) every law is asked. What has no case here fails the last tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from monsoon import IllegalMove, Match, scenario
+from monsoon.game import Move
+from monsoon.games import GAMES, game_of
+from monsoon.link import decode, encode
+from monsoon.randomness import Randomness
+
+from tests.conformance import keeps_all
+from tests.players import GAMES as RECORDINGS
+from tests.roster import ROSTER, TABLES, Table, decisions_of, ends, option_sets, position, verbs
+
+RECORDED = [(game, name) for game in GAMES for name in ROSTER[game].recorded]
+ASKED = 14
+"""Positions of a whole game at which all laws are asked, beside the first and the last ones."""
+SCENARIOS = {
+    file.stem: scenario.parse(file.read_text("utf-8"))
+    for file in sorted(Path(scenario.__file__).parent.glob("*/scenarios/*.txt"))
+}
+
+tables = pytest.mark.parametrize("table", TABLES, ids=str)
+recorded = pytest.mark.parametrize(("game", "name"), RECORDED, ids=lambda each: each)
+scenarios = pytest.mark.parametrize("name", SCENARIOS)
+
+
+@cache
+def record(name: str) -> Match:
+    return Match.parse((RECORDINGS / f"{name}.txt").read_text("utf-8"))
+
+
+def random_game(table: Table, seed: int) -> Iterator[tuple[Any, Move | None]]:
+    """Every position of a game of random moves, each with the move that leaves it."""
+    game, entry = game_of(table.game), ROSTER[table.game]
+    state = table.match(seed).state()
+    rng = Randomness(seed)
+    for count in range(entry.most):
+        if game.to_move(state) is None:
+            yield state, None
+            return
+        # every move in the beginning, then choices: who may do anything hardly ever ends a game
+        mover = entry.anyone if count < 120 or not rng.below(8) else None
+        found = game.choices(state)
+        move = mover(state, rng) if mover else found[rng.below(len(found))]
+        yield state, move
+        state = game.copy(state)
+        game.apply(state, move)
+    raise AssertionError(f"a game has not ended in {entry.most} moves")
+
+
+def walked(game: str, walk: Sequence[tuple[Any, Move | None]], asked: int) -> None:
+    """Asks all laws at so many positions, and at the end whether any past one has changed."""
+    rules = game_of(game)
+    rng = Randomness(len(walk))
+    places = {0, 1, 2, len(walk) - 2, len(walk) - 1}
+    places |= {rng.below(len(walk)) for _ in range(asked)} if asked < len(walk) else set()
+    hashes = {}
+    for place, (state, move) in enumerate(walk):
+        if asked >= len(walk) or place in places:
+            hashes[place] = rules.fingerprint(state)
+            keeps_all(position(game, state, place))
+            if move is not None:
+                after = rules.copy(state)
+                rules.check(after, move)
+                rules.apply(after, move)
+                assert rules.fingerprint(state) == hashes[place], "a copy is tied to its original"
+                assert rules.fingerprint(walk[place + 1][0]) == rules.fingerprint(after)
+    for place, wanted in hashes.items():
+        assert rules.fingerprint(walk[place][0]) == wanted, f"position {place} has changed"
+    assert rules.to_move(walk[-1][0]) is None
+    assert rules.view(walk[-1][0], None)["end"] in ends(game)
+
+
+@tables
+def test_a_random_game_keeps_every_law_and_ends(table: Table) -> None:
+    walked(table.game, list(random_game(table, 7)), ASKED)
+
+
+@recorded
+def test_a_recorded_game_keeps_every_law(game: str, name: str) -> None:
+    walked(game, positions(name), ASKED)
+
+
+@pytest.mark.deep
+@tables
+def test_after_each_move_of_random_games(table: Table) -> None:
+    for seed in range(3):
+        walk = list(random_game(table, seed))
+        walked(table.game, walk[:600] + walk[600::7] + walk[-1:], ASKED * 20)
+
+
+@pytest.mark.deep
+@recorded
+def test_after_each_move_of_recorded_games(game: str, name: str) -> None:
+    walked(game, positions(name), 100_000)
+
+
+def positions(name: str) -> list[tuple[Any, Move | None]]:
+    """Every position of a recorded game, each with the move that leaves it."""
+    match = record(name)
+    state = match.state(0)
+    walk: list[tuple[Any, Move | None]] = []
+    for text in match.history:
+        move = match.game.parse(text)
+        walk.append((state, move))
+        state = match.game.copy(state)
+        match.game.apply(state, move)
+    return [*walk, (state, None)]
+
+
+@scenarios
+def test_a_scenario_keeps_every_law(name: str) -> None:
+    """At the set-up and at the end of every case."""
+    found = SCENARIOS[name]
+    keeps_all(position(found.game, found.match().state()))
+    for case in found.cases:
+        keeps_all(position(found.game, scenario.run(found, case).state()))
+
+
+# --- matches --------------------------------------------------------------------------------------
+
+
+@tables
+def test_a_match_goes_back_and_forth_and_round(table: Table) -> None:
+    """Undo, redo, looking back, text and link after each move of the beginning of a game."""
+    match = table.match(11)
+    rng = Randomness(11)
+    anyone = ROSTER[table.game].anyone
+    hashes = [match.hash()]
+    for count in range(64):
+        if match.over:
+            break
+        refused_without_change(match, rng)
+        legal = match.legal()
+        assert legal == sorted(set(legal))
+        assert set(match.choices()) <= set(legal)
+        assert sorted(move["text"] for move in match.moves()) == legal
+        text = match.game.text(anyone(match.state(), rng))
+        assert match.why(text) is None
+        line = match.play(text)
+        assert line == match.log(count)[0]
+        hashes.append(match.hash())
+        match.undo()
+        assert match.hash() == hashes[-2]
+        match.redo()
+        assert match.hash() == hashes[-1]
+        if count % 16 == 15:
+            goes_round(match)
+    assert [match.hash(at) for at in range(len(hashes))] == hashes
+    assert len(set(hashes)) == len(hashes), "no position of a game comes twice"
+    match.undo(len(hashes))
+    assert match.hash() == hashes[0]
+    match.redo(len(hashes))
+    assert match.hash() == hashes[-1]
+
+
+def refused_without_change(match: Match, rng: Randomness) -> None:
+    """A move that is not legal is refused, and nothing of the match is different."""
+    wanted = ROSTER[match.game.name].any_text(rng)
+    if wanted in match.legal():
+        return
+    before = (match.hash(), match.history, match.undoable, match.redoable)
+    with pytest.raises(IllegalMove) as caught:
+        match.play(wanted)
+    assert match.why(wanted) == caught.value.message
+    assert (match.hash(), match.history, match.undoable, match.redoable) == before
+
+
+def goes_round(match: Match) -> None:
+    """The same match comes back from its text, its link and its moves."""
+    again = [Match.parse(match.text()), decode(encode(match)), match.copy()]
+    for twin in again:
+        assert twin == match
+        assert twin.text() == match.text()
+        assert twin.history == match.history
+        assert twin.hash() == match.hash()
+        assert twin.turns() == match.turns()
+
+
+@recorded
+def test_a_recorded_match_comes_back(game: str, name: str) -> None:
+    assert record(name).game.name == game
+    goes_round(record(name))
+
+
+# --- nothing is left out --------------------------------------------------------------------------
+
+
+def test_every_game_is_on_the_roster() -> None:
+    assert set(ROSTER) == set(GAMES)
+
+
+def test_every_game_table_and_option_has_a_case() -> None:
+    for name in GAMES:
+        game = game_of(name)
+        seats = {table.players for table in TABLES if table.game == name}
+        assert seats == set(range(game.players[0], game.players[1] + 1))
+        for options in option_sets(game):
+            assert sum(table.options == options for table in TABLES) >= len(seats)
+        met = {option for _, options in games_recorded(name) for option in options}
+        assert met == set(game.options), "an option without a recorded game"
+
+
+def games_recorded(game: str) -> list[tuple[int, tuple[str, ...]]]:
+    """Players and options of the recorded games."""
+    return [(each.players, tuple(each.options.split())) for each in ROSTER[game].recorded.values()]
+
+
+def test_every_number_of_players_has_a_recorded_game_of_every_end() -> None:
+    for name in GAMES:
+        fewest, most = game_of(name).players
+        met = {(each.goal, each.players) for each in ROSTER[name].recorded.values()}
+        assert met >= {(end, seats) for end in ends(name) for seats in range(fewest, most + 1)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_and_every_kind_of_move_has_a_case(game: str) -> None:
+    met: set[str] = set()
+    made: set[str] = set()
+    for name in ROSTER[game].recorded:
+        for state, move in positions(name):
+            met.add(decisions_of(game)[state.decision])
+            made |= {game_of(game).text(move).partition(" ")[0]} if move else set()
+    assert met == set(decisions_of(game))
+    assert made == verbs(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_scenarios(game: str) -> None:
+    of_game = [found for found in SCENARIOS.values() if found.game == game]
+    assert len(of_game) >= 20
+    assert {option for found in of_game for option in found.options} == set(game_of(game).options)
+    folder = Path(scenario.__file__).parent / game / "scenarios"
+    assert {file.stem for file in folder.iterdir()} == {
+        name for name, found in SCENARIOS.items() if found.game == game
+    }
