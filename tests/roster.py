@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from itertools import product
 from typing import Any, Final, NamedTuple
@@ -17,6 +18,7 @@ from tests.borneo import players as borneo
 from tests.borneo import universe
 from tests.conformance import Position
 from tests.navegador import test_moves
+from tests.players import GAMES as FOLDER
 from tests.players import Recording
 
 
@@ -105,3 +107,23 @@ def position(game: str, state: Any, seed: int = 1) -> Position:
     """A position as the laws are asked about it."""
     entry = ROSTER[game]
     return Position(game_of(game), state, entry.any_text, entry.adds_up, Randomness(seed))
+
+
+@cache
+def recorded_match(name: str) -> Match:
+    """A recorded game; not to be changed."""
+    return Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
+
+
+@cache
+def recorded_states(name: str) -> list[tuple[Any, Move | None]]:
+    """Every position of a recorded game, each with the move that leaves it; not to be changed."""
+    match = recorded_match(name)
+    state = match.state(0)
+    walk: list[tuple[Any, Move | None]] = []
+    for text in match.history:
+        move = match.game.parse(text)
+        walk.append((state, move))
+        state = match.game.copy(state)
+        match.game.apply(state, move)
+    return [*walk, (state, None)]

@@ -7,7 +7,6 @@ Random games are walked to their end, recorded games from end to end; at some po
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +18,18 @@ from monsoon.link import decode, encode
 from monsoon.randomness import Randomness
 
 from tests.conformance import keeps_all
-from tests.players import GAMES as RECORDINGS
-from tests.roster import ROSTER, TABLES, Table, decisions_of, ends, option_sets, position, verbs
+from tests.roster import (
+    ROSTER,
+    TABLES,
+    Table,
+    decisions_of,
+    ends,
+    option_sets,
+    position,
+    recorded_match,
+    recorded_states,
+    verbs,
+)
 
 RECORDED = [(game, name) for game in GAMES for name in ROSTER[game].recorded]
 ASKED = 14
@@ -33,11 +42,6 @@ SCENARIOS = {
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 recorded = pytest.mark.parametrize(("game", "name"), RECORDED, ids=lambda each: each)
 scenarios = pytest.mark.parametrize("name", SCENARIOS)
-
-
-@cache
-def record(name: str) -> Match:
-    return Match.parse((RECORDINGS / f"{name}.txt").read_text("utf-8"))
 
 
 def random_game(table: Table, seed: int) -> Iterator[tuple[Any, Move | None]]:
@@ -89,7 +93,7 @@ def test_a_random_game_keeps_every_law_and_ends(table: Table) -> None:
 
 @recorded
 def test_a_recorded_game_keeps_every_law(game: str, name: str) -> None:
-    walked(game, positions(name), ASKED)
+    walked(game, recorded_states(name), ASKED)
 
 
 @pytest.mark.deep
@@ -103,20 +107,7 @@ def test_after_each_move_of_random_games(table: Table) -> None:
 @pytest.mark.deep
 @recorded
 def test_after_each_move_of_recorded_games(game: str, name: str) -> None:
-    walked(game, positions(name), 100_000)
-
-
-def positions(name: str) -> list[tuple[Any, Move | None]]:
-    """Every position of a recorded game, each with the move that leaves it."""
-    match = record(name)
-    state = match.state(0)
-    walk: list[tuple[Any, Move | None]] = []
-    for text in match.history:
-        move = match.game.parse(text)
-        walk.append((state, move))
-        state = match.game.copy(state)
-        match.game.apply(state, move)
-    return [*walk, (state, None)]
+    walked(game, recorded_states(name), 100_000)
 
 
 @scenarios
@@ -190,8 +181,8 @@ def goes_round(match: Match) -> None:
 
 @recorded
 def test_a_recorded_match_comes_back(game: str, name: str) -> None:
-    assert record(name).game.name == game
-    goes_round(record(name))
+    assert recorded_match(name).game.name == game
+    goes_round(recorded_match(name))
 
 
 # --- nothing is left out --------------------------------------------------------------------------
@@ -229,7 +220,7 @@ def test_every_decision_and_every_kind_of_move_has_a_case(game: str) -> None:
     met: set[str] = set()
     made: set[str] = set()
     for name in ROSTER[game].recorded:
-        for state, move in positions(name):
+        for state, move in recorded_states(name):
             met.add(decisions_of(game)[state.decision])
             made |= {game_of(game).text(move).partition(" ")[0]} if move else set()
     assert met == set(decisions_of(game))

@@ -129,3 +129,13 @@ def test_nobody_is_told_what_only_the_seat_to_move_may_know() -> None:
     assert not ask(do="about", thing="sea")["ok"]
     assert not ask(do="about")["ok"]
     ask(do="close")
+
+
+def test_a_card_too_many_is_thrown() -> None:
+    match = case("borneo", ["seat A", "hand A 1 2 3 4 5 6", "harbour 1 tidore"], ["lay 1 tidore"])
+    while match.view()["decision"] != "discard":
+        found = match.legal()
+        match.play("draw" if "draw" in found else found[0])
+    seat = match.to_move or 0
+    card = match.view(seat)["seats"][seat]["cards"][0]
+    assert told(match, f"card {card}") == ([f"discard {card}"], [])

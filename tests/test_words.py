@@ -157,3 +157,17 @@ def test_move_texts_stay_as_they_are() -> None:
         found = words.sentence("illegal.not-now", {"move": text, "decision": "pay"})
         decision = HOUSE["decision.pay"]
         assert found == f"“{text}” is not possible now; the decision is: {decision}."
+
+
+def test_words_that_are_packed_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a wheel there is no checkout around the engine: its own list is all there is."""
+    packed = json.dumps({"region.rio": "Guanabara"}).encode()
+    monkeypatch.setattr(words.pkgutil, "get_data", lambda *_: packed)
+    words._english.cache_clear()
+    try:
+        assert words.word("region", "rio") == "Guanabara"
+        assert words.word("region", "goa") == "goa"
+    finally:
+        monkeypatch.undo()
+        words._english.cache_clear()
+    assert words.word("region", "rio") == "Rio de Janeiro"

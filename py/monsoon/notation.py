@@ -45,8 +45,6 @@ def parse_match(text: str) -> Match:
     for number, line in body:
         try:
             _play_turn(match, line)
-        except Unreadable:
-            raise
         except MonsoonError as error:
             raise _at_line(number, error) from None
     return match

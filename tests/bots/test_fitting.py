@@ -62,5 +62,14 @@ def test_a_round_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert after["weights"] != before["weights"]
     names = expert_of("borneo").NAMES
     assert [after["weights"][name][-1] for name in names] == list(found.weights[-1])
-    command = ["fit", "borneo", str(path), "--rounds", "0", "--processes", "1"]
+
+
+def test_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fitting, "LONGEST_GAME", 20)
+    path = tmp_path / "weights.json"
+    path.write_text(DATA.read_text("utf-8"), "utf-8")
+    command = ["fit", "borneo", str(path), "--rounds", "1", "--games", "1", "--processes", "1"]
     assert main(command) == 0
+    assert "round 1: 0." in capsys.readouterr().out

@@ -98,11 +98,13 @@ class Desk:
             raise Unreadable("error.nothing-asked")
         done = False
         until = perf_counter() + SLICE
-        while not done and perf_counter() < until:
+        while True:
             try:
                 self._thought = next(self._thinking)
             except StopIteration:
                 done = True
+            if done or perf_counter() >= until:
+                break
         thought, game, bot = self._thought, match.game, self._bot
         state = match.state()
         if done:
@@ -145,9 +147,10 @@ class Desk:
         """Works for a moment; what was found since the last call. Raises Unreadable."""
         if self._analysis is None or self._working is None:
             raise Unreadable("error.nothing-asked")
-        done = False
         until = perf_counter() + SLICE
-        while not done and perf_counter() < until:
+        while True:
             done = next(self._working, END) is END
+            if done or perf_counter() >= until:
+                break
         found: dict[str, Any] = self._analysis.told(*self._told)
         return {"done": done, "progress": self._analysis.progress, **found}

@@ -1,0 +1,63 @@
+"""Positions in words: what a line sets and tells, and the lines that make no sense."""
+
+from __future__ import annotations
+
+import pytest
+from monsoon import Match, Unreadable
+
+from tests.borneo import oracle
+from tests.borneo.limits import limits
+from tests.borneo.positions import GAME, at
+from tests.players import GAMES
+
+
+def test_an_open_harbour_is_in_no_warehouse() -> None:
+    state = at(3, "harbour 1 galle").state()
+    with pytest.raises(Unreadable):
+        GAME.place(state, ["warehouse", "A", "galle"])
+    with pytest.raises(Unreadable):
+        GAME.place(state, ["harbours", "galle"])
+    with pytest.raises(Unreadable):
+        GAME.place(state, ["harbour", "2", "galle"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["", "moon", "deck A", "turn 1", "harbour 4", "goods A salt", "hand", "hand A 1", "points"],
+)
+def test_things_that_there_are_not(words: str) -> None:
+    with pytest.raises(Unreadable):
+        GAME.look(at(3).state(), words.split())
+
+
+def test_a_harbour_can_be_opened_where_none_is_left() -> None:
+    """At the end of a game places among the open harbours are empty: no card goes back."""
+    match = Match.parse((GAMES / "borneo-harbours-3.txt").read_text("utf-8"))
+    state = match.state()
+    slot = next(n for n in "123" if GAME.look(state, ["harbour", n]) == "none")
+    before = GAME.look(state, ["harbours"])
+    GAME.place(state, ["harbour", slot, "galle"])
+    assert GAME.look(state, ["harbour", slot]).split()[0] == "galle"
+    assert int(GAME.look(state, ["harbours"])) <= int(before)
+
+
+def test_every_thing_is_told_as_it_was_set() -> None:
+    lines = (
+        "company red A B C", "hand A 17 18", "harbour 1 galle 5 6", "warehouse B 1 2",
+        "orders C each1", "discards 30 31",
+    )  # fmt: skip
+    match = at(3, *lines)
+    for line in lines:
+        words = line.split()
+        place = 1 if words[0] == "discards" else 2
+        told = GAME.look(match.state(), words[:place])
+        assert told == " ".join(words[place:]), line
+    limits(oracle.table(match.state()), whole=False)
+
+
+def test_nothing_is_done_otherwise_in_borneo() -> None:
+    state = at(3, "hand A 17 18").state()
+    move = GAME.parse("lay 17 galle")
+    assert not GAME.revisable(move)
+    assert GAME.revisions(state, [move]) == []
+    assert GAME.revised(state, [move], move) == [move]

@@ -1,0 +1,160 @@
+"""Where the bots' searches stop by themselves: too long a game, turn, or row of forced moves."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from monsoon import BadSettings, Match, Unreadable
+from monsoon.bots import arena, desk, fitting, tuning, turns
+from monsoon.bots.arena import play_game
+from monsoon.bots.desk import Desk
+from monsoon.bots.levels import Bot
+from monsoon.bots.tuning import Trial
+from monsoon.bots.turns import Search
+from monsoon.bots.valuation import valuation_of
+from monsoon.games import GAMES, game_of
+from monsoon.randomness import Randomness
+
+from tests.positions import at
+
+
+def some_way_on(game: str, moves: int, seed: int = 4) -> Match:
+    match = Match.new(game, players=3, seed=seed)
+    rng = Randomness(seed)
+    for _ in range(moves):
+        choices = match.choices()
+        match.play(choices[rng.below(len(choices))])
+    return match
+
+
+class Forced:
+    """A game in which a seat has so many ways on, move after move."""
+
+    def __init__(self, ways: int, other: int = 0) -> None:
+        self.ways, self.other = ways, other
+        self.made = 0
+
+    def to_move(self, _: Any) -> int:
+        return self.other
+
+    def turn(self, _: Any) -> int:
+        return 1
+
+    def choices(self, _: Any) -> list[tuple[int, ...]]:
+        return [(way,) for way in range(self.ways)]
+
+    def copy(self, state: Any) -> Any:
+        return state
+
+    def apply(self, _: Any, __: tuple[int, ...]) -> None:
+        self.made += 1
+
+
+@pytest.mark.parametrize(("ways", "quiet", "made"), [(1, False, 4), (2, False, 0), (2, True, 4)])
+def test_only_forced_moves_end_a_turn_and_not_for_ever(ways: int, quiet: bool, made: int) -> None:
+    bot = Bot("navegador", "pilot")
+    game = Forced(ways)
+    bot.game = game  # type: ignore[assignment]
+    bot.valuation = SimpleNamespace(quiet=lambda _: quiet)  # type: ignore[assignment]
+    bot._finish(None, 0)
+    assert game.made == made
+
+
+def test_others_answer_only_so_often() -> None:
+    game = Forced(1, other=1)
+    worths = SimpleNamespace(shortlist=None, worth=lambda *_: 0.0, others=lambda *_: [])
+    Search(game, worths).answer(None, 0, 1)  # type: ignore[arg-type]
+    assert game.made == 2 * turns.LONGEST  # once on a copy, once in earnest
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_that_is_cut_short_has_a_turn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "LONGEST", 2)
+    state = some_way_on(game, 40).state()
+    rules = game_of(game)
+    found = list(Search(rules, valuation_of(game)).turns(state, 3, 4))
+    assert found
+    for turn in found:
+        after = rules.copy(state)
+        rules.check(after, turn.moves[0])
+
+
+def test_nothing_is_looked_for_when_the_game_is_over() -> None:
+    state = some_way_on("borneo", 20).state()
+    rules = game_of("borneo")
+    rng = Randomness(1)
+    while moves := rules.choices(state):
+        rules.apply(state, moves[rng.below(len(moves))])
+    assert list(Search(rules, valuation_of("borneo")).turns(state, 3, 4)) == []
+
+
+def test_a_plan_of_another_deal_is_followed_as_far_as_it_is_legal() -> None:
+    rules = game_of("navegador")
+    state = at(2).state()
+    plan = [rules.parse(text) for text in ("go workers", "hire 1", "launch 1", "end")]
+    found = Search(rules, valuation_of("navegador")).replay(state, tuple(plan), 3)
+    assert found.moves[:2] == tuple(plan[:2])
+    assert rules.parse("launch 1") not in found.moves
+
+
+def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "LONGEST_GAME", 5)
+    with pytest.raises(RuntimeError, match="does not end"):
+        play_game("borneo", ["random"] * 3, 1, {})
+
+
+def test_weights_of_another_file_play(tmp_path: Path) -> None:
+    """A bot that wants the contrary of what brings points plays otherwise, and worse."""
+    own = Path(arena.__file__).parent.parent / "borneo" / "weights.json"
+    data = json.loads(own.read_text("utf-8"))
+    other = tmp_path / "other.json"
+    data["weights"] = {name: [-each for each in row] for name, row in data["weights"].items()}
+    other.write_text(json.dumps(data), "utf-8")
+    same = play_game("borneo", [f"deckhand@{own}", "random", "random"], 2, {})
+    worse = play_game("borneo", [f"deckhand@{other}", "random", "random"], 2, {})
+    assert worse["scores"][0] < same["scores"][0]
+
+
+def test_samples_and_trials_of_a_game_that_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    worths = valuation_of("borneo")
+    monkeypatch.setattr(fitting, "LONGEST_GAME", 12)
+    found = fitting.samples("borneo", worths.weights, 0.0, 3, 5)
+    assert 0 < len(found) <= 12
+    monkeypatch.setattr(tuning, "LONGEST_GAME", 3000)
+    points, gains, length = tuning._play("borneo", "deckhand", worths.weights, 0.0, Trial(1, 3))
+    assert len(points) == len(gains) == 3
+    assert length > 20, "played to the end"
+
+
+def test_a_desk_refuses_what_it_cannot_think_about() -> None:
+    match = some_way_on("borneo", 30)
+    with pytest.raises(BadSettings):
+        Desk().ask(match.text(), "commodore")
+    while not match.over:
+        match.play(match.choices()[0])
+    with pytest.raises(Unreadable) as caught:
+        Desk().ask(match.text(), "factor")
+    assert caught.value.message.key == "error.after-end"
+
+
+def test_a_thought_is_told_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One step at least, however short the time; the end is the same."""
+    text = some_way_on("borneo", 30).text()
+    at_once, later = Desk(), Desk()
+    for asked in (at_once, later):
+        asked.ask(text, "factor")
+    monkeypatch.setattr(desk, "SLICE", 60.0)
+    whole = at_once.ponder()
+    monkeypatch.setattr(desk, "SLICE", 0.0)
+    told = [later.ponder()]
+    while not told[-1]["done"]:
+        told.append(later.ponder())
+    assert told[-1] == whole
+    assert len(told) > 2
+    for one, other in pairwise(told):
+        assert (one["progress"], one["looked"]) <= (other["progress"], other["looked"])
