@@ -35,7 +35,7 @@ export function tendFocus(match) {
   spot = match ? `${match.picture.hash} ${match.picture.viewer} ${match.picks.join(" ")} ${match.curtain.asks(match.frame)}` : "";
   if (by !== "key" || dialogOpen()) return;
   if (pressed && performance.now() - pressed.time > PATIENCE) pressed = null;
-  if (pressed && match && !match.busy && pressed.spot !== spot) {
+  if (pressed && match && !match.wire.busy && pressed.spot !== spot) {
     const { board } = pressed;
     pressed = null;
     const next = board && match.picks.length > 0 ? nearTo(board) : null;

@@ -76,7 +76,7 @@ export class Lesson {
     this.showing = false;
     keepBookmark(match.frame.game, this.last ? { step: 0, done: true } : { step: this.index, done: bookmarkOf(match.frame.game).done });
     const { kind, from, to } = this.step;
-    while (match.busy) await match.quiet();
+    while (match.wire.busy) await match.wire.quiet();
     const wanted = again && kind === "show" ? to : from;
     if (mine === this.visit && this.played !== wanted) await this.bring(wanted);
     if (mine !== this.visit) return;
@@ -87,9 +87,9 @@ export class Lesson {
   /** The match as it is after so many moves. @param {number} count */
   bring(count) {
     const { match } = this;
-    return match.change(async () => {
+    return match.wire.change(async () => {
       match.past.leave();
-      await match.send({ do: "load", text: this.script.textAt(count) });
+      await match.wire.send({ do: "load", text: this.script.textAt(count) });
     });
   }
 
@@ -99,9 +99,9 @@ export class Lesson {
     this.match.table.paint();
     while (mine === this.visit && this.played < this.step.to) {
       await this.patience();
-      while (this.match.busy) await this.match.quiet();
+      while (this.match.wire.busy) await this.match.wire.quiet();
       if (mine !== this.visit) return;
-      if (!(await this.match.playFor([this.script.moves[this.played].text]))) break;
+      if (!(await this.match.moves.playFor([this.script.moves[this.played].text]))) break;
     }
     if (mine !== this.visit) return;
     this.showing = false;
@@ -131,7 +131,7 @@ export class Lesson {
   /** Makes the move for the learner. */
   async help() {
     const text = this.wanted;
-    if (text !== null) await this.match.playAll([text]);
+    if (text !== null) await this.match.moves.playAll([text]);
   }
 
   /** The step again, where something of it is done; else the one before. */
@@ -185,8 +185,8 @@ export class Lesson {
     this.close();
     match.lesson = null;
     match.table.header = { ...match.table.header, id: store.newId() };
-    await match.change(async () => {
-      await match.send({ do: "tag", tags: botsTag(match.curtain.levels) });
+    await match.wire.change(async () => {
+      await match.wire.send({ do: "tag", tags: botsTag(match.curtain.levels) });
     });
     match.record.keep();
     match.table.thinker.warm();

@@ -79,7 +79,7 @@ export class Advice {
 
   /** @param {Hint} hint */
   play(hint) {
-    if (this.match.given.hash === this.hash) this.match.playAll(hint.moves);
+    if (this.match.given.hash === this.hash) this.match.moves.playAll(hint.moves);
   }
 }
 

@@ -117,12 +117,12 @@ export class Bots {
     let { hash } = match.given;
     for (let rest = plan; rest.length > 0; ) {
       await this.patience();
-      await match.quiet();
-      if (match.busy) continue;
+      await match.wire.quiet();
+      if (match.wire.busy) continue;
       // held, or the table was changed meanwhile: the plan is made anew from where it is
       if (!this.free() || match.given.hash !== hash || this.seat() !== seat || this.level(seat) !== level) return true;
       const now = this.instant() ? rest : rest.slice(0, 1);
-      if (!(await match.playFor(now))) return false;
+      if (!(await match.moves.playFor(now))) return false;
       this.shown();
       hash = match.given.hash;
       rest = rest.slice(now.length);

@@ -39,6 +39,6 @@ export function confirmPanel(match, steps) {
     <div class="decision-body"><p class="hint">${t("confirm.words", { name: names[seat] })}</p>${steps}</div>
     <footer class="decision-foot">
       <button type="button" class="quiet" data-action="confirm-not" @click=${() => match.clearPicks()}>${t("confirm.not")}</button>
-      <button type="button" class="main ready" data-action="confirm-end" @click=${() => match.play(asked ?? "")}>${t("confirm.end")}</button>
+      <button type="button" class="main ready" data-action="confirm-end" @click=${() => match.moves.play(asked ?? "")}>${t("confirm.end")}</button>
     </footer>`;
 }

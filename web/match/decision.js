@@ -45,7 +45,7 @@ export function decisionPanel(match, context) {
     </div>
     <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !curtain.covers(frame)}>
       ${end
-        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.play(end.text)}>
+        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.moves.play(end.text)}>
             ${t(idle ? "match.pass" : "match.end")}
           </button>`
         : nothing}
@@ -83,7 +83,7 @@ function choices(match, { words: common, choices: buttons }) {
     ${buttons.map(
       ({ move, moves, pick, label, main, costly, words, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""}
         data-move=${move ?? nothing} data-moves=${moves?.join("; ") ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing}
-        @click=${() => (move !== undefined ? match.play(move) : moves ? match.playAll(moves) : match.pick(pick ?? ""))}>
+        @click=${() => (move !== undefined ? match.moves.play(move) : moves ? match.moves.playAll(moves) : match.pick(pick ?? ""))}>
         ${label}${note ? html` <span class="note">${note}</span>` : nothing}
       </button>`,
     )}`;
@@ -111,7 +111,7 @@ function steps(match, context) {
           ${words}
           ${step.retract
             ? html`<button type="button" class="quiet retract" aria-label=${t("match.retract", { step: words })} data-retract=${step.move}
-                @click=${() => match.retract(step.move)}>✕</button>`
+                @click=${() => match.moves.retract(step.move)}>✕</button>`
             : nothing}
         </li>`;
       })}
@@ -127,7 +127,7 @@ function allMoves(match, context) {
   return html`<ul class="move-list">
     ${match.frame.moves.map(
       (move) => html`<li>
-        <button type="button" data-move=${move.text} @click=${() => match.play(move.text)}>${match.screen.moveWords(move, context)}</button>
+        <button type="button" data-move=${move.text} @click=${() => match.moves.play(move.text)}>${match.screen.moveWords(move, context)}</button>
       </li>`,
     )}
   </ul>`;

@@ -47,9 +47,9 @@ export function press(match, event) {
   } else if (wish === "clear") clear(match);
   else if (wish === "end") {
     const end = match.frame.moves.find((move) => move.kind === "end")?.text ?? match.screen.closing?.(match.frame);
-    if (end) match.play(end);
-  } else if (wish === "undo") match.undo();
-  else if (wish === "redo") match.redo();
+    if (end) match.moves.play(end);
+  } else if (wish === "undo") match.moves.undo();
+  else if (wish === "redo") match.moves.redo();
 }
 
 /** What lies on top goes first; dialogs close by themselves. @param {Match} match */

@@ -8,7 +8,6 @@ import { anyBot, botsTag, levelsOf } from "../levels.js";
 import { Advice, pointOut } from "./advice.js";
 import { Bots } from "./bots.js";
 import { branchWords } from "./branch.js";
-import { holdsEnd } from "./confirm.js";
 import { contextOf } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { Finger } from "../focus/finger.js";
@@ -16,6 +15,7 @@ import { followBoard, followLog } from "./follow.js";
 import { Lesson } from "../lesson/lesson.js";
 import { highlight } from "./highlight.js";
 import { press } from "./keys.js";
+import { Moves } from "./moves.js";
 import { matchPage } from "./page.js";
 import { Past } from "./past.js";
 import { Record } from "./record.js";
@@ -26,6 +26,7 @@ import { hear } from "../sounds/hearing.js";
 import { Course } from "../scores/course.js";
 import { TextLayer } from "../text/layer.js";
 import { handsOpenInText } from "../texts.js";
+import { Wire } from "./wire.js";
 
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -56,9 +57,6 @@ import { handsOpenInText } from "../texts.js";
  * @property {(match: Match, moves: number, words: string) => Promise<void>} branch a new match from the first moves of this one
  */
 
-/** A request that takes longer than this is shown to be under way. */
-const PATIENCE = 200;
-
 export class Match {
   /** @param {Table} table */
   constructor(table) {
@@ -66,6 +64,8 @@ export class Match {
     this.id = table.header.id;
     this.screen = table.screen;
     this.curtain = new Curtain(Boolean(table.game.hidden), handsOpenInText(table.frame.text), levelsOf(table.frame.tags.bots, table.frame.view.players));
+    this.wire = new Wire(this);
+    this.moves = new Moves(this);
     this.bots = new Bots(this, table.thinker);
     this.record = new Record(this);
     this.sharing = new Sharing(this);
@@ -88,10 +88,6 @@ export class Match {
     this.picks = [];
     /** @type {string | null} the move that ends the turn, while it is asked whether it shall */
     this.asked = null;
-    this.busy = false;
-    this.shownBusy = false;
-    /** @type {(() => void)[]} those who wait until nothing is under way */
-    this.patient = [];
     /** what is unfolded or turned to the front */
     this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, tab: "sheet", zoom: 0 };
     this.forget = onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" }));
@@ -158,120 +154,19 @@ export class Match {
   }
 
   /**
-   * Asks the engine to change the match; the answer is the next frame. One request at a time: a click in between is
-   * a click on a board that is no longer there.
-   * @param {object} request
-   * @returns {Promise<boolean>}
-   */
-  async send(request) {
-    const reply = await this.ask(request);
-    if (!reply.ok) this.table.report(reply.error);
-    return reply.ok;
-  }
-
-  /** @param {object} request @returns {Promise<{ok: true, frame: Frame} | {ok: false, error: import("../types.js").Message}>} */
-  async ask(request) {
-    const reply = await this.table.engine.call({ ...request, match: this.id, viewer: this.curtain.eyes() });
-    if (!reply.ok) return reply;
-    this.take(reply.frame);
-    if (!this.curtain.turns(this.given)) return reply;
-    this.curtain.draw(this.given, "uncover");
-    return this.ask({ do: "look" });
-  }
-
-  /** Until what is under way is done. Another may be faster then. */
-  async quiet() {
-    if (this.busy) await new Promise((resolve) => this.patient.push(() => resolve(null)));
-  }
-
-  /** @param {() => Promise<void>} work */
-  async change(work) {
-    if (this.busy) return;
-    this.busy = true;
-    const before = this.frame.text;
-    const slow = setTimeout(() => {
-      this.shownBusy = true;
-      this.table.paint();
-    }, PATIENCE);
-    try {
-      await work();
-    } catch (error) {
-      this.record.crashed(error);
-    }
-    clearTimeout(slow);
-    this.busy = this.shownBusy = false;
-    if (this.frame.text !== before) this.record.keep();
-    this.table.paint();
-    for (const go of this.patient.splice(0)) go();
-    this.bots.wake();
-    this.lesson?.moved();
-  }
-
-  /** @param {string} text */
-  async play(text) {
-    if (this.lesson || !holdsEnd(this, text)) await this.playAll([text]);
-  }
-
-  /** A move that somebody typed. @param {string} text @returns {Promise<import("../types.js").Message | null>} why it was refused */
-  async attempt(text) {
-    /** @type {import("../types.js").Message | null} */
-    let refused = null;
-    await this.change(async () => {
-      const instead = this.frame.revisions.some((move) => move.text === text);
-      const reply = await this.ask({ do: instead ? "revise" : "play", move: text });
-      if (reply.ok) await this.playAutomatic();
-      else refused = reply.error;
-    });
-    return refused;
-  }
-
-  /**
-   * Several moves, one after the other: as far as they are legal, and as long as the word is with the same seat.
-   * @param {string[]} texts
-   */
-  playAll(texts) {
-    return this.change(async () => {
-      const seat = this.frame.view.to_move;
-      for (const text of texts) {
-        if (this.frame.view.to_move !== seat || this.lesson?.allows(text) === false) break;
-        const instead = this.frame.revisions.some((move) => move.text === text);
-        if (!(await this.send({ do: instead ? "revise" : "play", move: text }))) return;
-      }
-      await this.playAutomatic();
-    });
-  }
-
-  /**
-   * The moves of a bot, one after the other. What is refused is no news for anybody: the bot thinks anew.
-   * @param {string[]} texts
-   * @returns {Promise<boolean>} whether all were played
-   */
-  async playFor(texts) {
-    let played = false;
-    await this.change(async () => {
-      for (const move of texts) {
-        if (!(await this.ask({ do: "play", move })).ok) return;
-      }
-      played = true;
-      await this.playAutomatic();
-    });
-    return played;
-  }
-
-  /**
    * From now on a seat is played by a bot of this level, or by a person.
    * @param {number} seat
    * @param {string | null} level
    */
   async seatPlayer(seat, level) {
     this.bots.stopThinking();
-    while (this.busy) await this.quiet();
-    await this.change(async () => {
+    while (this.wire.busy) await this.wire.quiet();
+    await this.wire.change(async () => {
       const before = this.curtain.levels;
       const levels = before.map((old, index) => (index === seat ? level : old));
       this.past.leave(); // other eyes may be looking from now on
       this.curtain.seat(levels);
-      if (!(await this.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
+      if (!(await this.wire.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
     });
   }
 
@@ -280,53 +175,12 @@ export class Match {
    * @param {import("./curtain.js").Gesture} gesture
    */
   draw(gesture) {
-    return this.change(async () => {
+    return this.wire.change(async () => {
       this.past.leave();
       this.advice.drop();
       this.curtain.draw(this.frame, gesture);
-      if (await this.send({ do: "look" })) await this.playAutomatic();
+      if (await this.wire.send({ do: "look" })) await this.moves.playAutomatic();
     });
-  }
-
-  /** The move that nobody needs to be asked for: for it the screen is not handed over either. Bots see to theirs. */
-  automatic() {
-    return this.bots.seat() === null ? this.screen.automatic(this.given) : null;
-  }
-
-  async playAutomatic() {
-    for (let text = this.automatic(); text !== null; text = this.automatic()) {
-      if (!(await this.send({ do: "play", move: text }))) return;
-    }
-  }
-
-  /** @param {string} text */
-  retract(text) {
-    if (this.lesson) return this.lesson.back();
-    return this.change(async () => {
-      await this.send({ do: "retract", move: text });
-    });
-  }
-
-  /** One step back; what was played by itself or by bots goes back with it, else it would be played again at once. */
-  undo() {
-    if (this.lesson) return this.lesson.back();
-    return this.change(async () => {
-      if (this.frame.undo === 0) return;
-      while (this.given.undo > 0 && (await this.send({ do: "undo", steps: 1 })) && this.byItself());
-    });
-  }
-
-  redo() {
-    if (this.lesson) return Promise.resolve();
-    return this.change(async () => {
-      if (this.frame.redo === 0) return;
-      while (this.given.redo > 0 && (await this.send({ do: "redo", steps: 1 })) && this.byItself());
-    });
-  }
-
-  /** Nobody needs to be asked for the next move. */
-  byItself() {
-    return this.automatic() !== null || this.bots.seat() !== null;
   }
 
   /** A game of its own that begins with the first moves of this one; this one stays as it is. @param {number} moves */
@@ -339,7 +193,7 @@ export class Match {
     if (this.lesson?.allowsPick(thing) === false) return;
     const { picks, move } = this.screen.afterPick(this.frame, [...this.picks, thing]);
     this.picks = picks;
-    if (move !== null) this.play(move);
+    if (move !== null) this.moves.play(move);
     else this.table.paint();
   }
 

@@ -27,7 +27,7 @@ export function matchPage(match) {
   const context = match.context();
   const { screen, show, curtain, bots, past } = match;
   const frame = match.picture;
-  return html`<div class="match ${match.shownBusy ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
+  return html`<div class="match ${match.wire.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${bots.doing()}>
     ${skips(match)}
     ${head(match, screen.headline(context))}
@@ -72,10 +72,10 @@ function head(match, headline) {
     <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
     <h1 class="headline">${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing}<span class="headline-more"> · ${headline}</span></h1>
     <div class="bar-buttons">
-      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${past.on || (frame.undo === 0 && !match.lesson)} @click=${() => match.undo()}>
+      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${past.on || (frame.undo === 0 && !match.lesson)} @click=${() => match.moves.undo()}>
         <span aria-hidden="true">↶</span> <span class="wide-only">${t("match.undo")}</span>
       </button>
-      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${past.on || frame.redo === 0} @click=${() => match.redo()}>
+      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${past.on || frame.redo === 0} @click=${() => match.moves.redo()}>
         <span aria-hidden="true">↷</span>
       </button>
       <button type="button" data-action="people" aria-label=${t("people.label")} aria-haspopup="dialog" ?disabled=${match.lesson !== null} @click=${() => match.turnTo({ people: !match.show.people })}>

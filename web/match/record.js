@@ -130,11 +130,11 @@ export class Record {
     const save = this.there();
     if (!save) return this.match.table.report({ key: "store.gone" });
     this.known = save.updated;
-    return this.match.change(async () => {
+    return this.match.wire.change(async () => {
       this.match.past.leave();
       this.match.curtain.viewer = null;
       this.match.curtain.seat(levelsInText(save.text, save.names.length));
-      await this.match.send({ do: "load", text: save.text });
+      await this.match.wire.send({ do: "load", text: save.text });
     });
   }
 }

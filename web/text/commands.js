@@ -22,8 +22,8 @@ const commands = {
   log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
   show: (match) => draw(match, "uncover"),
   cover: (match) => draw(match, "cover"),
-  undo: (match) => stepping(match.frame.undo, () => match.undo(), "text.no-undo"),
-  redo: (match) => stepping(match.frame.redo, () => match.redo(), "text.no-redo"),
+  undo: (match) => stepping(match.frame.undo, () => match.moves.undo(), "text.no-undo"),
+  redo: (match) => stepping(match.frame.redo, () => match.moves.redo(), "text.no-redo"),
 };
 
 /**

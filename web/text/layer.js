@@ -56,7 +56,7 @@ export class TextLayer {
     if (text === undefined) return [t("text.no-number", { n: Number(typed), count: moves.length })];
     const barred = this.barred();
     if (barred) return [barred];
-    const refused = await match.attempt(text);
+    const refused = await match.moves.attempt(text);
     return refused ? [t(refused.key, refused.params)] : [];
   }
 

@@ -62,7 +62,7 @@ function whatToDo(match, context) {
   return html`<div class="text-moves" role="group" aria-label=${t("text.moves", { count: moves.length })}>
     ${[...kinds].map(([kind, all]) => html`
       ${kinds.size > 1 ? html`<h4>${t(`kind.${context.frame.game}.${kind}`)}</h4>` : nothing}
-      <ul>${all.map((move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.play(move.text)}>
+      <ul>${all.map((move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.moves.play(move.text)}>
         <span class="text-number">${moves.indexOf(move) + 1}.</span> ${match.screen.moveWords(move, context)} <code>${move.text}</code></button></li>`)}</ul>`)}
   </div>`;
 }

@@ -1,0 +1,240 @@
+/**
+ * How a match comes onto the table: a new one, one from the store, one that somebody sent, a first game, a branch of
+ * another match. Each is asked of the engine and shown; the page stays as it is when the engine refuses.
+ */
+
+import { matchHash } from "../address.js";
+import { gameOf } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { bookmarkOf } from "../lesson/bookmark.js";
+import { loadScript } from "../lesson/script.js";
+import { Match } from "../match/match.js";
+import { wear } from "../match/styles.js";
+import { messageOf } from "../messages.js";
+import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
+import { titleOf } from "../saves/list.js";
+import { stay } from "../storage.js";
+import * as store from "../store.js";
+import { goesOn, partyOfText } from "../texts.js";
+
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../types.js").Deal} Deal */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../match/match.js").Table} Table */
+
+export class Door {
+  /** @param {import("./house.js").House} house */
+  constructor(house) {
+    this.house = house;
+    /** what is being opened and waits for the engine: counted, so that a later wish overtakes an earlier one */
+    this.wish = 0;
+    /** the browser was asked to keep what is stored */
+    this.asked = false;
+    this.report = (/** @type {Parameters<typeof house.report>[0]} */ message) => house.report(message);
+  }
+
+  /** What is on its way is wanted no more. */
+  drop() {
+    this.wish++;
+  }
+
+  /**
+   * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
+   * @param {object} request
+   * @param {Table["header"]} header
+   * @param {Pick<Table, "known" | "guest" | "lesson">} origin what of it is in the store, and whether it is only looked at
+   * @param {(reason: Message) => void} [refused] called when the engine does not take the match
+   * @returns {Promise<Match | null>} what is on the table now; null: nothing new
+   */
+  async enter(request, header, origin, refused = this.report) {
+    const { house } = this;
+    const game = gameOf(header.game);
+    if (!game) {
+      this.report({ key: "saves.unknown", params: { game: header.game } });
+      return null;
+    }
+    const mine = ++this.wish;
+    try {
+      const [engine, { default: screen }] = await Promise.all([house.loading.ready(), game.load()]);
+      if (mine !== this.wish) return null;
+      const [known, reply] = await Promise.all([
+        engine.call({ do: "components", game: header.game }),
+        engine.call({ ...request, match: header.id }),
+      ]);
+      if (mine !== this.wish) return null;
+      const failed = [known, reply].find((answer) => !answer.ok);
+      if (failed) {
+        refused(failed.error);
+        return null;
+      }
+      wear(game.name);
+      house.match = new Match({ ...this.doors(), engine, game, screen, components: known.components, header, ...origin, frame: reply.frame });
+      return house.match;
+    } catch (error) {
+      this.report(messageOf(error));
+      return null;
+    }
+  }
+
+  /** The ways out of a match. */
+  doors() {
+    const { house, report } = this;
+    return {
+      report, thinker: house.thinker, paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
+      kept: (/** @type {string} */ id) => this.kept(id),
+      restart: (/** @type {Save} */ save) => this.restart(save),
+      branch: (/** @type {Match} */ from, /** @type {number} */ move, /** @type {string} */ words) => this.branch(from, move, words),
+    };
+  }
+
+  /** The match is in the store: from now on the address says which it is. @param {string} id */
+  kept(id) {
+    this.house.showAddress(matchHash(id));
+    this.house.quietLinks();
+    if (this.asked) return;
+    this.asked = true;
+    stay();
+  }
+
+  /**
+   * @param {Deal} deal
+   * @param {Player[]} players
+   * @param {boolean} open whether one person plays all seats
+   */
+  async begin(deal, players, open) {
+    const header = { version: /** @type {1} */ (1), id: store.newId(), game: deal.game, names: players.map(({ name }) => name), colors: players.map(({ color }) => color) };
+    const match = await this.enter(newRequest(deal, players, open), header, { known: null, guest: null });
+    match?.record.keep();
+    return this.present(match);
+  }
+
+  /** Paints, and lets the match that has come begin. @param {Match | null} match @returns {boolean} whether there is one */
+  present(match) {
+    this.house.paint();
+    match?.begin();
+    return match !== null;
+  }
+
+  /** @param {Save} save */
+  async openSave(save) {
+    const header = headerOf(save);
+    const refused = (/** @type {Message} */ reason) => {
+      this.report({ key: "saves.unreadable", params: { title: titleOf(save), reason } });
+      this.house.start.list.change(() => store.setAside(header.id));
+    };
+    const match = await this.enter(loadRequest(save.text), header, { known: save.updated, guest: null }, refused);
+    if (match) this.house.showAddress(matchHash(header.id));
+    return this.present(match);
+  }
+
+  /** From one match to another. @param {Save} save */
+  openAnother(save) {
+    this.house.leave();
+    return this.openSave(save);
+  }
+
+  /**
+   * Shows a match that came from elsewhere, and keeps nothing of it until somebody plays on. If it is a game of one's own,
+   * or one that is played by links, further on, it is just that game.
+   * @param {string} text
+   * @param {number | null} moves after so many, or at its end
+   * @returns {Promise<boolean>} whether it is on the table
+   */
+  async openText(text, moves = null) {
+    const { saves: all } = store.list();
+    const own = moves === null ? all.find((save) => save.text === text || (save.seat !== undefined && goesOn(save.text, text))) : undefined;
+    if (own?.text === text) return this.openSave(own);
+    const header = { ...(own ?? { version: /** @type {1} */ (1), id: store.newId() }), ...partyOfText(text) };
+    const match = await this.enter(loadRequest(text), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
+    if (!match) return false;
+    if (own) {
+      match.record.keep();
+      this.report({ key: "link.further", params: { title: titleOf(own) }, good: true });
+    } else this.welcome(match, all.find((save) => goesOn(text, save.text)));
+    this.present(match);
+    if (moves !== null) await match.past.go(moves);
+    return true;
+  }
+
+  /**
+   * What can be done with a match that a link has shown: it waits until somebody says.
+   * @param {Match} match
+   * @param {Save | undefined} ahead the same match, as it went on here
+   */
+  welcome(match, ahead) {
+    match.bots.paused = true;
+    this.report({
+      key: "link.opened", good: true,
+      remedy: [
+        { label: t("link.keep"), run: () => match.record.adopt() },
+        ...(match.given.view.over ? [] : [{ label: t("link.seat"), run: () => match.turnTo({ share: true }) }]),
+        ...(ahead ? [{ label: t("link.ahead"), run: () => this.openAnother(ahead) }] : []),
+      ],
+    });
+  }
+
+  /**
+   * Opens the match of a link; what cannot be read is shown as it came.
+   * @param {string} link
+   * @param {number | null} move
+   */
+  async openLink(link, move) {
+    const mine = ++this.wish;
+    try {
+      const reply = await (await this.house.loading.ready()).call({ do: "unlink", link });
+      if (mine !== this.wish) return;
+      if (reply.ok) await this.openText(reply.text, move);
+      else this.report({ ...reply.error, text: link });
+    } catch (error) {
+      this.report(messageOf(error));
+    }
+  }
+
+  /** The first game that teaches a game, where it was left. @param {string} name */
+  async openLesson(name) {
+    const lesson = gameOf(name)?.lesson;
+    if (!lesson) return;
+    const mine = ++this.wish;
+    try {
+      const script = await loadScript(lesson);
+      if (mine !== this.wish) return;
+      const index = bookmarkOf(name).step;
+      const text = script.textAt(script.steps[index]?.from ?? 0);
+      const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
+      this.present(await this.enter(loadRequest(text), header, { known: null, guest: null, lesson: { script, index } }));
+    } catch (error) {
+      this.report(messageOf(error));
+    }
+  }
+
+  /** After a crash of the engine: a fresh one, and the match as it was saved last. @param {Save} save */
+  async restart(save) {
+    const { house } = this;
+    house.match?.bots.close();
+    house.match = null;
+    house.opening = true;
+    house.load();
+    await this.openSave(save);
+    house.opening = false;
+    house.paint();
+  }
+
+  /**
+   * A new match from the first moves of one that is open; that one stays in the store as it is.
+   * @param {Match} from
+   * @param {number} move
+   * @param {string} words what it is called beside the name of the other one
+   */
+  async branch(from, move, words) {
+    const { seat: _, ...header } = from.table.header; // nobody elsewhere plays on in it
+    const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, store.LONGEST_TITLE);
+    const match = await this.enter(branchRequest(from.id, from.given, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
+    if (match) {
+      from.leave();
+      match.record.keep();
+      this.report({ key: "branch.made", good: true });
+    }
+    this.present(match);
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * The page as a whole: the match on the table, or one of the rooms before it, with the messages above and the settings
+ * over it. What it shows is what the address says.
+ */
+
+import { html, render } from "lit-html";
+import { learnHash, readAddress, SAVES, STATISTICS } from "../address.js";
+import { Arrivals } from "../arrivals.js";
+import { Loading } from "../engine/loading.js";
+import { Thinker } from "../engine/thinker.js";
+import { tendDialogs } from "../focus/dialogs.js";
+import { tendFocus } from "../focus/lead.js";
+import { tendRoving } from "../focus/roving.js";
+import { t } from "../i18n/i18n.js";
+import { after, before } from "../match/motion.js";
+import { openingPage } from "../match/opening.js";
+import { messageBar, messageOf, Messages } from "../messages.js";
+import { savesPage } from "../saves/page.js";
+import { SettingsDialog } from "../settings/dialog.js";
+import { StartPage } from "../start/start.js";
+import { gather } from "../statistics/gather.js";
+import { statisticsPage } from "../statistics/page.js";
+import { unknownAmong } from "../statistics/results.js";
+import * as store from "../store.js";
+import { Tips } from "../tips/tips.js";
+import { Door } from "./door.js";
+
+/** @typedef {"start" | "saves" | "statistics"} Room */
+
+/** What the address of a room is. @type {Record<Room, string>} */
+const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS };
+
+export class House {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {import("../match/match.js").Match | null} what is on the table */
+    this.match = null;
+    /** a match is on its way to the table */
+    this.opening = false;
+    /** @type {Room} what fills the page while there is no match */
+    this.room = "start";
+    /** how often something else was turned to: what was waited for then is no longer wanted */
+    this.visit = 0;
+    const paint = () => this.paint();
+    this.loading = new Loading(() => this.match || this.paint());
+    this.thinker = new Thinker();
+    this.messages = new Messages(paint);
+    this.door = new Door(this);
+    this.arrivals = new Arrivals({
+      engine: () => this.loading.ready(), report: (message) => this.report(message), openText: (text) => this.door.openText(text),
+      taken: () => this.reread(),
+    });
+    this.settings = new SettingsDialog(paint);
+    this.start = new StartPage({
+      paint, report: (message) => this.report(message),
+      begin: (deal, players, open) => this.door.begin(deal, players, open), open: (save) => this.door.openSave(save),
+      saves: () => this.show("saves"), statistics: () => this.show("statistics"),
+      learn: (game) => this.learn(game), settings: () => this.settings.show(),
+    });
+    this.tips = new Tips(() => this.match);
+  }
+
+  paint() {
+    const { match } = this;
+    const seen = match ? before(match.id) : null;
+    render(html`${messageBar(this.messages)}${this.page()}${this.settings.page()}`, this.root);
+    document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
+    match?.painted();
+    if (match) after(seen, match.id);
+    tendRoving();
+    tendDialogs();
+    tendFocus(match);
+    this.tips.painted();
+  }
+
+  page() {
+    const { start, arrivals } = this;
+    const back = () => this.home();
+    if (this.match) return this.match.page();
+    if (this.opening) return openingPage(this.loading, () => this.load(), back);
+    if (this.room === "saves") {
+      return savesPage(start.list, {
+        pending: start.pending, open: (save) => start.open(save), back, statistics: () => this.show("statistics"),
+        takeFiles: (files) => arrivals.takeFiles(files), takeText: (text) => arrivals.takeText(text),
+      });
+    }
+    if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint() });
+    return start.page(this.loading, () => this.load());
+  }
+
+  /** The engine; after a failure, once more. */
+  load() {
+    this.loading.start();
+  }
+
+  /** @param {Parameters<Messages["show"]>[0]} message */
+  report(message) {
+    this.messages.show(message);
+  }
+
+  /** The store has changed: what is shown of it is read again. */
+  reread() {
+    this.start.list.reread();
+    this.paint();
+  }
+
+  /** From a match, or from what is being opened, to the rooms before it. */
+  leave() {
+    this.visit++;
+    this.door.drop();
+    this.quietLinks();
+    this.match?.close();
+    this.match = null;
+    this.opening = this.settings.open = false;
+    this.room = "start";
+    this.start.refresh();
+  }
+
+  /** What was said of a match that came by a link is no news any more. */
+  quietLinks() {
+    this.messages.withdraw("link.opened");
+    this.messages.withdraw("share.next");
+  }
+
+  home() {
+    this.leave();
+    this.showAddress("");
+    this.paint();
+  }
+
+  /** @param {Room} room */
+  show(room) {
+    this.leave();
+    this.turnTo(room);
+    this.showAddress(ADDRESSES[room]);
+    this.paint();
+    scrollTo(0, 0);
+  }
+
+  /** @param {Room} room */
+  turnTo(room) {
+    this.room = room;
+    if (room === "statistics") this.countResults();
+  }
+
+  /** Ended matches whose result nobody has kept yet are counted by the engine. */
+  async countResults() {
+    const uncounted = unknownAmong(store.list().saves);
+    if (uncounted.length === 0) return;
+    try {
+      if (await gather(await this.loading.ready(), uncounted)) this.paint();
+    } catch (error) {
+      this.report(messageOf(error));
+    }
+  }
+
+  /** @param {string} hash */
+  showAddress(hash) {
+    if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
+  }
+
+  /** The first game that teaches a game. @param {string} game */
+  learn(game) {
+    this.showAddress(learnHash(game));
+    this.follow();
+  }
+
+  /** Shows what the address says: on the first load, and whenever it changes. */
+  async follow() {
+    const address = readAddress(location.hash);
+    if (address.kind === "match" && this.match?.record.id === address.id) return;
+    this.leave();
+    this.turnTo(address.kind === "saves" || address.kind === "statistics" ? address.kind : "start");
+    this.start.useDeal(address.kind === "deal" ? address.deal : null);
+    if (address.kind === "bad") this.report({ key: "address.bad" });
+    const save = address.kind === "match" ? findSave(address.id) : null;
+    if (address.kind === "match" && !save) this.report({ key: "store.gone" });
+    if (save || address.kind === "link" || address.kind === "learn") {
+      const mine = this.visit;
+      this.opening = true;
+      this.paint();
+      if (save) await this.door.openSave(save);
+      else if (address.kind === "link") await this.door.openLink(address.link, address.move);
+      else if (address.kind === "learn") await this.door.openLesson(address.game);
+      if (mine !== this.visit) return;
+      this.opening = false;
+      if (!this.match) this.start.refresh();
+    }
+    this.paint();
+  }
+}
+
+/** @param {string} id */
+function findSave(id) {
+  try {
+    return store.find(id);
+  } catch {
+    return null;
+  }
+}
