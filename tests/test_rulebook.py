@@ -25,7 +25,7 @@ WORKED_EXAMPLES = {
         fight-example-won fight-example-lost monopoly-tidore shares-example end-last-orders""",
 }
 """The worked examples of the rule texts, by their scenarios."""
-RULINGS = {"navegador": 11, "borneo": 6}
+RULINGS = {"navegador": 11, "borneo": 9}
 
 
 @pytest.fixture(params=BOOKS, ids=[" ".join(book) for book in BOOKS])
