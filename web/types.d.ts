@@ -251,6 +251,18 @@ export interface Game {
   words: URL;
   /** its screen, and the style sheets for it */
   load(): Promise<{ default: GameScreen<any, any, any> }>;
+  /** its drawing, for pictures of positions outside of a match */
+  drawing(): Promise<{ default: GameDrawing }>;
+}
+
+/** What a game brings to pictures of its positions. */
+export interface GameDrawing {
+  board: GameScreen<any, any, any>["board"];
+  text: GameScreen<any, any, any>["text"];
+  /** what the board uses by id: one element with all of it */
+  symbols?: TemplateResult;
+  /** the style sheets of the board, by their address below `web` */
+  sheets: string[];
 }
 
 export interface Decision {

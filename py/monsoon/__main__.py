@@ -1,4 +1,4 @@
-"""Monsoon in a terminal: `python -m monsoon play|replay|playouts|arena|tune|fit`."""
+"""Monsoon in a terminal: `python -m monsoon play|replay|svg|playouts|arena|tune|fit`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import secrets
 import sys
 from pathlib import Path
 
-from monsoon import words
+from monsoon import sources, words
 from monsoon.account import LoggedMove
 from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.fitting import fit
 from monsoon.bots.levels import LEVELS
 from monsoon.bots.tuning import tune
-from monsoon.game import MonsoonError
+from monsoon.drawing import THEMES, svg
+from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
 from monsoon.playouts import playouts
@@ -52,6 +53,19 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path)
     replay.add_argument("--json", action="store_true", help="the last position as JSON")
     replay.set_defaults(run=_replay)
+
+    picture = commands.add_parser("svg", help="draw a position as the page does")
+    picture.add_argument(
+        "source", help="file of a match or a scenario, a link, or GAME/SCENARIO by name; - reads it"
+    )
+    picture.add_argument("--case", type=int, default=0, help="of a scenario: played to its end")
+    picture.add_argument("--at", type=int, default=None, help="after so many moves")
+    picture.add_argument("--seat", type=int, default=None, help="with what seat 0, 1 … knows")
+    picture.add_argument("--theme", choices=THEMES, default="light")
+    picture.add_argument("--language", default="en")
+    picture.add_argument("--title", default=None)
+    picture.add_argument("--output", type=Path, default=None, help="a file instead of the screen")
+    picture.set_defaults(run=_svg)
 
     random = commands.add_parser("playouts", help="play random games and measure the speed")
     random.add_argument("game", choices=list(GAMES))
@@ -162,6 +176,37 @@ def _replay(options: argparse.Namespace) -> int:
     print(_board(match))
     print(_result(match))
     return 0
+
+
+def _svg(options: argparse.Namespace) -> int:
+    match = sources.match_of(_source(options.source), options.case)
+    if options.seat is not None and not 0 <= options.seat < match.players:
+        raise Unreadable("error.no-seat", n=options.seat, count=match.players)
+    if options.at is not None and not 0 <= options.at <= len(match.history):
+        raise Unreadable("error.no-move", n=options.at, count=len(match.history))
+    drawn = svg(
+        match,
+        options.theme,
+        options.language,
+        at=options.at,
+        seat=options.seat,
+        title=options.title,
+    )
+    if options.output is None:
+        print(drawn)
+    else:
+        options.output.write_text(drawn, "utf-8")
+    return 0
+
+
+def _source(named: str) -> str:
+    """The text that an argument names: of standard input, a file, a scenario; or itself, a link."""
+    if named == "-":
+        return sys.stdin.read()
+    if Path(named).is_file():
+        return Path(named).read_text("utf-8")
+    game, _, name = named.partition("/")
+    return sources.scenario_text(game, name) if game in GAMES else named
 
 
 def _playouts(options: argparse.Namespace) -> int:

@@ -14,6 +14,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
+from workshop.drawing import pack
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_zip
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
@@ -44,6 +45,7 @@ def _build() -> Path:
     fresh = BUILD / "dist"
     remove(fresh)
     version = _version(fresh / "content")
+    _drawing(fresh / version / "web")
     _page(fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
@@ -190,6 +192,12 @@ def _imported(script: Path) -> set[Path]:
     return found
 
 
+def _drawing(built: Path) -> None:
+    """The one file that draws boards without a page; the engine's wheel takes it along."""
+    text = pack(WEB, built, MODULES / "lit-html" / "node" / "lit-html.js")
+    (BUILD / "drawing.js").write_text(text, encoding="utf-8")
+
+
 def _runtime(site: Path) -> None:
     """Pyodide, and the zip it boots from."""
     folder = site / "pyodide"
@@ -215,7 +223,8 @@ def _wheels(folder: Path) -> None:
 def _engine_wheel() -> Path:
     package = [path for path in (ROOT / "py" / "monsoon").rglob("*.*") if path.suffix != ".pyc"]
     step = Path(__file__).with_name("wheel.py")
-    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", step, *sorted(WEB.rglob("en.json"))]
+    words = sorted(WEB.rglob("en.json"))
+    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", step, BUILD / "drawing.js", *words]
 
     def make(path: Path) -> None:
         say("building the engine's wheel")

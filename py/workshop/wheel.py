@@ -1,5 +1,6 @@
-"""A step of the wheel's build: the word lists of the house and of its games, merged into one.
+"""A step of the wheel's build: adds the word lists, merged into one, and what draws the boards.
 
+The drawings are those of the last `python3 build.py build`; without one the wheel has none.
 Runs inside hatchling (see pyproject.toml), also when nobody asked `build.py` for the wheel.
 """
 
@@ -14,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class WordsHook(BuildHookInterface[Any]):
-    """Adds `monsoon/words/en.json` to the wheel."""
+    """Adds `monsoon/words/en.json` and `monsoon/drawing.js` to the wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the files of the wheel are gathered."""
@@ -26,3 +27,6 @@ class WordsHook(BuildHookInterface[Any]):
         text = json.dumps(words, ensure_ascii=False, indent=0, sort_keys=True)
         merged.write_text(text, encoding="utf-8")
         build_data["force_include"][str(merged)] = "monsoon/words/en.json"
+        drawing = root / ".build" / "drawing.js"
+        if drawing.is_file():
+            build_data["force_include"][str(drawing)] = "monsoon/drawing.js"

@@ -14,4 +14,5 @@ export default {
   lesson: new URL("./lesson.txt", import.meta.url),
   words: new URL("./words/", import.meta.url),
   load: () => styled("borneo", ["board.css", "panels.css"], import("./game.js")),
+  drawing: () => import("./drawing.js"),
 };

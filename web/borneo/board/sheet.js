@@ -11,6 +11,9 @@ import { portraits } from "./portraits.js";
 import { spices } from "./spices.js";
 import { views } from "./views.js";
 
+/** All of it, as a drawing that takes no room. */
+export const sheet = html`<div class="bor-sheet" aria-hidden="true"><svg width="0" height="0"><defs>${svg`${patterns}${emblemSymbols}${spices}${portraits}${views}${paper}`}</defs></svg></div>`;
+
 /** @type {HTMLElement | null} */
 let host = null;
 
@@ -18,10 +21,8 @@ let host = null;
 export function needSheet() {
   if (host?.isConnected || typeof document === "undefined") return;
   host = document.createElement("div");
-  host.className = "bor-sheet";
-  host.setAttribute("aria-hidden", "true");
   // not display: none, or patterns and gradients would not be painted
   host.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-  render(html`<svg width="0" height="0"><defs>${svg`${patterns}${emblemSymbols}${spices}${portraits}${views}${paper}`}</defs></svg>`, host);
+  render(sheet, host);
   document.body.append(host);
 }

@@ -1,0 +1,149 @@
+"""Positions as SVG: the very drawing of the page, wherever there is an engine of JavaScript.
+
+The boards are drawn by the page's own modules, packed into one file (`monsoon/drawing.js`). That
+file is run by mini-racer where it is installed (`pip install monsoon[svg]`), else by `node` where
+that is found; inside Pyodide by the JavaScript around it. Nothing else of the engine needs any of
+them.
+"""
+
+from __future__ import annotations
+
+import atexit
+import importlib
+import json
+import pkgutil
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from monsoon.game import MonsoonError
+from monsoon.match import Match
+
+Theme = Literal["light", "dark", "page"]
+"""By day, by night, or only with classes, for a page that has the style sheets of the game."""
+
+THEMES: Final = ("light", "dark", "page")
+
+#: Reads the script and then requests, a line of JSON each; writes the SVGs as one.
+_NODE: Final = """
+const [script, ...requests] = require("node:fs").readFileSync(0, "utf8").split("\\n");
+(0, eval)(JSON.parse(script));
+process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
+"""
+
+
+class CannotDraw(MonsoonError):
+    """There is nothing here that could draw: no engine of JavaScript, or not the drawings."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A position and how it is to be seen.
+
+    `at`: after so many moves, else the latest position. `seat`: with what that seat knows, else
+    what everybody may know. `title`: the picture's name, else that of the game. `prefix`: of the
+    ids in it, where several lie in one page. `art`: address of the folder `web` of a version of a
+    built site, where the ground of a board is left; without it, it lies in the picture itself.
+    """
+
+    match: Match
+    theme: Theme = "light"
+    language: str = "en"
+    at: int | None = None
+    seat: int | None = None
+    title: str | None = None
+    prefix: str = "monsoon-"
+    art: str | None = None
+
+    def request(self) -> str:
+        """What the drawing is asked, as JSON. Raises IndexError beyond the moves played."""
+        frame: dict[str, Any] = {
+            "game": self.match.game.name,
+            "viewer": self.seat,
+            "moves": [],
+            "revisions": [],
+            "steps": [],
+            "view": self.match.view(self.seat, self.at),
+        }
+        colors = self.match.tags.get("colors", "").split(",")
+        asked: dict[str, Any] = {
+            "frame": frame,
+            "components": self.match.game.components(),
+            "names": list(self.match.names),
+            "colors": colors if len(colors) == self.match.players else None,
+            "language": self.language,
+            "theme": self.theme,
+            "title": self.title,
+            "prefix": self.prefix,
+            "art": self.art,
+        }
+        return json.dumps(asked, ensure_ascii=False)
+
+
+def svg(match: Match, theme: Theme = "light", language: str = "en", **more: Any) -> str:
+    """The position of a match as an SVG; `more` as in `Wish`. Raises CannotDraw."""
+    return svgs([Wish(match, theme, language, **more)])[0]
+
+
+def svgs(wishes: Sequence[Wish]) -> list[str]:
+    """Many positions at once, in order; node is started once for all. Raises CannotDraw."""
+    return _engine()([wish.request() for wish in wishes])
+
+
+def _script() -> str:
+    """The one file of the drawings: of the installed package, or the last build of a checkout."""
+    try:
+        packed = pkgutil.get_data("monsoon", "drawing.js")
+    except OSError:
+        packed = None
+    if packed is not None:
+        return packed.decode()
+    built = Path(__file__).parents[2] / ".build" / "drawing.js"
+    if not built.is_file():
+        raise CannotDraw("error.svg-no-drawings")
+    return built.read_text(encoding="utf-8")
+
+
+@cache
+def _engine() -> Callable[[list[str]], list[str]]:
+    """What runs the drawings here: requests as JSON, an SVG for each."""
+    if sys.platform == "emscripten":
+        return _each(_within_pyodide())
+    try:
+        racer = importlib.import_module("py_mini_racer").MiniRacer()
+    except ImportError:
+        # also beside this very Python, where a wheel of node puts it
+        node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
+        if node is None:
+            raise CannotDraw("error.svg-no-engine") from None
+        return lambda requests: _by_node(node, requests)
+    atexit.register(racer.close)  # or its thread keeps the program from ending
+    racer.eval(_script())
+    return _each(lambda request: str(racer.call("monsoonDrawing", request)))
+
+
+def _within_pyodide() -> Callable[[str], str]:
+    run_js: Callable[[str], Any] = importlib.import_module("pyodide.code").run_js
+    run_js(_script())
+    draw: Callable[[str], str] = run_js("globalThis.monsoonDrawing")
+    return draw
+
+
+def _each(draw: Callable[[str], str]) -> Callable[[list[str]], list[str]]:
+    return lambda requests: [draw(request) for request in requests]
+
+
+def _by_node(node: str, requests: list[str]) -> list[str]:
+    """One run of node for all. Raises CannotDraw with what node says."""
+    asked = "\n".join([json.dumps(_script()), *requests])
+    command = [node, "--input-type=commonjs", "-e", _NODE]
+    ran = subprocess.run(command, input=asked, capture_output=True, encoding="utf-8", check=False)
+    if ran.returncode != 0:
+        raise CannotDraw("error.svg-failed", detail=ran.stderr.strip()[-300:])
+    drawn: list[str] = json.loads(ran.stdout)
+    return drawn

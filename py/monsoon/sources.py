@@ -1,0 +1,46 @@
+"""A position from whatever names one: text of a match or a scenario, a link, a name."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from typing import Final
+
+from monsoon import link, scenario
+from monsoon.game import Unreadable
+from monsoon.games import game_of
+from monsoon.match import Match
+
+_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def scenario_text(game: str, name: str) -> str:
+    """The text of an example of the rules, by its name. Raises BadSettings, Unreadable."""
+    folder = game_of(game).name
+    if not _NAME.fullmatch(name):
+        raise Unreadable("error.no-scenario", scenario=name[:80], game=folder)
+    try:
+        data = pkgutil.get_data("monsoon", f"{folder}/scenarios/{name}.txt")
+    except OSError:
+        data = None
+    if data is None:
+        raise Unreadable("error.no-scenario", scenario=name, game=folder)
+    return data.decode()
+
+
+def match_of(text: str, case: int = 0) -> Match:
+    """The match of a text: a match, a scenario or a link (an address with one, too).
+
+    A scenario stands at its set-up; with `case` its first, second … case is played. Raises
+    Unreadable, with the line where there are lines.
+    """
+    stripped = text.strip()
+    if "\n" not in stripped:
+        _, _, fragment = stripped.rpartition("#l=")
+        return link.decode(fragment.partition("&")[0])
+    if stripped.startswith("monsoon "):
+        return Match.parse(text)
+    found = scenario.parse(text)
+    if not 0 <= case <= len(found.cases):
+        raise Unreadable("error.no-case", n=case, count=len(found.cases))
+    return scenario.played(found, found.cases[case - 1]) if case else found.match()

@@ -1,0 +1,165 @@
+"""Positions as SVG, drawn by the page's own modules outside of a page."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from monsoon import Match, drawing, scenario
+from monsoon.__main__ import main
+from monsoon.drawing import CannotDraw, Wish, svg, svgs
+from monsoon.game import Unreadable
+from monsoon.link import encode
+from monsoon.sources import match_of, scenario_text
+
+from tests.players import GAMES as RECORDED
+from tests.test_scenarios import FILES
+
+SVG = "{http://www.w3.org/2000/svg}"
+NAVEGADOR = (RECORDED / "all-options-5.txt").read_text("utf-8")
+BORNEO = (RECORDED / "borneo-second-cargo-5.txt").read_text("utf-8")
+
+
+def faults(text: str) -> list[str]:
+    """What keeps a picture from being one that needs nothing else."""
+    root = ElementTree.fromstring(text)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    found = [f"the id {one} is there twice" for one in set(ids) if ids.count(one) > 1]
+    for element in root.iter():
+        for name, value in element.items():
+            if name in ("class", "style", "tabindex") or name.startswith(("data-", "on")):
+                found.append(f"{element.tag} has {name}")
+            if name == "href" and not (value[:1] == "#" or value.startswith("data:image/svg+xml,")):
+                found.append(f"{element.tag} leads to {value[:60]}")
+            named = re.findall(r"url\(#([^)]*)\)", value)
+            if name == "href" and value[:1] == "#":
+                named.append(value[1:])
+            found += [f"{element.tag} uses {one}" for one in named if one not in ids]
+            if re.search(r"var\(|light-dark|color-mix|NaN|undefined|\[object", value[:2000]):
+                found.append(f"{element.tag} {name}={value[:60]}")
+    return found
+
+
+def test_every_example_of_the_rules_is_a_picture() -> None:
+    matches = [scenario.parse(file.read_text("utf-8")).match() for file in FILES]
+    themes = ("light", "dark")
+    drawn = svgs([Wish(match, themes[n % 2]) for n, match in enumerate(matches)])
+    assert len(drawn) > 100
+    assert {
+        file.stem: found for file, text in zip(FILES, drawn, strict=True) if (found := faults(text))
+    } == {}
+
+
+@pytest.mark.parametrize("text", [NAVEGADOR, BORNEO])
+def test_a_picture_at_any_move_with_name_and_description(text: str) -> None:
+    match = Match.parse(text)
+    middle = len(match.history) // 2
+    begin, later, end = svgs(
+        [Wish(match, at=0), Wish(match, at=middle, title="In the middle"), Wish(match)]
+    )
+    assert len({begin, later, end}) == 3
+    for drawn in (begin, later, end):
+        assert faults(drawn) == []
+    root = ElementTree.fromstring(later)
+    assert root.findtext(f"{SVG}title") == "In the middle"
+    assert root.get("role") == "img"
+    assert all(name in (root.findtext(f"{SVG}desc") or "") for name in match.names)
+
+
+def test_a_title_cannot_break_out_of_the_picture() -> None:
+    match = Match.new("borneo", players=3, seed=7, names=["<b>&", '"]]>', "a  b"])
+    drawn = svg(match, title="</title><script>alert(1)</script>\x00")
+    root = ElementTree.fromstring(drawn)
+    assert root.findtext(f"{SVG}title") == "</title><script>alert(1)</script>"
+    assert not list(root.iter(f"{SVG}script"))
+
+
+def test_what_is_hidden_is_not_in_the_picture_of_another_seat() -> None:
+    match = Match.parse(BORNEO)
+    assert match.view(1, 20)["seats"][1]["cards"]
+    for_all, for_b = svgs([Wish(match, at=20), Wish(match, at=20, seat=1)])
+    assert "<desc" in for_all
+    assert ElementTree.fromstring(for_all).findtext(f"{SVG}desc") != ElementTree.fromstring(
+        for_b
+    ).findtext(f"{SVG}desc")
+
+
+def test_a_page_with_the_style_sheets_gets_classes() -> None:
+    match = Match.parse(NAVEGADOR)
+    drawn = svg(match, theme="page", art="../web")
+    assert 'class="chart' in drawn
+    assert 'href="../web/navegador/art/map-sea.svg"' in drawn
+    assert len(drawn) < 120_000
+
+
+def test_ids_keep_apart() -> None:
+    match = Match.parse(BORNEO)
+    one, other = (
+        set(re.findall(r'id="([^"]+)"', svg(match, prefix=prefix))) for prefix in ("a-", "b-")
+    )
+    assert one
+    assert not one & other
+
+
+def test_node_draws_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
+    assert node, "the build has found one"
+    wishes = [Wish(Match.parse(text)) for text in (NAVEGADOR, BORNEO)]
+    assert drawing._by_node(node, [wish.request() for wish in wishes]) == svgs(wishes)
+    with pytest.raises(CannotDraw, match="The drawing failed"):
+        drawing._by_node(node, ["{}"])
+
+
+def test_without_an_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "py_mini_racer", None)
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    drawing._engine.cache_clear()
+    with pytest.raises(CannotDraw, match="mini-racer"):
+        svg(Match.new("borneo", players=3, seed=7))
+    drawing._engine.cache_clear()
+
+
+def test_in_a_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    link = "https://example.org/monsoon/#l=" + encode(Match.parse(BORNEO))
+    for source in ("navegador/buildings-cheapest-first", str(RECORDED / "nagasaki-3.txt"), link):
+        assert main(["svg", source, "--theme", "dark"]) == 0
+        assert faults(capsys.readouterr().out) == []
+    file = tmp_path / "x.svg"
+    assert (
+        main(["svg", "navegador/buildings-cheapest-first", "--case", "1", "--output", str(file)])
+        == 0
+    )
+    assert faults(file.read_text("utf-8")) == []
+    for wrong in (
+        ["nowhere/nothing"],
+        ["navegador/../../x"],
+        ["navegador/no-such"],
+        [link, "--at", "9999"],
+        [link, "--seat", "5"],
+        ["navegador/buildings-cheapest-first", "--case", "77"],
+    ):
+        assert main(["svg", *wrong]) == 1, wrong
+        assert re.search(r"\w+ \w+", capsys.readouterr().err)
+
+
+def test_the_program_ends_after_drawing() -> None:
+    """The thread of mini-racer does not keep it alive."""
+    command = [sys.executable, "-m", "monsoon", "svg", "borneo/order-once"]
+    ran = subprocess.run(command, capture_output=True, timeout=60, check=True)
+    assert ran.stdout.startswith(b"<svg")
+
+
+def test_sources() -> None:
+    text = scenario_text("navegador", "buildings-cheapest-first")
+    assert match_of(text).history == []
+    assert match_of(text, 1).history
+    for bad in ("x", "monsoon 1\ngame nothing\n", "title x\ngame navegador\n"):
+        with pytest.raises((Unreadable, ValueError)):
+            match_of(bad)
+    with pytest.raises(Unreadable):
+        match_of(text, 9)

@@ -1,0 +1,88 @@
+/**
+ * A position as an SVG of its own: the very drawing of the page, with the words of a language and the looks of day or night in
+ * it, for places without script. Needs no page: node, a worker or any other engine of JavaScript will do.
+ */
+
+import { Flattening } from "./flatten.js";
+import { markup } from "./markup.js";
+import { Sheets } from "./sheets.js";
+import { treeOf } from "./tree.js";
+
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("./tree.js").Shape} Shape */
+/** @typedef {import("../types.js").GameDrawing} GameDrawing */
+/**
+ * @typedef {object} Wish
+ * @property {Frame} frame its view is drawn; of its moves nothing is seen
+ * @property {unknown} components
+ * @property {string[]} names of the players
+ * @property {string[]} colors of the players
+ * @property {import("../types.js").Translate} t
+ * @property {"light" | "dark" | "page"} theme `page`: with classes and no looks, for a page that has the style sheets of the game
+ * @property {string} [title] what the picture is called; else the game
+ * @property {string} [prefix] of the ids in it, where several lie in one page
+ * @property {(path: string) => string} art where a picture in the drawing is to be found, by its address in the game's folder
+ */
+/** The style sheets of the house that a drawing wears: its colours. */
+export const HOUSE_SHEETS = ["style/tokens.css", "style/base.css"];
+
+/** Style sheets are read once. @type {Map<string, Sheets>} */
+const read = new Map();
+
+/**
+ * @param {GameDrawing} game
+ * @param {string[]} sheets the text of those of the house and of `game.sheets`
+ * @param {Wish} wish
+ * @returns {string}
+ */
+export function drawing(game, sheets, wish) {
+  const { theme, prefix = "" } = wish;
+  const context = contextOf(wish);
+  const [board] = treeOf(game.board(context.frame, context.components, context.ui)).filter((part) => typeof part !== "string");
+  const text = { title: wish.title ?? wish.t(`game.${wish.frame.game}`), desc: describe(game, context) };
+  if (theme === "page") return markup(named(placed(board, wish.art), text, prefix));
+  const known = sheets.join("\n");
+  const rules = read.get(known) ?? new Sheets(sheets);
+  read.set(known, rules);
+  const symbols = treeOf(game.symbols).filter((part) => typeof part !== "string")[0] ?? null;
+  const flat = new Flattening(rules, { night: theme === "dark", prefix, symbols, picture: wish.art }).whole(board);
+  return markup(named(flat, text, prefix));
+}
+
+/** What the drawing is given on the page, for a picture in which nothing can be done. @param {Wish} wish @returns {import("../types.js").GameContext} */
+function contextOf({ frame, components, names, colors, t, theme }) {
+  const quiet = { ...frame, moves: [], revisions: [] };
+  const idle = () => undefined;
+  return {
+    frame: quiet, components, log: [], viewer: frame.viewer, t,
+    ui: { colors, names, t, picks: [], pick: idle, play: idle, playAll: idle, retract: idle, busy: false, night: theme === "dark", viewer: frame.viewer, covered: false },
+  };
+}
+
+/** Board and players in words, as in the text of the game. @param {GameDrawing} game @param {import("../types.js").GameContext} context */
+function describe({ text }, context) {
+  const parts = text.board(context).map(({ title, lines }) => `${title}: ${lines.join("; ")}.`);
+  return [...parts, ...context.ui.names.map((_, seat) => text.seat(seat, context))].join("\n");
+}
+
+/** With pictures where they are to be found. @param {Shape} shape @param {(path: string) => string} art @returns {Shape} */
+function placed(shape, art) {
+  const { name, attributes, children } = shape;
+  return {
+    name,
+    attributes: name === "image" ? { ...attributes, href: art(attributes.href ?? "") } : attributes,
+    children: children.map((child) => (typeof child === "string" ? child : placed(child, art))),
+  };
+}
+
+/** As a picture with a name and a description. @param {Shape} board @param {{title: string, desc: string}} text @param {string} prefix @returns {Shape} */
+function named(board, { title, desc }, prefix) {
+  const [titleId, descId] = [`${prefix}title`, `${prefix}desc`];
+  const { viewBox } = board.attributes;
+  const [, , width, height] = viewBox.split(" ");
+  return {
+    name: "svg",
+    attributes: { xmlns: "http://www.w3.org/2000/svg", ...board.attributes, width, height, role: "img", "aria-labelledby": titleId, "aria-describedby": descId },
+    children: [{ name: "title", attributes: { id: titleId }, children: [title] }, { name: "desc", attributes: { id: descId }, children: [desc] }, ...board.children],
+  };
+}
