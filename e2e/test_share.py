@@ -171,7 +171,7 @@ def test_a_game_by_links_with_a_bot_between(open_site: OpenSite, context: Browse
     page.locator("[data-action=sit][data-seat='0']").click()
     play(page, "go workers")
     play(page, "end")
-    expect(page.locator(".message", has_text="It is Clara's turn")).to_be_visible()
+    expect(page.locator(".message", has_text="It is Clara’s turn")).to_be_visible()
     there = copied(page)
     saved = page.evaluate("location.hash")
 
@@ -189,7 +189,7 @@ def test_a_game_by_links_with_a_bot_between(open_site: OpenSite, context: Browse
     expect(clara.locator(".message", has_text="turn now")).to_have_count(0)
     play(clara, "go workers")
     play(clara, "end")
-    expect(clara.locator(".message", has_text="It is Ana's turn")).to_be_visible()
+    expect(clara.locator(".message", has_text="It is Ana’s turn")).to_be_visible()
     back = copied(clara)
     after = position(clara)
     elsewhere.close()

@@ -42,7 +42,7 @@ def test_replay_of_variants(capsys: Out) -> None:
     printed = capsys.readouterr().out
     expected = json.loads((GAMES / "all-options-5.json").read_text("utf-8"))
     assert f"hash {expected['hash']}" in printed
-    for words in ("takes the king's privilege", "takes a Pirate for a ship in ", "with a Pirate"):
+    for words in ("takes the king’s privilege", "takes a Pirate for a ship in ", "with a Pirate"):
         assert words in printed
     assert re.search(r": sends a Diplomat to [A-E]$", printed, re.MULTILINE)
     assert re.search(r": makes a (Pirate|Diplomat) active again", printed)

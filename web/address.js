@@ -1,10 +1,12 @@
 /**
  * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a first game (#learn=…), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
  * after so many moves: &move=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
- * ends as one of these or as "bad"; what a link holds only the engine can tell.
+ * ends as one of these or as "bad"; what a link holds only the engine can tell. Before the # may stand the language, ?lang=de
+ * (settings.js).
  */
 
 import { gameOf } from "./games.js";
+import { plainAddress } from "./settings/settings.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
@@ -103,7 +105,7 @@ export function linkHash(link, move = null) {
 
 /** An address of this page that can be sent to anybody. @param {string} hash */
 export function fullAddress(hash) {
-  return new URL(hash, location.href).href;
+  return plainAddress(new URL(hash, location.href).href);
 }
 
 export function randomSeed() {

@@ -3,8 +3,7 @@
 import { render } from "lit-html";
 import { games } from "./games.js";
 import { House } from "./house/house.js";
-import { loadWords, t } from "./i18n/i18n.js";
-import { messageOf } from "./messages.js";
+import { hasWords, loadWords, t } from "./i18n/i18n.js";
 import { startOffline } from "./offline.js";
 import { onSetting, setting } from "./settings/settings.js";
 import { wordless } from "./start/wordless.js";
@@ -34,5 +33,14 @@ async function open() {
   await follows;
 }
 
-onSetting("language", (language) => wordsIn(language).then(() => house.paint(), (error) => house.report(messageOf(error))));
-await wordsIn(setting("language")).then(open, (error) => render(wordless(error), root));
+/** A language that is not to be had leaves the page as it is. @param {Error} error */
+const silent = (error) => house.report({ key: "language.failed", params: { detail: error.message } });
+
+onSetting("language", (language) => wordsIn(language).then(() => house.paint(), silent));
+await wordsIn(setting("language")).then(open, (error) => {
+  if (hasWords("language.failed")) {
+    silent(error);
+    return open();
+  }
+  render(wordless(error), root);
+});

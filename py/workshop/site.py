@@ -89,11 +89,12 @@ def _hash(content: bytes) -> str:
 
 def _page(site: Path, version: str) -> None:
     """The page, which asks at once for the words of every game, and the service worker."""
-    lines = (ROOT / "index.html").read_text(encoding="utf-8").splitlines(keepends=True)
-    at, line = next((n, line) for n, line in enumerate(lines) if "web/i18n/en.json" in line)
-    lists = sorted(path.relative_to(ROOT).as_posix() for path in WEB.glob("*/words/en.json"))
-    lines[at + 1 : at + 1] = [line.replace("web/i18n/en.json", path) for path in lists]
-    page = re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', "".join(lines))
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    found = [path.relative_to(ROOT).parent for path in sorted(WEB.glob("*/words/en.json"))]
+    folders = ["web/i18n", *(folder.as_posix() for folder in found)]
+    named = " ".join(f"{version}/{folder}/" for folder in folders)
+    page = page.replace('data-lists="web/i18n/"', f'data-lists="{named}"')
+    page = re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
     (site / "index.html").write_text(page, encoding="utf-8")
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
     for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():

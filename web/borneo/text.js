@@ -18,7 +18,7 @@ export function board(context) {
     { title: t("bor.text.companies"), lines: components.companies.map((company) => t("bor.text.company", { company, list: merchants(view.companies[company], context) })) },
     { title: t("bor.board.harbours"), lines: [...harbours, t("bor.text.harbours-left", { n: view.harbours_left })] },
     { title: t("bor.text.orders"), lines: view.orders.map((order) => t("bor.text.order", { order: order.id, vp: order.vp, n: order.left })) },
-    { title: t("bor.text.piles"), lines: [`${t("bor.board.deck")}: ${view.deck}`, `${t("bor.board.discards")}: ${view.discards.length}`] },
+    { title: t("bor.text.piles"), lines: [t("text.heading", { name: t("bor.board.deck"), title: view.deck }), t("text.heading", { name: t("bor.board.discards"), title: view.discards.length })] },
   ];
 }
 
@@ -51,5 +51,5 @@ export function seat(number, { frame, components, ui, t }) {
     own.orders.length === 0 ? t("bor.orders.none") : t("bor.text.filled", { list: own.orders.map((order) => t(`order.${order}`)).join(", ") }),
     t("bor.points", { n: own.points }),
   ];
-  return `${ui.names[number]}: ${parts.join("; ")}.`;
+  return `${t("text.heading", { name: ui.names[number], title: parts.join("; ") })}.`;
 }

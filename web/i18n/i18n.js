@@ -1,26 +1,44 @@
 /**
- * All words shown to a person, by key: the house's own list beside this file, and one in the folder of each game. No key
- * is in two of them. A text has {gaps} for parameters; a key may come in forms, "log.hire#one" and "log.hire#other",
- * chosen by the number the sentence counts: the parameter n, else count, else the first number.
+ * All words shown to a person, by key: the house's own lists beside this file, one for each language, and those in the
+ * folder of each game. No key is in two lists of a language. A text has {gaps} for parameters; a key may come in forms,
+ * "log.hire#one" and "log.hire#other", chosen by the number the sentence counts: the parameter n, else count, else the first
+ * number. A language without its own form for a number uses #other.
+ *
+ * Where grammar bends a name, a gap asks for a form of it: {region@in} is "in Goa" in German, but "am Cabo da Boa Esperança".
+ * A form is a pattern for all names of a kind, "region@in": "in {it}", and a text for each that differs, "region@in.cabo".
+ * "name@of#vowel" is the pattern for names that begin with a vowel: "d’{it}". Each language has the forms that it needs.
  */
 
 /** @typedef {import("../types.js").Params} Params */
 
 /** @type {Record<string, string>} */
 let words = {};
-let language = "en";
+/** What is spoken when nothing else can be. */
+const FALLBACK = "en";
+let language = FALLBACK;
 let plurals = new Intl.PluralRules(language);
 let numbers = new Intl.NumberFormat(language);
 
+/** The language that is wanted now: a list that arrives after another one was asked for is too late. */
+let asked = "";
+
 /**
- * Fetches the words of the house and of its games, all at once; the page paints nothing before.
+ * Fetches the words of the house and of its games in one language, all at once; the page paints nothing before. As long as
+ * there are no words at all, English stands in for a language that is not to be had.
  * @param {URL[]} folders of the games
- * @param {string} [wanted]
+ * @param {string} wanted
  * @returns {Promise<void>} rejected with an Error that names the list which is not to be had
  */
-export async function loadWords(folders, wanted = "en") {
-  const lists = [new URL("./", import.meta.url), ...folders].map((folder) => wordList(new URL(`${wanted}.json`, folder)));
-  useWords(Object.assign({}, ...(await Promise.all(lists))), wanted);
+export async function loadWords(folders, wanted) {
+  asked = wanted;
+  const lists = (/** @type {string} */ tag) => Promise.all([new URL("./", import.meta.url), ...folders].map((folder) => wordList(new URL(`${tag}.json`, folder))));
+  try {
+    const found = await lists(wanted);
+    if (asked === wanted) useWords(Object.assign({}, ...found), wanted);
+  } catch (error) {
+    if (wanted !== FALLBACK && Object.keys(words).length === 0) useWords(Object.assign({}, ...(await lists(FALLBACK))), FALLBACK);
+    throw error;
+  }
 }
 
 /** @param {URL} url */
@@ -38,9 +56,9 @@ async function wordList(url) {
  * @param {Record<string, string>} table
  * @param {string} tag
  */
-export function useWords(table, tag) {
+function useWords(table, tag) {
   words = table;
-  language = tag;
+  language = document.documentElement.lang = tag;
   plurals = new Intl.PluralRules(tag);
   numbers = new Intl.NumberFormat(tag);
 }
@@ -57,11 +75,11 @@ export function hasWords(key) {
  * @returns {string}
  */
 export function t(key, params = {}) {
-  const text = words[`${key}#${plurals.select(counted(params))}`] ?? words[`${key}#other`] ?? words[key];
+  const text = wordOf(`${key}#${plurals.select(counted(params))}`) ?? wordOf(`${key}#other`) ?? wordOf(key);
   if (text === undefined) return key;
-  return text.replace(/\{(\w+)\}/g, (gap, name) => {
+  return text.replace(/\{(\w+)(?:@(\w+))?\}/g, (gap, name, form) => {
     const value = params[name];
-    return value === undefined || value === null ? gap : named(name, value);
+    return value === undefined || value === null ? gap : named(name, value, form);
   });
 }
 
@@ -70,15 +88,25 @@ export function t(key, params = {}) {
  * "phase.2". Where a sentence names two of a kind, the kind stands before an underscore: region_from, region_to.
  * @param {string} name
  * @param {unknown} value
+ * @param {string} [form] that the sentence asks for
  * @returns {string}
  */
-function named(name, value) {
-  if (Array.isArray(value)) return listed(value.map((item) => named(name, item)));
+function named(name, value, form) {
+  if (Array.isArray(value)) return listed(value.map((item) => named(name, item, form)));
   if (isMessage(value)) return t(value.key, value.params);
   if (name === "move" || name === "text") return String(value); // what somebody wrote names no thing
-  const key = `${name.split("_", 1)[0]}.${value}`;
-  if (Object.hasOwn(words, key)) return words[key];
-  return typeof value === "number" ? numbers.format(value) : String(value);
+  const kind = name.split("_", 1)[0];
+  const plain = wordOf(`${kind}.${value}`) ?? (typeof value === "number" ? numbers.format(value) : String(value));
+  if (!form) return plain;
+  const pattern = VOWEL.test(plain.normalize("NFD")) ? wordOf(`${kind}@${form}#vowel`) : undefined;
+  return (wordOf(`${kind}@${form}.${value}`) ?? pattern ?? wordOf(`${kind}@${form}`) ?? "{it}").replace("{it}", () => plain);
+}
+
+const VOWEL = /^[aeiouœæ]/i;
+
+/** @param {string} key @returns {string | undefined} */
+function wordOf(key) {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
 /**
@@ -105,10 +133,20 @@ const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 8
  */
 export function ago(then, now = Date.now()) {
   const seconds = Math.round((then - now) / 1000);
-  if (seconds < -30 * 86400) return new Date(then).toLocaleDateString(language);
+  if (seconds < -30 * 86400) return day(then);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   for (const [unit, size] of units) if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);
   return relative.format(0, "minute");
+}
+
+/** A date. @param {number} time milliseconds */
+export function day(time) {
+  return new Date(time).toLocaleDateString(language);
+}
+
+/** A number that stands alone, rounded to a tenth. @param {number} value */
+export function number(value) {
+  return numbers.format(Math.round(value * 10) / 10);
 }
 
 /**

@@ -30,7 +30,7 @@ function regionLine({ id, explored, double_loss: double, hidden, colonies, ships
   if (explored && good) parts.push(colonies.length > 0 ? t("nav.text.colonies", { good, list: colonies.join(", ") }) : t("nav.text.no-colonies", { good }));
   const fleets = ships.flatMap((n, seat) => (n > 0 ? [t("nav.text.fleet", { name: ui.names[seat], n })] : []));
   parts.push(fleets.length > 0 ? t("nav.text.fleets", { list: listed(fleets) }) : t("nav.text.no-fleets"));
-  return `${t(`region.${id}`)}: ${parts.join("; ")}`;
+  return t("text.heading", { name: t(`region.${id}`), title: parts.join("; ") });
 }
 
 /** @param {import("./types.js").Row} row @param {number} n how many are left @param {GameContext} context */
@@ -55,5 +55,5 @@ export function seat(number, { frame, components, ui, t }) {
     ...components.sheet.columns.map((column) => t("nav.column.label", { column, n: own.counts[column], each: own.multipliers[column] })),
     t("nav.points", { n: own.points }),
   ];
-  return `${ui.names[number]}: ${parts.join(", ")}.`;
+  return `${t("text.heading", { name: ui.names[number], title: parts.join(", ") })}.`;
 }

@@ -17,8 +17,8 @@ import { t } from "../i18n/i18n.js";
 export function tableOf(turns, gauges, game, names) {
   const columns = gauges.flatMap(({ name, things }) => {
     const title = t(`gauge.${game}.${name}`);
-    if (things) return things.map(({ kind, id }) => ({ words: `${title}: ${t(`${kind}.${id}`)}`, name, key: id }));
-    return names.map((player, seat) => ({ words: `${title}: ${player}`, name, key: String(seat) }));
+    if (things) return things.map(({ kind, id }) => ({ words: t("text.heading", { name: title, title: t(`${kind}.${id}`) }), name, key: id }));
+    return names.map((player, seat) => ({ words: t("text.heading", { name: title, title: player }), name, key: String(seat) }));
   });
   return {
     head: [t("scores.turn"), ...columns.map(({ words }) => words)],

@@ -7,6 +7,8 @@
 import { put, storage } from "../storage.js";
 
 const KEY = "monsoon.1.settings";
+/** Of the address: the language in which somebody else shows this page. */
+const LANGUAGE = "lang";
 
 /** What can be chosen, in the order in which it is offered. */
 export const CHOICES = /** @type {const} */ ({
@@ -22,7 +24,8 @@ export const CHOICES = /** @type {const} */ ({
   moves: ["board", "list"],
   /** the cards of all players at once, or one at a time */
   seats: ["all", "tabs"],
-  language: ["en"],
+  /** those that there are word lists in */
+  language: ["en", "de"],
 });
 
 /** @typedef {typeof CHOICES} Choices */
@@ -31,14 +34,22 @@ export const CHOICES = /** @type {const} */ ({
 /** @typedef {{[N in Name]: Choice<N>}} Settings */
 
 /** @type {Readonly<Settings>} */
-const USUAL = { theme: "system", pace: "normal", motion: "full", sound: "off", confirm: "off", moves: "board", seats: "all", language: "en" };
+const USUAL = { theme: "system", pace: "normal", motion: "full", sound: "off", confirm: "off", moves: "board", seats: "all", language: languageAtFirst() };
 
 /** @type {{raw: string | null, values: Record<string, unknown>}} the entry as it was read last */
 let read = { raw: null, values: {} };
 /** @type {Record<string, unknown>} chosen, but there was no room for it */
 let unstored = {};
+/** What the address says, ?lang=de: it holds in this window, until something else is chosen here. @type {Record<string, unknown>} */
+const given = { language: new URLSearchParams(location.search).get(LANGUAGE) ?? undefined };
 /** @type {Map<Name, Set<(value: string) => void>>} */
 const listeners = new Map();
+
+/** Which language early.js has found for whoever has chosen none. @returns {Choice<"language">} */
+function languageAtFirst() {
+  const { lang } = document.documentElement;
+  return CHOICES.language.find((tag) => tag === lang) ?? "en";
+}
 
 /** The whole entry, with what only other versions know. @returns {Record<string, unknown>} */
 function stored() {
@@ -68,9 +79,8 @@ function objectOf(raw) {
  * @returns {Choice<N>}
  */
 export function setting(name) {
-  const value = unstored[name] ?? stored()[name];
-  const known = /** @type {readonly unknown[]} */ (CHOICES[name]).includes(value);
-  return /** @type {Choice<N>} */ (known ? value : USUAL[name]);
+  const known = [given[name], unstored[name], stored()[name]].find((value) => /** @type {readonly unknown[]} */ (CHOICES[name]).includes(value));
+  return /** @type {Choice<N>} */ (known ?? USUAL[name]);
 }
 
 /**
@@ -81,6 +91,8 @@ export function setting(name) {
  */
 export function choose(name, value) {
   const { [name]: _, ...others } = unstored;
+  delete given[name];
+  if (name === "language") history.replaceState(history.state, "", plainAddress(location.href));
   try {
     put(KEY, JSON.stringify({ ...stored(), ...others, [name]: value }));
     unstored = {};
@@ -104,6 +116,13 @@ export function onSetting(name, listener) {
   return () => {
     all.delete(heard);
   };
+}
+
+/** An address that leaves the language to whoever opens it. @param {string} address */
+export function plainAddress(address) {
+  const url = new URL(address);
+  url.searchParams.delete(LANGUAGE);
+  return url.href;
 }
 
 /** @param {Name} name */

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { lineChart } from "../charts/lines.js";
 import { download, fileName } from "../download.js";
-import { hasWords, t } from "../i18n/i18n.js";
+import { day, hasWords, number, t } from "../i18n/i18n.js";
 import { csv } from "../scores/table.js";
 import { compassRose } from "../start/ornament.js";
 import { figuresOf, groupBy, groupsOf, namesIn, playedBy, streaks } from "./figures.js";
@@ -50,8 +50,8 @@ function sum(played, names, who, { paint }) {
   const { now, longest } = streaks(played);
   /** @type {[name: string, value: string | number, words: string][]} */
   const tiles = [
-    ["played", games, ""], ["won", won, t("statistics.share", { share: Math.round((100 * won) / games) })], ["mean", round(mean), ""],
-    ["best", best, ""], ["streak", now, t("statistics.longest", { n: longest })], ["turns", round(turns), ""],
+    ["played", games, ""], ["won", won, t("statistics.share", { share: Math.round((100 * won) / games) })], ["mean", number(mean), ""],
+    ["best", best, ""], ["streak", now, t("statistics.longest", { n: longest })], ["turns", number(turns), ""],
   ];
   return html`<section class="panel" aria-label=${t("statistics.sum")}>
     <div class="who-row">
@@ -96,7 +96,7 @@ function groups(played) {
       <thead><tr>${["game", "players", "opponents", "played", "won", "mean", "best", "turns"].map((name) => html`<th scope="col">${t(`statistics.${name}`)}</th>`)}</tr></thead>
       <tbody>${groupsOf(played).map(({ game, players, opponents, figures }) => html`<tr>
         <th scope="row">${gameName(game)}</th><td>${players}</td><td>${opponentsName(opponents)}</td><td>${figures.played}</td><td>${figures.won}</td>
-        <td>${round(figures.mean)}</td><td>${figures.best}</td><td>${round(figures.turns)}</td>
+        <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.turns)}</td>
       </tr>`)}</tbody>
     </table></div>
   </section>`;
@@ -111,7 +111,7 @@ function last(played) {
         <span class="place">${t("statistics.place", { place, all: result.names.length })}</span>
         <span><b>${gameName(result.game)}</b> · ${result.names[seat]} · ${opponentsName(opponents)}</span>
         <b class="points">${t("statistics.n-points", { n: points })}</b>
-        <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${new Date(result.ended).toLocaleDateString(document.documentElement.lang)}</time>
+        <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
       </li>`)}
     </ol>
   </section>`;
@@ -134,9 +134,4 @@ function gameName(game) {
 /** @param {string} opponents */
 function opponentsName(opponents) {
   return hasWords(`levels.${opponents}`) ? t(`levels.${opponents}`) : t(opponents === "people" ? "statistics.people" : "statistics.mixed");
-}
-
-/** @param {number} value */
-function round(value) {
-  return Math.round(value * 10) / 10;
 }

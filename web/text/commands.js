@@ -14,10 +14,10 @@ const TURNS = 5;
 
 /** @type {Record<string, Command>} */
 const commands = {
-  help: () => [t("text.help"), ...Object.keys(commands).map((name) => `${name}: ${t(`text.command.${name}`)}`)],
+  help: () => [t("text.help"), ...Object.keys(commands).map((name) => t("text.heading", { name, title: t(`text.command.${name}`) }))],
   status: (match, context) => statusLines(match, context),
   moves: (match, context) => movesLines(match, context),
-  map: ({ screen }, context) => screen.text.board(context).map(({ title, lines }) => `${title}: ${lines.join("; ")}.`),
+  map: ({ screen }, context) => screen.text.board(context).map(({ title, lines }) => `${t("text.heading", { name: title, title: lines.join("; ") })}.`),
   players: ({ screen }, context) => context.ui.names.map((_, seat) => screen.text.seat(seat, context)),
   log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
   show: (match) => draw(match, "uncover"),
@@ -67,7 +67,7 @@ function movesLines(match, context) {
 function logLines(match, context, turns) {
   const pieces = piecesOf(context.log).slice(-turns);
   if (pieces.length === 0) return [t("log.empty")];
-  return pieces.map((piece) => `${t("match.turn", { turn: piece.turn })}: ${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}.`);
+  return pieces.map((piece) => `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })}.`);
 }
 
 /** @param {Match} match @param {import("../match/curtain.js").Gesture} gesture */

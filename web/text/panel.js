@@ -74,7 +74,7 @@ function happened(match, context) {
   const own = pieces.findLastIndex((piece) => piece.seat === seat);
   const since = own < 0 ? pieces.slice(-TURNS) : pieces.slice(Math.max(own, pieces.length - TURNS));
   if (since.length === 0) return html`<p>${t("log.empty")}</p>`;
-  return lines(since.map((piece) => `${t("match.turn", { turn: piece.turn })}: ${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}`));
+  return lines(since.map((piece) => t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })));
 }
 
 /** @param {SubmitEvent} event @param {import("./layer.js").TextLayer} text */

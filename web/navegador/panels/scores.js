@@ -54,7 +54,7 @@ export function scoreRows({ frame, components, ui, t }) {
   return {
     head: [
       t("scores.rank"), t("scores.player"), t("scores.total"),
-      ...columns.flatMap((column) => [t(`column.${column}`), `${t(`column.${column}`)}: ${t("scores.count")}`, `${t(`column.${column}`)}: ${t("scores.each")}`]),
+      ...columns.flatMap((column) => [t(`column.${column}`), t("text.heading", { name: t(`column.${column}`), title: t("scores.count") }), t("text.heading", { name: t(`column.${column}`), title: t("scores.each") })]),
       t("nav.scores.king"), t("nav.scores.workers"), t("nav.scores.ships"), t("nav.scores.money"), t("gauge.navegador.money"), ...shown.map((name) => t(`nav.scores.${name}`)),
     ],
     rows: ranking.map((seat, place) => {

@@ -1,0 +1,220 @@
+"""The word lists of all languages say the same things, each by the rules of its language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import monsoon
+import pytest
+
+ROOT = Path(monsoon.__file__).parents[2]
+WEB = ROOT / "web"
+FOLDERS = sorted([WEB / "i18n", *WEB.glob("*/words")])
+SETTINGS = (WEB / "settings" / "settings.js").read_text("utf-8")
+LANGUAGES: list[str] = re.findall(
+    r'"(\w+)"', re.findall(r"^  language: \[(.+)\]", SETTINGS, re.MULTILINE)[0]
+)
+OTHERS = [language for language in LANGUAGES if language != "en"]
+CATEGORIES = {
+    "en": {"one", "other"},
+    "de": {"one", "other"},
+    "fr": {"one", "many", "other"},
+    "es": {"one", "many", "other"},
+}
+"""The forms that Intl.PluralRules knows; "many" is for millions, for which #other will do."""
+GAP = re.compile(r"\{(\w+)(?:@(\w+))?\}")
+COUNTS = {"n", "count"}
+"""What the sentence for one thing may leave out."""
+NAMES = re.compile(
+    r"(app\.name|start\.(name|bot)\..+|settings\.language\...|game\.\w+|region\..+|phase\.\d"
+    r"|harbour\..+|nav\.money.*|nav\.card|nav\.board\.(title|lisboa)|gauge\.navegador\.money)"
+)
+"""Names of people, places, games and of the money are the same everywhere."""
+SAME = {
+    "de": {
+        *("level.admiral", "pace.normal", "statistics.name", "bots.pause", "card.diplomat"),
+        *("nav.board.phase", "nav.board.letter.gold", "nav.board.good.gold", "bor.text.hand"),
+        *("kind.navegador.diplomat", "color.orange", "color.indigo"),
+    },
+}
+"""What happens to be the same word as in English."""
+PATTERN = "{it}"
+TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
+    "en": [("quotes", "[„«»]"), ("apostrophes", "['´`]")],
+    "de": [("quotes", "[”«»]|“(?=\\w)|„(?=\\W)"), ("apostrophes", "['´`]")],
+    "fr": [
+        ("quotes", "[„“”]|«(?!\u202f)|(?<!\u202f)»"),
+        ("space before", "(?<!\u202f)[;!?]|(?<![\u00a0:]):(?!$)"),
+        ("apostrophes", "['´`]"),
+    ],
+    "es": [("quotes", r"[„“”]|«\s|\s»"), ("apostrophes", "['’]")],
+}
+"""What may not stand in a text, for each language."""
+ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)'
+
+Words = dict[str, str]
+
+
+def words(folder: Path, language: str) -> Words:
+    """A list; a key that stands twice in it is a mistake."""
+
+    def once(pairs: list[tuple[str, str]]) -> Words:
+        found = dict(pairs)
+        assert len(found) == len(pairs), sorted(key for key, _ in pairs if key not in found)
+        return found
+
+    text = (folder / f"{language}.json").read_text("utf-8")
+    return dict(json.loads(text, object_pairs_hook=once))
+
+
+def merged(language: str) -> Words:
+    """All lists of a language."""
+    return {key: text for folder in FOLDERS for key, text in words(folder, language).items()}
+
+
+def sentences(table: Iterable[str]) -> set[str]:
+    """The keys without their forms for numbers and for grammar."""
+    return {key.partition("#")[0] for key in table if "@" not in key}
+
+
+def forms(table: Words) -> dict[str, set[str]]:
+    """Which forms each key comes in."""
+    found: dict[str, set[str]] = {}
+    for key in table:
+        name, mark, form = key.partition("#")
+        if mark and "@" not in key:
+            found.setdefault(name, set()).add(form)
+    return found
+
+
+def gaps(text: str) -> set[str]:
+    """The names of a text's gaps."""
+    return {name for name, _ in GAP.findall(text)}
+
+
+def kind_of(gap: str) -> str:
+    """Of what kind the thing in a gap is."""
+    return gap.partition("_")[0]
+
+
+every = pytest.mark.parametrize("language", LANGUAGES)
+other = pytest.mark.parametrize("language", OTHERS)
+
+
+def test_page_settings_and_lists_know_the_same_languages() -> None:
+    index = (ROOT / "index.html").read_text("utf-8")
+    named = re.findall(r'data-languages="(.+?)"', index)
+    assert named == [" ".join(LANGUAGES)]
+    for folder in FOLDERS:
+        assert {path.stem for path in folder.glob("*.json")} == set(LANGUAGES), folder
+    assert {key for key in merged("en") if key.startswith("settings.language.")} == {
+        f"settings.language.{language}" for language in LANGUAGES
+    }
+
+
+@other
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(WEB)))
+def test_no_key_is_missing_or_of_no_use(language: str, folder: Path) -> None:
+    english, own = sentences(words(folder, "en")), sentences(words(folder, language))
+    assert {"missing": english - own, "of no use": own - english} == {
+        "missing": set(),
+        "of no use": set(),
+    }
+
+
+@other
+def test_nothing_is_left_in_english(language: str) -> None:
+    english, own = merged("en"), merged(language)
+    left = {
+        key.partition("#")[0]
+        for key, text in own.items()
+        if text == english.get(key) and re.search(r"[^\W\d_]", GAP.sub("", text))
+    }
+    assert {key for key in left if not NAMES.fullmatch(key)} == SAME[language]
+
+
+@every
+def test_numbers_have_the_forms_of_the_language(language: str) -> None:
+    english, own = forms(merged("en")), forms(merged(language))
+    plain = {key for key in own if key in merged(language)}
+    assert plain == set(), "a key has forms or has none"
+    for key, found in own.items():
+        assert found <= CATEGORIES[language], key
+        assert "other" in found, key
+        # what English tells apart, every language of ours does
+        assert english.get(key, set()) <= found, key
+    assert set(english) <= set(own)
+
+
+@other
+def test_the_same_gaps(language: str) -> None:
+    english, own = merged("en"), merged(language)
+    for key, text in own.items():
+        if "@" in key:
+            continue
+        name, _, form = key.partition("#")
+        wanted = gaps(english.get(key) or english.get(name) or english[f"{name}#other"])
+        left_out = COUNTS if form == "one" else set()
+        assert wanted - left_out <= gaps(text) <= wanted | left_out, key
+
+
+def asked_forms(table: Words) -> set[tuple[str, str]]:
+    """Every kind and form that some gap asks for."""
+    return {
+        (kind_of(name), form) for text in table.values() for name, form in GAP.findall(text) if form
+    }
+
+
+def unbent(table: Words, kind: str, form: str) -> Iterator[str]:
+    """The things of a kind that have no such form."""
+    if f"{kind}@{form}" in table:
+        return
+    things = [key for key in table if key.startswith(f"{kind}.")]
+    assert things, f"{kind}@{form}"
+    for key in things:
+        bent = f"{kind}@{form}.{key.partition('.')[2]}"
+        if bent not in table:
+            yield bent
+
+
+@every
+def test_every_form_that_a_gap_asks_for_is_there(language: str) -> None:
+    table = merged(language)
+    asked = asked_forms(table)
+    assert [key for kind, form in asked for key in unbent(table, kind, form)] == []
+    bent = [key for key in table if "@" in key]
+    for key in bent:
+        kind, _, rest = key.partition("@")
+        form, mark, thing = rest.partition(".")
+        assert (kind, form.partition("#")[0]) in asked, f"{key} is asked for by no gap"
+        if mark:
+            assert f"{kind}.{thing}" in table, key
+        else:
+            assert PATTERN in table[key], key
+            assert rest.partition("#")[2] in ("", "vowel"), key
+
+
+@every
+def test_typography(language: str) -> None:
+    rules = [("anywhere", ANYWHERE), *TYPOGRAPHY[language]]
+    wrong = [
+        (key, name, text)
+        for key, text in merged(language).items()
+        for name, rule in rules
+        if re.search(rule, GAP.sub("x", text).replace(PATTERN, "x"))
+    ]
+    assert wrong == []
+
+
+@every
+def test_quotes_and_questions_come_in_pairs(language: str) -> None:
+    pairs = {"en": ("“", "”"), "de": ("„", "“"), "fr": ("«", "»"), "es": ("«", "»")}
+    first, last = pairs[language]
+    for key, text in merged(language).items():
+        assert text.count(first) == text.count(last), key
+        if language == "es":
+            assert text.count("¿") == text.count("?") - text.count("(?)"), key
+            assert text.count("¡") == text.count("!"), key
