@@ -39,6 +39,19 @@ SAME = {
         *("nav.board.phase", "nav.board.letter.gold", "nav.board.good.gold", "bor.text.hand"),
         *("kind.navegador.diplomat", "color.orange", "color.indigo"),
     },
+    "fr": {
+        *("bor.against", "bor.beaten.swap", "bor.board.final.total"),
+        *("bor.bonus", "bor.merchant.place", "bor.place"),
+        *("bor.points.short", "bor.scores.total", "bor.text.piles"),
+        *("bots.pause", "card.pirate", "color.indigo"),
+        *("color.orange", "column.colonies", "gauge.borneo.points"),
+        *("gauge.navegador.points", "kind.navegador.pirate", "match.home"),
+        *("nav.board.letter.sugar", "nav.board.phase", "nav.points"),
+        *("nav.scores.pirates", "pace.normal", "reason.navegador.colonies"),
+        *("scores.total", "shape.green", "statistics.n"),
+        *("statistics.n-points",),
+    },
+    "es": {"nav.text.rondel", "level.factor", "pace.normal", "scores.total", "bor.scores.total"},
 }
 """What happens to be the same word as in English."""
 PATTERN = "{it}"
@@ -47,7 +60,7 @@ TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
     "de": [("quotes", "[”«»]|“(?=\\w)|„(?=\\W)"), ("apostrophes", "['´`]")],
     "fr": [
         ("quotes", "[„“”]|«(?!\u202f)|(?<!\u202f)»"),
-        ("space before", "(?<!\u202f)[;!?]|(?<![\u00a0:]):(?!$)"),
+        ("space before", "(?<![\u202f(])[;!?]|(?<![\u00a0:]):(?!$)"),
         ("apostrophes", "['´`]"),
     ],
     "es": [("quotes", r"[„“”]|«\s|\s»"), ("apostrophes", "['’]")],

@@ -25,7 +25,7 @@ export const CHOICES = /** @type {const} */ ({
   /** the cards of all players at once, or one at a time */
   seats: ["all", "tabs"],
   /** those that there are word lists in */
-  language: ["en", "de"],
+  language: ["en", "de", "fr", "es"],
 });
 
 /** @typedef {typeof CHOICES} Choices */
