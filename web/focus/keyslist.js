@@ -5,7 +5,7 @@ import { t } from "../i18n/i18n.js";
 
 /** The keys, and the words that say what they do. @type {[group: string, keys: [keys: string[], words: string][]][]} */
 const GROUPS = [
-  ["move", [[["Tab"], "tab"], [["←", "→", "↑", "↓"], "arrows"], [["Enter"], "enter"], [["B"], "board"], [["D"], "decision"], [["Esc"], "clear"]]],
+  ["move", [[["Tab"], "tab"], [["←", "→", "↑", "↓"], "arrows"], [["Enter"], "enter"], [["I"], "around"], [["B"], "board"], [["D"], "decision"], [["Esc"], "clear"]]],
   ["turn", [[["E"], "end"], [["U"], "undo"], [["R"], "redo"]]],
   ["past", [[["←", "→"], "turns"], [["Shift ←", "Shift →"], "moves"], [["Home"], "first"], [["End"], "now"]]],
   ["help", [[["T"], "text"], [["?"], "keys"]]],

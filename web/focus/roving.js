@@ -1,6 +1,7 @@
 /**
  * Where many things can be pressed, they are one stop of the Tab key, and the arrow keys lead among them: to the nearest in
- * that direction on the board and in the hand, along the list elsewhere.
+ * that direction on the board and in the hand, along the list elsewhere. Whoever looks around is led to everything on the
+ * board that can say what it is, and why nothing can be done with it now.
  */
 
 /** @typedef {HTMLElement | SVGElement} Thing */
@@ -8,6 +9,10 @@
 /** The areas, and the way of the arrows in them. @type {Record<string, "around" | "down" | "across">} */
 const AREAS = { ".board-sheet": "around", ".bor-hand": "around", ".move-list": "around", ".text-moves": "down", ".log-list": "down", "[role=tablist]": "across" };
 const THINGS = "[role=button], [role=tab], button:not(:disabled)";
+/** What has a tip and nothing in it that can be pressed. */
+const TIPPED = "g[data-tip]:not(:has([role=button]), [role=button] *)";
+/** the arrow keys lead to all of it */
+let around = false;
 /** @type {Record<string, [x: number, y: number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -16,14 +21,14 @@ const last = new WeakMap();
 
 addEventListener("focusin", ({ target }) => {
   const area = target instanceof Element ? target.closest(Object.keys(AREAS).join()) : null;
-  if (!area || !(target instanceof Element) || !target.matches(THINGS)) return;
+  if (!area || !(target instanceof Element) || !target.matches(around ? `${THINGS}, ${TIPPED}` : THINGS)) return;
   last.set(area, target);
   stopAt(area);
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const from = event.target instanceof Element ? event.target.closest(THINGS) : null;
+  const from = event.target instanceof Element ? event.target.closest(around ? `${THINGS}, ${TIPPED}` : THINGS) : null;
   const selector = from && Object.keys(AREAS).find((one) => from.closest(one));
   const area = selector && from.closest(selector);
   if (!from || !selector || !area) return;
@@ -33,6 +38,16 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   to?.focus();
 });
+
+/** From now on the arrow keys lead to everything on the board, or again only to what can be pressed. @returns {boolean} whether to everything */
+export function lookAround() {
+  around = !around;
+  const held = document.activeElement?.matches(TIPPED) ?? false;
+  for (const thing of around ? [] : document.querySelectorAll(`.board-sheet ${TIPPED}[tabindex]`)) thing.removeAttribute("tabindex");
+  tendRoving();
+  if (around || held) /** @type {Thing | null} */ (document.querySelector(".board-sheet [tabindex='0']"))?.focus();
+  return around;
+}
 
 /** After every painting: each area is one stop. */
 export function tendRoving() {
@@ -62,7 +77,7 @@ function stopAt(area) {
 }
 
 /** @param {Element} area @returns {Thing[]} */
-const thingsOf = (area) => /** @type {Thing[]} */ ([...area.querySelectorAll(THINGS)]);
+const thingsOf = (area) => /** @type {Thing[]} */ ([...area.querySelectorAll(around && area.matches(".board-sheet") ? `${THINGS}, ${TIPPED}` : THINGS)]);
 
 /**
  * @param {"around" | "down" | "across"} way

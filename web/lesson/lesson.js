@@ -4,6 +4,7 @@
  * beside the match as a guide, and knows no game.
  */
 
+import { t } from "../i18n/i18n.js";
 import { botsTag } from "../levels.js";
 import * as store from "../store.js";
 import { bookmarkOf, keepBookmark } from "./bookmark.js";
@@ -33,6 +34,13 @@ export class Lesson {
 
   get step() {
     return this.script.steps[this.index];
+  }
+
+  /** What the guide says: of the step, and of what was tried beside it. @returns {string[]} */
+  get words() {
+    const { match, step, wrong } = this;
+    const name = match.table.header.names[this.script.learner];
+    return [t(`lesson.${match.frame.game}.${step.name}`, { name }), ...(wrong ? [t(`lesson.wrong.${wrong}`)] : [])];
   }
 
   get last() {

@@ -15,11 +15,9 @@ const DOCK = 90;
 
 /** @param {Lesson} lesson */
 export function lessonLayer(lesson) {
-  const { match, step, index, last, wrong } = lesson;
+  const { match, step, index, last, words: [words, wrong] } = lesson;
   if (match.past.on) return nothing;
-  const { game } = match.frame;
   const all = lesson.script.steps.length;
-  const words = { name: match.table.header.names[lesson.script.learner] };
   return html`<div class="lesson" data-step=${step.name} data-kind=${step.kind} data-showing=${lesson.showing ? "true" : "false"} data-mark="${lesson.played} ${match.picks.join(", ")}">
     <div class="lesson-ring" aria-hidden="true"></div>
     <section class="lesson-balloon" aria-label=${t("lesson.label")}>
@@ -27,10 +25,8 @@ export function lessonLayer(lesson) {
         <progress max=${all} .value=${index + 1} aria-hidden="true"></progress>
         <button type="button" class="quiet" data-action="lesson-restart" title=${t("lesson.restart")} aria-label=${t("lesson.restart")} ?disabled=${index === 0} @click=${() => lesson.restart()}>↺</button>
         <button type="button" class="quiet" data-action="lesson-leave" title=${t("lesson.leave")} aria-label=${t("lesson.leave")} @click=${() => match.table.home()}>✕</button></p>
-      <div role="status">
-        <p class="lesson-words">${t(`lesson.${game}.${step.name}`, words)}</p>
-        ${wrong ? html`<p class="lesson-wrong">${t(`lesson.wrong.${wrong}`)}</p>` : nothing}
-      </div>
+      <p class="lesson-words">${words}</p>
+      ${wrong ? html`<p class="lesson-wrong">${wrong}</p>` : nothing}
       <p class="lesson-foot">
         <button type="button" data-action="lesson-back" ?disabled=${index === 0} @click=${() => lesson.back()}>${t("lesson.back")}</button>
         ${last

@@ -2,15 +2,18 @@
 
 import { dialogOpen } from "../focus/dialogs.js";
 import { awaitChange, toBoard, toHeading } from "../focus/lead.js";
+import { lookAround } from "../focus/roving.js";
+import { t } from "../i18n/i18n.js";
+import { say } from "../text/announcer.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
-/** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now" | "board" | "decision" | "text" | "keys"} Wish */
+/** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now" | "board" | "decision" | "text" | "around" | "keys"} Wish */
 
 const wishes = /** @type {Record<string, Wish>} */ ({
   u: "undo", z: "undo", r: "redo", y: "redo", e: "end", Enter: "go", Escape: "clear",
   ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "now",
-  b: "board", d: "decision", t: "text", "?": "keys",
+  b: "board", d: "decision", t: "text", i: "around", "?": "keys",
 });
 /** Held down, these go on. */
 const held = ["ArrowLeft", "ArrowRight"];
@@ -69,6 +72,7 @@ function walk(match, wish, event) {
   if (wish === "board") toBoard();
   else if (wish === "decision") toHeading();
   else if (wish === "text") match.text.toggle();
+  else if (wish === "around") say(t(lookAround() ? "keys.around.on" : "keys.around.off"));
   else if (wish === "keys") match.turnTo({ keys: true });
   else return false;
   event.preventDefault();

@@ -19,6 +19,7 @@ export class News {
     this.told = -1;
     this.heading = "";
     this.advice = "";
+    this.guided = "";
   }
 
   /** After every painting. */
@@ -30,6 +31,14 @@ export class News {
     if (known >= 0 && log.length > known) this.tell(known);
     this.ask();
     this.advise();
+    this.guide();
+  }
+
+  /** What the guide through a first game says. */
+  guide() {
+    const words = this.match.lesson?.words.join(" ") ?? "";
+    if (words !== this.guided) say(words);
+    this.guided = words;
   }
 
   /** How far a hint is. */

@@ -6,6 +6,7 @@
  */
 
 import { render } from "lit-html";
+import { say } from "../text/announcer.js";
 import { placeBeside } from "./place.js";
 import { tipBody } from "./words.js";
 
@@ -147,7 +148,10 @@ export class Tips {
     this.paint(tipBody(match, tip, label, null));
     thing.setAttribute("aria-describedby", this.box.id);
     const about = label ? null : await this.ask(match, tip.ask);
-    if (about && this.shown && this.thing === thing) this.paint(tipBody(match, tip, null, about));
+    if (!this.shown || this.thing !== thing) return;
+    if (about) this.paint(tipBody(match, tip, null, about));
+    // reached by key, and without a name of its own
+    if (this.spot === null && !thing.hasAttribute("aria-label")) say([...this.box.children].map((line) => line.textContent?.replace(/[✓✗]/g, "")).join(" "));
   }
 
   /** What can be done with a thing; null where nobody here decides. @param {Match} match @param {string | null} thing @returns {Promise<About | null>} */
