@@ -79,6 +79,16 @@ export class StartPage {
     this.doors.paint();
   }
 
+  /** The way back into the game played last: the first thing for whoever comes again. @param {Save} save */
+  goOn(save) {
+    const waits = this.pending === save.id;
+    return html`<section class="panel continue" aria-label=${t("start.continue")}>
+      ${picture(save)}
+      <p>${t("start.continue.words", { game: save.game, names: save.names, when: whenOf(save) })}</p>
+      <button type="button" class="main" data-action="continue" ?disabled=${waits} @click=${() => this.open(save)}>${t(waits ? "saves.waiting" : "start.continue")}</button>
+    </section>`;
+  }
+
   /** The games played last, and the way to all of them. */
   saves() {
     const { saves, aside } = this.list;
@@ -111,19 +121,11 @@ export class StartPage {
       </header>
       ${save ? nothing : learnDoor(this.doors)}
       <div class="start-columns">
-        <section class="panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
+        ${save ? this.goOn(save) : nothing}
+        <section class="panel form-panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
           ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin() })}
         </section>
         <div class="start-side">
-          ${save
-            ? html`<section class="panel continue">
-                ${picture(save)}
-                <button type="button" class="main" data-action="continue" ?disabled=${this.pending === save.id} @click=${() => this.open(save)}>
-                  ${this.pending === save.id ? t("saves.waiting") : t("start.continue")}
-                </button>
-                <p>${t("start.continue.words", { game: save.game, names: save.names, when: whenOf(save) })}</p>
-              </section>`
-            : nothing}
           <section class="panel saves" aria-label=${t("saves.title")}>
             ${this.saves()}
           </section>
