@@ -9,23 +9,17 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Callable
+import re
 from pathlib import Path
-from typing import NamedTuple
 
-from monsoon import Match
 from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize
 from workshop.shell import BUILD, ROOT, remove, say
 
-from e2e.harness import DESKTOP, PHONE, wait_for_engine, wait_until
-from e2e.table import READY, choose_game
+from e2e.harness import DESKTOP, PHONE, wait_for_engine
+from e2e.sights import FORCED, KEPT, LESSONS, NAMES, SCREENS, UNCOVER, Screen, bring, put, save_of
+from e2e.table import choose_game, prefer
 
 FOLDER = BUILD / "shots"
-NAMES = ["Ana", "Bento", "Clara", "Duarte", "Estela"]
-COLORS = {
-    "navegador": ["red", "green", "blue", "yellow", "black"],
-    "borneo": ["plum", "teal", "orange", "indigo", "umber"],
-}
 SIZES: dict[str, ViewportSize] = {
     "1440": DESKTOP,
     "1024": {"width": 1024, "height": 768},
@@ -35,143 +29,49 @@ SIZES: dict[str, ViewportSize] = {
 SETTLE = 60
 
 
-class Screen(NamedTuple):
-    """A position of a recorded game, what is clicked there, and what must be there then."""
-
-    name: str
-    recording: str = ""
-    moves: int = 0
-    clicks: tuple[str, ...] = ()
-    wait: str = READY
-
-
-def _clicks(*selectors: str) -> tuple[str, ...]:
-    return selectors
-
-
-#: The saved games that are listed.
-KEPT = (
-    ("nagasaki-4", 353),
-    ("borneo-cargo-4", 64),
-    ("all-options-5", 619),
-    ("borneo-second-5", 118),
-)
-UNCOVER = "[data-action=uncover]"
-SCREENS = (
-    # Navegador, one position of each decision, the board as full as it becomes
-    Screen("navegador begins", "nagasaki-4", 0),
-    Screen("navegador rondel", "nagasaki-4", 200),
-    Screen("navegador sailing", "nagasaki-4", 353),
-    Screen("navegador voyage", "nagasaki-4", 353, _clicks(".board-sheet [data-pick]")),
-    Screen("navegador reveal", "all-options-5", 341),
-    Screen("navegador market", "all-options-5", 282),
-    Screen("navegador workers", "all-options-5", 422),
-    Screen("navegador colony", "goa-pirates-3", 289),
-    Screen("navegador ships", "all-options-5", 296),
-    Screen("navegador buildings", "goa-pirates-3", 292),
-    Screen("navegador privilege", "all-options-5", 324),
-    Screen("navegador pay", "nagasaki-4", 290),
-    Screen("navegador turn done", "nagasaki-4", 199),
-    Screen("navegador five players", "all-options-5", 453),
-    Screen("navegador all moves", "all-options-5", 422, _clicks("[data-action=all-moves]")),
-    Screen("navegador scores", "all-options-5", 619),
-    Screen("navegador end", "nagasaki-4", 442, _clicks("[data-action=look]")),
-    # Borneo, hands open unless the curtain is the picture
-    Screen("borneo curtain", "borneo-cargo-4", 64, wait=f"{READY} .curtain"),
-    Screen("borneo turn", "borneo-cargo-4", 64, _clicks(UNCOVER)),
-    Screen("borneo card picked", "borneo-cargo-4", 64, _clicks(UNCOVER, "[data-pick^=card]")),
-    Screen("borneo draw", "borneo-second-5", 111, _clicks(UNCOVER)),
-    Screen("borneo take", "borneo-second-5", 142),
-    Screen("borneo pay", "borneo-second-5", 103),
-    Screen("borneo fight", "borneo-second-5", 108, _clicks(UNCOVER)),
-    Screen("borneo beaten", "borneo-second-5", 118),
-    Screen("borneo discard", "borneo-cargo-4", 66, _clicks(UNCOVER)),
-    Screen("borneo merchants", "borneo-second-5", 6),
-    Screen("borneo scores", "borneo-second-5", 226),
-    Screen("borneo end", "borneo-cargo-4", 142, _clicks("[data-action=look]")),
-    # what lies over a match
-    Screen("share", "nagasaki-4", 200, _clicks("[data-action=share]"), ".share-code svg"),
-    Screen("who plays", "nagasaki-4", 200, _clicks("[data-action=people]"), ".people"),
-    Screen(
-        "looking back", "nagasaki-4", 200, _clicks(".log [data-action=past-back]"), "[data-past]"
-    ),
-    Screen("hint", "nagasaki-4", 200, _clicks("[data-action=hint]"), ".advice"),
-)
-
-
-def save_of(recording: str, moves: int, identity: str, updated: int = 0) -> dict[str, object]:
-    """The first moves of a recorded game, as the page's store keeps it."""
-    text = (ROOT / "tests" / "games" / f"{recording}.txt").read_text("utf-8")
-    match = Match.parse(text)
-    match.undo(len(match.history) - moves)
-    game = match.game.name
-    players = match.view()["players"]
-    return {
-        "version": 1,
-        "id": identity,
-        "game": game,
-        "names": NAMES[:players],
-        "colors": COLORS[game][:players],
-        "turn": match.turn,
-        "over": match.over,
-        "updated": updated,
-        "text": match.text(),
-    }
-
-
-def put(page: Page, save: dict[str, object]) -> None:
-    """Lays a save into the store of the page."""
-    key = f"monsoon.1.match.{save['id']}"
-    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(save)])
-
-
-def bring(page: Page, address: str, screen: Screen, number: int) -> None:
-    """Opens a screen of a match in a page whose engine is ready."""
-    identity = f"shot{number}"
-    put(page, save_of(screen.recording, screen.moves, identity, 1_700_000_000_000 + number))
-    page.evaluate("hash => { location.hash = hash; }", f"#m={identity}")
-    page.locator(READY).wait_for()
-    wait_until(page, "id => location.hash === `#m=${id}`", identity)
-    for click in screen.clicks:
-        page.locator(click).first.click()
-    page.locator(screen.wait).first.wait_for()
-
-
 class Gallery:
     """The pictures that were taken, and the page that shows them all."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.names: list[str] = []
+        self.screens: dict[str, list[str]] = {}
         remove(folder)
         folder.mkdir(parents=True)
 
-    def take(self, page: Page, name: str, prepare: Callable[[], None] | None = None) -> None:
+    def take(self, page: Page, name: str, *, small: bool = False) -> None:
         """A screen at every size and in both themes; on a phone, its whole length."""
-        self.names.append(name)
+        files = self.screens.setdefault(name, [])
+        sizes = ("390",) if small else tuple(SIZES)
         for theme in ("light", "dark"):
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-            for label, size in SIZES.items():
-                page.set_viewport_size(size)
-                if prepare:
-                    prepare()
-                page.wait_for_timeout(SETTLE)
-                path = self.folder / f"{_file(name)}-{label}-{theme}.png"
-                page.screenshot(path=path, full_page=label == "390")
+            for size in sizes:
+                page.set_viewport_size(SIZES[size])
+                files.append(self._shoot(page, f"{name}-{size}-{theme}", full=size == "390"))
+        if name in FORCED:
+            page.emulate_media(forced_colors="active", color_scheme="dark")
+            for size in sizes:
+                page.set_viewport_size(SIZES[size])
+                files.append(self._shoot(page, f"{name}-{size}-forced", full=size == "390"))
+            page.emulate_media(forced_colors="none")
         page.set_viewport_size(DESKTOP)
+
+    def _shoot(self, page: Page, name: str, *, full: bool) -> str:
+        """Takes one picture; its file."""
+        file = f"{name.replace(' ', '-')}.png"
+        page.wait_for_timeout(SETTLE)
+        page.screenshot(path=self.folder / file, full_page=full)
+        return file
 
     def write_index(self) -> Path:
         """The contact sheet: a row for each screen."""
         rows = "".join(
             f"<h2>{html.escape(name)}</h2><p>"
             + "".join(
-                f'<a href="{_file(name)}-{size}-{theme}.png"><img loading="lazy" height="300" '
-                f'alt="{html.escape(name)}" src="{_file(name)}-{size}-{theme}.png"></a> '
-                for theme in ("light", "dark")
-                for size in SIZES
+                f'<a href="{file}"><img loading="lazy" height="300" alt="{file}" src="{file}"></a> '
+                for file in files
             )
             + "</p>"
-            for name in self.names
+            for name, files in self.screens.items()
         )
         index = self.folder / "index.html"
         index.write_text(
@@ -188,20 +88,20 @@ def take_gallery(browser: Browser, address: str, only: str = "") -> None:
     """All pictures, or those whose name has `only` in it."""
     gallery = Gallery(FOLDER)
     _before(browser, address, gallery, only)
-    context = browser.new_context(
-        viewport=DESKTOP, reduced_motion="reduce", service_workers="block"
-    )
+    context = _context(browser)
     page = context.new_page()
     page.goto(address)
     wait_for_engine(page, "ready")
+    prefer(page, confirm="on")
     for number, screen in enumerate(SCREENS):
         if only in screen.name:
             bring(page, address, screen, number)
-            gallery.take(page, screen.name)
+            gallery.take(page, screen.name, small=screen.small)
     _analysis(page, address, gallery, only)
+    _lessons(page, gallery, only)
     _pages(page, gallery, only)
     context.close()
-    say(f"{gallery.write_index().relative_to(ROOT)}: {len(gallery.names)} screens")
+    say(f"{gallery.write_index().relative_to(ROOT)}: {len(gallery.screens)} screens")
 
 
 def _context(browser: Browser) -> BrowserContext:
@@ -212,37 +112,61 @@ def _analysis(page: Page, address: str, gallery: Gallery, only: str) -> None:
     """What the analysis has found of a whole game: only once it is through."""
     if only not in "analysis":
         return
-    screen = Screen("analysis", "borneo-cargo-4", 60, _clicks(UNCOVER))
+    screen = Screen("analysis", "borneo-cargo-4", 60, (UNCOVER,))
     bring(page, address, screen, len(SCREENS))
     page.locator("[data-action=side-analysis]").first.click()
     page.locator(".analysis-wait").wait_for(state="detached", timeout=240_000)
     gallery.take(page, "analysis")
 
 
+def _lessons(page: Page, gallery: Gallery, only: str) -> None:
+    """First games, at some of their steps."""
+    for game, steps in LESSONS.items():
+        script = (ROOT / "web" / game / "lesson.txt").read_text("utf-8")
+        names = re.findall(r"^# step (\S+)$", script, re.MULTILINE)
+        for step in steps:
+            if only not in f"first {game} {step}":
+                continue
+            mark = json.dumps({game: {"step": names.index(step), "done": False}})
+            page.evaluate("mark => localStorage.setItem('monsoon.1.lesson', mark)", mark)
+            page.evaluate("hash => { location.hash = hash; }", f"#learn={game}")
+            page.locator(f".lesson[data-step={step}]").wait_for(state="attached")
+            gallery.take(page, f"first {game} {step}")
+            page.evaluate("location.hash = ''")
+            page.locator(".start").wait_for()
+
+
 def _pages(page: Page, gallery: Gallery, only: str) -> None:
     """The pages before a match, with saved games of both kinds."""
     page.evaluate("localStorage.clear()")
-    for number, (recording, moves) in enumerate(
-        (
-            ("nagasaki-4", 353),
-            ("borneo-cargo-4", 64),
-            ("all-options-5", 619),
-            ("borneo-second-5", 118),
-        )
-    ):
-        put(page, save_of(recording, moves, f"kept{number}", 1_700_000_000_000 + number))
+    if only in "statistics none":
+        page.evaluate("location.hash = '#statistics'")
+        page.locator(".no-games").wait_for()
+        gallery.take(page, "statistics none")
+    # taken in from elsewhere, they come with their pictures
+    texts = [str(save_of(recording, moves, "kept")["text"]) for recording, moves in KEPT]
+    for name in NAMES:
+        texts = [
+            text.replace(f"name {name[0]} {name[0]}\n", f"name {name[0]} {name}\n")
+            for text in texts
+        ]
     page.evaluate("location.hash = '#saves'")
-    page.locator(".save-list.all").wait_for()
+    page.locator("#paste").fill("\n".join(texts))
+    page.locator("[data-action=paste]").click()
+    page.locator(".save-list.all .save").nth(len(KEPT) - 1).wait_for()
+    page.locator(".message .close").first.click()
+    if only in "saves":
+        gallery.take(page, "saves")
+    page.evaluate("location.hash = '#statistics'")
+    page.locator(".tiles").wait_for()
+    if only in "statistics":
+        gallery.take(page, "statistics")
     page.evaluate("location.hash = ''")
     page.locator(".start .save").first.wait_for()
     for game in ("navegador", "borneo"):
         if only in f"start {game} saves":
             choose_game(page, game)
             gallery.take(page, f"start {game} saves")
-    if only in "saves":
-        page.evaluate("location.hash = '#saves'")
-        page.locator(".save-list.all").wait_for()
-        gallery.take(page, "saves")
 
 
 def _hold(_: Route) -> None:
@@ -255,9 +179,7 @@ def _before(browser: Browser, address: str, gallery: Gallery, only: str) -> None
     for state, name in states.items():
         if only not in name:
             continue
-        context = browser.new_context(
-            viewport=DESKTOP, reduced_motion="reduce", service_workers="block"
-        )
+        context = _context(browser)
         page = context.new_page()
         if state == "loading":
             page.route("**/*.wasm", _hold)

@@ -11,8 +11,8 @@ from monsoon import Match
 from playwright.sync_api import BrowserContext, Page
 from workshop.shell import ROOT
 
-from e2e.harness import wait_for_engine
-from e2e.table import READY
+from e2e.harness import DESKTOP, wait_for_engine
+from e2e.table import READY, press
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
 COLORS = {
@@ -20,6 +20,8 @@ COLORS = {
     "borneo": ("plum", "teal", "orange", "indigo", "umber"),
 }
 View = dict[str, Any]
+#: Windows narrower than this are laid out for a phone.
+SMALL = 860
 
 
 class Screen(NamedTuple):
@@ -31,6 +33,7 @@ class Screen(NamedTuple):
     shows: str = READY
     fragment: str = ""
     tags: tuple[tuple[str, str], ...] = (("hands", "open"),)
+    small: bool = False  # it is there in small windows only
 
 
 def decides(decision: str, turn: int = 0) -> Callable[[View], bool]:
@@ -103,6 +106,9 @@ SCREENS = {
     "people": Screen("nagasaki-4", decides("rondel", 40), ("[data-action=people]",), ".people"),
     "share": Screen(
         "nagasaki-4", decides("rondel", 40), ("[data-action=share]",), ".share-code svg"
+    ),
+    "more": Screen(
+        "nagasaki-4", decides("rondel", 40), ("[data-action=more]",), "dialog.more", small=True
     ),
     "keys": Screen("nagasaki-4", decides("rondel", 40), ("key:?",), ".keys-list"),
     "nav-text": Screen("nagasaki-4", decides("sailing", 40), ("key:t",), ".text-view.open"),
@@ -177,6 +183,8 @@ def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
     wait_for_engine(page, "ready")
     for name in names:
         screen = SCREENS[name]
+        if screen.small and (page.viewport_size or DESKTOP)["width"] >= SMALL:
+            continue
         # by way of the start page, so that a match begins as it would
         page.evaluate("location.hash = ''")
         page.locator("[data-form=new]").wait_for()
@@ -191,7 +199,7 @@ def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
             if click.startswith("key:"):
                 page.keyboard.press(click.removeprefix("key:"))
             else:
-                page.locator(click).locator("visible=true").first.click()
+                press(page, click)
         page.locator(screen.shows).first.wait_for()
         yield name
         page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")

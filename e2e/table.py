@@ -45,6 +45,15 @@ def new_game(
     page.locator(READY).wait_for()
 
 
+def press(page: Page, selector: str) -> None:
+    """Clicks what is seen of it; what a small window keeps behind its menu is looked for there."""
+    seen = page.locator(selector).locator("visible=true")
+    menu = page.locator("[data-action=more]")
+    if page.locator(selector).count() and not seen.count() and menu.is_visible():
+        menu.click()
+    seen.first.click()
+
+
 def position(page: Page) -> str:
     """The hash of the position that the page shows."""
     return page.locator(".match").get_attribute("data-hash") or ""

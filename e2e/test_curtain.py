@@ -7,6 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite
+from e2e.sights import put, save_of
 from e2e.table import READY, new_game, play, sideways
 
 SEED = 7
@@ -103,6 +104,16 @@ def test_what_is_open_to_all_is_decided_under_cover(open_site: OpenSite) -> None
         viewer(page, "")
         choose(page, move)
     expect(page.locator(f".decision-foot {UNCOVER}")).to_be_visible()
+
+
+def test_nobody_is_asked_to_show_a_hand_without_cards(open_site: OpenSite) -> None:
+    """The last orders of a game are paid from warehouses that everybody sees."""
+    page = open_site()
+    put(page, save_of("borneo-cargo-4", 135, "last"))
+    page.evaluate("location.hash = '#m=last'")
+    expect(page.locator(READY)).to_have_attribute("data-decision", "last")
+    expect(page.locator(".decision [data-move]").first).to_be_visible()
+    expect(page.locator(UNCOVER)).to_have_count(0)
 
 
 def test_after_a_reload_no_hand_is_shown(open_site: OpenSite) -> None:

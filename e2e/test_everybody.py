@@ -248,6 +248,48 @@ def test_a_voyage_by_the_arrow_keys(open_site: OpenSite) -> None:
     assert not keys.on("[data-pick=portugal]")
 
 
+def test_looking_around_says_why_something_is_not_possible(open_site: OpenSite) -> None:
+    page = open_site("#g=navegador&p=2&s=5")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    page.evaluate(LISTEN)
+    page.keyboard.press("i")
+    keys = Keyboard(page)
+    keys.go("g[data-tip='privilege churches']", "ArrowUp", 12)
+    expect(page.locator("#tip .tip-why")).to_be_visible()
+    why = page.locator("#tip .tip-why").inner_text().removeprefix("✗").strip()
+    expect(page.locator("#news")).to_contain_text(why)
+    page.keyboard.press("i")
+    assert keys.on(".board-sheet [data-move]")
+    expect(page.locator(".board-sheet g[data-tip][tabindex]:not(.hot)")).to_have_count(0)
+
+
+def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
+    phone: Page,
+) -> None:
+    new_game(phone, 2, 5)
+    finger = Finger(phone)
+    now = phone.locator(".headline-now")
+    expect(now).to_contain_text("choose your first action")
+    finger.press(".decision [data-move='go ships']")
+    expect(now).to_contain_text("Build ships")
+    # to do nothing is possible, but not what the eye falls on
+    expect(phone.locator(".decision-foot [data-move=end]:not(.main)")).to_be_visible()
+    finger.press("[data-action=more]")
+    assert sideways(phone) == 0
+    finger.press("dialog [data-action=text]")
+    expect(phone.locator(".text-view")).to_be_visible()
+    finger.press("[data-action=text-close]")
+    finger.press("[data-action=more]")
+    finger.press("dialog [data-action=people]")
+    expect(phone.locator("dialog.people")).to_be_visible()
+    expect(phone.locator("dialog.more")).to_have_count(0)
+    finger.press("[data-action=people-close]")
+    finger.press("[data-action=more]")
+    finger.press("dialog [data-action=home]")
+    expect(phone.locator(".start .continue")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("action", ["people", "share", "keys"])
 def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite, action: str) -> None:
     page = open_site("#g=navegador&p=2&s=5")

@@ -11,8 +11,8 @@ from monsoon import Match
 from playwright.sync_api import Browser, Page
 from workshop.shell import ROOT
 
-from e2e.gallery import save_of
 from e2e.harness import DESKTOP, Guard, wait_for_engine
+from e2e.sights import save_of
 from e2e.table import READY, click_all
 
 LONGEST = 400  # milliseconds

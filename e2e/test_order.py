@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize
 
-from e2e.gallery import put, save_of
 from e2e.harness import DESKTOP, OpenSite
+from e2e.sights import put, save_of
 from e2e.table import READY
 
 TABLET: ViewportSize = {"width": 1024, "height": 768}

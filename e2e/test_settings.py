@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite
-from e2e.table import READY, new_game, prefer, sideways
+from e2e.table import READY, new_game, prefer, press, sideways
 
 KEY = "monsoon.1.settings"
 DIALOG = "dialog.settings[open]"
@@ -153,7 +153,7 @@ def test_on_a_phone_everything_is_in_reach(open_site: OpenSite) -> None:
     page = open_site()
     page.set_viewport_size(PHONE)
     new_game(page, 2, 5)
-    page.locator(f"{READY} .bar [data-action=settings]").click()
+    press(page, f"{READY} [data-action=settings]")
     dialog = page.locator(DIALOG)
     expect(dialog).to_be_visible()
     assert sideways(page) == 0

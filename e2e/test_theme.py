@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
-from e2e.gallery import SCREENS, bring, put, save_of
 from e2e.harness import OpenSite
+from e2e.sights import SCREENS, bring, put, save_of
 
 CONTRAST = (ROOT / "e2e" / "contrast.js").read_text("utf-8")
 #: One screen for every part that others do not have.
@@ -29,6 +29,10 @@ READ = (
     "share",
     "who plays",
     "looking back",
+    "settings",
+    "keys",
+    "more",
+    "tab players",
 )
 
 
