@@ -218,6 +218,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   tip?(thing: string, context: GameContext<V, M, C>): Tip | null;
   /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
+  /** whether the seat to move has anything that only it may see; without this, it has */
+  holds?(frame: Frame<V, M>): boolean;
 }
 
 /** A thing of the board in a few words, and what the engine is asked about what can be done with it. */

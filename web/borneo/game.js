@@ -35,6 +35,7 @@ export default {
   tip,
   automatic,
   afterPick,
+  holds: ({ view }) => view.seats[view.to_move ?? 0].hand > 0,
   closing: ({ moves }) => (moves[0]?.kind === "draw" ? moves[0].text : null),
 };
 

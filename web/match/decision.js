@@ -30,6 +30,7 @@ export function decisionPanel(match, context) {
   // what can be clicked comes first
   const since = match.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
+  const hand = curtain.covers(frame) && (screen.holds?.(frame) ?? true);
   return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
@@ -43,13 +44,13 @@ export function decisionPanel(match, context) {
             ${steps(match, context)}
             ${groups.length > 0 ? since : nothing}`}
     </div>
-    <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !curtain.covers(frame)}>
+    <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand}>
       ${end
-        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.moves.play(end.text)}>
+        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.moves.play(end.text)}>
             ${t(idle ? "match.pass" : "match.end")}
           </button>`
         : nothing}
-      ${curtain.covers(frame) ? curtainButton(match, "uncover", false) : nothing}
+      ${hand ? curtainButton(match, "uncover", false) : nothing}
       ${frame.view.over
         ? html`<button type="button" class="main" data-action="scores" @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
         : nothing}

@@ -89,7 +89,7 @@ export class Match {
     /** @type {string | null} the move that ends the turn, while it is asked whether it shall */
     this.asked = null;
     /** what is unfolded or turned to the front */
-    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, tab: "sheet", zoom: 0 };
+    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, more: false, tab: "sheet", zoom: 0 };
     this.forget = onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" }));
     this.take(table.frame);
   }

@@ -5,9 +5,9 @@ import { t } from "../i18n/i18n.js";
 import { toBoard, toHeading } from "../focus/lead.js";
 import { keysDialog } from "../focus/keyslist.js";
 import { textView } from "../text/panel.js";
+import { bar, moreSheet } from "./bar.js";
 import { decisionPanel } from "./decision.js";
 import { analysisPanel } from "../analysis/panel.js";
-import { branchWords } from "./branch.js";
 import { logPanel } from "./log.js";
 import { lessonLayer } from "../lesson/panel.js";
 import { pastRibbon } from "./pastpanel.js";
@@ -30,7 +30,7 @@ export function matchPage(match) {
   return html`<div class="match ${match.wire.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${bots.doing()}>
     ${skips(match)}
-    ${head(match, screen.headline(context))}
+    ${bar(match, context)}
     <main class="table">
       <section class="board-frame" aria-label=${t("match.board")}>
         ${match.text.on ? textView(match, context) : nothing}
@@ -40,6 +40,7 @@ export function matchPage(match) {
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
         ${show.keys ? keysDialog(match) : nothing}
+        ${show.more ? moreSheet(match, context) : nothing}
         ${match.finger.choices.length > 0 ? match.finger.dialog() : nothing}
         ${show.scores && !past.on && !show.share && !show.people && !show.keys ? scores(match, context) : nothing}
       </section>
@@ -60,41 +61,6 @@ export function matchPage(match) {
     </main>
     ${match.lesson ? lessonLayer(match.lesson) : nothing}
   </div>`;
-}
-
-/**
- * @param {Match} match
- * @param {string} headline
- */
-function head(match, headline) {
-  const { frame, show, past } = match;
-  return html`<header class="bar">
-    <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
-    <h1 class="headline">${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing}<span class="headline-more"> · ${headline}</span></h1>
-    <div class="bar-buttons">
-      <button type="button" data-action="undo" aria-label=${t("match.undo.label")} ?disabled=${past.on || (frame.undo === 0 && !match.lesson)} @click=${() => match.moves.undo()}>
-        <span aria-hidden="true">↶</span> <span class="wide-only">${t("match.undo")}</span>
-      </button>
-      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${past.on || frame.redo === 0} @click=${() => match.moves.redo()}>
-        <span aria-hidden="true">↷</span>
-      </button>
-      <button type="button" data-action="people" aria-label=${t("people.label")} aria-haspopup="dialog" ?disabled=${match.lesson !== null} @click=${() => match.turnTo({ people: !match.show.people })}>
-        <span aria-hidden="true">♟</span> <span class="wide-only">${t("people.short")}</span>
-      </button>
-      <button type="button" data-action="share" aria-label=${t("match.share.label")} aria-haspopup="dialog" @click=${() => match.sharing.toggle()}>
-        <span class="wide-only">${t("match.share")}</span><span class="narrow-only" aria-hidden="true">↗</span>
-      </button>
-      <button type="button" data-action="settings" aria-label=${t("settings.title")} aria-haspopup="dialog" @click=${() => match.table.settings()}>
-        <span aria-hidden="true">⚙\uFE0E</span>
-      </button>
-      <button type="button" class="wide-only" data-action="keys" aria-label=${t("keys.open")} aria-haspopup="dialog" @click=${() => match.turnTo({ keys: true })}>
-        <span aria-hidden="true">?</span>
-      </button>
-      <button type="button" data-action="home" aria-label=${t("match.home.label")} @click=${() => match.table.home()}>
-        <span aria-hidden="true">☰</span> <span class="wide-only">${t("match.home")}</span>
-      </button>
-    </div>
-  </header>`;
 }
 
 /**

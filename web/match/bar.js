@@ -1,0 +1,98 @@
+/**
+ * The head of a match: the game and where it stands, and the ways beside the board. Where the window is small it says what
+ * must be decided now, and what is not needed in every turn lies behind one button.
+ */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { headingOf } from "../text/commands.js";
+import { branchWords } from "./branch.js";
+import { token } from "./token.js";
+
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("../types.js").GameContext} GameContext */
+/**
+ * @typedef {object} Way a button of the head
+ * @property {string} name its `data-action`
+ * @property {string} sign
+ * @property {string} label what it is for
+ * @property {string} [short] beside the sign, where there is room
+ * @property {boolean} [opens] a dialog
+ * @property {boolean} [off]
+ * @property {() => void} run
+ */
+
+/** @param {Match} match @param {GameContext} context */
+export function bar(match, context) {
+  const { undo, ...others } = waysOf(match);
+  return html`<header class="bar">
+    <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
+    <div class="headline">
+      <p class="headline-now narrow-only" aria-hidden="true">${now(match, context)}</p>
+      <h1 class="headline-where">${where(match, context)}</h1>
+    </div>
+    <div class="bar-buttons">
+      ${button(undo)}
+      ${Object.values(others).map((way) => button(way, "wide-only"))}
+      <button type="button" class="narrow-only" data-action="more" aria-label=${t("more.label")} aria-haspopup="dialog" @click=${() => match.turnTo({ more: true })}><span aria-hidden="true">☰</span></button>
+    </div>
+  </header>`;
+}
+
+/** All that the head leads to, in its order. @param {Match} match @returns {Record<string, Way>} */
+function waysOf(match) {
+  const { frame, past, lesson } = match;
+  return {
+    undo: { name: "undo", sign: "↶", label: t("match.undo.label"), short: t("match.undo"), off: past.on || (frame.undo === 0 && !lesson), run: () => match.moves.undo() },
+    redo: { name: "redo", sign: "↷", label: t("match.redo.label"), off: past.on || frame.redo === 0, run: () => match.moves.redo() },
+    people: { name: "people", sign: "♟", label: t("people.label"), short: t("people.short"), opens: true, off: lesson !== null, run: () => match.turnTo({ people: true }) },
+    share: { name: "share", sign: "↗", label: t("match.share.label"), short: t("match.share"), opens: true, run: () => match.sharing.toggle() },
+    settings: { name: "settings", sign: "⚙\uFE0E", label: t("settings.title"), opens: true, run: () => match.table.settings() },
+    keys: { name: "keys", sign: "?", label: t("keys.open"), opens: true, run: () => match.turnTo({ keys: true }) },
+    home: { name: "home", sign: "⌂", label: t("match.home.label"), short: t("match.home"), run: () => match.table.home() },
+  };
+}
+
+/** @param {Way} way @param {string} [look] */
+function button({ name, sign, label, short, opens, off, run }, look = "") {
+  return html`<button type="button" class=${look} data-action=${name} aria-label=${label} aria-haspopup=${opens ? "dialog" : nothing} ?disabled=${off ?? false} @click=${run}>
+    <span aria-hidden="true">${sign}</span>${short ? html` <span class="wide-only">${short}</span>` : nothing}
+  </button>`;
+}
+
+/** What must be decided now, and by whom. @param {Match} match @param {GameContext} context */
+function now(match, context) {
+  const { view } = context.frame;
+  return html`${view.to_move === null ? nothing : token(context.ui.colors[view.to_move])} ${headingOf(match, context)}`;
+}
+
+/** The game, and how far it is. @param {Match} match @param {GameContext} context */
+function where(match, context) {
+  const { frame } = match;
+  return html`${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing} · ${match.screen.headline(context)}`;
+}
+
+/**
+ * What lies behind the one button of a small window.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function moreSheet(match, context) {
+  const close = () => match.turnTo({ more: false });
+  const { people, share, settings, redo, home } = waysOf(match);
+  /** @type {Way} */
+  const text = { name: "text", sign: "¶", label: t(match.text.on ? "text.close" : "text.open"), run: () => match.text.toggle() };
+  const leaving = (/** @type {Event} */ event) => event.target === event.currentTarget && close();
+  return html`<dialog class="panel more" aria-labelledby="more-title" @close=${close} @click=${leaving}>
+    <div class="more-sheet">
+      <h2 id="more-title">${where(match, context)}</h2>
+      <ul class="more-list">
+        ${[people, share, settings, text, redo, home].map((way) => html`<li>
+          <button type="button" data-action=${way.name} aria-haspopup=${way.opens ? "dialog" : nothing} ?disabled=${way.off ?? false} @click=${() => { close(); way.run(); }}>
+            <span class="more-sign" aria-hidden="true">${way.sign}</span> ${way.label}
+          </button></li>`)}
+      </ul>
+      <button type="button" class="main" data-action="more-close" @click=${close}>${t("people.close")}</button>
+    </div>
+  </dialog>`;
+}
