@@ -74,7 +74,7 @@ def read(game: str, language: str) -> Book:
     """Reads a book. Raises Problem with the place when a mark makes no sense."""
     path = sources(game)[language]
     text = _filled(path.read_text(encoding="utf-8"), game, path)
-    tokens = _markdown().parse(text)
+    tokens = markdown().parse(text)
     head = dict(line.split(": ", 1) for line in tokens.pop(0).content.splitlines() if ": " in line)
     book = Book(game, language, head["title"], head["description"], tokens)
     book.parts = list(_parts(tokens, path))
@@ -114,7 +114,7 @@ def _filled(text: str, game: str, path: Path) -> str:
     return _GAP.sub(number, text)
 
 
-def _markdown() -> MarkdownIt:
+def markdown() -> MarkdownIt:
     """CommonMark without HTML: a source can say nothing but words."""
     parser = MarkdownIt("commonmark", {"html": False, "typographer": False})
     parser.use(front_matter_plugin)

@@ -1,6 +1,7 @@
 """Lays out dist/: the folder that any static host can serve, from any path.
 
 index.html  sw.js     the page and its service worker: all that changes under the same name
+rules/                the rulebook as pages that need no script, by language and game
 VERSION/              what the page loads; files.json lists it with sizes and hashes
 wheels/  licences/    for others: the engine to install, and whose work is in here
 """
@@ -26,7 +27,9 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: Modules that the page imports by these names, and their files in node_modules.
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
-NOT_SHIPPED = shutil.ignore_patterns("build", "jsconfig.json", "*.d.ts", "vendor", "sw.js", ".*")
+NOT_SHIPPED = shutil.ignore_patterns(
+    "build", "jsconfig.json", "*.d.ts", "*.md", "vendor", "sw.js", ".*"
+)
 
 
 def build() -> Path:
@@ -47,6 +50,7 @@ def _build() -> Path:
     version = _version(fresh / "content")
     _drawing(fresh / version / "web")
     _page(fresh, version)
+    _book("pages", fresh / version / "web" / "rulebook" / "pages", fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
     old = BUILD / "dist-old"
@@ -69,6 +73,7 @@ def _version(folder: Path) -> str:
     _vendor(folder / "web")
     _fonts(folder / "web")
     _art(folder / "web")
+    _book("fragments", folder / "web" / "rulebook" / "pages")
     _runtime(folder)
     _app(folder)
     files = {
@@ -178,6 +183,11 @@ def _art(web: Path) -> None:
         inputs = [*sorted(_imported(script)), ROOT / "package-lock.json"]
         pictures = cached("art", game, inputs, draw)
         shutil.copytree(pictures, web / game / "art", dirs_exist_ok=True)
+
+
+def _book(*step: str | Path) -> None:
+    """A step of the rulebook (book_page.py), in the environment that has a reader of Markdown."""
+    run([python("build"), "-m", "workshop.book_page", *step])
 
 
 def _imported(script: Path) -> set[Path]:

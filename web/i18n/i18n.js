@@ -34,11 +34,21 @@ export async function loadWords(folders, wanted) {
   const lists = (/** @type {string} */ tag) => Promise.all([new URL("./", import.meta.url), ...folders].map((folder) => wordList(new URL(`${tag}.json`, folder))));
   try {
     const found = await lists(wanted);
-    if (asked === wanted) useWords(Object.assign({}, ...found), wanted);
+    if (asked === wanted) speak(found, wanted);
   } catch (error) {
-    if (wanted !== FALLBACK && Object.keys(words).length === 0) useWords(Object.assign({}, ...(await lists(FALLBACK))), FALLBACK);
+    if (wanted !== FALLBACK && Object.keys(words).length === 0) speak(await lists(FALLBACK), FALLBACK);
     throw error;
   }
+}
+
+/**
+ * The whole page is in this language from now on.
+ * @param {Record<string, string>[]} lists
+ * @param {string} tag
+ */
+function speak(lists, tag) {
+  useWords(Object.assign({}, ...lists), tag);
+  document.documentElement.lang = tag;
 }
 
 /** @param {URL} url */
@@ -53,12 +63,13 @@ async function wordList(url) {
 }
 
 /**
+ * Words and grammar of a language; the page itself stays as it is.
  * @param {Record<string, string>} table
  * @param {string} tag
  */
-function useWords(table, tag) {
+export function useWords(table, tag) {
   words = table;
-  language = document.documentElement.lang = tag;
+  language = tag;
   plurals = new Intl.PluralRules(tag);
   numbers = new Intl.NumberFormat(tag);
 }

@@ -24,6 +24,8 @@ export const CHOICES = /** @type {const} */ ({
   moves: ["board", "list"],
   /** the cards of all players at once, or one at a time */
   seats: ["all", "tabs"],
+  /** the depth of the rulebook */
+  book: ["both", "short", "long"],
   /** those that there are word lists in */
   language: ["en", "de", "fr", "es"],
 });
@@ -34,7 +36,7 @@ export const CHOICES = /** @type {const} */ ({
 /** @typedef {{[N in Name]: Choice<N>}} Settings */
 
 /** @type {Readonly<Settings>} */
-const USUAL = { theme: "system", pace: "normal", motion: "full", sound: "off", confirm: "off", moves: "board", seats: "all", language: languageAtFirst() };
+const USUAL = { theme: "system", pace: "normal", motion: "full", sound: "off", confirm: "off", moves: "board", seats: "all", book: "both", language: languageAtFirst() };
 
 /** @type {{raw: string | null, values: Record<string, unknown>}} the entry as it was read last */
 let read = { raw: null, values: {} };
