@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from monsoon import Match, drawing, scenario
 from monsoon.__main__ import main
-from monsoon.drawing import CannotDraw, Wish, svg, svgs
+from monsoon.drawing import CannotDraw, Theme, Wish, svg, svgs
 from monsoon.game import Unreadable
 from monsoon.link import encode
 from monsoon.sources import match_of, scenario_text
@@ -47,7 +47,7 @@ def faults(text: str) -> list[str]:
 
 def test_every_example_of_the_rules_is_a_picture() -> None:
     matches = [scenario.parse(file.read_text("utf-8")).match() for file in FILES]
-    themes = ("light", "dark")
+    themes: list[Theme] = ["light", "dark"]
     drawn = svgs([Wish(match, themes[n % 2]) for n, match in enumerate(matches)])
     assert len(drawn) > 100
     assert {

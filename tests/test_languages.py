@@ -29,7 +29,7 @@ GAP = re.compile(r"\{(\w+)(?:@(\w+))?\}")
 COUNTS = {"n", "count"}
 """What the sentence for one thing may leave out."""
 NAMES = re.compile(
-    r"(app\.name|start\.(name|bot)\..+|settings\.language\...|game\.\w+|region\..+|phase\.\d"
+    r"(app\.name|start\.(name|bot)\..+|(settings\.)?language\...|game\.\w+|region\..+|phase\.\d"
     r"|harbour\..+|nav\.money.*|nav\.card|nav\.board\.(title|lisboa)|gauge\.navegador\.money)"
 )
 """Names of people, places, games and of the money are the same everywhere."""
