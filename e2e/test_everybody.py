@@ -267,10 +267,15 @@ def test_looking_around_says_why_something_is_not_possible(open_site: OpenSite) 
 def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
     phone: Page,
 ) -> None:
-    new_game(phone, 2, 5)
+    new_game(phone, 2, 5, names=["Maximiliana Augusta", "Maximiliana Berta"])
     finger = Finger(phone)
     now = phone.locator(".headline-now")
     expect(now).to_contain_text("choose your first action")
+    head, words = (phone.locator(part).bounding_box() for part in (".bar", ".headline"))
+    assert head
+    assert words
+    assert head["y"] <= words["y"]
+    assert words["y"] + words["height"] <= head["y"] + head["height"]
     finger.press(".decision [data-move='go ships']")
     expect(now).to_contain_text("Build ships")
     # to do nothing is possible, but not what the eye falls on
