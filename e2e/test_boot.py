@@ -204,7 +204,8 @@ import importlib.metadata, monsoon
 from monsoon import Match
 match = Match.new("navegador", players=2, seed=4711)
 match.play("go workers")
-f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {match.text()}"
+picture = match._repr_svg_()
+f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {picture[:4]} {match.text()}"
 """
     micropip, wheel = (
         f"/wheels/{next(dist.glob(f'wheels/{name}-*.whl')).name}"
@@ -214,7 +215,8 @@ f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {match.text()}"
     answer = page.evaluate(
         "(all) => window.install(...all)", [runtime, options, micropip, wheel, play]
     )
-    ours, installed, text = answer.split(maxsplit=2)
+    ours, installed, picture, text = answer.split(maxsplit=3)
+    assert picture == "<svg"
     assert ours == installed
     assert wheel.startswith(f"/wheels/monsoon-{installed}-py3-none-any")
     assert "workers" in text

@@ -47,8 +47,8 @@ def faults(text: str) -> list[str]:
 
 def test_every_example_of_the_rules_is_a_picture() -> None:
     matches = [scenario.parse(file.read_text("utf-8")).match() for file in FILES]
-    themes: list[Theme] = ["light", "dark"]
-    drawn = svgs([Wish(match, themes[n % 2]) for n, match in enumerate(matches)])
+    wishes = [Wish(match, "dark" if n % 2 else "light") for n, match in enumerate(matches)]
+    drawn = svgs(wishes)
     assert len(drawn) > 100
     assert {
         file.stem: found for file, text in zip(FILES, drawn, strict=True) if (found := faults(text))

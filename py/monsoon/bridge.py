@@ -18,6 +18,7 @@ from monsoon.game import Json, Message, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
 from monsoon.session import Session, Viewer, said
+from monsoon.sources import match_of, scenario_text
 
 _sessions: dict[str, Session] = {}
 _desk_of_bots: Any = None
@@ -103,6 +104,18 @@ def _do_new(request: Json) -> Json:
 
 def _do_load(request: Json) -> Json:
     return _open(request, Match.parse(_field(request, "text", str)))
+
+
+def _do_source(request: Json) -> Json:
+    """A match from whatever names one: an example of the rules by game and name, or a text.
+
+    The text is that of a match or a scenario, or a link; with `case` a scenario is played so far.
+    """
+    case: int = _field(request, "case", int, 0)
+    if "text" in request:
+        return _open(request, match_of(_field(request, "text", str), case))
+    text = scenario_text(_field(request, "game", str), _field(request, "name", str))
+    return _open(request, match_of(text, case))
 
 
 def _do_link(request: Json) -> Json:
@@ -266,6 +279,7 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "components": _do_components,
     "new": _do_new,
     "load": _do_load,
+    "source": _do_source,
     "link": _do_link,
     "unlink": _do_unlink,
     "play": _do_play,

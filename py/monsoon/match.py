@@ -278,6 +278,15 @@ class Match:
             twin._history.play(move)
         return twin
 
+    def _repr_svg_(self) -> str | None:
+        """The position as notebooks show it; None where nothing can draw (`drawing`)."""
+        from monsoon.drawing import CannotDraw, svg
+
+        try:
+            return svg(self)
+        except CannotDraw:
+            return None
+
     def __eq__(self, other: object) -> bool:
         return self.text() == other.text() if isinstance(other, Match) else NotImplemented
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 import re
+from textwrap import dedent
 from typing import Final
 
 from monsoon import link, scenario
@@ -34,13 +35,13 @@ def match_of(text: str, case: int = 0) -> Match:
     A scenario stands at its set-up; with `case` its first, second … case is played. Raises
     Unreadable, with the line where there are lines.
     """
-    stripped = text.strip()
-    if "\n" not in stripped:
-        _, _, fragment = stripped.rpartition("#l=")
+    plain = dedent(text).strip()  # within a page it may be indented
+    if "\n" not in plain:
+        _, _, fragment = plain.rpartition("#l=")
         return link.decode(fragment.partition("&")[0])
-    if stripped.startswith("monsoon "):
-        return Match.parse(text)
-    found = scenario.parse(text)
+    if plain.startswith("monsoon "):
+        return Match.parse(f"{plain}\n")
+    found = scenario.parse(plain)
     if not 0 <= case <= len(found.cases):
         raise Unreadable("error.no-case", n=case, count=len(found.cases))
     return scenario.played(found, found.cases[case - 1]) if case else found.match()

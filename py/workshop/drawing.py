@@ -12,6 +12,9 @@ import json
 import re
 from pathlib import Path
 
+from monsoon import bridge
+from monsoon.games import GAMES
+
 from workshop.shell import Problem
 
 #: `import {a, b as c} from "x"`, `import * as a from "x"`, `import a from "x"`, `import "x"`.
@@ -169,3 +172,27 @@ def _words(web: Path) -> dict[str, dict[str, str]]:
     for path in sorted([*web.glob("i18n/*.json"), *web.glob("*/words/*.json")]):
         words.setdefault(path.stem, {}).update(json.loads(path.read_text(encoding="utf-8")))
     return words
+
+
+def write_positions(folder: Path) -> None:
+    """What the page is told of every example of the rules at its set-up, as `GAME/NAME.json`.
+
+    With it a page draws the example before it has an engine. The parts of a game are in
+    `GAME/components.json`.
+    """
+    scenarios = Path(bridge.__file__).parent
+    for game in GAMES:
+        home = folder / game
+        home.mkdir(parents=True)
+        _write(home / "components.json", {"do": "components", "game": game}, "components")
+        for path in sorted((scenarios / game / "scenarios").glob("*.txt")):
+            asked = {"do": "source", "match": "still", "game": game, "name": path.stem}
+            _write(home / f"{path.stem}.json", asked, "frame")
+
+
+def _write(path: Path, request: dict[str, str], wanted: str) -> None:
+    answer = json.loads(bridge.handle(json.dumps(request)))
+    if not answer["ok"]:
+        raise Problem(f"{path.stem} cannot be shown: {answer['error']}")
+    text = json.dumps(answer[wanted], ensure_ascii=False, separators=(",", ":"))
+    path.write_text(text, encoding="utf-8")

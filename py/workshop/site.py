@@ -1,6 +1,7 @@
 """Lays out dist/: the folder that any static host can serve, from any path.
 
-index.html  sw.js     the page and its service worker: all that changes under the same name
+index.html  sw.js     the page and its service worker
+embed.html  embed.js  boards on other pages; these four are all that changes under the same name
 rules/                the rulebook as pages that need no script, by language and game
 VERSION/              what the page loads; files.json lists it with sizes and hashes
 wheels/  licences/    for others: the engine to install, and whose work is in here
@@ -15,7 +16,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from workshop.drawing import pack
+from workshop.drawing import pack, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_zip
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
@@ -28,7 +29,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
 NOT_SHIPPED = shutil.ignore_patterns(
-    "build", "jsconfig.json", "*.d.ts", "*.md", "vendor", "sw.js", ".*"
+    "build", "jsconfig.json", "*.d.ts", "*.md", "vendor", "sw.js", "embed.js", ".*"
 )
 
 
@@ -50,6 +51,7 @@ def _build() -> Path:
     version = _version(fresh / "content")
     _drawing(fresh / version / "web")
     _page(fresh, version)
+    _embed(fresh, version)
     _book("pages", fresh / version / "web" / "rulebook" / "pages", fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
@@ -105,6 +107,28 @@ def _page(site: Path, version: str) -> None:
     for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():
         worker = worker.replace(mark, value)
     (site / "sw.js").write_text(worker, encoding="utf-8")
+
+
+def _embed(site: Path, version: str) -> None:
+    """What puts boards on other pages, and pictures of the rules' examples that need no engine."""
+    page = (ROOT / "embed.html").read_text(encoding="utf-8")
+    page = re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
+    (site / "embed.html").write_text(page, encoding="utf-8")
+    lists = {path.stem: _words(path) for path in sorted((WEB / "i18n").glob("*.json"))}
+    words = {
+        language: {"start": words["embed.start"], "file": words["embed.file"]}
+        for language, words in lists.items()
+        if "embed.start" in words and "embed.file" in words
+    }
+    script = (WEB / "embed" / "embed.js").read_text(encoding="utf-8")
+    told = json.dumps(words, ensure_ascii=False)
+    script = re.sub(r"/\* @words@ \*/ .*?;\n", lambda _: f"{told};\n", script, count=1)
+    (site / "embed.js").write_text(script, encoding="utf-8")
+    write_positions(site / version / "positions")
+
+
+def _words(path: Path) -> dict[str, str]:
+    return dict(json.loads(path.read_text(encoding="utf-8")))
 
 
 def _app(folder: Path) -> None:

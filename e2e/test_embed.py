@@ -1,0 +1,328 @@
+"""Boards on other people's pages: another origin, a file, a plain frame; one engine for all."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from monsoon import Match
+from monsoon.link import encode
+from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, Page, expect
+from workshop.server import Server
+
+from e2e.harness import DESKTOP, PHONE, wait_until
+
+SELLING = "market-selling-gold"
+LINK = encode(Match.new("borneo", players=3, seed=7))
+TEXT = Match.new("navegador", players=2, seed=4711, names=["Ana", "<b>Bento"]).text()
+
+Host = Callable[..., Page]
+"""Opens a page of another origin with this markup in it."""
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def host(visitor: BrowserContext, address: str, tmp_path: Path) -> Iterator[Host]:
+    """Another origin, and even another site: 127.0.0.1 serves Monsoon, localhost the page."""
+    with Server({"/": tmp_path}) as server:
+
+        def open_host(markup: str, *, script: str | None = None, policy: str = "") -> Page:
+            line = script or f'<script type="module" src="{address}embed.js"></script>'
+            meta = (
+                f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
+            )
+            (tmp_path / "index.html").write_text(
+                f'<!doctype html><html lang="en"><meta charset="utf-8">{meta}<title>Host</title>'
+                f"{line}<body><main>{markup}</main></body></html>",
+                "utf-8",
+            )
+            page = visitor.new_page()
+            page.set_default_timeout(30_000)
+            page.goto(server.address.replace("127.0.0.1", "localhost"))
+            return page
+
+        yield open_host
+
+
+def board(page: Page, nth: int = 0) -> FrameLocator:
+    return page.locator("monsoon-board").nth(nth).locator("iframe").content_frame
+
+
+def engines(page: Page) -> int:
+    """How many Pythons run under this page."""
+    return sum(worker.url.endswith("web/engine/worker.js") for worker in page.workers)
+
+
+def listen(page: Page) -> None:
+    """Keep what the boards say, for `heard`."""
+    page.evaluate(
+        """() => { window.heard = [];
+        for (const name of ["ready", "move", "change", "end", "failed"])
+          addEventListener(name, ({ detail }) => heard.push([name, detail]), true); }"""
+    )
+
+
+def heard(page: Page, name: str) -> list[dict[str, object]]:
+    found = page.evaluate(
+        "(name) => heard.filter(([one]) => one === name).map(([, it]) => it)", name
+    )
+    assert isinstance(found, list)
+    return found
+
+
+FIVE = "".join(
+    f'<monsoon-board game="{game}" scenario="{name}"></monsoon-board>'
+    for game, name in (
+        ("navegador", SELLING),
+        ("borneo", "order-once"),
+        ("navegador", "privilege-church"),
+        ("borneo", "fight-no-flag"),
+        ("navegador", "sailing-back"),
+    )
+)
+
+
+def test_five_boards_are_pictures_first_and_share_one_engine(host: Host) -> None:
+    page = host(FIVE)
+    for n in range(5):
+        page.locator("monsoon-board").nth(n).scroll_into_view_if_needed()
+        expect(board(page, n).locator(".embed-board svg").first).to_be_visible()
+    assert engines(page) == 0, "a picture needs no engine"
+    assert page.locator("iframe[data-monsoon=engine]").count() == 0
+    listen(page)
+    for n in range(5):
+        board(page, n).locator("[data-action=start]").click()
+    for n in range(5):
+        expect(board(page, n).locator(".embed[data-live]")).to_be_visible()
+    assert engines(page) == 1
+    assert len(heard(page, "ready")) == 5
+    # what was a picture has grown, and the page with it
+    tall = [page.locator("monsoon-board").nth(n).bounding_box() for n in range(5)]
+    assert all(box and box["height"] > 700 for box in tall)
+
+
+def test_a_move_by_hand_and_by_the_page(host: Host) -> None:
+    page = host(
+        f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
+    )
+    listen(page)
+    frame = board(page)
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    before = page.evaluate("document.querySelector('monsoon-board').state.hash")
+    frame.locator('.embed-board [data-move="go market1"]').first.click()
+    expect(frame.locator(".embed")).not_to_have_attribute("data-hash", before)
+    wait_until(page, "() => heard.some(([name]) => name === 'move')")
+    assert heard(page, "move")[0]["move"] == "go market1"
+    refused = page.evaluate(
+        """document.querySelector("monsoon-board").play("go market1")
+          .then(() => "", (error) => error.message)"""
+    )
+    assert refused
+    expect(frame.locator(".embed-error")).to_have_text(refused)
+    after = page.evaluate("document.querySelector('monsoon-board').undo()")
+    assert after["hash"] == before
+    expect(frame.locator(".embed-error")).to_have_count(0)
+    again = page.evaluate("document.querySelector('monsoon-board').redo()")
+    assert again["hash"] != before
+    loaded = page.evaluate("(link) => document.querySelector('monsoon-board').load({ link })", LINK)
+    assert loaded["game"] == "borneo"
+    expect(frame.locator(".embed-open")).to_have_attribute("href", f"./#l={LINK}")
+
+
+def test_text_inside_theme_and_language(host: Host) -> None:
+    inside = f'<script type="text/plain">{TEXT}</script>'
+    page = host(f'<monsoon-board theme="dark" start="now">{inside}</monsoon-board>')
+    frame = board(page)
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(frame.locator(".embed-sheet")).to_contain_text("Ana")
+    page.evaluate("document.querySelector('monsoon-board').setAttribute('theme', 'light')")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "light")
+    page.evaluate("document.querySelector('monsoon-board').setAttribute('lang', 'xx')")
+    expect(frame.locator("html")).to_have_attribute("lang", "xx")
+    expect(frame.locator(".embed-sheet")).to_contain_text("Ana")
+    assert engines(page) == 1
+
+
+def test_the_end_is_told(host: Host) -> None:
+    page = host(
+        '<monsoon-board game="navegador" scenario="end-by-nagasaki" start="now"></monsoon-board>'
+    )
+    listen(page)
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    page.evaluate(
+        """async () => {
+          const board = document.querySelector("monsoon-board");
+          for (let n = 0; n < 60 && !board.state.over; n++)
+            await board.play(
+              board.state.moves.find((move) => /^(end|reveal)$/.test(move)) ?? board.state.moves[0],
+            );
+        }"""
+    )
+    ends = heard(page, "end")
+    assert len(ends) == 1
+    assert ends[0]["scores"]
+
+
+def test_a_picture_of_the_page_stays_until_it_is_clicked(host: Host) -> None:
+    svg = "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 14 8%22/%3E"
+    picture = f'<img alt="A market" src="data:image/svg+xml,{svg}">'
+    page = host(f'<monsoon-board game="navegador" scenario="{SELLING}">{picture}</monsoon-board>')
+    element = page.locator("monsoon-board")
+    expect(element.locator("img")).to_be_visible()
+    assert element.locator("iframe").count() == 0
+    element.get_by_role("button", name="Play this position").click()
+    expect(board(page).locator(".embed[data-live]")).to_be_visible()
+    expect(element.locator("img")).to_be_hidden()
+
+
+def test_nonsense_gets_a_sentence(host: Host) -> None:
+    """All in one page: what is wrong with one board is no matter of another."""
+    attributes = [
+        'game="navegador" scenario="../../secret"',
+        'game="&quot;><img src=x onerror=alert(1)>" scenario="x"',
+        'game="constructor" scenario="to-string"',
+        'game="navegador" scenario="no-such-example" start="now"',
+        'link="<script>alert(1)</script>" start="now"',
+        'link="18qXXXXXXXXXX" start="now"',
+        f'game="navegador" scenario="{SELLING}" case="99" start="now"',
+        "",
+    ]
+    good = f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
+    page = host("".join(f"<monsoon-board {one}></monsoon-board>" for one in attributes) + good)
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    for n in range(len(attributes)):
+        page.locator("monsoon-board").nth(n).scroll_into_view_if_needed()
+        expect(board(page, n).locator(".embed-error")).to_have_text(re.compile(r"\w+ \w+ \w+"))
+    expect(board(page, len(attributes)).locator(".embed[data-live]")).to_be_visible()
+    assert dialogs == []
+
+
+def test_a_hostile_page_is_not_obeyed(host: Host) -> None:
+    """What does not come through the port of the element, or is of no known shape, does nothing."""
+    hello = "parent.postMessage({monsoon: 1, say: &quot;hello&quot;}, &quot;*&quot;)"
+    page = host(
+        f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
+        f'<iframe name="other" srcdoc="<script>{hello}</script>"></iframe>'
+    )
+    frame = board(page)
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    before = frame.locator(".embed").get_attribute("data-hash")
+    state = page.evaluate(
+        """async () => {
+          const board = document.querySelector("monsoon-board");
+          const target = board.shadowRoot.querySelector("iframe").contentWindow;
+          const { port1, port2 } = new MessageChannel();
+          const move = { say: "do", id: 1, do: "play", move: "go market1" };
+          for (const data of [null, 7, "x", { monsoon: 1, say: "here" }, move])
+            target.postMessage(data, "*");
+          target.postMessage({ monsoon: 1, say: "here" }, "*", [port2]);
+          port1.postMessage(move);
+          for (const data of [null, 7, { say: "do" }, { ...move, id: "x" }, { say: "engine" }])
+            board.line.port.postMessage(data);
+          const refused = [];
+          for (const wish of [
+            { do: "constructor" },
+            { do: "__proto__" },
+            { do: "play", move: ["go market1", { x: 1 }] },
+            { do: "load", source: { text: "x".repeat(200000) } },
+            { do: "load", source: [] },
+          ])
+            await board.ask(wish).catch((error) => refused.push(error.message));
+          return [board.state.hash, refused];
+        }"""
+    )
+    assert state[0] == before
+    assert len(state[1]) == 5
+    assert all(" " in message for message in state[1])
+    expect(frame.locator(".embed")).to_have_attribute("data-hash", before or "")
+
+
+def test_the_games_of_the_player_are_out_of_reach(visitor: BrowserContext, address: str) -> None:
+    page = visitor.new_page()
+    page.goto(address)
+    page.locator("html[data-engine=ready]").wait_for(state="attached")
+    kept = "() => JSON.stringify(Object.entries(localStorage).sort())"
+    before = page.evaluate(kept)
+    page.goto(f"{address}embed.html#game=navegador&scenario={SELLING}&start=now")
+    expect(page.locator(".embed[data-live]")).to_be_visible()
+    page.locator('.embed-board [data-move="go market1"]').first.click()
+    expect(page.locator("[data-action=undo]")).to_be_enabled()
+    assert page.evaluate(kept) == before
+
+
+def test_a_plain_frame(host: Host, address: str) -> None:
+    src = html.escape(f"{address}embed.html#link={LINK}&theme=dark&lang=en&start=now")
+    page = host(
+        f'<iframe src="{src}" width="700" height="900" title="Borneo"></iframe>', script=" "
+    )
+    frame = page.locator("iframe").content_frame
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    assert engines(page) == 1
+
+
+def test_from_a_file_with_a_plain_script(
+    visitor: BrowserContext, address: str, tmp_path: Path
+) -> None:
+    """A documentation opened from the disk, the site elsewhere; and the site on the disk, too."""
+    page = visitor.new_page()
+    for name, script in (
+        ("module", f'<script type="module" src="{address}embed.js"></script>'),
+        ("plain", f'<script src="{address}embed.js"></script>'),
+    ):
+        file = tmp_path / f"{name}.html"
+        element = '<monsoon-board game="borneo" scenario="order-once" start="now"></monsoon-board>'
+        file.write_text(f"<!doctype html><title>Docs</title>{script}{element}", "utf-8")
+        page.goto(file.as_uri())
+        expect(board(page).locator(".embed[data-live]")).to_be_visible()
+        assert engines(page) == 1
+
+
+def test_the_site_on_the_disk_leaves_the_picture(
+    visitor: BrowserContext, dist: Path, tmp_path: Path
+) -> None:
+    script = f'<script src="{(dist / "embed.js").as_uri()}"></script>'
+    file = tmp_path / "local.html"
+    element = (
+        '<monsoon-board game="borneo" scenario="order-once"><img alt="Orders"></monsoon-board>'
+    )
+    file.write_text(f"<!doctype html>{script}{element}", "utf-8")
+    page = visitor.new_page()
+    page.goto(file.as_uri())
+    expect(page.locator("monsoon-board").get_by_text("web server")).to_be_visible()
+    expect(page.get_by_alt_text("Orders")).to_be_attached()
+
+
+def test_on_a_page_with_a_strict_policy(host: Host, address: str) -> None:
+    origin = address.rstrip("/")
+    page = host(
+        f'<monsoon-board game="navegador" scenario="{SELLING}"></monsoon-board>',
+        policy=f"default-src 'none'; script-src {origin}; frame-src {origin}",
+    )
+    expect(board(page).locator(".embed-board svg").first).to_be_visible()
+    box = page.locator("monsoon-board").bounding_box()
+    assert box
+    assert box["height"] > 400
+
+
+def test_on_a_phone(host: Host) -> None:
+    page = host(
+        f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
+    )
+    page.set_viewport_size(PHONE)
+    frame = board(page)
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    wide: Locator = frame.locator("html")
+    assert wide.evaluate("(page) => page.scrollWidth <= page.clientWidth")

@@ -1,0 +1,76 @@
+"""Boards in the pages of others, as HTML: for documentation, notebooks, whatever writes pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+from urllib.parse import urlencode
+
+from monsoon.link import encode
+from monsoon.match import Match
+
+#: What a frame is allowed; its scripts run in the origin of the site, not in that of the page.
+SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+
+
+@dataclass(frozen=True)
+class Embedded:
+    """A board: an example of the rules by `game` and `scenario`, a `link`, or a `text`.
+
+    `site` is the address of a folder with a built site. `case` plays a scenario to its end, `theme`
+    is light, dark or auto, `lang` a language, `start` now or click.
+    """
+
+    site: str
+    game: str | None = None
+    scenario: str | None = None
+    case: int | None = None
+    link: str | None = None
+    text: str | None = None
+    theme: str | None = None
+    lang: str | None = None
+    start: str | None = None
+
+    @classmethod
+    def of(cls, match: Match, site: str, theme: str | None = None) -> Embedded:
+        """The board of a match that began at its deal, to be played on."""
+        return cls(site, link=encode(match), theme=theme)
+
+    @property
+    def home(self) -> str:
+        """The address with a slash at its end."""
+        return self.site.rstrip("/") + "/"
+
+    def _said(self) -> dict[str, str]:
+        names = ("game", "scenario", "case", "link", "theme", "lang", "start")
+        values = {name: getattr(self, name) for name in names}
+        return {name: str(value) for name, value in values.items() if value is not None}
+
+    def element(self, inside: str = "") -> str:
+        """The element, for a page that has `embed.js`; `inside` is HTML of a picture."""
+        text = "" if self.text is None else _plain(self.text)
+        attributes = _attributes({"site": self.home, **self._said()})
+        return f"<monsoon-board{attributes}>{text}{inside}</monsoon-board>"
+
+    def frame(self, height: int = 900) -> str:
+        """A plain frame, for places without scripts of the page's own. Not for a `text`."""
+        address = f"{self.home}embed.html#{urlencode(self._said())}"
+        own = {"src": address, "sandbox": SANDBOX, "title": "Monsoon", "loading": "lazy"}
+        style = f'style="width: 100%; border: 0" height="{height}"'
+        return f"<iframe{_attributes(own)} {style}></iframe>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks, where a frame is all that may run."""
+        return self.frame()
+
+
+def _attributes(values: Mapping[str, str]) -> str:
+    return "".join(f' {name}="{escape(value)}"' for name, value in values.items())
+
+
+def _plain(text: str) -> str:
+    """A text within the element. It is shown where no script runs; no blank line ends the HTML."""
+    lines = escape(text.strip()).replace("\n\n", "\n&#10;")
+    return f"<pre>{lines}</pre>"

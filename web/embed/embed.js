@@ -1,0 +1,251 @@
+/**
+ * Monsoon's boards on any page: <script type="module" src="…/embed.js"></script> and <monsoon-board game="navegador"
+ * scenario="market-sell">. Stands alone at a stable address beside embed.html, which is always of the current version; runs as a
+ * module and as a plain script (a plain one needs no CORS header of the host). The board lives in a frame of the site's own
+ * origin: nothing of the page around it is touched, and all boards of the page share one engine in a frame that is not seen.
+ *
+ * Attributes: game, scenario, case, link, theme (light, dark, auto), lang, start (now, click), site, label.
+ * Events: ready, move, change, end, failed. Methods: play(move), undo(), redo(), load(source), begin(); state.
+ */
+(() => {
+  if (customElements.get("monsoon-board")) return;
+
+  /** Words of the button over a picture, by language; put in by the build. @type {Record<string, {start: string, file: string}>} */
+  const WORDS = /* @words@ */ { en: { start: "Play this position", file: "" } };
+  const script = /** @type {HTMLScriptElement | undefined} */ (document.currentScript ?? [...document.querySelectorAll("script[src]")].reverse().find((one) => /\/embed\.js(?:[?#]|$)/.test(/** @type {HTMLScriptElement} */ (one).src)));
+  const HOME = new URL(".", script?.src ?? location.href).href;
+  const ATTRIBUTES = ["game", "scenario", "case", "link", "theme", "lang", "start", "site"];
+  const TALLEST = 6000;
+  const STYLE = `
+    :host { display: block; position: relative; max-width: 100%; margin: 1em 0; }
+    :host([hidden]) { display: none; }
+    iframe { display: block; width: 100%; height: var(--monsoon-height, auto); aspect-ratio: 1400 / 860; border: 0; border-radius: 6px; color-scheme: auto; }
+    iframe.sized { aspect-ratio: auto; }
+    ::slotted(img), ::slotted(picture), ::slotted(svg), ::slotted(object) { display: block; width: 100%; height: auto; }
+    .text ::slotted(*) { display: none; }
+    button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px; min-height: 44px; font: 600 16px/1.2 Georgia, serif; color: #fff6e6; background: #184360; border: 2px solid #e3b94f; border-radius: 24px; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / 50%); }
+    button:hover { background: #23597c; }
+    button:focus-visible { outline: 3px solid #8ac6ff; outline-offset: 2px; }
+    p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }`;
+
+  /** A frame of the site, to talk with through a port once it has said that it is there. */
+  class Line {
+    /** @param {string} home @param {string} hash @param {string} name @param {(data: any, ports: readonly MessagePort[]) => void} hear */
+    constructor(home, hash, name, hear) {
+      this.home = home;
+      this.origin = new URL(home).origin;
+      this.frame = document.createElement("iframe");
+      // its own origin, for workers and for nothing else: the page around it is of another one
+      this.frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox");
+      this.frame.setAttribute("referrerpolicy", "no-referrer");
+      this.frame.title = name;
+      /** @type {MessagePort | null} */
+      this.port = null;
+      /** @type {[unknown, Transferable[]][]} what is said before the frame listens */
+      this.waiting = [];
+      this.listen = (/** @type {MessageEvent} */ event) => {
+        if (event.source !== this.frame.contentWindow || event.origin !== this.origin || event.data?.monsoon !== 1 || event.data.say !== "hello") return;
+        const { port1, port2 } = new MessageChannel();
+        this.port?.close();
+        this.port = port1;
+        port1.onmessage = ({ data, ports }) => hear(data, ports);
+        this.frame.contentWindow?.postMessage({ monsoon: 1, say: "here" }, this.origin, [port2]);
+        for (const [data, ports] of this.waiting.splice(0)) port1.postMessage(data, ports);
+      };
+      addEventListener("message", this.listen);
+      this.frame.src = `${home}embed.html#${hash}`;
+    }
+
+    /** @param {unknown} data @param {Transferable[]} [ports] */
+    say(data, ports = []) {
+      if (this.port) this.port.postMessage(data, ports);
+      else this.waiting.push([data, ports]);
+    }
+
+    close() {
+      removeEventListener("message", this.listen);
+      this.port?.close();
+      this.frame.remove();
+    }
+  }
+
+  /** One engine for all boards of this page, by site. @type {Map<string, Line>} */
+  const engines = new Map();
+
+  /** @param {string} home */
+  function engineOf(home) {
+    const known = engines.get(home);
+    if (known?.frame.isConnected) return known;
+    const line = new Line(home, "engine", "Monsoon", () => undefined);
+    line.frame.hidden = true;
+    line.frame.tabIndex = -1;
+    line.frame.setAttribute("aria-hidden", "true");
+    line.frame.dataset.monsoon = "engine";
+    engines.set(home, line);
+    document.body.append(line.frame);
+    return line;
+  }
+
+  class MonsoonBoard extends HTMLElement {
+    static observedAttributes = ATTRIBUTES;
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: "open" });
+      const sheet = new CSSStyleSheet(); // allowed on pages that forbid styles in the page
+      sheet.replaceSync(STYLE);
+      root.adoptedStyleSheets = [sheet];
+      /** @type {Line | null} */
+      this.line = null;
+      /** @type {Map<number, {resolve: (state: any) => void, reject: (error: Error) => void}>} */
+      this.asked = new Map();
+      this.count = 0;
+      /** what the board said last: hash, text, turn, toMove, over @type {Record<string, any> | null} */
+      this.state = null;
+    }
+
+    connectedCallback() {
+      // what is inside may not be there yet
+      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.appear(), { once: true });
+      else queueMicrotask(() => this.appear());
+    }
+
+    disconnectedCallback() {
+      this.line?.close();
+      this.line = null;
+      this.state = null;
+      for (const { reject } of this.asked.values()) reject(new Error("The board is gone."));
+      this.asked.clear();
+    }
+
+    /** @param {string} name @param {string | null} before @param {string | null} now */
+    attributeChangedCallback(name, before, now) {
+      if (before === now || !this.line) return;
+      if (name === "theme" || name === "lang") this.line.say({ say: "look", theme: this.getAttribute("theme"), lang: this.language() });
+      else if (name === "start") this.line.say({ say: now === "now" ? "start" : "" });
+      else if (name === "site") this.restart();
+      else queueMicrotask(() => this.line?.say({ say: "show", source: this.source() }));
+    }
+
+    /** The address of the site, with a slash at its end. */
+    get home() {
+      try {
+        return new URL(this.getAttribute("site") ?? HOME, document.baseURI).href.replace(/[^/]*$/, "");
+      } catch {
+        return HOME;
+      }
+    }
+
+    language() {
+      return this.getAttribute("lang") ?? this.closest("[lang]")?.getAttribute("lang") ?? navigator.language;
+    }
+
+    words() {
+      return WORDS[this.language().slice(0, 2)] ?? WORDS.en;
+    }
+
+    /** What is to be shown: the text inside, else what the attributes say. */
+    source() {
+      const inside = this.querySelector("script[type='text/plain'], pre, template");
+      const text = (inside instanceof HTMLTemplateElement ? inside.content.textContent : inside?.textContent) ?? "";
+      const own = text.trim() || [...this.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "")).join("").trim();
+      return { game: this.getAttribute("game"), scenario: this.getAttribute("scenario"), case: this.getAttribute("case"), link: this.getAttribute("link"), text: own || null };
+    }
+
+    appear() {
+      if (!this.isConnected || this.line || !this.shadowRoot) return;
+      const picture = this.querySelector("img, picture, svg, object");
+      const site = new URL(this.home);
+      if (site.protocol !== "http:" && site.protocol !== "https:") return this.stay();
+      if (!picture || this.getAttribute("start") === "now") return this.open();
+      const button = document.createElement("button");
+      button.type = "button";
+      button.part.add("start");
+      button.textContent = this.getAttribute("label") ?? this.words().start;
+      button.addEventListener("click", () => this.begin());
+      this.shadowRoot.replaceChildren(document.createElement("slot"), button);
+    }
+
+    /** From a file no browser runs an engine: the picture stays, and a line says why. */
+    stay() {
+      const note = document.createElement("p");
+      note.part.add("note");
+      note.textContent = this.words().file;
+      this.shadowRoot?.replaceChildren(document.createElement("slot"), note);
+      this.dispatchEvent(new CustomEvent("failed", { detail: { message: note.textContent } }));
+    }
+
+    /** The frame in place of the picture. */
+    open() {
+      const { game, scenario, case: played, link, text } = this.source();
+      const inside = text ? "1" : null;
+      const said = { inside, game, scenario, case: played, link: text ? null : link, theme: this.getAttribute("theme"), lang: this.language() };
+      const hash = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+      this.line = new Line(this.home, hash.toString(), this.getAttribute("title") ?? "Monsoon", (data) => this.hear(data));
+      if (text) this.line.say({ say: "show", source: this.source() });
+      if (this.getAttribute("start") === "now") this.line.say({ say: "start" });
+      else this.line.frame.loading = "lazy";
+      this.shadowRoot?.replaceChildren(this.line.frame);
+    }
+
+    restart() {
+      this.disconnectedCallback();
+      this.appear();
+    }
+
+    /** What the board says. @param {any} data */
+    hear(data) {
+      if (typeof data !== "object" || data === null) return;
+      if (data.say === "size" && Number.isFinite(data.height)) {
+        this.line?.frame.classList.add("sized");
+        this.style.setProperty("--monsoon-height", `${Math.max(80, Math.min(TALLEST, Math.ceil(data.height)))}px`);
+      } else if (data.say === "engine") {
+        const { port1, port2 } = new MessageChannel();
+        engineOf(this.home).say({ say: "board" }, [port1]);
+        this.line?.say({ say: "engine" }, [port2]);
+      } else if (data.say === "answer") {
+        const waiting = this.asked.get(data.id);
+        this.asked.delete(data.id);
+        if (data.ok) waiting?.resolve(data.state);
+        else waiting?.reject(new Error(String(data.message)));
+      } else if (["ready", "move", "change", "end", "failed"].includes(data.say)) {
+        if (data.detail?.state) this.state = data.detail.state;
+        this.dispatchEvent(new CustomEvent(data.say, { detail: data.detail, bubbles: true }));
+      }
+    }
+
+    /** @param {Record<string, unknown>} wish @returns {Promise<any>} the state after it */
+    ask(wish) {
+      if (!this.line) this.open();
+      return new Promise((resolve, reject) => {
+        this.asked.set(++this.count, { resolve, reject });
+        this.line?.say({ ...wish, say: "do", id: this.count });
+      });
+    }
+
+    /** Starts the engine, so that the position can be played. */
+    begin() {
+      return this.ask({ do: "start" });
+    }
+
+    /** Plays a move, such as "go market1". Rejected with the rule when it is not legal. @param {string} move */
+    play(move) {
+      return this.ask({ do: "play", move: String(move) });
+    }
+
+    undo() {
+      return this.ask({ do: "undo" });
+    }
+
+    redo() {
+      return this.ask({ do: "redo" });
+    }
+
+    /** Another position: {game, scenario, case}, {link} or {text}. @param {Record<string, unknown>} source */
+    load(source) {
+      return this.ask({ do: "load", source });
+    }
+  }
+
+  customElements.define("monsoon-board", MonsoonBoard);
+})();

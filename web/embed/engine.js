@@ -1,0 +1,88 @@
+/** The engine of all boards of a page, in a frame that nobody sees; and a board's line to it. */
+
+import { Loading } from "../engine/loading.js";
+
+/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: import("../types.js").Message | null}} News */
+
+/** What serves every board whose port arrives. @returns {import("./host.js").Hear} */
+export function serving() {
+  /** @type {Set<MessagePort>} */
+  const boards = new Set();
+  const news = () => {
+    const { status, stage, fraction, error } = loading;
+    return { news: { status, stage, fraction, error } };
+  };
+  const loading = new Loading(() => boards.forEach((port) => port.postMessage(news())));
+  return (data, [port]) => {
+    if (data?.say !== "board" || !port) return;
+    if (boards.size === 0) loading.start();
+    boards.add(port);
+    port.onmessage = ({ data: asked }) => answer(loading, port, asked);
+    port.postMessage(news());
+  };
+}
+
+/** @param {Loading} loading @param {MessagePort} port @param {any} asked */
+async function answer(loading, port, asked) {
+  if (asked?.retry === true) {
+    if (loading.status === "failed") loading.start();
+    return;
+  }
+  if (typeof asked?.id !== "number" || typeof asked.request !== "object") return;
+  try {
+    port.postMessage({ id: asked.id, reply: await (await loading.ready()).call(asked.request) });
+  } catch (error) {
+    const failed = /** @type {{key?: string, params?: object}} */ (error ?? {});
+    port.postMessage({ id: asked.id, error: { key: failed.key ?? "boot.crashed", params: failed.params ?? { detail: String(error) } } });
+  }
+}
+
+/** An engine at the other end of a port. @implements {Engine} */
+export class Distant {
+  /** @param {MessagePort} port @param {(news: News) => void} heard */
+  constructor(port, heard) {
+    this.port = port;
+    /** @type {Map<number, {resolve: (reply: any) => void, reject: (error: unknown) => void}>} */
+    this.waiting = new Map();
+    this.calls = 0;
+    port.onmessage = ({ data }) => {
+      if (data.news) return heard(data.news);
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.error) waiting?.reject(data.error);
+      else waiting?.resolve(data.reply);
+    };
+  }
+
+  /** @param {object} request @returns {Promise<any>} */
+  call(request) {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(++this.calls, { resolve, reject });
+      this.port.postMessage({ id: this.calls, request });
+    });
+  }
+
+  retry() {
+    this.port.postMessage({ retry: true });
+  }
+}
+
+/** A frame that stands alone has an engine of its own. @implements {Engine} */
+export class Own {
+  /** @param {(news: News) => void} heard */
+  constructor(heard) {
+    /** @type {Loading} */
+    this.loading = new Loading(() => heard(this.loading));
+    this.loading.start();
+  }
+
+  /** @param {object} request @returns {Promise<any>} */
+  async call(request) {
+    return (await this.loading.ready()).call(request);
+  }
+
+  retry() {
+    this.loading.start();
+  }
+}

@@ -1,0 +1,118 @@
+/** The page of a frame: a board for the page around it, or the engine that all boards of that page share. */
+
+import { render } from "lit-html";
+import { games } from "../games.js";
+import { loadWords, t } from "../i18n/i18n.js";
+import { onTheme } from "../theme.js";
+import { Board } from "./board.js";
+import { Distant, Own, serving } from "./engine.js";
+import { Host } from "./host.js";
+import { framePage } from "./panel.js";
+import { addressOf, lookOf, sourceOf } from "./wish.js";
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const page = document.documentElement;
+
+/** @param {ReturnType<typeof addressOf>} address */
+async function showBoard(address) {
+  /** @type {import("./engine.js").News | null} */
+  let news = null;
+  /** @type {Distant | Own | null} */
+  let engine = null;
+  const heard = (/** @type {import("./engine.js").News} */ told) => {
+    news = told;
+    page.dataset.engine = told.status;
+    paint();
+  };
+  let worded = false; // nothing is painted before there are words
+  const paint = () => void (worded && render(framePage(board, news, () => engine?.retry()), root));
+  const host = new Host((data, ports) => void obey(data, ports));
+  const board = new Board({
+    paint,
+    tell: (say, detail) => host.say({ say, detail }),
+    // with a page around that speaks to us, its one engine; alone, our own
+    engine: () => (engine ??= host.port ? asked() : new Own(heard)),
+  });
+
+  /** A line to the one engine of the page around. */
+  function asked() {
+    const { port1, port2 } = new MessageChannel();
+    host.say({ say: "engine" });
+    lines.push(port2);
+    return new Distant(port1, heard);
+  }
+  /** @type {MessagePort[]} ends of lines that wait for the engine's */
+  const lines = [];
+
+  /** What the page around asks. @param {any} data @param {readonly MessagePort[]} ports */
+  async function obey(data, ports) {
+    if (data?.say === "engine" && ports.length === 1) return join(lines.shift(), ports[0]);
+    if (data?.say === "look") return wear(lookOf(data));
+    if (data?.say === "show") return board.show(sourceOf(data.source));
+    if (data?.say === "start") return void ready.then(() => board.start());
+    if (data?.say === "do" && typeof data.id === "number") host.say({ say: "answer", id: data.id, ...(await done(data)) });
+  }
+
+  /** @param {any} data */
+  async function done(data) {
+    await ready;
+    if (data.do === "load") {
+      const source = sourceOf(data.source);
+      if (!source) return { ok: false, message: t("embed.nothing") };
+      board.wanted = true;
+      await board.show(source);
+      return board.live ? { ok: true, state: board.state() } : { ok: false, message: said(board.error) };
+    }
+    if (!(await board.start())) return { ok: false, message: said(board.error) };
+    if (data.do === "start") return { ok: true, state: board.state() };
+    const deed = { play: () => board.play(String(data.move).slice(0, 400)), undo: () => board.undo(), redo: () => board.redo() }[String(data.do)];
+    if (!deed) return { ok: false, message: t("error.request") };
+    const refused = await deed();
+    return refused ? { ok: false, message: said(refused) } : { ok: true, state: board.state() };
+  }
+
+  /** @param {import("../types.js").Message | null} message */
+  const said = (message) => t(message?.key ?? "embed.nothing", message?.params);
+
+  let { lang } = address.look;
+  /** @param {ReturnType<typeof lookOf>} look */
+  async function wear(look) {
+    if (look.theme === "auto") delete page.dataset.theme;
+    else page.dataset.theme = look.theme;
+    if (worded && look.lang === lang) return paint();
+    lang = page.lang = look.lang;
+    await words(look.lang);
+    worded = true;
+    paint();
+  }
+
+  onTheme(paint);
+  new ResizeObserver(() => host.resized()).observe(document.body);
+  addEventListener("pagehide", () => board.close());
+  addEventListener("hashchange", () => {
+    const next = addressOf(location.hash);
+    void wear(next.look);
+    void board.show(next.source);
+  });
+  // the text inside an element comes by itself
+  const ready = wear(address.look).then(() => (address.inside || board.source ? undefined : board.show(address.source)));
+  await ready;
+  if (address.now) await board.start();
+}
+
+/** The words of a language, or English where there are none. @param {string} language */
+async function words(language) {
+  const folders = Object.values(games).map((game) => game.words);
+  await loadWords(folders, language).catch(() => loadWords(folders, "en"));
+}
+
+/** Two ends of lines, tied together. @param {MessagePort | undefined} one @param {MessagePort} other */
+function join(one, other) {
+  if (!one) return;
+  one.onmessage = ({ data }) => other.postMessage(data);
+  other.onmessage = ({ data }) => one.postMessage(data);
+}
+
+const address = addressOf(location.hash);
+if (address.engine) new Host(serving());
+else await showBoard(address);

@@ -1,0 +1,68 @@
+/** What is seen in the frame: the board, what must be decided, the way back, and the way to the site. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { token } from "../match/token.js";
+import { linkHash } from "../address.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./engine.js").News} News */
+
+/** @param {Board} board @param {News | null} news of the engine @param {() => void} retry */
+export function framePage(board, news, retry) {
+  const { frame, screen, live, error } = board;
+  if (!frame || !screen) return html`<main class="embed bare">${bar(board, "")}<div class="embed-empty panel">${status(board, news, retry)}</div></main>`;
+  const context = board.context();
+  return html`<main class="embed ${board.busy ? "busy" : ""}" data-hash=${frame.hash} data-decision=${frame.view.decision} ?data-live=${live}>
+    ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
+    <div class="embed-board">${screen.board(context.frame, context.components, context.ui)}</div>
+    ${live ? html`<div class="embed-low"><section class="panel decision">${decision(board, context)}</section><div class="embed-sheet">${screen.sheet(context)}</div></div>` : nothing}
+    ${live && !error ? nothing : html`<div class="embed-status panel">${status(board, news, retry)}</div>`}
+  </main>`;
+}
+
+/** @param {Board} board @param {string} words */
+function bar(board, words) {
+  const { frame, live } = board;
+  const undo = live && frame && frame.undo > 0;
+  const redo = live && frame && frame.redo > 0;
+  return html`<header class="embed-bar">
+    <p class="headline">${words}</p>
+    ${live ? html`<button type="button" data-action="undo" ?disabled=${!undo} @click=${() => board.undo()}><span aria-hidden="true">↶</span> ${t("match.undo")}</button>
+      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${!redo} @click=${() => board.redo()}><span aria-hidden="true">↷</span></button>` : nothing}
+    <a class="embed-open" href=${`./${board.link ? linkHash(board.link) : ""}`} target="_blank" rel="noopener">${t("embed.open")}</a>
+  </header>`;
+}
+
+/** @param {Board} board @param {News | null} news @param {() => void} retry */
+function status(board, news, retry) {
+  const { error, wanted, live, source } = board;
+  if (error) return html`<p class="embed-error" role="alert">${t(error.key, error.params)}</p>`;
+  if (live || !source) return nothing;
+  if (!wanted) return html`<button type="button" class="main" data-action="start" @click=${() => board.start()}>${t("embed.start")}</button>`;
+  if (news?.status === "failed") {
+    return html`<p class="embed-error" role="alert">${t("engine.failed")} ${news.error ? t(news.error.key, news.error.params) : ""}</p>
+      <button type="button" class="main" data-action="retry" @click=${retry}>${t("engine.retry")}</button>`;
+  }
+  return html`<p>${t(`engine.${news?.stage ?? "runtime"}`)}…</p><progress max="1" .value=${news?.fraction ?? 0} aria-label=${t("engine.progress")}></progress>`;
+}
+
+/** @param {Board} board @param {import("../types.js").GameContext} context */
+function decision(board, context) {
+  const { title, lines, idle, groups } = /** @type {import("../types.js").GameScreen} */ (board.screen).decision(context);
+  const { frame, picks } = { frame: context.frame, picks: board.picks };
+  const seat = frame.view.to_move;
+  const end = frame.moves.find((move) => move.kind === "end");
+  return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
+      ${picks.length === 0 ? nothing : html`<p class="decision-tools"><button type="button" class="quiet" data-action="clear" @click=${() => board.clear()}>${t("match.clear.short")}</button></p>`}</div>
+    <div class="decision-body"><p class="hint">${lines.map((line) => html`${line} `)}</p>
+      ${groups.map(({ words, choices }) => html`<div class="choices">${words ? html`<span class="choices-words">${words}</span>` : nothing}${choices.map((choice) => button(context.ui, choice))}</div>`)}</div>
+    ${end ? html`<footer class="decision-foot"><button type="button" class="main" data-move=${end.text} @click=${() => board.play(end.text)}>${t(idle ? "match.pass" : "match.end")}</button></footer>` : nothing}`;
+}
+
+/** @param {import("../types.js").BoardUi} ui @param {import("../types.js").Choice} choice */
+function button(ui, { move, moves, pick, label, main, costly, words, note }) {
+  const go = () => (move !== undefined ? ui.play(move) : moves ? ui.playAll(moves) : ui.pick(pick ?? ""));
+  return html`<button type="button" class=${main ? "main" : costly ? "costly" : ""} data-move=${move ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing} aria-label=${words ?? nothing} @click=${go}>
+    ${label}${note ? html` <span class="note">${note}</span>` : nothing}</button>`;
+}
