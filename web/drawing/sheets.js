@@ -4,14 +4,14 @@
  */
 
 /** @typedef {import("./tree.js").Shape} Shape */
-/** @typedef {{tag: string, classes: string[], attributes: [name: string, value: string | undefined][], first: boolean, last: boolean, root: boolean, direct: boolean}} Compound one step of a selector; `direct`: a child of the step before */
+/** @typedef {{tag: string, id: string, classes: string[], attributes: [name: string, value: string | undefined][], first: boolean, last: boolean, root: boolean, direct: boolean}} Compound one step of a selector; `direct`: a child of the step before */
 /** @typedef {{compounds: Compound[], weight: number}} Selector */
 /** @typedef {{selector: Selector, declarations: [name: string, value: string][], order: number}} Rule */
 /** @typedef {{shape: Shape, place: number, count: number, parent: Place | null}} Place an element among its parents */
 
 /** States that a picture is never in. */
 const DYNAMIC = /:(?:hover|focus|focus-visible|focus-within|active|disabled|checked|not|is|where|has|last-of-type)\b|::/;
-const STEP = /([a-zA-Z][\w-]*|\*)|\.([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]|:(first-child|last-child|root)/y;
+const STEP = /([a-zA-Z][\w-]*|\*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]|:(first-child|last-child|root)/y;
 
 /**
  * The rules of a sheet, in order. Blocks under a condition (`@media` and the like) are left out.
@@ -80,18 +80,19 @@ function selectorOf(text) {
       continue;
     }
     /** @type {Compound} */
-    const compound = { tag: "*", classes: [], attributes: [], first: false, last: false, root: false, direct };
+    const compound = { tag: "*", id: "", classes: [], attributes: [], first: false, last: false, root: false, direct };
     STEP.lastIndex = 0;
     while (STEP.lastIndex < word.length) {
       const at = STEP.lastIndex;
       const found = STEP.exec(word);
       if (!found) throw new Error(`A selector that drawings do not know: ${text} (at ${word.slice(at)})`);
-      const [, tag, name, attribute, value, state] = found;
+      const [, tag, id, name, attribute, value, state] = found;
       if (tag) compound.tag = tag;
+      else if (id) compound.id = id;
       else if (name) compound.classes.push(name);
       else if (attribute) compound.attributes.push([attribute, value]);
       else compound[state === "root" ? "root" : state === "first-child" ? "first" : "last"] = true;
-      weight += tag ? (tag === "*" ? 0 : 1) : 100;
+      weight += id ? 10_000 : tag ? (tag === "*" ? 0 : 1) : 100;
     }
     compounds.push(compound);
     direct = false;
@@ -132,8 +133,8 @@ function matches(compounds, last, place) {
 }
 
 /** @param {Compound} compound @param {Place} place */
-function fits({ tag, classes, attributes, first, last, root }, { shape, place, count, parent }) {
-  if (tag !== "*" && tag !== shape.name) return false;
+function fits({ tag, id, classes, attributes, first, last, root }, { shape, place, count, parent }) {
+  if ((tag !== "*" && tag !== shape.name) || (id && shape.attributes.id !== id)) return false;
   if ((first && place !== 0) || (last && place !== count - 1) || (root && parent)) return false;
   const worn = (shape.attributes.class ?? "").split(/\s+/);
   return classes.every((name) => worn.includes(name)) && attributes.every(([name, value]) => (value === undefined ? name in shape.attributes : shape.attributes[name] === value));
