@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from monsoon import Match, drawing, scenario
 from monsoon.__main__ import main
-from monsoon.drawing import CannotDraw, Theme, Wish, svg, svgs
+from monsoon.drawing import CannotDraw, Wish, svg, svgs
 from monsoon.game import Unreadable
 from monsoon.link import encode
 from monsoon.sources import match_of, scenario_text
