@@ -12,6 +12,7 @@ from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, Page, expect
 from workshop.server import Server
+from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, wait_until
 
@@ -326,3 +327,27 @@ def test_on_a_phone(host: Host) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     wide: Locator = frame.locator("html")
     assert wide.evaluate("(page) => page.scrollWidth <= page.clientWidth")
+
+
+def test_every_line_of_the_guide(host: Host, address: str) -> None:
+    """What is there to be copied, in one page; the lines of the script, on a board of it."""
+    guide = (ROOT / "docs" / "embedding.md").read_text("utf-8")
+    guide = guide.replace("https://example.org/monsoon/", address)
+    markup = re.findall(r"```html\n(.*?)```", guide, re.DOTALL)
+    assert len(markup) == 4
+    page = host("".join(markup), script=" ")
+    boards = page.locator("monsoon-board")
+    expect(boards).to_have_count(4)
+    for n, shown in enumerate((".embed-board", "[data-live]", "[data-action=start]")):
+        boards.nth(n).scroll_into_view_if_needed()
+        expect(board(page, n).locator(shown).first).to_be_visible()
+    expect(boards.nth(3).get_by_alt_text("An order")).to_be_attached()
+    page.locator("main > iframe").scroll_into_view_if_needed()
+    alone = page.locator("main > iframe").content_frame
+    expect(alone.locator(".embed-board svg").first).to_be_visible()
+    [script] = re.findall(r"```js\n(.*?)```", guide, re.DOTALL)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.evaluate(f"async () => {{ {script} }}")
+    assert any(line.startswith("go market1 0 ") for line in said)
+    assert any("monsoon 1" in line and "game navegador" in line for line in said)

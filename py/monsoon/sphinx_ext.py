@@ -26,11 +26,15 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 import monsoon
+from monsoon import scenario as scenarios
 from monsoon.drawing import CannotDraw, Wish, svgs
 from monsoon.embedding import Embedded
 from monsoon.game import MonsoonError
 from monsoon.match import Match
 from monsoon.sources import match_of, scenario_text
+
+#: Of a picture, where no script runs.
+SIZE = 'width="1400" height="800" style="max-width: 100%; height: auto"'
 
 logger = logging.getLogger(__name__)
 
@@ -69,7 +73,8 @@ class BoardDirective(SphinxDirective):
             match = match_of(source, case or 0)
         except MonsoonError as error:
             raise self.error(str(error)) from None
-        title = self.options.get("alt") or f"{match.game.name.capitalize()}: {scenario or 'a game'}"
+        said = scenarios.parse(source).title if scenario and not (text or link) else ""
+        title = self.options.get("alt") or f"{match.game.name.capitalize()}: {said or 'a match'}"
         node = Board(board=board, title=title, pictures=self._pictures(match, board, title))
         return [node]
 
@@ -97,7 +102,7 @@ def _picture(translator: Any, node: Board) -> str:
     if not places:
         return ""
     first = next(iter(places.values()))
-    image = f'<img src="{escape(first)}" alt="{escape(node["title"])}" width="1400" height="800" />'
+    image = f'<img src="{escape(first)}" alt="{escape(node["title"])}" {SIZE} />'
     if len(places) == 1:
         return image
     night = f'<source media="(prefers-color-scheme: dark)" srcset="{escape(places["dark"])}" />'
