@@ -137,7 +137,8 @@ def refuse_reveal(s: State, _: Move) -> IllegalMove:
 
 
 def _no_ship(s: State, origin: int, count: int) -> IllegalMove | None:
-    ships = s.ships[s.seat * N_REGIONS + origin]
+    # where nobody has been no ship can lie, whatever a position in words says
+    ships = s.ships[s.seat * N_REGIONS + origin] if s.explored >> origin & 1 else 0
     if ships - s.spent[origin] >= count:
         return None
     key = "illegal.ship-spent" if ships >= count else "illegal.no-ship"

@@ -1,0 +1,257 @@
+"""A small fuzzer: known texts spoilt at random, fed to a parser, with a look at what is new.
+
+`tests/corpus/<parser>/*.txt` are texts to begin with: every input that ever did harm, and some that
+lead into every corner. An input that comes to an outcome not met before is spoilt further. What a
+parser may raise is documented and narrow; anything else, or an input that takes too long, is kept
+in the corpus as `found-….txt`, so that every later run begins with it.
+
+`python -m tests.fuzz PARSER SECONDS` runs one parser for as long as one likes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from time import monotonic
+from types import FrameType
+from typing import Final, NamedTuple
+
+from monsoon import Match, MonsoonError, NotAMove, Unreadable, bridge, scenario
+from monsoon.game import BadSettings
+from monsoon.games import GAMES, game_of
+from monsoon.link import VERSION, _check, decode, encode
+from monsoon.randomness import Randomness
+
+from tests.players import GAMES as RECORDED
+
+CORPUS: Final = Path(__file__).parent / "corpus"
+PATIENCE: Final = 10
+"""Seconds after which an input is a hang; the slowest honest ones take a tenth of one."""
+LONGEST: Final = 30_000
+"""Characters of a spoilt text; what is longer is cut."""
+WORDS: Final = (
+    *("A", "B", "F", "0", "-1", "1", "99", "99990", "9007199254740992", "1e9", "²", "٣", "\0"),
+    *("\n", "\r", ";", ":", "#", " ", "\t", "\u2028", "\ud800", "é", '"', "{", "}", "[", "]", "\\"),
+    *("null", "true", "1.5", "NaN", "monsoon 1", "game borneo", "game navegador", "players 5"),
+    *("option goa", "option pirates", "option second_edition", "seed 0", "tag bots -,pilot"),
+    *("case x", "set ", "expect ", "play ", "refuse ", "legal ", "deck", "none", "over", "end"),
+)
+
+
+class Hang(Exception):
+    """An input took longer than anybody waits."""
+
+
+class Parser(NamedTuple):
+    """Something that reads texts from outside."""
+
+    seeds: Callable[[], Iterator[str]]
+    read: Callable[[str], str]
+    """Reads a text and says in a word what came of it. Raises only what is in `errors`."""
+    errors: tuple[type[Exception], ...]
+
+
+# --- the parsers ----------------------------------------------------------------------------------
+
+
+def _heads() -> Iterator[str]:
+    for path in sorted(RECORDED.glob("*.txt")):
+        yield "\n".join(path.read_text("utf-8").splitlines()[:40])
+
+
+def _read_match(text: str) -> str:
+    match = Match.parse(text)
+    again = Match.parse(match.text())
+    assert again == match
+    assert again.hash() == match.hash()
+    return f"match {match.game.name} {match.players} {len(match.options)}"
+
+
+def _links() -> Iterator[str]:
+    for text in _heads():
+        yield encode(Match.parse(text))
+
+
+def _read_link(text: str) -> str:
+    """As it came, and with a check that fits, so that it is looked at further."""
+    outcomes = []
+    forged = [VERSION + _check(text[5:]) + text[5:]] if text.isascii() else []
+    for link in (text, *forged):
+        try:
+            match = decode(link)
+        except Unreadable as error:
+            outcomes.append(_key(error))
+        else:
+            assert decode(encode(match)) == match
+            outcomes.append(f"match {match.game.name}")
+    return " ".join(outcomes)
+
+
+def _moves() -> Iterator[str]:
+    for text in _heads():
+        yield from Match.parse(text).history[-6:]
+
+
+def _read_move(text: str) -> str:
+    outcomes = []
+    for name in GAMES:
+        try:
+            move = game_of(name).parse(text)
+        except NotAMove as error:
+            outcomes.append(error.message.key)
+        else:
+            once = game_of(name).text(move)
+            assert game_of(name).parse(once) == move
+            outcomes.append(once.partition(" ")[0])
+    return " ".join(outcomes)
+
+
+def _scenarios() -> Iterator[str]:
+    for path in sorted(Path(scenario.__file__).parent.glob("*/scenarios/*.txt")):
+        yield path.read_text("utf-8")
+
+
+def _read_scenario(text: str) -> str:
+    found = scenario.parse(text)
+    found.match()
+    for case in found.cases[:4]:
+        scenario.run(found, case)
+    return f"scenario {found.game} {len(found.cases)}"
+
+
+def _requests() -> Iterator[str]:
+    yield from ()
+
+
+def _read_requests(text: str) -> str:
+    """Requests line by line; an error leaves the match as it was."""
+    outcomes = []
+    bridge._sessions.clear()
+    for line in text.split("\n")[:30]:
+        before = {name: one.match.text() for name, one in bridge._sessions.items()}
+        answer = json.loads(bridge.handle(line))
+        if answer["ok"]:
+            outcomes.append("-".join(sorted(answer)))
+        else:
+            assert set(answer["error"]) == {"key", "params"}
+            after = {name: one.match.text() for name, one in bridge._sessions.items()}
+            assert after == before, "an error has changed a match"
+            outcomes.append(answer["error"]["key"])
+    bridge._sessions.clear()
+    return " ".join(sorted(set(outcomes)))
+
+
+PARSERS: Final[dict[str, Parser]] = {
+    "match": Parser(_heads, _read_match, (Unreadable,)),
+    "link": Parser(_links, _read_link, ()),
+    "move": Parser(_moves, _read_move, ()),
+    "scenario": Parser(_scenarios, _read_scenario, (Unreadable, BadSettings, scenario.Failed)),
+    "bridge": Parser(_requests, _read_requests, ()),
+}
+
+
+# --- spoiling and reading -------------------------------------------------------------------------
+
+
+def spoilt(text: str, others: list[str], rng: Randomness) -> str:
+    """The text with something lost, doubled, exchanged, put in or taken from another one."""
+    for _ in range(1 + rng.below(4)):
+        parts = re.split((r"(?<=\n)", r"(?<=[ ;,:{}\"])", r"(?=.)")[rng.below(3)], text) or [""]
+        place, kind = rng.below(len(parts)), rng.below(7)
+        other = others[rng.below(len(others))]
+        if kind == 0:
+            del parts[place]
+        elif kind == 1:
+            parts.insert(place, parts[rng.below(len(parts))])
+        elif kind == 2:
+            parts[place] = WORDS[rng.below(len(WORDS))]
+        elif kind == 3:
+            parts.insert(place, WORDS[rng.below(len(WORDS))])
+        elif kind == 4:
+            parts[place] = chr(rng.below(0x250))
+        elif kind == 5:
+            start = rng.below(len(other) + 1)
+            parts[place] = other[start : start + rng.below(60)]
+        else:
+            end = place + rng.below(12)
+            parts[place:end] = reversed(parts[place:end])
+        text = "".join(parts)[:LONGEST]
+    return text
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """Raises Hang when what is done takes too long."""
+
+    def ring(_: int, __: FrameType | None) -> None:
+        raise Hang(f"longer than {PATIENCE} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def outcome(name: str, text: str) -> str:
+    """What comes of a text. Raises whatever the parser should not, after keeping the text."""
+    parser = PARSERS[name]
+    try:
+        with patience():
+            return parser.read(text)
+    except parser.errors as error:
+        return _key(error)
+    except Exception:
+        mark = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+        data = text.encode("utf-8", "surrogatepass")
+        (CORPUS / name / f"found-{mark}.txt").write_bytes(data)
+        raise
+
+
+def _key(error: Exception) -> str:
+    """What an error says, without the numbers and names in it."""
+    if not isinstance(error, MonsoonError):
+        return "failed"
+    reason = error.message.params.get("reason")
+    return f"{error.message.key} {reason['key'] if reason else ''}"
+
+
+def corpus(name: str) -> list[str]:
+    """The texts that a parser's runs begin with."""
+    kept = [
+        path.read_bytes().decode("utf-8", "surrogatepass")
+        for path in sorted((CORPUS / name).glob("*.txt"))
+    ]
+    return [*kept, *PARSERS[name].seeds()]
+
+
+def run(name: str, seed: int, rounds: int, seconds: float) -> tuple[int, set[str]]:
+    """So many spoilt texts, or as many as the time allows; how many, and what came of them."""
+    rng = Randomness(seed)
+    pool = corpus(name)
+    met = {outcome(name, text) for text in pool[:12]}
+    until = monotonic() + seconds
+    for done in count():
+        if done >= rounds or monotonic() > until:
+            return done, met
+        text = spoilt(pool[rng.below(len(pool))], pool, rng)
+        found = outcome(name, text)
+        if found not in met:
+            met.add(found)
+            pool.append(text)
+    raise AssertionError
+
+
+if __name__ == "__main__":
+    parser, limit = sys.argv[1], float(sys.argv[2])
+    done, met = run(parser, int(monotonic()), 10**9, limit)
+    print(f"{parser}: {done} texts, {len(met)} outcomes")
