@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import machine, server, site
+from workshop import machine, mutate, server, site
 from workshop.shell import ROOT, Problem, say, show
 
 
@@ -70,6 +70,17 @@ def check(deep: bool) -> int:
     return 0
 
 
+def cover(tests: list[str]) -> int:
+    """Run the engine's tests and list every line and branch that none of them reaches."""
+    python = machine.python("build", "test")
+    coverage: list[str | Path] = [python, "-m", "coverage"]
+    show([*coverage, "erase"])
+    if not show([*coverage, "run", "-m", "pytest", "-q", *tests]):
+        return 1
+    show([*coverage, "combine", "-q"])
+    return 0 if show([*coverage, "report"]) else 1
+
+
 def in_browser(module: str) -> int:
     """Build the site and run a module of ours that drives a browser over it."""
     python = machine.python("build", "test")
@@ -90,6 +101,11 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("build", help="make dist/, ready for any static host")
     testing = commands.add_parser("test", help="every check and test of the project")
     testing.add_argument("--deep", action="store_true", help="also those that take long")
+    covering = commands.add_parser("cover", help="which lines and branches no engine test reaches")
+    covering.add_argument("tests", nargs="*", default=["tests"])
+    mutating = commands.add_parser("mutate", help="put faults into the rules: do tests notice?")
+    mutating.add_argument("modules", nargs="*", help="such as scoring or navegador/market")
+    mutating.add_argument("--processes", type=int, default=1)
     commands.add_parser("bench", help="measure speed, size and time to playable")
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
@@ -110,6 +126,10 @@ def main(arguments: list[str] | None = None) -> int:
             command: str = options.command
             if command == "test":
                 return check(options.deep)
+            if command == "cover":
+                return cover(options.tests)
+            if command == "mutate":
+                return mutate.run(options.modules, options.processes)
             return in_browser(modules[command])
     except Problem as problem:
         print(f"\n{problem}", file=sys.stderr)

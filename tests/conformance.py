@@ -83,6 +83,8 @@ def refuses_others(it: Position, tries: int = 12) -> None:
         with pytest.raises(IllegalMove) as caught:
             game.check(state, game.parse(text))
         assert caught.value.message.key.startswith("illegal.")
+        params = caught.value.message.params
+        assert all(type(value) in (int, str) for value in params.values()), params
         words = str(caught.value)
         assert not words.startswith("illegal."), words
         assert "{" not in words, words
