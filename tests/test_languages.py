@@ -45,7 +45,7 @@ SAME = {
         *("bor.points.short", "bor.scores.total", "bor.text.piles"),
         *("bots.pause", "card.pirate", "color.indigo"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
-        *("gauge.navegador.points", "kind.navegador.pirate", "match.home"),
+        *("gauge.navegador.points", "kind.navegador.pirate"),
         *("nav.board.letter.sugar", "nav.board.phase", "nav.points"),
         *("nav.scores.pirates", "pace.normal", "reason.navegador.colonies"),
         *("scores.total", "shape.green", "statistics.n"),
