@@ -271,6 +271,7 @@ def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
     finger = Finger(phone)
     now = phone.locator(".headline-now")
     expect(now).to_contain_text("choose your first action")
+    assert phone.evaluate("scrollY") == 0
     head, words = (phone.locator(part).bounding_box() for part in (".bar", ".headline"))
     assert head
     assert words

@@ -120,6 +120,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
     match = long_match(game, 3, 80, {"hands": "open"})
     put(page, match)
     page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log-line").last).to_be_in_viewport()  # the newest first
     page.locator(".log-line").nth(12).click()
     page.locator(PAST).wait_for()
     at = int(page.locator(".log-line").nth(12).get_attribute("data-at") or 0)

@@ -112,6 +112,7 @@ export class Door {
   /** Paints, and lets the match that has come begin. @param {Match | null} match @returns {boolean} whether there is one */
   present(match) {
     this.house.paint();
+    if (match) scrollTo(0, 0); // however far down the page before it was
     match?.begin();
     return match !== null;
   }

@@ -127,6 +127,7 @@ export class House {
     this.leave();
     this.showAddress("");
     this.paint();
+    scrollTo(0, 0);
   }
 
   /** @param {Room} room */

@@ -5,6 +5,8 @@
 /** @type {Element | null} */
 let seenList = null;
 let seenMatch = "";
+/** it is in front: on a phone, where it is a tab */
+let seenShown = false;
 let seenEntries = 0;
 let seenPlace = -1;
 /** what the window shows of log and board is brought there again when its size has changed, as a phone is turned */
@@ -17,7 +19,9 @@ addEventListener("resize", () => again());
 export function followLog({ id, log, past }) {
   const place = past.on ? past.at : -1;
   const list = document.querySelector(".log-list");
-  const fresh = list !== seenList || id !== seenMatch;
+  const shown = (list?.getClientRects().length ?? 0) > 0;
+  const fresh = list !== seenList || id !== seenMatch || (shown && !seenShown);
+  seenShown = shown;
   if (!fresh && log.length === seenEntries && place === seenPlace) return;
   if (!fresh && past.on && place === seenPlace) return;
   seenList = list;
