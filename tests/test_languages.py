@@ -30,13 +30,14 @@ COUNTS = {"n", "count"}
 """What the sentence for one thing may leave out."""
 NAMES = re.compile(
     r"(app\.name|start\.(name|bot)\..+|(settings\.)?language\...|game\.\w+|region\..+|phase\.\d"
-    r"|harbour\..+|nav\.money.*|nav\.card|nav\.board\.(title|lisboa)|gauge\.navegador\.money)"
+    r"|harbour\..+|(bor|nav)\.board\.letter\..+|nav\.money.*|nav\.card"
+    r"|nav\.board\.(title|lisboa)|gauge\.navegador\.money)"
 )
-"""Names of people, places, games and of the money are the same everywhere."""
+"""Names of people, places, games and of the money are the same everywhere; letters may be."""
 SAME = {
     "de": {
         *("level.admiral", "pace.normal", "statistics.name", "bots.pause", "card.diplomat"),
-        *("nav.board.phase", "nav.board.letter.gold", "nav.board.good.gold", "bor.text.hand"),
+        *("nav.board.phase", "nav.board.good.gold", "bor.text.hand"),
         *("kind.navegador.diplomat", "color.orange", "color.indigo"),
     },
     "fr": {
@@ -46,7 +47,7 @@ SAME = {
         *("bots.pause", "card.pirate", "color.indigo"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
-        *("nav.board.letter.sugar", "nav.board.phase", "nav.points"),
+        *("nav.board.phase", "nav.points"),
         *("nav.scores.pirates", "pace.normal", "reason.navegador.colonies"),
         *("scores.total", "shape.green", "statistics.n"),
         *("statistics.n-points",),

@@ -3,7 +3,7 @@
 import { nothing, svg } from "lit-html";
 import { fightMove } from "../panels/picks.js";
 import { FRAME, portrait } from "./merchant.js";
-import { letters, use } from "./pieces.js";
+import { use } from "./pieces.js";
 import { at, button, COMPANIES } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -58,15 +58,15 @@ function row(scene, company) {
   const fighting = view.fight?.company === company;
   return svg`<g class="company ${company} ${fighting ? "fighting" : ""}" data-tip="company ${company}">
     <rect class="company-cloth" width=${ROW_WIDTH} height=${ROW} rx="4"/><rect class="company-batik" width=${ROW_WIDTH} height=${ROW} rx="4"/><rect class="company-line" x="4" y="4" width=${ROW_WIDTH - 8} height=${ROW - 8} rx="2"/>
-    <path class="company-end" d=${teeth}/>${banner(company)}
+    <path class="company-end" d=${teeth}/>${banner(scene, company)}
     ${slots.length === 0 ? svg`<path class="shelf" d="M${FIRST} ${ROW - 12}H${END}"/>` : nothing}
     ${slots.map((slot, i) => svg`<g data-piece=${slot.kind === "merchant" ? `merchant ${scene.ui.colors[slot.seat]}` : nothing} data-tip=${slot.kind === "merchant" ? `merchant ${company} ${slot.place}` : nothing} transform=${at(FIRST + i * step, 5)}>${slot.kind === "merchant" ? merchant(scene, company, slot.seat, slot.place) : slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1)}</g>`)}
     ${link(scene, company, step)}</g>`;
 }
 
-/** The banner hangs from its pole, with the letter of the company below the emblem. @param {Company} company */
-const banner = (company) => svg`<g class="banner"><path class="pole" d="M4 9H86"/><circle class="knob" cx="5" cy="9" r="4.5"/><circle class="knob" cx="85" cy="9" r="4.5"/>
-  <path class="banner-cloth" d="M10 9H80V112L62 100 45 112 28 100 10 112z"/><path class="banner-line" d="M15 13H75V102L62 94 45 105 28 94 15 102z"/><g class="banner-emblem">${use(`emblem-${company}`, 17, 16, 56, 56)}</g><text class="banner-letter" x="45" y="93">${letters[company]}</text></g>`;
+/** The banner hangs from its pole, with the letter of the company below the emblem. @param {Scene} scene @param {Company} company */
+const banner = ({ t }, company) => svg`<g class="banner"><path class="pole" d="M4 9H86"/><circle class="knob" cx="5" cy="9" r="4.5"/><circle class="knob" cx="85" cy="9" r="4.5"/>
+  <path class="banner-cloth" d="M10 9H80V112L62 100 45 112 28 100 10 112z"/><path class="banner-line" d="M15 13H75V102L62 94 45 105 28 94 15 102z"/><g class="banner-emblem">${use(`emblem-${company}`, 17, 16, 56, 56)}</g><text class="banner-letter" x="45" y="93">${t(`bor.board.letter.${company}`)}</text></g>`;
 
 /** @param {number} place */
 const vacancy = (place) => svg`<g class="vacancy"><rect x="1" y="1" width="80" height="110" rx="3"/><text x="41" y="66">${place}</text></g>`;

@@ -9,9 +9,6 @@ import { needSheet } from "./sheet.js";
 /** @typedef {import("../types.js").Company} Company */
 /** @typedef {import("../types.js").Good} Good */
 
-/** The letters on the banners, as on the cards' data. @type {Record<Company, string>} */
-export const letters = { red: "R", yellow: "Y", green: "G", blue: "B" };
-
 /**
  * A symbol at a place: its box is x, y, width, height.
  * @param {string} id without the prefix @param {number} x @param {number} y @param {number} width @param {number} height @param {string} [look] classes
