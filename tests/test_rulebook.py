@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from monsoon import scenario
 from workshop import book_source
+from workshop.book_tables import how_sure
+from workshop.shell import Problem
 
 SCENARIOS = Path(scenario.__file__).parent
 BOOKS = [(game, language) for game in book_source.games() for language in book_source.sources(game)]
@@ -26,6 +30,9 @@ WORKED_EXAMPLES = {
 }
 """The worked examples of the rule texts, by their scenarios."""
 RULINGS = {"navegador": 11, "borneo": 9}
+
+
+REFUSAL = re.compile(r'"(illegal\.[a-z-]+)"')
 
 
 @pytest.fixture(params=BOOKS, ids=[" ".join(book) for book in BOOKS])
@@ -85,3 +92,86 @@ def test_every_ruling_has_its_reason(book: book_source.Book) -> None:
     rulings = named(book, "ruling")
     assert [part.name for part in rulings] == [str(n + 1) for n in range(RULINGS[book.game])]
     assert all(part.detail == ("2 paragraphs",) for part in rulings)
+
+
+def confidences(data: object, path: str = "") -> list[str]:
+    """The paths of all that the data says of how sure it is; of borders one stands for all."""
+    if isinstance(data, list):
+        data = dict(enumerate(data[:1]))
+    if not isinstance(data, dict):
+        return []
+    found = []
+    for key, inner in data.items():
+        if key == "confidence":
+            found += [f"{path}{key}.{name}" for name in inner] if isinstance(inner, dict) else []
+            found += [] if isinstance(inner, dict) else [f"{path}{key}"]
+        else:
+            found += confidences(inner, f"{path}{key}.")
+    return found
+
+
+def test_it_says_of_every_number_how_sure_it_is(book: book_source.Book) -> None:
+    children = [child for token in book.tokens for child in token.children or []]
+    told = {child.content for child in children if child.type == "code_inline"}
+    assert told == set(confidences(book_source.data_of(book.game)))
+
+
+@pytest.fixture(params=book_source.games())
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def paragraphs(game: str) -> dict[str, dict[str, str]]:
+    """The table of the page: where in the book what is told."""
+    text = (book_source.WEB / game / "paragraphs.js").read_text("utf-8")
+    found: dict[str, dict[str, str]] = json.loads(
+        text.partition("export default ")[2].rstrip(";\n")
+    )
+    return found
+
+
+def test_every_refusal_leads_to_a_paragraph(game: str) -> None:
+    engine = SCENARIOS.glob(f"{game}/*.py")
+    spoken = {key for file in engine for key in REFUSAL.findall(file.read_text("utf-8"))}
+    spoken |= {"illegal.over", "illegal.not-now", "illegal.no-revision"}
+    assert set(paragraphs(game)["refusals"]) == spoken
+
+
+def test_every_decision_and_every_thing_leads_to_a_paragraph(game: str) -> None:
+    table = paragraphs(game)
+    assert set(table["decisions"]) == set(import_module(f"monsoon.{game}.state").DECISIONS)
+    tips = (book_source.WEB / game / "tips.js").read_text("utf-8").partition("const tips = ")[2]
+    kinds = set(re.findall(r"^  (\w+)[(:]", tips.partition("\n};")[0], re.MULTILINE))
+    assert kinds
+    assert {thing.split()[0] for thing in table["things"]} == kinds
+
+
+def test_what_leads_into_the_book_arrives(game: str) -> None:
+    book = book_source.read(game, "en")
+    ids = {part.name for part in book.parts if re.fullmatch(r"h\d", part.kind)}
+    assert {place for table in paragraphs(game).values() for place in table.values()} <= ids
+
+
+def test_the_numbers_of_the_data_are_sure_likely_or_guessed() -> None:
+    assert how_sure("guess (at least 2 is sure)") == "guess"
+    assert how_sure("sure, but 8 of one good: likely 20") == "sure"
+    assert how_sure("churches = 40 sure; shipyards likely; the rest guess") == "guess"
+    with pytest.raises(ValueError, match="how sure"):
+        how_sure("who knows")
+
+
+def test_a_source_that_makes_no_sense(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "borneo" / "book"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(book_source, "WEB", tmp_path)
+    head = "---\ntitle: x\ndescription: y\n---\n\n"
+    wrong = ["## No id\n", "## A {#a}\n\n{{no.number}}\n", "## A {#a}\n\n::: example\n:::\n"]
+    for text in [*wrong, "## A {#a}\n\n{{goods}}\n", "## A {#a}\n\n::: short b\n:::\n"]:
+        (folder / "en.md").write_text(head + text, encoding="utf-8")
+        with pytest.raises(Problem, match=r"en\.md"):
+            book_source.read("borneo", "en")
+
+
+def test_markup_in_a_source_stays_text() -> None:
+    parser = book_source.markdown()
+    assert "<script" not in parser.render("A <script>x</script> here.\n\n<script>y</script>\n")

@@ -1,5 +1,5 @@
 /**
- * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a first game (#learn=…), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
+ * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a first game (#learn=…), the rulebook (#rules=GAME/PARAGRAPH), one of its examples (#example=GAME/NAME/CASE), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
  * after so many moves: &move=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
  * ends as one of these or as "bad"; what a link holds only the engine can tell. Before the # may stand the language, ?lang=de
  * (settings.js).
@@ -10,7 +10,7 @@ import { plainAddress } from "./settings/settings.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string} | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
  *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
@@ -19,6 +19,8 @@ const LONGEST = 300;
 export const SAVES = "#saves";
 /** The page of one's own results. */
 export const STATISTICS = "#statistics";
+/** The rulebook of a game. @param {string} game @param {string} [place] */
+export const rulesHash = (game, place = "") => `#rules=${game}${place && `/${place}`}`;
 export const MAX_SEED = 999_999_999;
 
 /**
@@ -33,6 +35,13 @@ export function readAddress(hash) {
   if (text.startsWith("learn=")) {
     const game = gameOf(text.slice("learn=".length));
     return game?.lesson ? { kind: "learn", game: game.name } : { kind: "bad" };
+  }
+  const book = /^(rules|example)=(\w{1,32})(?:\/([\w-]{1,64}))?(?:\/(\d{1,3}))?$/.exec(text);
+  if (book) {
+    const [, kind, name, place = "", index = "1"] = book;
+    const game = gameOf(name)?.name;
+    if (!game || (kind === "example" && place === "")) return { kind: "bad" };
+    return kind === "rules" ? { kind: "rules", game, place } : { kind: "example", game, name: place, index: Number(index) - 1 };
   }
   const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
   if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };

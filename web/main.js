@@ -19,9 +19,19 @@ function announce(take) {
   house.report({ key: "version.ready", good: true, remedy: { label: t("version.take"), run: take } });
 }
 
+/** A sign that leads to a rule, wherever it stands. @param {MouseEvent} event */
+function followRule(event) {
+  const link = event.target instanceof Element ? event.target.closest("[data-rule]") : null;
+  const [game, place] = link?.getAttribute("data-rule")?.split("/") ?? [];
+  if (!game) return;
+  event.preventDefault();
+  house.rules(game, place);
+}
+
 async function open() {
   addEventListener("popstate", () => house.follow());
   addEventListener("keydown", (event) => house.match?.key(event));
+  addEventListener("click", followRule);
   onTheme(() => house.paint());
   store.onOtherWindow((id) => {
     house.match?.record.changedElsewhere(id);

@@ -214,12 +214,24 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
     /** a player in one sentence: his means and points */
     seat(seat: number, context: GameContext<V, M, C>): string;
   };
+  /** where in the rulebook the rule stands */
+  paragraphs?: Paragraphs;
   /** what a thing of the board is; null for what needs no words */
   tip?(thing: string, context: GameContext<V, M, C>): Tip | null;
   /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
   /** whether the seat to move has anything that only it may see; without this, it has */
   holds?(frame: Frame<V, M>): boolean;
+}
+
+/** Ids of paragraphs in the rulebook of a game. */
+export interface Paragraphs {
+  /** by the key of a refusal */
+  refusals: Record<string, string>;
+  /** by what a data-tip names: a thing, or a kind of things */
+  things: Record<string, string>;
+  /** by decision */
+  decisions: Record<string, string>;
 }
 
 /** A thing of the board in a few words, and what the engine is asked about what can be done with it. */

@@ -9,11 +9,11 @@ Matches live here under a handle that the page chooses. A request is `{"do": …
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import monsoon
-from monsoon import link
+from monsoon import link, scenario
 from monsoon.game import Json, Message, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
@@ -116,6 +116,35 @@ def _do_source(request: Json) -> Json:
         return _open(request, match_of(_field(request, "text", str), case))
     text = scenario_text(_field(request, "game", str), _field(request, "name", str))
     return _open(request, match_of(text, case))
+
+
+def _do_cases(request: Json) -> Json:
+    """The cases of an example of the rules: their moves, and those that are refused."""
+    found = _example(request)
+    cases = [list(_steps_of(case)) for case in found.cases]
+    return {"players": found.players, "cases": cases}
+
+
+def _steps_of(case: scenario.Case) -> Iterator[Json]:
+    for _, word, rest in case.steps:
+        if word == "play":
+            yield from ({"do": "play", "move": " ".join(move.split())} for move in rest.split(";"))
+        elif word == "refuse":
+            yield {"do": "refuse", "move": rest.partition(":")[0].strip()}
+
+
+def _do_example(request: Json) -> Json:
+    """An example of the rules as a match: its set-up, with hands open, and moves from there."""
+    match = _example(request).match()
+    match.retag({"hands": "open"})
+    for move in _field(request, "moves", list, []):
+        match.play(str(move))
+    return _open(request, match)
+
+
+def _example(request: Json) -> scenario.Scenario:
+    text = scenario_text(_field(request, "game", str), _field(request, "name", str))
+    return scenario.parse(text)
 
 
 def _do_link(request: Json) -> Json:
@@ -280,6 +309,8 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "new": _do_new,
     "load": _do_load,
     "source": _do_source,
+    "cases": _do_cases,
+    "example": _do_example,
     "link": _do_link,
     "unlink": _do_unlink,
     "play": _do_play,

@@ -8,6 +8,7 @@ import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
+import paragraphs from "./paragraphs.js";
 import { picture } from "./picture.js";
 import * as text from "./text.js";
 import { tip } from "./tips.js";
@@ -31,6 +32,7 @@ export default {
     { name: "flags", things: ["red", "yellow", "green", "blue"].map((id) => ({ kind: "company", id, color: id })) },
   ],
   picture,
+  paragraphs,
   text,
   tip,
   automatic,

@@ -43,7 +43,7 @@ export class Door {
    * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
    * @param {object} request
    * @param {Table["header"]} header
-   * @param {Pick<Table, "known" | "guest" | "lesson">} origin what of it is in the store, and whether it is only looked at
+   * @param {Pick<Table, "known" | "guest" | "lesson" | "example">} origin what of it is in the store, and whether it is only looked at
    * @param {(reason: Message) => void} [refused] called when the engine does not take the match
    * @returns {Promise<Match | null>} what is on the table now; null: nothing new
    */
@@ -69,7 +69,7 @@ export class Door {
         return null;
       }
       wear(game.name);
-      house.match = new Match({ ...this.doors(), engine, game, screen, components: known.components, header, ...origin, frame: reply.frame });
+      house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, components: known.components, header, ...origin, frame: reply.frame });
       return house.match;
     } catch (error) {
       this.report(messageOf(error));
@@ -82,6 +82,7 @@ export class Door {
     const { house, report } = this;
     return {
       report, thinker: house.thinker, paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
+      rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => house.rules(game, place),
       kept: (/** @type {string} */ id) => this.kept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),
       branch: (/** @type {Match} */ from, /** @type {number} */ move, /** @type {string} */ words) => this.branch(from, move, words),

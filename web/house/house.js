@@ -4,7 +4,7 @@
  */
 
 import { html, render } from "lit-html";
-import { learnHash, readAddress, SAVES, STATISTICS } from "../address.js";
+import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
 import { Loading } from "../engine/loading.js";
 import { Thinker } from "../engine/thinker.js";
@@ -16,6 +16,8 @@ import { after, before } from "../match/motion.js";
 import { openingPage } from "../match/opening.js";
 import { messageBar, messageOf, Messages } from "../messages.js";
 import { savesPage } from "../saves/page.js";
+import { ExampleDoor } from "../rulebook/opening.js";
+import { Rulebook } from "../rulebook/rulebook.js";
 import { SettingsDialog } from "../settings/dialog.js";
 import { StartPage } from "../start/start.js";
 import { gather } from "../statistics/gather.js";
@@ -56,7 +58,12 @@ export class House {
       paint, report: (message) => this.report(message),
       begin: (deal, players, open) => this.door.begin(deal, players, open), open: (save) => this.door.openSave(save),
       saves: () => this.show("saves"), statistics: () => this.show("statistics"),
-      learn: (game) => this.learn(game), settings: () => this.settings.show(),
+      learn: (game) => this.learn(game), rules: (game) => this.rules(game), settings: () => this.settings.show(),
+    });
+    this.examples = new ExampleDoor(this);
+    this.rulebook = new Rulebook({
+      paint, closed: () => location.hash.startsWith("#rules=") && this.showAddress(""),
+      play: (game, name, index) => this.examples.open(game, name, index),
     });
     this.tips = new Tips(() => this.match);
   }
@@ -64,7 +71,7 @@ export class House {
   paint() {
     const { match } = this;
     const seen = match ? before(match.id) : null;
-    render(html`${messageBar(this.messages)}${this.page()}${this.settings.page()}`, this.root);
+    render(html`${messageBar(this.messages)}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
     if (match) after(seen, match.id);
@@ -111,8 +118,9 @@ export class House {
     this.door.drop();
     this.quietLinks();
     this.match?.close();
+    this.examples.drop();
     this.match = null;
-    this.opening = this.settings.open = false;
+    this.opening = this.settings.open = this.rulebook.open = false;
     this.room = "start";
     this.start.refresh();
   }
@@ -167,6 +175,13 @@ export class House {
     this.follow();
   }
 
+  /** The rulebook, over a match or over the start page. @param {string} game @param {string} [place] */
+  rules(game, place = "") {
+    this.tips.hide();
+    if (!this.match) this.showAddress(rulesHash(game, place));
+    this.rulebook.show(game, place);
+  }
+
   /** Shows what the address says: on the first load, and whenever it changes. */
   async follow() {
     const address = readAddress(location.hash);
@@ -177,13 +192,15 @@ export class House {
     if (address.kind === "bad") this.report({ key: "address.bad" });
     const save = address.kind === "match" ? findSave(address.id) : null;
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
-    if (save || address.kind === "link" || address.kind === "learn") {
+    if (address.kind === "rules") this.rulebook.show(address.game, address.place);
+    if (save || address.kind === "link" || address.kind === "learn" || address.kind === "example") {
       const mine = this.visit;
       this.opening = true;
       this.paint();
       if (save) await this.door.openSave(save);
       else if (address.kind === "link") await this.door.openLink(address.link, address.move);
       else if (address.kind === "learn") await this.door.openLesson(address.game);
+      else if (address.kind === "example") await this.examples.open(address.game, address.name, address.index);
       if (mine !== this.visit) return;
       this.opening = false;
       if (!this.match) this.start.refresh();

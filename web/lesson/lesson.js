@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
 import { botsTag } from "../levels.js";
 import * as store from "../store.js";
 import { bookmarkOf, keepBookmark } from "./bookmark.js";
-import { placeLesson } from "./panel.js";
+import { lessonLayer, placeLesson } from "./panel.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("./script.js").Script} Script */
@@ -185,6 +185,10 @@ export class Lesson {
 
   painted() {
     placeLesson(this);
+  }
+
+  layer() {
+    return lessonLayer(this);
   }
 
   /** From here on it is a game like any other, against bots. */

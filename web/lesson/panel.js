@@ -6,6 +6,7 @@ import { placeBeside } from "../tips/place.js";
 import { movePlace, partNamed, pickPlace, wholeOf } from "./targets.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
+/** What marks a place on the board: a lesson, or an example of the rulebook. @typedef {Pick<Lesson, "match" | "visit" | "wanted" | "pick"> & {step: Pick<Lesson["step"], "at" | "picks" | "kind">}} Guide */
 
 /** On a window narrower than this the balloon lies at its lower or upper edge. */
 const NARROW = 760;
@@ -40,7 +41,7 @@ export function lessonLayer(lesson) {
   </div>`;
 }
 
-/** What is meant now: what is to be clicked, or what the step names. @param {Lesson} lesson @returns {Element[]} */
+/** What is meant now: what is to be clicked, or what the step names. @param {Guide} lesson @returns {Element[]} */
 function meant({ wanted, pick, step }) {
   const click = wanted === null ? null : movePlace(wanted) ?? (pick === null ? null : pickPlace(pick));
   if (click) return [wholeOf(click)];
@@ -50,7 +51,7 @@ function meant({ wanted, pick, step }) {
 /** what the last painting meant, so that only news is brought into sight */
 let shown = "";
 
-/** Puts ring and balloon in their places: after painting, and when anything has moved. @param {Lesson} lesson */
+/** Puts ring and balloon in their places: after painting, and when anything has moved. @param {Guide} lesson */
 export function placeLesson(lesson) {
   const ring = document.querySelector(".lesson-ring");
   const balloon = document.querySelector(".lesson-balloon");
@@ -72,11 +73,14 @@ export function placeLesson(lesson) {
   const low = box !== null && box.top + box.height / 2 > innerHeight / 2;
   balloon.classList.toggle("docked", narrow);
   balloon.classList.toggle("up", narrow && low);
-  if (narrow) balloon.style.left = balloon.style.top = "";
+  // an example that marks nothing lets all of the board be seen
+  const aside = box === null && balloon.closest(".example-guide") !== null;
+  balloon.classList.toggle("aside", aside && !narrow);
+  if (narrow || aside) balloon.style.left = balloon.style.top = "";
   else placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(lesson));
 }
 
-/** All that is to be clicked in this step: the balloon does not lie over it. @param {Lesson} lesson */
+/** All that is to be clicked in this step: the balloon does not lie over it. @param {Guide} lesson */
 function ways({ step, wanted }) {
   const places = [...step.picks.map(pickPlace), ...step.at.map(partNamed), wanted === null ? null : movePlace(wanted)];
   return step.kind === "do" ? places.flatMap((place) => (place ? [wholeOf(place).getBoundingClientRect()] : [])) : [];
@@ -93,14 +97,14 @@ function around(elements) {
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : null;
 }
 
-/** Whose focus was on what is gone goes on with the button that leads on. @param {Lesson} lesson */
+/** Whose focus was on what is gone goes on with the button that leads on. @param {Guide} lesson */
 function leadOn({ step }) {
   const lost = document.activeElement === null || document.activeElement === document.body;
   const button = document.querySelector(".lesson-foot .main");
   if (lost && step.kind !== "do" && button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** Turns to its tab and scrolls, where it is not to be seen. @param {Lesson} lesson @param {Element | undefined} element */
+/** Turns to its tab and scrolls, where it is not to be seen. @param {Guide} lesson @param {Element | undefined} element */
 function bringIntoSight({ match }, element) {
   if (!element) return;
   const tab = element.closest(".table > [data-tab], .side > [data-tab]")?.getAttribute("data-tab");

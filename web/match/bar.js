@@ -46,7 +46,8 @@ function waysOf(match) {
     undo: { name: "undo", sign: "↶", label: t("match.undo.label"), short: t("match.undo"), off: past.on || (frame.undo === 0 && !lesson), run: () => match.moves.undo() },
     redo: { name: "redo", sign: "↷", label: t("match.redo.label"), off: past.on || frame.redo === 0, run: () => match.moves.redo() },
     people: { name: "people", sign: "♟", label: t("people.label"), short: t("people.short"), opens: true, off: lesson !== null, run: () => match.turnTo({ people: true }) },
-    share: { name: "share", sign: "↗", label: t("match.share.label"), short: t("match.share"), opens: true, run: () => match.sharing.toggle() },
+    rules: { name: "rules", sign: "§", label: t("book.title"), opens: true, run: () => match.table.rules(frame.game) },
+    share: { name: "share", sign: "↗", label: t("match.share.label"), short: t("match.share"), opens: true, off: match.table.example !== undefined, run: () => match.sharing.toggle() },
     settings: { name: "settings", sign: "⚙\uFE0E", label: t("settings.title"), opens: true, run: () => match.table.settings() },
     keys: { name: "keys", sign: "?", label: t("keys.open"), opens: true, run: () => match.turnTo({ keys: true }) },
     home: { name: "home", sign: "⌂", label: t("match.home.label"), short: t("match.home"), run: () => match.table.home() },
@@ -79,7 +80,7 @@ function where(match, context) {
  */
 export function moreSheet(match, context) {
   const close = () => match.turnTo({ more: false });
-  const { people, share, settings, redo, home } = waysOf(match);
+  const { people, rules, share, settings, redo, home } = waysOf(match);
   /** @type {Way} */
   const text = { name: "text", sign: "¶", label: t(match.text.on ? "text.close" : "text.open"), run: () => match.text.toggle() };
   const leaving = (/** @type {Event} */ event) => event.target === event.currentTarget && close();
@@ -87,7 +88,7 @@ export function moreSheet(match, context) {
     <div class="more-sheet">
       <h2 id="more-title">${where(match, context)}</h2>
       <ul class="more-list">
-        ${[people, share, settings, text, redo, home].map((way) => html`<li>
+        ${[people, rules, share, settings, text, redo, home].map((way) => html`<li>
           <button type="button" data-action=${way.name} aria-haspopup=${way.opens ? "dialog" : nothing} ?disabled=${way.off ?? false} @click=${() => { close(); way.run(); }}>
             <span class="more-sign" aria-hidden="true">${way.sign}</span> ${way.label}
           </button></li>`)}

@@ -8,6 +8,7 @@ import { botsPanel } from "./botspanel.js";
 import { curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
 import { sinceThen } from "./since.js";
+import { ruleLink } from "../rulebook/door.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -31,7 +32,8 @@ export function decisionPanel(match, context) {
   const since = match.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
   const hand = curtain.covers(frame) && (screen.holds?.(frame) ?? true);
-  return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>${tools(match)}</div>
+  const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
+  return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title} ${ruleLink(frame.game, place)}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
       ${show.moves
@@ -71,7 +73,7 @@ function tools(match) {
       @click=${() => { match.advice.drop(); match.turnTo({ moves: !show.moves }); }}>
       <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
     </button>
-    ${adviceButton(match)}
+    ${match.table.example ? nothing : adviceButton(match)}
   </p>`;
 }
 

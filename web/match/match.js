@@ -13,6 +13,7 @@ import { Curtain } from "./curtain.js";
 import { Finger } from "../focus/finger.js";
 import { followBoard, followLog } from "./follow.js";
 import { Lesson } from "../lesson/lesson.js";
+import { Example } from "../rulebook/example.js";
 import { highlight } from "./highlight.js";
 import { press } from "./keys.js";
 import { Moves } from "./moves.js";
@@ -47,11 +48,13 @@ import { Wire } from "./wire.js";
  * @property {string | null} guest the text of a match that is only looked at: it is kept when somebody begins to play
  * @property {Frame} frame
  * @property {{script: import("../lesson/script.js").Script, index: number}} [lesson] what guides through it, and from which step on
+ * @property {import("../rulebook/example.js").Told} [example] of the rulebook, which it plays
  * @property {() => void} paint
  * @property {(message: Parameters<Messages["show"]>[0]) => void} report
  * @property {() => void} home
  * @property {() => void} saves shows the saved games
  * @property {() => void} settings opens the dialog of the settings
+ * @property {(game: string, place?: string) => void} rules opens the rulebook of a game at a paragraph
  * @property {(id: string) => void} kept the match is in the store, under this id
  * @property {(save: Save) => void} restart
  * @property {(match: Match, moves: number, words: string) => Promise<void>} branch a new match from the first moves of this one
@@ -76,8 +79,8 @@ export class Match {
     this.course = new Course(this);
     this.text = new TextLayer(this);
     this.finger = new Finger(this);
-    /** @type {Lesson | null} the guide through a first game */
-    this.lesson = table.lesson ? new Lesson(this, table.lesson.script, table.lesson.index) : null;
+    /** @type {Lesson | Example | null} the guide through a first game, or an example of the rulebook */
+    this.lesson = table.example ? new Example(this, table.example) : table.lesson ? new Lesson(this, table.lesson.script, table.lesson.index) : null;
     /** @type {Frame} what the engine said */
     this.given = table.frame;
     /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */

@@ -9,7 +9,6 @@ import { bar, moreSheet } from "./bar.js";
 import { decisionPanel } from "./decision.js";
 import { analysisPanel } from "../analysis/panel.js";
 import { logPanel } from "./log.js";
-import { lessonLayer } from "../lesson/panel.js";
 import { pastRibbon } from "./pastpanel.js";
 import { savePicture, saveNumbers } from "../scores/files.js";
 import { seatShown, seatTabs } from "./seattabs.js";
@@ -20,6 +19,8 @@ import { shareDialog } from "../share/dialog.js";
 /** @typedef {import("./match.js").Match} Match */
 
 const TABS = ["sheet", "seats", "log", "analysis"];
+/** Of an example there is nothing to analyse: it begins in the middle of a game. */
+const EXAMPLE_TABS = ["sheet", "seats", "log"];
 const ZOOMS = 3;
 
 /** @param {Match} match */
@@ -46,7 +47,7 @@ export function matchPage(match) {
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
-        ${TABS.map(
+        ${(match.table.example ? EXAMPLE_TABS : TABS).map(
           (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"} @click=${() => match.turnTo({ tab })}>
             ${t(`match.${tab}`)}
           </button>`,
@@ -59,7 +60,7 @@ export function matchPage(match) {
         <section class="panel log analysis" data-tab="analysis" aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
     </main>
-    ${match.lesson ? lessonLayer(match.lesson) : nothing}
+    ${match.lesson ? match.lesson.layer() : nothing}
   </div>`;
 }
 

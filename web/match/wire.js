@@ -3,6 +3,8 @@
  * something is under way is a click on a board that is no longer there.
  */
 
+import { t } from "../i18n/i18n.js";
+
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
 
@@ -27,8 +29,15 @@ export class Wire {
    */
   async send(request) {
     const reply = await this.ask(request);
-    if (!reply.ok) this.match.table.report(reply.error);
+    if (!reply.ok) this.match.table.report({ ...reply.error, remedy: this.ruleOf(reply.error.key) });
     return reply.ok;
+  }
+
+  /** The way to the rule by which something is refused. @param {string} key */
+  ruleOf(key) {
+    const { screen, table } = this.match;
+    const place = screen.paragraphs?.refusals[key];
+    return place ? { label: t("book.rule"), run: () => table.rules(table.game.name, place) } : undefined;
   }
 
   /** @param {object} request @returns {Promise<{ok: true, frame: Frame} | {ok: false, error: Message}>} */

@@ -8,6 +8,7 @@ import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
+import paragraphs from "./paragraphs.js";
 import { picture } from "./picture.js";
 import * as text from "./text.js";
 import { tip } from "./tips.js";
@@ -30,6 +31,7 @@ export default {
     { name: "prices", things: [{ kind: "good", id: "sugar", color: "teal" }, { kind: "good", id: "gold", color: "orange" }, { kind: "good", id: "spice", color: "plum" }] },
   ],
   picture,
+  paragraphs,
   text,
   tip,
   // a ship that is due for the rondel and can only leave one region needs no click

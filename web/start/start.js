@@ -9,6 +9,7 @@ import { help } from "./help.js";
 import { compassRose } from "./ornament.js";
 import { progress } from "./progress.js";
 import { learnDoor } from "../lesson/door.js";
+import { bookDoor } from "../rulebook/door.js";
 import { SaveList, whenOf } from "../saves/list.js";
 import { picture } from "../saves/picture.js";
 import { saveRow } from "../saves/row.js";
@@ -28,6 +29,7 @@ import { saveRow } from "../saves/row.js";
  * @property {() => void} statistics shows the results of all own games
  * @property {() => void} settings opens the dialog of the settings
  * @property {(game: string) => void} learn opens the lesson of a game
+ * @property {(game: string) => void} rules opens the rulebook of a game
  */
 
 /** As many of the saved games stand on the start page itself. */
@@ -130,6 +132,7 @@ export class StartPage {
             ${this.saves()}
           </section>
           ${save ? learnDoor(this.doors) : nothing}
+          ${bookDoor(this.doors)}
           ${help(this.form.game)}
         </div>
       </div>

@@ -7,6 +7,7 @@
 
 import { render } from "lit-html";
 import { say } from "../text/announcer.js";
+import { paragraphOf } from "../rulebook/door.js";
 import { placeBeside } from "./place.js";
 import { tipBody } from "./words.js";
 
@@ -86,7 +87,7 @@ export class Tips {
 
   /** @param {PointerEvent} event */
   down({ target, pointerType, clientX: x, clientY: y }) {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || this.box.contains(target)) return;
     this.hide();
     this.pressed = { x, y };
     this.held = false;
@@ -145,11 +146,12 @@ export class Tips {
     const label = thing.matches(".hot") ? thing.getAttribute("aria-label") : null;
     if (!tip.title && !label) return;
     this.shown = true;
-    this.paint(tipBody(match, tip, label, null));
+    const place = name && match.screen.paragraphs ? paragraphOf(match.screen.paragraphs, name) : null;
+    this.paint(tipBody(match, tip, label, null, place));
     thing.setAttribute("aria-describedby", this.box.id);
     const about = label ? null : await this.ask(match, tip.ask);
     if (!this.shown || this.thing !== thing) return;
-    if (about) this.paint(tipBody(match, tip, null, about));
+    if (about) this.paint(tipBody(match, tip, null, about, place));
     // reached by key, and without a name of its own
     if (this.spot === null && !thing.hasAttribute("aria-label")) say([...this.box.children].map((line) => line.textContent?.replace(/[✓✗]/g, "")).join(" "));
   }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { ruleLink } from "../rulebook/door.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../types.js").Tip} Tip */
@@ -15,9 +16,10 @@ const MOST = 3;
  * @param {Tip} tip
  * @param {string | null} label what a click does, where the thing is a button
  * @param {About | null} about what the engine says; null: it was not asked, or not yet
+ * @param {string | null} place of the rule in the rulebook
  */
-export function tipBody(match, { title, lines }, label, about) {
-  return html`${title ? html`<p class="tip-title">${title}</p>` : nothing}
+export function tipBody(match, { title, lines }, label, about, place) {
+  return html`${title ? html`<p class="tip-title">${title} ${ruleLink(match.frame.game, place)}</p>` : nothing}
     ${lines.map((line) => html`<p>${line}</p>`)}
     ${label ? html`<ul class="tip-now"><li>${tick} ${label}</li></ul>` : about ? possible(match, about) : waits(match)}`;
 }
@@ -40,8 +42,9 @@ function possible(match, { moves, reasons }) {
       ${moves.length > MOST ? html`<li>${t("tip.more", { count: moves.length - MOST })}</li>` : nothing}
     </ul>`;
   }
-  const said = new Set(reasons.map(reasonWords));
-  return [...said].map((words) => html`<p class="tip-why"><span aria-hidden="true">✗</span> ${words}</p>`);
+  /** @type {Map<string, string | null>} */
+  const said = new Map(reasons.map((reason) => [reasonWords(reason), match.screen.paragraphs?.refusals[reason.key] ?? null]));
+  return [...said].map(([words, place]) => html`<p class="tip-why"><span aria-hidden="true">✗</span> ${words} ${ruleLink(match.frame.game, place)}</p>`);
 }
 
 /** The text of a move says nothing to whoever points at a thing. @param {import("../types.js").Message} reason */

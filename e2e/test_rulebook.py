@@ -1,0 +1,159 @@
+"""The rulebook: without script, over the app, its examples on the board, from a match to a rule."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from e2e.harness import DESKTOP, PHONE, OpenSite, wait_until
+from e2e.table import READY, new_game, sideways
+
+GAMES = ["navegador", "borneo"]
+GUIDE = ".example-guide"
+
+
+def guide(page: Page, name: str) -> str:
+    return page.locator(GUIDE).get_attribute(f"data-{name}") or ""
+
+
+def after(page: Page, name: str, value: str) -> None:
+    wait_until(
+        page, f"(wanted) => document.querySelector('{GUIDE}')?.dataset.{name} === wanted", value
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_static_pages_need_no_script(
+    browser: Browser, address: str, game: str, size: ViewportSize
+) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport=size, service_workers="block")
+    page = context.new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(f"{address}rules/en/{game}.html")
+    expect(page.locator("h1")).to_be_visible()
+    assert page.locator("meta[name=description]").get_attribute("content")
+    assert page.locator("link[hreflang=en]").count() == 1
+    assert page.locator(".example").count() > 5
+    assert page.locator(".example .book-drawings").first.is_visible()
+    short, long = page.locator("#about > .short"), page.locator("#about > p").first
+    assert short.is_visible()
+    assert long.is_visible()
+    page.get_by_label("in short").check()
+    assert short.is_visible()
+    assert not long.is_visible()
+    page.get_by_label("at length").check()
+    assert not short.is_visible()
+    assert long.is_visible()
+    book = page.locator(".book").bounding_box()
+    assert book
+    assert book["x"] >= 0
+    assert book["x"] + book["width"] <= size["width"]
+    for link in page.locator(".book-contents a").all():
+        assert page.locator(link.get_attribute("href") or "").count() == 1
+    assert said == []
+    context.close()
+
+
+def test_an_example_is_played_right_and_wrong(open_site: OpenSite) -> None:
+    page = open_site()
+    page.locator("[data-rules=navegador]").click()
+    page.locator("dialog.book-dialog[data-ready=true]").wait_for()
+    page.locator("#example-colonies-bahia-guine .play").click()
+    page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
+    assert guide(page, "case") == "1"
+    page.locator(".board-sheet [data-move='go colony']").click()
+    after(page, "played", "1")
+    # possible, but not what the example does: 300 Cruzados stay where they are
+    page.locator("[data-action=example-help]").click()
+    after(page, "played", "2")
+    page.locator("[data-action=example-back]").click()
+    after(page, "played", "1")
+    for played in ("2", "3"):
+        page.locator("[data-action=example-help]").click()
+        after(page, "played", played)
+    assert guide(page, "done") == "true"
+    page.locator("[data-try='found guine']").click()
+    wrong = page.locator(".lesson-wrong")
+    expect(wrong).to_contain_text("Every colony needs a ship of its own")
+    wrong.locator("[data-rule]").click()
+    expect(page.locator("#colony[data-here]")).to_be_visible()
+    page.locator("[data-action=book-close]").click()
+    assert guide(page, "played") == "3"
+    page.locator("[data-action=example-next]").click()
+    after(page, "case", "2")
+    page.locator(".lesson-foot [data-action=example-leave]").click()
+    expect(page.locator("#example-colonies-bahia-guine")).to_be_visible()
+    page.locator("[data-action=book-close]").click()
+    page.locator("main.start").wait_for()
+    assert (
+        page.evaluate("Object.keys(localStorage).filter((key) => key.includes('match')).length")
+        == 0
+    )
+
+
+def test_a_fight_of_the_book_with_open_hands(open_site: OpenSite) -> None:
+    page = open_site("#example=borneo/fight-example-won/3")
+    page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
+    assert guide(page, "case") == "3"
+    while guide(page, "done") == "false":
+        before = guide(page, "played")
+        page.locator("[data-action=example-help]").click()
+        wait_until(
+            page, f"(old) => document.querySelector('{GUIDE}')?.dataset.played !== old", before
+        )
+    assert page.locator(GUIDE).get_attribute("data-played") == "3"
+
+
+def test_from_a_tip_to_the_rule_and_back_to_the_match(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    before = page.locator(".match").get_attribute("data-hash")
+    address = page.url
+    page.locator(".board-sheet [data-tip='field colony']").first.hover()
+    page.locator("#tip .tip-title [data-rule='navegador/colony']").click()
+    expect(page.locator("#colony[data-here]")).to_be_visible()
+    page.locator("#example-colonies-three-workers .play").click()
+    page.locator(f"{READY} {GUIDE}").wait_for(state="attached")
+    page.locator("[data-action=example-help]").click()
+    after(page, "played", "1")
+    page.locator(".lesson-top [data-action=example-leave]").click()
+    page.locator("[data-action=book-close]").click()
+    assert page.locator(".match").get_attribute("data-hash") == before
+    assert page.locator(GUIDE).count() == 0
+    assert page.url == address
+    page.locator("#decision [data-rule]").click()
+    expect(page.locator("#rondel-steps[data-here]")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".board-sheet [data-move='go workers']").click()
+    wait_until(page, "(old) => document.querySelector('.match').dataset.hash !== old", before)
+
+
+def test_the_depth_is_kept_and_the_page_fits_a_phone(open_site: OpenSite) -> None:
+    page = open_site()
+    page.set_viewport_size(PHONE)
+    page.goto(f"{page.url}#rules=borneo/monopoly")
+    page.locator("dialog.book-dialog[data-ready=true]").wait_for()
+    expect(page.locator("#monopoly[data-here]")).to_be_visible()
+    assert sideways(page) == 0
+    page.locator(".book-depth").get_by_label("in short").check()
+    assert not page.locator("#monopoly").is_visible()
+    page.reload()
+    page.locator("dialog.book-dialog[data-ready=true]").wait_for()
+    assert page.locator(".book-depth").get_by_label("in short").is_checked()
+
+
+@pytest.mark.parametrize("address", ["#rules=chess", "#example=navegador", "#rules=navegador/../x"])
+def test_addresses_that_make_no_sense(open_site: OpenSite, address: str) -> None:
+    page = open_site(address)
+    expect(page.locator(".message")).to_be_visible()
+    assert page.locator("dialog.book-dialog").count() == 0
+
+
+def test_an_example_that_is_not_there(open_site: OpenSite) -> None:
+    page = open_site("#example=navegador/no-such-thing")
+    expect(page.locator(".message p")).to_have_text(re.compile("."))
+    page.locator("main.start").wait_for()

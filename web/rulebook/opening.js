@@ -1,0 +1,76 @@
+/** How an example of the rulebook comes onto the table; a match that was there waits meanwhile, untouched. */
+
+import { rulesHash } from "../address.js";
+import { gameOf } from "../games.js";
+import { wear } from "../match/styles.js";
+import { messageOf } from "../messages.js";
+import * as store from "../store.js";
+
+/** The seats of examples are called as the rulebook calls them. */
+const SEATS = "ABCDE";
+/** @type {Record<string, string[]>} */
+const COLORS = { navegador: ["red", "blue", "green", "yellow", "black"] };
+
+export class ExampleDoor {
+  /** @param {import("../house/house.js").House} house */
+  constructor(house) {
+    this.house = house;
+    /** the match that waits, and whether its bots had been told to @type {{match: import("../match/match.js").Match, paused: boolean} | null} */
+    this.aside = null;
+  }
+
+  /** What waits is wanted no more; it is in the store. */
+  drop() {
+    this.aside?.match.close();
+    this.aside = null;
+  }
+
+  /** @param {string} game @param {string} name @param {number} index of the case to begin with */
+  async open(game, name, index) {
+    const { house } = this;
+    try {
+      await house.rulebook.load(game);
+      const cases = await (await house.loading.ready()).call({ do: "cases", game, name });
+      if (!cases.ok) return house.report(cases.error);
+      const before = this.aside;
+      if (house.match && !house.match.table.example) this.put(house.match);
+      const header = { version: /** @type {1} */ (1), id: store.newId(), game, names: [...SEATS].slice(0, cases.players), colors: COLORS[game] ?? gameOf(game)?.colors ?? [] };
+      const told = { game, name, cases: cases.cases, words: house.rulebook.cases(name), index, back: () => this.back(game, name) };
+      const shown = await house.door.enter({ do: "example", game, name }, header, { known: null, guest: null, example: told });
+      if (!shown && !before) this.take();
+      if (!shown) return;
+      house.rulebook.open = false;
+      house.door.present(shown);
+    } catch (error) {
+      house.report(messageOf(error));
+    }
+  }
+
+  /** @param {import("../match/match.js").Match} match */
+  put(match) {
+    this.aside = { match, paused: match.bots.paused };
+    match.bots.stopThinking();
+    match.bots.paused = true;
+  }
+
+  /** What waited goes on. */
+  take() {
+    const waited = this.aside;
+    this.aside = null;
+    if (!waited) return null;
+    waited.match.bots.paused = waited.paused;
+    waited.match.bots.wake();
+    return waited.match;
+  }
+
+  /** From the board to the page of the book. @param {string} game @param {string} name */
+  back(game, name) {
+    const { house } = this;
+    house.match?.leave();
+    house.match = this.aside?.match ?? null;
+    if (house.match) wear(house.match.table.game.name);
+    else house.showAddress(rulesHash(game, `example-${name}`));
+    this.take();
+    house.rulebook.show(game, `example-${name}`);
+  }
+}

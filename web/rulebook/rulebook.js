@@ -1,0 +1,166 @@
+/**
+ * The rulebook over whatever the page shows: a dialog that leaves a match below it as it is. The book is our own file, made at
+ * build time and the same as the static page; it lies in a shadow of its own, so that its style sheets and those of a match never
+ * dress each other.
+ */
+
+import { html, nothing } from "lit-html";
+import { games } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { onSetting, setting } from "../settings/settings.js";
+import { isNight } from "../theme.js";
+import { tendDepth } from "./depth.js";
+
+/** @typedef {import("../types.js").Message} Message */
+/**
+ * @typedef {object} Doors
+ * @property {() => void} paint
+ * @property {() => void} closed
+ * @property {(game: string, name: string, index: number) => void} play an example on the board
+ */
+
+const WEB = new URL("..", import.meta.url).href.replace(/\/$/, "");
+
+export class Rulebook {
+  /** @param {Doors} doors */
+  constructor(doors) {
+    this.doors = doors;
+    this.open = false;
+    this.game = "";
+    /** the paragraph that is wanted, until it is shown */
+    this.place = "";
+    /** @type {{key: string, book: HTMLElement} | null} */
+    this.shown = null;
+    /** the book is English because there is no other */
+    this.fallback = false;
+    /** @type {string | null} */
+    this.trouble = null;
+    this.host = document.createElement("div");
+    this.host.className = "book-room";
+    this.shadow = this.host.attachShadow({ mode: "open" });
+    this.shadow.addEventListener("click", (event) => this.clicked(event));
+    onSetting("language", () => this.open && this.show(this.game, this.place));
+  }
+
+  /** @param {string} game @param {string} [place] id of a paragraph or example */
+  async show(game, place = "") {
+    this.open = true;
+    this.game = game;
+    this.place = place;
+    this.trouble = null;
+    this.doors.paint();
+    try {
+      await this.load(game);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+    this.doors.paint();
+    this.turnTo();
+  }
+
+  /** What an example says of its cases. @param {string} name @returns {HTMLElement[]} */
+  cases(name) {
+    return Array.from(this.shown?.book.querySelectorAll(`#example-${CSS.escape(name)} .cases > li`) ?? []).map((item) => {
+      const words = /** @type {HTMLElement} */ (item.cloneNode(true));
+      words.querySelector(".play-case")?.remove();
+      return words;
+    });
+  }
+
+  /** The book of a game in the language of the page, else in English. @param {string} game */
+  async load(game) {
+    const language = setting("language");
+    const key = `${game}.${language}`;
+    if (this.shown?.key === key) return;
+    const own = await fetched(key);
+    const text = own ?? (await fetched(`${game}.en`));
+    if (text === null) throw new Error(`${game}.en.html`);
+    const parsed = new DOMParser().parseFromString(text.replaceAll("@web@", WEB).replaceAll("@site@", ""), "text/html");
+    const book = parsed.querySelector("article.book");
+    if (!(book instanceof HTMLElement)) throw new Error(`${game}.html`);
+    this.fallback = own === null;
+    this.shadow.adoptedStyleSheets = await Promise.all(["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(sheetOf));
+    this.shadow.replaceChildren(document.adoptNode(book));
+    tendDepth(book);
+    this.shown = { key, book };
+  }
+
+  /** To the paragraph that is wanted. */
+  turnTo() {
+    const book = this.shown?.book;
+    if (!book) return;
+    book.toggleAttribute("data-night", isNight());
+    for (const marked of book.querySelectorAll("[data-here]")) marked.removeAttribute("data-here");
+    const place = this.place && book.querySelector(`#${CSS.escape(this.place)}`);
+    if (!(place instanceof HTMLElement)) return this.host.scrollTo(0, 0);
+    place.toggleAttribute("data-here", true);
+    place.scrollIntoView({ block: "start" });
+    const heading = place.querySelector("h2, h3");
+    if (heading instanceof HTMLElement) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+  }
+
+  /** Links within the book turn its pages, those of examples lead to the board. @param {Event} event */
+  clicked(event) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const address = link?.getAttribute("href") ?? "";
+    if (!address.startsWith("#")) return;
+    event.preventDefault();
+    const [, game, name, index] = /^#example=(\w+)\/([\w-]+)(?:\/(\d+))?$/.exec(address) ?? [];
+    if (game) return this.doors.play(game, name, index ? Number(index) - 1 : 0);
+    this.place = address.slice(1);
+    this.turnTo();
+  }
+
+  close() {
+    const dialog = document.querySelector("dialog.book-dialog");
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+  }
+
+  closed() {
+    this.open = false;
+    this.doors.closed();
+    this.doors.paint();
+  }
+
+  page() {
+    if (!this.open) return nothing;
+    const others = Object.keys(games).filter((game) => game !== this.game);
+    return html`<dialog class="panel book-dialog" aria-labelledby="book-title" data-game=${this.game} data-ready=${this.shown?.key.startsWith(this.game) ? "true" : "false"} @close=${() => this.closed()}>
+      <header class="book-dialog-head">
+        <h2 id="book-title">${t("book.of", { game: this.game })}</h2>
+        <p>${others.map((game) => html`<button type="button" class="quiet" data-book=${game} @click=${() => this.show(game)}>${t("book.of", { game })}</button>`)}
+        <button type="button" class="main" data-action="book-close" @click=${() => this.close()}>${t("book.close")}</button></p>
+      </header>
+      ${this.trouble !== null
+        ? html`<p class="book-note" role="alert">${t("book.gone", { detail: this.trouble })}</p>`
+        : html`${this.fallback ? html`<p class="book-note">${t("book.fallback")}</p>` : nothing}${this.host}`}
+    </dialog>`;
+  }
+}
+
+/** @param {string} name @returns {Promise<string | null>} null: there is no such book */
+async function fetched(name) {
+  const answer = await fetch(new URL(`./pages/${name}.html`, import.meta.url));
+  if (answer.ok) return answer.text();
+  if (answer.status === 404) return null;
+  throw new Error(`${name}.html (${answer.status})`);
+}
+
+/** @type {Map<string, Promise<CSSStyleSheet>>} by path; what did not arrive is asked for again */
+const sheets = new Map();
+
+/** A style sheet of ours for the shadow, which keeps it while the book is closed. @param {string} path */
+function sheetOf(path) {
+  const known = sheets.get(path);
+  if (known) return known;
+  const arriving = fetch(`${WEB}/${path}`).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${path} (${answer.status})`);
+    return new CSSStyleSheet().replace(await answer.text());
+  });
+  arriving.catch(() => sheets.delete(path));
+  sheets.set(path, arriving);
+  return arriving;
+}
