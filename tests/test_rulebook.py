@@ -6,9 +6,10 @@ import json
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
-from monsoon import scenario
+from monsoon import bridge, scenario
 from workshop import book_source
 from workshop.book_tables import how_sure
 from workshop.shell import Problem
@@ -175,3 +176,36 @@ def test_a_source_that_makes_no_sense(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_markup_in_a_source_stays_text() -> None:
     parser = book_source.markdown()
     assert "<script" not in parser.render("A <script>x</script> here.\n\n<script>y</script>\n")
+
+
+def asked(**request: object) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(bridge.handle(json.dumps(request)))
+    return answer
+
+
+def test_the_page_can_play_every_example(game: str) -> None:
+    for part in named(book_source.read(game, "en"), "example"):
+        told = asked(do="cases", game=game, name=part.name)
+        assert told["ok"], part.name
+        for steps in told["cases"]:
+            moves: list[str] = []
+            for step in steps:
+                if step["do"] == "play":
+                    moves.append(step["move"])
+                    continue
+                opened = asked(do="example", game=game, name=part.name, match="m", moves=moves)
+                assert opened["ok"], part.name
+                reason = asked(do="why", match="m", move=step["move"])["reason"]
+                assert reason["key"] in paragraphs(game)["refusals"]
+            opened = asked(do="example", game=game, name=part.name, match="m", moves=moves)
+            assert opened["ok"], part.name
+            assert opened["frame"]["view"]["players"] == told["players"]
+            assert opened["frame"]["tags"] == {"hands": "open"}
+    asked(do="close", match="m")
+
+
+@pytest.mark.parametrize("name", ["no-such-thing", "../components", "", 7])
+def test_an_example_that_is_not_there(name: object) -> None:
+    for do in ("cases", "example"):
+        answer = asked(do=do, game="navegador", name=name, match="m")
+        assert not answer["ok"]
