@@ -146,9 +146,11 @@ def test_the_depth_is_kept_and_the_page_fits_a_phone(open_site: OpenSite) -> Non
     assert page.locator(".book-depth").get_by_label("in short").is_checked()
 
 
-@pytest.mark.parametrize("address", ["#rules=chess", "#example=navegador", "#rules=navegador/../x"])
-def test_addresses_that_make_no_sense(open_site: OpenSite, address: str) -> None:
-    page = open_site(address)
+@pytest.mark.parametrize(
+    "fragment", ["#rules=chess", "#example=navegador", "#rules=navegador/../x"]
+)
+def test_addresses_that_make_no_sense(open_site: OpenSite, fragment: str) -> None:
+    page = open_site(fragment)
     expect(page.locator(".message")).to_be_visible()
     assert page.locator("dialog.book-dialog").count() == 0
 

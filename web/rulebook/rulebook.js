@@ -76,7 +76,7 @@ export class Rulebook {
     const text = own ?? (await fetched(`${game}.en`));
     if (text === null) throw new Error(`${game}.en.html`);
     const parsed = new DOMParser().parseFromString(text.replaceAll("@web@", WEB).replaceAll("@site@", ""), "text/html");
-    const book = parsed.querySelector("article.book");
+    const book = parsed.querySelector(".book");
     if (!(book instanceof HTMLElement)) throw new Error(`${game}.html`);
     this.fallback = own === null;
     this.shadow.adoptedStyleSheets = await Promise.all(["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(sheetOf));
@@ -115,7 +115,7 @@ export class Rulebook {
   }
 
   close() {
-    const dialog = document.querySelector("dialog.book-dialog");
+    const dialog = document.querySelector(".book-dialog");
     if (dialog instanceof HTMLDialogElement) dialog.close();
   }
 
