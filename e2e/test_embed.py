@@ -160,15 +160,10 @@ def test_the_end_is_told(host: Host) -> None:
     )
     listen(page)
     expect(board(page).locator(".embed[data-live]")).to_be_visible()
-    page.evaluate(
-        """async () => {
-          const board = document.querySelector("monsoon-board");
-          for (let n = 0; n < 60 && !board.state.over; n++)
-            await board.play(
-              board.state.moves.find((move) => /^(end|reveal)$/.test(move)) ?? board.state.moves[0],
-            );
-        }"""
-    )
+    moves = "go sailing; explore nagasaki macau macau macau; reveal; end; go workers; end"
+    for move in f"{moves}; go market1; end".split("; "):
+        page.evaluate("(move) => document.querySelector('monsoon-board').play(move)", move)
+    wait_until(page, "() => heard.some(([name]) => name === 'end')")
     ends = heard(page, "end")
     assert len(ends) == 1
     assert ends[0]["scores"]

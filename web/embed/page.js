@@ -3,6 +3,7 @@
 import { render } from "lit-html";
 import { games } from "../games.js";
 import { loadWords, t } from "../i18n/i18n.js";
+import { messageOf } from "../messages.js";
 import { onTheme } from "../theme.js";
 import { Board } from "./board.js";
 import { Distant, Own, serving } from "./engine.js";
@@ -50,7 +51,10 @@ async function showBoard(address) {
     if (data?.say === "look") return wear(lookOf(data));
     if (data?.say === "show") return board.show(sourceOf(data.source));
     if (data?.say === "start") return void ready.then(() => board.start());
-    if (data?.say === "do" && typeof data.id === "number") host.say({ say: "answer", id: data.id, ...(await done(data)) });
+    if (data?.say === "do" && typeof data.id === "number") {
+      const answer = await done(data).catch((error) => ({ ok: false, message: said(messageOf(error)) }));
+      host.say({ say: "answer", id: data.id, ...answer });
+    }
   }
 
   /** @param {any} data */
@@ -65,7 +69,9 @@ async function showBoard(address) {
     }
     if (!(await board.start())) return { ok: false, message: said(board.error) };
     if (data.do === "start") return { ok: true, state: board.state() };
-    const deed = { play: () => board.play(String(data.move).slice(0, 400)), undo: () => board.undo(), redo: () => board.redo() }[String(data.do)];
+    /** @type {Map<unknown, () => Promise<import("../types.js").Message | null>>} */
+    const deeds = new Map([["play", () => board.play(String(data.move).slice(0, 400))], ["undo", () => board.undo()], ["redo", () => board.redo()]]);
+    const deed = deeds.get(data.do);
     if (!deed) return { ok: false, message: t("error.request") };
     const refused = await deed();
     return refused ? { ok: false, message: said(refused) } : { ok: true, state: board.state() };
