@@ -21,7 +21,8 @@ export const SAVES = "#saves";
 export const STATISTICS = "#statistics";
 /** The rulebook of a game. @param {string} game @param {string} [place] */
 export const rulesHash = (game, place = "") => `#rules=${game}${place && `/${place}`}`;
-export const MAX_SEED = 999_999_999;
+/** The largest deal number that there is, in the engine and in its texts and links too. */
+export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
 /**
  * @param {string} hash
@@ -59,17 +60,26 @@ export function readAddress(hash) {
 function readDeal(parts) {
   const game = gameOf(parts.get("g") ?? "");
   const players = wholeNumber(parts.get("p"));
-  const seed = wholeNumber(parts.get("s"));
+  const seed = readSeed(parts.get("s") ?? "");
   const options = readOptions(parts.get("o") ?? "");
   if (!game || players === null || players < game.players[0] || players > game.players[1]) return { kind: "bad" };
-  if (seed === null || seed > MAX_SEED || options === null) return { kind: "bad" };
+  if (seed === null || options === null) return { kind: "bad" };
   if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return { kind: "bad" };
   return { kind: "deal", deal: { game: game.name, players, seed, options } };
 }
 
+/**
+ * A deal number as somebody typed it; null when there is no such one.
+ * @param {string} text
+ */
+export function readSeed(text) {
+  const seed = wholeNumber(text.trim());
+  return seed !== null && seed <= MAX_SEED ? seed : null;
+}
+
 /** @param {string | null} text */
 function wholeNumber(text) {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
 /**

@@ -47,7 +47,7 @@ export function gameForm(form, { waiting, begin }) {
     ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     <div class="seed-row">
       <label>${t("start.seed")}
-        <input name="seed" inputmode="numeric" maxlength="9" .value=${form.seed} ?readonly=${form.deal !== null}
+        <input name="seed" inputmode="numeric" maxlength="16" .value=${form.seed} ?readonly=${form.deal !== null}
           @input=${(/** @type {InputEvent} */ event) => { form.seed = valueOf(event); form.wrong = null; }} />
       </label>
       ${form.deal

@@ -1,6 +1,6 @@
 /** What is filled in on the form of a new game: which game, who plays, with what, and the number of the deal. */
 
-import { randomSeed } from "../address.js";
+import { randomSeed, readSeed } from "../address.js";
 import { gameOf, games, optionsOn } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { anyBot, levelsOf, people } from "../levels.js";
@@ -160,7 +160,7 @@ export class GameForm {
   /** What is ordered, or null when the form has to be mended first. */
   order() {
     const players = this.players().map((player) => ({ ...player, name: player.name.trim().slice(0, LONGEST_NAME) }));
-    const seed = /^\d{1,9}$/.test(this.seed.trim()) ? Number(this.seed) : null;
+    const seed = readSeed(this.seed);
     const named = players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
     this.wrong = !named ? "start.names.bad" : seed === null ? "start.seed.bad" : null;
     if (this.wrong !== null || seed === null) return null;
