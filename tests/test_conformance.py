@@ -63,15 +63,19 @@ def random_game(table: Table, seed: int) -> Iterator[tuple[Any, Move | None]]:
     raise AssertionError(f"a game has not ended in {entry.most} moves")
 
 
-def walked(game: str, walk: Sequence[tuple[Any, Move | None]], asked: int) -> None:
-    """Asks all laws at so many positions, and at the end whether any past one has changed."""
-    rules = game_of(game)
+def some(walk: Sequence[object]) -> set[int]:
+    """Places of a few positions: the first, the last, and some between."""
     rng = Randomness(len(walk))
-    places = {0, 1, 2, len(walk) - 2, len(walk) - 1}
-    places |= {rng.below(len(walk)) for _ in range(asked)} if asked < len(walk) else set()
+    between = {rng.below(len(walk)) for _ in range(ASKED)}
+    return between | {0, 1, 2, len(walk) - 2, len(walk) - 1}
+
+
+def walked(game: str, walk: Sequence[tuple[Any, Move | None]], places: set[int]) -> None:
+    """Asks all laws at these positions, and at the end whether any of them has changed since."""
+    rules = game_of(game)
     hashes = {}
     for place, (state, move) in enumerate(walk):
-        if asked >= len(walk) or place in places:
+        if place in places:
             hashes[place] = rules.fingerprint(state)
             keeps_all(position(game, state, place))
             if move is not None:
@@ -88,26 +92,27 @@ def walked(game: str, walk: Sequence[tuple[Any, Move | None]], asked: int) -> No
 
 @tables
 def test_a_random_game_keeps_every_law_and_ends(table: Table) -> None:
-    walked(table.game, list(random_game(table, 7)), ASKED)
+    walk = list(random_game(table, 7))
+    walked(table.game, walk, some(walk))
 
 
 @recorded
 def test_a_recorded_game_keeps_every_law(game: str, name: str) -> None:
-    walked(game, recorded_states(name), ASKED)
+    walked(game, recorded_states(name), some(recorded_states(name)))
 
 
 @pytest.mark.deep
 @tables
 def test_after_each_move_of_random_games(table: Table) -> None:
-    for seed in range(3):
-        walk = list(random_game(table, seed))
-        walked(table.game, walk[:600] + walk[600::7] + walk[-1:], ASKED * 20)
+    """Of a long one after each of the first, and then after every few."""
+    walk = list(random_game(table, 8))
+    walked(table.game, walk, {*range(400), *range(400, len(walk), 5), len(walk) - 1})
 
 
 @pytest.mark.deep
 @recorded
 def test_after_each_move_of_recorded_games(game: str, name: str) -> None:
-    walked(game, recorded_states(name), 100_000)
+    walked(game, recorded_states(name), set(range(len(recorded_states(name)))))
 
 
 @scenarios
