@@ -115,6 +115,25 @@ def test_after_each_move_of_recorded_games(game: str, name: str) -> None:
     walked(game, recorded_states(name), set(range(len(recorded_states(name)))))
 
 
+@tables
+def test_a_new_deal_can_be_played_to_the_end(table: Table) -> None:
+    """What a seat imagines is a whole game: nothing is missing when it comes to be needed."""
+    game, entry = game_of(table.game), ROSTER[table.game]
+    rng = Randomness(3)
+    state = table.match(3).state()
+    for _ in range(70):
+        moves = game.choices(state)
+        game.apply(state, moves[rng.below(len(moves))])
+    for seat in (None, rng.below(table.players)):
+        imagined = game.redeal(state, seat, rng)
+        for _ in range(entry.most):
+            if not (moves := game.choices(imagined)):
+                break
+            game.apply(imagined, moves[rng.below(len(moves))])
+        assert game.to_move(imagined) is None
+        keeps_all(position(table.game, imagined))
+
+
 @scenarios
 def test_a_scenario_keeps_every_law(name: str) -> None:
     """At the set-up and at the end of every case."""

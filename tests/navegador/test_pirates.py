@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from monsoon import Match
+from monsoon.navegador import pirates
 
 from tests.positions import SEAS, at, refusal, value, values
 
@@ -459,3 +460,15 @@ def test_both_are_scored() -> None:
     score = at(3, *lines, options="goa pirates").scores()[0]
     assert (score["king"], score["pirates"], score["diplomats"]) == ("churches", 0, 3)
     assert score["total"] == at(3, *lines[2:], options="goa").scores()[0]["total"] + 2 + 3
+
+
+def test_cards_of_a_seat_are_counted_for_it_alone() -> None:
+    cards = {"A": (1, 0, 0, 1), "B": (0, 1, 0, 0), "C": (0, 0, 1, 1), "E": (1, 0, 0, 0)}
+    lines = [
+        f"cards {seat} {kind} {counts[at]} {counts[at + 1]}"
+        for seat, counts in cards.items()
+        for at, kind in ((0, "pirate"), (2, "diplomat"))
+    ]
+    state = at(5, *lines, options="pirates").state()
+    assert [pirates.owned(state, seat) for seat in range(5)] == [2, 1, 2, 0, 1]
+    assert [pirates.in_stock(state, card) for card in (0, 1)] == [0, 0]
