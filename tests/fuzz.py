@@ -120,9 +120,9 @@ def _scenarios() -> Iterator[str]:
 
 def _read_scenario(text: str) -> str:
     found = scenario.parse(text)
-    found.match()
-    for case in found.cases[:4]:
-        scenario.run(found, case)
+    played = [found.match(), *(scenario.run(found, case) for case in found.cases[:4])]
+    for match in (played[0], played[-1]):
+        json.dumps([match.view(match.to_move), match.view(), match.moves(), match.revisions()])
     return f"scenario {found.game} {len(found.cases)}"
 
 

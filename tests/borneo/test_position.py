@@ -61,3 +61,12 @@ def test_nothing_is_done_otherwise_in_borneo() -> None:
     assert not GAME.revisable(move)
     assert GAME.revisions(state, [move]) == []
     assert GAME.revised(state, [move], move) == [move]
+
+
+def test_a_hand_has_an_end() -> None:
+    """From outside may come any position; none may keep the engine busy without end."""
+    ten = "hand A " + " ".join(map(str, range(1, 11)))
+    match = at(3, "company red B A", "company blue C B A", ten)
+    assert 100 < len(match.legal()) < 5_000
+    with pytest.raises(Unreadable):
+        at(3, f"{ten} 11")

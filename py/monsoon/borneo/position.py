@@ -42,6 +42,8 @@ from monsoon.game import SEATS, Unreadable
 
 MOST_TURNS: Final = 9999
 MOST_COPIES: Final = 99
+MOST_CARDS: Final = 10
+"""Cards of a hand: two more than a game can bring; with many the ways to fight are without end."""
 
 
 def place(s: State, words: list[str]) -> None:
@@ -122,6 +124,8 @@ def _set_company(s: State, rest: list[str]) -> None:
 def _set_hand(s: State, rest: list[str]) -> None:
     letter, *words = rest
     seat, cards = _seat(s, letter), _cards(words)
+    if len(cards) > MOST_CARDS:
+        raise ValueError(words)
     _free(s, s.hands[seat])
     _remove(s, cards)
     s.hold(seat, cards)

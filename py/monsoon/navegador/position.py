@@ -26,8 +26,9 @@ from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.setup import face_up
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 
-MOST: Final = 99_990
-"""Largest number that a position takes."""
+MOST: Final = 99
+"""Largest number of anything but money that a position takes."""
+MOST_MONEY: Final = 99_990
 
 _PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches", "tokens")
 _PER_SEAT_AND: Final[dict[str, tuple[str, ...]]] = {
@@ -62,7 +63,7 @@ def _place(s: State, thing: str, rest: list[str]) -> None:
         return
     name, index = _cell(s, thing, rest[:-1])
     table = list(getattr(s, name))
-    table[index] = _number(rest[-1], 0, MOST)
+    table[index] = _number(rest[-1], 0, MOST_MONEY if thing == "money" else MOST)
     setattr(s, name, table if name == "ships" else tuple(table))
 
 
@@ -134,7 +135,7 @@ def _set_market(s: State, rest: list[str]) -> None:
 
 def _set_stack(s: State, rest: list[str]) -> None:
     region = REGIONS.index(rest[0])
-    prices = tuple(sorted(_number(price, 0, MOST) for price in rest[1:]))
+    prices = tuple(sorted(_number(price, 0, MOST_MONEY) for price in rest[1:]))
     s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])
     s.turned = face_up(s)
 
