@@ -115,3 +115,9 @@ def test_ships_that_a_position_puts_where_nobody_has_been_go_nowhere() -> None:
     match = at(2, "explored guine", "ships A bahia 2", play="go sailing")
     assert refusal(match, "explore rio bahia bahia") == "illegal.no-ship"
     assert refusal(match, "sail bahia guine") == "illegal.no-ship"
+
+
+def test_an_explored_region_without_colonies_pays_nothing() -> None:
+    """Only a position in words has such a region."""
+    match = at(2, "stack guine", play="go sailing; explore guine portugal portugal; reveal")
+    assert values(match, "money A", "explorers A", "explored guine") == ["200", "1", "yes"]

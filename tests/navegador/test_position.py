@@ -57,6 +57,7 @@ def tried(state: State, line: str) -> Unreadable:
         *("money D 10", "workers a 3", "to-move D", "card E", "ships AB bahia 1"),
         *("ships 0 bahia 1", "fleet A"),
         *("ships A bahia 100", "workers A 100", "churches A 100", "money A 99991"),
+        *("buildings spice 7", "buildings church 99"),
         *("rondel D workers", "king D churches", "cards D pirate 1 0", "tokens -1 1"),
         # ids
         *("moon A 3", "ships A atlantis 1", "colonies A silver 1", "market silver 3", "stack x 50"),

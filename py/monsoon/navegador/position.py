@@ -20,6 +20,7 @@ from monsoon.navegador.components import (
     PIRATES_AND_DIPLOMATS,
     REGIONS,
     ROWS,
+    row_sizes,
 )
 from monsoon.navegador.moves import CARDS
 from monsoon.navegador.scoring import ranking, score
@@ -63,8 +64,14 @@ def _place(s: State, thing: str, rest: list[str]) -> None:
         return
     name, index = _cell(s, thing, rest[:-1])
     table = list(getattr(s, name))
-    table[index] = _number(rest[-1], 0, MOST_MONEY if thing == "money" else MOST)
+    table[index] = _number(rest[-1], 0, _most(s, thing, index))
     setattr(s, name, table if name == "ships" else tuple(table))
+
+
+def _most(s: State, thing: str, index: int) -> int:
+    if thing == "buildings":
+        return row_sizes(s.players)[index]
+    return MOST_MONEY if thing == "money" else MOST
 
 
 def _table(s: State, words: list[str]) -> int:
