@@ -1,0 +1,92 @@
+"""What a refusal says beside its key, for reasons too rare to be told in a playthrough."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from monsoon import Match
+
+from tests.borneo.positions import at as table
+from tests.positions import SEAS, at
+
+PIRATES = "pirates"
+
+
+def told(match: Match, move: str) -> dict[str, Any]:
+    reason = match.why(move)
+    assert reason is not None, f"{move} is legal"
+    return {"reason": reason.key.partition(".")[2], **reason.params}
+
+
+@pytest.mark.parametrize(
+    ("lines", "options", "play", "move", "wanted"),
+    [
+        (
+            ["privileges A churches 3"], "", "privilege", "privilege churches",
+            {"reason": "column-full", "column": "churches"},
+        ),
+        (
+            [SEAS[2], "ships A goa 1", "privileges A shipyards 3"], "goa", "privilege",
+            "king shipyards", {"reason": "column-full", "column": "shipyards"},
+        ),
+        (
+            ["gallery colonies 0"], "", "privilege", "privilege colonies",
+            {"reason": "gallery-empty", "column": "colonies"},
+        ),
+        (
+            ["workers A 2"], "", "privilege", "privilege colonies",
+            {"reason": "last-workers", "limit": 2},
+        ),
+        (
+            ["workers A 2"], PIRATES, "privilege", "diplomat",
+            {"reason": "last-workers-diplomat", "limit": 2},
+        ),
+        (
+            ["cards B diplomat 1 2"], PIRATES, "privilege", "diplomat",
+            {"reason": "no-card-left", "card": "diplomat"},
+        ),
+        (
+            ["cards B pirate 2 1"], PIRATES, "privilege", "pirate portugal",
+            {"reason": "no-card-left", "card": "pirate"},
+        ),
+        (
+            [], PIRATES, "privilege", "pirate rio",
+            {"reason": "no-ship", "region": "rio", "count": 1},
+        ),
+        (
+            [], PIRATES, "market1", "envoy B",
+            {"reason": "no-active-card", "card": "diplomat"},
+        ),
+        (
+            ["to-move B", "cards B diplomat 1 0"], PIRATES, "market1", "envoy B",
+            {"reason": "own-envoy", "player": "B"},
+        ),
+        (
+            ["rondel A sailing", "ships A portugal 3"], "", "market2", "pay rio",
+            {"reason": "no-ship", "region": "rio", "count": 1},
+        ),
+    ],
+)  # fmt: skip
+def test_navegador(
+    lines: list[str], options: str, play: str, move: str, wanted: dict[str, Any]
+) -> None:
+    assert told(at(3, *lines, options=options, play=f"go {play}"), move) == wanted
+
+
+def test_the_first_of_the_ships_that_are_too_far_is_named() -> None:
+    """Of a fleet, one that could come and one that could not."""
+    seas = "explored guine bahia rio angola"
+    match = at(2, seas, "ships A angola 1", "ships A portugal 1", play="go sailing")
+    found = told(match, "explore cabo angola portugal")
+    assert found["reason"] == "too-far"
+    assert (found["region_from"], found["region_to"], found["range"]) == ("portugal", "cabo", 1)
+    assert found["borders"] > 1
+
+
+def test_borneo() -> None:
+    lines = ("hand A 1 5", "company red B A", "hand B 2 3 9")
+    match = table(3, *lines, play="attack red 2 1 1")
+    assert told(match, "defend 2 3") == {"reason": "too-many-cards", "count": 1}
+    match = table(3, "hand A 1", "company red B A", "hand B 2")
+    assert told(match, "attack red 2 1 1") == {"reason": "keep-one"}
