@@ -1,0 +1,46 @@
+"""The payment that bots are told of: as few items as any, compared with every set of items."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from monsoon.borneo.components import GOOD, ORDER_SAME, ORDER_UNITS, ORDERS, UNITS
+from monsoon.borneo.orders import goods_for, payable, payment
+
+ITEMS = [item for item in range(1, len(UNITS)) if UNITS[item]]
+
+
+def pays(items: tuple[int, ...], good: int, need: int) -> bool:
+    return sum(UNITS[item] for item in items if GOOD[item] == good) >= need
+
+
+def fewest(items: list[int], good: int, need: int) -> tuple[int, int]:
+    """How many items of a good are needed at least, and how many units these are at least."""
+    own = [item for item in items if GOOD[item] == good]
+    sets = (chosen for size in range(len(own) + 1) for chosen in combinations(own, size))
+    return min(
+        (len(chosen), sum(UNITS[item] for item in chosen))
+        for chosen in sets
+        if pays(chosen, good, need)
+    )
+
+
+@given(st.lists(st.sampled_from(ITEMS), unique=True, min_size=4, max_size=14))
+def test_it_is_as_small_as_any(items: list[int]) -> None:
+    stock = tuple(items)
+    for order in range(len(ORDERS)):
+        need, goods = ORDER_UNITS[order], goods_for(stock, order)
+        if order not in payable(stock):
+            continue
+        found = payment(stock, order)
+        assert set(found) <= set(stock)
+        assert len(set(found)) == len(found)
+        best = [fewest(items, good, need) for good in goods]
+        size, units = len(found), sum(UNITS[item] for item in found)
+        if ORDER_SAME[order]:
+            assert (size, units) == min(best)
+        else:
+            assert (size, units) == (sum(a for a, _ in best), sum(b for _, b in best))
+        assert all(pays(found, good, need) for good in {GOOD[item] for item in found})
