@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.harness import DESKTOP, PHONE, OpenSite, wait_until
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_until
 from e2e.table import READY, new_game, sideways
 
 GAMES = ["navegador", "borneo"]
@@ -56,6 +56,22 @@ def test_static_pages_need_no_script(
         assert page.locator(link.get_attribute("href") or "").count() == 1
     assert said == []
     context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_static_page_with_script(
+    open_site: OpenSite, guard: Guard, page: Page, language: str
+) -> None:
+    """It keeps its language whatever the app speaks, asks for no words, and remembers its depth."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_site(f"rules/{language}/borneo.html?lang=fr", engine=None)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.locator("input[value=short]").check()
+    page.reload()
+    expect(page.locator("input[value=short]")).to_be_checked()
+    assert [url for url in asked if url.endswith(".json")] == []
+    assert not guard.faults
 
 
 def test_an_example_is_played_right_and_wrong(open_site: OpenSite) -> None:
