@@ -204,7 +204,7 @@ import importlib.metadata, monsoon
 from monsoon import Match
 match = Match.new("navegador", players=2, seed=4711)
 match.play("go workers")
-picture = match._repr_svg_()
+picture = match._repr_svg_() or "none"
 f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {picture[:4]} {match.text()}"
 """
     micropip, wheel = (
@@ -216,7 +216,8 @@ f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {picture[:4]} {m
         "(all) => window.install(...all)", [runtime, options, micropip, wheel, play]
     )
     ours, installed, picture, text = answer.split(maxsplit=3)
-    assert picture == "<svg"
+    # the engine that the site boots with comes before the wheel's, and leaves drawing to the page
+    assert picture == ("none" if options else "<svg")
     assert ours == installed
     assert wheel.startswith(f"/wheels/monsoon-{installed}-py3-none-any")
     assert "workers" in text
