@@ -11,7 +11,7 @@ from monsoon.randomness import Randomness
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite, wait_until
-from e2e.table import READY, click_all, new_game, position, prefer, sideways
+from e2e.table import READY, click_all, new_game, position, prefer, press, sideways
 from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
 
 PAST = ".match.past"
@@ -135,7 +135,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
     assert branch.history == match.history[:at]
     assert branch.tags["branch"] == str(branch.turn)
     expect(page.locator(".headline .branch")).to_have_text(f"branch from turn {branch.turn}")
-    page.locator("[data-action=home]").first.click()
+    press(page, "[data-action=home]")
     expect(page.locator(f"[data-save='{new['id']}']")).to_contain_text("branch from turn")
     expect(page.locator(f"[data-save='{old['id']}']")).not_to_contain_text("branch")
 
