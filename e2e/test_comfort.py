@@ -11,7 +11,7 @@ from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.table import READY, new_game, position, prefer, sideways
+from e2e.table import READY, new_game, position, prefer, press, sideways
 
 GAMES = Path(__file__).parents[1] / "tests" / "games"
 SHEET = ".score-sheet:not([data-turns='0'])"
@@ -111,7 +111,7 @@ def test_moves_from_a_list_and_players_one_at_a_time(open_site: OpenSite, game: 
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
     assert sideways(page) == 0
-    page.locator("[data-action=settings]").click()
+    press(page, "[data-action=settings]")
     page.locator("[data-setting=seats] input[value=all]").check(force=True)
     page.locator("[data-action=settings-close]").click()
     expect(page.locator(".seat-card:visible")).to_have_count(3)
