@@ -82,6 +82,9 @@ def test_the_first_of_the_ships_that_are_too_far_is_named() -> None:
     assert found["reason"] == "too-far"
     assert (found["region_from"], found["region_to"], found["range"]) == ("portugal", "cabo", 1)
     assert found["borders"] > 1
+    match = at(2, "explored bahia rio", "ships A rio 1", play="go sailing")
+    found = told(match, "explore guine portugal rio")
+    assert (found["reason"], found["region_from"]) == ("too-far", "rio")
 
 
 def test_borneo() -> None:
