@@ -58,7 +58,6 @@ def test_static_pages_need_no_script(
     context.close()
 
 
-<<<<<<< HEAD
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_static_page_with_script(
     open_site: OpenSite, guard: Guard, page: Page, language: str
@@ -73,14 +72,6 @@ def test_a_static_page_with_script(
     expect(page.locator("input[value=short]")).to_be_checked()
     assert [url for url in asked if url.endswith(".json")] == []
     assert not guard.faults
-=======
-def test_with_script_a_page_keeps_its_language_and_the_depth(page: Page, address: str) -> None:
-    page.goto(f"{address}rules/de/borneo.html")
-    assert page.locator("html").get_attribute("lang") == "de"
-    page.get_by_label("kurz", exact=True).check()
-    page.reload()
-    expect(page.get_by_label("kurz", exact=True)).to_be_checked()
->>>>>>> d007851 (A page of the rulebook keeps its own language and asks for no words; teeth under the title of Borneo's)
 
 
 def test_an_example_is_played_right_and_wrong(open_site: OpenSite) -> None:
