@@ -1,0 +1,174 @@
+"""The page in every language: chosen by browser, address and settings; a change loses nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from workshop.site import content
+
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.screens import store_all, visit
+from e2e.table import READY, new_game, play, position, prefer
+
+FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8")
+LANGUAGES = ["en", "de", "fr", "es"]
+SETTINGS = "[data-action=settings]"
+CHOICE = "dialog.settings select[name=setting-language]"
+#: Screens whose texts stand in the narrowest places.
+NARROW = [
+    *("start", "settings", "saves", "statistics", "people", "share"),
+    *("nav-rondel", "nav-market", "nav-all-options", "nav-scores", "nav-analysis"),
+    *("bor-turn", "bor-card", "bor-take", "bor-curtain"),
+]
+every = pytest.mark.parametrize("language", LANGUAGES)
+WORDS = ["web/i18n", "web/navegador/words", "web/borneo/words"]
+Words = dict[str, str]
+
+
+def words_of(dist: Path, language: str) -> Words:
+    """All words of a language, as the site ships them."""
+    lists = [
+        json.loads((content(dist) / f"{folder}/{language}.json").read_text("utf-8"))
+        for folder in WORDS
+    ]
+    return {key: text for table in lists for key, text in table.items()}
+
+
+def speaks(page: Page, language: str) -> None:
+    """Waits until the page is in a language."""
+    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
+
+
+def switch(page: Page, language: str) -> None:
+    """Another window chooses a language; this one follows."""
+    prefer(page, language=language)
+    page.evaluate(
+        "key => dispatchEvent(new StorageEvent('storage', { key }))", "monsoon.1.settings"
+    )
+    speaks(page, language)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"), [("fr-CA", "fr"), ("es-MX", "es"), ("de-AT", "de"), ("pt-BR", "en")]
+)
+def test_the_language_of_the_browser(
+    browser: Browser, guard: Guard, address: str, dist: Path, wanted: str, found: str
+) -> None:
+    context = browser.new_context(locale=wanted, viewport=DESKTOP, service_workers="block")
+    context.on("page", guard.watch)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.split("/web/")[-1]))
+    page.goto(address)
+    speaks(page, found)
+    expect(page.locator("h1")).to_have_text(words_of(dist, found)["start.title"])
+    # nobody waits for words in a language that is not spoken
+    lists = [url for url in asked if url.endswith(".json") and ("i18n" in url or "words" in url)]
+    assert {url.rpartition("/")[2] for url in lists} == {f"{found}.json"}
+    context.close()
+
+
+def test_the_address_says_the_language_until_somebody_chooses(
+    open_site: OpenSite, page: Page, dist: Path
+) -> None:
+    open_site("?lang=de#saves")
+    speaks(page, "de")
+    expect(page.locator("h1")).to_have_text(words_of(dist, "de")["saves.title"])
+    assert page.evaluate("localStorage.getItem('monsoon.1.settings')") is None
+    open_site("?lang=es")
+    page.locator(SETTINGS).click()
+    page.locator(CHOICE).select_option("fr")
+    speaks(page, "fr")
+    assert "lang" not in page.url
+    page.reload()
+    speaks(page, "fr")
+    # what there is no list of, or is no language at all
+    open_site("?lang=../en")
+    speaks(page, "fr")
+
+
+def test_a_list_that_is_not_to_be_had(
+    open_site: OpenSite, page: Page, guard: Guard, dist: Path
+) -> None:
+    guard.allow("Failed to load resource")
+    page.route("**/navegador/words/de.json", lambda route: route.abort())
+    open_site("?lang=de")
+    speaks(page, "en")
+    english = words_of(dist, "en")
+    expect(page.locator(".message")).to_contain_text(english["language.failed"].partition("(")[0])
+    page.locator(SETTINGS).click()
+    page.locator(CHOICE).select_option("fr")
+    speaks(page, "fr")
+    page.locator(CHOICE).select_option("de")
+    expect(page.locator(".message")).to_contain_text("de.json")
+    speaks(page, "fr")
+
+
+@every
+def test_both_games_in_a_language(
+    context: BrowserContext, page: Page, address: str, dist: Path, language: str
+) -> None:
+    words = words_of(dist, language)
+    page.goto(f"{address}?lang={language}")
+    wait_for_engine(page, "ready")
+    new_game(page, 2, 11, ["Ana", "Bento"])
+    play(page, "go sailing")
+    play(page, "explore guine portugal portugal")
+    play(page, "reveal")
+    page.keyboard.press("t")
+    page.locator("#text-line").fill("sail rio goa")
+    page.locator("#text-line").press("Enter")
+    refusal = words["illegal.unexplored"].replace("{region}", "Goa").replace("{count}", "2")
+    expect(page.locator(".text-answer")).to_contain_text(refusal)
+    expect(page.locator("body")).not_to_contain_text("{")
+    page.goto(f"{address}?lang={language}#")
+    page.reload()
+    wait_for_engine(page, "ready")
+    new_game(page, 3, 7, ["Ana", "Bento", "Clara"], game="borneo")
+    play(page, "place red")
+    text = page.locator(".match").inner_text()
+    assert words["match.log"] in text
+    assert not [key for key in words if "." in key and f" {key} " in text]
+
+
+def test_changing_the_language_loses_nothing(open_site: OpenSite, page: Page, dist: Path) -> None:
+    page = open_site()
+    page.locator("input[name=name1]").fill("Zoë")
+    switch(page, "fr")
+    expect(page.locator("input[name=name1]")).to_have_value("Zoë")
+    new_game(page, 2, 11)
+    play(page, "go sailing")
+    play(page, "explore guine portugal portugal")
+    page.keyboard.press("ArrowLeft")
+    page.locator(".past-ribbon").wait_for()
+    before = position(page)
+    page.keyboard.press("?")
+    page.locator(".keys-list").wait_for()
+    for language in ("es", "de", "en"):
+        words = words_of(dist, language)
+        switch(page, language)
+        expect(page.locator("dialog h2", has_text=words["keys.title"])).to_be_visible()
+        expect(page.locator(".past-ribbon")).to_contain_text(words["past.now"].partition(" (")[0])
+        assert position(page) == before
+    page.keyboard.press("Escape")
+    expect(page.locator(READY)).to_contain_text("Zoë")
+
+
+def test_every_text_fits_its_place(context: BrowserContext, page: Page, address: str) -> None:
+    """In every language, on a phone and on a desktop."""
+    store_all(context, NARROW)
+    wrong: list[str] = []
+    for name in visit(page, address, NARROW):
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            for language in LANGUAGES:
+                switch(page, language)
+                wait_until(page, "() => document.fonts.status === 'loaded'")
+                found = page.evaluate(FITTING[FITTING.index("() =>") :])
+                wrong += [f"{name}, {size['width']}, {language}: {fault}" for fault in found]
+        page.set_viewport_size(DESKTOP)
+        switch(page, "en")
+    assert wrong == []
