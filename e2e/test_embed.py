@@ -326,7 +326,7 @@ def test_on_a_phone(host: Host) -> None:
 
 def test_every_line_of_the_guide(host: Host, address: str) -> None:
     """What is there to be copied, in one page; the lines of the script, on a board of it."""
-    guide = (ROOT / "docs" / "embedding.md").read_text("utf-8")
+    guide = (ROOT / "web" / "embed" / "README.md").read_text("utf-8")
     guide = guide.replace("https://example.org/monsoon/", address)
     markup = re.findall(r"```html\n(.*?)```", guide, re.DOTALL)
     assert len(markup) == 4

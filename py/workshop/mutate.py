@@ -2,7 +2,7 @@
 
 The work is done by mutmut on a copy in `.build/mutate`, which is gone on with when it was stopped.
 The tests are those of the rules, the fastest first; the modules are those that play and count.
-What survives is listed with its difference; why the rest may live is said in TESTING.md.
+What survives is listed with its difference; why the rest may live is said in tests/README.md.
 """
 
 from __future__ import annotations
