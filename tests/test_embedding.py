@@ -14,7 +14,7 @@ from monsoon.link import decode, encode
 from monsoon.sources import scenario_text
 
 SITE = "https://example.org/monsoon"
-DOCS = Path(__file__).parents[1] / "docs" / "embedding.md"
+DOCS = Path(__file__).parents[1] / "web" / "embed" / "README.md"
 
 
 class Tags(HTMLParser):

@@ -86,7 +86,7 @@ async function showBoard(address) {
     if (look.theme === "auto") delete page.dataset.theme;
     else page.dataset.theme = look.theme;
     if (worded && look.lang === lang) return paint();
-    lang = page.lang = look.lang;
+    lang = look.lang;
     await words(look.lang);
     worded = true;
     paint();
