@@ -14,7 +14,7 @@ from monsoon.link import decode, encode
 from monsoon.sources import scenario_text
 
 SITE = "https://example.org/monsoon"
-DOCS = Path(__file__).parents[1] / "web" / "embed" / "README.md"
+ROOT = Path(__file__).parents[1]
 
 
 class Tags(HTMLParser):
@@ -125,8 +125,8 @@ def test_what_names_none_gets_a_sentence(request_: dict[str, object]) -> None:
 
 def test_the_guide_says_what_the_examples_of_the_tests_do() -> None:
     """What one copies from the guide is what is built and opened in e2e/test_docs_hosts.py."""
-    guide = DOCS.read_text("utf-8")
-    hosts = DOCS.parents[1] / "e2e" / "hosts"
+    guide = (ROOT / "web" / "embed" / "README.md").read_text("utf-8")
+    hosts = ROOT / "e2e" / "hosts"
     shown = re.findall(r"```(rst|yaml)\n(.*?)```", guide, re.DOTALL)
     assert {kind for kind, _ in shown} == {"rst", "yaml"}
     index = (hosts / "sphinx" / "index.rst").read_text("utf-8")
