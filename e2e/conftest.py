@@ -18,7 +18,8 @@ from workshop.server import Server
 from workshop.shell import ROOT
 from workshop.site import content
 
-from e2e.harness import DESKTOP, FLAGS, Guard, OpenSite, chromium, wait_for_engine
+from e2e.harness import FLAGS, Guard, OpenSite, chromium, wait_for_engine
+from e2e.profiles import PROCESS, Profiles
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
 expect.set_options(timeout=30_000)
@@ -53,9 +54,15 @@ def address(dist: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        launched = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, PROCESS])
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser, address: str) -> Profiles:
+    """The browser's profiles, for tests that need another than `context`."""
+    return Profiles(browser, address)
 
 
 @pytest.fixture
@@ -67,15 +74,13 @@ def guard(address: str) -> Iterator[Guard]:
 
 
 @pytest.fixture
-def context(browser: Browser, guard: Guard) -> Iterator[BrowserContext]:
-    """A browser profile of its own, with nothing stored yet.
+def context(profiles: Profiles, guard: Guard) -> Iterator[BrowserContext]:
+    """A browser profile with nothing stored yet.
 
     Without the service worker, so that a test can answer requests itself; test_offline.py has one.
     """
-    made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
-    made.on("page", guard.watch)
-    yield made
-    made.close()
+    with profiles.borrow(guard.watch) as borrowed:
+        yield borrowed
 
 
 @pytest.fixture

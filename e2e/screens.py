@@ -167,12 +167,12 @@ def identity(name: str) -> str:
     return name.replace("-", "")
 
 
-def store_all(context: BrowserContext, names: list[str]) -> None:
-    """Pages of this context find the matches of these screens in the store, as they were."""
+def store_all(where: BrowserContext | Page, names: list[str]) -> None:
+    """The page, or the pages of a profile, will find the matches of these screens in the store."""
     saves = [save for name in names if (save := save_of(name))]
     entries = {f"monsoon.1.match.{save['id']}": json.dumps(save) for save in saves}
     # the empty page before the first has no store
-    context.add_init_script(
+    where.add_init_script(
         f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(entries)})"
     )
 

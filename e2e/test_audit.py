@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from e2e import axe, screens
 from e2e.harness import DESKTOP, PHONE, Guard
+from e2e.profiles import Profiles
 from e2e.table import sideways
 
 #: A desktop window at 200 %.
@@ -26,32 +27,24 @@ groups = pytest.mark.parametrize("group", list(GROUPS))
 
 @contextmanager
 def opened(
-    browser: Browser, guard: Guard, size: ViewportSize, *, touch: bool = False, colors: str = "none"
+    profiles: Profiles, guard: Guard, size: ViewportSize, *, touch: bool = False
 ) -> Iterator[Page]:
     """A page of a window of this size, with the matches of all screens in its store."""
-    context = browser.new_context(
-        viewport=size,
-        has_touch=touch,
-        reduced_motion="reduce",
-        service_workers="block",
-        forced_colors="active" if colors == "forced" else "none",
-    )
-    context.on("page", guard.watch)
-    screens.store_all(context, list(screens.SCREENS))
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    yield page
-    context.close()
+    with profiles.borrow(guard.watch, viewport=size, has_touch=touch) as context:
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        screens.store_all(page, list(screens.SCREENS))
+        yield page
 
 
 @groups
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_axe_finds_nothing(
-    browser: Browser, guard: Guard, address: str, size: str, group: str
+    profiles: Profiles, guard: Guard, address: str, size: str, group: str
 ) -> None:
     touch = size == "phone"
     found: list[str] = []
-    with opened(browser, guard, PHONE if touch else DESKTOP, touch=touch) as page:
+    with opened(profiles, guard, PHONE if touch else DESKTOP, touch=touch) as page:
         page.add_init_script(axe.source())
         for name in screens.visit(page, address, GROUPS[group]):
             # what lies on what is the same on a phone, and with it the colours
@@ -62,10 +55,10 @@ def test_axe_finds_nothing(
 
 @groups
 def test_nothing_is_too_small_for_a_finger(
-    browser: Browser, guard: Guard, address: str, group: str
+    profiles: Profiles, guard: Guard, address: str, group: str
 ) -> None:
     found: list[str] = []
-    with opened(browser, guard, PHONE, touch=True) as page:
+    with opened(profiles, guard, PHONE, touch=True) as page:
         for name in screens.visit(page, address, GROUPS[group]):
             found += [f"{name}: {small}" for small in axe.small_targets(page)]
             if wide := sideways(page):
@@ -75,10 +68,10 @@ def test_nothing_is_too_small_for_a_finger(
 
 @groups
 def test_at_200_percent_nothing_scrolls_both_ways(
-    browser: Browser, guard: Guard, address: str, group: str
+    profiles: Profiles, guard: Guard, address: str, group: str
 ) -> None:
     found: list[str] = []
-    with opened(browser, guard, ZOOMED) as page:
+    with opened(profiles, guard, ZOOMED) as page:
         for name in screens.visit(page, address, GROUPS[group]):
             found += [f"{name}: {wide} px to the side"] if (wide := sideways(page)) else []
     assert not found, "\n".join(found)

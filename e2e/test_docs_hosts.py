@@ -11,22 +11,21 @@ from pathlib import Path
 
 import pytest
 from monsoon.__main__ import main
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from workshop.server import Server
 
-from e2e.harness import DESKTOP
+from e2e.profiles import Profiles
 from e2e.test_embed import board, engines
 
 HOSTS = Path(__file__).parent / "hosts"
 
 
 @pytest.fixture
-def reader(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport=DESKTOP, service_workers="block")
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    yield page
-    context.close()
+def reader(profiles: Profiles) -> Iterator[Page]:
+    with profiles.borrow() as context:
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        yield page
 
 
 def sphinx(out: Path, site: str, *, builder: str = "html") -> str:

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from monsoon import Match
 from monsoon.link import encode
-from playwright.sync_api import Browser, BrowserContext, FrameLocator, Locator, Page, expect
+from playwright.sync_api import BrowserContext, FrameLocator, Locator, Page, expect
 from workshop.server import Server
 from workshop.shell import ROOT
 
-from e2e.harness import DESKTOP, PHONE, wait_until
+from e2e.harness import PHONE, wait_until
+from e2e.profiles import Profiles
 
 SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
@@ -25,10 +26,9 @@ Host = Callable[..., Page]
 
 
 @pytest.fixture
-def visitor(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
-    yield made
-    made.close()
+def visitor(profiles: Profiles) -> Iterator[BrowserContext]:
+    with profiles.borrow() as borrowed:
+        yield borrowed
 
 
 @pytest.fixture

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e import screens
 from e2e.hands import Finger, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.profiles import Profiles
 from e2e.table import READY, new_game, position, sideways
 
 GAMES = ROOT / "tests" / "games"
@@ -58,18 +59,14 @@ def by_hand(whole: Match) -> list[tuple[str, str]]:
 
 
 @pytest.fixture
-def phone(browser: Browser, guard: Guard, address: str) -> Iterator[Page]:
+def phone(profiles: Profiles, guard: Guard, address: str) -> Iterator[Page]:
     """A page of a phone with a touch screen, ready to play."""
-    context = browser.new_context(
-        viewport=PHONE, has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
-    context.on("page", guard.watch)
-    page = context.new_page()
-    page.set_default_timeout(30_000)
-    page.goto(address)
-    wait_for_engine(page, "ready")
-    yield page
-    context.close()
+    with profiles.borrow(guard.watch, viewport=PHONE, has_touch=True) as context:
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.goto(address)
+        wait_for_engine(page, "ready")
+        yield page
 
 
 def test_a_whole_game_by_keyboard_alone(open_site: OpenSite) -> None:
@@ -204,8 +201,7 @@ def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
 def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
     """Nothing of a hand is told while it is covered; nobody moves before it is shown."""
     page = open_site()
-    context = page.context
-    screens.store_all(context, ["bor-curtain"])
+    screens.store_all(page, ["bor-curtain"])
     page.reload()
     page.evaluate("location.hash = '#m=borcurtain'")
     page.locator("[data-action=uncover]").first.wait_for()

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 from workshop.site import content
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine, wait_until
@@ -108,9 +108,7 @@ def test_a_list_that_is_not_to_be_had(
 
 
 @every
-def test_both_games_in_a_language(
-    context: BrowserContext, page: Page, address: str, dist: Path, language: str
-) -> None:
+def test_both_games_in_a_language(page: Page, address: str, dist: Path, language: str) -> None:
     words = words_of(dist, language)
     page.goto(f"{address}?lang={language}")
     wait_for_engine(page, "ready")
@@ -157,9 +155,9 @@ def test_changing_the_language_loses_nothing(open_site: OpenSite, page: Page, di
     expect(page.locator(READY)).to_contain_text("Zoë")
 
 
-def test_every_text_fits_its_place(context: BrowserContext, page: Page, address: str) -> None:
+def test_every_text_fits_its_place(page: Page, address: str) -> None:
     """In every language, on a phone and on a desktop."""
-    store_all(context, NARROW)
+    store_all(page, NARROW)
     wrong: list[str] = []
     for name in visit(page, address, NARROW):
         for size in (DESKTOP, PHONE):

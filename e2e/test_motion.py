@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 from workshop.shell import ROOT
 
-from e2e.harness import DESKTOP, Guard, wait_for_engine
+from e2e.harness import wait_for_engine
 from e2e.sights import save_of
 from e2e.table import READY, click_all
 
@@ -33,16 +32,11 @@ Element.prototype.animate = function (frames, options) {
 
 
 @pytest.fixture
-def moving(browser: Browser, guard: Guard) -> Iterator[Page]:
+def moving(page: Page) -> Page:
     """A page for somebody who has nothing against motion."""
-    context = browser.new_context(
-        viewport=DESKTOP, reduced_motion="no-preference", service_workers="block"
-    )
-    context.on("page", guard.watch)
-    context.add_init_script(NOTE)
-    page = context.new_page()
-    yield page
-    context.close()
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(NOTE)
+    return page
 
 
 def play_on(

@@ -157,7 +157,7 @@ def test_a_pasted_text_that_cannot_be_read_stays_there(open_site: OpenSite) -> N
     assert page.locator("textarea").input_value() == "Dear Ana"
 
 
-ANSWERS = ["The other window's", "This one", "Both, this one as a copy"]
+ANSWERS = ["The other window’s", "This one", "Both, this one as a copy"]
 
 
 @pytest.mark.parametrize("answer", ANSWERS)

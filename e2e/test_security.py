@@ -76,7 +76,7 @@ def test_no_request_leaves_the_host(
     def note(request: Request) -> None:
         asked.append(request.url)
 
-    page.context.on("request", note)
+    page.on("request", note)
     open_site()
     page.locator("input[name=opponents][value=deckhand]").check(force=True)
     new_game(page, 3, 5, game=game)
@@ -84,4 +84,5 @@ def test_no_request_leaves_the_host(
     page.locator("[data-action=share]").click()
     page.locator(".share-code svg").wait_for()
     assert len(asked) > 100
+    assert any(url.endswith("pyodide.asm.wasm") for url in asked), "that of a worker"
     assert [url for url in asked if not url.startswith((address, "blob:" + address))] == []

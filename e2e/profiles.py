@@ -1,0 +1,77 @@
+"""Browser profiles that tests use one after the other, each as clean as a new one.
+
+Half of the time to start the engine goes into compiling the runtime. Within one process of the
+browser that is done once, as long as somebody holds the compiled module. So there is one process
+(PROCESS), one profile for each size or taste, and in it a page of nothing but that module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+
+from e2e.harness import DESKTOP
+
+#: A flag of Chromium: the pages of a site share a process, and with it what is compiled.
+PROCESS = "--process-per-site"
+#: What a test may leave behind in the store of a site.
+TRACES = "local_storage,indexeddb,cache_storage,cookies,file_systems,service_workers"
+
+
+@dataclass(frozen=True)
+class _Profile:
+    context: BrowserContext
+    keeper: Page
+    tools: CDPSession
+
+    def clean(self, site: str) -> None:
+        """Leave nothing of the test that used it."""
+        for page in self.context.pages:
+            if page is not self.keeper:
+                page.close()
+        self.context.unroute_all()
+        self.context.clear_permissions()
+        self.context.set_offline(False)
+        self.tools.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": TRACES})
+
+
+class Profiles:
+    """The profiles of one browser.
+
+    A test that borrows one adds scripts and listeners to its pages, never to the profile: they go
+    with the pages.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._made: dict[str, _Profile] = {}
+
+    @contextmanager
+    def borrow(
+        self, watch: Callable[[Page], None] | None = None, **taste: Any
+    ) -> Iterator[BrowserContext]:
+        """A profile with these options of Playwright's `new_context`, with nothing stored.
+
+        watch is called with each new page.
+        """
+        profile = self._made.get(str(taste)) or self._make(taste)
+        self._made[str(taste)] = profile
+        if watch:
+            profile.context.on("page", watch)
+        yield profile.context
+        profile.clean(self._address.rstrip("/"))
+        if watch:
+            profile.context.remove_listener("page", watch)
+
+    def _make(self, taste: dict[str, Any]) -> _Profile:
+        plain = {"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block"}
+        context = self._browser.new_context(**(plain | taste))
+        keeper = context.new_page()
+        keeper.goto(f"{self._address}pages/keeper.html")
+        keeper.locator("html[data-ready]").wait_for(state="attached")
+        return _Profile(context, keeper, context.new_cdp_session(keeper))
