@@ -167,6 +167,7 @@ def start(
     return match
 
 
+@pytest.mark.deep
 def test_a_whole_game_of_three(open_site: OpenSite) -> None:
     """Every position has the hash it has on CPython, no hand is ever seen by another seat."""
     page = open_site()
@@ -267,6 +268,7 @@ def test_what_is_picked_is_told_and_can_be_forgotten(open_site: OpenSite) -> Non
     expect(page.locator(READY)).to_have_attribute("data-decision", "defend")
 
 
+@pytest.mark.deep
 def test_nothing_scrolls_sideways_on_a_phone(open_site: OpenSite) -> None:
     page = open_site()
     page.set_viewport_size(PHONE)

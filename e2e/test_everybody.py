@@ -132,6 +132,7 @@ def type_line(page: Page, line: str) -> None:
     page.locator("#text-line").press("Enter")
 
 
+@pytest.mark.deep
 def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
     """Every position has the hash of CPython; the live region is never made anew."""
     whole = recorded("borneo-cargo-4")

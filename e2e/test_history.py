@@ -142,7 +142,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
 
 def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
     page = open_site()
-    match = long_match("navegador", 2, 12)
+    match = long_match("navegador", 2, 60)  # long enough not to end before the click
     put(page, match)
     now = position(page)
     prefer(page, pace="fast")

@@ -62,7 +62,7 @@ class Host:
             self.running = None
 
 
-@pytest.fixture(params=["/", "/sub/monsoon/"])
+@pytest.fixture(params=[pytest.param("/", marks=pytest.mark.deep), "/sub/monsoon/"])
 def host(request: pytest.FixtureRequest, dist: Path, tmp_path: Path) -> Iterator[Host]:
     """A copy of the site that a test may change, at the root and in a sub-path."""
     copy = Path(shutil.copytree(dist, tmp_path / "dist"))

@@ -45,7 +45,14 @@ async (count) => {
 """
 
 
-@pytest.mark.parametrize("size", [DESKTOP, LAPTOP, TABLET], ids=["1440", "1280", "1024"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(DESKTOP, id="1440", marks=pytest.mark.deep),
+        pytest.param(LAPTOP, id="1280"),
+        pytest.param(TABLET, id="1024", marks=pytest.mark.deep),
+    ],
+)
 @pytest.mark.parametrize("recording", ["nagasaki-4", "borneo-cargo-4", "borneo-second-5"])
 def test_panels_stay_where_they_are(
     open_site: OpenSite, recording: str, size: ViewportSize

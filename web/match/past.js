@@ -141,6 +141,9 @@ export class Past {
 
   hold() {
     this.stop();
+    // nor does what is on its way come any more
+    this.look += 1;
+    this.wanted = null;
     this.match.table.paint();
   }
 }
