@@ -139,6 +139,34 @@ def test_no_key_is_missing_or_of_no_use(language: str, folder: Path) -> None:
     }
 
 
+def sources() -> str:
+    """All programs that may ask for words."""
+    files = [*WEB.rglob("*.js"), *(ROOT / "py").rglob("*.py"), ROOT / "index.html"]
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+def test_every_key_is_asked_for() -> None:
+    """By its name, by a template of a program (`column.${name}`), or as a name for a gap."""
+    programs = sources()
+    named = set(re.findall(r"""["'`]([\w.-]+)["'`]""", programs))
+    templates = set(re.findall(r"`([\w-]{2,}\.[\w.${}\[\]() ?:\"+|-]*\$\{[^`]+)`", programs))
+    templates |= set(re.findall(r'f"([\w-]{2,}\.[\w.]*\{[^"\s]+)"', programs))
+    asked = re.compile("|".join(template(text) for text in sorted(templates)))
+    english = merged("en")
+    kinds = {kind_of(gap) for text in english.values() for gap in gaps(text)}
+    unused = {
+        key
+        for key in sentences(english)
+        if key not in named and key.partition(".")[0] not in kinds and not asked.fullmatch(key)
+    }
+    assert unused == set()
+
+
+def template(text: str) -> str:
+    """The pattern of the keys that a template of a program makes."""
+    return r"[\w.-]+".join(re.escape(part) for part in re.split(r"\$?\{[^}]*\}", text))
+
+
 @other
 def test_nothing_is_left_in_english(language: str) -> None:
     english, own = merged("en"), merged(language)
