@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import machine, mutate, server, site
+from workshop import in_pyodide, machine, mutate, server, site, vendored
 from workshop.shell import ROOT, Problem, say, show
 
 
@@ -53,7 +53,9 @@ def check(deep: bool) -> int:
         ("tsc", [machine.node(), tsc, "-p", "web/jsconfig.json", "--noEmit"]),
         ("tsc build", [machine.node(), tsc, "-p", "web/build/jsconfig.json", "--noEmit"]),
         ("build", [python, "build.py", "build"]),
+        ("build twice", [python, "-m", "workshop.twice"]),
         ("pytest", [*pytest, "tests", "README.md", "--doctest-glob=*.md"]),
+        ("pytest in Pyodide", in_pyodide.command(deep)),
         ("pytest e2e", [*pytest, "e2e"]),
     ]
     passed: list[str] = []
@@ -106,6 +108,7 @@ def main(arguments: list[str] | None = None) -> int:
     mutating = commands.add_parser("mutate", help="put faults into the rules: do tests notice?")
     mutating.add_argument("modules", nargs="*", help="such as scoring or navegador/market")
     mutating.add_argument("--processes", type=int, default=1)
+    commands.add_parser("vendored", help="pin the bundled files of others anew")
     commands.add_parser("bench", help="measure speed, size and time to playable")
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
@@ -116,6 +119,9 @@ def main(arguments: list[str] | None = None) -> int:
             serve(options.port)
         elif options.command == "build":
             site.build()
+        elif options.command == "vendored":
+            machine.node_modules()
+            vendored.write()
         else:
             modules = {
                 "bench": "workshop.bench",

@@ -13,9 +13,18 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from workshop.shell import BUILD, ROOT, Problem, cached, digest, environment, is_stamped, run, say
+from workshop.shell import (
+    ROOT,
+    VENV,
+    Problem,
+    cached,
+    digest,
+    environment,
+    is_stamped,
+    run,
+    say,
+)
 
-VENV = BUILD / "venv"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ASK_NETWORK = "Is the network there? Try again with it."
 
@@ -75,10 +84,10 @@ def node_modules() -> None:
     stamp.write_text(wanted)
 
 
-def site_wheels() -> list[Path]:
-    """The wheels that are served with the site beside the engine's own."""
+def wheels(group: str) -> Path:
+    """A folder with the wheels for Pyodide that `[tool.monsoon]` pins under this name."""
     settings = project()["tool"]["monsoon"]
-    pins: list[str] = settings["site-wheels"]
+    pins: list[str] = settings[group]
     # They run in Pyodide: its Python counts, not ours.
     kind = ["--no-deps", "--only-binary=:all:", "--python-version", settings["python"]]
 
@@ -87,7 +96,12 @@ def site_wheels() -> list[Path]:
         pip = ["-m", "pip", "--quiet", "download"]
         run([python("build"), *pip, *kind, "--dest", folder, *pins], hint=ASK_NETWORK)
 
-    return sorted(cached("wheels", "site", [*pins, *kind], download).glob("*.whl"))
+    return cached("wheels", group.partition("-")[0], [*pins, *kind], download)
+
+
+def site_wheels() -> list[Path]:
+    """The wheels that are served with the site beside the engine's own."""
+    return sorted(wheels("site-wheels").glob("*.whl"))
 
 
 def browser() -> str:

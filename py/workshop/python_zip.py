@@ -11,6 +11,7 @@ from pathlib import Path
 
 from workshop.machine import node
 from workshop.shell import BUILD, ROOT, cached, digest, run, say
+from workshop.vendored import checked
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
 COMPILER = ROOT / "web" / "build" / "bytecode.mjs"
@@ -62,7 +63,7 @@ def boot_zip() -> Path:
 
 def _library() -> Entries:
     """The sources of the standard library, as far as they are needed."""
-    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as source:
+    with zipfile.ZipFile(checked(PYODIDE / "python_stdlib.zip")) as source:
         return {name: source.read(name) for name in source.namelist() if _is_needed(name)}
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 #: Everything that is made for building, and nothing else: may be deleted at any time.
 BUILD = ROOT / ".build"
+#: The environment of our own; a build beside this one may share it.
+VENV = Path(os.environ.get("MONSOON_VENV", BUILD / "venv"))
 
 Make = Callable[[Path], object]
 
@@ -88,7 +90,7 @@ def remove(path: Path) -> None:
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     """The environment for child processes: our tools first, no bytecode strewn about."""
     found = dict(os.environ)
-    scripts = BUILD / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    scripts = VENV / ("Scripts" if os.name == "nt" else "bin")
     # The machine's own node comes first; ours exists only where it has none.
     found["PATH"] = os.pathsep.join([found.get("PATH", os.defpath), str(scripts)])
     found["PYTHONDONTWRITEBYTECODE"] = "1"

@@ -13,17 +13,16 @@ import hashlib
 import json
 import re
 import shutil
-import zipfile
 from pathlib import Path
 
 from workshop.drawing import pack, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_zip
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
+from workshop.vendored import MODULES, check, checked, licences
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
-MODULES = ROOT / "node_modules"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: Modules that the page imports by these names, and their files in node_modules.
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
@@ -46,6 +45,7 @@ def content(site: Path) -> Path:
 
 def _build() -> Path:
     node_modules()
+    check()
     fresh = BUILD / "dist"
     remove(fresh)
     version = _version(fresh / "content")
@@ -166,7 +166,7 @@ def _vendor(web: Path) -> None:
     ours = sorted(web.rglob("*.js"))
     folder.mkdir()
     for name, file in VENDORED.items():
-        source = (MODULES / file).read_text(encoding="utf-8")
+        source = checked(MODULES / file).read_text(encoding="utf-8")
         # without the mention of maps that stay behind
         text = re.sub(r"//# sourceMappingURL=\S+\s*$", "", source)
         (folder / f"{name}.js").write_text(text, encoding="utf-8")
@@ -191,7 +191,7 @@ def _fonts(web: Path) -> None:
         found = next(MODULES.glob(f"@fontsource/*/files/{name}"), None)
         if found is None:
             raise Problem(f"web/style names the font {name}, but no font package has it.")
-        shutil.copy2(found, folder)
+        shutil.copy2(checked(found), folder)
 
 
 def _art(web: Path) -> None:
@@ -238,7 +238,7 @@ def _runtime(site: Path) -> None:
     folder = site / "pyodide"
     folder.mkdir()
     for name in RUNTIME:
-        shutil.copyfile(PYODIDE / name, folder / name)
+        shutil.copyfile(checked(PYODIDE / name), folder / name)
         shutil.copystat(PYODIDE / name, folder / name)
         (folder / name).chmod(0o644)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -273,25 +273,7 @@ def _engine_wheel() -> Path:
 def _licences(site: Path) -> None:
     """The licence of everything that is in the folder."""
     folder = site / "licences"
-    shutil.copytree(Path(__file__).parent / "licences", folder)
+    folder.mkdir()
     shutil.copy2(ROOT / "NOTICE", site)
-    shutil.copy2(ROOT / "LICENSE", folder / "monsoon.txt")
-    packages = (
-        "lit-html",
-        "qr",
-        "world-atlas",
-        "@fontsource/im-fell-english",
-        "@fontsource/alegreya-sans",
-    )
-    for package in packages:
-        home = MODULES / package
-        terms = next(filter(Path.is_file, (home / "LICENSE-MIT", home / "LICENSE")))
-        shutil.copyfile(terms, folder / f"{Path(package).name}.txt")
-    for wheel in site_wheels():
-        with zipfile.ZipFile(wheel) as archive:
-            name = next(n for n in archive.namelist() if n.endswith("dist-info/licenses/LICENSE"))
-            licence = archive.read(name)
-        (folder / f"{wheel.name.partition('-')[0]}.txt").write_bytes(licence)
-        # Pyodide's npm package brings no text of its licence; micropip's is the same one.
-        if wheel.name.startswith("micropip-"):
-            (folder / "pyodide.txt").write_bytes(licence)
+    for name, text in licences().items():
+        (folder / f"{name}.txt").write_bytes(text)
