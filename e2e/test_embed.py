@@ -16,6 +16,7 @@ from workshop.shell import ROOT
 
 from e2e.harness import PHONE, wait_until
 from e2e.profiles import Profiles
+from e2e.test_faults import KEEP
 
 SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
@@ -270,6 +271,25 @@ def test_a_plain_frame(host: Host, address: str) -> None:
     expect(frame.locator(".embed[data-live]")).to_be_visible()
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     assert engines(page) == 1
+
+
+def test_an_engine_that_ends_under_a_board(host: Host, visitor: BrowserContext) -> None:
+    def keep(page: Page) -> None:
+        page.add_init_script(KEEP)
+
+    visitor.once("page", keep)
+    page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board>')
+    frame = board(page)
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    begin = frame.locator(".embed").get_attribute("data-hash") or ""
+    frame.locator('[data-move="place red"]').first.click()
+    expect(frame.locator(".embed:not(.busy)")).not_to_have_attribute("data-hash", begin)
+    before = frame.locator(".embed").get_attribute("data-hash") or ""
+    for one in page.frames:
+        one.evaluate("() => window.workers?.at(-1)?.onerror({ message: 'out of breath' })")
+    expect(frame.locator(".embed-error")).to_contain_text("out of breath")
+    frame.locator("[data-action=retry]").click()
+    expect(frame.locator(".embed[data-live]")).to_have_attribute("data-hash", before)
 
 
 def test_from_a_file_with_a_plain_script(

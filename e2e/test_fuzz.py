@@ -23,7 +23,7 @@ TEXTS = [
     (GAMES / f"{name}.txt").read_text("utf-8")
     for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4", "borneo-second-5")
 ]
-KINDS = {"none", "saves", "match", "link", "deal", "bad"}
+KINDS = {"none", "saves", "match", "link", "text", "deal", "bad"}
 fuzz = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -120,7 +120,14 @@ def expected(link: str) -> dict[str, str | None]:
 @example("#m=")
 @example("#g=__proto__&p=2&s=1")
 def test_any_address_is_one_of_few(module: Callable[..., Any], text: str) -> None:
-    for hash_ in (text, f"#{text}", f"#l={text}", f"#m={text}", f"#g=navegador&p=2&s=1&o={text}"):
+    for hash_ in (
+        text,
+        f"#{text}",
+        f"#l={text}",
+        f"#t={text}",
+        f"#m={text}",
+        f"#g=navegador&p=2&s=1&o={text}",
+    ):
         assert module("address.js", "m.readAddress(it).kind", hash_) in KINDS
 
 

@@ -1,6 +1,6 @@
 /**
  * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a first game (#learn=…), the rulebook (#rules=GAME/PARAGRAPH), one of its examples (#example=GAME/NAME/CASE), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
- * after so many moves: &move=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
+ * after so many moves: &move=…), or as a packed text in a report of a fault (#t=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
  * ends as one of these or as "bad"; what a link holds only the engine can tell. Before the # may stand the language, ?lang=de
  * (settings.js).
  */
@@ -10,7 +10,7 @@ import { plainAddress } from "./settings/settings.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string} | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string} | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null} | {kind: "text", packed: string, move: number | null}
  *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
@@ -46,6 +46,8 @@ export function readAddress(hash) {
   }
   const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
   if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
+  const packed = /^t=([\w-]+)(?:&move=(\d{1,6}))?$/.exec(text);
+  if (packed) return { kind: "text", packed: packed[1], move: packed[2] === undefined ? null : Number(packed[2]) };
   if (text.length > LONGEST) return { kind: "bad" };
   const parts = new URLSearchParams(text);
   const id = parts.get("m");
@@ -120,6 +122,14 @@ export function matchHash(id) {
  */
 export function linkHash(link, move = null) {
   return `#l=${link}${move === null ? "" : `&move=${move}`}`;
+}
+
+/**
+ * @param {string} packed the text of a match (trouble/packed.js)
+ * @param {number | null} move after so many moves; else its end
+ */
+export function packedHash(packed, move) {
+  return `#t=${packed}${move === null ? "" : `&move=${move}`}`;
 }
 
 /** An address of this page that can be sent to anybody. @param {string} hash */

@@ -1,14 +1,13 @@
 /** Where the page begins: its words, then the house, then the engine behind it. */
 
-import { render } from "lit-html";
 import { games } from "./games.js";
 import { House } from "./house/house.js";
 import { hasWords, loadWords, t } from "./i18n/i18n.js";
 import { startOffline } from "./offline.js";
 import { onSetting, setting } from "./settings/settings.js";
-import { wordless } from "./start/wordless.js";
 import * as store from "./store.js";
 import { onTheme } from "./theme.js";
+import { onFault } from "./trouble/broken.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const house = new House(root);
@@ -33,10 +32,12 @@ async function open() {
   addEventListener("keydown", (event) => house.match?.key(event));
   addEventListener("click", followRule);
   onTheme(() => house.paint());
+  onFault((error) => house.broke(error));
   store.onOtherWindow((id) => {
-    house.match?.record.changedElsewhere(id);
-    if (!house.match) house.reread();
+    if (house.match) house.match.record.changedElsewhere(id);
+    else house.reread();
   });
+  document.addEventListener("visibilitychange", () => house.match?.record.look());
   house.load();
   const follows = house.follow();
   house.loading.ready().then(() => startOffline(announce, () => house.report({ key: "store.cramped" })));
@@ -52,5 +53,5 @@ await wordsIn(setting("language")).then(open, (error) => {
     silent(error);
     return open();
   }
-  render(wordless(error), root);
+  dispatchEvent(new CustomEvent("unloaded", { detail: error.message }));
 });

@@ -5,7 +5,7 @@ import { t } from "./i18n/i18n.js";
 import { say } from "./text/announcer.js";
 
 /** @typedef {import("./types.js").Message} Message */
-/** @typedef {{label: string, run: () => void}} Remedy a button that helps */
+/** @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: it does not end the trouble */
 /** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string}} Shown */
 
 const GOOD_NEWS = 5000;
@@ -37,7 +37,7 @@ export class Messages {
 
   /** @param {Shown} shown @param {Remedy} remedy */
   remedy(shown, remedy) {
-    this.dismiss(shown);
+    if (!remedy.stays) this.dismiss(shown);
     remedy.run();
   }
 
@@ -56,7 +56,9 @@ export function messageBar(messages) {
         <p>${t(shown.message.key, shown.message.params)}</p>
         ${shown.text === undefined
           ? nothing
-          : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`}
+          : shown.text.includes("\n")
+            ? html`<textarea readonly rows="4" .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll}></textarea>`
+            : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`}
         ${shown.remedies.map((remedy) => html`<button type="button" class="quiet" @click=${() => messages.remedy(shown, remedy)}>${remedy.label}</button>`)}
         <button type="button" class="quiet close" aria-label=${t("message.dismiss")} @click=${() => messages.dismiss(shown)}>✕</button>
       </div>`,
@@ -66,11 +68,23 @@ export function messageBar(messages) {
 
 /** @param {Event} event */
 function selectAll(event) {
-  if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
+  if (event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.select();
+}
+
+/** A part of the page did not arrive, in the words of each browser. */
+const NO_MODULE = /dynamically imported module|Importing a module script failed/;
+
+/** Why there is no engine. @param {Message | null} error */
+export function engineFailure(error) {
+  if (error?.key === "boot.crashed" || error?.key === "boot.silent") return t(error.key, error.params); // it may have run before
+  return `${t("engine.failed")} ${error ? t(error.key, error.params) : ""}`;
 }
 
 /** What went wrong, as a message: some errors are one. @param {any} error @returns {Message} */
 export function messageOf(error) {
-  if (error && typeof error.key === "string") return { key: error.key, params: error.params };
-  return { key: "match.crashed", params: { detail: error instanceof Error ? error.message : String(error) } };
+  if (error && typeof error.key === "string") return { key: error.key, params: error.params, trace: error.trace };
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const file = NO_MODULE.test(message) ? /https?:\S+?\/(web\/\S+)/.exec(message)?.[1] ?? "" : null;
+  if (file !== null) return { key: "match.download", params: { file } };
+  return { key: "match.crashed", params: { detail: message }, trace: stack };
 }

@@ -3,10 +3,8 @@
  * disturbed; tells of a new one, and takes it when the player says so.
  */
 
-/** The folder that this version of the site lies in, and the site around it. */
-const BASE = new URL("../", import.meta.url);
-const HOME = new URL("../", BASE);
-const VERSION = BASE.pathname.split("/").at(-2) ?? "";
+import { HOME, VERSION } from "./version.js";
+
 /** Bytes that a version needs, and as much again while the next one comes beside it. */
 const NEEDED = 40_000_000;
 /** How often a window that stays open looks for a new version. */
@@ -62,10 +60,10 @@ function holdVersion() {
 
 /** @param {ServiceWorkerRegistration} registration */
 function lookOut(registration) {
-  let looked = Date.now();
+  let looked = performance.now(); // whatever becomes of the clock
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - looked < OFTEN) return;
-    looked = Date.now();
+    if (document.visibilityState !== "visible" || performance.now() - looked < OFTEN) return;
+    looked = performance.now();
     registration.update().catch(() => undefined); // no network: another time
   });
 }

@@ -38,7 +38,7 @@ function isSave(value) {
   if (typeof value !== "object" || value === null) return false;
   const save = /** @type {Record<string, unknown>} */ (value);
   return save.version === 1 && typeof save.id === "string" && typeof save.game === "string" && typeof save.text === "string"
-    && typeof save.turn === "number" && typeof save.updated === "number" && strings(save.names) && strings(save.colors)
+    && typeof save.turn === "number" && Number.isSafeInteger(save.updated) && strings(save.names) && strings(save.colors)
     && (save.title === undefined || typeof save.title === "string");
 }
 
@@ -50,10 +50,21 @@ function isSave(value) {
 function decode(id, raw) {
   try {
     const value = JSON.parse(raw);
-    return isSave(value) && value.id === id ? value : null;
+    if (!isSave(value) || value.id !== id) return null;
+    latest = Math.max(latest, value.updated);
+    return value;
   } catch {
     return null;
   }
+}
+
+/** The latest time on a state that was read or written here. */
+let latest = 0;
+
+/** Later than any state that is known here, even if somebody has moved the clock back. */
+function now() {
+  latest = Math.max(Date.now(), latest + 1);
+  return latest;
 }
 
 /**
@@ -67,7 +78,7 @@ function decode(id, raw) {
 export function keep(save, known) {
   const there = find(save.id);
   if (there && there.updated !== known) throw new StoreError("store.other");
-  const updated = Math.max(Date.now(), (there?.updated ?? 0) + 1);
+  const updated = now();
   const title = there ? there.title : save.title; // another window may have renamed it
   put(MATCH + save.id, JSON.stringify({ ...save, title, updated }));
   return updated;
@@ -190,16 +201,17 @@ export function rename(id, title) {
 export function duplicate(id, title) {
   const save = find(id);
   if (!save) throw new StoreError("store.gone");
-  const copy = { ...save, id: newId(), title: title.slice(0, LONGEST_TITLE), updated: Date.now() };
+  const copy = { ...save, id: newId(), title: title.slice(0, LONGEST_TITLE), updated: now() };
   put(MATCH + copy.id, JSON.stringify(copy));
 }
 
 /**
  * Tells when another window has written a match, or taken it away.
- * @param {(id: string) => void} heard
+ * @param {(id: string | null) => void} heard null: it has cleared the whole store
  */
 export function onOtherWindow(heard) {
-  addEventListener("storage", (event) => {
-    if (event.key?.startsWith(MATCH)) heard(event.key.slice(MATCH.length));
+  addEventListener("storage", ({ key }) => {
+    if (key === null) heard(null);
+    else if (key.startsWith(MATCH)) heard(key.slice(MATCH.length));
   });
 }

@@ -10,6 +10,8 @@ export type Params = Record<string, unknown>;
 export interface Message {
   key: string;
   params?: Params;
+  /** of a fault of our own: where it happened, for those who mend it */
+  trace?: string;
 }
 
 /** One legal move. What there is beside text and kind is the game's. */

@@ -194,7 +194,7 @@ export class Board {
       refused = messageOf(error);
     }
     this.busy = false;
-    this.error = refused;
+    if (this.live) this.error = refused;
     this.paint();
     return refused;
   }
@@ -218,6 +218,15 @@ export class Board {
     this.receive(reply.frame);
     this.tell(news, { ...(move === undefined ? {} : { move, seat }), state: this.state() });
     if (reply.frame.view.over && this.screen) this.tell("end", { scores: this.screen.scoreRows(this.context()), state: this.state() });
+  }
+
+  /** The engine is gone: the picture stays, and the next engine goes on from it; an example from its begin. */
+  lost() {
+    if (!this.live || !this.frame) return;
+    this.live = this.busy = false;
+    this.error = null;
+    if (!this.staged) this.source = { text: this.frame.text };
+    void this.start();
   }
 
   /** A scenario begins in the midst of a game: no link can hold it. */

@@ -23,6 +23,7 @@ async function showBoard(address) {
   const heard = (/** @type {import("./engine.js").News} */ told) => {
     news = told;
     page.dataset.engine = told.status;
+    if (told.status === "failed") board.lost();
     paint();
   };
   let worded = false; // nothing is painted before there are words

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { engineFailure } from "../messages.js";
 import { token } from "../match/token.js";
 import { linkHash } from "../address.js";
 
@@ -41,7 +42,7 @@ function status(board, news, retry) {
   if (live || !source) return nothing;
   if (!wanted) return html`<button type="button" class="main" data-action="start" @click=${() => board.start()}>${t("embed.start")}</button>`;
   if (news?.status === "failed") {
-    return html`<p class="embed-error" role="alert">${t("engine.failed")} ${news.error ? t(news.error.key, news.error.params) : ""}</p>
+    return html`<p class="embed-error" role="alert">${engineFailure(news.error)}</p>
       <button type="button" class="main" data-action="retry" @click=${retry}>${t("engine.retry")}</button>`;
   }
   return html`<p>${t(`engine.${news?.stage ?? "runtime"}`)}…</p><progress max="1" .value=${news?.fraction ?? 0} aria-label=${t("engine.progress")}></progress>`;

@@ -11,6 +11,8 @@
 
 /** A start without any news for so many seconds is given up. */
 const PATIENCE = 20;
+/** So many seconds an answer may take: a phone needs some for a long match. A thread that is gone says nothing, for ever. */
+const ANSWER = 40;
 
 /** @type {(() => void) | undefined} ends the engine that was started last */
 let stop;
@@ -18,14 +20,22 @@ let starts = 0;
 
 /**
  * Starts the engine in a worker of its own; an older one is ended. May be called again after a failure.
- * @param {{onProgress?: OnProgress}} [options]
+ * @param {object} [options]
+ * @param {OnProgress} [options.onProgress]
+ * @param {(error: BootError) => void} [options.onFailure] it has ended, perhaps long after its start
  * @returns {Promise<Engine>} rejected with a BootError
  */
-export function startEngine({ onProgress } = {}) {
+export function startEngine({ onProgress, onFailure = () => {} } = {}) {
   stop?.();
   starts += 1;
   show("loading");
-  const started = startWorker({ fresh: starts > 1, onProgress, onFailure: () => show("failed") });
+  const started = startWorker({
+    fresh: starts > 1, onProgress,
+    onFailure: (error) => {
+      show("failed");
+      onFailure(error);
+    },
+  });
   stop = started.stop;
   started.engine.then(() => show("ready"), () => undefined);
   return started.engine;
@@ -35,14 +45,15 @@ export function startEngine({ onProgress } = {}) {
  * Another thread that runs the same engine.
  * @param {object} options
  * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
+ * @param {number} [options.answer] seconds that an answer may take
  * @param {OnProgress} [options.onProgress]
  * @param {(error: BootError) => void} [options.onFailure] it has ended, and not because it was stopped
  * @returns {{engine: Promise<Engine>, stop: () => void}} `engine` is rejected with a BootError
  */
-export function startWorker({ fresh, onProgress = () => {}, onFailure = () => {} }) {
+export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onFailure = () => {} }) {
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
     const error = { key: "boot.no-wasm", params: {} };
-    onFailure(error);
+    queueMicrotask(() => onFailure(error));
     return { engine: Promise.reject(error), stop: () => {} };
   }
   /** @type {() => void} */
@@ -55,10 +66,12 @@ export function startWorker({ fresh, onProgress = () => {}, onFailure = () => {}
     const waiting = new Map();
     let calls = 0;
     let silence = 0;
+    let ready = false;
     // Ticks, not a time span: while a computer sleeps, nothing ticks.
     const watch = setInterval(() => {
       silence += 1;
-      if (silence >= PATIENCE) fail({ key: "boot.stalled", params: {} });
+      if (!ready && silence >= PATIENCE) fail({ key: "boot.stalled", params: {} });
+      else if (waiting.size > 0 && silence >= answer) fail({ key: "boot.silent", params: {} });
     }, 1000);
 
     /** @type {Engine} */
@@ -67,6 +80,7 @@ export function startWorker({ fresh, onProgress = () => {}, onFailure = () => {}
         return new Promise((resolveCall, rejectCall) => {
           if (ended) return rejectCall(ended);
           calls += 1;
+          if (waiting.size === 0) silence = 0;
           waiting.set(calls, { resolve: resolveCall, reject: rejectCall });
           worker.postMessage({ id: calls, text: JSON.stringify(request) });
         });
@@ -100,14 +114,14 @@ export function startWorker({ fresh, onProgress = () => {}, onFailure = () => {}
       if (data.type === "progress") onProgress(data.stage, data.fraction);
       else if (data.type === "failed") fail(data.error);
       else if (data.type === "ready") {
-        clearInterval(watch);
+        ready = true;
         resolve(engine);
       } else {
         const call = waiting.get(data.id);
         waiting.delete(data.id);
         if (data.type === "reply") call?.resolve(JSON.parse(data.text));
-        else call?.reject(crashed(data.detail));
-        if (data.fatal) fail(crashed(data.detail));
+        else call?.reject(crashed(data.detail, data.trace));
+        if (data.fatal) fail(crashed(data.detail, data.trace));
       }
     };
     worker.onerror = (event) => {
@@ -122,10 +136,11 @@ export function startWorker({ fresh, onProgress = () => {}, onFailure = () => {}
 
 /**
  * @param {string} detail
+ * @param {string} [trace] where it happened, for those who mend it
  * @returns {BootError}
  */
-function crashed(detail) {
-  return { key: "boot.crashed", params: { detail } };
+function crashed(detail, trace) {
+  return { key: "boot.crashed", params: { detail }, trace };
 }
 
 /** @param {"loading" | "ready" | "failed"} state */

@@ -5,7 +5,7 @@
 
 const unwatched = globalThis.fetch.bind(globalThis);
 
-/** @typedef {{key: string, params: Record<string, unknown>}} BootError */
+/** @typedef {{key: string, params: Record<string, unknown>, trace?: string}} BootError */
 
 /** After a failure was told, nothing goes on: the page ends this worker, and the runtime need not complain as well. */
 const NEVER = new Promise(() => {});

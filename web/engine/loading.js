@@ -1,4 +1,4 @@
-/** The engine on its way: how far it is, what went wrong, and those who wait for it. */
+/** The engine on its way, and whether it still runs: how far it is, what went wrong, and those who wait for it. */
 
 import { startEngine } from "./client.js";
 
@@ -24,25 +24,34 @@ export class Loading {
   /** Starts the engine; after a failure, again. */
   start() {
     Object.assign(this, { status: "loading", stage: "runtime", fraction: 0, error: null });
-    this.engine = startEngine({
+    const started = startEngine({
       onProgress: (stage, fraction) => {
         Object.assign(this, { stage, fraction });
         this.changed();
       },
+      onFailure: (error) => this.failed(started, error),
     });
-    this.engine.then(
+    this.engine = started;
+    started.then(
       () => {
         this.status = "ready";
         this.changed();
       },
-      (error) => {
-        const known = error && typeof error.key === "string";
-        this.status = "failed";
-        this.error = known ? { key: error.key, params: error.params } : { key: "boot.crashed", params: { detail: String(error) } };
-        this.changed();
-      },
+      (error) => this.failed(started, error),
     );
     for (const go of this.waiting.splice(0)) go();
+    this.changed();
+  }
+
+  /**
+   * It did not come, or is gone: whoever needs it from now on waits for the next try.
+   * @param {Promise<Engine>} started which one it was
+   * @param {any} error
+   */
+  failed(started, error) {
+    if (this.engine !== started || this.status === "failed") return;
+    this.status = "failed";
+    this.error = typeof error?.key === "string" ? error : { key: "boot.crashed", params: { detail: String(error) } };
     this.changed();
   }
 
@@ -51,10 +60,12 @@ export class Loading {
     for (;;) {
       const tried = this.engine;
       try {
-        return await tried;
+        const engine = await tried;
+        if (this.engine === tried && this.status !== "failed") return engine;
       } catch {
-        if (this.engine === tried) await new Promise((done) => this.waiting.push(() => done(null)));
+        // told by the page
       }
+      if (this.engine === tried) await new Promise((done) => this.waiting.push(() => done(null)));
     }
   }
 }

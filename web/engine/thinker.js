@@ -17,8 +17,8 @@ const BUDGETS = /** @type {Record<string, number>} */ ({ deckhand: 300, factor: 
 /** The level that gives advice to people. */
 const ADVISER = "admiral";
 
-/** Milliseconds without an answer after which the thread is taken to hang. */
-const PATIENCE = 20_000;
+/** Seconds without an answer after which the thread is taken to hang: it works in slices of a moment. */
+const PATIENCE = 20;
 
 export class Thinker {
   constructor() {
@@ -33,7 +33,7 @@ export class Thinker {
   /** Starts the thread, unless it runs. */
   warm() {
     if (this.worker) return this.worker;
-    const worker = startWorker({ fresh: this.failed, onFailure: () => this.lost(worker) });
+    const worker = startWorker({ fresh: this.failed, answer: PATIENCE, onFailure: () => this.lost(worker) });
     this.worker = worker;
     // whoever asks is told; a start ahead of time may fail in silence
     worker.engine.then(() => (this.failed = false), () => this.lost(worker));
@@ -112,7 +112,7 @@ export class Thinker {
       const spent = performance.now() - begin;
       onProgress(Math.min(1, Math.max(thought.progress, spent / budget)));
       if (thought.done || (spent >= budget && thought.turns.length > 0)) return thought;
-      if (spent >= budget + PATIENCE) return null;
+      if (spent >= budget + 1000 * PATIENCE) return null;
     }
   }
 
@@ -142,20 +142,10 @@ export class Thinker {
 
   /** @param {Engine} engine @param {object} request @returns {Promise<any>} rejected with a Message */
   async call(engine, request) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    const silence = new Promise((_, reject) => {
-      timer = setTimeout(() => {
-        reject({ key: "bots.silent" });
-        this.stop();
-      }, PATIENCE);
+    const reply = await engine.call(request).catch((error) => {
+      throw error?.key === "boot.silent" ? { key: "bots.silent" } : error;
     });
-    try {
-      const reply = await Promise.race([engine.call(request), silence]);
-      if (!reply.ok) throw reply.error;
-      return reply;
-    } finally {
-      clearTimeout(timer);
-    }
+    if (!reply.ok) throw reply.error;
+    return reply;
   }
 }

@@ -2,7 +2,7 @@
  * The rules' own thread: starts Python from the files of this site and answers requests, one after the other.
  *
  * Messages to the page:   {type: "progress", stage, fraction} · {type: "ready"} · {type: "failed", error}
- *                         {type: "reply", id, text} · {type: "crashed", id, detail, fatal}
+ *                         {type: "reply", id, text} · {type: "crashed", id, detail, trace, fatal}
  * Messages from the page: {id, text}
  */
 import { importFrom, watchDownloads } from "./downloads.js";
@@ -57,7 +57,7 @@ async function boot() {
 
 boot().then(
   () => postMessage({ type: "ready" }),
-  (error) => failed(error.key ? error : { key: "boot.crashed", params: { detail: describe(error) } }),
+  (error) => failed(error.key ? error : { key: "boot.crashed", params: { detail: describe(error) }, trace: traceOf(error) }),
 );
 
 /** @param {MessageEvent<{id: number, text: string}>} event */
@@ -65,9 +65,15 @@ self.onmessage = ({ data: { id, text } }) => {
   try {
     postMessage({ type: "reply", id, text: handle(text) });
   } catch (error) {
-    postMessage({ type: "crashed", id, detail: describe(error), fatal: !(error instanceof PythonError) });
+    postMessage({ type: "crashed", id, detail: describe(error), trace: traceOf(error), fatal: !(error instanceof PythonError) });
   }
 };
+
+/** All that is known of where it happened: Python's traceback, or that of the script. @param {unknown} error */
+function traceOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.stack?.includes(error.message) ? error.stack : `${error.message}\n${error.stack ?? ""}`;
+}
 
 /**
  * The last line of a traceback says what happened.

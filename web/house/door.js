@@ -3,7 +3,7 @@
  * another match. Each is asked of the engine and shown; the page stays as it is when the engine refuses.
  */
 
-import { matchHash } from "../address.js";
+import { matchHash, readAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
@@ -16,6 +16,7 @@ import { titleOf } from "../saves/list.js";
 import { stay } from "../storage.js";
 import * as store from "../store.js";
 import { goesOn, partyOfText } from "../texts.js";
+import { unpack } from "../trouble/packed.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Deal} Deal */
@@ -55,26 +56,46 @@ export class Door {
       return null;
     }
     const mine = ++this.wish;
-    try {
-      const [engine, { default: screen }] = await Promise.all([house.loading.ready(), game.load()]);
-      if (mine !== this.wish) return null;
-      const [known, reply] = await Promise.all([
-        engine.call({ do: "components", game: header.game }),
-        engine.call({ ...request, match: header.id }),
-      ]);
-      if (mine !== this.wish) return null;
-      const failed = [known, reply].find((answer) => !answer.ok);
-      if (failed) {
-        refused(failed.error);
+    while (mine === this.wish) {
+      try {
+        return await this.setTable(game, request, header, origin, mine, refused);
+      } catch (error) {
+        if (mine !== this.wish) return null;
+        if (house.loading.status === "failed" && !house.match) continue; // told by the page: who tries again gets what he wished for
+        if (house.match) house.match.record.crashed(error);
+        else this.report(messageOf(error));
         return null;
       }
-      wear(game.name);
-      house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, components: known.components, header, ...origin, frame: reply.frame });
-      return house.match;
-    } catch (error) {
-      this.report(messageOf(error));
+    }
+    return null;
+  }
+
+  /**
+   * @param {import("../types.js").Game} game
+   * @param {object} request
+   * @param {Table["header"]} header
+   * @param {Parameters<Door["enter"]>[2]} origin
+   * @param {number} mine the wish that this is
+   * @param {(reason: Message) => void} refused
+   * @returns {Promise<Match | null>} rejected when the engine or a part of the page fails
+   */
+  async setTable(game, request, header, origin, mine, refused) {
+    const { house } = this;
+    const [engine, { default: screen }] = await Promise.all([house.loading.ready(), game.load()]);
+    if (mine !== this.wish) return null;
+    const [known, reply] = await Promise.all([
+      engine.call({ do: "components", game: header.game }),
+      engine.call({ ...request, match: header.id }),
+    ]);
+    if (mine !== this.wish) return null;
+    const failed = [known, reply].find((answer) => !answer.ok);
+    if (failed) {
+      refused(failed.error);
       return null;
     }
+    wear(game.name);
+    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, components: known.components, header, ...origin, frame: reply.frame });
+    return house.match;
   }
 
   /** The ways out of a match. */
@@ -193,6 +214,13 @@ export class Door {
     }
   }
 
+  /** Opens the match of a report of a fault. @param {string} packed @param {number | null} move */
+  async openPacked(packed, move) {
+    const text = await unpack(packed);
+    if (text === null) this.report({ key: "address.bad" });
+    else await this.openText(text, move);
+  }
+
   /** The first game that teaches a game, where it was left. @param {string} name */
   async openLesson(name) {
     const lesson = gameOf(name)?.lesson;
@@ -210,13 +238,19 @@ export class Door {
     }
   }
 
-  /** After a crash of the engine: a fresh one, and the match as it was saved last. @param {Save} save */
+  /**
+   * After a crash of the engine: a fresh one, and the match as it is saved, or as it was seen last. What is not saved has an
+   * address of its own: a first game, an example, what a link shows.
+   * @param {Save} save
+   */
   async restart(save) {
     const { house } = this;
     house.match?.bots.close();
     house.match = null;
-    house.opening = true;
     house.load();
+    const { kind } = readAddress(location.hash);
+    if (kind === "learn" || kind === "example" || kind === "link" || kind === "text") return house.follow();
+    house.opening = true;
     await this.openSave(save);
     house.opening = false;
     house.paint();

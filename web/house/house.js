@@ -3,7 +3,7 @@
  * over it. What it shows is what the address says.
  */
 
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
 import { Loading } from "../engine/loading.js";
@@ -19,14 +19,19 @@ import { savesPage } from "../saves/page.js";
 import { ExampleDoor } from "../rulebook/opening.js";
 import { Rulebook } from "../rulebook/rulebook.js";
 import { SettingsDialog } from "../settings/dialog.js";
+import { progress } from "../start/progress.js";
 import { StartPage } from "../start/start.js";
 import { gather } from "../statistics/gather.js";
 import { statisticsPage } from "../statistics/page.js";
 import { unknownAmong } from "../statistics/results.js";
 import * as store from "../store.js";
 import { Tips } from "../tips/tips.js";
+import { brokenPage, faultOf, reloadRemedy } from "../trouble/broken.js";
+import { reportRemedy } from "../trouble/report.js";
 import { Door } from "./door.js";
 
+/** @typedef {import("../messages.js").Remedy} Remedy */
+/** @typedef {import("../types.js").Message} Message */
 /** @typedef {"start" | "saves" | "statistics"} Room */
 
 /** What the address of a room is. @type {Record<Room, string>} */
@@ -68,10 +73,27 @@ export class House {
     this.tips = new Tips(() => this.match);
   }
 
+  /** What cannot be painted is told in its place; the next painting tries anew. */
   paint() {
+    try {
+      this.draw();
+    } catch (error) {
+      console.error(error);
+      const message = faultOf(error);
+      // what is half painted cannot be painted over
+      const fresh = /** @type {HTMLElement} */ (this.root.cloneNode(false));
+      this.root.replaceWith(fresh);
+      this.root = fresh;
+      render(html`${messageBar(this.messages)}${brokenPage(message, [
+        reloadRemedy(), { label: t("match.home"), run: () => this.home() }, ...reportRemedy(message, this.match, (told) => this.report(told)),
+      ])}`, fresh);
+    }
+  }
+
+  draw() {
     const { match } = this;
     const seen = match ? before(match.id) : null;
-    render(html`${messageBar(this.messages)}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
+    render(html`${messageBar(this.messages)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
     if (match) after(seen, match.id);
@@ -85,7 +107,7 @@ export class House {
     const { start, arrivals } = this;
     const back = () => this.home();
     if (this.match) return this.match.page();
-    if (this.opening) return openingPage(this.loading, () => this.load(), back);
+    if (this.opening) return openingPage(this.loading, () => this.load(), back, this.helps(this.loading.error));
     if (this.room === "saves") {
       return savesPage(start.list, {
         pending: start.pending, open: (save) => start.open(save), back, statistics: () => this.show("statistics"),
@@ -93,7 +115,13 @@ export class House {
       });
     }
     if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint() });
-    return start.page(this.loading, () => this.load());
+    return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
+  }
+
+  /** A room that needs no engine at first sight says, too, when there is none. */
+  engineGone() {
+    const silent = this.match || this.opening || this.room === "start" || this.loading.status !== "failed";
+    return silent ? nothing : html`<div class="gone">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`;
   }
 
   /** The engine; after a failure, once more. */
@@ -103,7 +131,19 @@ export class House {
 
   /** @param {Parameters<Messages["show"]>[0]} message */
   report(message) {
-    this.messages.show(message);
+    this.messages.show({ ...message, remedy: [message.remedy ?? [], ...this.helps(message)].flat() });
+  }
+
+  /** What helps anywhere: of a fault of our own a report can be copied; what did not arrive is asked for anew. @param {Message | null} message @returns {Remedy[]} */
+  helps(message) {
+    if (message?.key === "match.download") return [reloadRemedy()];
+    return message ? reportRemedy(message, this.match, (told) => this.report(told)) : [];
+  }
+
+  /** A fault of the page that nobody has caught. @param {unknown} error */
+  broke(error) {
+    const known = messageOf(error);
+    this.report({ ...(known.key === "match.crashed" ? faultOf(error) : known), remedy: reloadRemedy() });
   }
 
   /** The store has changed: what is shown of it is read again. */
@@ -193,12 +233,13 @@ export class House {
     const save = address.kind === "match" ? findSave(address.id) : null;
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
     if (address.kind === "rules") this.rulebook.show(address.game, address.place);
-    if (save || address.kind === "link" || address.kind === "learn" || address.kind === "example") {
+    if (save || address.kind === "link" || address.kind === "text" || address.kind === "learn" || address.kind === "example") {
       const mine = this.visit;
       this.opening = true;
       this.paint();
       if (save) await this.door.openSave(save);
       else if (address.kind === "link") await this.door.openLink(address.link, address.move);
+      else if (address.kind === "text") await this.door.openPacked(address.packed, address.move);
       else if (address.kind === "learn") await this.door.openLesson(address.game);
       else if (address.kind === "example") await this.examples.open(address.game, address.name, address.index);
       if (mine !== this.visit) return;

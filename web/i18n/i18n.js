@@ -143,7 +143,7 @@ const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 8
  * @param {number} [now]
  */
 export function ago(then, now = Date.now()) {
-  const seconds = Math.round((then - now) / 1000);
+  const seconds = Math.min(0, Math.round((then - now) / 1000)); // a clock that was moved back makes no future
   if (seconds < -30 * 86400) return day(then);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   for (const [unit, size] of units) if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);

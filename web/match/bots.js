@@ -4,6 +4,7 @@
  */
 
 import { t } from "../i18n/i18n.js";
+import { messageOf } from "../messages.js";
 import { onSetting, setting } from "../settings/settings.js";
 
 /** @typedef {import("../engine/thinker.js").Thinker} Thinker */
@@ -88,7 +89,7 @@ export class Bots {
       else this.fail({ key: "bots.stuck", params: { name: this.name(seat) } }, true);
     } catch (error) {
       // stopped on purpose: somebody else sits there now, or the match is left
-      if (!this.closed) this.fail(messageOf(error));
+      if (!this.closed) this.fail(stopped(messageOf(error)));
     }
   }
 
@@ -215,9 +216,7 @@ export class Bots {
   }
 }
 
-/** What went wrong, as a message: some errors are one. @param {any} error @returns {Message} */
-function messageOf(error) {
-  if (error?.key === "boot.crashed") return { key: "bots.crashed", params: error.params };
-  if (typeof error?.key === "string") return { key: error.key, params: error.params };
-  return { key: "bots.crashed", params: { detail: error instanceof Error ? error.message : String(error) } };
+/** What is said of a crash when it is a bot's. @param {Message} message @returns {Message} */
+function stopped(message) {
+  return message.key === "boot.crashed" || message.key === "match.crashed" ? { ...message, key: "bots.crashed" } : message;
 }

@@ -21,6 +21,14 @@ export function copyText(text, report) {
 
 /**
  * @param {string} text
+ * @param {Report} report
+ */
+export function copyReport(text, report) {
+  return copy(text, { done: "report.copied", byHand: "report.by-hand" }, report);
+}
+
+/**
+ * @param {string} text
  * @param {{done: string, byHand: string}} keys
  * @param {Report} report
  */

@@ -8,13 +8,14 @@ import { progress } from "../start/progress.js";
  * @param {import("../engine/loading.js").Loading} loading
  * @param {() => void} retry
  * @param {() => void} home
+ * @param {import("../messages.js").Remedy[]} helps beside another try
  */
-export function openingPage(loading, retry, home) {
+export function openingPage(loading, retry, home, helps) {
   return html`<main class="opening">
     <section class="panel">
       <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
       <h1>${t("match.opening")}</h1>
-      ${progress(loading, retry)}
+      ${progress(loading, retry, helps)}
       <button type="button" class="quiet" data-action="home" @click=${home}>${t("match.home")}</button>
     </section>
   </main>`;

@@ -8,9 +8,13 @@ import { goesOn, levelsInText, sameHead } from "../texts.js";
 import { StoreError, troubleOf } from "../storage.js";
 import { keepResult, resultOf } from "../statistics/results.js";
 import * as store from "../store.js";
+import { messageOf } from "../messages.js";
 import { copyText } from "./clipboard.js";
 
 /** @typedef {import("../types.js").Save} Save */
+
+/** What is said of the engine's end when a match is on the table. */
+const ENDS = /** @type {{[key: string]: string}} */ ({ "boot.crashed": "match.crashed", "boot.silent": "match.silent" });
 
 export class Record {
   /** @param {import("./match.js").Match} match */
@@ -41,7 +45,9 @@ export class Record {
     if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
     this.guest = null;
     try {
+      const cleared = this.known !== null && store.find(this.id) === null;
       this.known = store.keep(this.save(), this.known);
+      if (cleared) this.match.table.report({ key: "store.cleared", remedy: { label: t("store.copy"), run: () => this.copyText() } });
       this.keepEnd();
       this.match.table.kept(this.id);
       this.match.sharing.next();
@@ -77,24 +83,26 @@ export class Record {
   /** The engine is gone, not only of another mind. @param {unknown} error */
   crashed(error) {
     this.match.bots.paused = true;
-    const named = /** @type {{key?: string, params?: import("../types.js").Params, message?: string}} */ (error ?? {});
+    const message = messageOf(error);
     const save = { ...this.save(), updated: this.known ?? 0 };
     this.match.table.report({
-      key: named.key ?? "match.crashed",
-      params: named.params ?? { detail: named.message ?? String(error) },
+      ...message, key: ENDS[message.key] ?? message.key,
       remedy: { label: t("match.retry"), run: () => this.match.table.restart(save) },
     });
   }
 
-  /** Another window has written a match, or taken it away. @param {string} id */
+  /** Another window has written a match, or taken it away. @param {string | null} id null: it has cleared the whole store */
   changedElsewhere(id) {
-    if (id !== this.id || this.known === null) return;
+    if ((id ?? this.id) !== this.id || this.known === null) return;
     const there = this.there();
     if (there?.updated === this.known) {
       this.match.table.header = { ...this.match.table.header, title: there.title }; // it has a new name
       return;
     }
-    if (!there) this.match.table.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
+    if (!there) {
+      this.known = null; // what is missing from now on has not been cleared
+      this.match.table.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
+    }
     else if (there.text === this.match.given.text) this.known = there.updated;
     else this.ask();
   }
@@ -111,6 +119,15 @@ export class Record {
         { label: t("store.both"), run: () => this.branch(t("saves.copy", { title: title ?? this.match.title() })) },
       ],
     });
+  }
+
+  /** A browser may clear a store without a word: whoever leaves this window, or comes back to it, finds the match saved. */
+  look() {
+    try {
+      if (this.known !== null && store.find(this.id) === null) this.keep();
+    } catch {
+      // where nothing can be stored, that has been said
+    }
   }
 
   there() {

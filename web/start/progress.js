@@ -2,18 +2,21 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { engineFailure } from "../messages.js";
 
 /** @typedef {import("../engine/loading.js").Loading} Loading */
 
 /**
  * @param {Loading} loading
  * @param {() => void} retry
+ * @param {import("../messages.js").Remedy[]} helps beside another try
  */
-export function progress(loading, retry) {
+export function progress(loading, retry, helps) {
   if (loading.status === "failed") {
     return html`<div class="loading failed" role="alert">
-      <p><strong>${t("engine.failed")}</strong> ${loading.error ? t(loading.error.key, loading.error.params) : ""}</p>
+      <p>${engineFailure(loading.error)}</p>
       <button type="button" class="main" data-action="retry" @click=${retry}>${t("engine.retry")}</button>
+      ${helps.map(({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`)}
     </div>`;
   }
   if (loading.status === "ready") return html`<p class="loading ready"><span aria-hidden="true">✓</span> ${t("engine.ready")}</p>`;

@@ -103,8 +103,9 @@ export class StartPage {
   /**
    * @param {Loading} loading
    * @param {() => void} retry
+   * @param {import("../messages.js").Remedy[]} helps beside another try
    */
-  page(loading, retry) {
+  page(loading, retry, helps) {
     const save = this.list.latest;
     const data = `game.${this.form.game.name}.data`;
     return html`<main class="start">
@@ -119,7 +120,7 @@ export class StartPage {
         </div>
         <h1>${t("start.title")}</h1>
         <p class="lead">${t("start.lead")}</p>
-        ${progress(loading, retry)}
+        ${progress(loading, retry, helps)}
       </header>
       ${save ? nothing : learnDoor(this.doors)}
       <div class="start-columns">

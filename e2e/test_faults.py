@@ -1,0 +1,328 @@
+"""Faults of the page and of what it stands on: nothing lost, one sentence, one click to go on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
+from e2e.table import READY, legal, new_game, play, position
+from e2e.test_bots import IDLE, seat
+
+#: Keeps every worker of the page, for a test to kill.
+KEEP = """
+window.workers = [];
+const Plain = Worker;
+window.Worker = class extends Plain {
+  constructor(...all) {
+    super(...all);
+    window.workers.push(this);
+  }
+};
+"""
+#: The end that a browser makes when a thread has eaten all memory: without a word.
+KILL = "(index) => window.workers.at(index).terminate()"
+#: The end that is told.
+STRIKE = "(index) => window.workers.at(index).onerror({ message: 'out of breath' })"
+#: A bots' thread that never answers.
+DEAF = """
+window.deaf = true;
+window.pondered = 0;
+const speak = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (data, ...rest) {
+  if (data.text?.includes('"ponder"')) {
+    window.pondered += 1;
+    if (window.deaf) return;
+  }
+  speak.call(this, data, ...rest);
+};
+"""
+STORE = """Object.entries(localStorage).filter(([key]) => key.includes(".match."))
+  .map(([, raw]) => JSON.parse(raw).text)"""
+NO_CLIPBOARD = "navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
+
+
+def saved(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(STORE)
+    return found
+
+
+def button(page: Page, message: str, name: str) -> None:
+    """Clicks a button of the message that says this."""
+    page.locator(".message", has_text=message).get_by_role("button", name=name).click()
+
+
+def test_an_engine_that_is_killed_in_mid_move(
+    open_site: OpenSite, page: Page, context: BrowserContext
+) -> None:
+    """It never answers; the report of it reopens the position in any browser."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.add_init_script(KEEP)
+    page.clock.install()
+    open_site()
+    new_game(page, 2, 5, ["Inês", "Rui"])
+    play(page, "go sailing")
+    before, moves = position(page), legal(page)
+    page.evaluate(KILL, 0)
+    page.locator(".board-sheet [data-pick=portugal]").first.click()
+    page.locator("[data-move^=explore], [data-pick=guine]").first.click()
+    page.locator(".match.busy, [data-move^=explore]").first.wait_for()
+    if not page.locator(".match.busy").count():
+        page.locator("[data-move^=explore]").first.click()
+    page.clock.run_for(45_000)
+    told = "have not answered for a long time"
+    expect(page.locator(".message.bad")).to_contain_text(told)
+    button(page, told, "Copy an error report")
+    expect(page.locator(".message.good")).to_contain_text("The error report is copied")
+    report = page.evaluate("navigator.clipboard.readText()")
+    button(page, told, "Try again")
+    expect(page.locator(READY)).to_have_attribute("data-hash", before)
+    wait_until(page, "() => document.querySelectorAll('.match [data-move]').length > 0")
+    assert legal(page) == moves
+    play(page, "end")
+
+    head = dict(line.split(": ", 1) for line in report.split("\n\n")[0].splitlines())
+    assert head["what"] == "match.silent {}"
+    assert told in head["said"]
+    assert head["browser"] == page.evaluate("navigator.userAgent")
+    assert head["version"] in page.evaluate("document.querySelector('[type=module]').src")
+    assert Match.parse(report.partition("\nmatch:\n")[2]).hash() == before
+    stranger = context.new_page()
+    stranger.goto(head["position"])
+    expect(stranger.locator(READY)).to_have_attribute("data-hash", before)
+
+
+def test_a_bot_that_is_stuck(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(DEAF)
+    page.clock.install()
+    open_site()
+    seat(page, "navegador", "-,factor", pace="once")
+    before = position(page)
+    for number in (1, 2, 3):
+        wait_until(page, "(number) => window.pondered >= number", number)
+        page.clock.run_for(22_000)
+    told = "The bot has not answered for a long time."
+    held = page.locator(".message.bad", has=page.get_by_role("button", name="Try again"))
+    expect(held).to_contain_text(told)
+    expect(page.locator(".match[data-bots=paused]")).to_have_attribute("data-hash", before)
+    page.evaluate("window.deaf = false")
+    held.get_by_role("button", name="Try again").click()
+    page.locator(IDLE).wait_for()
+    assert position(page) != before
+
+
+def test_an_engine_that_ends_while_nobody_plays(
+    open_site: OpenSite, page: Page, guard: Guard
+) -> None:
+    """Every room says so; who wished for something meanwhile gets it from the next one."""
+    page.add_init_script(KEEP)
+    open_site()
+    page.evaluate(STRIKE, 0)
+    gone = page.locator(".loading.failed")
+    expect(gone).to_contain_text("The rules have stopped: out of breath")
+    expect(gone.get_by_role("button", name="Copy an error report")).to_be_visible()
+    for room in ("saves", "statistics"):
+        page.locator(f"[data-action={room}]").click()
+        expect(gone).to_be_visible()
+        page.locator("[data-action=back]").click()
+    page.locator("[data-action=start]").click()
+    expect(page.locator("[data-action=start]")).to_be_disabled()
+    page.locator("[data-action=retry]").click()
+    page.locator(READY).wait_for()
+    assert len(saved(page)) == 1
+
+
+def test_a_first_game_outlives_the_engine(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(KEEP)
+    open_site("#learn=navegador")
+    page.locator(READY).wait_for()
+    page.locator("[data-action=lesson-next]").click()
+    page.locator("[data-action=lesson-next]").click()
+    balloon = page.locator(".lesson-balloon .lesson-words")
+    step = balloon.inner_text()
+    page.evaluate(STRIKE, 0)
+    page.locator('.board-sheet [data-move="go sailing"]').click()
+    button(page, "out of breath", "Try again")
+    expect(balloon).to_have_text(step)
+    play(page, "go sailing")
+    assert saved(page) == []
+
+
+def test_a_clock_that_is_moved_back(open_site: OpenSite, page: Page) -> None:
+    page.clock.install(time="2031-05-01T12:00:00")
+    open_site()
+    new_game(page, 2, 5, ["Early", "Bird"])
+    play(page, "go workers")
+    page.clock.set_system_time("2026-05-01T12:00:00")
+    page.reload()
+    page.locator(READY).wait_for()
+    play(page, "hire 1")
+    page.locator("[data-action=home]").first.click()
+    new_game(page, 2, 6, ["Late", "Riser"])
+    play(page, "go workers")
+    page.locator("[data-action=home]").first.click()
+    # what was played last is first, and nothing was played in the future
+    expect(page.locator("[data-save]")).to_have_count(2)
+    expect(page.locator("[data-save]").first).to_contain_text("Late")
+    for row in page.locator("[data-save]").all():
+        assert not re.search(r"\bin \d", row.inner_text())
+    page.locator("[data-save] [data-action=open]").last.click()
+    page.locator(READY).wait_for()
+    play(page, "end")
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator("[data-save]").first).to_contain_text("Early")
+    assert any("hire 1; end" in text for text in saved(page))
+
+
+def test_a_store_that_is_emptied_behind_the_page(
+    open_site: OpenSite, page: Page, address: str
+) -> None:
+    open_site()
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    # by the browser, without a word: found with the next move,
+    page.evaluate("localStorage.clear()")
+    play(page, "hire 1")
+    told = "The browser has cleared what this page had stored."
+    expect(page.locator(".message.bad")).to_contain_text(told)
+    page.locator(".message .close").click()
+    assert [text.count("hire 1") for text in saved(page)] == [1]
+    # or when the window is left
+    page.evaluate("localStorage.clear()")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(".message.bad")).to_contain_text(told)
+    page.locator(".message .close").click()
+    assert [text.count("hire 1") for text in saved(page)] == [1]
+    # by another window
+    other = page.context.new_page()
+    other.goto(f"{address}pages/micropip.html")
+    other.evaluate("localStorage.clear()")
+    button(page, "deleted in another window", "This one")
+    assert [text.count("hire 1") for text in saved(page)] == [1]
+    play(page, "end")
+    expect(page.locator(".message")).to_have_count(0)
+
+
+def test_a_tab_that_is_thrown_away_in_mid_turn(
+    open_site: OpenSite, context: BrowserContext
+) -> None:
+    page = open_site()
+    new_game(page, 2, 4711)
+    for move in ("go sailing", "explore guine portugal portugal"):
+        play(page, move)
+    before, moves, where = position(page), legal(page), page.url
+    page.close()
+    again = context.new_page()
+    again.goto(where)
+    expect(again.locator(READY)).to_have_attribute("data-hash", before)
+    assert legal(again) == moves
+    expect(again.locator("[data-action=undo]")).to_be_enabled()
+    play(again, moves[0])
+
+
+SENTENCES = {
+    "en": "A part of this page could not be fetched.",
+    "de": "Ein Teil dieser Seite konnte nicht geladen werden.",
+    "fr": "Une partie de cette page n’a pas pu être chargée.",
+    "es": "No se pudo cargar una parte de esta página.",
+}
+
+
+def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Guard) -> None:
+    """A module, the words, a style sheet: without them there is no page to say so."""
+    guard.allow("Failed to load resource")
+    guard.allow("error loading|Failed to fetch|ERR_")
+
+    def broken(route: Route) -> None:
+        route.abort("connectionreset")
+
+    page.route("**/web/messages.js", broken)
+    for language, sentence in SENTENCES.items():
+        page.goto(f"{address}?lang={language}")
+        expect(page.locator("[role=alert] h1")).to_have_text(sentence)
+    page.unroute("**/web/messages.js")
+    page.route("**/i18n/es.json", broken)
+    page.locator("[data-action=reload]").click()
+    # English stands in for a language that is not to be had
+    expect(page.locator(".message.bad")).to_contain_text("es.json")
+    page.route("**/i18n/en.json", broken)
+    page.reload()
+    expect(page.locator("[role=alert] h1")).to_have_text(SENTENCES["es"])
+    page.unroute("**/i18n/en.json")
+    page.unroute("**/i18n/es.json")
+    tries: list[str] = []
+
+    def first(route: Route) -> None:
+        tries.append(route.request.url)
+        broken(route) if len(tries) == 1 else route.continue_()
+
+    page.route("**/style/start.css", first)
+    page.locator("[data-action=reload]").click()
+    expect(page.locator("main.start")).to_be_visible()
+    wait_until(
+        page, "() => [...document.querySelectorAll('[rel=stylesheet]')].every((one) => one.sheet)"
+    )
+    assert len(tries) == 2
+
+
+def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, guard: Guard) -> None:
+    guard.allow("Failed to load resource")
+    page.route("**/web/borneo/board.js", lambda route: route.abort("connectionreset"))
+    open_site()
+    page.locator("input[name=game][value=borneo]").check(force=True)
+    page.locator("[data-action=start]").click()
+    told = "web/borneo/game.js could not be fetched"
+    expect(page.locator(".message.bad")).to_contain_text(told)
+    page.unroute("**/web/borneo/board.js")
+    button(page, told, "Load the page anew")
+    page.locator("[data-form=new]").wait_for()
+    expect(page.locator("input[name=game][value=borneo]")).to_be_checked()
+    wait_for_engine(page, "ready")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+
+
+def test_a_fault_of_the_page_itself(open_site: OpenSite, page: Page, guard: Guard) -> None:
+    """One that nobody caught is told; a page that cannot be painted says so in its place."""
+    guard.allow("a leak|a hole")
+    page.add_init_script(NO_CLIPBOARD)
+    open_site()
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    before = position(page)
+    page.evaluate(
+        """() => document.addEventListener(
+          "click", () => { throw new Error("a leak"); }, { once: true })"""
+    )
+    page.locator(".board-frame").click()
+    told = "Something on this page broke: a leak."
+    expect(page.locator(".message.bad")).to_contain_text(told)
+    button(page, told, "Copy an error report")
+    by_hand = page.locator(".message textarea").input_value()
+    assert "page.broke" in by_hand
+    assert Match.parse(by_hand.partition("\nmatch:\n")[2]).hash() == before
+    page.evaluate(
+        """() => {
+          const hole = { configurable: true, set() { throw new Error("a hole"); } };
+          Object.defineProperty(document, "title", hole);
+          document.querySelector("[data-action=people]").click();
+        }"""
+    )
+    expect(page.locator("[data-broken] h1")).to_contain_text("a hole")
+    expect(page.locator("[data-broken]").get_by_role("button")).to_have_text(
+        ["Load the page anew", "Start page", "Copy an error report"]
+    )
+    page.evaluate("() => { delete document.title; }")
+    page.locator("[data-broken]").get_by_role("button", name="Start page").click()
+    page.locator("[data-action=continue]").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", before)
+
+
+@pytest.mark.parametrize("packed", ["AAAA", "7MEBAQAAAICQ_q_uCAo", "x" * 5000])
+def test_a_packed_text_that_is_none(open_site: OpenSite, packed: str) -> None:
+    page = open_site(f"#t={packed}", engine=None)
+    expect(page.locator(".message.bad")).to_be_visible()
+    expect(page.locator("[data-form=new]")).to_be_visible()
