@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from workshop import in_pyodide, machine, mutate, server, site, vendored
-from workshop.shell import ROOT, Problem, say, show
+from workshop.shell import BUILD, ROOT, Problem, remove, say, show
 
 
 def serve(port: int) -> None:
@@ -83,6 +83,16 @@ def cover(tests: list[str]) -> int:
     return 0 if show([*coverage, "report"]) else 1
 
 
+def cover_page(tests: list[str]) -> int:
+    """Run the browser tests and list every line of the page's scripts that none of them reaches."""
+    python = machine.python("build", "test")
+    site.build()
+    remove(BUILD / "page-coverage")
+    watched = {"MONSOON_BROWSER": machine.browser(), "MONSOON_COVERAGE": "on"}
+    passed = show([python, "-m", "pytest", "-q", "-n", "auto", *tests], watched)
+    return 0 if show([python, "-m", "e2e.coverage"]) and passed else 1
+
+
 def in_browser(module: str) -> int:
     """Build the site and run a module of ours that drives a browser over it."""
     python = machine.python("build", "test")
@@ -104,7 +114,8 @@ def main(arguments: list[str] | None = None) -> int:
     testing = commands.add_parser("test", help="every check and test of the project")
     testing.add_argument("--deep", action="store_true", help="also those that take long")
     covering = commands.add_parser("cover", help="which lines and branches no engine test reaches")
-    covering.add_argument("tests", nargs="*", default=["tests"])
+    covering.add_argument("tests", nargs="*")
+    covering.add_argument("--page", action="store_true", help="the same of the page's scripts")
     mutating = commands.add_parser("mutate", help="put faults into the rules: do tests notice?")
     mutating.add_argument("modules", nargs="*", help="such as scoring or navegador/market")
     mutating.add_argument("--processes", type=int, default=1)
@@ -133,7 +144,9 @@ def main(arguments: list[str] | None = None) -> int:
             if command == "test":
                 return check(options.deep)
             if command == "cover":
-                return cover(options.tests)
+                if options.page:
+                    return cover_page(options.tests or ["e2e"])
+                return cover(options.tests or ["tests"])
             if command == "mutate":
                 return mutate.run(options.modules, options.processes)
             return in_browser(modules[command])

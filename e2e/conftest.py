@@ -60,9 +60,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def profiles(browser: Browser, address: str) -> Profiles:
+def profiles(browser: Browser, address: str) -> Iterator[Profiles]:
     """The browser's profiles, for tests that need another than `context`."""
-    return Profiles(browser, address)
+    made = Profiles(browser, address)
+    yield made
+    made.close()
 
 
 @pytest.fixture

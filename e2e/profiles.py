@@ -14,6 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
+from e2e.coverage import Counting
 from e2e.harness import DESKTOP
 
 #: A flag of Chromium: the pages of a site share a process, and with it what is compiled.
@@ -27,9 +28,11 @@ class _Profile:
     context: BrowserContext
     keeper: Page
     tools: CDPSession
+    counting: Counting
 
     def clean(self, site: str) -> None:
         """Leave nothing of the test that used it."""
+        self.counting.read()
         for page in self.context.pages:
             if page is not self.keeper:
                 page.close()
@@ -74,4 +77,10 @@ class Profiles:
         keeper = context.new_page()
         keeper.goto(f"{self._address}pages/keeper.html")
         keeper.locator("html[data-ready]").wait_for(state="attached")
-        return _Profile(context, keeper, context.new_cdp_session(keeper))
+        tools = context.new_cdp_session(keeper)
+        return _Profile(context, keeper, tools, Counting(tools))
+
+    def close(self) -> None:
+        """Keep what was counted."""
+        for profile in self._made.values():
+            profile.counting.write()
