@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import re
+import zlib
 
-import pytest
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
@@ -321,8 +322,21 @@ def test_a_fault_of_the_page_itself(open_site: OpenSite, page: Page, guard: Guar
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
 
 
-@pytest.mark.parametrize("packed", ["AAAA", "7MEBAQAAAICQ_q_uCAo", "x" * 5000])
-def test_a_packed_text_that_is_none(open_site: OpenSite, packed: str) -> None:
-    page = open_site(f"#t={packed}", engine=None)
-    expect(page.locator(".message.bad")).to_be_visible()
-    expect(page.locator("[data-form=new]")).to_be_visible()
+def packed(text: bytes) -> str:
+    """As the page packs the text of a match into a report."""
+    work = zlib.compressobj(9, wbits=-15)
+    return base64.urlsafe_b64encode(work.compress(text) + work.flush()).decode().rstrip("=")
+
+
+def test_what_a_stranger_packs(open_site: OpenSite) -> None:
+    """A text that is a match; one that is none, one that would fill the memory, and no text."""
+    match = Match.new("borneo", players=3, seed=7, names=["<b>Ana", "Rui", "Zé"])
+    page = open_site(f"#t={packed(match.text().encode())}&move=0")
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    for text in (packed(b"monsoon 9"), packed(b"x" * 50_000_000), "AAAA", "x" * 5000):
+        page.evaluate("location.hash = ''")
+        page.locator("[data-form=new]").wait_for()
+        page.evaluate("(hash) => { location.hash = hash; }", f"#t={text}")
+        expect(page.locator(".message.bad")).to_be_visible()
+        expect(page.locator("[data-form=new]")).to_be_visible()
+        page.locator(".message .close").click()
