@@ -93,11 +93,12 @@ def cover_page(tests: list[str]) -> int:
     return 0 if show([python, "-m", "e2e.coverage"]) and passed else 1
 
 
-def in_browser(module: str) -> int:
+def in_browser(module: str, *arguments: str) -> int:
     """Build the site and run a module of ours that drives a browser over it."""
     python = machine.python("build", "test")
     site.build()
-    return 0 if show([python, "-m", module], {"MONSOON_BROWSER": machine.browser()}) else 1
+    browser = {"MONSOON_BROWSER": machine.browser()}
+    return 0 if show([python, "-m", module, *arguments], browser) else 1
 
 
 def _list(names: list[str]) -> str:
@@ -120,7 +121,9 @@ def main(arguments: list[str] | None = None) -> int:
     mutating.add_argument("modules", nargs="*", help="such as scoring or navegador/market")
     mutating.add_argument("--processes", type=int, default=1)
     commands.add_parser("vendored", help="pin the bundled files of others anew")
-    commands.add_parser("bench", help="measure speed, size and time to playable")
+    benching = commands.add_parser("bench", help="measure speed, size and start beside peers")
+    benching.add_argument("parts", nargs="*", help="start, size, engine, search, page; else all")
+    benching.add_argument("--forget", action="store_true", help="do not add it to the history")
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
@@ -135,7 +138,6 @@ def main(arguments: list[str] | None = None) -> int:
             vendored.write()
         else:
             modules = {
-                "bench": "workshop.bench",
                 "shots": "e2e.shots",
                 "icons": "e2e.icons",
                 "audit": "e2e.audit",
@@ -149,6 +151,9 @@ def main(arguments: list[str] | None = None) -> int:
                 return cover(options.tests or ["tests"])
             if command == "mutate":
                 return mutate.run(options.modules, options.processes)
+            if command == "bench":
+                forget = ["--forget"] if options.forget else []
+                return in_browser("workshop.bench", *options.parts, *forget)
             return in_browser(modules[command])
     except Problem as problem:
         print(f"\n{problem}", file=sys.stderr)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from workshop.shell import (
+    BUILD,
     ROOT,
     VENV,
     Problem,
@@ -25,6 +26,8 @@ from workshop.shell import (
     say,
 )
 
+#: Apart, so that what others need never meets what we need.
+PEERS = BUILD / "peers"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ASK_NETWORK = "Is the network there? Try again with it."
 
@@ -34,24 +37,24 @@ def project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def python(*groups: str) -> Path:
+def python(*groups: str, venv: Path = VENV) -> Path:
     """The interpreter of our own environment, with these groups of pyproject.toml installed."""
     folder, name = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
-    interpreter = VENV / folder / name
+    interpreter = venv / folder / name
     # A copied or moved folder, or another Python: start afresh.
-    born = digest([sys.version, str(VENV)])
-    if not (is_stamped(VENV / "stamp", born) and interpreter.exists()):
-        say("making the environment .build/venv")
-        shutil.rmtree(VENV, ignore_errors=True)
+    born = digest([sys.version, str(venv)])
+    if not (is_stamped(venv / "stamp", born) and interpreter.exists()):
+        say(f"making the environment .build/{venv.name}")
+        shutil.rmtree(venv, ignore_errors=True)
         hint = "Python's venv module is needed (on Debian: the package python3-venv)."
-        run([sys.executable, "-m", "venv", VENV], hint=hint)
+        run([sys.executable, "-m", "venv", venv], hint=hint)
         # `python -m monsoon` runs the checkout, without an installation to keep up to date.
-        packages = next(VENV.glob("lib/python*/site-packages"), VENV / "Lib" / "site-packages")
+        packages = next(venv.glob("lib/python*/site-packages"), venv / "Lib" / "site-packages")
         (packages / "monsoon-checkout.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
-        (VENV / "stamp").write_text(born)
+        (venv / "stamp").write_text(born)
     pins = project()["project"]["optional-dependencies"]
     for group in groups:
-        stamp = VENV / f"stamp-{group}"
+        stamp = venv / f"stamp-{group}"
         wanted = digest(pins[group])
         if not is_stamped(stamp, wanted):
             say(f"installing {', '.join(pins[group])}")

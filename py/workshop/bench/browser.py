@@ -1,0 +1,54 @@
+"""The built site and stock Pyodide behind one server, and browsers to look at them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from workshop.server import Server
+from workshop.shell import ROOT
+from workshop.site import content
+
+PAGES = Path(__file__).with_name("pages")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+class Bench:
+    """Where everything is served, while it is measured."""
+
+    def __init__(self, play: Playwright, address: str, mounts: Mapping[str, Path]) -> None:
+        self._play = play
+        self._mounts = mounts
+        self.address = address
+        self.site = f"{address}{content(mounts['/']).name}/"
+        """The folder with everything that the page loads."""
+
+    def page(self, name: str) -> str:
+        """The address of a page of the bench."""
+        return f"{self.address}bench/{name}"
+
+    def file(self, path: str) -> Path | None:
+        """The file that is served under this path of the address; None when there is none."""
+        prefix = max(filter(path.startswith, self._mounts), key=len)
+        file = self._mounts[prefix] / path.removeprefix(prefix)
+        file = file / "index.html" if file.is_dir() else file
+        return file if file.is_file() else None
+
+    def browser(self) -> Browser:
+        """A new browser; it can be used as a context."""
+        path = os.environ.get("MONSOON_BROWSER")
+        return self._play.chromium.launch(executable_path=path, args=FLAGS)
+
+
+@contextmanager
+def serving() -> Iterator[Bench]:
+    """Serves dist/ and stock Pyodide of the same version."""
+    dist = ROOT / "dist"
+    stock = ROOT / "node_modules" / "pyodide"
+    mounts = {"/": dist, "/stock/": stock, "/bench/": PAGES}
+    with Server(mounts) as server, sync_playwright() as play:
+        yield Bench(play, server.address, mounts)

@@ -1,0 +1,92 @@
+"""From navigation to a playable game, beside stock Pyodide that boots in a worker and does nothing.
+
+Cold is a new browser with nothing kept, warm the second visit of the same one. What is opened is a
+link to a game, so that the first view of it is worked out by the engine and painted; before that,
+the page paints without Python.
+"""
+
+from __future__ import annotations
+
+import statistics
+
+from monsoon import Match
+from monsoon.link import encode
+from playwright.sync_api import BrowserContext
+
+from workshop.bench.browser import Bench
+from workshop.bench.figures import Figure, Goal, beside
+from workshop.shell import say
+
+ROUNDS = 7
+#: Milliseconds since the navigation when the engine answered and when the game was painted.
+WATCH = """
+const root = () => document.documentElement;
+new MutationObserver((_, watch) => {
+  if (root()?.dataset.engine === "ready") window.engineAfter ??= performance.now();
+  if (window.playableAfter || !document.querySelector("[data-hash]")) return;
+  window.playableAfter = -1;
+  watch.disconnect();
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (window.playableAfter = performance.now());
+    port2.postMessage("painted");
+  });
+}).observe(document, {
+  subtree: true, childList: true, attributes: true, attributeFilter: ["data-engine", "data-hash"],
+});
+"""
+PLAYABLE = """
+async () => {
+  while (!(window.playableAfter > 0)) await new Promise((go) => setTimeout(go, 20));
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return { playable: window.playableAfter, engine: window.engineAfter, paint: paint.startTime };
+}
+"""
+STOCK = """
+async () => {
+  while (!window.readyAfter) await new Promise((go) => setTimeout(go, 20));
+  return { stock: window.readyAfter };
+}
+"""
+GOALS = {"cold": Goal(0.42), "warm": Goal(0.45)}
+FIRST_PAINT = Goal(200)
+
+
+def measure(bench: Bench) -> list[Figure]:
+    """Medians of cold and warm starts, the page and its peer in turns."""
+    game = f"{bench.address}#l={encode(Match.new('navegador', players=4, seed=1))}"
+    found: dict[str, list[float]] = {}
+    for number in range(ROUNDS):
+        say(f"start: round {number + 1} of {ROUNDS}")
+        for address, script in ((game, PLAYABLE), (bench.page("stock.html"), STOCK)):
+            with bench.browser() as browser:
+                context = browser.new_context()
+                context.add_init_script(WATCH)
+                for visit in ("cold", "warm"):
+                    for name, value in _visit(context, address, script).items():
+                        found.setdefault(f"{name} {visit}", []).append(value)
+    return _figures({name: statistics.median(values) for name, values in found.items()})
+
+
+def _visit(context: BrowserContext, address: str, script: str) -> dict[str, float]:
+    page = context.new_page()
+    page.goto(address)
+    times: dict[str, float] = page.evaluate(script)
+    # what the page does once it can be played (its service worker) is not of the next visit
+    page.wait_for_timeout(1000)
+    page.close()
+    return times
+
+
+def _figures(times: dict[str, float]) -> list[Figure]:
+    figures = []
+    for visit, goal in GOALS.items():
+        stock = Figure(f"start stock Pyodide, {visit}", times[f"stock {visit}"], "ms")
+        playable = Figure(f"start playable game, {visit}", times[f"playable {visit}"], "ms")
+        figures += [
+            Figure(f"start first paint, {visit}", times[f"paint {visit}"], "ms", goal=FIRST_PAINT),
+            Figure(f"start engine ready, {visit}", times[f"engine {visit}"], "ms"),
+            beside(playable, stock, goal),
+            stock,
+        ]
+    return figures
