@@ -7,8 +7,8 @@ from pathlib import Path
 from workshop.machine import node, python, wheels
 from workshop.shell import ROOT, run
 
-#: Whole games to the last hash, every link, the generator: what another platform could change.
-QUICK = ("test_randomness", "test_base_game", "test_recorded", "test_link")
+#: Whole games to the last hash, and the generator: what another platform could change.
+QUICK = ("test_randomness", "test_base_game", "test_recorded")
 #: What needs other processes, or is about the site and not about the engine.
 NOT_THERE = {
     "test_cli": "starts processes",
