@@ -1,78 +1,97 @@
-"""Makes boot.zip: the part of Python's standard library that is needed, and the engine, compiled.
+"""Makes boot.wasm: the part of Python's standard library that is needed, and the engine, compiled.
 
 The runtime's package brings the library as source, and compiling that in the browser is most of
-the time of a start. So both are compiled at build time, inside the very same Pyodide.
+the time of a start. So both are compiled at build time, inside the very same Pyodide, without
+docstrings and assertions. Of the library only those files are taken that an engine touches whose
+every module is imported; which these are is found out at build time, too.
+
+The file is a zip, and a WebAssembly module besides, which has nothing but one section of its own
+name with the zip in it. Readers of zips do not mind what comes before; and hosts compress what ends
+in `.wasm` but hardly ever a `.zip`. So nothing in it is compressed already, which is smaller on the
+way and faster to read.
 """
 
 from __future__ import annotations
 
+import json
 import zipfile
 from pathlib import Path
 
 from workshop.machine import node
-from workshop.shell import BUILD, ROOT, cached, digest, run, say
+from workshop.shell import ROOT, cached, run, say
 from workshop.vendored import checked
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
 COMPILER = ROOT / "web" / "build" / "bytecode.mjs"
+ASKER = ROOT / "web" / "build" / "needed.mjs"
 #: Every entry gets this date: the same content makes the same bytes.
 DATE = (2020, 1, 1, 0, 0, 0)
 
-#: Of no use in a page: servers and clients of the network, terminals, debuggers, compilers' tools,
-#: test frameworks, parts of other systems, Python twins of modules that are there in C or frozen,
-#: and jokes. All that Pyodide, importlib.metadata and micropip touch stays.
-NOT_NEEDED = frozenset(
+#: Of the engine, what no page uses: the terminal, tournaments, pictures where there is no page.
+NOT_IN_PAGES = frozenset(
     """
-    __hello__ __phello__ _pydatetime _pyio _pyrepl antigravity asyncio/__main__
-    asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils bdb cProfile
-    cmd compileall concurrent/futures/process ctypes curses doctest ensurepip fileinput filecmp
-    ftplib getpass http/server idlelib imaplib importlib/_bootstrap importlib/_bootstrap_external
-    lib2to3 logging/config logging/handlers mailbox modulefinder multiprocessing netrc nturl2path
-    optparse pdb pickletools plistlib poplib profile pstats pty pyclbr pydoc pydoc_data rlcompleter
-    sched shelve smtplib socketserver sqlite3 symtable tabnanny test this timeit tkinter trace
-    tracemalloc tty turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp
-    zipimport
+    __main__ bots/arena bots/fitting bots/tuning drawing embedding sphinx_ext
     """.split()
 )
-#: The text encodings that are kept; those of single countries and old machines are not.
-ENCODINGS = frozenset(
-    """
-    __init__ _win_cp_codecs aliases ascii base64_codec charmap cp1252 cp437 hex_codec idna
-    iso8859_1 iso8859_15 latin_1 punycode raw_unicode_escape undefined unicode_escape utf_16
-    utf_16_be utf_16_le utf_32 utf_32_be utf_32_le utf_7 utf_8 utf_8_sig
-    """.split()
-)
+#: Of the library, what is only needed when somebody asks for another encoding than UTF-8.
+SPARE = frozenset(f"encodings/{name}.py" for name in ("ascii", "latin_1", "unicode_escape"))
+
+#: A WebAssembly module begins like this.
+MAGIC = b"\0asm\x01\0\0\0"
+#: The kind of a section that everybody but its owner passes over, and its name.
+CUSTOM = 0
+SECTION = b"boot"
 
 Entries = dict[str, bytes]
 
 
-def boot_zip() -> Path:
-    """The zip that the engine's worker boots from, made anew only when its content changes."""
-    parts = [_compiled("library", _library()), _compiled("engine", _engine())]
+def boot_file() -> Path:
+    """The file that the engine's worker boots from, made anew only when its content changes."""
+    engine = _engine()
+    parts = [_compiled("library", _library(engine)), _compiled("engine", engine)]
 
     def merge(path: Path) -> None:
-        # Deflated: many hosts compress no .zip, and unpacking costs less than the download.
-        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as merged:
+        merged = path.with_suffix(".zip")
+        with zipfile.ZipFile(merged, "w") as archive:
             for part in parts:
                 with zipfile.ZipFile(part) as source:
                     for name in source.namelist():
-                        merged.writestr(_entry(name, zipfile.ZIP_DEFLATED), source.read(name))
+                        archive.writestr(_entry(name), source.read(name))
+        path.write_bytes(_as_wasm(merged.read_bytes()))
+        merged.unlink()
 
-    return cached("boot", "boot.zip", [part.name for part in parts], merge)
+    return cached("boot", "boot.wasm", [Path(__file__), *(part.name for part in parts)], merge)
 
 
-def _library() -> Entries:
-    """The sources of the standard library, as far as they are needed."""
+def _as_wasm(content: bytes) -> bytes:
+    """A WebAssembly module with nothing but this in a custom section."""
+    section = bytes([len(SECTION)]) + SECTION + content
+    return MAGIC + bytes([CUSTOM]) + _leb128(len(section)) + section
+
+
+def _leb128(number: int) -> bytes:
+    """A whole number as WebAssembly writes it: seven bits a byte, the low ones first."""
+    found = bytearray()
+    while number > 0x7F:
+        found.append(number & 0x7F | 0x80)
+        number >>= 7
+    return bytes([*found, number])
+
+
+def _library(engine: Entries) -> Entries:
+    """The sources of the standard library, as far as the engine touches them."""
+
+    def ask(path: Path) -> None:
+        say("asking what the engine needs of the library")
+        sources = _packed(engine, path.with_suffix(".sources"))
+        path.write_text(run([node(), ASKER, sources]), encoding="utf-8")
+        sources.unlink()
+
+    inputs = [*_content(engine), ASKER, PYODIDE / "package.json"]
+    answer = cached("bytecode", "needed.json", inputs, ask).read_text(encoding="utf-8")
+    wanted = SPARE.union(json.loads(answer))
     with zipfile.ZipFile(checked(PYODIDE / "python_stdlib.zip")) as source:
-        return {name: source.read(name) for name in source.namelist() if _is_needed(name)}
-
-
-def _is_needed(name: str) -> bool:
-    module = name.removesuffix(".py")
-    top, _, rest = module.partition("/")
-    if top == "encodings":
-        return rest in ENCODINGS
-    return not (name.endswith("/") or top in NOT_NEEDED or module in NOT_NEEDED)
+        return {name: source.read(name) for name in sorted(wanted)}
 
 
 def _engine() -> Entries:
@@ -83,29 +102,40 @@ def _engine() -> Entries:
     return {
         path.relative_to(home).as_posix(): path.read_bytes()
         for path in files
-        if path.suffix in wanted and path.is_file()
+        if path.suffix in wanted and path.is_file() and not _is_spared(path)
     }
+
+
+def _is_spared(path: Path) -> bool:
+    module = path.relative_to(ROOT / "py" / "monsoon").with_suffix("")
+    return module.as_posix() in NOT_IN_PAGES
+
+
+def _content(entries: Entries) -> list[str | bytes]:
+    return [item for pair in sorted(entries.items()) for item in pair]
+
+
+def _packed(entries: Entries, path: Path) -> Path:
+    with zipfile.ZipFile(path, "w") as packed:
+        for entry, data in sorted(entries.items()):
+            packed.writestr(_entry(entry), data)
+    return path
 
 
 def _compiled(name: str, entries: Entries) -> Path:
     """A zip of these sources as bytecode."""
-    content = [item for pair in sorted(entries.items()) for item in pair]
 
     def compile_all(path: Path) -> None:
         say(f"compiling the {name} for the browser ({len(entries)} files)")
-        sources = BUILD / "bytecode" / f"{digest(content)}.sources"
-        with zipfile.ZipFile(sources, "w") as packed:
-            for entry, data in sorted(entries.items()):
-                packed.writestr(_entry(entry, zipfile.ZIP_STORED), data)
+        sources = _packed(entries, path.with_suffix(".sources"))
         run([node(), COMPILER, sources, path])
         sources.unlink()
 
-    inputs = [*content, COMPILER, (PYODIDE / "package.json")]
+    inputs = [*_content(entries), COMPILER, (PYODIDE / "package.json")]
     return cached("bytecode", f"{name}.zip", inputs, compile_all)
 
 
-def _entry(name: str, method: int) -> zipfile.ZipInfo:
+def _entry(name: str) -> zipfile.ZipInfo:
     entry = zipfile.ZipInfo(name, DATE)
-    entry.compress_type = method
     entry.external_attr = 0o644 << 16
     return entry

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from workshop.drawing import pack, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
-from workshop.python_zip import PYODIDE, boot_zip
+from workshop.python_zip import PYODIDE, boot_file
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
 from workshop.vendored import MODULES, check, checked, licences
 
@@ -234,7 +234,7 @@ def _drawing(built: Path) -> None:
 
 
 def _runtime(site: Path) -> None:
-    """Pyodide, and the zip it boots from."""
+    """Pyodide, and what it boots from."""
     folder = site / "pyodide"
     folder.mkdir()
     for name in RUNTIME:
@@ -245,7 +245,7 @@ def _runtime(site: Path) -> None:
     # No packages: one that is asked for by mistake fails here and is not sought on another host.
     bare = json.dumps({"info": lock["info"], "packages": {}})
     (folder / "pyodide-lock.json").write_text(bare, encoding="utf-8")
-    shutil.copy2(boot_zip(), site / "boot.zip")
+    shutil.copy2(boot_file(), site / "boot.wasm")
 
 
 def _wheels(folder: Path) -> None:

@@ -20,7 +20,8 @@ HOME = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
 def compiled(name, data):
     if not name.endswith(".py"):
         return name, data
-    code = compile(data, HOME + name, "exec", dont_inherit=True, optimize=0)
+    # without docstrings and assertions, which would only be carried about
+    code = compile(data, HOME + name, "exec", dont_inherit=True, optimize=2)
     # "unchecked hash": valid for ever, and no date inside
     return name + "c", bytes(loader._code_to_hash_pyc(code, bytes(8), checked=False))
 

@@ -35,7 +35,7 @@ export function watchDownloads({ site, fresh, onProgress, onFailure }) {
 
   function tell() {
     const now = performance.now();
-    const total = ["pyodide/pyodide.asm.wasm", "boot.zip"].map((file) => [received.get(file) ?? 0, files[file]?.[0] ?? 0]);
+    const total = ["pyodide/pyodide.asm.wasm", "boot.wasm"].map((file) => [received.get(file) ?? 0, files[file]?.[0] ?? 0]);
     const [here, all] = total.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
     if (!all || (here < all && now - told < INTERVAL)) return;
     told = now;

@@ -47,7 +47,7 @@ async function boot() {
   const { loadPyodide } = await modules[0];
   const pyodide = await loadPyodide({
     indexURL: new URL("pyodide/", SITE).href,
-    stdLibURL: new URL("boot.zip", SITE).href,
+    stdLibURL: new URL("boot.wasm", SITE).href,
     createPyodideModule: asm,
   });
   PythonError = pyodide.ffi.PythonError;

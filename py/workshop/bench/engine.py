@@ -34,7 +34,7 @@ PLAY = """
 async ([site, game, players, deals, slices]) => {
   if (!window.playouts) {
     const { loadPyodide } = await import(`${site}pyodide/pyodide.mjs`);
-    const pyodide = await loadPyodide({ stdLibURL: `${site}boot.zip` });
+    const pyodide = await loadPyodide({ stdLibURL: `${site}boot.wasm` });
     window.playouts = pyodide.pyimport("monsoon.playouts").playouts;
   }
   const total = { moves: 0, seconds: 0 };
