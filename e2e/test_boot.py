@@ -69,6 +69,21 @@ def test_engine_starts_and_answers(page: Page, address: str, dist: Path, site: s
     assert 0 <= fractions[0] < fractions[-1] <= 1
 
 
+def test_what_the_engine_boots_from_is_a_module_for_hosts_to_compress(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}pages/micropip.html")
+    sections = page.evaluate(
+        """async (file) => {
+          const module = await WebAssembly.compileStreaming(fetch(file));
+          const sections = WebAssembly.Module.customSections(module, "boot");
+          return sections.map((section) => [...new Uint8Array(section, 0, 2)]);
+        }""",
+        f"/content/{ZIP}",
+    )
+    assert sections == [list(b"PK")]
+
+
 def test_requests_are_answered_in_order(page: Page, address: str) -> None:
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
