@@ -15,6 +15,8 @@ NOT_THERE = {
     "test_drawing": "runs scripts of the page",
     "test_embedding": "runs Sphinx and MkDocs",
     "test_rulebook": "builds the book",
+    "test_supply": "is about the build",
+    "test_page_coverage": "is about the page",
 }
 
 
