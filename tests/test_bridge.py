@@ -311,6 +311,11 @@ def test_bad_requests(text: str) -> None:
     assert refused(text) == "error.request"
 
 
+def test_brackets_in_a_text_are_no_depth() -> None:
+    assert refuse(do="load", match="m", text='[{"\\' * 500) != "error.request"
+    assert refuse(do=[[]] * 500, match="m") == "error.request"
+
+
 def test_a_long_text_is_refused() -> None:
     assert refuse(do="load", match="m", text="x" * 2_000_000) == "error.text-long"
 

@@ -9,7 +9,9 @@ Matches live here under a handle that the page chooses. A request is `{"do": …
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import Any, Final
 
 import monsoon
@@ -20,6 +22,8 @@ from monsoon.match import Match
 from monsoon.session import Session, Viewer, said
 from monsoon.sources import match_of, scenario_text
 
+#: Deeper than any request; a reader of JSON stands it everywhere.
+_DEEPEST = 100
 _sessions: dict[str, Session] = {}
 _desk_of_bots: Any = None
 
@@ -27,6 +31,8 @@ _desk_of_bots: Any = None
 def handle(text: str) -> str:
     """Answers one request. Never raises for bad input; a match is unchanged after an error."""
     try:
+        if _depth(text) > _DEEPEST:
+            raise Unreadable("error.request")
         request = json.loads(text)
         do = _REQUESTS.get(request.get("do") or "") if isinstance(request, dict) else None
         if do is None:
@@ -37,6 +43,17 @@ def handle(text: str) -> str:
     except (ValueError, TypeError, RecursionError):
         answer = {"ok": False, "error": said(Message("error.request", {}))}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+def _depth(text: str) -> int:
+    """How deep lists and objects lie in each other; 0 where they are too few to matter.
+
+    In a browser the reader of JSON has a small stack, and overflowing it ends the interpreter.
+    """
+    if text.count("[") + text.count("{") <= _DEEPEST:
+        return 0
+    brackets = re.findall(r"[\[{\]}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text))
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def _field(request: Json, name: str, kind: type, default: Any = None) -> Any:
