@@ -13,9 +13,10 @@ from collections.abc import Iterator
 
 from monsoon import Match
 from monsoon.game import Json
+from monsoon.link import encode
 from playwright.sync_api import CDPSession, Page
 
-from e2e.table import click_all, new_game
+from e2e.table import CLICK_ALL
 from workshop.bench.browser import Bench
 from workshop.bench.figures import Figure, Goal, percentile
 from workshop.shell import ROOT, say
@@ -71,6 +72,18 @@ window.Worker = class extends Plain {
 SETTLED = """
 () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))
 """
+#: Until something is there.
+COME = """
+const come = async (selector) => {
+  while (!document.querySelector(selector)) await new Promise((go) => setTimeout(go, 20));
+};
+"""
+OPEN = f"async (link) => {{ {COME} location.hash = link; await come('.match:not(.busy)'); }}"
+HOME = f"""async () => {{
+  {COME}
+  document.querySelector("[data-action=home]").click();
+  await come("[data-action=start]");
+}}"""
 FORGET = "() => { for (const list of Object.values(window.noted)) list.length = 0; }"
 
 
@@ -111,11 +124,15 @@ def _by_hand(match: Match) -> Iterator[str]:
 
 
 def _play(page: Page, match: Match, clicks: list[str]) -> None:
-    new_game(page, match.players, match.seed, game=match.game.name)
+    """Opens the game by its link and clicks it through, with nothing but scripts of the page.
+
+    Playwright would keep every element that it has waited for, and all that hangs on it.
+    """
+    page.evaluate(OPEN, f"#l={encode(match.copy(0))}")
     page.evaluate(SETTLED)
     page.evaluate(FORGET)
     for move in clicks:
-        click_all(page, [move])
+        page.evaluate(CLICK_ALL, [move])
         page.evaluate(SETTLED)
 
 
@@ -137,8 +154,7 @@ def _answers(noted: dict[str, list[float]], slower: int) -> list[Figure]:
 
 def _memory(page: Page, client: CDPSession) -> tuple[float, float]:
     """Back to the start page; then megabytes of JavaScript and nodes of the document."""
-    page.locator("[data-action=home]").first.dispatch_event("click")  # behind the scores
-    page.locator("[data-action=start]").wait_for()
+    page.evaluate(HOME)
     page.evaluate(SETTLED)
     page.evaluate("localStorage.clear()")
     client.send("HeapProfiler.collectGarbage")
