@@ -1,9 +1,9 @@
 """A browser, the built site behind a server, and pages that tolerate no error.
 
-def test_something(open_site: OpenSite) -> None:
-    page = open_site()                      # waits until the engine is ready
-    page = open_site("#…", engine=None)     # does not wait
-    page.set_viewport_size(PHONE)           # 1440 x 900 without this
+def test_something(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)           # before it opens; 1440 x 900 without this
+    open_site()                             # waits until the engine is ready
+    open_site("#…", engine=None)            # does not wait
 """
 
 from __future__ import annotations

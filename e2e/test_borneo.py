@@ -269,9 +269,9 @@ def test_what_is_picked_is_told_and_can_be_forgotten(open_site: OpenSite) -> Non
 
 
 @pytest.mark.deep
-def test_nothing_scrolls_sideways_on_a_phone(open_site: OpenSite) -> None:
-    page = open_site()
+def test_nothing_scrolls_sideways_on_a_phone(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
+    open_site()
     match = start(page, 5, 2)
     decisions = set()
     for step in simple_game(match, 150):

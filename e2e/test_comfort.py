@@ -10,7 +10,7 @@ import pytest
 from monsoon import Match
 from playwright.sync_api import Page, expect
 
-from e2e.harness import PHONE, OpenSite
+from e2e.harness import DESKTOP, PHONE, OpenSite
 from e2e.table import READY, new_game, position, prefer, press, sideways
 
 GAMES = Path(__file__).parents[1] / "tests" / "games"
@@ -46,10 +46,9 @@ def saved(page: Page, action: str) -> bytes:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_end_of_a_turn_is_asked_for_twice(open_site: OpenSite, size: str) -> None:
-    page = open_site()
-    if size == "phone":
-        page.set_viewport_size(PHONE)
+def test_the_end_of_a_turn_is_asked_for_twice(open_site: OpenSite, page: Page, size: str) -> None:
+    page.set_viewport_size(PHONE if size == "phone" else DESKTOP)
+    open_site()
     prefer(page, confirm="on")
     new_game(page, 2, 5)
     page.locator('.decision [data-move="go workers"]').click()

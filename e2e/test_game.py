@@ -6,7 +6,7 @@ import re
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
@@ -250,11 +250,9 @@ def test_by_keyboard(open_site: OpenSite) -> None:
     expect(page.locator(READY)).to_have_attribute("data-decision", "rondel")
 
 
-def test_phone_size(open_site: OpenSite) -> None:
-    page = open_site(engine=None)
+def test_phone_size(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
-    page.reload()
-    page.locator("html[data-engine=ready]").wait_for(state="attached")
+    open_site()
     assert sideways(page) == 0
     new_game(page, 5, 3)
     assert sideways(page) == 0

@@ -121,9 +121,9 @@ def test_wrong_clicks_steps_back_leaving_and_coming_back(open_site: OpenSite) ->
 
 
 @pytest.mark.parametrize(("game", "until"), [("navegador", "end"), ("borneo", "others")])
-def test_a_first_turn_on_a_phone(open_site: OpenSite, game: str, until: str) -> None:
-    page = open_site(f"#learn={game}")
+def test_a_first_turn_on_a_phone(open_site: OpenSite, page: Page, game: str, until: str) -> None:
     page.set_viewport_size(PHONE)
+    open_site(f"#learn={game}")
     open_lesson(page)
     while step(page) != until:
         go_on(page)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from e2e.harness import DESKTOP, OpenSite
 from e2e.sights import put, save_of
@@ -55,11 +55,11 @@ async (count) => {
 )
 @pytest.mark.parametrize("recording", ["nagasaki-4", "borneo-cargo-4", "borneo-second-5"])
 def test_panels_stay_where_they_are(
-    open_site: OpenSite, recording: str, size: ViewportSize
+    open_site: OpenSite, page: Page, recording: str, size: ViewportSize
 ) -> None:
     """Board, sheet, decision, players and log keep place and size through the game."""
-    page = open_site()
     page.set_viewport_size(size)
+    open_site()
     save = save_of(recording, 20, "order")
     save["text"] = str(save["text"]).replace("\nname ", "\ntag hands open\nname ", 1)
     put(page, save)

@@ -148,9 +148,9 @@ def test_from_a_tip_to_the_rule_and_back_to_the_match(open_site: OpenSite) -> No
     wait_until(page, "(old) => document.querySelector('.match').dataset.hash !== old", before)
 
 
-def test_the_depth_is_kept_and_the_page_fits_a_phone(open_site: OpenSite) -> None:
-    page = open_site()
+def test_the_depth_is_kept_and_the_page_fits_a_phone(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
+    open_site()
     page.goto(f"{page.url}#rules=borneo/monopoly")
     page.locator("dialog.book-dialog[data-ready=true]").wait_for()
     expect(page.locator("#monopoly[data-here]")).to_be_visible()

@@ -149,9 +149,9 @@ def test_another_window_hears_of_it(
     expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
 
 
-def test_on_a_phone_everything_is_in_reach(open_site: OpenSite) -> None:
-    page = open_site()
+def test_on_a_phone_everything_is_in_reach(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
+    open_site()
     new_game(page, 2, 5)
     press(page, f"{READY} [data-action=settings]")
     dialog = page.locator(DIALOG)

@@ -58,9 +58,9 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     assert box["x"] + box["width"] <= 1440
 
 
-def test_a_long_press_shows_the_tip_and_does_nothing_else(open_site: OpenSite) -> None:
-    page = open_site()
+def test_a_long_press_shows_the_tip_and_does_nothing_else(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
+    open_site()
     new_game(page, 3, 7, game="borneo")
     before = position(page)
     goal = page.locator('[data-tip="company green"] .hot').first
