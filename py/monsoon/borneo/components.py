@@ -102,6 +102,8 @@ START_HAND: Final[int] = DATA["start_hand"]
 OPEN_HARBOURS: Final[int] = DATA["open_harbours"]
 HAND_LIMIT: Final[int] = DATA["hand_limit"]
 DRAW: Final[int] = DATA["draw"]
+LONGEST_HAND: Final = HAND_LIMIT + 2 * DRAW
+"""More than a game brings, where one draws once over the limit; positions in words have no more."""
 UNLIMITED: Final = 0
 COMPANY_PLACES: Final[int] = DATA["company_places"]["second_edition"]
 

@@ -51,7 +51,6 @@ _ARGUMENTS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 FIXED: Final = {ATTACK: 3, ANSWER: 0}
 """Arguments before the cards, for the moves that take any number of them."""
-LONGEST_HAND: Final = 60
 
 
 def text(move: Move) -> str:
@@ -76,7 +75,7 @@ def parse(source: str) -> Move:
     vocabularies = _ARGUMENTS.get(kind, ())
     fixed = FIXED.get(kind, len(vocabularies))
     least = fixed + (kind == ATTACK)
-    most = fixed + LONGEST_HAND if kind in FIXED else fixed
+    most = fixed + len(_CARDS) if kind in FIXED else fixed
     arguments = words[1:]
     if not least <= len(arguments) <= most:
         raise _not_a_move(source)

@@ -29,6 +29,7 @@ from monsoon.borneo.components import (
     FIRST_HARBOUR,
     GOODS,
     ITEMS,
+    LONGEST_HAND,
     NO_HARBOUR,
     ORDERS,
     Table,
@@ -42,8 +43,6 @@ from monsoon.game import SEATS, Unreadable
 
 MOST_TURNS: Final = 9999
 MOST_COPIES: Final = 99
-MOST_CARDS: Final = 10
-"""Cards of a hand: two more than a game can bring; with many the ways to fight are without end."""
 
 
 def place(s: State, words: list[str]) -> None:
@@ -124,7 +123,7 @@ def _set_company(s: State, rest: list[str]) -> None:
 def _set_hand(s: State, rest: list[str]) -> None:
     letter, *words = rest
     seat, cards = _seat(s, letter), _cards(words)
-    if len(cards) > MOST_CARDS:
+    if len(cards) > LONGEST_HAND:  # the ways to fight with many would be without end
         raise ValueError(words)
     _free(s, s.hands[seat])
     _remove(s, cards)

@@ -97,7 +97,7 @@ def reveal(s: State, _: Move) -> None:
         s.doubled -= 1 << region
         s.variant.double_loss(s)
     s.explorers = plus(s.explorers, s.seat, 1)
-    s.money = plus(s.money, s.seat, sum(s.stacks[region][:1]))
+    s.money = plus(s.money, s.seat, min(s.stacks[region], default=0))
     s.discovered = 1
     s.last = 0
     s.decision = SAILING
