@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from math import fsum
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import monsoon
 import pytest
 from monsoon import Match, Unreadable, bridge
+from monsoon.bots import requests
 from monsoon.bots.analysis import JUDGE, Analysis, Knower, Verdict, pieces_of
 from monsoon.bots.blind import as_seen
 from monsoon.bots.desk import Desk
@@ -284,10 +284,8 @@ def test_verdicts_of_an_older_viewer_are_not_kept() -> None:
 
 
 @pytest.fixture
-def _desk() -> Iterator[None]:
-    bridge._desk_of_bots = None
-    yield
-    bridge._desk_of_bots = None
+def _desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "desk", Desk())
 
 
 def ask(**request: Any) -> dict[str, Any]:
