@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { engineFailure } from "../messages.js";
+import { choices } from "../match/choices.js";
 import { token } from "../match/token.js";
 import { linkHash } from "../address.js";
 
@@ -57,13 +58,6 @@ function decision(board, context) {
   return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
       ${picks.length === 0 ? nothing : html`<p class="decision-tools"><button type="button" class="quiet" data-action="clear" @click=${() => board.clear()}>${t("match.clear.short")}</button></p>`}</div>
     <div class="decision-body"><p class="hint">${lines.map((line) => html`${line} `)}</p>
-      ${groups.map(({ words, choices }) => html`<div class="choices">${words ? html`<span class="choices-words">${words}</span>` : nothing}${choices.map((choice) => button(context.ui, choice))}</div>`)}</div>
+      ${groups.map((group) => html`<div class="choices">${choices(group, context.ui)}</div>`)}</div>
     ${end ? html`<footer class="decision-foot"><button type="button" class="main" data-move=${end.text} @click=${() => board.play(end.text)}>${t(idle ? "match.pass" : "match.end")}</button></footer>` : nothing}`;
-}
-
-/** @param {import("../types.js").BoardUi} ui @param {import("../types.js").Choice} choice */
-function button(ui, { move, moves, pick, label, main, costly, words, note }) {
-  const go = () => (move !== undefined ? ui.play(move) : moves ? ui.playAll(moves) : ui.pick(pick ?? ""));
-  return html`<button type="button" class=${main ? "main" : costly ? "costly" : ""} data-move=${move ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing} aria-label=${words ?? nothing} @click=${go}>
-    ${label}${note ? html` <span class="note">${note}</span>` : nothing}</button>`;
 }

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { adviceButton, advicePanel } from "./advicepanel.js";
 import { confirmPanel } from "./confirm.js";
 import { botsPanel } from "./botspanel.js";
+import { choices } from "./choices.js";
 import { curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
 import { sinceThen } from "./since.js";
@@ -42,7 +43,7 @@ export function decisionPanel(match, context) {
         ? advicePanel(match, context)
         : html`${groups.length === 0 ? since : nothing}
             <p class="hint">${lines.map((line) => html`${line} `)}</p>
-            ${groups.length === 0 ? nothing : html`<div class="choices">${groups.map((group) => choices(match, group))}</div>`}
+            ${groups.length === 0 ? nothing : html`<div class="choices">${groups.map((group) => choices(group, context.ui))}</div>`}
             ${steps(match, context)}
             ${groups.length > 0 ? since : nothing}`}
     </div>
@@ -75,21 +76,6 @@ function tools(match) {
     </button>
     ${match.table.example ? nothing : adviceButton(match)}
   </p>`;
-}
-
-/**
- * @param {Match} match
- * @param {import("../types.js").ChoiceGroup} group
- */
-function choices(match, { words: common, choices: buttons }) {
-  return html`${common ? html`<span class="choices-words">${common}</span>` : nothing}
-    ${buttons.map(
-      ({ move, moves, pick, label, main, costly, words, note }) => html`<button type="button" class=${main ? "main" : costly ? "costly" : ""}
-        data-move=${move ?? nothing} data-moves=${moves?.join("; ") ?? nothing} data-pick=${pick ?? nothing} title=${words ?? nothing}
-        @click=${() => (move !== undefined ? match.moves.play(move) : moves ? match.moves.playAll(moves) : match.pick(pick ?? ""))}>
-        ${label}${note ? html` <span class="note">${note}</span>` : nothing}
-      </button>`,
-    )}`;
 }
 
 /**
