@@ -51,7 +51,7 @@ def test_players_colours_and_game_are_remembered(open_site: OpenSite) -> None:
     page.reload()
     expect(page.locator("input[name=game][value=navegador]")).to_be_checked()
     assert names(page) == ["Rui", "Sofia", "Tomé"]
-    assert colors(page) == ["red", "green", "yellow"]
+    assert colors(page) == ["red", "blue", "green"]
 
 
 def test_a_deal_link_of_the_other_game(open_site: OpenSite) -> None:

@@ -16,11 +16,6 @@ from workshop.machine import node
 from workshop.shell import BUILD, ROOT, run
 
 SCRIPT: Final = ROOT / "web" / "build" / "figures.mjs"
-COLORS: Final = {
-    "navegador": ["red", "blue", "green", "yellow", "black"],
-    "borneo": ["plum", "teal", "orange", "indigo", "umber"],
-}
-"""Of the seats A, B, C …, as the examples of the rules name them."""
 SHEET: Final = "sheet"
 """A part of a figure that is a table and no drawing: what lies before a player."""
 SHEET_ROWS: Final = ("counts", "privileges", "multipliers")
@@ -69,7 +64,6 @@ class Figures:
                     "frame": frame,
                     "components": match.game.components(),
                     "names": list(match.names),
-                    "colors": COLORS[match.game.name][: match.players],
                     "part": shown,
                     "label": self.words["book.picture"],
                 }

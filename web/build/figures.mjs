@@ -12,6 +12,7 @@ import { sheet } from "../borneo/board/sheet.js";
 import { cargoCard } from "../borneo/board/cards.js";
 import { markup } from "../drawing/markup.js";
 import { treeOf } from "../drawing/tree.js";
+import { games } from "../games.js";
 import { t, useWords } from "../i18n/i18n.js";
 import { board as navegadorBoard } from "../navegador/board.js";
 import { places, rondel } from "../navegador/board/shapes.js";
@@ -24,7 +25,6 @@ import { places, rondel } from "../navegador/board/shapes.js";
  * @property {any} frame
  * @property {any} components
  * @property {string[]} names
- * @property {string[]} colors
  * @property {string} part what of the board is drawn; after a colon, which regions or cards
  * @property {string} label
  */
@@ -60,11 +60,11 @@ function around(ids) {
 }
 
 /** @param {Wish} wish @returns {Shape} */
-function drawn({ game, frame, components, names, colors, part, label }) {
+function drawn({ game, frame, components, names, part, label }) {
   const [name, detail = ""] = part.split(":");
   if (name === "hand" || name === "warehouse" || name === "cargo") return cards(name, frame, components, detail, label);
   const idle = () => undefined;
-  const ui = { colors, names, t, picks: [], pick: idle, play: idle, playAll: idle, retract: idle, busy: false, night: false, viewer: null, covered: false };
+  const ui = { colors: games[game].colors, names, t, picks: [], pick: idle, play: idle, playAll: idle, retract: idle, busy: false, night: false, viewer: null, covered: false };
   const draw = game === "navegador" ? navegadorBoard : borneoBoard;
   const [whole] = /** @type {Shape[]} */ (treeOf(draw({ ...frame, moves: [], revisions: [] }, components, ui)).filter((shape) => typeof shape !== "string"));
   const { box, groups } = name === "map" ? { box: around(detail.split(",")), groups: MAP } : parts[game][name];

@@ -6,7 +6,8 @@ import { styled } from "../match/styles.js";
 export default {
   name: "navegador",
   players: [2, 5],
-  colors: ["red", "green", "yellow", "blue", "black"],
+  // in the order in which the examples of the rules seat them
+  colors: ["red", "blue", "green", "yellow", "black"],
   // the engine says the same, but the form is there before it
   options: [{ name: "goa" }, { name: "pirates" }, { name: "one_card", needs: "pirates" }],
   ground: new URL("./art/map-small.svg", import.meta.url),

@@ -8,8 +8,6 @@ import * as store from "../store.js";
 
 /** The seats of examples are called as the rulebook calls them. */
 const SEATS = "ABCDE";
-/** @type {Record<string, string[]>} */
-const COLORS = { navegador: ["red", "blue", "green", "yellow", "black"] };
 
 export class ExampleDoor {
   /** @param {import("../house/house.js").House} house */
@@ -34,7 +32,7 @@ export class ExampleDoor {
       if (!cases.ok) return house.report(cases.error);
       const before = this.aside;
       if (house.match && !house.match.table.example) this.put(house.match);
-      const header = { version: /** @type {1} */ (1), id: store.newId(), game, names: [...SEATS].slice(0, cases.players), colors: COLORS[game] ?? gameOf(game)?.colors ?? [] };
+      const header = { version: /** @type {1} */ (1), id: store.newId(), game, names: [...SEATS].slice(0, cases.players), colors: gameOf(game)?.colors ?? [] };
       const told = { game, name, cases: cases.cases, words: house.rulebook.cases(name), index, back: () => this.back(game, name) };
       const shown = await house.door.enter({ do: "example", game, name }, header, { known: null, guest: null, example: told });
       if (!shown && !before) this.take();
