@@ -20,6 +20,20 @@ FLAGS = [
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
+#: Before a page opens: its workers are kept in `window.workers`, what they say in `window.told`.
+LISTEN = """
+window.told = [];
+window.workers = [];
+const Plain = Worker;
+window.Worker = class extends Plain {
+  constructor(...all) {
+    super(...all);
+    window.workers.push(this);
+    this.addEventListener("message", ({ data }) => data.text && window.told.push(data.text));
+  }
+};
+"""
+
 OpenSite = Callable[..., Page]
 
 

@@ -7,26 +7,13 @@ import json
 from monsoon import Match
 from playwright.sync_api import Page, expect
 
-from e2e.harness import Guard, OpenSite, wait_until
+from e2e.harness import LISTEN, Guard, OpenSite, wait_until
 from e2e.table import READY, choose_game, prefer, sideways
 
 SEED = 7
 IDLE = ".match[data-bots=idle]:not(.busy)"
 CURTAIN = "[data-action=cover], [data-action=uncover], .match[data-handover]"
 PATIENCE = 120_000
-#: Every answer of the engine, and every worker, for a test to look at.
-LISTEN = """
-window.told = [];
-window.workers = [];
-const Plain = Worker;
-window.Worker = class extends Plain {
-  constructor(...all) {
-    super(...all);
-    window.workers.push(this);
-    this.addEventListener("message", ({ data }) => data.text && window.told.push(data.text));
-  }
-};
-"""
 #: Notes every curtain that is ever in the page, however short.
 WATCH = f"""
 window.curtains = 0;

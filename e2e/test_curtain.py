@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from e2e.harness import OpenSite
+from e2e.harness import LISTEN, OpenSite
 from e2e.sights import put, save_of
 from e2e.table import READY, new_game, play, sideways
 
@@ -18,17 +18,6 @@ PLACED = [
     *("place red", "place yellow", "place yellow", "place green"),
 ]
 COVER, UNCOVER = "[data-action=cover]", "[data-action=uncover]"
-#: Notes every answer of the engine, so that a test can look for what must not be in it.
-LISTEN = """
-window.told = [];
-const Plain = Worker;
-window.Worker = class extends Plain {
-  constructor(...all) {
-    super(...all);
-    this.addEventListener("message", ({ data }) => data.text && window.told.push(data.text));
-  }
-};
-"""
 
 
 def choose(page: Page, move: str) -> None:

@@ -14,9 +14,8 @@ from playwright.sync_api import BrowserContext, FrameLocator, Locator, Page, exp
 from workshop.server import Server
 from workshop.shell import ROOT
 
-from e2e.harness import PHONE, wait_until
+from e2e.harness import LISTEN, PHONE, wait_until
 from e2e.profiles import Profiles
-from e2e.test_faults import KEEP
 
 SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
@@ -275,7 +274,7 @@ def test_a_plain_frame(host: Host, address: str) -> None:
 
 def test_an_engine_that_ends_under_a_board(host: Host, visitor: BrowserContext) -> None:
     def keep(page: Page) -> None:
-        page.add_init_script(KEEP)
+        page.add_init_script(LISTEN)
 
     visitor.once("page", keep)
     page = host(f'<monsoon-board link="{LINK}" start="now"></monsoon-board>')

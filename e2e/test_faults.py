@@ -9,21 +9,10 @@ import zlib
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
+from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.table import READY, legal, new_game, play, position
 from e2e.test_bots import IDLE, seat
 
-#: Keeps every worker of the page, for a test to kill.
-KEEP = """
-window.workers = [];
-const Plain = Worker;
-window.Worker = class extends Plain {
-  constructor(...all) {
-    super(...all);
-    window.workers.push(this);
-  }
-};
-"""
 #: The end that a browser makes when a thread has eaten all memory: without a word.
 KILL = "(index) => window.workers.at(index).terminate()"
 #: The end that is told.
@@ -61,7 +50,7 @@ def test_an_engine_that_is_killed_in_mid_move(
 ) -> None:
     """It never answers; the report of it reopens the position in any browser."""
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.add_init_script(KEEP)
+    page.add_init_script(LISTEN)
     page.clock.install()
     open_site()
     new_game(page, 2, 5, ["Inês", "Rui"])
@@ -119,7 +108,7 @@ def test_an_engine_that_ends_while_nobody_plays(
     open_site: OpenSite, page: Page, guard: Guard
 ) -> None:
     """Every room says so; who wished for something meanwhile gets it from the next one."""
-    page.add_init_script(KEEP)
+    page.add_init_script(LISTEN)
     open_site()
     page.evaluate(STRIKE, 0)
     gone = page.locator(".loading.failed")
@@ -137,7 +126,7 @@ def test_an_engine_that_ends_while_nobody_plays(
 
 
 def test_a_first_game_outlives_the_engine(open_site: OpenSite, page: Page) -> None:
-    page.add_init_script(KEEP)
+    page.add_init_script(LISTEN)
     open_site("#learn=navegador")
     page.locator(READY).wait_for()
     page.locator("[data-action=lesson-next]").click()

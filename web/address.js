@@ -1,8 +1,17 @@
 /**
- * What stands behind the # of the address: the page of saved games (#saves) or of results (#statistics), a first game (#learn=…), the rulebook (#rules=GAME/PARAGRAPH), one of its examples (#example=GAME/NAME/CASE), a match of this browser (#m=…), a whole match in a link (#l=…, at its end or
- * after so many moves: &move=…), or as a packed text in a report of a fault (#t=…), or a set-up to be dealt (#g=…&p=…&s=…&o=…). Whatever a stranger may have written there
- * ends as one of these or as "bad"; what a link holds only the engine can tell. Before the # may stand the language, ?lang=de
- * (settings.js).
+ * What stands behind the # of the address:
+ *
+ *   #saves  #statistics               the pages of saved games and of results
+ *   #learn=GAME                       a guided first game
+ *   #rules=GAME/PARAGRAPH             the rulebook
+ *   #example=GAME/NAME/CASE           one of its examples
+ *   #m=…                              a match of this browser
+ *   #l=…&move=…                       a whole match in a link, at its end or after so many moves
+ *   #t=…&move=…                       the same as a packed text, in a report of a fault
+ *   #g=…&p=…&s=…&o=…                  a set-up to be dealt
+ *
+ * Whatever a stranger may have written there ends as one of these or as "bad"; what a link holds only the engine can
+ * tell. Before the # may stand the language, ?lang=de (settings.js).
  */
 
 import { gameOf } from "./games.js";
@@ -10,8 +19,9 @@ import { plainAddress } from "./settings/settings.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string} | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null} | {kind: "text", packed: string, move: number | null}
- *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string}
+ *   | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
+ *   | {kind: "text", packed: string, move: number | null} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
 const LONGEST = 300;

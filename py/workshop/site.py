@@ -28,7 +28,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
 NOT_SHIPPED = shutil.ignore_patterns(
-    "build", "jsconfig.json", "*.d.ts", "*.md", "vendor", "sw.js", "embed.js", ".*"
+    "build", "jsconfig.json", "*.d.ts", "*.md", "vendor", "sw.js", "embed.js", "embed.html", ".*"
 )
 
 
@@ -101,7 +101,7 @@ def _page(site: Path, version: str) -> None:
     folders = ["web/i18n", *(folder.as_posix() for folder in found)]
     named = " ".join(f"{version}/{folder}/" for folder in folders)
     page = page.replace('data-lists="web/i18n/"', f'data-lists="{named}"')
-    page = re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
+    page = _addressed(page, version)
     (site / "index.html").write_text(page, encoding="utf-8")
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
     for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():
@@ -109,11 +109,15 @@ def _page(site: Path, version: str) -> None:
     (site / "sw.js").write_text(worker, encoding="utf-8")
 
 
+def _addressed(page: str, version: str) -> str:
+    """A page of the site's root, with what it loads in the folder of the version."""
+    return re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
+
+
 def _embed(site: Path, version: str) -> None:
     """What puts boards on other pages, and pictures of the rules' examples that need no engine."""
-    page = (ROOT / "embed.html").read_text(encoding="utf-8")
-    page = re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
-    (site / "embed.html").write_text(page, encoding="utf-8")
+    page = (WEB / "embed" / "embed.html").read_text(encoding="utf-8")
+    (site / "embed.html").write_text(_addressed(page, version), encoding="utf-8")
     lists = {path.stem: _words(path) for path in sorted((WEB / "i18n").glob("*.json"))}
     words = {
         language: {"start": words["embed.start"], "file": words["embed.file"]}
