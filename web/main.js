@@ -40,7 +40,10 @@ async function open() {
   document.addEventListener("visibilitychange", () => house.match?.record.look());
   house.load();
   const follows = house.follow();
-  house.loading.ready().then(() => startOffline(announce, () => house.report({ key: "store.cramped" })));
+  house.loading.ready().then(() => {
+    startOffline(announce, () => house.report({ key: "store.cramped" }));
+    house.door.foresee([house.start.form.game]);
+  });
   await follows;
 }
 

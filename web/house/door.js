@@ -8,7 +8,6 @@ import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
 import { loadScript } from "../lesson/script.js";
-import { Match } from "../match/match.js";
 import { wear } from "../match/styles.js";
 import { messageOf } from "../messages.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
@@ -22,7 +21,11 @@ import { unpack } from "../trouble/packed.js";
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../match/match.js").Table} Table */
+
+/** What all matches need, whatever their game. */
+const loadMatch = () => import("../match/match.js");
 
 export class Door {
   /** @param {import("./house.js").House} house */
@@ -38,6 +41,14 @@ export class Door {
   /** What is on its way is wanted no more. */
   drop() {
     this.wish++;
+  }
+
+  /**
+   * Fetches what matches of these games will ask for, while there is time. What does not arrive is told when it is needed.
+   * @param {(import("../types.js").Game | null)[]} games
+   */
+  foresee(games) {
+    for (const part of [loadMatch(), ...games.map((game) => game?.load())]) part?.catch(() => undefined);
   }
 
   /**
@@ -81,7 +92,7 @@ export class Door {
    */
   async setTable(game, request, header, origin, mine, refused) {
     const { house } = this;
-    const [engine, { default: screen }] = await Promise.all([house.loading.ready(), game.load()]);
+    const [engine, { Match }, { default: screen }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
     if (mine !== this.wish) return null;
     const [known, reply] = await Promise.all([
       engine.call({ do: "components", game: header.game }),

@@ -11,6 +11,7 @@ import { Thinker } from "../engine/thinker.js";
 import { tendDialogs } from "../focus/dialogs.js";
 import { tendFocus } from "../focus/lead.js";
 import { tendRoving } from "../focus/roving.js";
+import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { after, before } from "../match/motion.js";
 import { openingPage } from "../match/opening.js";
@@ -237,6 +238,7 @@ export class House {
       const mine = this.visit;
       this.opening = true;
       this.paint();
+      this.door.foresee(likely(address, save));
       if (save) await this.door.openSave(save);
       else if (address.kind === "link") await this.door.openLink(address.link, address.move);
       else if (address.kind === "text") await this.door.openPacked(address.packed, address.move);
@@ -248,6 +250,16 @@ export class House {
     }
     this.paint();
   }
+}
+
+/**
+ * The games that an address may lead to: which one a link holds only the engine can tell.
+ * @param {import("../address.js").Address} address
+ * @param {import("../types.js").Save | null} save
+ */
+function likely(address, save) {
+  if (save) return [gameOf(save.game)];
+  return "game" in address ? [gameOf(address.game)] : Object.values(games);
 }
 
 /** @param {string} id */
