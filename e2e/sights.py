@@ -15,7 +15,7 @@ from e2e.table import READY
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Estela"]
 COLORS = {
-    "navegador": ["red", "green", "blue", "yellow", "black"],
+    "navegador": ["red", "blue", "green", "yellow", "black"],
     "borneo": ["plum", "teal", "orange", "indigo", "umber"],
 }
 

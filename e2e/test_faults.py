@@ -57,11 +57,8 @@ def test_an_engine_that_is_killed_in_mid_move(
     play(page, "go sailing")
     before, moves = position(page), legal(page)
     page.evaluate(KILL, 0)
-    page.locator(".board-sheet [data-pick=portugal]").first.click()
-    page.locator("[data-move^=explore], [data-pick=guine]").first.click()
-    page.locator(".match.busy, [data-move^=explore]").first.wait_for()
-    if not page.locator(".match.busy").count():
-        page.locator("[data-move^=explore]").first.click()
+    page.locator(".decision [data-move=end]").click()
+    page.locator(".match.busy").wait_for()
     page.clock.run_for(45_000)
     told = "have not answered for a long time"
     expect(page.locator(".message.bad")).to_contain_text(told)
