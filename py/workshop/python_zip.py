@@ -30,7 +30,7 @@ DATE = (2020, 1, 1, 0, 0, 0)
 #: Of the engine, what no page uses: the terminal, tournaments, pictures where there is no page.
 NOT_IN_PAGES = frozenset(
     """
-    __main__ bots/arena bots/fitting bots/tuning drawing embedding sphinx_ext
+    __main__ bots/arena bots/fitting bots/tuning bots/workforce drawing embedding sphinx_ext
     """.split()
 )
 #: Of the library, what is only needed when somebody asks for another encoding than UTF-8.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from monsoon import BadSettings
 from monsoon.__main__ import main
 from monsoon.bots import arena as arena_module
 from monsoon.bots.arena import arena, play_game
+from monsoon.game import Json
 
 
 def test_every_rotation_of_every_deal() -> None:
@@ -27,6 +29,17 @@ def test_the_same_seed_the_same_games() -> None:
     for game in (once, again):
         game.pop("seconds")
     assert once == again
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there are no other processes")
+def test_several_processes_play_the_same_games() -> None:
+    def games(processes: int) -> Json:
+        found = arena("borneo", ["deckhand", "random", "random"], 1, 7, processes=processes)
+        for level in found["levels"].values():
+            del level["ms_mean"], level["ms_p95"]
+        return found
+
+    assert games(2) == games(1)
 
 
 def test_equal_seats_are_played_once() -> None:
@@ -54,8 +67,8 @@ def test_a_recorded_tournament_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     assert whole["games"] == 6
     assert len(record.read_text("utf-8").splitlines()) == 6
     monkeypatch.setattr(arena_module, "_safely", None)  # nothing is left to play
-    assert arena("borneo", seats, 2, 7, record=record) == whole
-    assert arena("borneo", seats, 1, 7, record=record) == first
+    assert arena("borneo", seats, 2, 7, processes=1, record=record) == whole
+    assert arena("borneo", seats, 1, 7, processes=1, record=record) == first
 
 
 def test_unknown_levels_and_games() -> None:

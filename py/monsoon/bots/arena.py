@@ -10,13 +10,13 @@ import json
 import math
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.bots.valuation import expert_of, valuation
+from monsoon.bots.workforce import Workforce
 from monsoon.game import BadSettings, Json
 from monsoon.match import Match
 from monsoon.randomness import Randomness
@@ -118,8 +118,8 @@ def arena(
 
 def _played(tasks: Sequence[Task], processes: int | None) -> Iterator[Json]:
     """The games, in order, each as soon as it and those before it have ended."""
-    with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(_safely, tasks, chunksize=1)
+    with Workforce(processes) as workforce:
+        yield from workforce.map(_safely, tasks)
 
 
 def _recorded(tasks: Sequence[Task], processes: int | None, record: Path) -> list[Json]:

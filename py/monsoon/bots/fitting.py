@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -22,6 +21,7 @@ from typing import Final, NamedTuple
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import data_text, weights_data
 from monsoon.bots.valuation import Level, Valuation, Weights, expert_of, valuation
+from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
@@ -72,11 +72,11 @@ def fit(
     expert = expert_of(game)
     first = valuation(expert, data)
     weights = first.weights
-    with ProcessPoolExecutor(processes) as pool:
+    with Workforce(processes) as workforce:
         for number in range(1, rounds + 1):
             seeds = range(seed + (number - 1) * games, seed + number * games)
             play = partial(samples, game, weights, first.tempo, players)
-            found = [sample for one in pool.map(play, seeds, chunksize=2) for sample in one]
+            found = [sample for one in workforce.map(play, seeds, at_once=2) for sample in one]
             weights, explained = fitted(weights, found)
             path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
             yield Fit(number, weights, explained)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import Valuation, Weights, expert_of, valuation
+from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
 
 PLAIN: Final = 0.15
@@ -78,14 +78,14 @@ def tune(
     weights = first.weights
     measure = list(expert.NAMES).index("points")
     speaks = [[0.0] * len(row) for row in weights]
-    with ProcessPoolExecutor(processes) as pool:
+    with Workforce(processes) as workforce:
         for number in range(1, rounds + 1):
             trials = [
                 Trial(seed + number * games + deal, players[deal % len(players)], measure)
                 for deal in range(games)
             ]
             play = partial(_play, game, level, weights, first.tempo)
-            played = list(pool.map(play, trials, chunksize=2))
+            played = list(workforce.map(play, trials, at_once=2))
             weights = _moved(weights, trials, played, speaks)
             path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
             points = [score for scores, _, _ in played for score in scores]
