@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import pkgutil
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -110,7 +113,12 @@ def test_node_draws_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
     assert node, "the build has found one"
     wishes = [Wish(Match.parse(text)) for text in (NAVEGADOR, BORNEO)]
-    assert drawing._by_node(node, [wish.request() for wish in wishes]) == svgs(wishes)
+    drawn = svgs(wishes)
+    assert drawing._by_node(node, [wish.request() for wish in wishes]) == drawn
+    monkeypatch.setitem(sys.modules, "py_mini_racer", None)
+    drawing._engine.cache_clear()
+    assert svgs(wishes) == drawn
+    drawing._engine.cache_clear()
     with pytest.raises(CannotDraw, match="The drawing failed"):
         drawing._by_node(node, ["{}"])
 
@@ -124,9 +132,42 @@ def test_without_an_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     drawing._engine.cache_clear()
 
 
-def test_in_a_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_within_pyodide_the_browser_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+
+    def run_js(source: str) -> object:
+        ran.append(source)
+        return lambda request: f"<svg>{len(request)}</svg>"
+
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setitem(sys.modules, "pyodide.code", SimpleNamespace(run_js=run_js))
+    drawing._engine.cache_clear()
+    wish = Wish(Match.parse(BORNEO))
+    assert svgs([wish]) == [f"<svg>{len(wish.request())}</svg>"]
+    assert ran == [drawing._script(), "globalThis.monsoonDrawing"]
+    drawing._engine.cache_clear()
+
+
+def test_where_the_drawings_come_from(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A wheel has them in it, a checkout those of its last build; else a sentence says so."""
+    built = drawing._script()
+    assert "monsoonDrawing" in built
+    monkeypatch.setattr(pkgutil, "get_data", lambda *_: b"of a wheel")
+    assert drawing._script() == "of a wheel"
+    monkeypatch.setattr(pkgutil, "get_data", lambda *_: None)
+    assert drawing._script() == built
+    monkeypatch.setattr(drawing, "__file__", str(tmp_path / "py" / "monsoon" / "drawing.py"))
+    with pytest.raises(CannotDraw, match=r"build\.py"):
+        drawing._script()
+
+
+def test_in_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     link = "https://example.org/monsoon/#l=" + encode(Match.parse(BORNEO))
-    for source in ("navegador/buildings-cheapest-first", str(RECORDED / "nagasaki-3.txt"), link):
+    recorded = str(RECORDED / "nagasaki-3.txt")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(BORNEO))
+    for source in ("navegador/buildings-cheapest-first", recorded, link, "-"):
         assert main(["svg", source, "--theme", "dark"]) == 0
         assert faults(capsys.readouterr().out) == []
     file = tmp_path / "x.svg"

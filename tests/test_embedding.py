@@ -8,7 +8,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from monsoon import Match, bridge
+from monsoon import Match, bridge, drawing
+from monsoon.drawing import CannotDraw
 from monsoon.embedding import SANDBOX, Embedded
 from monsoon.link import decode, encode
 from monsoon.sources import scenario_text
@@ -78,6 +79,14 @@ def test_a_match_shows_itself_in_notebooks() -> None:
     drawn = Match.new("borneo", players=3, seed=7)._repr_svg_()
     assert drawn
     assert drawn.startswith("<svg ")
+
+
+def test_where_nothing_can_draw_a_notebook_shows_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unable(_: Match) -> str:
+        raise CannotDraw("error.svg-no-engine")
+
+    monkeypatch.setattr(drawing, "svg", unable)
+    assert Match.new("borneo", players=3, seed=7)._repr_svg_() is None
 
 
 def ask(**request: object) -> dict[str, object]:

@@ -119,7 +119,7 @@ class Search:
         """The best turn that begins with a step."""
         best: Turn | None = None
         beam = [first]
-        for _ in range(LONGEST):
+        while beam:
             going: list[Turn] = []
             for begun in beam:
                 if self._ended(begun.state, seat, turn):
@@ -127,8 +127,6 @@ class Search:
                         best = begun
                 else:
                     going += self._steps(begun, seat, turn)[: width + 1]
-            if not going:
-                break
             going.sort(key=_worth, reverse=True)
             # a turn that is over is kept beside those that go on
             beam = [step for step in going if self._ended(step.state, seat, turn)][:1]
