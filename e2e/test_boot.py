@@ -203,7 +203,18 @@ def test_a_browser_without_webassembly_is_told_so(
 def test_the_site_works_in_a_sub_path(open_site: OpenSite) -> None:
     page = open_site("sub/monsoon/")
     assert page.title()
-    expect(page.locator("#app")).not_to_be_empty()
+    expect(page.locator("#app main")).to_be_visible()
+
+
+def test_the_name_stands_on_the_page_until_it_is_there(page: Page, address: str) -> None:
+    held: list[Route] = []
+    page.route("**/web/main.js", lambda route: held.append(route))
+    page.goto(address, wait_until="commit")
+    expect(page.locator(".splash")).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(page.locator("main.start")).to_be_visible()
+    expect(page.locator(".splash")).to_have_count(0)
 
 
 def test_any_pyodide_page_can_install_the_wheel(page: Page, address: str, dist: Path) -> None:

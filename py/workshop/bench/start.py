@@ -18,11 +18,13 @@ from workshop.bench.figures import Figure, Goal, beside
 from workshop.shell import say
 
 ROUNDS = 7
-#: Milliseconds since the navigation when the engine answered and when the game was painted.
+#: Milliseconds since the navigation when the page stood there, when the engine answered and when
+#: the game was painted.
 WATCH = """
 const root = () => document.documentElement;
 new MutationObserver((_, watch) => {
   if (root()?.dataset.engine === "ready") window.engineAfter ??= performance.now();
+  if (document.querySelector("main")) window.pageAfter ??= performance.now();
   if (window.playableAfter || !document.querySelector("[data-hash]")) return;
   window.playableAfter = -1;
   watch.disconnect();
@@ -39,7 +41,8 @@ PLAYABLE = """
 async () => {
   while (!(window.playableAfter > 0)) await new Promise((go) => setTimeout(go, 20));
   const [paint] = performance.getEntriesByName("first-contentful-paint");
-  return { playable: window.playableAfter, engine: window.engineAfter, paint: paint.startTime };
+  const { playableAfter: playable, engineAfter: engine, pageAfter: page } = window;
+  return { playable, engine, page, paint: paint.startTime };
 }
 """
 STOCK = """
@@ -49,7 +52,7 @@ async () => {
 }
 """
 GOALS = {"cold": Goal(0.42), "warm": Goal(0.45)}
-FIRST_PAINT = Goal(200)
+PAGE_DRAWN = Goal(200)
 
 
 def measure(bench: Bench) -> list[Figure]:
@@ -84,7 +87,8 @@ def _figures(times: dict[str, float]) -> list[Figure]:
         stock = Figure(f"start stock Pyodide, {visit}", times[f"stock {visit}"], "ms")
         playable = Figure(f"start playable game, {visit}", times[f"playable {visit}"], "ms")
         figures += [
-            Figure(f"start first paint, {visit}", times[f"paint {visit}"], "ms", goal=FIRST_PAINT),
+            Figure(f"start first paint, {visit}", times[f"paint {visit}"], "ms"),
+            Figure(f"start page drawn, {visit}", times[f"page {visit}"], "ms", goal=PAGE_DRAWN),
             Figure(f"start engine ready, {visit}", times[f"engine {visit}"], "ms"),
             beside(playable, stock, goal),
             stock,
