@@ -13,7 +13,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 from workshop.server import Server
 from workshop.shell import ROOT
 from workshop.site import content
@@ -51,12 +58,18 @@ def address(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
+def driver() -> Iterator[Playwright]:
+    """What drives browsers; there can be only one."""
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, PROCESS])
-        yield launched
-        launched.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright) -> Iterator[Browser]:
+    """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
+    launched = driver.chromium.launch(executable_path=chromium(), args=[*FLAGS, PROCESS])
+    yield launched
+    launched.close()
 
 
 @pytest.fixture(scope="session")

@@ -26,7 +26,7 @@ import { token } from "./token.js";
 export function bar(match, context) {
   const { undo, ...others } = waysOf(match);
   return html`<header class="bar">
-    <p class="brand"><span aria-hidden="true">⚓</span> ${t("app.name")}</p>
+    <p class="brand"><span aria-hidden="true">⚓\uFE0E</span> ${t("app.name")}</p>
     <div class="headline">
       <p class="headline-now narrow-only" aria-hidden="true">${now(match, context)}</p>
       <h1 class="headline-where">${where(match, context)}</h1>

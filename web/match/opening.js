@@ -13,7 +13,7 @@ import { progress } from "../start/progress.js";
 export function openingPage(loading, retry, home, helps) {
   return html`<main class="opening">
     <section class="panel">
-      <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+      <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
       <h1>${t("match.opening")}</h1>
       ${progress(loading, retry, helps)}
       <button type="button" class="quiet" data-action="home" @click=${home}>${t("match.home")}</button>

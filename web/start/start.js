@@ -112,7 +112,7 @@ export class StartPage {
       <header class="start-head">
         ${compassRose()}
         <div class="start-top">
-          <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+          <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
           <nav class="start-doors" aria-label=${t("start.doors")}>
             <button type="button" data-action="statistics" @click=${() => this.doors.statistics()}>${t("statistics.title")}</button>
             <button type="button" data-action="settings" @click=${() => this.doors.settings()}><span aria-hidden="true">⚙\uFE0E</span> ${t("settings.title")}</button>

@@ -35,7 +35,7 @@ export function reloadRemedy() {
 export function brokenPage(message, remedies) {
   return html`<main class="opening">
     <section class="panel" role="alert" data-broken>
-      <p class="brand" aria-hidden="true">⚓ ${t("app.name")}</p>
+      <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
       <h1>${t(message.key, message.params)}</h1>
       ${remedies.map(({ label, run }, index) => html`<button type="button" class=${index === 0 ? "main" : ""} @click=${run}>${label}</button>`)}
     </section>

@@ -13,7 +13,7 @@
   const tell = (detail) => {
     const [what, again] = SENTENCES[document.documentElement.lang] ?? SENTENCES.en;
     const panel = document.createElement("section");
-    const parts = /** @type {const} */ ([["p", "⚓ Monsoon", "brand"], ["h1", what, ""], ["p", detail, ""], ["button", again, "main"]]);
+    const parts = /** @type {const} */ ([["p", "⚓\uFE0E Monsoon", "brand"], ["h1", what, ""], ["p", detail, ""], ["button", again, "main"]]);
     for (const [tag, text, looks] of parts) {
       const part = document.createElement(tag);
       part.textContent = text;

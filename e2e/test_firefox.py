@@ -1,0 +1,123 @@
+"""The page in Firefox, where this machine has one: the same games, nothing broken.
+
+All other tests run in Chromium. Only Playwright of the pinned version drives the Firefox of a
+Linux distribution (its channel "moz-firefox").
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from monsoon import Match
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from workshop.server import Server
+from workshop.shell import ROOT
+
+from e2e.harness import DESKTOP, PHONE, Guard, wait_for_engine, wait_until
+from e2e.table import READY, click_all, new_game, play, position, sideways
+from e2e.test_borneo import click, simple_game
+from e2e.test_game import by_hand
+
+PATH = shutil.which("firefox-esr") or shutil.which("firefox")
+pytestmark = pytest.mark.skipif(PATH is None, reason="there is no Firefox on this machine")
+PATIENCE = 120_000
+
+
+@pytest.fixture(scope="module")
+def firefox(driver: Playwright) -> Iterator[Browser]:
+    launched = driver.firefox.launch(channel="moz-firefox", executable_path=PATH)
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def profile(firefox: Browser, guard: Guard) -> Iterator[BrowserContext]:
+    context = firefox.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    context.on("page", guard.watch)
+    yield context
+    context.close()
+
+
+def visit(profile: BrowserContext, address: str) -> Page:
+    """The start page, with an engine."""
+    page = profile.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(address)
+    wait_for_engine(page, "ready")
+    return page
+
+
+def test_navegador_with_all_options(profile: BrowserContext, address: str) -> None:
+    """Every position has the hash it has on CPython, and a reload loses nothing."""
+    text = (ROOT / "tests" / "games" / "all-options-5.txt").read_text("utf-8")
+    recorded = Match.parse(text)
+    options = ["goa", "pirates", "one_card"]
+    match = Match.create(
+        "navegador", recorded.players, recorded.seed, (), {}, dict.fromkeys(options, True)
+    )
+    clicks = by_hand(match, recorded.history[:90])
+    page = visit(profile, address)
+    new_game(page, recorded.players, recorded.seed, options=options)
+    assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]
+    page.reload()
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash(), timeout=PATIENCE)
+    page.set_viewport_size(PHONE)
+    wait_until(page, "() => document.querySelector('.match').dataset.hash")
+    assert sideways(page) == 0
+
+
+def test_borneo_behind_its_curtain(profile: BrowserContext, address: str) -> None:
+    page = visit(profile, address)
+    new_game(page, 3, 12, game="borneo")
+    match = Match.new("borneo", players=3, seed=12)
+    assert position(page) == match.hash()
+    for step in simple_game(match, 40):
+        click(page, step)
+    page.set_viewport_size(PHONE)
+    assert sideways(page) == 0
+
+
+def test_a_game_against_bots(profile: BrowserContext, address: str) -> None:
+    page = visit(profile, address)
+    page.locator("input[name=opponents][value=factor]").check(force=True)
+    new_game(page, 3, 5)
+    idle = page.locator(".match[data-bots=idle]:not(.busy)")
+    expect(idle).to_be_visible(timeout=PATIENCE)
+    before = position(page)
+    page.locator(".decision [data-move='go workers'], .decision [data-move=end]").first.click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+
+
+def test_after_one_visit_there_need_be_no_server(
+    profile: BrowserContext, dist: Path, guard: Guard
+) -> None:
+    with Server({"/": dist}) as server:
+        guard.allow(f"request to another host: {server.address}")
+        page = visit(profile, server.address)
+        kept = """async () => {
+          const { active } = await navigator.serviceWorker.ready;
+          while (active.state !== "activated") await new Promise((done) => setTimeout(done, 20));
+        }"""
+        page.evaluate(kept)
+    page.reload()
+    wait_for_engine(page, "ready")
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    match = Match.new("navegador", players=2, seed=5)
+    match.play("go workers")
+    assert position(page) == match.hash()
+
+
+def test_a_board_on_another_page(profile: BrowserContext, address: str) -> None:
+    """The engine of an embedded board runs in a frame without an origin of its own."""
+    page = profile.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(f"{address}embed.html#game=navegador&scenario=market-selling-gold&start=now")
+    expect(page.locator(".embed[data-live]")).to_be_visible(timeout=PATIENCE)
+    move = page.locator("[data-move]").first
+    before = page.locator(".embed").get_attribute("data-hash") or ""
+    move.click()
+    expect(page.locator(".embed")).not_to_have_attribute("data-hash", before)
