@@ -67,6 +67,7 @@ SCREENS = (
     Screen("borneo curtain", "borneo-cargo-4", 64, wait=f"{READY} .curtain"),
     Screen("borneo turn", "borneo-cargo-4", 64, _clicks(UNCOVER)),
     Screen("borneo card picked", "borneo-cargo-4", 64, _clicks(UNCOVER, "[data-pick^=card]")),
+    Screen("borneo order", "borneo-cargo-4", 47, _clicks(UNCOVER, "[data-pick^=order]")),
     Screen("borneo draw", "borneo-second-5", 111, _clicks(UNCOVER)),
     Screen("borneo take", "borneo-second-5", 142),
     Screen("borneo pay", "borneo-second-5", 103),

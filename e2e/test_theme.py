@@ -26,6 +26,7 @@ READ = {
     "borneo": (
         "borneo curtain",
         "borneo card picked",
+        "borneo order",
         "borneo take",
         "borneo fight",
         "borneo scores",

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
+from e2e.sights import SCREENS, bring
 from e2e.table import new_game, position
 
 #: A finger on the middle of a thing, and off it again.
@@ -56,6 +60,49 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 1440
+
+
+@pytest.mark.parametrize(
+    ("game", "screens", "kinds"),
+    [
+        (
+            "navegador",
+            ("navegador rondel", "navegador five players"),
+            "card column diplomat field good king lisboa pirate privilege region row",
+        ),
+        (
+            "borneo",
+            ("borneo turn", "borneo order"),
+            "card company deck discards harbour harbours merchant order",
+        ),
+    ],
+)
+def test_every_kind_of_thing_says_what_it_is(
+    open_site: OpenSite, address: str, game: str, screens: tuple[str, str], kinds: str
+) -> None:
+    """A title and a sentence, with nothing left in them that is not for people."""
+    page = open_site()
+    numbers = {screen.name: number for number, screen in enumerate(SCREENS)}
+    found = set()
+    for name in screens:
+        page.evaluate("location.hash = ''")
+        page.locator(".start").wait_for()
+        bring(page, address, SCREENS[numbers[name]], numbers[name])
+        things: list[str] = (
+            page.locator(".match [data-tip]")
+            .locator("visible=true")
+            .evaluate_all("things => things.map(({ dataset }) => dataset.tip)")
+        )
+        for thing in {one.split()[0]: one for one in reversed(things)}.values():
+            page.mouse.move(3, 3)
+            expect(page.locator("#tip:popover-open")).to_have_count(0)
+            page.locator(f'[data-tip="{thing}"]').locator("visible=true").first.hover(force=True)
+            expect(page.locator("#tip:popover-open"), thing).to_be_visible()
+            said = page.locator("#tip").inner_text()
+            assert len(said.split()) > 3, (thing, said)
+            assert not re.search(r"[a-z]\.[a-z]|[{}]|undefined|NaN|null|\[object", said), said
+            found.add(thing.split()[0])
+    assert found == set(kinds.split())
 
 
 def test_a_long_press_shows_the_tip_and_does_nothing_else(open_site: OpenSite, page: Page) -> None:
