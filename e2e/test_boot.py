@@ -211,8 +211,9 @@ def test_the_name_stands_on_the_page_until_it_is_there(page: Page, address: str)
     page.route("**/web/main.js", lambda route: held.append(route))
     page.goto(address, wait_until="commit")
     expect(page.locator(".splash")).to_be_visible()
-    for route in held:
-        route.continue_()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
     expect(page.locator("main.start")).to_be_visible()
     expect(page.locator(".splash")).to_have_count(0)
 
