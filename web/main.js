@@ -38,7 +38,6 @@ async function open() {
     else house.reread();
   });
   document.addEventListener("visibilitychange", () => house.match?.record.look());
-  root.replaceChildren(); // what stood there until now
   house.load();
   const follows = house.follow();
   house.loading.ready().then(() => {

@@ -42,6 +42,8 @@ export class House {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
+    /** something was painted: before, there is what stands in the page itself */
+    this.drawn = false;
     /** @type {import("../match/match.js").Match | null} what is on the table */
     this.match = null;
     /** a match is on its way to the table */
@@ -94,6 +96,8 @@ export class House {
   draw() {
     const { match } = this;
     const seen = match ? before(match.id) : null;
+    if (!this.drawn) this.root.replaceChildren();
+    this.drawn = true;
     render(html`${messageBar(this.messages)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
