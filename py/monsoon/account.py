@@ -35,16 +35,16 @@ def log(game: Game[Any], history: History, first: int) -> Iterator[LoggedMove]:
         yield logged(game, before, move, state)
 
 
-def turns(game: Game[Any], history: History) -> list[tuple[int, int, list[str]]]:
+def turns(history: History) -> list[tuple[int, int, list[str]]]:
     """The moves played turn by turn: number of the turn, seat, move texts.
 
     A turn in which several seats decide stands here in as many pieces.
     """
     pieces: list[tuple[int, int, list[str]]] = []
-    for (turn, seat), move in zip(history.when, history.moves, strict=True):
-        if not pieces or pieces[-1][:2] != (turn, seat):
-            pieces.append((turn, seat, []))
-        pieces[-1][2].append(game.text(move))
+    for when, text in zip(history.when, history.texts, strict=True):
+        if not pieces or pieces[-1][:2] != when:
+            pieces.append((*when, []))
+        pieces[-1][2].append(text)
     return pieces
 
 

@@ -25,6 +25,8 @@ class History:
         self.state = game.copy(start)
         self.moves: list[Move] = []
         self.undone: list[Move] = []
+        self.texts: list[str] = []
+        """The text of each move played."""
         self.when: list[tuple[int, int]] = []
         """Turn and seat of each move played."""
         self.barriers: list[bool] = []
@@ -106,6 +108,13 @@ class History:
             at = place
             yield state
 
+    def since(self, when: tuple[int, int | None]) -> int:
+        """Where the last moves of this turn and seat begin; after all moves if there are none."""
+        start = len(self.when)
+        while start and self.when[start - 1] == when:
+            start -= 1
+        return start
+
     def revisable(self) -> tuple[int, list[Move]]:
         """The last moves that can be done differently, and where they begin."""
         start = len(self.moves)
@@ -150,12 +159,14 @@ class History:
         )
         self.barriers.append(game.to_move(state) != seat or bool(self.witnesses[-1]))
         self.moves.append(move)
+        self.texts.append(game.text(move))
         if len(self.moves) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(game.copy(state))
 
     def _rewind(self, kept: int) -> None:
         self.state = self.before(kept)
         del self.moves[kept:]
+        del self.texts[kept:]
         del self.when[kept:]
         del self.barriers[kept:]
         del self.witnesses[kept:]

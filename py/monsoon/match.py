@@ -154,14 +154,19 @@ class Match:
     @property
     def history(self) -> list[str]:
         """Texts of the moves played."""
-        return [self.game.text(move) for move in self._history.moves]
+        return self._history.texts[:]
 
     def turns(self) -> list[tuple[int, int, list[str]]]:
         """The moves played turn by turn: number of the turn, seat, move texts.
 
         A turn in which several seats decide stands here in as many pieces.
         """
-        return account.turns(self.game, self._history)
+        return account.turns(self._history)
+
+    def steps(self) -> list[str]:
+        """Texts of the moves that the seat to move has just played in the turn in progress."""
+        now = (self.turn, self.to_move)
+        return self._history.texts[self._history.since(now) :]
 
     def course(self) -> list[Json]:
         """How the game went: what everybody may know of it at the begin and after every turn."""

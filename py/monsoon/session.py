@@ -75,10 +75,7 @@ class Session:
 
     def _steps(self) -> list[Json]:
         """What the seat to move has just done, and what of it can be taken back alone."""
-        turns = self.match.turns()
-        if not turns or turns[-1][:2] != (self.match.turn, self.match.to_move):
-            return []
-        texts = turns[-1][2]
+        texts = self.match.steps()
         first = len(self.log) - len(texts)
         return [
             {"move": text, "retract": self.match.retractable(first + index)}

@@ -64,7 +64,11 @@ def _king_shown(s: State, seat: int, at_the_end: int | None) -> str | None:
 
 def ranking(s: State) -> list[int]:
     """Seats, best first."""
-    totals = [score(s, seat)["total"] for seat in range(s.players)]
+    return ranked(s, [score(s, seat)["total"] for seat in range(s.players)])
+
+
+def ranked(s: State, totals: list[int]) -> list[int]:
+    """Seats, best first, when their points are known."""
     return sorted(range(s.players), key=lambda p: (-totals[p], (s.holder - p) % s.players))
 
 

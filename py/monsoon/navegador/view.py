@@ -19,12 +19,14 @@ from monsoon.navegador.components import (
     ROWS,
 )
 from monsoon.navegador.privilege import bonus
-from monsoon.navegador.scoring import column_points, multiplier, ranking, score
+from monsoon.navegador.scoring import column_points, multiplier, ranked, score
 from monsoon.navegador.state import DECISIONS, ENDS, NOBODY, OVER, REVEAL, State
 
 
 def view(s: State) -> Json:
     """The position for any viewer; ids instead of numbers, market rows from 1."""
+    scores = [score(s, seat) for seat in range(s.players)]
+    totals = [one["total"] for one in scores]
     return {
         "game": "navegador",
         "players": s.players,
@@ -47,9 +49,9 @@ def view(s: State) -> Json:
         "market": {good: s.markers[g] + 1 for g, good in enumerate(GOODS)},
         "gallery": _by(COLUMNS, s.gallery),
         "buildings": _by(ROWS, s.rows),
-        "seats": [_seat(s, seat) for seat in range(s.players)],
-        "scores": [score(s, seat) for seat in range(s.players)],
-        "ranking": ranking(s),
+        "seats": [_seat(s, seat, total) for seat, total in enumerate(totals)],
+        "scores": scores,
+        "ranking": ranked(s, totals),
         **s.variant.board_view(s),
     }
 
@@ -68,7 +70,7 @@ def _region(s: State, region: int) -> Json:
     }
 
 
-def _seat(s: State, seat: int) -> Json:
+def _seat(s: State, seat: int, total: int) -> Json:
     ships = s.fleet(seat)
     king = s.variant.king(s, seat)
     return {
@@ -90,7 +92,7 @@ def _seat(s: State, seat: int) -> Json:
         "bonus": _by(COLUMNS, [bonus(s, seat, c) for c in range(len(BASE_POINTS))]),
         "king": None if king is None else COLUMNS[king],
         "points": column_points(s, seat),
-        "points_all": score(s, seat)["total"],
+        "points_all": total,
         **s.variant.seat_view(s, seat),
     }
 
