@@ -3,7 +3,8 @@
 The runtime's package brings the library as source, and compiling that in the browser is most of
 the time of a start. So both are compiled at build time, inside the very same Pyodide, without
 docstrings and assertions. Of the library only those files are taken that an engine touches whose
-every module is imported; which these are is found out at build time, too.
+every module is imported; which these are is found out at build time, too. A few modules are
+replaced by smaller ones (instead/).
 
 The file is a zip, and a WebAssembly module besides, which has nothing but one section of its own
 name with the zip in it. Readers of zips do not mind what comes before; and hosts compress what ends
@@ -18,7 +19,7 @@ import zipfile
 from pathlib import Path
 
 from workshop.machine import node
-from workshop.shell import ROOT, cached, run, say
+from workshop.shell import ROOT, Problem, cached, run, say
 from workshop.vendored import checked
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -35,6 +36,13 @@ NOT_IN_PAGES = frozenset(
 )
 #: Of the library, what is only needed when somebody asks for another encoding than UTF-8.
 SPARE = frozenset(f"encodings/{name}.py" for name in ("ascii", "latin_1", "unicode_escape"))
+
+#: Of the library, what other modules stand in for.
+INSTEAD = {
+    "asyncio/__init__.py": "asyncio.py",
+    "pyodide/webloop.py": "webloop.py",
+    "pyodide/_package_loader.py": "package_loader.py",
+}
 
 #: A WebAssembly module begins like this.
 MAGIC = b"\0asm\x01\0\0\0"
@@ -80,18 +88,35 @@ def _leb128(number: int) -> bytes:
 
 def _library(engine: Entries) -> Entries:
     """The sources of the standard library, as far as the engine touches them."""
+    whole = _whole_library()
 
     def ask(path: Path) -> None:
         say("asking what the engine needs of the library")
-        sources = _packed(engine, path.with_suffix(".sources"))
-        path.write_text(run([node(), ASKER, sources]), encoding="utf-8")
-        sources.unlink()
+        packed = [
+            _packed(entries, path.with_suffix(suffix))
+            for entries, suffix in ((whole, ".whole"), (engine, ".sources"))
+        ]
+        path.write_text(run([node(), ASKER, *packed]), encoding="utf-8")
+        for sources in packed:
+            sources.unlink()
 
-    inputs = [*_content(engine), ASKER, PYODIDE / "package.json"]
+    inputs = [*_content(engine), ASKER, PYODIDE / "package.json", *_replacements().values()]
     answer = cached("bytecode", "needed.json", inputs, ask).read_text(encoding="utf-8")
-    wanted = SPARE.union(json.loads(answer))
+    return {name: whole[name] for name in sorted(SPARE.union(json.loads(answer)))}
+
+
+def _whole_library() -> Entries:
     with zipfile.ZipFile(checked(PYODIDE / "python_stdlib.zip")) as source:
-        return {name: source.read(name) for name in sorted(wanted)}
+        library = {name: source.read(name) for name in source.namelist()}
+    unknown = INSTEAD.keys() - library.keys()
+    if unknown:
+        raise Problem(f"The library has no {', '.join(sorted(unknown))} to be replaced.")
+    return library | _replacements()
+
+
+def _replacements() -> Entries:
+    folder = Path(__file__).with_name("instead")
+    return {name: (folder / file).read_bytes() for name, file in INSTEAD.items()}
 
 
 def _engine() -> Entries:

@@ -1,7 +1,7 @@
 /**
  * Says which files of the standard library the engine touches, from the start of Python to its last module.
  *
- *   node needed.mjs <engine.zip>
+ *   node needed.mjs <library.zip> <engine.zip>
  *
  * prints a JSON list of names as they are in the library's zip. What Python has frozen inside itself is not among them.
  */
@@ -26,8 +26,8 @@ origins = [getattr(module.__spec__, "origin", None) or "" for module in list(sys
 json.dumps(sorted({origin.removeprefix(LIBRARY) for origin in origins if origin.startswith(LIBRARY)}))
 `;
 
-const [engine] = process.argv.slice(2);
-if (!engine) throw new Error("usage: node needed.mjs <engine.zip>");
-const pyodide = await loadPyodide();
+const [library, engine] = process.argv.slice(2);
+if (!engine) throw new Error("usage: node needed.mjs <library.zip> <engine.zip>");
+const pyodide = await loadPyodide({ stdLibURL: library });
 pyodide.FS.writeFile("/engine.zip", await readFile(engine));
 console.log(pyodide.runPython(IMPORT_ALL));

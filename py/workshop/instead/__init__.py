@@ -1,0 +1,7 @@
+"""Takes the place of parts of Python's library in the browser, where nobody needs them.
+
+Pyodide imports these at its start, and with them half of the library: an event loop with sockets,
+processes and logging, and what installs packages. The engine answers one request after the other
+and installs nothing. Each module has just what Pyodide asks of it at its start; python_zip.py puts
+them in, and what they would have imported is not even loaded.
+"""

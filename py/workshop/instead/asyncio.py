@@ -1,0 +1,1 @@
+"""For `asyncio`: Pyodide wants it to be there; a JavaScript promise cannot be awaited."""
