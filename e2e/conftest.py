@@ -23,13 +23,13 @@ from playwright.sync_api import (
 )
 from workshop.server import Server
 from workshop.shell import ROOT
-from workshop.site import content
+from workshop.site import apart, content
 
 from e2e.harness import FLAGS, Guard, OpenSite, chromium, wait_for_engine
 from e2e.profiles import PROCESS, Profiles
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
@@ -43,12 +43,15 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(dist: Path) -> Iterator[str]:
     """Where the site is served; it is there a second time under sub/monsoon/.
 
-    What a page of it loads is under content/, too, whatever the version.
+    What a page of it loads is under content/, too, whatever the version, and under apart/ with the
+    modules of web/ as they are written.
     """
     mounts = {
         "/": dist,
         "/sub/monsoon/": dist,
         "/content/": content(dist),
+        **apart(dist),
+        "/lit/": ROOT / "node_modules" / "lit-html",
         "/stock/": ROOT / "node_modules" / "pyodide",
         "/qr/": ROOT / "node_modules" / "qr",
         "/pages/": ROOT / "e2e" / "pages",
@@ -102,7 +105,7 @@ def context(profiles: Profiles, guard: Guard) -> Iterator[BrowserContext]:
 def page(context: BrowserContext) -> Page:
     """An empty page."""
     made = context.new_page()
-    made.set_default_timeout(30_000)
+    made.set_default_timeout(60_000)
     return made
 
 

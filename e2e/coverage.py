@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import CDPSession
+from workshop.joined import modules_in
 from workshop.shell import BUILD, ROOT
 from workshop.site import content
 
@@ -83,6 +84,17 @@ def reached(functions: list[dict[str, Any]]) -> Iterator[Span]:
         stack.pop()
 
 
+def modules(file: str, text: str, spans: set[Span]) -> Iterator[tuple[str, str, set[Span]]]:
+    """The modules that a built file consists of: name, text, and what was run of each."""
+    found = list(modules_in(text))
+    if not found:
+        yield file, text, spans
+    for name, begin, module in found:
+        before, length = (len(part.encode("utf-16-le")) // 2 for part in (text[:begin], module))
+        shifted = ((max(0, start - before), min(length, end - before)) for start, end in spans)
+        yield f"web/{name}", module, {(start, end) for start, end in shifted if start < end}
+
+
 def missed(text: str, spans: set[Span]) -> tuple[list[int], int]:
     """The numbers of the lines of which nothing was run, and how many lines hold code."""
     run = bytearray(2 * len(text) + 2)  # places are counted in UTF-16
@@ -106,20 +118,21 @@ def missed(text: str, spans: set[Span]) -> tuple[list[int], int]:
 def report() -> int:
     """Print every script with what it lacks, the least reached first; 1 when it is too little."""
     spans: dict[str, set[Span]] = {}
-    for file in FOLDER.glob("*.json"):
-        for name, found in json.loads(file.read_text("utf-8")).items():
+    for kept in FOLDER.glob("*.json"):
+        for name, found in json.loads(kept.read_text("utf-8")).items():
             spans.setdefault(name, set()).update((start, end) for start, end in found)
     built = content(ROOT / "dist")
     rows: list[tuple[float, str, str]] = []
     all_missed = all_code = 0
     for path in sorted((built / "web").rglob("*.js")):
-        name = path.relative_to(built).as_posix()
-        if ELSEWHERE.fullmatch(name):
-            continue
-        lines, code = missed(path.read_text("utf-8"), spans.get(name, set()))
-        all_missed, all_code = all_missed + len(lines), all_code + code
-        if lines:
-            rows.append((100 - 100 * len(lines) / code, name, _joined(lines)))
+        file = path.relative_to(built).as_posix()
+        for name, text, run in modules(file, path.read_text("utf-8"), spans.get(file, set())):
+            if ELSEWHERE.fullmatch(name):
+                continue
+            lines, code = missed(text, run)
+            all_missed, all_code = all_missed + len(lines), all_code + code
+            if lines:
+                rows.append((100 - 100 * len(lines) / code, name, _runs(lines)))
     for share, name, which in sorted(rows):
         print(f"{share:5.1f} %  {name}: {which}")
     share = 100 - 100 * all_missed / max(1, all_code)
@@ -127,7 +140,7 @@ def report() -> int:
     return 0 if share >= WANTED else 1
 
 
-def _joined(lines: list[int]) -> str:
+def _runs(lines: list[int]) -> str:
     """Runs of numbers: 1-3, 7."""
     parts: list[list[int]] = []
     for line in lines:

@@ -226,11 +226,11 @@ def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Gua
     def broken(route: Route) -> None:
         route.abort("connectionreset")
 
-    page.route("**/web/messages.js", broken)
+    page.route("**/web/shared.js", broken)
     for language, sentence in SENTENCES.items():
         page.goto(f"{address}?lang={language}")
         expect(page.locator("[role=alert] h1")).to_have_text(sentence)
-    page.unroute("**/web/messages.js")
+    page.unroute("**/web/shared.js")
     page.route("**/i18n/es.json", broken)
     page.locator("[data-action=reload]").click()
     # English stands in for a language that is not to be had
@@ -246,7 +246,7 @@ def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Gua
         tries.append(route.request.url)
         broken(route) if len(tries) == 1 else route.continue_()
 
-    page.route("**/style/start.css", first)
+    page.route("**/style/index.css", first)
     page.locator("[data-action=reload]").click()
     expect(page.locator("main.start")).to_be_visible()
     wait_until(
@@ -257,13 +257,13 @@ def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Gua
 
 def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, guard: Guard) -> None:
     guard.allow("Failed to load resource")
-    page.route("**/web/borneo/board.js", lambda route: route.abort("connectionreset"))
+    page.route("**/web/borneo/shared.js", lambda route: route.abort("connectionreset"))
     open_site()
     page.locator("input[name=game][value=borneo]").check(force=True)
     page.locator("[data-action=start]").click()
     told = "web/borneo/game.js could not be fetched"
     expect(page.locator(".message.bad")).to_contain_text(told)
-    page.unroute("**/web/borneo/board.js")
+    page.unroute("**/web/borneo/shared.js")
     button(page, told, "Load the page anew")
     page.locator("[data-form=new]").wait_for()
     expect(page.locator("input[name=game][value=borneo]")).to_be_checked()

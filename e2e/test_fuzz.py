@@ -46,9 +46,10 @@ SAVE = {
 }  # fmt: skip
 #: Puts one entry into the store, and paints the list of all games with it.
 LIST = """async ([raw, id]) => {
-  const at = (file) => import(`/content/web/${file}`);
-  const [store, { SaveList }, { savesPage }, { render }] =
-    await Promise.all(["store.js", "saves/list.js", "saves/page.js", "vendor/lit-html.js"].map(at));
+  const at = (file) => import(`/apart/web/${file}`);
+  const { render } = await import("/lit/lit-html.js");
+  const [store, { SaveList }, { savesPage }] =
+    await Promise.all(["store.js", "saves/list.js", "saves/page.js"].map(at));
   localStorage.clear();
   localStorage.setItem(`monsoon.1.match.${id}`, raw);
   const list = new SaveList({ paint() {}, report() {} });
@@ -77,12 +78,10 @@ OPEN = """async (hash) => {
 @pytest.fixture
 def module(page: Page, address: str) -> Callable[[str, str, Any], Any]:
     """Calls a function of a module of the page."""
-    page.goto(f"{address}pages/micropip.html")
+    page.goto(f"{address}pages/modules.html")
 
     def call(file: str, body: str, argument: Any) -> Any:
-        script = (
-            f"async (it) => {{ const m = await import('/content/web/{file}'); return {body}; }}"
-        )
+        script = f"async (it) => {{ const m = await import('/apart/web/{file}'); return {body}; }}"
         return page.evaluate(script, argument)
 
     return call

@@ -192,7 +192,7 @@ def test_a_version_that_is_not_whole_is_never_taken(
     visit(page, host.address)
     kept(page)
     new = worked_over(folder, "Half a wind")
-    board = folder / new / "web" / "borneo" / "board.js"
+    board = folder / new / "web" / "borneo" / "game.js"
     whole = board.read_bytes()
     board.write_bytes(whole + b"\n// from somewhere else")
     page.reload()

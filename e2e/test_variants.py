@@ -57,7 +57,8 @@ def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
 def test_the_form_offers_what_the_engine_knows(open_site: OpenSite) -> None:
     page = open_site()
     about = "JSON.parse(JSON.stringify(games))"
-    known = page.evaluate(f"import('/content/web/games.js').then(({{ games }}) => {about})")
+    shared = "import('/content/web/shared.js').then((shared) => shared['games.js'])"
+    known = page.evaluate(f"{shared}.then(({{ games }}) => {about})")
     assert sorted(known) == sorted(GAMES)
     for name, offered in known.items():
         rules = game_of(name)

@@ -40,9 +40,10 @@ async function open() {
   document.addEventListener("visibilitychange", () => house.match?.record.look());
   house.load();
   const follows = house.follow();
-  house.loading.ready().then(() => {
-    startOffline(announce, () => house.report({ key: "store.cramped" }));
+  Promise.allSettled([follows, house.loading.ready()]).then(() => {
     house.door.foresee([house.start.form.game]);
+    // what is asked for first shall be painted before a whole version is fetched and checked
+    setTimeout(() => startOffline(announce, () => house.report({ key: "store.cramped" })), 500);
   });
   await follows;
 }
@@ -51,7 +52,7 @@ async function open() {
 const silent = (error) => house.report({ key: "language.failed", params: { detail: error.message } });
 
 onSetting("language", (language) => wordsIn(language).then(() => house.paint(), silent));
-await wordsIn(setting("language")).then(open, (error) => {
+wordsIn(setting("language")).then(open, (error) => {
   if (hasWords("language.failed")) {
     silent(error);
     return open();

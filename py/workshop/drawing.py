@@ -15,16 +15,8 @@ from pathlib import Path
 from monsoon import bridge
 from monsoon.games import GAMES
 
+from workshop.modules import needed, without_remarks, wrapped
 from workshop.shell import Problem
-
-#: `import {a, b as c} from "x"`, `import * as a from "x"`, `import a from "x"`, `import "x"`.
-_IMPORT = re.compile(r'^import (?:(.+?) from )?"([^"]+)";$', re.MULTILINE)
-_EXPORTED = re.compile(
-    r"^export ((?:async )?function\*? |const |let |class )([\w$]+)", re.MULTILINE
-)
-_PASSED_ON = re.compile(r'^export \{ default as (\w+) \} from "([^"]+)";$', re.MULTILINE)
-#: How the published file of lit-html says what it exports.
-_LIST = re.compile(r"export\{([^}]*)\};")
 
 #: Stands for addresses: all a drawing does with one is to name a file beside its module.
 _URL = """class URL {
@@ -89,64 +81,23 @@ class _Modules:
         if module in self.waiting:
             raise Problem(f"{module.name} imports itself by way of others.")
         self.waiting.append(module)
-        text = module.read_text(encoding="utf-8")
-        for found in [*_IMPORT.finditer(text), *_PASSED_ON.finditer(text)]:
-            self.add(self.place(module, found[2]))
+        text = without_remarks(module.read_text(encoding="utf-8"))
+        for named in needed(text):
+            self.add(self.place(module, named))
         body = self.body(module, text)
         self.waiting.remove(module)
         self.names[module] = name = f"m{len(self.names)}"
-        self.texts.append(f"const {name} = (() => {{\n{body}\n}})();")
+        self.texts.append(f"const {name} = {body};")
 
     def place(self, module: Path, named: str) -> Path:
         return self.lit if named == "lit-html" else (module.parent / named).resolve()
 
     def body(self, module: Path, text: str) -> str:
-        """The text of a module as the body of a function that returns what it exports."""
-        exported: dict[str, str] = {}
-
-        def taken(found: re.Match[str]) -> str:
-            return _taken(found[1], self.names[self.place(module, found[2])])
-
-        def passed_on(found: re.Match[str]) -> str:
-            name = self.names[self.place(module, found[2])]
-            exported[found[1]] = f"{name}.default"
-            return ""
-
-        def listed(found: re.Match[str]) -> str:
-            for item in found[1].split(","):
-                inner, _, outer = item.strip().partition(" as ")
-                exported[outer or inner] = inner
-            return ""
-
-        def kept(found: re.Match[str]) -> str:
-            exported[found[2]] = found[2]
-            return found[1] + found[2]
-
-        text = re.sub(r"/\*\*.*?\*/|//# source.*", "", text, flags=re.DOTALL)
-        text = _IMPORT.sub(taken, text)
-        text = _PASSED_ON.sub(passed_on, text)
-        text = _LIST.sub(listed, text)
-        text = _EXPORTED.sub(kept, text)
-        if re.search(r"^export default ", text, re.MULTILINE):
-            text = re.sub(r"^export default ", "const $default = ", text, flags=re.MULTILINE)
-            exported["default"] = "$default"
-        if left := re.search(r"^(?:import|export)\b.*", text, re.MULTILINE):
-            raise Problem(f"{module.name}: the drawing's one file cannot take {left[0]!r}.")
+        """The text of a module as a function that returns what it exports."""
         place = "lit" if module == self.lit else module.relative_to(self.web.resolve()).as_posix()
         text = text.replace("import.meta.url", json.dumps(f"/web/{place}"))
-        pairs = ", ".join(f"{outer}: {inner}" for outer, inner in exported.items())
-        return re.sub(r"\n\s*\n+", "\n", text).strip() + f"\nreturn {{ {pairs} }};"
-
-
-def _taken(names: str | None, module: str) -> str:
-    """An import as a line of a function."""
-    if names is None:
-        return ""
-    if names.startswith("* as "):
-        return f"const {names[5:]} = {module};"
-    if names.startswith("{"):
-        return f"const {names.replace(' as ', ': ')} = {module};"
-    return f"const {names} = {module}.default;"
+        text = re.sub(r"\n\s*\n+", "\n", text)
+        return wrapped(text, lambda named: self.names[self.place(module, named)], place).text
 
 
 def _files(web: Path, built: Path, games: list[Path]) -> dict[str, str]:

@@ -15,6 +15,7 @@ import re
 import shutil
 from pathlib import Path
 
+from workshop import joined, sheets
 from workshop.drawing import pack, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_file
@@ -24,11 +25,27 @@ from workshop.vendored import MODULES, check, checked, licences
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+#: The pages at the root, and the one style sheet of each.
+PAGES = {
+    "index.html": (ROOT / "index.html", "style/index.css"),
+    "embed.html": (WEB / "embed" / "embed.html", "style/embed.css"),
+}
+#: The page of the rulebook, which has style sheets of a game and shares others.
+BOOK = WEB / "build" / "rulebook.html"
 #: Modules that the page imports by these names, and their files in node_modules.
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
 NOT_SHIPPED = shutil.ignore_patterns(
-    "build", "jsconfig.json", "*.d.ts", "*.md", "vendor", "sw.js", "embed.js", "embed.html", ".*"
+    "build",
+    "drawing",
+    "jsconfig.json",
+    "*.d.ts",
+    "*.md",
+    "vendor",
+    "sw.js",
+    "embed.js",
+    "embed.html",
+    ".*",
 )
 
 
@@ -41,6 +58,13 @@ def build() -> Path:
 def content(site: Path) -> Path:
     """Of a built site, the folder with everything that a page loads: its name is the version."""
     return next(site.glob("*/files.json")).parent
+
+
+def apart(site: Path) -> dict[str, Path]:
+    """Of a built site, where a server finds `/apart/`: the same, with every module as written."""
+    folder = content(site)
+    pictures = {f"/apart/web/{art.parent.name}/art/": art for art in folder.glob("web/*/art")}
+    return {"/apart/": folder, "/apart/web/": WEB, **pictures}
 
 
 def _build() -> Path:
@@ -73,6 +97,8 @@ def _version(folder: Path) -> str:
     """
     shutil.copytree(WEB, folder / "web", ignore=NOT_SHIPPED)
     _vendor(folder / "web")
+    joined.join(folder / "web")
+    _sheets(folder / "web")
     _fonts(folder / "web")
     _art(folder / "web")
     _book("fragments", folder / "web" / "rulebook" / "pages")
@@ -94,14 +120,26 @@ def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
+def _sheets(web: Path) -> None:
+    """One style sheet for each page; those that nobody asks for any more are taken away."""
+    parts: set[str] = set()
+    for path, sheet in PAGES.values():
+        page = path.read_text(encoding="utf-8")
+        sheets.join(page, web, sheet)
+        parts.update(sheets.listed(page))
+    book = BOOK.read_text(encoding="utf-8")
+    for name in parts:
+        if f'"$web/{name}"' not in book:
+            (web / name).unlink()
+
+
 def _page(site: Path, version: str) -> None:
     """The page, which asks at once for the words of every game, and the service worker."""
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    page = _addressed("index.html", version)
     found = [path.relative_to(ROOT).parent for path in sorted(WEB.glob("*/words/en.json"))]
     folders = ["web/i18n", *(folder.as_posix() for folder in found)]
     named = " ".join(f"{version}/{folder}/" for folder in folders)
     page = page.replace('data-lists="web/i18n/"', f'data-lists="{named}"')
-    page = _addressed(page, version)
     (site / "index.html").write_text(page, encoding="utf-8")
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
     for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():
@@ -109,15 +147,16 @@ def _page(site: Path, version: str) -> None:
     (site / "sw.js").write_text(worker, encoding="utf-8")
 
 
-def _addressed(page: str, version: str) -> str:
+def _addressed(name: str, version: str) -> str:
     """A page of the site's root, with what it loads in the folder of the version."""
+    path, sheet = PAGES[name]
+    page = sheets.with_one(path.read_text(encoding="utf-8"), sheet)
     return re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
 
 
 def _embed(site: Path, version: str) -> None:
     """What puts boards on other pages, and pictures of the rules' examples that need no engine."""
-    page = (WEB / "embed" / "embed.html").read_text(encoding="utf-8")
-    (site / "embed.html").write_text(_addressed(page, version), encoding="utf-8")
+    (site / "embed.html").write_text(_addressed("embed.html", version), encoding="utf-8")
     lists = {path.stem: _words(path) for path in sorted((WEB / "i18n").glob("*.json"))}
     words = {
         language: {"start": words["embed.start"], "file": words["embed.file"]}

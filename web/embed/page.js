@@ -122,4 +122,4 @@ function join(one, other) {
 
 const address = addressOf(location.hash);
 if (address.engine) new Host(serving());
-else await showBoard(address);
+else void showBoard(address);

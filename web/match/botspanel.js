@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { CHOICES, choose, setting } from "../settings/settings.js";
 import { lastTurn } from "./log.js";
+import { paceChoice } from "./pace.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -35,18 +35,4 @@ export function botsPanel(match, context, seat, steps) {
         <span aria-hidden="true">▶▶</span> ${t("bots.skip")}
       </button>
     </footer>`;
-}
-
-/** How fast bots move: the same setting as in the dialog, at hand where bots move. */
-export function paceChoice() {
-  return html`<label class="pace"><span>${t("bots.pace")}</span>
-    <select data-action="bots-pace" @change=${(/** @type {Event} */ event) => choose("pace", /** @type {import("../settings/settings.js").Choice<"pace">} */ (chosen(event)))}>
-      ${CHOICES.pace.map((pace) => html`<option value=${pace} .selected=${pace === setting("pace")}>${t(`pace.${pace}`)}</option>`)}
-    </select>
-  </label>`;
-}
-
-/** @param {Event} event */
-export function chosen(event) {
-  return event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.value : "";
 }

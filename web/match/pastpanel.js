@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { paceChoice } from "./botspanel.js";
+import { paceChoice } from "./pace.js";
 import { nextBorder, pieceAt, piecesOf } from "./timeline.js";
 import { token } from "./token.js";
 

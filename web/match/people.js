@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { LEVELS } from "../levels.js";
-import { chosen, paceChoice } from "./botspanel.js";
+import { chosen, paceChoice } from "./pace.js";
 import { token } from "./token.js";
 
 /** @param {import("./match.js").Match} match */
