@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from workshop.server import Server
 from workshop.shell import ROOT
-from workshop.site import content
+from workshop.site import apart, content
 
 PAGES = Path(__file__).with_name("pages")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -26,6 +26,8 @@ class Bench:
         self.address = address
         self.site = f"{address}{content(mounts['/']).name}/"
         """The folder with everything that the page loads."""
+        self.apart = f"{address}apart/"
+        """The same, with every module of the page in a file of its own."""
 
     def page(self, name: str) -> str:
         """The address of a page of the bench."""
@@ -49,6 +51,6 @@ def serving() -> Iterator[Bench]:
     """Serves dist/ and stock Pyodide of the same version."""
     dist = ROOT / "dist"
     stock = ROOT / "node_modules" / "pyodide"
-    mounts = {"/": dist, "/stock/": stock, "/bench/": PAGES}
+    mounts = {"/": dist, "/stock/": stock, "/bench/": PAGES, **apart(dist)}
     with Server(mounts) as server, sync_playwright() as play:
         yield Bench(play, server.address, mounts)

@@ -80,7 +80,7 @@ def measure(bench: Bench) -> list[Figure]:
             times: list[float] = []
             longest = 0.0
             for game in RECORDED:
-                more, slice_ = page.evaluate(ASK, [bench.site, texts[game], level])
+                more, slice_ = page.evaluate(ASK, [bench.apart, texts[game], level])
                 times += more
                 longest = max(longest, slice_)
             late = percentile(times, 0.95)

@@ -45,6 +45,13 @@ async () => {
   return { playable, engine, page, paint: paint.startTime };
 }
 """
+#: Until a version is kept for the next visit; the peer keeps nothing.
+SETTLED = """
+async () => {
+  if (window.playableAfter) await navigator.serviceWorker.ready;
+  await new Promise((go) => setTimeout(go, 1000));
+}
+"""
 STOCK = """
 async () => {
   while (!window.readyAfter) await new Promise((go) => setTimeout(go, 20));
@@ -75,8 +82,8 @@ def _visit(context: BrowserContext, address: str, script: str) -> dict[str, floa
     page = context.new_page()
     page.goto(address)
     times: dict[str, float] = page.evaluate(script)
-    # what the page does once it can be played (its service worker) is not of the next visit
-    page.wait_for_timeout(1000)
+    # what the page does once it can be played is not of the next visit
+    page.evaluate(SETTLED)
     page.close()
     return times
 
