@@ -61,8 +61,10 @@ def board(page: Page, nth: int = 0) -> FrameLocator:
 def press(thing: Locator) -> None:
     """Clicks a thing in a frame, once it has been at rest for a moment.
 
-    Chromium drops clicks into a frame of another origin that has just moved or grown.
+    Chromium drops clicks into a frame of another origin that has just moved or grown, and a click
+    that has to scroll moves it.
     """
+    thing.scroll_into_view_if_needed()
     place, calm = thing.bounding_box(), 0
     while calm < 7:
         thing.page.wait_for_timeout(100)
