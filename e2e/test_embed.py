@@ -62,9 +62,10 @@ def press(thing: Locator) -> None:
     """Clicks a thing in a frame, once it has been at rest for a moment.
 
     Chromium drops clicks into a frame of another origin that has just moved or grown, and a click
-    that has to scroll moves it.
+    that has to scroll moves it. Playwright's own scrolling waits for frames to be painted, which
+    those out of sight are not.
     """
-    thing.scroll_into_view_if_needed()
+    thing.evaluate("thing => thing.scrollIntoView({ block: 'center' })")
     place, calm = thing.bounding_box(), 0
     while calm < 7:
         thing.page.wait_for_timeout(100)
