@@ -8,8 +8,8 @@
  *   data-bank="coin"           where what has no other place comes from and goes to
  *
  * Before a painting it is noted where everything is; after it, what is elsewhere glides there, and what has become more or less
- * in a panel flies. All of it is over within TIME, lies above nothing that can be clicked, and does not happen for those who
- * want no motion.
+ * in a panel flies. All of it is over within TIME, or when something else is asked of the engine, lies above nothing that can be
+ * clicked, and does not happen for those who want no motion.
  */
 
 /** Milliseconds. */
@@ -26,8 +26,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** @typedef {{spot: Spot, kin: string | undefined}} Piece */
 /** @typedef {{match: string, hash: string, viewer: string | undefined, mover: Spot | null, pieces: Map<string, Piece[]>, tallies: Map<string, number>}} Picture */
 
-/** @type {WeakMap<Element, Animation>} */
-const gliding = new WeakMap();
+/** What is under way. @type {Set<Animation>} */
+const under = new Set();
 
 /** Whether anybody wants to see things move. */
 export function moves() {
@@ -44,11 +44,17 @@ export function before(match) {
   };
 }
 
+/** Whatever is under way is there at once: painting the rest of its way would only hold up what has been asked for since. */
+export function arrive() {
+  for (const animation of under) animation.finish();
+  under.clear();
+}
+
 /** After a painting: what is elsewhere goes there. @param {Picture | null} old @param {string} match */
 export function after(old, match) {
   const screen = document.querySelector(".match");
   if (!old || old.match !== match || !(screen instanceof HTMLElement) || screen.dataset.hash === old.hash) return;
-  for (const element of all(screen, "[data-piece]")) gliding.get(element)?.cancel();
+  arrive();
   const { glides, gone } = compare(old, screen);
   if (glides.length > MOST) return;
   for (const { element, from, to } of glides) glide(element, from, to);
@@ -139,7 +145,7 @@ function bankOf(screen, kind) {
  */
 function glide(element, from, to) {
   const frames = from ? { translate: [offset(element, from.x - to.x, from.y - to.y), "0px 0px"] } : { opacity: [0, 1] };
-  gliding.set(element, element.animate(frames, { duration: TIME, easing: EASE }));
+  begin(element, frames, EASE);
 }
 
 /** A way on the screen in the measure of whatever the element is drawn in. @param {HTMLElement | SVGElement} element @param {number} x @param {number} y */
@@ -179,7 +185,7 @@ function send(tally, from, to) {
   const ghost = layer();
   ghost.append(picture.cloneNode(true));
   const place = (/** @type {Spot} */ { x, y }, /** @type {number} */ size) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
-  end(ghost, ghost.animate({ transform: [place(from, 1.7), place(to, 1)] }, { duration: TIME, easing: EASE }));
+  begin(ghost, { transform: [place(from, 1.7), place(to, 1)] }, EASE).finally(() => ghost.remove());
 }
 
 /** By how much it has changed, for a moment. @param {Element} tally @param {number} change */
@@ -189,7 +195,7 @@ function pulse(tally, change) {
   ghost.classList.add(change > 0 ? "more" : "less");
   ghost.textContent = change > 0 ? `+${change}` : `−${-change}`;
   const place = (/** @type {number} */ rise) => `translate(${x}px, ${y - rise}px) translate(-50%, -50%)`;
-  end(ghost, ghost.animate({ transform: [place(8), place(22)], opacity: [1, 1, 0] }, { duration: TIME, easing: "ease-out" }));
+  begin(ghost, { transform: [place(8), place(22)], opacity: [1, 1, 0] }, "ease-out").finally(() => ghost.remove());
 }
 
 /** Something that lies over the page for a moment: not to be touched, and nothing to be told of. */
@@ -201,7 +207,9 @@ function layer() {
   return ghost;
 }
 
-/** @param {Element} ghost @param {Animation} animation */
-function end(ghost, animation) {
-  animation.finished.catch(() => undefined).finally(() => ghost.remove());
+/** @param {Element} element @param {PropertyIndexedKeyframes} frames @param {string} easing @returns {Promise<unknown>} when it is there, or gone */
+function begin(element, frames, easing) {
+  const animation = element.animate(frames, { duration: TIME, easing });
+  under.add(animation);
+  return animation.finished.catch(() => undefined).then(() => under.delete(animation));
 }

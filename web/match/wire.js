@@ -4,6 +4,7 @@
  */
 
 import { t } from "../i18n/i18n.js";
+import { arrive } from "./motion.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -65,6 +66,7 @@ export class Wire {
     if (this.busy) return;
     const { match } = this;
     this.busy = true;
+    arrive();
     const before = match.frame.text;
     const slow = setTimeout(() => {
       this.slow = true;
