@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -113,16 +114,35 @@ def test_a_second_start_replaces_the_first(page: Page, address: str) -> None:
     assert page.evaluate("engine.call({ do: 'games' })")["ok"]
 
 
-def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) -> None:
-    def mortal(route: Route) -> None:
-        """A worker whose interpreter breaks down on request."""
-        script = route.fetch().text()
-        call = "handle(text)"
-        assert call in script
-        script = script.replace(call, f'text.includes("die") ? breakDown() : {call}')
-        route.fulfill(status=200, content_type="text/javascript", body=script)
+def instead_of(call: str, other: str) -> Answer:
+    """A worker that does something else instead of a call of the interpreter."""
 
-    page.route(f"**/{WORKER}", mortal)
+    def answer(route: Route) -> None:
+        script = route.fetch().text()
+        assert call in script
+        body = script.replace(call, other)
+        route.fulfill(status=200, content_type="text/javascript", body=body)
+
+    return answer
+
+
+def test_a_fault_of_the_rules_is_told_with_its_place(page: Page, address: str) -> None:
+    """What tells it comes only with the first fault; the engine goes on."""
+    faulty = 'handle(text.includes("fault") ? 5 : text)'
+    page.route(f"**/{WORKER}", instead_of("handle(text)", faulty))
+    page.goto(f"{address}pages/engine.html")
+    wait_for_engine(page, "ready")
+    error = page.evaluate("engine.call({ do: 'fault' }).catch((error) => error)")
+    assert error["key"] == "boot.crashed"
+    assert error["params"]["detail"] == "AttributeError: 'int' object has no attribute 'count'"
+    assert re.search(r'File "/lib/\S+/monsoon/asking\.py", line \d+, in read\n', error["trace"])
+    assert page.evaluate("engine.call({ do: 'games' })")["ok"]
+
+
+def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) -> None:
+    """A worker whose interpreter breaks down on request."""
+    dying = 'text.includes("die") ? breakDown() : handle(text)'
+    page.route(f"**/{WORKER}", instead_of("handle(text)", dying))
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
     errors = page.evaluate(

@@ -133,6 +133,6 @@ async function read(text, engine) {
   const save = { version: /** @type {1} */ (1), id: store.newId(), ...party, turn, over, text: frame.text, title: titleOfText(text)?.slice(0, store.LONGEST_TITLE) };
   const game = gameOf(party.game);
   if (!game) throw { key: "saves.unknown", params: { game: party.game } };
-  const [{ default: screen }, { components }] = await Promise.all([game.load(), engine.call({ do: "components", game: party.game })]);
+  const { default: screen, components } = await game.load();
   return { ...save, picture: screen.picture(frame, party.colors, components) };
 }

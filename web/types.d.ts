@@ -266,7 +266,7 @@ export interface Game {
   /** the folder of its words, one list for each language */
   words: URL;
   /** its screen, and the style sheets for it */
-  load(): Promise<{ default: GameScreen<any, any, any> }>;
+  load(): Promise<{ default: GameScreen<any, any, any>; components: unknown }>;
   /** its drawing, for pictures of positions outside of a match */
   drawing(): Promise<{ default: GameDrawing }>;
 }

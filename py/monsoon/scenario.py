@@ -23,8 +23,7 @@ The same files are tests, demos and figures of a rulebook.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.match import Match
@@ -34,16 +33,14 @@ _HEAD: Final = ("title", "source", "game", "players", "seed", "option", "set")
 _CASE: Final = ("play", "expect", "refuse", "legal")
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(NamedTuple):
     """One line of play from the set-up: its title and its steps as (line, word, rest)."""
 
     title: str
-    steps: list[tuple[int, str, str]] = field(default_factory=list)
+    steps: list[tuple[int, str, str]]
 
 
-@dataclass(frozen=True)
-class Scenario:
+class Scenario(NamedTuple):
     """A set-up and the cases that begin from it."""
 
     title: str
@@ -78,7 +75,7 @@ def parse(text: str) -> Scenario:
     cases: list[Case] = []
     for number, word, rest in _lines(text):
         if word == "case":
-            cases.append(Case(rest))
+            cases.append(Case(rest, []))
         elif word in _CASE and cases:
             cases[-1].steps.append((number, word, rest))
         elif word in _HEAD and not cases:

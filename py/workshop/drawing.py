@@ -128,17 +128,22 @@ def _words(web: Path) -> dict[str, dict[str, str]]:
 def write_positions(folder: Path) -> None:
     """What the page is told of every example of the rules at its set-up, as `GAME/NAME.json`.
 
-    With it a page draws the example before it has an engine. The parts of a game are in
-    `GAME/components.json`.
+    With it a page draws the example before it has an engine.
     """
     scenarios = Path(bridge.__file__).parent
     for game in GAMES:
         home = folder / game
         home.mkdir(parents=True)
-        _write(home / "components.json", {"do": "components", "game": game}, "components")
         for path in sorted((scenarios / game / "scenarios").glob("*.txt")):
             asked = {"do": "source", "match": "still", "game": game, "name": path.stem}
             _write(home / f"{path.stem}.json", asked, "frame")
+
+
+def write_components(web: Path) -> None:
+    """What is printed on the parts of each game, as `GAME/components.json`: nobody waits for it."""
+    for game in GAMES:
+        asked = {"do": "components", "game": game}
+        _write(web / game / "components.json", asked, "components")
 
 
 def _write(path: Path, request: dict[str, str], wanted: str) -> None:

@@ -39,10 +39,21 @@ SPARE = frozenset(f"encodings/{name}.py" for name in ("ascii", "latin_1", "unico
 
 #: Of the library, what other modules stand in for.
 INSTEAD = {
+    "_colorize.py": "colorize.py",
+    "_pyodide/__init__.py": "pyodide.py",
+    "_pyodide/_base.py": "base.py",
+    "_pyodide/_importhook.py": "importhook.py",
+    "_pyodide/docstring.py": "docstring.py",
+    "_pyodide/jsbind.py": "jsbind.py",
     "asyncio/__init__.py": "asyncio.py",
-    "pyodide/webloop.py": "webloop.py",
+    "inspect.py": "inspect.py",
     "pyodide/_package_loader.py": "package_loader.py",
+    "pyodide/code.py": "code.py",
+    "pyodide/webloop.py": "webloop.py",
+    "traceback.py": "traceback.py",
 }
+#: Of these, what goes on under another name, and comes only when it is needed.
+LATER = {"inspect.py": "inspect_in_full.py", "traceback.py": "traceback_in_full.py"}
 
 #: A WebAssembly module begins like this.
 MAGIC = b"\0asm\x01\0\0\0"
@@ -96,7 +107,7 @@ def _library(engine: Entries) -> Entries:
             _packed(entries, path.with_suffix(suffix))
             for entries, suffix in ((whole, ".whole"), (engine, ".sources"))
         ]
-        path.write_text(run([node(), ASKER, *packed]), encoding="utf-8")
+        path.write_text(run([node(), ASKER, *packed, *_modules(engine)]), encoding="utf-8")
         for sources in packed:
             sources.unlink()
 
@@ -111,12 +122,19 @@ def _whole_library() -> Entries:
     unknown = INSTEAD.keys() - library.keys()
     if unknown:
         raise Problem(f"The library has no {', '.join(sorted(unknown))} to be replaced.")
-    return library | _replacements()
+    later = {name: library[whole] for whole, name in LATER.items()}
+    return library | later | _replacements()
 
 
 def _replacements() -> Entries:
     folder = Path(__file__).with_name("instead")
     return {name: (folder / file).read_bytes() for name, file in INSTEAD.items()}
+
+
+def _modules(engine: Entries) -> list[str]:
+    """The full names of all modules of the engine."""
+    names = [name.removesuffix(".py") for name in sorted(engine) if name.endswith(".py")]
+    return [name.removesuffix("/__init__").replace("/", ".") for name in names]
 
 
 def _engine() -> Entries:

@@ -16,7 +16,7 @@ import shutil
 from pathlib import Path
 
 from workshop import joined, sheets
-from workshop.drawing import pack, write_positions
+from workshop.drawing import pack, write_components, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_file
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
@@ -63,8 +63,9 @@ def content(site: Path) -> Path:
 def apart(site: Path) -> dict[str, Path]:
     """Of a built site, where a server finds `/apart/`: the same, with every module as written."""
     folder = content(site)
-    pictures = {f"/apart/web/{art.parent.name}/art/": art for art in folder.glob("web/*/art")}
-    return {"/apart/": folder, "/apart/web/": WEB, **pictures}
+    made = [*folder.glob("web/*/art"), *folder.glob("web/*/components.json")]
+    found = {f"/apart/{path.relative_to(folder)}{'/' * path.is_dir()}": path for path in made}
+    return {"/apart/": folder, "/apart/web/": WEB, **found}
 
 
 def _build() -> Path:
@@ -101,6 +102,7 @@ def _version(folder: Path) -> str:
     _sheets(folder / "web")
     _fonts(folder / "web")
     _art(folder / "web")
+    write_components(folder / "web")
     _book("fragments", folder / "web" / "rulebook" / "pages")
     _runtime(folder)
     _app(folder)

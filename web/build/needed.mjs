@@ -1,33 +1,39 @@
 /**
- * Says which files of the standard library the engine touches, from the start of Python to its last module.
+ * Says which files of the standard library the engine touches, from the start of Python to its last module, and when a fault is told.
  *
- *   node needed.mjs <library.zip> <engine.zip>
+ *   node needed.mjs <library.zip> <engine.zip> <module> ...
  *
  * prints a JSON list of names as they are in the library's zip. What Python has frozen inside itself is not among them.
  */
 import { readFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
 
-const IMPORT_ALL = `
-import importlib
-import json
+/** Imports nothing itself that the engine might not need. */
+const ASK = `
 import sys
-import zipfile
+import traceback
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
+#: Faults of several kinds: some are told with what may have been meant.
+FAULTS = "1 / 0", "unknown", "str.unknown", "from sys import unknown", "import unknown", "half (", "raise KeyError"
 
-with zipfile.ZipFile("/engine.zip") as engine:
-    names = [name.removesuffix(".py") for name in engine.namelist() if name.endswith(".py")]
-sys.path.insert(0, "/engine.zip")
-for name in sorted(names):
-    importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
-
-origins = [getattr(module.__spec__, "origin", None) or "" for module in list(sys.modules.values()) if module.__spec__]
-json.dumps(sorted({origin.removeprefix(LIBRARY) for origin in origins if origin.startswith(LIBRARY)}))
+def needed(names):
+    sys.path.insert(0, "/engine.zip")
+    for name in names:
+        __import__(name)
+    for fault in FAULTS:
+        try:
+            exec(fault)
+        except Exception as told:
+            traceback.format_exception(told)
+    origins = [getattr(module.__spec__, "origin", None) or "" for module in list(sys.modules.values()) if module.__spec__]
+    return "\\n".join(sorted({origin.removeprefix(LIBRARY) for origin in origins if origin.startswith(LIBRARY)}))
 `;
 
-const [library, engine] = process.argv.slice(2);
-if (!engine) throw new Error("usage: node needed.mjs <library.zip> <engine.zip>");
-const pyodide = await loadPyodide({ stdLibURL: library });
+const [library, engine, ...names] = process.argv.slice(2);
+if (!engine) throw new Error("usage: node needed.mjs <library.zip> <engine.zip> <module> ...");
+// without docstrings, as it will run: some modules work out what is missing
+const pyodide = await loadPyodide({ stdLibURL: library, args: ["-OO"] });
 pyodide.FS.writeFile("/engine.zip", await readFile(engine));
-console.log(pyodide.runPython(IMPORT_ALL));
+pyodide.FS.writeFile("ask.py", ASK);
+console.log(JSON.stringify(pyodide.pyimport("ask").needed(names).split("\n")));

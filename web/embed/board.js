@@ -62,7 +62,7 @@ export class Board {
     try {
       const still = await stillOf(source);
       if (mine !== this.wish || this.live) return;
-      if (still) await this.take(still.frame, still.components);
+      if (still) await this.take(still);
       this.tell("ready", { state: this.state() });
     } catch {
       // no picture of it: the engine will know, or say why not
@@ -84,8 +84,7 @@ export class Board {
       const reply = await engine.call({ do: "source", match: HANDLE, ...asked });
       if (mine !== this.wish) return false;
       if (!reply.ok) return this.refused(reply.error, true);
-      const known = await engine.call({ do: "components", game: reply.frame.game });
-      await this.take(reply.frame, known.components);
+      await this.take(reply.frame);
       if (mine !== this.wish) return false;
       this.live = true;
       await this.relink();
@@ -106,11 +105,11 @@ export class Board {
     return false;
   }
 
-  /** @param {Frame} frame @param {unknown} components */
-  async take(frame, components) {
+  /** @param {Frame} frame */
+  async take(frame) {
     const game = gameOf(frame.game);
     if (!game) throw { key: "saves.unknown", params: { game: frame.game } };
-    const { default: screen } = await game.load();
+    const { default: screen, components } = await game.load();
     wear(game.name);
     Object.assign(this, { screen, components, game });
     this.receive(frame);
@@ -248,7 +247,6 @@ export class Board {
 /** A position of the rules' examples, as the build has written it down. @param {{game: string, scenario: string, case: number}} source */
 async function stillOf({ game, scenario, case: played }) {
   if (played !== 0) return null;
-  const folder = new URL("../../positions/", import.meta.url);
-  const [still, components] = await Promise.all([`${game}/${scenario}.json`, `${game}/components.json`].map((file) => fetch(new URL(file, folder)).then((answer) => (answer.ok ? answer.json() : null))));
-  return still && components ? { frame: /** @type {Frame} */ (still), components } : null;
+  const answer = await fetch(new URL(`../../positions/${game}/${scenario}.json`, import.meta.url));
+  return answer.ok ? /** @type {Promise<Frame>} */ (answer.json()) : null;
 }

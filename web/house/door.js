@@ -92,20 +92,16 @@ export class Door {
    */
   async setTable(game, request, header, origin, mine, refused) {
     const { house } = this;
-    const [engine, { Match }, { default: screen }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
+    const [engine, { Match }, { default: screen, components }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
     if (mine !== this.wish) return null;
-    const [known, reply] = await Promise.all([
-      engine.call({ do: "components", game: header.game }),
-      engine.call({ ...request, match: header.id }),
-    ]);
+    const reply = await engine.call({ ...request, match: header.id });
     if (mine !== this.wish) return null;
-    const failed = [known, reply].find((answer) => !answer.ok);
-    if (failed) {
-      refused(failed.error);
+    if (!reply.ok) {
+      refused(reply.error);
       return null;
     }
     wear(game.name);
-    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, components: known.components, header, ...origin, frame: reply.frame });
+    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, components, header, ...origin, frame: reply.frame });
     return house.match;
   }
 

@@ -1,6 +1,7 @@
 /**
  * The style sheets of a game, in its folder's `style`: loaded beside its screen, worn only while a match of it is shown,
- * so that two games never dress each other.
+ * so that two games never dress each other. What is printed on the parts of the game comes with them, as the build has written it
+ * down: nobody waits for the engine to tell it.
  */
 
 /** @typedef {import("../types.js").Message} Message */
@@ -9,17 +10,34 @@
 const sheets = new Map();
 let worn = "";
 
+/** What is printed on the parts, by game; like `sheets`. @type {Map<string, Promise<unknown>>} */
+const printed = new Map();
+
 /**
- * A screen together with its style sheets: there when all of them are.
+ * A screen together with its style sheets, and with what is printed on the parts: there when all of them are.
  * @template T
  * @param {string} game name of its folder
  * @param {string[]} files in `style` of that folder
- * @param {Promise<T>} screen
- * @returns {Promise<T>} rejected with a Message when a sheet does not arrive
+ * @param {Promise<{default: T}>} screen
+ * @returns {Promise<{default: T, components: unknown}>} rejected with a Message when a file does not arrive
  */
 export async function styled(game, files, screen) {
-  const [loaded] = await Promise.all([screen, ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
-  return loaded;
+  const [loaded, components] = await Promise.all([screen, componentsOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
+  return { default: loaded.default, components };
+}
+
+/** @param {string} game */
+function componentsOf(game) {
+  const file = `web/${game}/components.json`;
+  const arriving = printed.get(game) ?? fetch(new URL(`../../${file}`, import.meta.url)).then((answer) => {
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return answer.json();
+  }).catch(() => {
+    printed.delete(game);
+    throw /** @type {Message} */ ({ key: "match.download", params: { file } });
+  });
+  printed.set(game, arriving);
+  return arriving;
 }
 
 /**

@@ -18,11 +18,11 @@ export async function gather(engine, saves) {
     const game = gameOf(save.game);
     if (!game) continue;
     const match = `result-${save.id}`;
-    const [{ default: screen }, known, reply] = await Promise.all([
-      game.load(), engine.call({ do: "components", game: game.name }), engine.call({ do: "load", text: save.text, match, viewer: null }),
+    const [{ default: screen, components }, reply] = await Promise.all([
+      game.load(), engine.call({ do: "load", text: save.text, match, viewer: null }),
     ]);
     if (reply.ok && reply.frame.view.over) {
-      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), screen, known.components, save.updated));
+      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), screen, components, save.updated));
       found = true;
     }
     await engine.call({ do: "close", match });

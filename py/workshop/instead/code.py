@@ -1,0 +1,1 @@
+"""For `pyodide.code`: nobody runs source code here."""

@@ -1,0 +1,15 @@
+"""For `inspect`: all but one of its functions come when somebody asks for them."""
+
+from typing import Any
+
+
+def iscoroutinefunction(_: object) -> bool:
+    """Pyodide asks this of Python's functions: nothing here waits."""
+    return False
+
+
+def __getattr__(name: str) -> Any:
+    """Get it from the real one, and import that first: it brings along what reads bytecode."""
+    import inspect_in_full  # type: ignore[import-not-found]
+
+    return getattr(inspect_in_full, name)
