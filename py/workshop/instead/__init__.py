@@ -1,7 +1,8 @@
 """Takes the place of parts of Python's library in the browser, where nobody needs them.
 
 Pyodide imports these at its start, and with them half of the library: an event loop with sockets,
-processes and logging, and what installs packages. The engine answers one request after the other
-and installs nothing. Each module has just what Pyodide asks of it at its start; python_zip.py puts
-them in, and what they would have imported is not even loaded.
+processes and logging, what installs packages, and what reads source code. The engine answers one
+request after the other and installs nothing. Each module has just what Pyodide asks of it at its
+start; python_zip.py puts them in, and what they would have imported is not loaded. Two of them,
+`traceback` and `inspect`, get the real one when somebody asks for more.
 """
