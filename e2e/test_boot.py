@@ -58,7 +58,6 @@ def words(dist: Path, key: str, params: dict[str, Any]) -> str:
 @pytest.mark.parametrize("site", ["/", "/sub/monsoon/"])
 def test_engine_starts_and_answers(page: Page, address: str, dist: Path, site: str) -> None:
     page.goto(f"{address}pages/engine.html?{site}{content(dist).name}/")
-    assert page.evaluate("document.documentElement.dataset.engine ?? 'loading'") == "loading"
     wait_for_engine(page, "ready")
     reply = page.evaluate("engine.call({ do: 'games' })")
     assert reply["ok"]

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from workshop.server import Server
 
 from e2e.profiles import Profiles
-from e2e.test_embed import board, engines
+from e2e.test_embed import board, engines, press
 
 HOSTS = Path(__file__).parent / "hosts"
 
@@ -83,7 +83,7 @@ def test_sphinx_over_http(reader: Page, address: str, tmp_path: Path) -> None:
         assert engines(reader) == 0
         assert reader.locator("iframe").count() == 0
         for n in range(5):
-            boards.nth(n).get_by_role("button", name="Play this position").click()
+            press(boards.nth(n).get_by_role("button", name="Play this position"))
         for n in range(5):
             expect(board(reader, n).locator(".embed[data-live]")).to_be_visible()
         assert engines(reader) == 1

@@ -4,6 +4,7 @@ import { games } from "./games.js";
 import { House } from "./house/house.js";
 import { hasWords, loadWords, t } from "./i18n/i18n.js";
 import { startOffline } from "./offline.js";
+import { followWidth } from "./resized.js";
 import { onSetting, setting } from "./settings/settings.js";
 import * as store from "./store.js";
 import { onTheme } from "./theme.js";
@@ -32,6 +33,7 @@ async function open() {
   addEventListener("keydown", (event) => house.match?.key(event));
   addEventListener("click", followRule);
   onTheme(() => house.paint());
+  followWidth();
   onFault((error) => house.broke(error));
   store.onOtherWindow((id) => {
     if (house.match) house.match.record.changedElsewhere(id);

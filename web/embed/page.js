@@ -4,6 +4,7 @@ import { render } from "lit-html";
 import { games } from "../games.js";
 import { loadWords, t } from "../i18n/i18n.js";
 import { messageOf } from "../messages.js";
+import { followWidth } from "../resized.js";
 import { onTheme } from "../theme.js";
 import { Board } from "./board.js";
 import { Distant, Own, serving } from "./engine.js";
@@ -94,6 +95,7 @@ async function showBoard(address) {
   }
 
   onTheme(paint);
+  followWidth();
   new ResizeObserver(() => host.resized()).observe(document.body);
   addEventListener("pagehide", () => board.close());
   addEventListener("hashchange", () => {

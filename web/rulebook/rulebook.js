@@ -7,6 +7,7 @@
 import { html, nothing } from "lit-html";
 import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { followWidth } from "../resized.js";
 import { onSetting, setting } from "../settings/settings.js";
 import { isNight } from "../theme.js";
 import { tendDepth } from "./depth.js";
@@ -38,6 +39,7 @@ export class Rulebook {
     this.host = document.createElement("div");
     this.host.className = "book-room";
     this.shadow = this.host.attachShadow({ mode: "open" });
+    followWidth(this.shadow);
     this.shadow.addEventListener("click", (event) => this.clicked(event));
     onSetting("language", () => this.open && this.show(this.game, this.place));
   }
