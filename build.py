@@ -40,7 +40,7 @@ def check(deep: bool) -> int:
     machine.node_modules()
     sources = ["build.py", "py", "tests", "e2e"]
     tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
-    # one process for each core; every one has a server and a browser of its own
+    # in the browser tests every process has a server and a browser of its own (e2e/conftest.py)
     pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     if deep:
         pytest += ["-m", "deep or not deep"]

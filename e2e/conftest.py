@@ -8,6 +8,7 @@ def test_something(open_site: OpenSite, page: Page) -> None:
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,6 +31,11 @@ from e2e.profiles import PROCESS, Profiles
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
 expect.set_options(timeout=60_000)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many processes again as there are cores: a test often waits for its page."""
+    return max(1, (os.cpu_count() or 1) * 3 // 2)
 
 
 @pytest.fixture(scope="session")

@@ -40,6 +40,8 @@ class _Profile:
         self.context.clear_permissions()
         self.context.set_offline(False)
         self.tools.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": TRACES})
+        # what a page said while it was being closed may be written after that
+        self.keeper.evaluate("localStorage.clear()")
 
 
 class Profiles:

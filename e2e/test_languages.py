@@ -160,10 +160,10 @@ def test_every_text_fits_its_place(page: Page, address: str) -> None:
     store_all(page, NARROW)
     wrong: list[str] = []
     for name in visit(page, address, NARROW):
-        for size in (DESKTOP, PHONE):
-            page.set_viewport_size(size)
-            for language in LANGUAGES:
-                switch(page, language)
+        for language in LANGUAGES:
+            switch(page, language)
+            for size in (DESKTOP, PHONE):
+                page.set_viewport_size(size)
                 wait_until(page, "() => document.fonts.status === 'loaded'")
                 found = page.evaluate(FITTING[FITTING.index("() =>") :])
                 wrong += [f"{name}, {size['width']}, {language}: {fault}" for fault in found]
