@@ -37,7 +37,7 @@ class Scene(NamedTuple):
 
 SCENES = {
     # a voyage in phase III with ships about
-    "navegador": Scene("navegador", "nagasaki-4", 353, ("red", "green", "yellow", "blue")),
+    "navegador": Scene("navegador", "nagasaki-4", 353, ("red", "blue", "green", "yellow")),
     # a card is picked: what it would bring at each harbour
     "borneo": Scene(
         "borneo",

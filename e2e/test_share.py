@@ -10,7 +10,7 @@ from monsoon.link import decode, encode
 from playwright.sync_api import BrowserContext, Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import OpenSite, wait_for_engine
+from e2e.harness import PHONE, OpenSite, wait_for_engine
 from e2e.table import READY, choose_game, play, position
 
 GAMES = ROOT / "tests" / "games"
@@ -51,6 +51,15 @@ def copied(page: Page) -> str:
     expect(page.locator(".message.good", has_text="copied")).to_be_visible()
     page.locator("[data-action=share-close]").click()
     return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_on_a_phone_the_typed_line_is_free(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site(f"#l={encode(recorded('nagasaki-4', 200))}")
+    expect(page.locator(".message")).to_contain_text("A game from a link")
+    page.keyboard.press("t")
+    page.locator("#text-line").click()
+    expect(page.locator("#text-line")).to_be_focused()
 
 
 def test_a_link_is_looked_at_and_kept_when_somebody_plays(open_site: OpenSite) -> None:
