@@ -62,9 +62,18 @@ class Window:
     def until(self, condition: str, argument: object = None) -> None:
         """Wait until a function of the page says yes."""
         end = time.monotonic() + PATIENCE
-        while not self.run(condition, argument):
+        while not self._holds(condition, argument):
             assert time.monotonic() < end, f"waited in vain: {condition}"
             time.sleep(0.1)
+
+    def _holds(self, condition: str, argument: object) -> bool:
+        try:
+            return bool(self.run(condition, argument))
+        except AssertionError as error:
+            # the driver's own trouble, now and then while a window changes
+            if "Could not parse script result" not in str(error):
+                raise
+            return False
 
     def click(self, selector: str) -> None:
         """Click the first of these things, once it is there."""
