@@ -75,11 +75,6 @@ def test_sphinx_over_http(reader: Page, address: str, tmp_path: Path) -> None:
             assert (
                 picture.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 1400
             )
-        first = reader.evaluate(
-            """Math.max(...performance.getEntriesByType("resource")
-              .filter(({ name }) => name.endsWith(".svg")).map((entry) => entry.responseEnd))"""
-        )
-        print(f"all five pictures after {first:.0f} ms")
         assert engines(reader) == 0
         assert reader.locator("iframe").count() == 0
         for n in range(5):

@@ -1,17 +1,15 @@
 /**
  * The style sheets of a game, in its folder's `style`: loaded beside its screen, worn only while a match of it is shown,
- * so that two games never dress each other. What is printed on the parts of the game comes with them, as the build has written it
- * down: nobody waits for the engine to tell it.
+ * so that two games never dress each other.
  */
+
+import { componentsOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Message} Message */
 
 /** @type {Map<string, Promise<void>>} by path; one that failed is forgotten, so that it can be tried again */
 const sheets = new Map();
 let worn = "";
-
-/** What is printed on the parts, by game; like `sheets`. @type {Map<string, Promise<unknown>>} */
-const printed = new Map();
 
 /**
  * A screen together with its style sheets, and with what is printed on the parts: there when all of them are.
@@ -24,20 +22,6 @@ const printed = new Map();
 export async function styled(game, files, screen) {
   const [loaded, components] = await Promise.all([screen, componentsOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
   return { default: loaded.default, components };
-}
-
-/** @param {string} game */
-function componentsOf(game) {
-  const file = `web/${game}/components.json`;
-  const arriving = printed.get(game) ?? fetch(new URL(`../../${file}`, import.meta.url)).then((answer) => {
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    return answer.json();
-  }).catch(() => {
-    printed.delete(game);
-    throw /** @type {Message} */ ({ key: "match.download", params: { file } });
-  });
-  printed.set(game, arriving);
-  return arriving;
 }
 
 /**
