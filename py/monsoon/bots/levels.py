@@ -11,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from monsoon.bots.turns import Search, Turn
@@ -27,13 +26,14 @@ FIRST_MOVES: Final = 8
 """First moves that are looked behind when a turn is played on."""
 
 
-@dataclass
 class Thought:
     """What a bot has found so far: its turns, best first, and how far it is (0 … 1)."""
 
-    done: float = 0.0
-    turns: list[tuple[float, tuple[Move, ...]]] = field(default_factory=list)
-    looked: int = 0
+    # no dataclass: the browser would fetch what reads signatures and bytecode for this one alone
+    def __init__(self) -> None:
+        self.done = 0.0
+        self.turns: list[tuple[float, tuple[Move, ...]]] = []
+        self.looked = 0
 
     def after(self, search: Search) -> Thought:
         """The same, with the positions counted that a search has looked at since."""
