@@ -48,9 +48,12 @@ export class Messages {
   }
 }
 
-/** @param {Messages} messages */
-export function messageBar(messages) {
-  return html`<div class="messages">
+/**
+ * @param {Messages} messages
+ * @param {boolean} between they would hide what is typed in a small window: there they stand between other things
+ */
+export function messageBar(messages, between = false) {
+  return html`<div class="messages ${between ? "between" : ""}">
     ${messages.shown.map(
       (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
         <p>${t(shown.message.key, shown.message.params)}</p>

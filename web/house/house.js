@@ -98,7 +98,7 @@ export class House {
     const seen = match ? before(match.id) : null;
     if (!this.drawn) this.root.replaceChildren();
     this.drawn = true;
-    render(html`${messageBar(this.messages)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
+    render(html`${messageBar(this.messages, match?.text.on)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
     if (match) after(seen, match.id);

@@ -33,9 +33,9 @@ export function matchPage(match) {
     ${skips(match)}
     ${bar(match, context)}
     <main class="table">
-      <section class="board-frame" aria-label=${t("match.board")}>
+      <section class="board-frame" data-zoom=${show.zoom} ?data-text=${match.text.on} aria-label=${t("match.board")}>
         ${match.text.on ? textView(match, context) : nothing}
-        <div class="board-scroll" ?hidden=${match.text.on} data-zoom=${show.zoom}><div class="board-sheet" @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}>${screen.board(frame, context.components, context.ui)}</div></div>
+        <div class="board-scroll" ?hidden=${match.text.on}><div class="board-sheet" @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}>${screen.board(frame, context.components, context.ui)}</div></div>
         <button type="button" class="zoom" ?hidden=${match.text.on} aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
         ${past.on ? pastRibbon(match) : nothing}
         ${show.people ? peopleDialog(match) : nothing}

@@ -100,7 +100,7 @@ function laid(cards, company, { components, t }) {
     ${cards.map((id) => {
       const card = cardOf(components, id);
       const places = [...card.upper, card.lower];
-      return html`<span class="laid-card" data-card=${id} title=${flagsName(card, t)}>${places.map((one) => html`<span class=${one === company ? "" : "other"}>${flagIcon(one)}</span>`)}<span class="unseen">${flagsName(card, t)}</span></span>`;
+      return html`<span class="laid-card" data-card=${id} title=${flagsName(card, t)}>${places.map((one, number) => html`<span class="${one === company ? "" : "other"} ${number === card.upper.length ? "lower" : ""}">${flagIcon(one)}</span>`)}<span class="unseen">${flagsName(card, t)}</span></span>`;
     })}
   </span>`;
 }

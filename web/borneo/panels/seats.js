@@ -35,7 +35,7 @@ function seatCard(seat, context) {
       <span class="seat-points" title=${t("bor.points", { n: seat.points })}><b>${seat.points}</b><span class="unseen">${t("bor.points", { n: seat.points })}</span></span>
     </p>
     ${warehouse(seat, context)}
-    <p class="seat-orders">${ordersFilled(seat, context)}</p>
+    <p class="seat-orders seat-more">${ordersFilled(seat, context)}</p>
   </li>`;
 }
 

@@ -19,7 +19,7 @@ export function ownSheet(context) {
   const name = ui.names[seat.seat];
   const paying = view.decision === "pay" && frame.moves.length > 0;
   const payer = view.seats[view.to_move ?? seat.seat];
-  return html`<div class="panel hand-panel" data-color=${ui.colors[seat.seat]}>
+  return html`<div class="panel hand-panel ${paying || view.end ? "listed" : ""}" data-color=${ui.colors[seat.seat]}>
     <h2 class="sheet-title">
       ${token(ui.colors[seat.seat])} <span>${t(paying || view.end ? "bor.sheet.stock" : "bor.sheet", { name })}</span>
       <span class="sheet-stock">${stockLine(paying ? payer : seat, context)}</span>
