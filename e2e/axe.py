@@ -13,8 +13,6 @@ TAGS = [
     *("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
     "best-practice",
 ]
-#: What a theme can change; all else was looked at in the light one.
-OF_COLOUR = ["color-contrast", "link-in-text-block"]
 #: Numbers drawn on a thing of the board or on a card are no label: its label says them in words. So
 #: axe's rule that what is seen must be part of what is said is kept for words alone.
 SAID = "label-content-name-mismatch"
@@ -24,10 +22,10 @@ LETTERS = "color-contrast"
 
 #: A form is looked at from its end: there the button that sticks to the foot of the window stands
 #: in its own place and covers nothing.
-RUN = """async (only) => {
+RUN = """async (tags) => {
   if (document.querySelector("main.start")) scrollTo(0, document.body.scrollHeight);
   // only what is wrong is to be told, and not where
-  const wanted = { runOnly: only, resultTypes: ["violations"], selectors: false };
+  const wanted = { runOnly: tags, resultTypes: ["violations"], selectors: false };
   const found = await axe.run(document, wanted);
   return found.violations.map(({ id, nodes }) => [
     id, nodes.map(({ html, any, all, none }) => [html, [...any, ...all, ...none][0]?.message]),
@@ -44,9 +42,7 @@ def source() -> str:
 def violations(page: Page, theme: str = "light") -> list[str]:
     """What axe finds on the page as it is, a line for each thing."""
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-    light = theme == "light"
-    only = {"type": "tag" if light else "rule", "values": TAGS if light else OF_COLOUR}
-    found: list[Any] = page.evaluate(RUN, only)
+    found: list[Any] = page.evaluate(RUN, TAGS)
     return [
         f"{theme}: {rule}: {html[:160]} ({why})"
         for rule, nodes in found

@@ -7,6 +7,7 @@ import re
 import pytest
 from monsoon import Match
 from monsoon.games import GAMES, game_of
+from monsoon.link import encode
 from playwright.sync_api import expect
 from workshop.shell import ROOT
 
@@ -18,15 +19,21 @@ RECORDED = ROOT / "tests" / "games"
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("name", "passed_over"),
     [
-        pytest.param("goa-3", marks=pytest.mark.deep),
-        pytest.param("pirates-2", marks=pytest.mark.deep),
-        "all-options-5",
+        pytest.param("goa-3", 0, marks=pytest.mark.deep),
+        pytest.param("pirates-2", 0, marks=pytest.mark.deep),
+        pytest.param("all-options-5", 0, marks=pytest.mark.deep),
+        ("all-options-5", 360),
     ],
 )
-def test_a_whole_game_with_options(open_site: OpenSite, name: str) -> None:
-    """Options from the form; every position has the hash it has on CPython; points are shown."""
+def test_a_game_with_options_to_its_end(
+    open_site: OpenSite, address: str, name: str, passed_over: int
+) -> None:
+    """Options from the form; every position has the hash it has on CPython; points are shown.
+
+    So many moves after the first hundred may be passed over by a link.
+    """
     recorded = Match.parse((RECORDED / f"{name}.txt").read_text("utf-8"))
     page = open_site()
     options = sorted(recorded.options, key=["goa", "pirates", "one_card"].index)
@@ -34,8 +41,15 @@ def test_a_whole_game_with_options(open_site: OpenSite, name: str) -> None:
     match = Match.create(
         "navegador", recorded.players, recorded.seed, (), {}, dict.fromkeys(recorded.options, True)
     )
-    clicks = by_hand(match, recorded.history)
+    until = 100 if passed_over else len(recorded.history)
+    clicks = by_hand(match, recorded.history[:until])
     assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]
+    if passed_over:
+        match = recorded.copy(until + passed_over)
+        page.goto(f"{address}#l={encode(match)}")
+        expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+        clicks = by_hand(match, recorded.history[until + passed_over :])
+        assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]
     expect(page.locator(READY)).to_have_attribute("data-decision", "over")
     table = page.locator(".scores").inner_text()
     for score in match.scores():
