@@ -12,7 +12,7 @@ from pathlib import Path
 
 import monsoon
 import pytest
-from monsoon import words
+from monsoon import checkout, words
 from monsoon.games import GAMES
 
 ENGINE = Path(monsoon.__file__).parent
@@ -21,7 +21,7 @@ LISTS: dict[str, dict[str, str]] = {
     path.parents[1].name if path.parent.name == "words" else "house": json.loads(
         path.read_text("utf-8")
     )
-    for path in words.lists(WEB)
+    for path in checkout.lists()
 }
 HOUSE = LISTS["house"]
 FAMILIES = ("illegal.", "error.", "log.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from textwrap import dedent
 from typing import Final
 
 from monsoon import link, scenario
@@ -35,6 +34,8 @@ def match_of(text: str, case: int = 0) -> Match:
     A scenario stands at its set-up; with `case` its first, second … case is played. Raises
     Unreadable, with the line where there are lines.
     """
+    from textwrap import dedent  # not at the start: only boards in other pages come here
+
     plain = dedent(text).strip()  # within a page it may be indented
     if "\n" not in plain:
         _, _, fragment = plain.rpartition("#l=")

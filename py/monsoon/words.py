@@ -11,21 +11,7 @@ import json
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
-
-
-def lists(web: Path) -> list[Path]:
-    """The word lists of a checkout: the house's, and one in the folder of each game."""
-    return sorted([*web.glob("i18n/en.json"), *web.glob("*/words/en.json")])
-
-
-def merged(web: Path) -> dict[str, str]:
-    """All words of a checkout in one; no key is in two lists."""
-    found: dict[str, str] = {}
-    for path in lists(web):
-        found |= json.loads(path.read_text(encoding="utf-8"))
-    return found
 
 
 @cache
@@ -35,7 +21,9 @@ def _english() -> dict[str, str]:
     except OSError:
         packed = None
     if packed is None:
-        return merged(Path(__file__).parents[2] / "web")
+        from monsoon import checkout  # not in a browser, which has no folders to look into
+
+        return checkout.merged()
     return dict(json.loads(packed))
 
 

@@ -31,7 +31,8 @@ DATE = (2020, 1, 1, 0, 0, 0)
 #: Of the engine, what no page uses: the terminal, tournaments, pictures where there is no page.
 NOT_IN_PAGES = frozenset(
     """
-    __main__ bots/arena bots/fitting bots/tuning bots/workforce drawing embedding sphinx_ext
+    __main__ bots/arena bots/fitting bots/tuning bots/workforce
+    checkout drawing embedding sphinx_ext
     """.split()
 )
 #: Of the library, what is only needed when somebody asks for another encoding than UTF-8.
@@ -46,7 +47,9 @@ INSTEAD = {
     "_pyodide/docstring.py": "docstring.py",
     "_pyodide/jsbind.py": "jsbind.py",
     "asyncio/__init__.py": "asyncio.py",
+    "hashlib.py": "hashlib.py",
     "inspect.py": "inspect.py",
+    "pkgutil.py": "pkgutil.py",
     "pyodide/_package_loader.py": "package_loader.py",
     "pyodide/code.py": "code.py",
     "pyodide/webloop.py": "webloop.py",

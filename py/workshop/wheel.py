@@ -21,7 +21,7 @@ class WordsHook(BuildHookInterface[Any]):
         """Called before the files of the wheel are gathered."""
         root = Path(self.root)
         # by its path: inside hatchling our packages cannot be imported
-        words = runpy.run_path(str(root / "py" / "monsoon" / "words.py"))["merged"](root / "web")
+        words = runpy.run_path(str(root / "py" / "monsoon" / "checkout.py"))["merged"]()
         merged = root / ".build" / "words.json"
         merged.parent.mkdir(exist_ok=True)
         text = json.dumps(words, ensure_ascii=False, indent=0, sort_keys=True)
