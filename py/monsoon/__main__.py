@@ -111,6 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     fitter.add_argument("--games", type=int, default=1000, help="of each round")
     fitter.add_argument("--seed", type=int, default=1)
     fitter.add_argument("--players", type=int, default=4)
+    fitter.add_argument("--anew", action="store_true", help="begin with points alone")
     fitter.add_argument("--processes", type=int, default=None)
     fitter.set_defaults(run=_fit)
     return parser
@@ -278,6 +279,7 @@ def _fit(options: argparse.Namespace) -> int:
         games=options.games,
         seed=options.seed,
         players=options.players,
+        anew=options.anew,
         processes=options.processes,
     )
     for found in rounds:

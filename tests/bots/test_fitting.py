@@ -64,6 +64,20 @@ def test_a_round_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert [after["weights"][name][-1] for name in names] == list(found.weights[-1])
 
 
+def test_a_fit_may_begin_with_points_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then what was known before leaves no trace; only the last knot does."""
+    monkeypatch.setattr(fitting, "LONGEST_GAME", 20)
+    known = json.loads(DATA.read_text("utf-8"))
+    other = {name: [7.5, *values[1:]] for name, values in known["weights"].items()}
+    found = []
+    for number, weights in enumerate((known["weights"], other)):
+        path = tmp_path / f"{number}.json"
+        path.write_text(json.dumps({**known, "weights": weights}), "utf-8")
+        found += list(fit("borneo", path, rounds=1, games=1, seed=3, anew=True, processes=1))
+    assert found[0].weights == found[1].weights
+    assert list(found[0].weights[-1]) == [values[-1] for values in known["weights"].values()]
+
+
 def test_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -61,17 +61,18 @@ def fit(
     games: int,
     seed: int,
     players: int = 4,
+    anew: bool = False,
     processes: int | None = None,
 ) -> Iterator[Fit]:
     """Plays so many rounds of so many games and yields what each has found.
 
-    Begins with the weights of a data file, and writes the file anew after every round. The last
-    knot, where the game has ended, stays.
+    Begins with the weights of a data file, or `anew` with one that knows points alone, and writes
+    the file after every round. The last knot, where the game has ended, stays.
     """
     data = json.loads(path.read_text(encoding="utf-8"))
     expert = expert_of(game)
     first = valuation(expert, data)
-    weights = first.weights
+    weights = points_alone(first.weights, expert.NAMES) if anew else first.weights
     with Workforce(processes) as workforce:
         for number in range(1, rounds + 1):
             seeds = range(seed + (number - 1) * games, seed + number * games)
@@ -80,6 +81,12 @@ def fit(
             weights, explained = fitted(weights, found)
             path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
             yield Fit(number, weights, explained)
+
+
+def points_alone(weights: Weights, names: Sequence[str]) -> Weights:
+    """Weights for which nothing counts but points, up to the last knot, which stays."""
+    plain = tuple(float(name == "points") for name in names)
+    return (*(plain for _ in weights[:-1]), weights[-1])
 
 
 def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) -> list[Sample]:
