@@ -97,7 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     tuner.add_argument("game", choices=list(GAMES))
     tuner.add_argument("file", type=Path, help="weights to begin with; written after every round")
     tuner.add_argument("--rounds", type=int, default=20)
-    tuner.add_argument("--games", type=int, default=200, help="of each round")
+    tuner.add_argument("--games", type=int, default=1000, help="of each round; few do harm")
     tuner.add_argument("--seed", type=int, default=1)
     tuner.add_argument("--players", type=int, action="append", help="several times: in turn")
     tuner.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
