@@ -63,6 +63,10 @@ def told(match: Match, move: str) -> dict[str, Any]:
             {"reason": "own-envoy", "player": "B"},
         ),
         (
+            [SEAS[1], "ships A bahia 1", "workers A 2", "money A 10", "stack bahia 60"], "",
+            "colony", "found bahia", {"reason": "money", "price": 60, "money": 10},
+        ),
+        (
             ["rondel A sailing", "ships A portugal 3"], "", "market2", "pay rio",
             {"reason": "no-ship", "region": "rio", "count": 1},
         ),

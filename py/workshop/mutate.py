@@ -33,8 +33,19 @@ TESTS: Final = (
     *("tests/navegador", "tests/borneo", "tests/test_scenarios.py", "tests/test_recorded.py"),
     *("tests/test_playthroughs.py", "tests/test_conformance.py", "tests/test_course.py"),
     *("tests/test_choices.py", "tests/test_match.py", "tests/test_revise.py"),
+    "tests/test_reasons.py",
 )
 COMMAND: Final = "from mutmut.__main__ import cli; cli()"
+FORGET: Final = '''"""What was worked out without a fault is no answer for one: forget it."""
+import sys
+
+
+def pytest_sessionstart(session):
+    for name, module in list(sys.modules.items()):
+        if name.startswith("monsoon"):
+            for thing in list(vars(module).values()):
+                getattr(thing, "cache_clear", int)()
+'''
 
 
 def run(parts: list[str], processes: int) -> int:
@@ -71,9 +82,10 @@ def _lay_out(modules: list[str]) -> None:
     for path in (ROOT / "web").glob("*/words/en.json"):
         _copy(path)
     _copy(ROOT / "web" / "i18n" / "en.json")
+    (PLACE / "conftest.py").write_text(FORGET, "utf-8")
     settings = {
         "source_paths": ["monsoon"],
-        "also_copy": ["tests", "web", "monsoon"],
+        "also_copy": ["tests", "web", "monsoon", "conftest.py"],
         "only_mutate": [f"monsoon/{name}.py" for name in modules],
         "pytest_add_cli_args": ["-q", "-x", "-p", "no:cacheprovider"],
         "pytest_add_cli_args_test_selection": list(TESTS),

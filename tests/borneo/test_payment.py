@@ -1,4 +1,4 @@
-"""The payment that bots are told of: as few items as any, compared with every set of items."""
+"""What can be paid, and the payment that bots are told of, compared with every set of items."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 from monsoon.borneo.components import GOOD, ORDER_SAME, ORDER_UNITS, ORDERS, UNITS
-from monsoon.borneo.orders import goods_for, payable, payment
+from monsoon.borneo.orders import completes, goods_for, payable, payment
 
 ITEMS = [item for item in range(1, len(UNITS)) if UNITS[item]]
 
@@ -44,3 +44,25 @@ def test_it_is_as_small_as_any(items: list[int]) -> None:
         else:
             assert (size, units) == (sum(a for a, _ in best), sum(b for _, b in best))
         assert all(pays(found, good, need) for good in {GOOD[item] for item in found})
+
+
+OF_A_GOOD = [item for item in ITEMS if GOOD[item] == GOOD[ITEMS[0]]]
+
+
+@given(
+    st.integers(1, 8),
+    st.lists(st.sampled_from(OF_A_GOOD), unique=True, max_size=8),
+    st.integers(0, 8),
+)
+def test_what_is_begun_can_be_completed(need: int, items: list[int], count: int) -> None:
+    """With some of the rest it comes to what is needed, or to one more in items of two alone."""
+    paid, rest = tuple(items[:count]), tuple(items[count:])
+    payments = [
+        [UNITS[item] for item in (*paid, *chosen)]
+        for size in range(len(rest) + 1)
+        for chosen in combinations(rest, size)
+    ]
+    right = any(
+        sum(units) == need or (sum(units) == need + 1 and set(units) == {2}) for units in payments
+    )
+    assert completes(need, paid, rest) == right

@@ -70,3 +70,14 @@ def test_a_hand_has_an_end() -> None:
     assert 100 < len(match.legal()) < 5_000
     with pytest.raises(Unreadable):
         at(3, f"{ten} 11")
+
+
+def test_those_who_share_a_rank_stand_in_the_order_of_play() -> None:
+    """Nobody has anything yet, so it is the order from the starting player on."""
+    starts = set()
+    for seed in range(1, 12):
+        match = at(4, seed=seed)
+        start = match.view()["start"]
+        assert match.ranking() == [(start + place) % 4 for place in range(4)]
+        starts.add(start)
+    assert starts == {0, 1, 2, 3}
