@@ -116,3 +116,11 @@ def test_many_stacks() -> None:
         met[claims, len(stack) == limit] += 1
     assert len(met) >= 5
     assert met[2, True] >= 10
+
+
+def test_the_lower_flag_of_the_last_card_decides_before_all_that_it_covers() -> None:
+    """Six yellow and six green flags, a yellow one alone on the last card: higher than stacks grow."""
+    lines = ("harbour 1 galle 41 38 11 21", "hand A 30", "company yellow B", "company green C")
+    match = at(3, *lines, "company red", "company blue", play="lay 30 galle")
+    found = match.view()["distribution"]
+    assert (found["kind"], found["company"]) == ("monopoly", "yellow")
