@@ -119,7 +119,7 @@ def test_many_stacks() -> None:
 
 
 def test_the_lower_flag_of_the_last_card_decides_before_all_that_it_covers() -> None:
-    """Six yellow and six green flags, a yellow one alone on the last card: higher than stacks grow."""
+    """Six yellow flags and six green ones, of which none is on the last card."""
     lines = ("harbour 1 galle 41 38 11 21", "hand A 30", "company yellow B", "company green C")
     match = at(3, *lines, "company red", "company blue", play="lay 30 galle")
     found = match.view()["distribution"]
