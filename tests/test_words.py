@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module
@@ -171,3 +172,17 @@ def test_words_that_are_packed_come_first(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.undo()
         words._english.cache_clear()
     assert words.word("region", "rio") == "Rio de Janeiro"
+
+
+def test_without_any_words_a_key_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the browser there is neither a list nor a checkout; the page has the words."""
+    monkeypatch.setattr(words.pkgutil, "get_data", lambda *_: None)
+    monkeypatch.setitem(sys.modules, "monsoon.checkout", None)
+    monkeypatch.delattr(monsoon, "checkout")
+    words._english.cache_clear()
+    try:
+        found = words.sentence("illegal.no-ship", {"region": "rio", "count": 1})
+    finally:
+        monkeypatch.undo()
+        words._english.cache_clear()
+    assert found == "illegal.no-ship region=rio count=1"

@@ -9,14 +9,14 @@ from typing import Final
 WEB: Final = Path(__file__).parents[2] / "web"
 
 
-def lists(web: Path = WEB) -> list[Path]:
+def lists() -> list[Path]:
     """The word lists of a checkout: the house's, and one in the folder of each game."""
-    return sorted([*web.glob("i18n/en.json"), *web.glob("*/words/en.json")])
+    return sorted([*WEB.glob("i18n/en.json"), *WEB.glob("*/words/en.json")])
 
 
-def merged(web: Path = WEB) -> dict[str, str]:
+def merged() -> dict[str, str]:
     """All words of a checkout in one; no key is in two lists."""
     found: dict[str, str] = {}
-    for path in lists(web):
+    for path in lists():
         found |= json.loads(path.read_text(encoding="utf-8"))
     return found

@@ -36,16 +36,7 @@ TESTS: Final = (
     "tests/test_reasons.py",
 )
 COMMAND: Final = "from mutmut.__main__ import cli; cli()"
-FORGET: Final = '''"""What was worked out without a fault is no answer for one: forget it."""
-import sys
-
-
-def pytest_sessionstart(session):
-    for name, module in list(sys.modules.items()):
-        if name.startswith("monsoon"):
-            for thing in list(vars(module).values()):
-                getattr(thing, "cache_clear", int)()
-'''
+FORGET: Final = Path(__file__).with_name("forget.py")
 
 
 def run(parts: list[str], processes: int) -> int:
@@ -82,7 +73,7 @@ def _lay_out(modules: list[str]) -> None:
     for path in (ROOT / "web").glob("*/words/en.json"):
         _copy(path)
     _copy(ROOT / "web" / "i18n" / "en.json")
-    (PLACE / "conftest.py").write_text(FORGET, "utf-8")
+    shutil.copy(FORGET, PLACE / "conftest.py")
     settings = {
         "source_paths": ["monsoon"],
         "also_copy": ["tests", "web", "monsoon", "conftest.py"],
