@@ -156,22 +156,77 @@ def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) 
     assert page.evaluate("engine.call({ do: 'games' })")["ok"]
 
 
+def at_pace(page: Page, quick: bool, first: str = "") -> None:
+    """Everything counts as here soon, or not, whatever the machine; `first` runs before it."""
+
+    def answer(route: Route) -> None:
+        script = first + route.fetch().text()
+        for line, other in (
+            ("const QUICK = 250;", f"const QUICK = {60_000 if quick else 0};"),
+            ("const INTERVAL = 100;", "const INTERVAL = 0;"),
+        ):
+            assert line in script
+            script = script.replace(line, other)
+        route.fulfill(status=200, content_type="text/javascript", body=script)
+
+    page.route(f"**/{WORKER}", answer)
+
+
+@pytest.mark.parametrize(("quick", "told"), [(True, range(1, 5)), (False, range(20, 1000))])
+def test_bytes_are_counted_where_somebody_waits(
+    page: Page, address: str, quick: bool, told: range
+) -> None:
+    at_pace(page, quick)
+    page.goto(f"{address}pages/engine.html")
+    wait_for_engine(page, "ready")
+    fractions = page.evaluate("seen.progress.filter(([stage]) => stage === 'runtime')")
+    assert len(fractions) in told
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_a_connection_that_breaks_off(
+    open_site: OpenSite, page: Page, dist: Path, quick: bool
+) -> None:
+    breaking = """
+      const whole = globalThis.fetch.bind(globalThis);
+      globalThis.fetch = async (...asked) => {
+        const response = await whole(...asked);
+        if (!response.url.endsWith("asm.wasm")) return response;
+        const parts = [new Uint8Array(await response.arrayBuffer(), 0, 300_000)];
+        const pull = (to) => (parts.length ? to.enqueue(parts.pop()) : to.error(new TypeError()));
+        return new Response(new ReadableStream({ pull }), { headers: response.headers });
+      };
+    """
+    at_pace(page, quick, breaking)
+    open_site(engine="failed")
+    told = words(dist, "boot.download", {"file": WASM, "status": 0})
+    expect(page.get_by_text(told)).to_be_visible()
+    page.unroute(f"**/{WORKER}")
+    page.locator('[data-action="retry"]').click()
+    wait_for_engine(page, "ready")
+
+
+FAILURES: list[tuple[str, Answer, str, dict[str, Any]]] = [
+    (WASM, missing, "boot.download", {"file": WASM, "status": 404}),
+    (ZIP, missing, "boot.download", {"file": ZIP, "status": 404}),
+    (LOADER, missing, "boot.download", {"file": LOADER, "status": 404}),
+    (GLUE, missing, "boot.download", {"file": GLUE, "status": 404}),
+    (WORKER, missing, "boot.download", {"file": WORKER, "status": 0}),
+    (WASM, broken, "boot.download", {"file": WASM, "status": 0}),
+    (GLUE, broken, "boot.download", {"file": GLUE, "status": 0}),
+    (WASM, cut, "boot.damaged", {"file": WASM}),
+    (ZIP, cut, "boot.damaged", {"file": ZIP}),
+    (GLUE, cut, "boot.damaged", {"file": GLUE}),
+    (WASM, garbled, "boot.damaged", {"file": WASM}),
+    (ZIP, web_page, "boot.damaged", {"file": ZIP}),
+]
+#: What is watched in two ways.
+PACES: dict[str, tuple[bool | None, ...]] = {WASM: (True, False), ZIP: (True, False)}
+
+
 @pytest.mark.parametrize(
-    ("file", "answer", "key", "params"),
-    [
-        (WASM, missing, "boot.download", {"file": WASM, "status": 404}),
-        (ZIP, missing, "boot.download", {"file": ZIP, "status": 404}),
-        (LOADER, missing, "boot.download", {"file": LOADER, "status": 404}),
-        (GLUE, missing, "boot.download", {"file": GLUE, "status": 404}),
-        (WORKER, missing, "boot.download", {"file": WORKER, "status": 0}),
-        (WASM, broken, "boot.download", {"file": WASM, "status": 0}),
-        (GLUE, broken, "boot.download", {"file": GLUE, "status": 0}),
-        (WASM, cut, "boot.damaged", {"file": WASM}),
-        (ZIP, cut, "boot.damaged", {"file": ZIP}),
-        (GLUE, cut, "boot.damaged", {"file": GLUE}),
-        (WASM, garbled, "boot.damaged", {"file": WASM}),
-        (ZIP, web_page, "boot.damaged", {"file": ZIP}),
-    ],
+    ("file", "answer", "key", "params", "quick"),
+    [(*row, quick) for row in FAILURES for quick in PACES.get(row[0], (None,))],
     ids=lambda value: value.__name__ if callable(value) else None,
 )
 def test_a_failed_load_is_told_and_can_be_repeated(
@@ -183,8 +238,11 @@ def test_a_failed_load_is_told_and_can_be_repeated(
     answer: Answer,
     key: str,
     params: dict[str, Any],
+    quick: bool | None,
 ) -> None:
     guard.allow(f"Failed to load resource.*{file}")
+    if quick is not None:
+        at_pace(page, quick)
     page.route(f"**/{file}", answer)
     open_site(engine="failed")
     expect(page.get_by_text(words(dist, key, params))).to_be_visible()

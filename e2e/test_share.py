@@ -62,6 +62,20 @@ def test_on_a_phone_the_typed_line_is_free(open_site: OpenSite, page: Page) -> N
     expect(page.locator("#text-line")).to_be_focused()
 
 
+@pytest.mark.parametrize(("game", "other"), [("navegador", "borneo"), ("borneo", "navegador")])
+def test_of_the_game_that_a_link_does_not_hold_nothing_is_fetched(
+    open_site: OpenSite, page: Page, game: str, other: str
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    match = Match.new(game, players=3, seed=7, names=["Ana", "Łucja", "Ngũgĩ"])
+    open_site(f"#l={encode(match)}")
+    shown(page, match)
+    folders = {one: [url for url in asked if f"/web/{one}/" in url] for one in (game, other)}
+    assert {url.rpartition("/")[2] for url in folders[game]} > {"game.js", "board.css"}
+    assert [url for url in folders[other] if "/words/" not in url] == []
+
+
 def test_a_link_is_looked_at_and_kept_when_somebody_plays(open_site: OpenSite) -> None:
     match = recorded("nagasaki-4", 200, **COLORS)
     page = open_site(f"#l={encode(match)}")

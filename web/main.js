@@ -43,7 +43,7 @@ async function open() {
   house.load();
   const follows = house.follow();
   Promise.allSettled([follows, house.loading.ready()]).then(() => {
-    house.door.foresee([house.start.form.game]);
+    if (!house.match) house.door.foresee([house.start.form.game]);
     // what is asked for first shall be painted before a whole version is fetched and checked
     setTimeout(() => startOffline(announce, () => house.report({ key: "store.cramped" })), 500);
   });

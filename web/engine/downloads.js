@@ -1,6 +1,7 @@
 /**
  * Watches everything that the runtime fetches: counts the bytes for the progress bar, and notices what would otherwise
- * end in silence, because the runtime only warns on the console when a file is missing, cut short or damaged.
+ * end in silence, because the runtime only warns on the console when a file is missing, cut short or damaged. Counting
+ * costs the time of a script between the network and the compiler, so where all of it comes at once nothing is counted.
  */
 
 const unwatched = globalThis.fetch.bind(globalThis);
@@ -12,16 +13,21 @@ const NEVER = new Promise(() => {});
 
 /** How often progress is told at most, in milliseconds. */
 const INTERVAL = 100;
+/** What is compiled while it arrives. */
+const RUNTIME = "pyodide/pyodide.asm.wasm";
+/** Compiling while it arrives asks for this very type, which not every host sends. */
+const TYPE = "application/wasm";
 
 /**
  * Replaces the worker's `fetch` and `WebAssembly.instantiateStreaming` by ones that are watched.
  * @param {object} options
  * @param {URL} options.site the folder of this version of the site
  * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
+ * @param {Promise<boolean>} options.quick whether everything comes so soon that nobody looks at a progress bar
  * @param {(fraction: number) => void} options.onProgress share of the bytes that are here
  * @param {(error: BootError) => void} options.onFailure called for each failure, in the order they happen
  */
-export function watchDownloads({ site, fresh, onProgress, onFailure }) {
+export function watchDownloads({ site, fresh, quick, onProgress, onFailure }) {
   /** @type {Map<string, number>} bytes received so far */
   const received = new Map();
   /** @type {Record<string, [size: number, hash: string]>} the list that the service worker goes by, too */
@@ -33,9 +39,11 @@ export function watchDownloads({ site, fresh, onProgress, onFailure }) {
     .then((found) => (files = found))
     .catch(() => ({})); // only the progress bar and the check of lengths depend on it
 
-  function tell() {
+  /** @param {string} file @param {number} count its bytes that are here */
+  function arrived(file, count) {
+    received.set(file, count);
     const now = performance.now();
-    const total = ["pyodide/pyodide.asm.wasm", "boot.wasm"].map((file) => [received.get(file) ?? 0, files[file]?.[0] ?? 0]);
+    const total = [RUNTIME, "boot.wasm"].map((file) => [received.get(file) ?? 0, files[file]?.[0] ?? 0]);
     const [here, all] = total.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
     if (!all || (here < all && now - told < INTERVAL)) return;
     told = now;
@@ -55,55 +63,75 @@ export function watchDownloads({ site, fresh, onProgress, onFailure }) {
           const { done, value } = await reader.read();
           if (!done) {
             count += value.byteLength;
-            received.set(file, count);
-            tell();
+            arrived(file, count);
             controller.enqueue(value);
             return;
           }
         } catch {
-          onFailure({ key: "boot.download", params: { file, status: 0 } });
-          return NEVER;
+          return missed(file);
         }
-        await manifest;
-        if (count !== (files[file]?.[0] ?? count)) {
-          onFailure({ key: "boot.damaged", params: { file } });
-          return NEVER;
-        }
-        tell();
+        await checked(file, count);
         controller.close();
       },
       cancel: (reason) => reader.cancel(reason),
     });
   }
 
+  /**
+   * A file that is here, if it is all of it.
+   * @param {string} file
+   * @param {number} count its bytes
+   */
+  async function checked(file, count) {
+    await manifest;
+    if (count !== (files[file]?.[0] ?? count)) {
+      onFailure({ key: "boot.damaged", params: { file } });
+      return NEVER;
+    }
+    arrived(file, count);
+  }
+
+  /** @param {string} file @param {number} [status] */
+  function missed(file, status = 0) {
+    onFailure({ key: "boot.download", params: { file, status } });
+    return NEVER;
+  }
+
+  /** @param {string} file @param {Response} response */
+  async function whole(file, response) {
+    const bytes = await response.arrayBuffer().catch(() => null);
+    if (!bytes) return missed(file);
+    await checked(file, bytes.byteLength);
+    return new Response(bytes, { headers: response.headers });
+  }
+
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : new URL(input, location.href).href;
     const file = url.startsWith(site.href) ? url.slice(site.href.length) : url;
-    /** @type {Response} */
-    let response;
-    try {
-      response = await unwatched(input, fresh ? { ...init, cache: "reload" } : init);
-    } catch {
-      onFailure({ key: "boot.download", params: { file, status: 0 } });
-      return NEVER;
+    const response = await unwatched(input, fresh ? { ...init, cache: "reload" } : init).catch(() => null);
+    if (!response?.ok) return missed(file, response?.status);
+    if (await quick) {
+      if (file !== RUNTIME) return whole(file, response);
+      if (response.headers.get("content-type") === TYPE) return response;
     }
-    if (!response.ok) {
-      onFailure({ key: "boot.download", params: { file, status: response.status } });
-      return NEVER;
-    }
-    if (!response.body) return response;
     const headers = new Headers(response.headers);
-    // Compiling while it arrives asks for this very type, which not every host sends.
-    if (file.endsWith(".wasm")) headers.set("content-type", "application/wasm");
-    return new Response(counted(file, response.body), { status: response.status, headers });
+    if (file === RUNTIME) headers.set("content-type", TYPE);
+    return new Response(response.body && counted(file, response.body), { headers });
   };
 
   const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
-  WebAssembly.instantiateStreaming = (source, imports) =>
-    instantiate(source, imports).catch(() => {
-      onFailure({ key: "boot.damaged", params: { file: "pyodide/pyodide.asm.wasm" } });
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      const instance = await instantiate(source, imports);
+      await manifest;
+      arrived(RUNTIME, files[RUNTIME]?.[0] ?? 0);
+      return instance;
+    } catch (error) {
+      if (error instanceof TypeError) return missed(RUNTIME); // what was compiled while it arrived has ended early
+      onFailure({ key: "boot.damaged", params: { file: RUNTIME } });
       return NEVER;
-    });
+    }
+  };
 }
 
 /**

@@ -13,6 +13,8 @@ const SITE = new URL("../../", import.meta.url);
 /** Where the stages begin on the way from 0 to 1: nearly all of it is downloading. */
 const PYTHON = 0.85;
 const RULES = 0.97;
+/** Where the script of the runtime is here in so many milliseconds, all of it is within a few seconds: it is a tenth. */
+const QUICK = 250;
 
 /** @type {(text: string) => string} */
 let handle;
@@ -33,17 +35,20 @@ function failed(error) {
 }
 
 async function boot() {
-  watchDownloads({
-    site: SITE,
-    fresh: self.name === "fresh",
-    onProgress: (share) => progress(share < 1 ? "runtime" : "python", PYTHON * share),
-    onFailure: failed,
-  });
-  progress("runtime", 0);
   // Both at once; the runtime would ask for the second one itself, but later and without saying why it failed.
   const modules = [importFrom("pyodide/pyodide.mjs", SITE), importFrom("pyodide/pyodide.asm.mjs", SITE)];
   const asm = modules[1].then((module) => module.default);
   asm.catch(failed);
+  const fresh = self.name === "fresh";
+  const slow = new Promise((go) => setTimeout(go, QUICK));
+  watchDownloads({
+    site: SITE,
+    fresh,
+    quick: Promise.race([asm.then(() => !fresh, () => false), slow.then(() => false)]),
+    onProgress: (share) => progress(share < 1 ? "runtime" : "python", PYTHON * share),
+    onFailure: failed,
+  });
+  progress("runtime", 0);
   const { loadPyodide } = await modules[0];
   const pyodide = await loadPyodide({
     indexURL: new URL("pyodide/", SITE).href,

@@ -254,10 +254,10 @@ export class Door {
     const { house } = this;
     house.match?.bots.close();
     house.match = null;
+    house.opening = true;
     house.load();
     const { kind } = readAddress(location.hash);
     if (kind === "learn" || kind === "example" || kind === "link" || kind === "text") return house.follow();
-    house.opening = true;
     await this.openSave(save);
     house.opening = false;
     house.paint();

@@ -25,6 +25,7 @@ import { StartPage } from "../start/start.js";
 import { gather } from "../statistics/gather.js";
 import { statisticsPage } from "../statistics/page.js";
 import { unknownAmong } from "../statistics/results.js";
+import { gameWithin } from "../share/within.js";
 import * as store from "../store.js";
 import { Tips } from "../tips/tips.js";
 import { brokenPage, faultOf, reloadRemedy } from "../trouble/broken.js";
@@ -53,7 +54,8 @@ export class House {
     /** how often something else was turned to: what was waited for then is no longer wanted */
     this.visit = 0;
     const paint = () => this.paint();
-    this.loading = new Loading(() => this.match || this.paint());
+    // the first painting waits for what the address says
+    this.loading = new Loading(() => this.drawn && !this.match && this.paint());
     this.thinker = new Thinker();
     this.messages = new Messages(paint);
     this.door = new Door(this);
@@ -257,12 +259,13 @@ export class House {
 }
 
 /**
- * The games that an address may lead to: which one a link holds only the engine can tell.
+ * The games that an address may lead to; of a packed text only the engine can tell.
  * @param {import("../address.js").Address} address
  * @param {import("../types.js").Save | null} save
  */
 function likely(address, save) {
   if (save) return [gameOf(save.game)];
+  if (address.kind === "link") return [gameWithin(address.link)];
   return "game" in address ? [gameOf(address.game)] : Object.values(games);
 }
 
