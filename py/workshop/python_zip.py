@@ -9,7 +9,8 @@ replaced by smaller ones (instead/).
 The file is a zip, and a WebAssembly module besides, which has nothing but one section of its own
 name with the zip in it. Readers of zips do not mind what comes before; and hosts compress what ends
 in `.wasm` but hardly ever a `.zip`. So nothing in it is compressed already, which is smaller on the
-way and faster to read.
+way and faster to read. In the zip are the few modules that Python wants before it can be told where
+the others are, and one file with those (instead/sitecustomize.py).
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from workshop.vendored import checked
 PYODIDE = ROOT / "node_modules" / "pyodide"
 COMPILER = ROOT / "web" / "build" / "bytecode.mjs"
 ASKER = ROOT / "web" / "build" / "needed.mjs"
+OURS = Path(__file__).with_name("instead")
+#: What finds modules in the file with all of them.
+FINDER = OURS / "sitecustomize.py"
 #: Every entry gets this date: the same content makes the same bytes.
 DATE = (2020, 1, 1, 0, 0, 0)
 
@@ -46,6 +50,7 @@ INSTEAD = {
     "_pyodide/_importhook.py": "importhook.py",
     "_pyodide/docstring.py": "docstring.py",
     "_pyodide/jsbind.py": "jsbind.py",
+    "annotationlib.py": "annotationlib.py",
     "asyncio/__init__.py": "asyncio.py",
     "hashlib.py": "hashlib.py",
     "inspect.py": "inspect.py",
@@ -56,13 +61,20 @@ INSTEAD = {
     "traceback.py": "traceback.py",
 }
 #: Of these, what goes on under another name, and comes only when it is needed.
-LATER = {"inspect.py": "inspect_in_full.py", "traceback.py": "traceback_in_full.py"}
+LATER = {f"{name}.py": f"{name}_in_full.py" for name in ("annotationlib", "inspect", "traceback")}
+#: What Python imports before it asks how modules are to be found, and what tells it that.
+FIRST = ("encodings/", "sitecustomize.")
+#: The file with all others.
+MODULES = "modules"
 
 #: A WebAssembly module begins like this.
 MAGIC = b"\0asm\x01\0\0\0"
 #: The kind of a section that everybody but its owner passes over, and its name.
 CUSTOM = 0
 SECTION = b"boot"
+
+#: Bytes before the code in a file of bytecode.
+PYC_HEADER = 16
 
 Entries = dict[str, bytes]
 
@@ -73,16 +85,27 @@ def boot_file() -> Path:
     parts = [_compiled("library", _library(engine)), _compiled("engine", engine)]
 
     def merge(path: Path) -> None:
-        merged = path.with_suffix(".zip")
-        with zipfile.ZipFile(merged, "w") as archive:
-            for part in parts:
-                with zipfile.ZipFile(part) as source:
-                    for name in source.namelist():
-                        archive.writestr(_entry(name), source.read(name))
-        path.write_bytes(_as_wasm(merged.read_bytes()))
-        merged.unlink()
+        files: Entries = {}
+        for part in parts:
+            with zipfile.ZipFile(part) as source:
+                files |= {name: source.read(name) for name in source.namelist()}
+        first = {name: data for name, data in files.items() if name.startswith(FIRST)}
+        others = {name: data for name, data in files.items() if name not in first}
+        packed = _packed({**first, MODULES: _joined(others)}, path.with_suffix(".zip"))
+        path.write_bytes(_as_wasm(packed.read_bytes()))
+        packed.unlink()
 
     return cached("boot", "boot.wasm", [Path(__file__), *(part.name for part in parts)], merge)
+
+
+def _joined(files: Entries) -> bytes:
+    """Files in one, as instead/sitecustomize.py reads it; bytecode without what only zips need."""
+    bare = {
+        name: data[PYC_HEADER:] if name.endswith(".pyc") else data
+        for name, data in sorted(files.items())
+    }
+    index = "\n".join(f"{name} {len(data)}" for name, data in bare.items())
+    return b"\n\n".join([index.encode(), b"".join(bare.values())])
 
 
 def _as_wasm(content: bytes) -> bytes:
@@ -116,7 +139,8 @@ def _library(engine: Entries) -> Entries:
 
     inputs = [*_content(engine), ASKER, PYODIDE / "package.json", *_replacements().values()]
     answer = cached("bytecode", "needed.json", inputs, ask).read_text(encoding="utf-8")
-    return {name: whole[name] for name in sorted(SPARE.union(json.loads(answer)))}
+    needed = {name: whole[name] for name in sorted(SPARE.union(json.loads(answer)))}
+    return needed | {FINDER.name: FINDER.read_bytes()}
 
 
 def _whole_library() -> Entries:
@@ -130,8 +154,7 @@ def _whole_library() -> Entries:
 
 
 def _replacements() -> Entries:
-    folder = Path(__file__).with_name("instead")
-    return {name: (folder / file).read_bytes() for name, file in INSTEAD.items()}
+    return {name: (OURS / file).read_bytes() for name, file in INSTEAD.items()}
 
 
 def _modules(engine: Entries) -> list[str]:

@@ -8,6 +8,12 @@
 import { readFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
 
+// What Python says, without the line of the runtime's script, which is a megabyte long.
+process.on("uncaughtException", ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
 /** Imports nothing itself that the engine might not need. */
 const ASK = `
 import sys
