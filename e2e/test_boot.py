@@ -84,6 +84,15 @@ def test_what_the_engine_boots_from_is_a_module_for_hosts_to_compress(
     assert sections == [list(b"PK")]
 
 
+def test_the_engine_finds_its_own_files(page: Page, address: str) -> None:
+    page.goto(f"{address}pages/engine.html")
+    wait_for_engine(page, "ready")
+    ask = "(name) => engine.call({ do: 'example', match: 'm', game: 'borneo', name, moves: [] })"
+    there, missing = page.evaluate(ask, "transfer"), page.evaluate(ask, "no-such-one")
+    assert there["ok"]
+    assert missing["error"]["key"] == "error.no-scenario"
+
+
 def test_requests_are_answered_in_order(page: Page, address: str) -> None:
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
@@ -172,15 +181,15 @@ def at_pace(page: Page, quick: bool, first: str = "") -> None:
     page.route(f"**/{WORKER}", answer)
 
 
-@pytest.mark.parametrize(("quick", "told"), [(True, range(1, 5)), (False, range(20, 1000))])
+@pytest.mark.parametrize(("quick", "shares"), [(True, range(1, 3)), (False, range(4, 1000))])
 def test_bytes_are_counted_where_somebody_waits(
-    page: Page, address: str, quick: bool, told: range
+    page: Page, address: str, quick: bool, shares: range
 ) -> None:
     at_pace(page, quick)
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
-    fractions = page.evaluate("seen.progress.filter(([stage]) => stage === 'runtime')")
-    assert len(fractions) in told
+    progress = page.evaluate("seen.progress")
+    assert len({fraction for stage, fraction in progress if stage == "runtime"}) in shares
 
 
 @pytest.mark.parametrize("quick", [True, False])
