@@ -13,6 +13,8 @@ const NEVER = new Promise(() => {});
 
 /** How often progress is told at most, in milliseconds. */
 const INTERVAL = 100;
+/** Where the script of the runtime is here in so many milliseconds, all of it is within a few seconds: it is a tenth. */
+const QUICK = 250;
 /** What is compiled while it arrives. */
 const RUNTIME = "pyodide/pyodide.asm.wasm";
 /** Compiling while it arrives asks for this very type, which not every host sends. */
@@ -132,6 +134,25 @@ export function watchDownloads({ site, fresh, quick, onProgress, onFailure }) {
       return NEVER;
     }
   };
+}
+
+/**
+ * Whether everything comes soon, judged by its first tenth: a script that is being imported. Where only the browser's cache
+ * has it, it tells nothing of the rest.
+ * @param {string} file
+ * @param {URL} site
+ * @param {Promise<unknown>} arriving
+ * @returns {Promise<boolean>}
+ */
+export function comesAtOnce(file, site, arriving) {
+  const told = arriving.then(() => {
+    const [entry] = performance.getEntriesByName(new URL(file, site).href);
+    if (!(entry instanceof PerformanceResourceTiming)) return false;
+    const { workerStart, transferSize, encodedBodySize } = entry;
+    // the service worker keeps all or nothing
+    return workerStart > 0 || (encodedBodySize > 0 && transferSize >= encodedBodySize);
+  });
+  return Promise.race([told.catch(() => false), new Promise((go) => setTimeout(() => go(false), QUICK))]);
 }
 
 /**

@@ -5,7 +5,7 @@
  *                         {type: "reply", id, text} · {type: "crashed", id, detail, trace, fatal}
  * Messages from the page: {id, text}
  */
-import { importFrom, watchDownloads } from "./downloads.js";
+import { comesAtOnce, importFrom, watchDownloads } from "./downloads.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
 
@@ -13,8 +13,6 @@ const SITE = new URL("../../", import.meta.url);
 /** Where the stages begin on the way from 0 to 1: nearly all of it is downloading. */
 const PYTHON = 0.85;
 const RULES = 0.97;
-/** Where the script of the runtime is here in so many milliseconds, all of it is within a few seconds: it is a tenth. */
-const QUICK = 250;
 
 /** @type {(text: string) => string} */
 let handle;
@@ -40,11 +38,10 @@ async function boot() {
   const asm = modules[1].then((module) => module.default);
   asm.catch(failed);
   const fresh = self.name === "fresh";
-  const slow = new Promise((go) => setTimeout(go, QUICK));
   watchDownloads({
     site: SITE,
     fresh,
-    quick: Promise.race([asm.then(() => !fresh, () => false), slow.then(() => false)]),
+    quick: fresh ? Promise.resolve(false) : comesAtOnce("pyodide/pyodide.asm.mjs", SITE, asm),
     onProgress: (share) => progress(share < 1 ? "runtime" : "python", PYTHON * share),
     onFailure: failed,
   });
