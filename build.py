@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import compressed, in_pyodide, machine, mutate, server, site, vendored
+from workshop import in_pyodide, machine, mutate, server, site, vendored
 from workshop.shell import BUILD, ROOT, Problem, remove, say, show
 
 
@@ -112,11 +112,7 @@ def main(arguments: list[str] | None = None) -> int:
     serving = commands.add_parser("serve", help="build, then serve the site on this machine")
     serving.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     building = commands.add_parser("build", help="make dist/, ready for any static host")
-    building.add_argument(
-        "--compressed",
-        action="store_true",
-        help="with .br and .gz beside the files, if a host asks",
-    )
+    building.add_argument("--compressed", action="store_true", help="also .br and .gz of its files")
     testing = commands.add_parser("test", help="every check and test of the project")
     testing.add_argument("--deep", action="store_true", help="also those that take long")
     covering = commands.add_parser("cover", help="which lines and branches no engine test reaches")
@@ -137,10 +133,7 @@ def main(arguments: list[str] | None = None) -> int:
         if options.command == "serve":
             serve(options.port)
         elif options.command == "build":
-            folder = site.build()
-            if options.compressed:
-                size = compressed.compress(folder)
-                say(f"compressed copies lie beside the files ({size / 1e6:.1f} MB more)")
+            site.build(compressed=options.compressed)
         elif options.command == "vendored":
             machine.node_modules()
             vendored.write()

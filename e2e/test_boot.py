@@ -12,13 +12,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from workshop.site import content
 
+from e2e.breaking import WASM, WORKER, at_pace, breaking
 from e2e.harness import Guard, OpenSite, wait_for_engine
 
-WASM = "pyodide/pyodide.asm.wasm"
 LOADER = "pyodide/pyodide.mjs"
 GLUE = "pyodide/pyodide.asm.mjs"
 ZIP = "boot.wasm"
-WORKER = "web/engine/worker.js"
 
 Answer = Callable[[Route], None]
 
@@ -165,17 +164,11 @@ def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) 
     assert page.evaluate("engine.call({ do: 'games' })")["ok"]
 
 
-def at_pace(page: Page, quick: bool, first: str = "") -> None:
-    """Everything counts as here soon, or not, whatever the machine; `first` runs before it."""
+def set_pace(page: Page, quick: bool) -> None:
+    """What the engine takes its downloads for, whatever this machine's pace."""
 
     def answer(route: Route) -> None:
-        script = first + route.fetch().text()
-        for line, other in (
-            ("const QUICK = 250;", f"const QUICK = {60_000 if quick else 0};"),
-            ("const INTERVAL = 100;", "const INTERVAL = 0;"),
-        ):
-            assert line in script
-            script = script.replace(line, other)
+        script = at_pace(route.fetch().text(), quick)
         route.fulfill(status=200, content_type="text/javascript", body=script)
 
     page.route(f"**/{WORKER}", answer)
@@ -185,34 +178,21 @@ def at_pace(page: Page, quick: bool, first: str = "") -> None:
 def test_bytes_are_counted_where_somebody_waits(
     page: Page, address: str, quick: bool, shares: range
 ) -> None:
-    at_pace(page, quick)
+    set_pace(page, quick)
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
     progress = page.evaluate("seen.progress")
     assert len({fraction for stage, fraction in progress if stage == "runtime"}) in shares
 
 
-@pytest.mark.parametrize("quick", [True, False])
-def test_a_connection_that_breaks_off(
-    open_site: OpenSite, page: Page, dist: Path, quick: bool
-) -> None:
-    breaking = """
-      const whole = globalThis.fetch.bind(globalThis);
-      globalThis.fetch = async (...asked) => {
-        const response = await whole(...asked);
-        if (!response.url.endsWith("asm.wasm")) return response;
-        const parts = [new Uint8Array(await response.arrayBuffer(), 0, 300_000)];
-        const pull = (to) => (parts.length ? to.enqueue(parts.pop()) : to.error(new TypeError()));
-        return new Response(new ReadableStream({ pull }), { headers: response.headers });
-      };
-    """
-    at_pace(page, quick, breaking)
-    open_site(engine="failed")
+def test_a_connection_that_breaks_off(page: Page, guard: Guard, dist: Path) -> None:
+    guard.allow("request to another host")
+    guard.allow("Failed to load resource.*asm.wasm")
+    with breaking(dist) as host:
+        page.goto(host.address)
+        wait_for_engine(page, "failed")
     told = words(dist, "boot.download", {"file": WASM, "status": 0})
     expect(page.get_by_text(told)).to_be_visible()
-    page.unroute(f"**/{WORKER}")
-    page.locator('[data-action="retry"]').click()
-    wait_for_engine(page, "ready")
 
 
 FAILURES: list[tuple[str, Answer, str, dict[str, Any]]] = [
@@ -229,7 +209,7 @@ FAILURES: list[tuple[str, Answer, str, dict[str, Any]]] = [
     (WASM, garbled, "boot.damaged", {"file": WASM}),
     (ZIP, web_page, "boot.damaged", {"file": ZIP}),
 ]
-#: What is watched in two ways.
+#: What is watched in two ways; the others come at the machine's own pace.
 PACES: dict[str, tuple[bool | None, ...]] = {WASM: (True, False), ZIP: (True, False)}
 
 
@@ -251,7 +231,7 @@ def test_a_failed_load_is_told_and_can_be_repeated(
 ) -> None:
     guard.allow(f"Failed to load resource.*{file}")
     if quick is not None:
-        at_pace(page, quick)
+        set_pace(page, quick)
     page.route(f"**/{file}", answer)
     open_site(engine="failed")
     expect(page.get_by_text(words(dist, key, params))).to_be_visible()

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from workshop.server import Server
 from workshop.shell import ROOT
 
+from e2e.breaking import breaking
 from e2e.harness import DESKTOP, PHONE, Guard, wait_for_engine, wait_until
 from e2e.table import READY, click_all, new_game, play, position, sideways
 from e2e.test_borneo import click, simple_game
@@ -67,6 +68,16 @@ def test_navegador_with_all_options(profile: BrowserContext, address: str) -> No
     page.set_viewport_size(PHONE)
     wait_until(page, "() => document.querySelector('.match').dataset.hash")
     assert sideways(page) == 0
+
+
+def test_a_connection_that_breaks_off(profile: BrowserContext, guard: Guard, dist: Path) -> None:
+    """Firefox has an error of its own for what ends while it is compiled."""
+    guard.allow("request to another host")
+    with breaking(dist) as host:
+        page = profile.new_page()
+        page.goto(host.address)
+        wait_for_engine(page, "failed")
+        expect(page.get_by_role("alert")).to_contain_text("pyodide.asm.wasm could not be fetched")
 
 
 def test_borneo_behind_its_curtain(profile: BrowserContext, address: str) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
-from workshop import compressed, vendored
-from workshop.machine import node
-from workshop.shell import ROOT, Problem, run
+from workshop import vendored
+from workshop.shell import ROOT, Problem
 
 LOCK = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
 NOTICE = (ROOT / "NOTICE").read_text("utf-8")
@@ -86,28 +84,3 @@ def test_every_bundled_work_is_in_the_notice_with_its_licence() -> None:
     for name, text in texts.items():
         kind = told.get(called[name], "MIT").split()[0].strip(";")
         assert marks[kind].lower() in " ".join(text.decode().split()).lower(), name
-
-
-def test_compressed_copies_lie_beside_what_is_worth_it(tmp_path: Path) -> None:
-    site, kept = tmp_path / "site", tmp_path / "kept"
-    (site / "web").mkdir(parents=True)
-    text = "pepper, nutmeg, cloves\n" * 1000
-    for name in ("web/list.js", "short.js", "picture.png"):
-        (site / name).write_text(text[:40] if name.startswith("short") else text, "utf-8")
-    size = compressed.compress(site, kept)
-    made = {path for path in site.rglob("*") if path.suffix in {".br", ".gz"}}
-    assert {path.name for path in made} == {"list.js.br", "list.js.gz"}
-    assert sum(path.stat().st_size for path in made) == size < 400
-    assert gzip.decompress((site / "web" / "list.js.gz").read_bytes()).decode() == text
-    unpack = "zlib.brotliDecompressSync(fs.readFileSync(process.argv[1]))"
-    assert (
-        run([node(), "-p", f"String({unpack})", site / "web" / "list.js.br"]).strip()
-        == text.strip()
-    )
-    before = {path.name: path.stat().st_mtime_ns for path in kept.iterdir()}
-    assert compressed.compress(site, kept) == size
-    assert {path.name: path.stat().st_mtime_ns for path in kept.iterdir()} == before
-    (site / "web" / "list.js").write_text(text.upper(), "utf-8")
-    compressed.compress(site, kept)
-    assert {path.name for path in kept.iterdir()}.isdisjoint(before)
-    assert len(list(kept.iterdir())) == 2

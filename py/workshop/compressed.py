@@ -1,13 +1,14 @@
 """Compressed copies beside the files of a built site, for hosts that send those.
 
 Most hosts compress text and WebAssembly themselves as they send it, but few as far as it goes:
-brotli at its best takes the runtime a minute. nginx (`gzip_static`, `brotli_static`), Caddy
+brotli at its best takes half a minute for all of it. nginx (`gzip_static`, `brotli_static`), Caddy
 (`precompressed`) and others send a file's `.br` or `.gz` instead when it is there. Nothing of the
 site asks for these names, so for any other host they are just in the way.
 """
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from workshop.machine import node
@@ -31,21 +32,28 @@ def compress(site: Path, kept: Path = BUILD / "compressed") -> int:
     found = filter(_is_worth_it, sorted(site.rglob("*")))
     files = {path: kept / digest([SCRIPT, path.read_bytes()]) for path in found}
     kept.mkdir(parents=True, exist_ok=True)
-    names = {copy.name for copy in files.values()}
+    wanted = {copy for stem in files.values() for copy in _copies(stem)}
     for old in kept.iterdir():
-        if old.stem not in names:
+        if old not in wanted:
             remove(old)
-    missing = {copy: path for path, copy in files.items() if not _copies(copy)[-1].exists()}
+    whole = {stem for stem in files.values() if all(copy.exists() for copy in _copies(stem))}
+    missing = {str(stem): str(path) for path, stem in files.items() if stem not in whole}
     if missing:
-        say(f"compressing {len(missing)} files, which takes up to a minute")
-        run([node(), SCRIPT, *(word for copy, path in missing.items() for word in (path, copy))])
+        say(f"compressing {len(missing)} files")
+        wishes = kept / "wishes.json"
+        wishes.write_text(json.dumps(missing), encoding="utf-8")
+        run([node(), SCRIPT, wishes])
+        remove(wishes)
+    return sum(_put_beside(path, stem) for path, stem in files.items())
+
+
+def _put_beside(path: Path, stem: Path) -> int:
+    """The bytes of the copies that are worth it."""
     total = 0
-    for path, copy in files.items():
-        for way, packed in zip(WAYS, _copies(copy), strict=True):
-            if packed.stat().st_size < WORTH * path.stat().st_size:
-                beside = path.with_name(f"{path.name}.{way}")
-                beside.write_bytes(packed.read_bytes())
-                total += beside.stat().st_size
+    for way, copy in zip(WAYS, _copies(stem), strict=True):
+        if copy.stat().st_size < WORTH * path.stat().st_size:
+            path.with_name(f"{path.name}.{way}").write_bytes(copy.read_bytes())
+            total += copy.stat().st_size
     return total
 
 
@@ -53,5 +61,5 @@ def _is_worth_it(path: Path) -> bool:
     return path.suffix in KINDS and path.is_file() and path.stat().st_size >= SMALLEST
 
 
-def _copies(copy: Path) -> list[Path]:
-    return [copy.with_name(f"{copy.name}.{way}") for way in WAYS]
+def _copies(stem: Path) -> list[Path]:
+    return [stem.with_name(f"{stem.name}.{way}") for way in WAYS]

@@ -12,6 +12,7 @@ QUICK = ("test_randomness", "test_base_game", "test_recorded")
 #: What needs other processes, or is about the site and not about the engine.
 NOT_THERE = {
     "test_cli": "starts processes",
+    "test_compressed": "is about the build",
     "test_drawing": "runs scripts of the page",
     "test_embedding": "reads the guides of the page",
     "test_sphinx_ext": "runs Sphinx",

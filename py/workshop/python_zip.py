@@ -137,7 +137,8 @@ def _library(engine: Entries) -> Entries:
         for sources in packed:
             sources.unlink()
 
-    inputs = [*_content(engine), ASKER, PYODIDE / "package.json", *_replacements().values()]
+    given = [Path(__file__), ASKER, PYODIDE / "package.json"]
+    inputs = [*_content(engine), *given, *_replacements().values()]
     answer = cached("bytecode", "needed.json", inputs, ask).read_text(encoding="utf-8")
     needed = {name: whole[name] for name in sorted(SPARE.union(json.loads(answer)))}
     return needed | {FINDER.name: FINDER.read_bytes()}

@@ -72,9 +72,9 @@ class Handler(BaseHTTPRequestHandler):
 class _Listener(ThreadingHTTPServer):
     daemon_threads = True
 
-    def __init__(self, mounts: Mapping[str, Path], port: int) -> None:
+    def __init__(self, mounts: Mapping[str, Path], port: int, handler: type[Handler]) -> None:
         self.mounts = sorted(mounts.items(), key=lambda mount: -len(mount[0]))
-        super().__init__(("127.0.0.1", port), Handler)
+        super().__init__(("127.0.0.1", port), handler)
 
     def find(self, url: str) -> Path | None:
         """The file behind a path of the address; never one outside the mounted folders."""
@@ -98,9 +98,11 @@ class Server:
     ...     print(server.address)
     """
 
-    def __init__(self, mounts: Mapping[str, Path], port: int = 0) -> None:
+    def __init__(
+        self, mounts: Mapping[str, Path], port: int = 0, handler: type[Handler] = Handler
+    ) -> None:
         try:
-            self._listener = _Listener(mounts, port)
+            self._listener = _Listener(mounts, port, handler)
         except OSError as error:
             hint = "try another with --port, or --port 0 for any that is free"
             raise Problem(f"Port {port} cannot be used ({error.strerror}): {hint}.") from None

@@ -16,6 +16,7 @@ import shutil
 from pathlib import Path
 
 from workshop import joined, sheets
+from workshop.compressed import compress
 from workshop.drawing import pack, write_components, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_file
@@ -49,10 +50,13 @@ NOT_SHIPPED = shutil.ignore_patterns(
 )
 
 
-def build() -> Path:
-    """Make dist/ anew and return it; only what has changed is compiled again."""
+def build(*, compressed: bool = False) -> Path:
+    """Make dist/ anew and return it; only what has changed is compiled again.
+
+    With `compressed`, copies lie beside its files for hosts that send those (compressed.py).
+    """
     with alone():
-        return _build()
+        return _build(compressed)
 
 
 def content(site: Path) -> Path:
@@ -68,7 +72,7 @@ def apart(site: Path) -> dict[str, Path]:
     return {"/apart/": folder, "/apart/web/": WEB, **found}
 
 
-def _build() -> Path:
+def _build(compressed: bool) -> Path:
     node_modules()
     check()
     fresh = BUILD / "dist"
@@ -80,6 +84,8 @@ def _build() -> Path:
     _book("pages", fresh / version / "web" / "rulebook" / "pages", fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
+    if compressed:
+        say(f"compressed copies lie beside the files ({compress(fresh) / 1e6:.1f} MB more)")
     old = BUILD / "dist-old"
     remove(old)
     if DIST.exists():

@@ -8,12 +8,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
-
-// What Python says, without the line of the runtime's script, which is a megabyte long.
-process.on("uncaughtException", ({ message }) => {
-  console.error(message);
-  process.exit(1);
-});
+import "./faults.mjs";
 
 /** Runs inside Pyodide. Names in tracebacks are those inside the zip: nothing of the building machine gets in. */
 const COMPILE = `

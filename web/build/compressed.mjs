@@ -1,11 +1,12 @@
 /**
  * Compresses files as far as it goes.
  *
- *   node compressed.mjs <file> <output> ...
+ *   node compressed.mjs <wishes.json>
  *
- * writes <output>.br and <output>.gz for every pair. The same bytes come out every time: there is no date in them.
+ * reads what copies are called and of which file they are, and writes a `.br` and a `.gz` of each. A copy has its name only
+ * when it is whole. The same bytes come out every time: there is no date in them.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
@@ -13,16 +14,24 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_WINDOW_BITS } = zlib.constants;
 
-/** @param {string} file @param {string} output */
-async function compress(file, output) {
+/** @param {string} file @param {string} stem */
+async function compress(file, stem) {
   const content = await readFile(file);
   const params = { [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: content.length };
   await Promise.all([
-    brotli(content, { params }).then((packed) => writeFile(`${output}.br`, packed)),
-    gzip(content, { level: 9 }).then((packed) => writeFile(`${output}.gz`, packed)),
+    brotli(content, { params }).then((packed) => keep(`${stem}.br`, packed)),
+    gzip(content, { level: 9 }).then((packed) => keep(`${stem}.gz`, packed)),
   ]);
 }
 
-const names = process.argv.slice(2);
-if (names.length === 0 || names.length % 2) throw new Error("usage: node compressed.mjs <file> <output> ...");
-await Promise.all(names.flatMap((file, place) => (place % 2 ? [] : [compress(file, names[place + 1])])));
+/** @param {string} name @param {Uint8Array} content */
+async function keep(name, content) {
+  await writeFile(`${name}.part`, content);
+  await rename(`${name}.part`, name);
+}
+
+const [wishes] = process.argv.slice(2);
+if (!wishes) throw new Error("usage: node compressed.mjs <wishes.json>");
+/** @type {Record<string, string>} */
+const files = JSON.parse(await readFile(wishes, "utf8"));
+await Promise.all(Object.entries(files).map(([stem, file]) => compress(file, stem)));

@@ -7,12 +7,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
-
-// What Python says, without the line of the runtime's script, which is a megabyte long.
-process.on("uncaughtException", ({ message }) => {
-  console.error(message);
-  process.exit(1);
-});
+import "./faults.mjs";
 
 /** Imports nothing itself that the engine might not need. */
 const ASK = `

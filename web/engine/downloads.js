@@ -13,8 +13,10 @@ const NEVER = new Promise(() => {});
 
 /** How often progress is told at most, in milliseconds. */
 const INTERVAL = 100;
-/** Where the script of the runtime is here in so many milliseconds, all of it is within a few seconds: it is a tenth. */
-const QUICK = 250;
+/** What is expected to be here in so many milliseconds comes without a progress bar. */
+const SOON = 5000;
+/** For so many milliseconds it can be waited how fast the first file comes. */
+const WAIT = 250;
 /** What is compiled while it arrives. */
 const RUNTIME = "pyodide/pyodide.asm.wasm";
 /** Compiling while it arrives asks for this very type, which not every host sends. */
@@ -25,11 +27,11 @@ const TYPE = "application/wasm";
  * @param {object} options
  * @param {URL} options.site the folder of this version of the site
  * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
- * @param {Promise<boolean>} options.quick whether everything comes so soon that nobody looks at a progress bar
+ * @param {{file: string, arriving: Promise<unknown>}} options.first a file that is being imported and tells how fast the others will come
  * @param {(fraction: number) => void} options.onProgress share of the bytes that are here
  * @param {(error: BootError) => void} options.onFailure called for each failure, in the order they happen
  */
-export function watchDownloads({ site, fresh, quick, onProgress, onFailure }) {
+export function watchDownloads({ site, fresh, first, onProgress, onFailure }) {
   /** @type {Map<string, number>} bytes received so far */
   const received = new Map();
   /** @type {Record<string, [size: number, hash: string]>} the list that the service worker goes by, too */
@@ -41,12 +43,34 @@ export function watchDownloads({ site, fresh, quick, onProgress, onFailure }) {
     .then((found) => (files = found))
     .catch(() => ({})); // only the progress bar and the check of lengths depend on it
 
+  /** Bytes of the two large files: those that are here, and all. */
+  function bytes() {
+    const large = [RUNTIME, "boot.wasm"];
+    const sum = (/** @type {(file: string) => number | undefined} */ size) => large.reduce((total, file) => total + (size(file) ?? 0), 0);
+    return { here: sum((file) => received.get(file)), all: sum((file) => files[file]?.[0]) };
+  }
+
+  /** Whether everything comes so soon that nobody looks at a progress bar, as the first file came. */
+  async function soon() {
+    await Promise.all([first.arriving, manifest]);
+    const [entry] = performance.getEntriesByName(new URL(first.file, site).href);
+    if (!(entry instanceof PerformanceResourceTiming)) return false;
+    if (entry.workerStart > 0) return true; // the service worker keeps all or nothing
+    const { duration, transferSize, encodedBodySize } = entry;
+    if (transferSize < encodedBodySize) return false; // the browser's cache had it, and perhaps nothing else
+    const { all } = bytes();
+    return all > 0 && all * duration < SOON * transferSize;
+  }
+
+  const late = new Promise((go) => setTimeout(() => go(false), WAIT));
+  /** @type {Promise<boolean>} */
+  const quick = fresh ? Promise.resolve(false) : Promise.race([soon().catch(() => false), late]);
+
   /** @param {string} file @param {number} count its bytes that are here */
   function arrived(file, count) {
     received.set(file, count);
     const now = performance.now();
-    const total = [RUNTIME, "boot.wasm"].map((file) => [received.get(file) ?? 0, files[file]?.[0] ?? 0]);
-    const [here, all] = total.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+    const { here, all } = bytes();
     if (!all || (here < all && now - told < INTERVAL)) return;
     told = now;
     onProgress(Math.min(1, here / all));
@@ -129,30 +153,12 @@ export function watchDownloads({ site, fresh, quick, onProgress, onFailure }) {
       arrived(RUNTIME, files[RUNTIME]?.[0] ?? 0);
       return instance;
     } catch (error) {
-      if (error instanceof TypeError) return missed(RUNTIME); // what was compiled while it arrived has ended early
+      // what was compiled while it arrived has ended early: browsers call it this or that
+      if (error instanceof TypeError || error instanceof DOMException) return missed(RUNTIME);
       onFailure({ key: "boot.damaged", params: { file: RUNTIME } });
       return NEVER;
     }
   };
-}
-
-/**
- * Whether everything comes soon, judged by its first tenth: a script that is being imported. Where only the browser's cache
- * has it, it tells nothing of the rest.
- * @param {string} file
- * @param {URL} site
- * @param {Promise<unknown>} arriving
- * @returns {Promise<boolean>}
- */
-export function comesAtOnce(file, site, arriving) {
-  const told = arriving.then(() => {
-    const [entry] = performance.getEntriesByName(new URL(file, site).href);
-    if (!(entry instanceof PerformanceResourceTiming)) return false;
-    const { workerStart, transferSize, encodedBodySize } = entry;
-    // the service worker keeps all or nothing
-    return workerStart > 0 || (encodedBodySize > 0 && transferSize >= encodedBodySize);
-  });
-  return Promise.race([told.catch(() => false), new Promise((go) => setTimeout(() => go(false), QUICK))]);
 }
 
 /**

@@ -5,7 +5,7 @@
  *                         {type: "reply", id, text} · {type: "crashed", id, detail, trace, fatal}
  * Messages from the page: {id, text}
  */
-import { comesAtOnce, importFrom, watchDownloads } from "./downloads.js";
+import { importFrom, watchDownloads } from "./downloads.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
 
@@ -34,14 +34,14 @@ function failed(error) {
 
 async function boot() {
   // Both at once; the runtime would ask for the second one itself, but later and without saying why it failed.
-  const modules = [importFrom("pyodide/pyodide.mjs", SITE), importFrom("pyodide/pyodide.asm.mjs", SITE)];
+  const script = "pyodide/pyodide.asm.mjs";
+  const modules = [importFrom("pyodide/pyodide.mjs", SITE), importFrom(script, SITE)];
   const asm = modules[1].then((module) => module.default);
   asm.catch(failed);
-  const fresh = self.name === "fresh";
   watchDownloads({
     site: SITE,
-    fresh,
-    quick: fresh ? Promise.resolve(false) : comesAtOnce("pyodide/pyodide.asm.mjs", SITE, asm),
+    fresh: self.name === "fresh",
+    first: { file: script, arriving: asm },
     onProgress: (share) => progress(share < 1 ? "runtime" : "python", PYTHON * share),
     onFailure: failed,
   });

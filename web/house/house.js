@@ -259,14 +259,14 @@ export class House {
 }
 
 /**
- * The games that an address may lead to; of a packed text only the engine can tell.
+ * The games that an address may lead to; what cannot be told before the engine is there may be any.
  * @param {import("../address.js").Address} address
  * @param {import("../types.js").Save | null} save
  */
 function likely(address, save) {
   if (save) return [gameOf(save.game)];
-  if (address.kind === "link") return [gameWithin(address.link)];
-  return "game" in address ? [gameOf(address.game)] : Object.values(games);
+  const game = address.kind === "link" ? gameWithin(address.link) : "game" in address ? gameOf(address.game) : null;
+  return game ? [game] : Object.values(games);
 }
 
 /** @param {string} id */

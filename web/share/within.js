@@ -5,6 +5,7 @@ import { gameOf, games } from "../games.js";
 // The format of py/monsoon/link.py: signs of six bits after a head of five, and the numbers of letters in a base of their own.
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const VERSION = "1";
 const HEAD = 5;
 const BASE = 96n;
 const END = 95n;
@@ -14,10 +15,10 @@ const LONGEST = 20_000;
 /**
  * The first thing that a link tells is the name of the game.
  * @param {string} link
- * @returns {import("../types.js").Game | null} null when it looks like none: the engine says why
+ * @returns {import("../types.js").Game | null} null when it cannot be told, or there is none: the engine will know
  */
 export function gameWithin(link) {
-  if (link.length > LONGEST) return null;
+  if (!link.startsWith(VERSION) || link.length > LONGEST) return null;
   const signs = Array.from(link.slice(HEAD), (sign) => BigInt(SIGNS.indexOf(sign)));
   const named = (/** @type {string} */ name) => {
     const size = BASE ** BigInt(name.length + 1);

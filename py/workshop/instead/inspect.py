@@ -10,6 +10,9 @@ def iscoroutinefunction(_: object) -> bool:
 
 def __getattr__(name: str) -> Any:
     """Get it from the real one, and import that first: it brings along what reads bytecode."""
-    import inspect_in_full  # type: ignore[import-not-found]
+    try:
+        import inspect_in_full  # type: ignore[import-not-found]
+    except ModuleNotFoundError:  # nobody needed it when the site was built
+        raise AttributeError(name) from None
 
     return getattr(inspect_in_full, name)

@@ -1,9 +1,10 @@
 """Python asks for this module as soon as it can import: from here on, modules come from one file.
 
-For every file of a zip, `zipimport` reads its place in the directory, opens the archive again and
-looks for what it could be called; with two hundred files that was a tenth of a start. So all but
-the first few are in one file of the zip, named `MODULES`: lines of a name and a size, an empty
-line, and the files one after the other (python_zip.py writes it).
+`zipimport` reads a directory of all files of a zip, and for every module it looks for what it could
+be called and opens the archive again. So all but the first few are in one file of the zip, named
+`MODULES`: lines of a name and a size, an empty line, and the files one after the other
+(python_zip.py writes it). Modules know where they come from (`__spec__.origin`, tracebacks), but
+have no `__file__`: that would be work for each of them, and nobody asks.
 """
 
 import marshal
@@ -29,7 +30,7 @@ class Joined:
         end = content.index(b"\n\n")
         place = end + 2
         for line in content[:end].decode().split("\n"):
-            name, size = line.split(" ")
+            name, _, size = line.rpartition(" ")
             self._places[name] = slice(place, place := place + int(size))
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> object:
