@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import Page, expect
+from monsoon.link import encode
+from playwright.sync_api import Page, ViewportSize, expect
+from workshop.shell import ROOT
 
-from e2e.harness import PHONE, OpenSite
+from e2e.harness import DESKTOP, PHONE, OpenSite
 from e2e.table import READY, new_game, position, sideways
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
@@ -266,6 +268,23 @@ def test_what_is_picked_is_told_and_can_be_forgotten(open_site: OpenSite) -> Non
     assert NAMES[move["seat"]] in panel.inner_text()
     panel.locator(f'[data-move="{step.move}"]').click()
     expect(page.locator(READY)).to_have_attribute("data-decision", "defend")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_fighters_stand_at_both_sides(open_site: OpenSite, page: Page, size: ViewportSize) -> None:
+    text = (ROOT / "tests" / "games" / "borneo-second-5.txt").read_text("utf-8")
+    match = Match.parse(text)
+    moves = range(len(match.history))
+    match = match.copy(next(at for at in moves if match.view(at=at)["decision"] == "defend"))
+    match.retag({"hands": "open"})
+    page.set_viewport_size(size)
+    open_site(f"#l={encode(match)}")
+    page.locator(READY).wait_for()
+    sheet, attacker, defender = (
+        page.locator(f".fight > {part}").evaluate("(part) => part.getBoundingClientRect().toJSON()")
+        for part in (".sheet", ".fighter >> nth=0", ".fighter >> nth=1")
+    )
+    assert defender["left"] - attacker["left"] > sheet["width"] / 2
 
 
 @pytest.mark.deep

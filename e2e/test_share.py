@@ -136,6 +136,20 @@ def test_hidden_hands_stay_covered_in_a_link(open_site: OpenSite) -> None:
     expect(page.locator(".match")).to_have_attribute("data-viewer", "")
 
 
+def test_whoever_takes_a_seat_sees_no_other_hand(open_site: OpenSite) -> None:
+    """Ana played alone against bots; Filipa goes on elsewhere while Ana is to move."""
+    dealt = (Match.new("borneo", players=3, seed=seed) for seed in range(1, 99))
+    match = next(match for match in dealt if match.to_move == 0)
+    match.retag({"bots": "-,factor,factor"})
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "0")
+    page.locator("[data-action=share]").click()
+    page.locator("[data-action=sit][data-seat='1']").click()
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "")
+    expect(page.locator(".message", has_text="turn now")).to_be_visible()
+
+
 def test_bots_wait_until_somebody_goes_on(open_site: OpenSite) -> None:
     match = recorded("nagasaki-2", 300, bots="deckhand,deckhand")
     page = open_site(f"#l={encode(match)}")

@@ -92,10 +92,15 @@ export class Sharing {
    */
   async sit(seat) {
     const { match } = this;
+    const { curtain } = match;
     match.table.header = { ...match.table.header, seat };
     match.turnTo({ share: false });
     match.record.adopt();
-    if (match.curtain.levels[seat] !== null) await match.seatPlayer(seat, null);
+    // whose hand could be seen so far, because only bots play against it, sits elsewhere from now on
+    const seen = curtain.viewer !== null && curtain.viewer !== seat;
+    if (seen) curtain.viewer = null;
+    if (curtain.levels[seat] !== null) await match.seatPlayer(seat, null);
+    else if (seen) await match.draw("cover");
     match.bots.go();
     this.next();
   }

@@ -27,8 +27,8 @@ export function fight(scene) {
   const open = duel.answer === null;
   const holds = defence > flags;
   return svg`<g class="fight" transform=${at(BELOW.left, BELOW.top)}><rect class="sheet-shadow" x="3" y="5" width=${BELOW.width} height=${BELOW.height} rx="8"/><rect class="sheet" width=${BELOW.width} height=${BELOW.height} rx="8"/><rect class="fight-batik ${company}" x="6" y="6" width=${BELOW.width - 12} height=${BELOW.height - 12} rx="5"/><rect class="sheet-line" x="5" y="5" width=${BELOW.width - 10} height=${BELOW.height - 10} rx="5"/>
-    <g transform=${at(22, 26, FACE)} class=${!open && holds ? "side loser" : "side"}>${portrait(scene, { seat: attacker.seat, place: attacker.place })}</g>
-    <g transform=${at(BELOW.width - 22 - 82 * FACE, 26, FACE)} class=${!open && !holds ? "side loser" : "side"}>${portrait(scene, { seat: defender.seat, place: defender.place })}</g>
+    <g transform=${at(22, 26, FACE)} class=${!open && holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: attacker.seat, place: attacker.place })}</g>
+    <g transform=${at(BELOW.width - 22 - 82 * FACE, 26, FACE)} class=${!open && !holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: defender.seat, place: defender.place })}</g>
     ${row(scene, laid, { from: 178, company, as: "laid" })}
     ${row(scene, answer, { from: 178, company, as: view.decision === "reward" ? "reward" : open ? "chosen" : "laid", berths: open ? Math.min(laid.length, Math.max(0, view.seats[defender.seat].hand - 1)) : 0, right: true })}
     ${score(MIDDLE - 84, flags, use("sign-swords", -22, -22, 44, 44), t("bor.board.fight.attacks"), !open && !holds)}${score(MIDDLE + 84, defence, use("sign-shield", -22, -22, 44, 44), t("bor.board.fight.defends"), !open && holds)}
