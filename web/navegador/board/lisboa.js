@@ -40,12 +40,15 @@ export function lisboa(scene) {
 }
 
 /** @param {Scene} scene @param {Move} move @param {number} goal @param {number} x @param {number} y */
-const hiring = (scene, move, goal, x, y) => chip(scene, move, x, y, priced(scene, "nav.board.hire", move, { goal }));
+const hiring = (scene, move, goal, x, y) => chip(scene, move, x, y, priced(scene, move, ["nav.board.hire", "nav.board.hire-gain"], { goal }));
 
-/** What it costs, or brings in where some are sold at once. @param {Scene} scene @param {string} key @param {Move} move @param {object} [more] */
-function priced(scene, key, move, more = {}) {
+/**
+ * What it costs, or brings in where some are sold at once.
+ * @param {Scene} scene @param {Move} move @param {[costs: string, gains: string]} words @param {object} [more]
+ */
+function priced(scene, move, [costs, gains], more = {}) {
   const cash = move.cash ?? 0;
-  return scene.t(cash > 0 ? `${key}-gain` : key, { n: move.units, cash: Math.abs(cash), ...more });
+  return scene.t(cash > 0 ? gains : costs, { n: move.units, cash: Math.abs(cash), ...more });
 }
 
 /** Up to five stand on one field, two beside each other. @param {number} x @param {number} y @param {number} k @param {number} count @returns {[number, number]} */
@@ -62,7 +65,7 @@ export function harbour(scene) {
   const rows = Math.ceil(launches.length / across);
   const [left, top] = [424, 22];
   return svg`<g class="harbour" data-tip="harbour">${panel(left, top, across * 44 + 12, rows * 44 + 10)}
-    ${launches.map((move, i) => chip(scene, move, left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44, priced(scene, "nav.board.launch", move)))}</g>`;
+    ${launches.map((move, i) => chip(scene, move, left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44, priced(scene, move, ["nav.board.launch", "nav.board.launch-gain"])))}</g>`;
 }
 
 /**
