@@ -86,7 +86,9 @@ def test_what_the_engine_boots_from_is_a_module_for_hosts_to_compress(
 def test_the_engine_finds_its_own_files(page: Page, address: str) -> None:
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
-    ask = "(name) => engine.call({ do: 'example', match: 'm', game: 'borneo', name, moves: [] })"
+    ask = """(name) => engine.call({
+      do: "example", match: "m", game: "borneo", name, moves: [], viewer: "mover",
+    })"""
     there, missing = page.evaluate(ask, "transfer"), page.evaluate(ask, "no-such-one")
     assert there["ok"]
     assert missing["error"]["key"] == "error.no-scenario"

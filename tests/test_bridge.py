@@ -16,6 +16,7 @@ from monsoon.game import Move
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
+from tests import page
 from tests.borneo.players import trader
 from tests.players import GAMES as RECORDINGS
 from tests.players import explorer
@@ -36,9 +37,9 @@ def _no_sessions() -> Iterator[None]:
 
 
 def ask(do: str, **fields: Any) -> dict[str, Any]:
-    answer = json.loads(bridge.handle(json.dumps({"do": do, **fields})))
-    assert answer.pop("ok") is True, answer
-    return dict(answer)
+    found = page.ask(do=do, **fields)
+    assert found.pop("ok") is True, found
+    return found
 
 
 def frame(do: str, **fields: Any) -> dict[str, Any]:
@@ -61,7 +62,7 @@ def refused(text: str) -> str:
 
 
 def refuse(**request: Any) -> str:
-    return refused(json.dumps(request))
+    return refused(json.dumps({"viewer": "mover", "keeper": True, **request}))
 
 
 class Page:
@@ -190,22 +191,22 @@ def test_a_bad_new_match_keeps_the_old_one() -> None:
 
 
 def test_play_undo_redo() -> None:
-    page = Page(new())
+    shown = Page(new())
     for move in ("go workers", "hire 2"):
         found = frame("play", move=move)
-        assert found["log"]["from"] == len(page.entries)
-        page.take(found)
+        assert found["log"]["from"] == len(shown.entries)
+        shown.take(found)
     undone = frame("undo")
     assert (undone["undo"], undone["redo"], undone["log"]) == (1, 1, {"from": 1, "entries": []})
-    page.take(undone)
-    page.take(frame("undo", steps=7))
-    assert page.entries == []
-    page.take(frame("redo", steps=2))
-    assert len(page.entries) == 2
-    page.take(frame("undo", steps=0))
-    page.take(frame("undo", steps=-4))
-    page.take(frame("redo"))
-    page.take(frame("play", move="end"))
+    shown.take(undone)
+    shown.take(frame("undo", steps=7))
+    assert shown.entries == []
+    shown.take(frame("redo", steps=2))
+    assert len(shown.entries) == 2
+    shown.take(frame("undo", steps=0))
+    shown.take(frame("undo", steps=-4))
+    shown.take(frame("redo"))
+    shown.take(frame("play", move="end"))
     assert refuse(do="undo", match="m", steps="1") == "error.request-field"
     assert refuse(do="redo", match="m", steps=1.5) == "error.request-field"
 
@@ -236,32 +237,32 @@ def test_undo_crosses_neither_news_nor_turns() -> None:
 
 
 def test_steps_and_retract() -> None:
-    page = Page(new(players=3))
+    shown = Page(new(players=3))
     for move in ("go market1", "process gold 1"):
-        page.take(frame("play", move=move))
+        shown.take(frame("play", move=move))
     found = frame("play", move="end")
-    page.take(found)
+    shown.take(found)
     assert refuse(do="retract", match="m", move="process gold 1") == "error.no-retract"
     for move in ("go sailing", "explore guine portugal portugal"):
         found = frame("play", move=move)
-        page.take(found)
+        shown.take(found)
     assert found["steps"] == [
         {"move": "go sailing", "retract": False},
         {"move": "explore guine portugal portugal", "retract": True},
     ]
     assert refuse(do="retract", match="m", move="go sailing") == "error.no-retract"
     assert refuse(do="retract", match="m", move="sail rio cabo") == "error.no-retract"
-    page.take(frame("retract", move="explore guine portugal portugal"))
-    assert page.entries[-1]["move"] == "go sailing"
+    shown.take(frame("retract", move="explore guine portugal portugal"))
+    assert shown.entries[-1]["move"] == "go sailing"
 
 
 def test_retract_in_the_middle() -> None:
     text = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n\n1 A: go sailing; "
     text += "explore guine portugal portugal; reveal; end\n2 B: go sailing; "
-    page = Page(frame("load", text=text + "sail portugal guine; sail portugal guine\n"))
+    shown = Page(frame("load", text=text + "sail portugal guine; sail portugal guine\n"))
     found = frame("retract", move="sail portugal guine")
     assert [step["move"] for step in found["steps"]] == ["go sailing", "sail portugal guine"]
-    page.take(found)
+    shown.take(found)
 
 
 def test_why() -> None:
@@ -344,7 +345,7 @@ def evening(
     hidden: bool = False,
 ) -> None:
     rng = Randomness(11)
-    page = Page(found)
+    shown = Page(found)
     barrier = 0
     viewers: list[dict[str, Any]] = [{}, {"viewer": None}, {"viewer": "mover"}, {"viewer": 2}]
     for _ in range(most):
@@ -361,8 +362,8 @@ def evening(
             found = frame("look", **viewer)
         else:
             text = match.game.text(choose(match.state(), rng))
-            found = frame("play", move=text, **viewer)
-        page.take(found)
+            found = frame("play", move=text, by="mover", **viewer)
+        shown.take(found)
         latest = len(match.history) - match.undoable
         if not hidden:
             committed = [n for n, move in enumerate(match.history, 1) if move in ("reveal", "end")]
@@ -384,8 +385,24 @@ json_values = st.recursive(
     ),
     max_leaves=6,
 )
-DOS = [*bridge._REQUESTS, "fly"]
-FIELDS = ("match", "game", "players", "seed", "names", "tags", "options", "text", "move", "steps")
+DOS = [
+    *(*bridge.OPENING, *bridge.ABOUT_A_MATCH, *bridge.OTHERS, *bridge.OF_BOTS, "fly"),
+]
+FIELDS = (
+    "viewer",
+    "by",
+    "keeper",
+    "match",
+    "game",
+    "players",
+    "seed",
+    "names",
+    "tags",
+    "options",
+    "text",
+    "move",
+    "steps",
+)
 LIKELY: list[object] = [
     *("m", "navegador", 2, 3, "go workers", "end", 1, -1, {"a": "b"}, ["Ana", "Bento"]),
     *({"goa": True}, {"pirates": True, "one_card": True}, "king churches", "envoy B"),
@@ -397,8 +414,8 @@ LIKELY: list[object] = [
     st.dictionaries(st.sampled_from(FIELDS), json_values | st.sampled_from(LIKELY), max_size=6),
 )
 def test_any_request(do: str, fields: dict[str, Any]) -> None:
-    bridge.handle(json.dumps(NEW))
-    answer = json.loads(bridge.handle(json.dumps({**fields, "do": do})))
+    page.ask(**NEW)
+    answer = page.ask(**{**fields, "do": do})
     assert type(answer["ok"]) is bool
     if not answer["ok"]:
         assert set(answer["error"]) == {"key", "params"}

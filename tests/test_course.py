@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from time import perf_counter
-from typing import Any
 
 import pytest
-from monsoon import Match, bridge
+from monsoon import Match
 from monsoon.games import GAMES
 from monsoon.randomness import Randomness
+
+from tests.page import ask
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -73,9 +73,6 @@ def test_asking_changes_nothing_and_takes_no_time(game: str) -> None:
 
 @games
 def test_over_the_bridge(game: str) -> None:
-    def ask(**request: Any) -> dict[str, Any]:
-        return dict(json.loads(bridge.handle(json.dumps(request))))
-
     match = played(game, 3, 60)
     ask(do="load", match="m", text=match.text())
     assert ask(do="course", match="m") == {"ok": True, "course": match.course()}

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from monsoon import Match, bridge, drawing
+from monsoon import Match, drawing
 from monsoon.drawing import CannotDraw
 from monsoon.embedding import SANDBOX, Embedded
 from monsoon.link import decode, encode
 from monsoon.sources import scenario_text
+
+from tests import page
 
 SITE = "https://example.org/monsoon"
 ROOT = Path(__file__).parents[1]
@@ -90,9 +91,7 @@ def test_where_nothing_can_draw_a_notebook_shows_words(monkeypatch: pytest.Monke
 
 
 def ask(**request: object) -> dict[str, object]:
-    answer = json.loads(bridge.handle(json.dumps({"do": "source", "match": "x", **request})))
-    assert isinstance(answer, dict)
-    return answer
+    return page.ask(**{"do": "source", "match": "x", **request})
 
 
 def test_the_bridge_opens_whatever_names_a_position() -> None:

@@ -13,6 +13,8 @@ from monsoon.games import GAMES
 from monsoon.randomness import Randomness
 from monsoon.seating import people
 
+from tests import page
+
 games = pytest.mark.parametrize("game", GAMES)
 
 
@@ -24,13 +26,13 @@ def _no_sessions() -> Iterator[None]:
 
 
 def ask(do: str, **fields: Any) -> dict[str, Any]:
-    answer = json.loads(bridge.handle(json.dumps({"do": do, "match": "m", **fields})))
+    answer = page.ask(**{"do": do, "match": "m", **fields})
     assert answer.pop("ok") is True, answer
-    return dict(answer)
+    return answer
 
 
 def refused(do: str, **fields: Any) -> str:
-    answer = json.loads(bridge.handle(json.dumps({"do": do, "match": "m", **fields})))
+    answer = page.ask(**{"do": do, "match": "m", **fields})
     assert answer["ok"] is False
     return str(answer["error"]["key"])
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from monsoon import IllegalMove, Match, bridge
+from monsoon import IllegalMove, Match
 from monsoon.randomness import Randomness
 
+from tests.page import ask
 from tests.positions import at
 
 MARKET = ("colonies A gold 2", "factories A gold 1", "factories A sugar 1")
@@ -118,10 +117,6 @@ def test_undo_after_a_rewrite_and_more_moves() -> None:
 
 
 def test_the_page_revises() -> None:
-    def ask(**request: object) -> dict[str, object]:
-        answer: dict[str, object] = json.loads(bridge.handle(json.dumps(request)))
-        return answer
-
     ask(do="new", match="r", game="navegador", players=2, seed=5)
     ask(do="play", match="r", move="go market1")
     ask(do="play", match="r", move="process gold 1")

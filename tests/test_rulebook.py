@@ -6,13 +6,14 @@ import json
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
-from monsoon import bridge, scenario
+from monsoon import scenario
 from workshop import book_source
 from workshop.book_tables import how_sure
 from workshop.shell import Problem
+
+from tests.page import ask
 
 SCENARIOS = Path(scenario.__file__).parent
 BOOKS = [(game, language) for game in book_source.games() for language in book_source.sources(game)]
@@ -178,14 +179,9 @@ def test_markup_in_a_source_stays_text() -> None:
     assert "<script" not in parser.render("A <script>x</script> here.\n\n<script>y</script>\n")
 
 
-def asked(**request: object) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(bridge.handle(json.dumps(request)))
-    return answer
-
-
 def test_the_page_can_play_every_example(game: str) -> None:
     for part in named(book_source.read(game, "en"), "example"):
-        told = asked(do="cases", game=game, name=part.name)
+        told = ask(do="cases", game=game, name=part.name)
         assert told["ok"], part.name
         for steps in told["cases"]:
             moves: list[str] = []
@@ -193,19 +189,19 @@ def test_the_page_can_play_every_example(game: str) -> None:
                 if step["do"] == "play":
                     moves.append(step["move"])
                     continue
-                opened = asked(do="example", game=game, name=part.name, match="m", moves=moves)
+                opened = ask(do="example", game=game, name=part.name, match="m", moves=moves)
                 assert opened["ok"], part.name
-                reason = asked(do="why", match="m", move=step["move"])["reason"]
+                reason = ask(do="why", match="m", move=step["move"])["reason"]
                 assert reason["key"] in paragraphs(game)["refusals"]
-            opened = asked(do="example", game=game, name=part.name, match="m", moves=moves)
+            opened = ask(do="example", game=game, name=part.name, match="m", moves=moves)
             assert opened["ok"], part.name
             assert opened["frame"]["view"]["players"] == told["players"]
             assert opened["frame"]["tags"] == {"hands": "open"}
-    asked(do="close", match="m")
+    ask(do="close", match="m")
 
 
 @pytest.mark.parametrize("name", ["no-such-thing", "../components", "", 7])
 def test_an_example_that_is_not_there(name: object) -> None:
     for do in ("cases", "example"):
-        answer = asked(do=do, game="navegador", name=name, match="m")
+        answer = ask(do=do, game="navegador", name=name, match="m")
         assert not answer["ok"]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from itertools import product
 from typing import Any
 
 import pytest
-from monsoon import Match, Unreadable, bridge
+from monsoon import Match, Unreadable
 from monsoon.borneo import components as borneo
 from monsoon.navegador.things import THINGS
 
+from tests import page
 from tests.players import GAMES as RECORDINGS
 
 NAVEGADOR = [
@@ -109,7 +109,7 @@ def test_there_is_no_such_thing(name: str, thing: str) -> None:
 
 def test_nobody_is_told_what_only_the_seat_to_move_may_know() -> None:
     def ask(**fields: Any) -> dict[str, Any]:
-        return dict(json.loads(bridge.handle(json.dumps({"match": "hidden", **fields}))))
+        return page.ask(**{"match": "hidden", **fields})
 
     recorded = Match.parse((RECORDINGS / "borneo-harbours-4.txt").read_text("utf-8"))
     match = recorded.copy(0)

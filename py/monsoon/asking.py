@@ -8,9 +8,25 @@ from __future__ import annotations
 import json
 import re
 from itertools import accumulate
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 from monsoon.game import Json, Unreadable
+
+Viewer = int | Literal["mover"] | None
+"""A seat, None for what everybody may know, or the seat that decides at the moment."""
+
+
+class Asker(NamedTuple):
+    """Who asks about a match, as the request says it."""
+
+    viewer: Viewer
+    """Who will see the answer."""
+    by: Viewer
+    """Who decides, where the request decides something. It is the viewer unless the request says
+    otherwise: the move of a bot is shown to a person."""
+    keeper: bool
+    """Whether the asker keeps the whole match, and so may be given its text, seed and hash."""
+
 
 DEEPEST: Final = 100
 """How deep lists and objects may lie in each other; a reader of JSON stands it everywhere."""
@@ -33,6 +49,26 @@ def field(request: Json, name: str, kind: type, default: Any = None) -> Any:
     if type(value) is not kind:
         raise Unreadable("error.request-field", field=name)
     return value
+
+
+def asker(request: Json, players: int) -> Asker:
+    """Who asks; a request about a match must name its viewer.
+
+    Raises Unreadable when there is no viewer or no such seat.
+    """
+    if "viewer" not in request:
+        raise Unreadable("error.request-field", field="viewer")
+    viewer = _viewer(request, "viewer", players)
+    by = _viewer(request, "by", players) if "by" in request else viewer
+    return Asker(viewer, by, field(request, "keeper", bool, False))
+
+
+def _viewer(request: Json, name: str, players: int) -> Viewer:
+    found = request[name]
+    if found is None or found == "mover" or (type(found) is int and 0 <= found < players):
+        viewer: Viewer = found
+        return viewer
+    raise Unreadable("error.request-field", field=name)
 
 
 def _depth(text: str) -> int:

@@ -2,8 +2,13 @@
 
 Matches live here under a handle that the page chooses. A request is `{"do": …, …}`; the answer is
 `{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. Most answers hold a frame
-(`session.py`), made for the `viewer` of the request: a seat, null for what everybody may know, or
-"mover" for whoever decides now.
+(`session.py`).
+
+Every request about a match carries its `viewer`: a seat, null for what everybody may know, or
+"mover" for the seat that decides now. The answer, refusals included, tells nothing that is hidden
+from the viewer. What holds the whole match, such as its text, is for a page that keeps it and says
+so (`"keeper": true`). A new request is one line in the table of its kind below; tests find it there
+and ask it with everything hidden dealt anew (`tests/test_viewers.py`).
 """
 
 from __future__ import annotations
@@ -14,11 +19,11 @@ from typing import Final
 
 import monsoon
 from monsoon import asking, link, scenario
-from monsoon.asking import field
+from monsoon.asking import Asker, field
 from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
-from monsoon.session import Session, Viewer, said
+from monsoon.session import Session, said
 from monsoon.sources import match_of, scenario_text
 
 _sessions: dict[str, Session] = {}
@@ -28,39 +33,50 @@ def handle(text: str) -> str:
     """Answers one request. Never raises for bad input; a match is unchanged after an error."""
     try:
         request = asking.read(text)
-        do = _REQUESTS.get(str(request.get("do")))
-        if do is None:
-            raise Unreadable("error.request")
-        answer: Json = {"ok": True, **do(request)}
+        answer: Json = {"ok": True, **_answer(request)}
     except MonsoonError as error:
         answer = {"ok": False, "error": said(error.message)}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
-def _session(request: Json) -> Session:
-    session = _sessions.get(field(request, "match", str))
+def _answer(request: Json) -> Json:
+    do = str(request.get("do"))
+    if do in OPENING:
+        return _open(request, OPENING[do](request))
+    if do in ABOUT_A_MATCH:
+        session = _session(request)
+        return ABOUT_A_MATCH[do](request, session, asking.asker(request, session.match.players))
+    if do in OF_BOTS:
+        # a page that plays without bots loads none
+        from monsoon.bots import requests
+
+        return requests.answer(request)
+    if do in OTHERS:
+        return OTHERS[do](request)
+    raise Unreadable("error.request")
+
+
+def _session(request: Json, name: str = "match") -> Session:
+    session = _sessions.get(field(request, name, str))
     if session is None:
         raise Unreadable("error.no-session")
     return session
 
 
+def _whole(request: Json, name: str = "match") -> Session:
+    """An open match for a page that keeps all of it. Raises Unreadable for any other page."""
+    session = _session(request, name)
+    if not field(request, "keeper", bool, False):
+        raise Unreadable("error.request-field", field="keeper")
+    return session
+
+
 def _open(request: Json, match: Match) -> Json:
+    """Puts a match in the place of the one with this handle, if there is one."""
     name = field(request, "match", str)
-    viewer = _viewer(request, match)
+    asker = asking.asker(request, match.players)
     _sessions[name] = session = Session(name, match)
-    return {"frame": session.frame(0, viewer)}
-
-
-def _viewer(request: Json, match: Match) -> Viewer:
-    """Who will see the frame. Raises Unreadable when there is no such seat."""
-    viewer = request.get("viewer", "mover")
-    if viewer is None:
-        return None
-    if viewer == "mover":
-        return "mover"
-    if type(viewer) is int and 0 <= viewer < match.players:
-        return viewer
-    raise Unreadable("error.request-field", field="viewer")
+    return {"frame": session.frame(0, asker)}
 
 
 def _do_games(_: Json) -> Json:
@@ -80,33 +96,6 @@ def _do_components(request: Json) -> Json:
     return {"components": game_of(field(request, "game", str)).components()}
 
 
-def _do_new(request: Json) -> Json:
-    match = Match.create(
-        field(request, "game", str),
-        field(request, "players", int),
-        field(request, "seed", int),
-        field(request, "names", list, []),
-        field(request, "tags", dict, {}),
-        field(request, "options", dict, {}),
-    )
-    return _open(request, match)
-
-
-def _do_load(request: Json) -> Json:
-    return _open(request, Match.parse(field(request, "text", str)))
-
-
-def _do_source(request: Json) -> Json:
-    """A match from whatever names one: an example of the rules by game and name, or a text.
-
-    The text is that of a match or a scenario, or a link; with `case` a scenario is played so far.
-    """
-    case: int = field(request, "case", int, 0)
-    if "text" in request:
-        return _open(request, match_of(field(request, "text", str), case))
-    return _open(request, match_of(_text_of_example(request), case))
-
-
 def _do_cases(request: Json) -> Json:
     """The cases of an example of the rules: their moves, and those that are refused."""
     found = scenario.parse(_text_of_example(request))
@@ -122,22 +111,8 @@ def _steps_of(case: scenario.Case) -> Iterator[Json]:
             yield {"do": "refuse", "move": rest.partition(":")[0].strip()}
 
 
-def _do_example(request: Json) -> Json:
-    """An example of the rules as a match: its set-up, with hands open, and moves from there."""
-    match = match_of(_text_of_example(request))
-    match.retag({"hands": "open"})
-    for move in field(request, "moves", list, []):
-        match.play(str(move))
-    return _open(request, match)
-
-
 def _text_of_example(request: Json) -> str:
     return scenario_text(field(request, "game", str), field(request, "name", str))
-
-
-def _do_link(request: Json) -> Json:
-    """The whole match as a link."""
-    return {"link": link.encode(_session(request).match)}
 
 
 def _do_unlink(request: Json) -> Json:
@@ -145,112 +120,9 @@ def _do_unlink(request: Json) -> Json:
     return {"text": link.decode(field(request, "link", str)).text()}
 
 
-def _do_play(request: Json) -> Json:
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    session.log.append(session.match.play(field(request, "move", str)))
-    return {"frame": session.frame(len(session.log) - 1, viewer)}
-
-
-def _do_look(request: Json) -> Json:
-    """The match as it is, for another viewer."""
-    session = _session(request)
-    return {"frame": session.frame(len(session.log), _viewer(request, session.match))}
-
-
-def _do_at(request: Json) -> Json:
-    """A look back: what of the frame is different after the first moves of the match."""
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    return {"past": session.past(_moves_of(request, session), viewer)}
-
-
-def _do_course(request: Json) -> Json:
-    """How the game went, turn by turn, as far as everybody may know."""
-    return {"course": _session(request).match.course()}
-
-
-def _do_branch(request: Json) -> Json:
-    """A new match that begins with the first moves of another; who plays stays as it is."""
-    session = _sessions.get(field(request, "of", str))
-    if session is None:
-        raise Unreadable("error.no-session")
-    moves = _moves_of(request, session)
-    branch = session.match.copy(moves)
-    branch.retag({"branch": str(branch.turn)})
-    return _open(request, branch)
-
-
-def _moves_of(request: Json, session: Session) -> int:
-    """A number of moves from the begin of a match. Raises Unreadable when it has no so many."""
-    moves: int = field(request, "move", int)
-    if not 0 <= moves <= len(session.log):
-        raise Unreadable("error.request-field", field="move")
-    return moves
-
-
-def _do_undo(request: Json) -> Json:
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    steps = field(request, "steps", int, 1)
-    session.match.undo(min(steps, session.match.undoable))
-    return {"frame": session.replayed(viewer)}
-
-
-def _do_redo(request: Json) -> Json:
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    session.match.redo(field(request, "steps", int, 1))
-    return {"frame": session.replayed(viewer)}
-
-
-def _do_retract(request: Json) -> Json:
-    """Takes back the latest step of that text in the turn in progress."""
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    text = field(request, "move", str)
-    steps = [index for index, step in enumerate(session.match.history) if step == text]
-    if not steps or not session.match.retractable(steps[-1]):
-        raise Unreadable("error.no-retract", move=text[:80])
-    session.match.retract(steps[-1])
-    return {"frame": session.replayed(viewer)}
-
-
-def _do_revise(request: Json) -> Json:
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    session.match.revise(field(request, "move", str))
-    return {"frame": session.replayed(viewer)}
-
-
-def _do_why(request: Json) -> Json:
-    reason = _session(request).match.why(field(request, "move", str))
-    return {"reason": None if reason is None else said(reason)}
-
-
-def _do_about(request: Json) -> Json:
-    """What the seat to move can do with a thing, or why nothing; others are told neither."""
-    session = _session(request)
-    match, viewer = session.match, _viewer(request, session.match)
-    moves, reasons = match.about(field(request, "thing", str))
-    if viewer not in ("mover", match.to_move) and match.secret:
-        moves, reasons = [], []
-    return {"moves": moves, "reasons": [said(reason) for reason in reasons]}
-
-
-def _do_tag(request: Json) -> Json:
-    """Changes what is kept beside the moves, such as who plays a seat."""
-    session = _session(request)
-    viewer = _viewer(request, session.match)
-    session.match.retag(field(request, "tags", dict))
-    return {"frame": session.frame(len(session.log), viewer)}
-
-
-def _of_bots(request: Json) -> Json:
-    """What bots are asked; a page that plays without them loads none."""
-    from monsoon.bots import requests
-
-    return requests.answer(request)
+def _do_link(request: Json) -> Json:
+    """The whole match as a link, for keepers only."""
+    return {"link": link.encode(_whole(request).match)}
 
 
 def _do_close(request: Json) -> Json:
@@ -258,21 +130,144 @@ def _do_close(request: Json) -> Json:
     return {}
 
 
-_REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
-    "games": _do_games,
-    "components": _do_components,
+# --- a match from what the request holds ------------------------------------------------------
+
+
+def _do_new(request: Json) -> Match:
+    return Match.create(
+        field(request, "game", str),
+        field(request, "players", int),
+        field(request, "seed", int),
+        field(request, "names", list, []),
+        field(request, "tags", dict, {}),
+        field(request, "options", dict, {}),
+    )
+
+
+def _do_load(request: Json) -> Match:
+    return Match.parse(field(request, "text", str))
+
+
+def _do_source(request: Json) -> Match:
+    """A match from whatever names one: an example of the rules by game and name, or a text.
+
+    The text is that of a match or a scenario, or a link; with `case` a scenario is played so far.
+    """
+    case: int = field(request, "case", int, 0)
+    if "text" in request:
+        return match_of(field(request, "text", str), case)
+    return match_of(_text_of_example(request), case)
+
+
+def _do_example(request: Json) -> Match:
+    """An example of the rules as a match: its set-up, with hands open, and moves from there."""
+    match = match_of(_text_of_example(request))
+    match.retag({"hands": "open"})
+    for move in field(request, "moves", list, []):
+        match.play(str(move))
+    return match
+
+
+def _do_branch(request: Json) -> Match:
+    """A new match that begins with the first moves of another; who plays stays as it is.
+
+    For keepers only: there one can try what the hidden cards bring, and go back.
+    """
+    session = _whole(request, "of")
+    branch = session.match.copy(_moves_of(request, session))
+    branch.retag({"branch": str(branch.turn)})
+    return branch
+
+
+# --- about an open match ----------------------------------------------------------------------
+
+
+def _do_play(request: Json, session: Session, asker: Asker) -> Json:
+    session.log.append(session.decide(asker, field(request, "move", str), session.match.play))
+    return {"frame": session.frame(len(session.log) - 1, asker)}
+
+
+def _do_look(_: Json, session: Session, asker: Asker) -> Json:
+    """The match as it is, for another viewer."""
+    return {"frame": session.frame(len(session.log), asker)}
+
+
+def _do_at(request: Json, session: Session, asker: Asker) -> Json:
+    """A look back: what of the frame is different after the first moves of the match."""
+    return {"past": session.past(_moves_of(request, session), asker)}
+
+
+def _do_course(_: Json, session: Session, _asker: Asker) -> Json:
+    """How the game went, turn by turn, as far as everybody may know."""
+    return {"course": session.match.course()}
+
+
+def _moves_of(request: Json, session: Session) -> int:
+    """A number of moves from the start of a match. Raises Unreadable beyond its end."""
+    moves: int = field(request, "move", int)
+    if not 0 <= moves <= len(session.log):
+        raise Unreadable("error.request-field", field="move")
+    return moves
+
+
+def _do_undo(request: Json, session: Session, asker: Asker) -> Json:
+    steps = field(request, "steps", int, 1)
+    session.match.undo(min(steps, session.match.undoable))
+    return {"frame": session.replayed(asker)}
+
+
+def _do_redo(request: Json, session: Session, asker: Asker) -> Json:
+    session.match.redo(field(request, "steps", int, 1))
+    return {"frame": session.replayed(asker)}
+
+
+def _do_retract(request: Json, session: Session, asker: Asker) -> Json:
+    """Takes back the latest step of that text in the turn in progress."""
+    text = field(request, "move", str)
+    steps = [index for index, step in enumerate(session.match.history) if step == text]
+    if not steps or not session.match.retractable(steps[-1]):
+        raise Unreadable("error.no-retract", move=text[:80])
+    session.match.retract(steps[-1])
+    return {"frame": session.replayed(asker)}
+
+
+def _do_revise(request: Json, session: Session, asker: Asker) -> Json:
+    session.decide(asker, field(request, "move", str), session.match.revise)
+    return {"frame": session.replayed(asker)}
+
+
+def _do_why(request: Json, session: Session, asker: Asker) -> Json:
+    reason = session.why(asker, field(request, "move", str))
+    return {"reason": None if reason is None else said(reason)}
+
+
+def _do_about(request: Json, session: Session, asker: Asker) -> Json:
+    """What the seat to move can do with a thing, or why nothing; others may be told neither."""
+    moves, reasons = session.about(asker, field(request, "thing", str))
+    return {"moves": moves, "reasons": [said(reason) for reason in reasons]}
+
+
+def _do_tag(request: Json, session: Session, asker: Asker) -> Json:
+    """Changes what is kept beside the moves, such as who plays a seat."""
+    session.match.retag(field(request, "tags", dict))
+    return {"frame": session.frame(len(session.log), asker)}
+
+
+About = Callable[[Json, Session, Asker], Json]
+
+OPENING: Final[dict[str, Callable[[Json], Match]]] = {
     "new": _do_new,
     "load": _do_load,
     "source": _do_source,
-    "cases": _do_cases,
     "example": _do_example,
-    "link": _do_link,
-    "unlink": _do_unlink,
+    "branch": _do_branch,
+}
+"""Matches that are made; the answer is the first frame for the viewer."""
+ABOUT_A_MATCH: Final[dict[str, About]] = {
     "play": _do_play,
     "look": _do_look,
     "at": _do_at,
     "course": _do_course,
-    "branch": _do_branch,
     "undo": _do_undo,
     "redo": _do_redo,
     "retract": _do_retract,
@@ -280,6 +275,16 @@ _REQUESTS: Final[dict[str, Callable[[Json], Json]]] = {
     "why": _do_why,
     "about": _do_about,
     "tag": _do_tag,
-    **dict.fromkeys(("think", "ponder", "advise", "analyse", "examine"), _of_bots),
+}
+"""What concerns an open match; the answer tells what the viewer may know."""
+OTHERS: Final[dict[str, Callable[[Json], Json]]] = {
+    "games": _do_games,
+    "components": _do_components,
+    "cases": _do_cases,
+    "link": _do_link,
+    "unlink": _do_unlink,
     "close": _do_close,
 }
+"""What is not made for a viewer: it concerns no match, or is for keepers only."""
+OF_BOTS: Final = ("think", "ponder", "advise", "analyse", "examine")
+"""What bots are asked (`bots/requests.py`); each names its viewer, too."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from monsoon import account
+from monsoon import account, questions
 from monsoon.account import LoggedMove
 from monsoon.game import SEATS, Game, IllegalMove, Json, Message
 from monsoon.history import History
@@ -188,23 +188,14 @@ class Match:
 
     def why(self, text: str) -> Message | None:
         """Why a move is not legal here; None when it is. Raises NotAMove."""
-        try:
-            self.game.check(self._state, self.game.parse(text))
-        except IllegalMove as refusal:
-            return refusal.message
-        return None
+        return questions.why(self.game, self._state, text)
 
     def about(self, thing: str) -> tuple[list[Json], list[Message]]:
         """What can be done now with a thing of the board: the moves, or why there is none.
 
         `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.
         """
-        tried = self.game.tries(self._state, thing.split())
-        legal = set(self.game.moves(self._state))
-        found = [self.game.describe(self._state, move) for move in tried if move in legal]
-        refused = [] if found else [self.why(self.game.text(move)) for move in tried]
-        reasons = [reason for reason in refused if reason is not None]
-        return found, [reason for n, reason in enumerate(reasons) if reason not in reasons[:n]]
+        return questions.about(self.game, self._state, thing)
 
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds tags to the match or changes them. Raises BadSettings."""

@@ -1,19 +1,23 @@
-"""A match that a page has open, and the frames it is painted from.
+"""A match that a page has open: frames to paint it from, and answers to what a viewer asks.
 
 A frame is all that a page needs to paint a match after a request; of the log it holds only what
-the request has changed. It shows what a viewer may know.
+the request has changed. Everything here is made for an asker (`asking.py`) and tells only what
+the asker's viewer may know: what the viewer cannot see has no influence on it.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+from monsoon import questions
 from monsoon.account import LoggedMove
-from monsoon.game import Json, Message
+from monsoon.asking import Asker, Viewer
+from monsoon.determinize import as_seen
+from monsoon.game import IllegalMove, Json, Message
 from monsoon.match import Match
 
-Viewer = int | Literal["mover"] | None
-"""Who sees a frame: a seat, None for everybody, or whoever decides now."""
+T = TypeVar("T")
 
 
 class Session:
@@ -24,19 +28,21 @@ class Session:
         self.match = match
         self.log = match.log()
 
-    def frame(self, kept: int, viewer: Viewer) -> Json:
-        """All that is needed to paint the match; of the log, what comes after `kept` moves."""
+    # --- frames -------------------------------------------------------------------------------
+
+    def frame(self, kept: int, asker: Asker) -> Json:
+        """All that is needed to paint the match; of the log, what comes after `kept` moves.
+
+        Its text, seed and hash tell everything that is hidden: only a keeper gets them.
+        """
         match = self.match
-        seat = match.to_move if viewer == "mover" else viewer
-        covered = match.secret and seat != match.to_move
-        return {
+        seat = self._seat(asker.viewer)
+        covered = match.secret and not self._sees_hand(asker.viewer)
+        frame = {
             "match": self.handle,
             "game": match.game.name,
-            "text": match.text(),
-            "hash": match.hash(),
             "names": list(match.names),
             "tags": match.tags,
-            "seed": match.seed,
             "undo": match.undoable,
             "redo": match.redoable,
             "steps": self._steps(),
@@ -53,25 +59,80 @@ class Session:
             },
             "view": match.view(seat),
         }
+        if asker.keeper:
+            frame |= {"text": match.text(), "seed": match.seed, "hash": match.hash()}
+        return frame
 
-    def replayed(self, viewer: Viewer) -> Json:
+    def replayed(self, asker: Asker) -> Json:
         """The frame after a change that may have touched earlier moves."""
         pairs = zip((line.move for line in self.log), self.match.history, strict=False)
         differing = (index for index, (old, new) in enumerate(pairs) if old != new)
         same = next(differing, min(len(self.log), len(self.match.history)))
         self.log[same:] = self.match.log(same)
-        return self.frame(same, viewer)
+        return self.frame(same, asker)
 
-    def past(self, moves: int, viewer: Viewer) -> Json:
+    def past(self, moves: int, asker: Asker) -> Json:
         """What changes in the frame for a look at the position after so many moves."""
         match = self.match
-        seat = match.game.to_move(match.state(moves)) if viewer == "mover" else viewer
-        return {
-            "at": moves,
-            "hash": match.hash(moves),
-            "viewer": seat,
-            "view": match.view(seat, moves),
-        }
+        seat = match.game.to_move(match.state(moves)) if asker.viewer == "mover" else asker.viewer
+        past = {"at": moves, "viewer": seat, "view": match.view(seat, moves)}
+        return past | ({"hash": match.hash(moves)} if asker.keeper else {})
+
+    # --- decisions and questions --------------------------------------------------------------
+
+    def decide(self, asker: Asker, text: str, act: Callable[[str], T]) -> T:
+        """What `act` returns, which plays a move or revises one.
+
+        Raises NotAMove, or IllegalMove with a reason that the viewer may know.
+        """
+        hides = self.match.secret and not self._sees_hand(asker.viewer)
+        if hides and not self._sees_hand(asker.by):
+            raise self._covered()
+        try:
+            return act(text)
+        except IllegalMove:
+            if self._sees_hand(asker.viewer):
+                raise
+            reason = None if hides else self.why(asker, text)
+            told = IllegalMove(reason.key, **reason.params) if reason else self._covered()
+            raise told from None
+
+    def why(self, asker: Asker, text: str) -> Message | None:
+        """Why a move is not legal now; None when it is.
+
+        Raises NotAMove, or IllegalMove when only the seat to move may know.
+        """
+        if self.match.secret and not self._sees_hand(asker.viewer):
+            raise self._covered()
+        return questions.why(self.match.game, self._state(asker.viewer), text)
+
+    def about(self, asker: Asker, thing: str) -> tuple[list[Json], list[Message]]:
+        """What the seat to move can do with a thing, or why nothing; others may be told neither.
+
+        Raises Unreadable when there is no such thing.
+        """
+        found = questions.about(self.match.game, self._state(asker.viewer), thing)
+        if self.match.secret and not self._sees_hand(asker.viewer):
+            return [], []
+        return found
+
+    def _sees_hand(self, viewer: Viewer) -> bool:
+        """Whether a viewer knows as much as the seat that decides."""
+        match = self.match
+        return viewer == "mover" or viewer == match.to_move or not match.game.hidden
+
+    def _state(self, viewer: Viewer) -> Any:
+        """The position, as far as a viewer sees it."""
+        match = self.match
+        if self._sees_hand(viewer):
+            return match.state()
+        return as_seen(match.game, match.state(), self._seat(viewer))
+
+    def _seat(self, viewer: Viewer) -> int | None:
+        return self.match.to_move if viewer == "mover" else viewer
+
+    def _covered(self) -> IllegalMove:
+        return IllegalMove("illegal.covered", name=self.match.names[self.match.to_move or 0])
 
     def _steps(self) -> list[Json]:
         """What the seat to move has just done, and what of it can be taken back alone."""

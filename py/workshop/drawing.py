@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from monsoon import bridge
 from monsoon.games import GAMES
@@ -135,7 +136,8 @@ def write_positions(folder: Path) -> None:
         home = folder / game
         home.mkdir(parents=True)
         for path in sorted((scenarios / game / "scenarios").glob("*.txt")):
-            asked = {"do": "source", "match": "still", "game": game, "name": path.stem}
+            who = {"viewer": "mover", "keeper": True}
+            asked = {"do": "source", "match": "still", "game": game, "name": path.stem, **who}
             _write(home / f"{path.stem}.json", asked, "frame")
 
 
@@ -146,7 +148,7 @@ def write_components(web: Path) -> None:
         _write(web / game / "components.json", asked, "components")
 
 
-def _write(path: Path, request: dict[str, str], wanted: str) -> None:
+def _write(path: Path, request: dict[str, Any], wanted: str) -> None:
     answer = json.loads(bridge.handle(json.dumps(request)))
     if not answer["ok"]:
         raise Problem(f"{path.stem} cannot be shown: {answer['error']}")

@@ -14,6 +14,7 @@ from monsoon.borneo.rules import GAME
 from monsoon.borneo.state import State
 from monsoon.randomness import Randomness
 
+from tests import page
 from tests.borneo import oracle
 from tests.borneo.limits import limits
 from tests.borneo.players import anyone, trader
@@ -180,7 +181,7 @@ def test_the_terminal_shows_only_the_own_hand() -> None:
 
 
 def ask(do: str, **fields: Any) -> Json:
-    answer: Json = json.loads(bridge.handle(json.dumps({"do": do, "match": "h", **fields})))
+    answer = page.ask(**{"do": do, "match": "h", **fields})
     assert answer["ok"], answer
     frame: Json = answer["frame"]
     return frame
@@ -207,7 +208,7 @@ def test_frames_for_every_viewer(options: dict[str, bool]) -> None:
             default = ask("look")
             assert default == ask("look", viewer="mover") == ask("look", viewer=match.to_move)
         move = GAME.text(anyone(match.state(), rng))
-        frame = ask("play", move=move, viewer=(None, "mover", 2)[rng.below(3)])
+        frame = ask("play", move=move, by="mover", viewer=(None, "mover", 2)[rng.below(3)])
     assert met >= SECRET
     bridge._sessions.clear()
 
@@ -215,7 +216,7 @@ def test_frames_for_every_viewer(options: dict[str, bool]) -> None:
 @pytest.mark.parametrize("viewer", [-1, 4, "A", "nobody", 1.0, True, [0]])
 def test_no_such_viewer(viewer: Any) -> None:
     ask("new", game="borneo", players=4, seed=9)
-    answer = json.loads(bridge.handle(json.dumps({"do": "look", "match": "h", "viewer": viewer})))
+    answer = page.ask(do="look", match="h", viewer=viewer)
     assert answer["error"] == {"key": "error.request-field", "params": {"field": "viewer"}}
     bridge._sessions.clear()
 

@@ -9,19 +9,21 @@ from typing import Any
 
 import monsoon
 import pytest
-from monsoon import Match, Unreadable, bridge
+from monsoon import Match, Unreadable
+from monsoon.asking import Viewer
 from monsoon.bots import requests
 from monsoon.bots.analysis import JUDGE, Analysis, Knower, Verdict, pieces_of
-from monsoon.bots.blind import as_seen
 from monsoon.bots.desk import Desk
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import SILENT, _reasons, reason_of, reasons
 from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.determinize import as_seen
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
 from tests.bots.test_levels import some_way_on
+from tests.page import ask
 
 games = pytest.mark.parametrize("game", GAMES)
 WORDS = Path(monsoon.__file__).parents[2] / "web"
@@ -233,7 +235,7 @@ def test_values_of_a_match_with_hidden_hands_tell_nothing_of_them(knower: int | 
 def test_an_analysis_goes_on_where_the_match_goes_on() -> None:
     match = some_way_on("borneo", 3, 9, 50)
     desk = Desk()
-    whole = everything(desk, match.text(), "all")
+    whole = everything(desk, match.text(), "mover")
     longer = match.copy()
     for _ in range(6):
         longer.play(longer.choices()[0])
@@ -246,21 +248,21 @@ def test_an_analysis_goes_on_where_the_match_goes_on() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Analysis, "_judged", counted)
-        more = everything(desk, longer.text(), "all")
+        more = everything(desk, longer.text(), "mover")
     assert worked
     assert min(worked) >= pieces_of(match)[-1].first
-    assert more == everything(Desk(), longer.text(), "all")
-    assert everything(desk, match.text(), "all") == whole
+    assert more == everything(Desk(), longer.text(), "mover")
+    assert everything(desk, match.text(), "mover") == whole
     retagged = match.copy()
     retagged.retag({"bots": "-,pilot,-"})
-    assert everything(desk, retagged.text(), "all") == whole
+    assert everything(desk, retagged.text(), "mover") == whole
 
 
-def everything(desk: Desk, text: str, knower: Knower) -> dict[str, Any]:
-    desk.analyse(text, knower)
+def everything(desk: Desk, text: str, viewer: Viewer) -> dict[str, Any]:
+    desk.analyse(text, viewer)
     found: dict[str, Any] = {"values": {}, "turns": {}}
     for _ in range(10_000):
-        news = desk.examine()
+        news = desk.examine(viewer)
         found["values"] |= {one["at"]: one["ahead"] for one in news["values"]}
         found["turns"] |= {one["from"]: one for one in news["turns"]}
         if news["done"]:
@@ -288,10 +290,6 @@ def _desk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "desk", Desk())
 
 
-def ask(**request: Any) -> dict[str, Any]:
-    return dict(json.loads(bridge.handle(json.dumps(request))))
-
-
 @pytest.mark.usefixtures("_desk")
 def test_hints_and_analysis_over_the_bridge() -> None:
     match = some_way_on("borneo", 3, 1, 40)
@@ -303,7 +301,8 @@ def test_hints_and_analysis_over_the_bridge() -> None:
     assert ask(do="advise")["hints"]
     assert ask(do="analyse", text=match.text(), viewer=match.to_move)["ok"]
     assert ask(do="ponder")["error"]["key"] == "error.nothing-asked"
-    first = ask(do="examine")["analysis"]
+    assert ask(do="examine")["error"]["key"] == "error.nothing-asked"  # for others
+    first = ask(do="examine", viewer=match.to_move)["analysis"]
     assert set(first) == {"done", "progress", "values", "turns"}
     for viewer in (3, -1, "all", True, [0], 1.0):
         assert ask(do="analyse", text=match.text(), viewer=viewer)["error"]["key"] == (
@@ -311,5 +310,5 @@ def test_hints_and_analysis_over_the_bridge() -> None:
         )
     assert ask(do="analyse", text="nonsense", viewer=None)["error"]["key"] == "error.no-match"
     with pytest.raises(Unreadable):
-        Desk().examine()
+        Desk().examine(None)
     assert game_of("borneo").hidden

@@ -134,11 +134,11 @@ def test_samples_and_trials_of_a_game_that_is_cut_short(monkeypatch: pytest.Monk
 def test_a_desk_refuses_what_it_cannot_think_about() -> None:
     match = some_way_on("borneo", 30)
     with pytest.raises(BadSettings):
-        Desk().ask(match.text(), "commodore")
+        Desk().ask(match.text(), "commodore", "mover")
     while not match.over:
         match.play(match.choices()[0])
     with pytest.raises(Unreadable) as caught:
-        Desk().ask(match.text(), "factor")
+        Desk().ask(match.text(), "factor", "mover")
     assert caught.value.message.key == "error.after-end"
 
 
@@ -147,13 +147,13 @@ def test_a_thought_is_told_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     text = some_way_on("borneo", 30).text()
     at_once, later = Desk(), Desk()
     for asked in (at_once, later):
-        asked.ask(text, "factor")
+        asked.ask(text, "factor", "mover")
     monkeypatch.setattr(desk, "SLICE", 60.0)
-    whole = at_once.ponder()
+    whole = at_once.ponder("mover")
     monkeypatch.setattr(desk, "SLICE", 0.0)
-    told = [later.ponder()]
+    told = [later.ponder("mover")]
     while not told[-1]["done"]:
-        told.append(later.ponder())
+        told.append(later.ponder("mover"))
     assert told[-1] == whole
     assert len(told) > 2
     for one, other in pairwise(told):

@@ -81,7 +81,7 @@ export class Board {
     try {
       const engine = this.needEngine();
       const asked = "text" in source ? { text: source.text } : { game: source.game, name: source.scenario, case: source.case };
-      const reply = await engine.call({ do: "source", match: HANDLE, ...asked });
+      const reply = await engine.call({ do: "source", match: HANDLE, viewer: "mover", ...asked });
       if (mine !== this.wish) return false;
       if (!reply.ok) return this.refused(reply.error, true);
       await this.take(reply.frame);
@@ -212,7 +212,7 @@ export class Board {
   /** @param {object} request @param {"move" | "change"} news @param {string} [move] */
   async ask(request, news, move) {
     const seat = this.frame?.view.to_move;
-    const reply = await this.needEngine().call({ ...request, match: HANDLE });
+    const reply = await this.needEngine().call({ ...request, match: HANDLE, viewer: "mover" });
     if (!reply.ok) throw reply.error;
     this.receive(reply.frame);
     this.tell(news, { ...(move === undefined ? {} : { move, seat }), state: this.state() });

@@ -82,7 +82,8 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
           calls += 1;
           if (waiting.size === 0) silence = 0;
           waiting.set(calls, { resolve: resolveCall, reject: rejectCall });
-          worker.postMessage({ id: calls, text: JSON.stringify(request) });
+          // this page keeps every match that it asks about, so it may be given the whole of it
+          worker.postMessage({ id: calls, text: JSON.stringify({ keeper: true, ...request }) });
         });
       },
     };

@@ -9,6 +9,7 @@ import { startWorker } from "./client.js";
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").AnalysisNews} AnalysisNews */
 /** @typedef {{done: boolean, progress: number, looked: number, turns: {worth: number, moves: string[]}[]}} Thought */
+/** @typedef {number | "mover" | null} Viewer a seat, the seat to move, or null for what everybody may know */
 /** @typedef {{signal: AbortSignal, onProgress: (share: number) => void}} Patience */
 
 /** Milliseconds that a bot may think about a turn; it takes the best it has found by then. */
@@ -62,21 +63,22 @@ export class Thinker {
    *   Message when the thread fails
    */
   async ask(text, level, options) {
-    const found = await this.inTurn(options.signal, () => this.think(text, level, options));
+    const found = await this.inTurn(options.signal, () => this.think(text, level, "mover", options));
     return found?.turns[0]?.moves ?? [];
   }
 
   /**
    * The turns that the best bot likes best, in words and with reasons.
    * @param {string} text of the match
+   * @param {Viewer} viewer who asks; refused when another hand than the viewer's decides
    * @param {Patience} options
    * @returns {Promise<Hint[] | null>} null when nobody wants to know any more; rejected with a Message
    */
-  advise(text, options) {
+  advise(text, viewer, options) {
     return this.inTurn(options.signal, async () => {
-      const found = await this.think(text, ADVISER, options);
+      const found = await this.think(text, ADVISER, viewer, options);
       if (!found) return null;
-      return (await this.call(await this.warm().engine, { do: "advise" })).hints;
+      return (await this.call(await this.warm().engine, { do: "advise", viewer })).hints;
     });
   }
 
@@ -96,19 +98,20 @@ export class Thinker {
   /**
    * @param {string} text
    * @param {string} level
+   * @param {Viewer} viewer
    * @param {Patience} options
    * @returns {Promise<Thought | null>} null when nobody wants to know any more, or nothing is found
    */
-  async think(text, level, { signal, onProgress }) {
+  async think(text, level, viewer, { signal, onProgress }) {
     const engine = await this.warm().engine;
     if (signal.aborted) return null;
-    await this.call(engine, { do: "think", text, level });
+    await this.call(engine, { do: "think", text, level, viewer });
     const budget = BUDGETS[level] ?? BUDGETS.factor;
     const begin = performance.now();
     for (;;) {
       if (signal.aborted) return null;
       /** @type {{thought: Thought}} */
-      const { thought } = await this.call(engine, { do: "ponder" });
+      const { thought } = await this.call(engine, { do: "ponder", viewer });
       const spent = performance.now() - begin;
       onProgress(Math.min(1, Math.max(thought.progress, spent / budget)));
       if (thought.done || (spent >= budget && thought.turns.length > 0)) return thought;
@@ -120,7 +123,7 @@ export class Thinker {
    * Looks over a whole match, whenever no bot is asked; ends with the work or with the signal. What an earlier call for the
    * same match has found is not worked out again, but told again.
    * @param {string} text of the match
-   * @param {number | "mover" | null} viewer whose knowledge may be used; "mover": everybody's
+   * @param {Viewer} viewer whose knowledge may be used; "mover": that of all seats
    * @param {{signal: AbortSignal, onNews: (news: AnalysisNews) => void}} options
    * @returns {Promise<void>} rejected with a Message
    */
@@ -133,7 +136,7 @@ export class Thinker {
         if (engine !== told) await this.call(engine, { do: "analyse", text, viewer });
         told = engine;
         /** @type {{analysis: AnalysisNews}} */
-        const { analysis } = await this.call(engine, { do: "examine" });
+        const { analysis } = await this.call(engine, { do: "examine", viewer });
         done = analysis.done;
         if (!signal.aborted) onNews(analysis);
       });

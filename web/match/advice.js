@@ -25,7 +25,7 @@ export class Advice {
   /** Whether there is anything to ask. */
   get possible() {
     const { frame, past, curtain } = this.match;
-    return !past.on && curtain.decides(frame) && frame.moves.length > 0;
+    return !past.on && curtain.decides(frame) && curtain.shows(frame) && frame.moves.length > 0;
   }
 
   async ask() {
@@ -37,7 +37,7 @@ export class Advice {
     match.table.paint();
     const { signal } = question;
     try {
-      const hints = await match.table.thinker.advise(match.given.text, { signal, onProgress: (share) => this.show(share) });
+      const hints = await match.table.thinker.advise(match.given.text, match.curtain.eyes(), { signal, onProgress: (share) => this.show(share) });
       if (signal.aborted) return;
       this.hints = unlike(hints ?? []);
     } catch (error) {

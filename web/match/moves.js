@@ -59,7 +59,7 @@ export class Moves {
     let played = false;
     await this.wire.change(async () => {
       for (const move of texts) {
-        if (!(await this.wire.ask({ do: "play", move })).ok) return;
+        if (!(await this.wire.ask({ do: "play", move, by: "mover" })).ok) return;
       }
       played = true;
       await this.playAutomatic();

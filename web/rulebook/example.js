@@ -115,7 +115,7 @@ export class Example {
 
   /** A move that the rules forbid: what the engine says of it. @param {string} move */
   async attempt(move) {
-    const reply = await this.match.table.engine.call({ do: "why", match: this.match.id, move });
+    const reply = await this.match.table.engine.call({ do: "why", match: this.match.id, move, viewer: this.match.curtain.eyes() });
     this.wrong = reply.ok ? reply.reason : reply.error;
     this.match.table.paint();
   }

@@ -34,7 +34,7 @@ export class ExampleDoor {
       if (house.match && !house.match.table.example) this.put(house.match);
       const header = { version: /** @type {1} */ (1), id: store.newId(), game, names: [...SEATS].slice(0, cases.players), colors: gameOf(game)?.colors ?? [] };
       const told = { game, name, cases: cases.cases, words: house.rulebook.cases(name), index, back: () => this.back(game, name) };
-      const shown = await house.door.enter({ do: "example", game, name }, header, { known: null, guest: null, example: told });
+      const shown = await house.door.enter({ do: "example", game, name, viewer: "mover" }, header, { known: null, guest: null, example: told });
       if (!shown && !before) this.take();
       if (!shown) return;
       house.rulebook.open = false;

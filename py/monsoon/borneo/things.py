@@ -1,15 +1,15 @@
-"""What somebody may mean who points at a thing of the table: moves to ask about, legal or not.
+"""What a player may mean by pointing at a thing of the table: moves to ask about, legal or not.
 
     company COMPANY · merchant COMPANY PLACE · harbour HARBOUR · order ORDER · card CARD · deck
 
 The rules are asked, not repeated: of the legal moves those that belong to the thing are given, or,
-where there is none, moves whose refusals tell the reason. Only for the seat that decides: its
-refusals may name its hand cards.
+where there is none, moves whose refusals tell the reason. A refusal names its move, so hand cards
+are tried only where the decision itself is secret; elsewhere any card gets the same refusal.
 """
 
 from __future__ import annotations
 
-from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS
+from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS, Table
 from monsoon.borneo.merchants import ALL, own_places
 from monsoon.borneo.moves import (
     ANSWER,
@@ -38,7 +38,7 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
         case ["harbour", name] if name in ITEMS[FIRST_HARBOUR:]:
             harbour = ITEMS.index(name)
             lays = [move for move in legal if move[0] == LAY and move[2] == harbour]
-            return lays or [(LAY, card, harbour) for card in s.hands[s.mover][:1]]
+            return lays or [(LAY, card, harbour) for card in _card_to_try(s)]
         case ["order", name] if name in ORDERS:
             return [(BEGIN_ORDER, ORDERS.index(name))]
         case ["card", name] if name in ITEMS[1:FIRST_HARBOUR]:
@@ -46,6 +46,7 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
     raise Unreadable("error.thing", text=" ".join(words)[:80])
 
 
+FIRST_CARD = 1
 _PLACES = tuple(str(place) for place in range(1, MAX_PLACE + 1))
 
 
@@ -70,8 +71,14 @@ def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Mov
     for move in legal:
         if move[0] == ATTACK and move[1] == company and move[3] == place:
             best[move[2]] = max(move, best.get(move[2], move), key=len)
-    hand = s.hands[s.mover]
-    return list(best.values()) or [(ATTACK, company, a, place, *hand[:1]) for a in own if hand]
+    return list(best.values()) or [
+        (ATTACK, company, a, place, card) for a in own for card in _card_to_try(s)
+    ]
+
+
+def _card_to_try(s: State) -> Table:
+    """At most one card: of the mover's hand in a turn, else one that says nothing of the hand."""
+    return s.hands[s.mover][:1] if s.decision == TURN else (FIRST_CARD,)
 
 
 def _card(s: State, legal: list[Move], card: int) -> list[Move]:

@@ -16,9 +16,9 @@ from collections.abc import Generator, Iterator
 from math import fsum
 from typing import Any, Final, Literal, NamedTuple
 
-from monsoon.bots.blind import as_seen
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import Bot, Thought
+from monsoon.determinize import as_seen
 from monsoon.game import Json, Move
 from monsoon.match import Match
 

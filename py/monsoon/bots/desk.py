@@ -13,10 +13,11 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any, Final
 
+from monsoon.asking import Viewer
 from monsoon.bots.analysis import Analysis, Knower, Piece
 from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Thought
-from monsoon.game import BadSettings, Json, Unreadable
+from monsoon.game import BadSettings, IllegalMove, Json, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of, parse_match
 
@@ -68,33 +69,39 @@ class Desk:
         self._thinking: Iterator[Thought] | None = None
         self._thought = Thought()
         self._bot: Bot
+        self._thinks_for: Viewer = None
         self._examined = Follower()
         self._analysis: Analysis | None = None
         self._working: Iterator[None] | None = None
+        self._looks_for: Viewer = None
         self._told: tuple[set[int], set[Piece]] = (set(), set())
 
-    def ask(self, text: str, level: str) -> None:
+    def ask(self, text: str, level: str, viewer: Viewer) -> None:
         """Begins to think about the turn at the end of a match.
 
         Raises Unreadable when the text is no match or the match is over, BadSettings for a level
-        that does not exist.
+        that does not exist, IllegalMove when the viewer does not see the hand of the seat to move.
         """
         if level not in LEVELS:
             raise BadSettings("error.unknown-level", level=level[:40])
         match, _ = self._asked.follow(text)
         if match.over:
             raise Unreadable("error.after-end")
+        if match.game.hidden and viewer not in ("mover", match.to_move):
+            self._thinking = None
+            raise IllegalMove("illegal.covered", name=match.names[match.to_move or 0])
+        self._thinks_for = viewer
         self._thought = Thought()
         self._bot = Bot(match.game.name, level)
         self._thinking = self._bot.think(match.state())
 
-    def ponder(self) -> Json:
+    def ponder(self, viewer: Viewer) -> Json:
         """Thinks for a moment; how far it is, and the best turn so far as move texts.
 
-        Raises Unreadable when nothing was asked.
+        Raises Unreadable when nothing was asked for this viewer.
         """
         match = self._asked.match
-        if self._thinking is None or match is None:
+        if self._thinking is None or match is None or viewer != self._thinks_for:
             raise Unreadable("error.nothing-asked")
         done = False
         until = perf_counter() + SLICE
@@ -122,30 +129,38 @@ class Desk:
             ],
         }
 
-    def advise(self) -> list[Json]:
+    def advise(self, viewer: Viewer) -> list[Json]:
         """The best turns of the last thought, in words and with reasons (`bots.hint`).
 
-        Raises Unreadable when nothing was asked.
+        Raises Unreadable when nothing was asked for this viewer.
         """
         match = self._asked.match
-        if match is None or not self._thought.turns:
+        if match is None or not self._thought.turns or viewer != self._thinks_for:
             raise Unreadable("error.nothing-asked")
         return hints(self._bot, match.state(), self._thought.turns)
 
-    def analyse(self, text: str, knower: Knower) -> None:
-        """Begins to look over a match, or goes on with it. Raises Unreadable."""
+    def analyse(self, text: str, viewer: Viewer) -> None:
+        """Begins to look over a match, or goes on with it; "mover": with the eyes of all seats.
+
+        Raises Unreadable.
+        """
         match, same = self._examined.follow(text)
-        if isinstance(knower, int) and not 0 <= knower < match.players:
+        if isinstance(viewer, int) and viewer >= match.players:
             raise Unreadable("error.request-field", field="viewer")
+        self._looks_for = viewer
+        knower: Knower = "all" if viewer == "mover" else viewer
         older, self._analysis = self._analysis, Analysis(match, knower)
         if older is not None:
             self._analysis.keep(older, same)
         self._working = self._analysis.work()
         self._told = (set(), set())
 
-    def examine(self) -> Json:
-        """Works for a moment; what was found since the last call. Raises Unreadable."""
-        if self._analysis is None or self._working is None:
+    def examine(self, viewer: Viewer) -> Json:
+        """Works for a moment; what was found since the last call.
+
+        Raises Unreadable when nothing was asked for this viewer.
+        """
+        if self._analysis is None or self._working is None or viewer != self._looks_for:
             raise Unreadable("error.nothing-asked")
         until = perf_counter() + SLICE
         while True:

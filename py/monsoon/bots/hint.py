@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from monsoon.bots.blind import as_seen
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import reasons
 from monsoon.bots.turns import Search
+from monsoon.determinize import as_seen
 from monsoon.game import Game, Json, Move
 
 HINTS = 6

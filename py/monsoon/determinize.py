@@ -1,7 +1,7 @@
-"""Positions as somebody knows them: everything that he cannot see is dealt anew.
+"""Positions as a viewer knows them: everything that the viewer cannot see is dealt anew.
 
-The new deal comes of what he sees and of nothing else, so that what is worked out from it is the
-same whatever lies hidden, and the same every time.
+The new deal follows from what the viewer sees and from nothing else. So whatever is worked out from
+it is the same wherever the hidden things lie, and the same every time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from monsoon.randomness import Randomness
 
 
 def as_seen(game: Game[Any], state: Any, seat: int | None, deal: int = 0) -> Any:
-    """The position as a seat may imagine it (None: whoever sees what is open to all).
+    """The position as a seat may imagine it (None: as anyone may who sees no hand).
 
     `deal` counts the ways to imagine it.
     """

@@ -1,0 +1,33 @@
+"""Questions about a position: why a move is illegal, and what can be done with a thing.
+
+The answers speak of the position that is handed in. For a viewer who does not see all of it,
+`session.py` hands in the one that the viewer may imagine.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monsoon.game import Game, IllegalMove, Json, Message
+
+
+def why(game: Game[Any], state: Any, text: str) -> Message | None:
+    """Why a move is not legal here; None when it is. Raises NotAMove."""
+    try:
+        game.check(state, game.parse(text))
+    except IllegalMove as refusal:
+        return refusal.message
+    return None
+
+
+def about(game: Game[Any], state: Any, thing: str) -> tuple[list[Json], list[Message]]:
+    """What can be done now with a thing of the board: the moves, or why there is none.
+
+    `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.
+    """
+    tried = game.tries(state, thing.split())
+    legal = set(game.moves(state))
+    found = [game.describe(state, move) for move in tried if move in legal]
+    refused = [] if found else [why(game, state, game.text(move)) for move in tried]
+    reasons = [reason for reason in refused if reason is not None]
+    return found, [reason for n, reason in enumerate(reasons) if reason not in reasons[:n]]
