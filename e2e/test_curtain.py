@@ -105,6 +105,22 @@ def test_nobody_is_asked_to_show_a_hand_without_cards(open_site: OpenSite) -> No
     expect(page.locator(UNCOVER)).to_have_count(0)
 
 
+def test_a_hint_needs_the_hand_in_sight(open_site: OpenSite) -> None:
+    """What a bot would do tells of the hand, also in a decision that is open to all."""
+    page = open_site()
+    new_game(page, 3, SEED, game="borneo")
+    for move in PLACED[:2]:
+        viewer(page, "")
+        expect(page.locator(".decision [data-move]").first).to_be_visible()
+        expect(page.locator("[data-action=hint]")).to_have_count(0)
+        page.locator(UNCOVER).click()
+        expect(page.locator("[data-action=hint]")).to_be_visible()
+        page.locator("[data-action=hint]").click()
+        page.locator("[data-hint]").first.wait_for()
+        choose(page, move)
+        page.locator(COVER).click()
+
+
 def test_after_a_reload_no_hand_is_shown(open_site: OpenSite) -> None:
     page = open_site()
     to_the_first_turn(page)

@@ -11,7 +11,7 @@ from monsoon.link import decode, encode
 from playwright.sync_api import BrowserContext, Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import PHONE, OpenSite, wait_for_engine
+from e2e.harness import LISTEN, PHONE, OpenSite, wait_for_engine
 from e2e.table import READY, choose_game, play, position
 
 RECORDED = ROOT / "tests" / "games"
@@ -146,8 +146,68 @@ def test_whoever_takes_a_seat_sees_no_other_hand(open_site: OpenSite) -> None:
     expect(page.locator(".match")).to_have_attribute("data-viewer", "0")
     page.locator("[data-action=share]").click()
     page.locator("[data-action=sit][data-seat='1']").click()
-    expect(page.locator(".match")).to_have_attribute("data-viewer", "")
+    expect(page.locator(".match")).to_have_attribute("data-viewer", "1")
+    expect(page.locator(".decision [data-action=send-on]")).to_be_visible()
     expect(page.locator(".message", has_text="turn now")).to_be_visible()
+
+
+HANDS = """() => window.told.map((text) => JSON.parse(text).frame)
+  .filter((frame) => frame).map((frame) => frame.view.seats.map((seat) => seat.cards !== null))"""
+
+
+def test_a_seat_of_a_link_sees_its_own_hand_and_no_other(open_site: OpenSite, page: Page) -> None:
+    """Whatever is tried while another person decides: button, key, command, hint, tip, reload."""
+    page.add_init_script(LISTEN)
+    match = to_the_first_turn(seed=7, players=3)
+    mover = match.to_move
+    assert mover is not None
+    own = (mover + 1) % 3
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    page.locator("[data-action=share]").click()
+    page.locator(f"[data-action=sit][data-seat='{own}']").click()
+    for _ in range(2):
+        expect(page.locator(READY)).to_have_attribute("data-viewer", str(own))
+        expect(page.locator(".decision [data-action=send-on]")).to_be_visible()
+        expect(page.locator("[data-action=uncover], [data-action=cover]")).to_have_count(0)
+        expect(page.locator("[data-action=hint]")).to_have_count(0)
+        expect(page.locator(".decision [data-move]")).to_have_count(0)
+        for key in ("d", "e", "Enter"):
+            page.keyboard.press(key)
+        page.keyboard.press("t")
+        for line in ("show", "cover", "moves", match.legal()[0], "undo"):
+            page.locator("#text-line").fill(line)
+            page.keyboard.press("Enter")
+            expect(page.locator(".text-answer")).to_contain_text(line)
+        page.locator("[data-action=text]").first.press("Enter")
+        expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+        seen = page.evaluate(HANDS)
+        assert {n for hands in seen for n, open_ in enumerate(hands) if open_} <= {own}
+        page.reload()
+        page.locator(READY).wait_for()
+
+
+def test_the_seat_of_a_link_is_given_up(open_site: OpenSite) -> None:
+    """Then everybody plays at this screen again, and all hands are covered."""
+    match = to_the_first_turn(seed=7, players=3)
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    for seat in (match.to_move, ((match.to_move or 0) + 1) % 3):
+        page.locator("[data-action=share]").click()
+        page.locator(f"[data-action=sit][data-seat='{seat}']").click()
+        expect(page.locator(READY)).to_have_attribute("data-viewer", str(seat))
+    page.locator("[data-action=share]").click()
+    page.locator("[data-action=stand]").click()
+    expect(page.locator(READY)).to_have_attribute("data-viewer", "")
+    expect(page.locator(".decision [data-action=uncover]")).to_be_visible()
+
+
+def to_the_first_turn(seed: int, players: int) -> Match:
+    """A game of Borneo in which a hand decides."""
+    match = Match.new("borneo", players=players, seed=seed)
+    while match.view()["decision"] == "merchants":
+        match.play(match.legal()[0])
+    return match
 
 
 def test_bots_wait_until_somebody_goes_on(open_site: OpenSite) -> None:

@@ -13,9 +13,10 @@ import { handsOpenInText, levelsInText, partyOfText } from "./texts.js";
  * @param {string} game
  * @param {boolean} open whether one person plays all seats
  * @param {import("./levels.js").Levels} levels
+ * @param {number} [seat] the only one that is played on this device
  */
-function firstViewer(game, open, levels) {
-  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels).eyes();
+function firstViewer(game, open, levels, seat) {
+  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels, seat).eyes();
 }
 
 /**
@@ -33,15 +34,15 @@ export function newRequest({ game, seed, options }, players, open) {
   };
 }
 
-/** For whose eyes the first frame of a match is. @param {string} text of the match */
-function viewerOf(text) {
+/** For whose eyes the first frame of a match is. @param {string} text of the match @param {number} [seat] */
+function viewerOf(text, seat) {
   const { game, names } = partyOfText(text);
-  return firstViewer(game, handsOpenInText(text), levelsInText(text, names.length));
+  return firstViewer(game, handsOpenInText(text), levelsInText(text, names.length), seat);
 }
 
-/** @param {string} text of a match */
-export function loadRequest(text) {
-  return { do: "load", text, viewer: viewerOf(text) };
+/** @param {string} text of a match @param {number} [seat] the only one that is played on this device */
+export function loadRequest(text, seat) {
+  return { do: "load", text, viewer: viewerOf(text, seat) };
 }
 
 /** Of a saved match, all but what changes with every move. @param {Header} save @returns {Header} */

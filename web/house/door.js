@@ -153,7 +153,7 @@ export class Door {
       this.report({ key: "saves.unreadable", params: { title: titleOf(save), reason } });
       this.house.start.list.change(() => store.setAside(header.id));
     };
-    const match = await this.enter(loadRequest(save.text), header, { known: save.updated, guest: null }, refused);
+    const match = await this.enter(loadRequest(save.text, save.seat), header, { known: save.updated, guest: null }, refused);
     if (match) this.house.showAddress(matchHash(header.id));
     return this.present(match);
   }
@@ -176,7 +176,7 @@ export class Door {
     const own = moves === null ? all.find((save) => save.text === text || (save.seat !== undefined && goesOn(save.text, text))) : undefined;
     if (own?.text === text) return this.openSave(own);
     const header = { ...(own ?? { version: /** @type {1} */ (1), id: store.newId() }), ...partyOfText(text) };
-    const match = await this.enter(loadRequest(text), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
+    const match = await this.enter(loadRequest(text, own?.seat), headerOf(header), { known: own?.updated ?? null, guest: own ? null : text });
     if (!match) return false;
     if (own) {
       match.record.keep();

@@ -6,7 +6,7 @@ import { adviceButton, advicePanel } from "./advicepanel.js";
 import { confirmPanel } from "./confirm.js";
 import { botsPanel } from "./botspanel.js";
 import { choices } from "./choices.js";
-import { curtainButton, curtainPanel } from "./curtain.js";
+import { awayPanel, curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
 import { sinceThen } from "./since.js";
 import { ruleLink } from "../rulebook/door.js";
@@ -24,6 +24,7 @@ export function decisionPanel(match, context) {
   if (match.past.on) return pastPanel(match, context);
   const gesture = curtain.asks(frame);
   if (gesture) return curtainPanel(match, gesture);
+  if (curtain.away(frame)) return awayPanel(match);
   const bot = match.bots.seat();
   if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
   if (match.asked !== null) return confirmPanel(match, steps(match, context));
@@ -32,7 +33,7 @@ export function decisionPanel(match, context) {
   // what can be clicked comes first
   const since = match.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
-  const hand = curtain.covers(frame) && (screen.holds?.(frame) ?? true);
+  const hand = curtain.allows(frame, "uncover") && (screen.holds?.(frame) ?? true);
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
   return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title} ${ruleLink(frame.game, place)}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}

@@ -66,7 +66,7 @@ export class Match {
     this.table = table;
     this.id = table.header.id;
     this.screen = table.screen;
-    this.curtain = new Curtain(Boolean(table.game.hidden), handsOpenInText(table.frame.text), levelsOf(table.frame.tags.bots, table.frame.view.players));
+    this.curtain = new Curtain(Boolean(table.game.hidden), handsOpenInText(table.frame.text), levelsOf(table.frame.tags.bots, table.frame.view.players), table.header.seat);
     this.wire = new Wire(this);
     this.moves = new Moves(this);
     this.bots = new Bots(this, table.thinker);
@@ -170,6 +170,17 @@ export class Match {
       this.past.leave(); // other eyes may be looking from now on
       this.curtain.seat(levels);
       if (!(await this.wire.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
+    });
+  }
+
+  /** This device plays one seat from now on, or, without a seat, all of them. @param {number} [seat] */
+  async sit(seat) {
+    while (this.wire.busy) await this.wire.quiet();
+    await this.wire.change(async () => {
+      this.past.leave();
+      this.advice.drop();
+      this.curtain.sit(seat);
+      await this.wire.send({ do: "look" });
     });
   }
 

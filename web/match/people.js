@@ -1,8 +1,8 @@
 /** Who plays: every seat is a person or a bot of a level, and that may change at any time. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { LEVELS } from "../levels.js";
+import { anyBot, LEVELS } from "../levels.js";
 import { chosen, paceChoice } from "./pace.js";
 import { token } from "./token.js";
 
@@ -23,6 +23,7 @@ export function peopleDialog(match) {
           <span class="soft small">${level ? t(`level.${level}.words`) : t("level.person.words")}</span>
         </li>`)}
       </ol>
+      ${match.table.game.hidden && anyBot(match.curtain.levels) ? html`<p class="soft small">${t("people.hands")}</p>` : nothing}
     </div>
     <p class="scores-foot people-foot">
       ${paceChoice()}

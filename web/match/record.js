@@ -149,8 +149,8 @@ export class Record {
     this.known = save.updated;
     return this.match.wire.change(async () => {
       this.match.past.leave();
-      this.match.curtain.viewer = null;
-      this.match.curtain.seat(levelsInText(save.text, save.names.length));
+      this.match.curtain.levels = levelsInText(save.text, save.names.length);
+      this.match.curtain.sit(this.match.table.header.seat);
       await this.match.wire.send({ do: "load", text: save.text });
     });
   }

@@ -92,24 +92,21 @@ export class Sharing {
    */
   async sit(seat) {
     const { match } = this;
-    const { curtain } = match;
     match.table.header = { ...match.table.header, seat };
     match.turnTo({ share: false });
     match.record.adopt();
-    // whose hand could be seen so far, because only bots play against it, sits elsewhere from now on
-    const seen = curtain.viewer !== null && curtain.viewer !== seat;
-    if (seen) curtain.viewer = null;
-    if (curtain.levels[seat] !== null) await match.seatPlayer(seat, null);
-    else if (seen) await match.draw("cover");
+    if (match.curtain.levels[seat] !== null) await match.seatPlayer(seat, null);
+    await match.sit(seat);
     match.bots.go();
     this.next();
   }
 
-  /** The seat is given up: everybody plays at this screen. */
-  stand() {
+  /** The seat is given up: all people play at this screen. */
+  async stand() {
     const { seat: _, ...header } = this.match.table.header;
     this.match.table.header = header;
     this.match.turnTo({ share: false });
+    await this.match.sit();
     this.match.record.keep();
   }
 }

@@ -51,6 +51,7 @@ export function headingOf(match, context) {
   const name = match.table.header.names[match.frame.view.to_move ?? 0];
   const gesture = match.curtain.asks(match.frame);
   if (gesture) return t(gesture === "cover" ? "curtain.over" : "curtain.turn", { name });
+  if (match.curtain.away(match.frame)) return t("curtain.turn", { name });
   if (match.bots.seat() !== null) return t(match.bots.doing() === "paused" ? "bots.paused" : "bots.turn", { name });
   const { title } = match.screen.decision(context);
   return match.frame.view.over || title.includes(name) ? title : t("text.heading", { name, title });
@@ -73,7 +74,7 @@ function logLines(match, context, turns) {
 /** @param {Match} match @param {import("../match/curtain.js").Gesture} gesture */
 async function draw(match, gesture) {
   const { curtain, frame } = match;
-  if (gesture === "uncover" ? !curtain.covers(frame) : !curtain.waits(frame)) return [t(`text.no-${gesture}`)];
+  if (!curtain.allows(frame, gesture)) return [t(`text.no-${gesture}`)];
   await match.draw(gesture);
   return [];
 }

@@ -60,14 +60,16 @@ export class TextLayer {
     return refused ? [t(refused.key, refused.params)] : [];
   }
 
-  /** Why nobody at this screen can move now. @returns {string | null} */
+  /** Why no move can be made at this screen now. @returns {string | null} */
   barred() {
     const { match } = this;
+    const { curtain, frame } = match;
     if (match.past.on) return t("text.past");
-    const gesture = match.curtain.asks(match.frame);
+    const gesture = curtain.asks(frame);
     if (gesture) return t(`text.first.${gesture}`);
-    const bot = match.bots.seat();
-    return bot === null ? null : t("bots.turn", { name: match.table.header.names[bot] });
+    const name = match.table.header.names[frame.view.to_move ?? 0];
+    if (curtain.away(frame)) return t("curtain.away.words", { name });
+    return match.bots.seat() === null ? null : t("bots.turn", { name });
   }
 
   /** @param {string[]} lines */
