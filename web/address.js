@@ -148,5 +148,6 @@ export function fullAddress(hash) {
 }
 
 export function randomSeed() {
-  return 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 999_999);
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 2 ** 21) * 2 ** 32 + low;
 }
