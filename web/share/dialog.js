@@ -15,9 +15,10 @@ export function shareDialog(match) {
     <h2 id="share-title">${t("share.title")}</h2>
     <div class="scores-body share-body">
       <div class="share-ways">
+        ${hands(match)}
         <section>
           <h3>${t("share.whole")}</h3>
-          <p class="soft small">${t(match.past.on ? "share.past.words" : "share.whole.words")} ${match.table.game.hidden && !match.given.view.over ? t("share.hands") : ""}</p>
+          <p class="soft small">${t(match.past.on ? "share.past.words" : "share.whole.words")}</p>
           ${sharing.trouble ? html`<p class="wrong">${t(sharing.trouble.key, sharing.trouble.params)}</p>` : linkRow(sharing, "whole", sharing.address)}
         </section>
         <section>
@@ -39,6 +40,12 @@ export function shareDialog(match) {
       <button type="button" class="main" data-action="share-close" @click=${() => match.turnTo({ share: false })}>${t("share.close")}</button>
     </p>
   </dialog>`;
+}
+
+/** Where hands are hidden: what becomes of them when the game is passed on, in whichever way. @param {Match} match */
+function hands({ table, given, curtain }) {
+  if (!table.game.hidden || given.view.over) return nothing;
+  return html`<p class="soft small" data-hands>${t(curtain.open ? "share.hands.open" : "share.hands")}</p>`;
 }
 
 /**

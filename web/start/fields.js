@@ -53,7 +53,7 @@ export function gameForm(form, { waiting, begin }) {
       ${form.deal
         ? nothing
         : html`<button type="button" class="quiet" data-action="roll" @click=${() => form.roll()}>↻ ${t("start.seed.roll")}</button>`}
-      <p class="soft small">${t("start.seed.hint")}</p>
+      <p class="soft small">${t("start.seed.hint")} ${form.hands ? t("start.seed.hands") : ""}</p>
     </div>
     </div></div>
     ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
