@@ -52,11 +52,12 @@ export interface LogEntry {
 export interface Frame<V extends View = View, M extends Move = Move> {
   match: string;
   game: string;
+  /** text, hash and seed tell everything that is hidden: they are there because this page keeps the match */
   text: string;
   hash: string;
+  seed: number;
   names: string[];
   tags: Record<string, string>;
-  seed: number;
   undo: number;
   redo: number;
   /** for whose eyes the view is; null: what everybody may know */
