@@ -181,6 +181,9 @@ def test_a_seat_of_a_link_sees_its_own_hand_and_no_other(open_site: OpenSite, pa
             expect(page.locator(".text-answer")).to_contain_text(line)
         page.locator("[data-action=text]").first.press("Enter")
         expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator("[data-action=branch]")).to_be_disabled()
+        page.keyboard.press("End")
         seen = page.evaluate(HANDS)
         assert {n for hands in seen for n, open_ in enumerate(hands) if open_} <= {own}
         page.reload()

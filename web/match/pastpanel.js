@@ -48,8 +48,15 @@ export function pastPanel(match, context) {
         ? html`<button type="button" data-action="past-hold" @click=${() => past.hold()}><span aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
         : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")} @click=${() => past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`}
       ${paceChoice()}
-      <button type="button" class="main" data-action="branch" title=${t("past.branch.words")} @click=${() => match.branch(past.at)}>${t("past.branch")}</button>
+      ${branchButton(match)}
     </footer>`;
+}
+
+/** In a branch all hands could be uncovered, also those of people who play on at other devices. @param {Match} match */
+function branchButton(match) {
+  const barred = match.curtain.own !== null && !match.given.view.over;
+  return html`<button type="button" class="main" data-action="branch" title=${t(barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
+    @click=${() => match.branch(match.past.at)}>${t("past.branch")}</button>`;
 }
 
 /** What has happened while one looked back, and what the match waits for. @param {Match} match */
