@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import pytest
-from monsoon import IllegalMove
+from monsoon import IllegalMove, Match
 from monsoon.game import SEATS, Game, Json
+from monsoon.link import decode, encode
 from monsoon.randomness import Randomness
 
 
@@ -170,3 +171,14 @@ def keeps_all(it: Position) -> None:
     """Asks every law."""
     for law in LAWS if it.game.to_move(it.state) is not None else AT_THE_END:
         law(it)
+
+
+def goes_round(match: Match) -> None:
+    """The same match comes back from its text, its link and its moves."""
+    again = [Match.parse(match.text()), decode(encode(match)), match.copy()]
+    for twin in again:
+        assert twin == match
+        assert twin.text() == match.text()
+        assert twin.history == match.history
+        assert twin.hash() == match.hash()
+        assert twin.turns() == match.turns()

@@ -32,8 +32,11 @@ FAVOURS = ("privilege", "king", "pirate", "diplomat", "refresh")
 """What can be done on Privilege: one of them a turn."""
 
 
-def audit(before: Json, move: str, after: Json) -> None:
-    """Raises AssertionError when a move changes anything that it must not, or pays wrongly."""
+def audit(before: Json, move: str, after: Json, shown: bool = True) -> None:
+    """Raises AssertionError when a move changes anything that it must not, or pays wrongly.
+
+    `shown`: both are views; without it they are tables (`tests/navegador/table.py`).
+    """
     seat = before["to_move"]
     for each in range(before["players"]):
         old, new = before["seats"][each], after["seats"][each]
@@ -46,7 +49,7 @@ def audit(before: Json, move: str, after: Json) -> None:
     _effects(before, move, after)
     if after["options"]:
         _variants(before, move, after)
-    limits(after)
+    limits(after, shown)
 
 
 def _cash(before: Json, move: str, after: Json) -> int:
@@ -294,8 +297,8 @@ def _refilled(before: Json, after: Json) -> None:
         assert after["gallery"][column] == max(shown, min(target, 6 - taken))
 
 
-def limits(view: Json) -> None:
-    """What holds in every position."""
+def limits(view: Json, shown: bool = True) -> None:
+    """What holds in every position; if a view is shown, of its points, too."""
     players = view["players"]
     holders = [seat for seat in range(players) if view["card"]["holder"] == seat]
     assert len(holders) == 1
@@ -338,6 +341,8 @@ def limits(view: Json) -> None:
     assert (view["end"] is not None) == (nothing_left or nagasaki)
     assert (view["turns_left"] is None) == (view["end"] is None)
     _limits_of_variants(view)
+    if not shown:
+        return
     for seat, score in zip(view["seats"], view["scores"], strict=True):
         _points(view, seat, score)
 

@@ -14,10 +14,9 @@ import pytest
 from monsoon import IllegalMove, Match, scenario
 from monsoon.game import Move
 from monsoon.games import GAMES, game_of
-from monsoon.link import decode, encode
 from monsoon.randomness import Randomness
 
-from tests.conformance import keeps_all
+from tests.conformance import goes_round, keeps_all
 from tests.roster import (
     ROSTER,
     TABLES,
@@ -190,17 +189,6 @@ def refused_without_change(match: Match, rng: Randomness) -> None:
         match.play(wanted)
     assert match.why(wanted) == caught.value.message
     assert (match.hash(), match.history, match.undoable, match.redoable) == before
-
-
-def goes_round(match: Match) -> None:
-    """The same match comes back from its text, its link and its moves."""
-    again = [Match.parse(match.text()), decode(encode(match)), match.copy()]
-    for twin in again:
-        assert twin == match
-        assert twin.text() == match.text()
-        assert twin.history == match.history
-        assert twin.hash() == match.hash()
-        assert twin.turns() == match.turns()
 
 
 @recorded

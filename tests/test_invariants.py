@@ -11,6 +11,7 @@ from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
 from tests import ledger
+from tests.navegador.table import seen
 from tests.players import Choose, anyone, builder, chooser, explorer, new_verbs, privateer
 from tests.positions import OPTIONS, dealt, late
 
@@ -58,14 +59,6 @@ def test_later_in_a_game(options: str, players: int) -> None:
         if count > 2 and new_verbs(options) <= made:
             return
     raise AssertionError(new_verbs(options) - made)
-
-
-def seen(state: State) -> ledger.Json:
-    """What a match's view shows of a position."""
-    return {
-        **GAME.view(state, None),
-        "options": dict.fromkeys(sorted(state.variant.options), True),
-    }
 
 
 def keeps_the_laws(
