@@ -83,6 +83,15 @@ def cover(tests: list[str]) -> int:
     return 0 if show([*coverage, "report"]) else 1
 
 
+def laws(arguments: list[str]) -> int:
+    """Play the long run of random moves, or go on with it."""
+    python = machine.python("build", "test")
+    try:
+        return 0 if show([python, "-m", "tests.long_run", *arguments]) else 1
+    except KeyboardInterrupt:
+        return 1
+
+
 def cover_page(tests: list[str]) -> int:
     """Run the browser tests and list every line of the page's scripts that none of them reaches."""
     python = machine.python("build", "test")
@@ -121,6 +130,8 @@ def main(arguments: list[str] | None = None) -> int:
     mutating = commands.add_parser("mutate", help="put faults into the rules: do tests notice?")
     mutating.add_argument("modules", nargs="*", help="such as scoring or navegador/market")
     mutating.add_argument("--processes", type=int, default=1)
+    # what follows is read by tests/long_run, --help too
+    commands.add_parser("laws", help="millions of random moves, all laws", add_help=False)
     commands.add_parser("vendored", help="pin the bundled files of others anew")
     benching = commands.add_parser("bench", help="measure speed, size and start beside peers")
     benching.add_argument("parts", nargs="*", help="start, size, engine, search, page; else all")
@@ -128,7 +139,9 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
-    options = parser.parse_args(arguments)
+    options, more = parser.parse_known_args(arguments)
+    if more and options.command != "laws":
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     try:
         if options.command == "serve":
             serve(options.port)
@@ -150,6 +163,8 @@ def main(arguments: list[str] | None = None) -> int:
                 if options.page:
                     return cover_page(options.tests or ["e2e"])
                 return cover(options.tests or ["tests"])
+            if command == "laws":
+                return laws(more)
             if command == "mutate":
                 return mutate.run(options.modules, options.processes)
             if command == "bench":

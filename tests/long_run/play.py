@@ -1,0 +1,114 @@
+"""Plays a shard of the long run and says what it came to; a game that fails becomes a story."""
+
+from __future__ import annotations
+
+import hashlib
+import traceback
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from time import process_time
+from typing import Any, Final
+
+import monsoon
+from monsoon import Match, MonsoonError
+from monsoon.game import Json
+from monsoon.games import GAMES
+from monsoon.randomness import Randomness
+
+from tests.long_run.crews import chosen_by
+from tests.long_run.shards import MOVES, Shard
+from tests.long_run.walk import ALWAYS, EVERY, ROUNDS, Law, Walk
+from tests.roster import Table
+from tests.story import FOLDER
+
+TESTS: Final = Path(__file__).parents[1]
+_MATCHES: Final = "game match history account notation link seating settings randomness".split()
+"""Modules of the house that a match needs."""
+_LAWS: Final = (
+    *("conformance.py", "ledger.py", "players.py", "navegador/table.py", "long_run/clerks.py"),
+    *(f"borneo/{name}.py" for name in ("cards", "ledger", "limits", "oracle", "players", "table")),
+    *("long_run/crews.py", "long_run/walk.py"),
+)
+"""What the tests ask, and who plays."""
+
+
+def played(shard: Shard, moves: int = MOVES, every: Mapping[Law, int] = EVERY) -> Json:
+    """What a shard came to: counts, and the fault where there was one, with the story of it.
+
+    It plays game after game until it has played so many moves, or until a law is broken.
+    """
+    started = process_time()
+    counts = {name: Counter[str]() for name in ("verbs", "ends", "decisions", "asked")}
+    games = done = 0
+    fault = None
+    while done < moves and fault is None:
+        seed = shard.seed(games)
+        walk = Walk(shard.table, seed, every, Randomness(-seed))  # not the numbers of the players
+        try:
+            walk.play(chosen_by(shard.table.game, shard.kind, seed))
+            if not games % ROUNDS:
+                walk.comes_back()
+        except Exception:
+            fault = {"reason": traceback.format_exc(limit=-6), "story": story_of(walk)}
+        games += 1
+        done += len(walk.texts)
+        for name, counter in counts.items():
+            counter += getattr(walk, name)
+    return {
+        "shard": str(shard), "game": shard.table.game, "moves": done, "games": games,
+        **{name: dict(sorted(counter.items())) for name, counter in counts.items()},
+        "sources": SOURCES[shard.table.game], "seconds": round(process_time() - started, 1),
+        "fault": fault,
+    }  # fmt: skip
+
+
+def story_of(walk: Walk) -> str:
+    """The game as far as it went, as a story (`tests/story.py`) that ends with its last move."""
+    match = walk.table.match(walk.seed)
+    steps = walk.texts[-1:]
+    for place, text in enumerate(walk.texts[:-1]):
+        try:
+            match.play(text)
+        except (MonsoonError, ArithmeticError, LookupError):
+            steps = walk.texts[place:]
+            break
+    told = [f"> play {text}\n" for text in steps] or ["> look 0\n"]
+    return match.text() + "".join(told)
+
+
+def kept(shard: Shard, story: str, folder: Path = FOLDER) -> Path:
+    """Writes the story of a fault among the regressions; its path."""
+    path = folder / f"found-{str(shard).replace(':', '-')}.txt"
+    path.write_text(story, "utf-8")
+    return path
+
+
+def walked_again(match: Match) -> Walk:
+    """The moves of a match with every law asked at every position. Raises AssertionError."""
+    table = Table(match.game.name, match.players, tuple(sorted(match.options)))
+    moves = [match.game.parse(text) for text in match.history]
+
+    def choose(_: Any, count: int) -> Any:
+        return moves[count] if count < len(moves) else None
+
+    walk = Walk(table, match.seed, ALWAYS, Randomness(match.seed))
+    walk.play(choose)
+    walk.comes_back()
+    return walk
+
+
+def sources(game: str) -> str:
+    """A short name for the state of a game's rules, and of the laws and players of the long run."""
+    engine = Path(monsoon.__file__).parent
+    files = [*(engine / game).glob("*.py"), engine / game / "components.json"]
+    files += [engine / f"{name}.py" for name in _MATCHES]
+    files += [TESTS / name for name in _LAWS]
+    total = hashlib.sha256()
+    for path in sorted(files):
+        total.update(path.name.encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()[:8]
+
+
+SOURCES: Final = {game: sources(game) for game in GAMES}
+"""As they were when they were loaded."""

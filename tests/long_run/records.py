@@ -1,0 +1,121 @@
+"""What the long run has come to: a line for each shard that is done, and the sum of them all."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from monsoon.game import Json
+from monsoon.games import GAMES
+
+from tests.long_run.shards import Shard
+from tests.long_run.walk import EVERY, ROUNDS
+
+RESULT: Final = Path(__file__).parents[1] / "long_run.json"
+COUNTED: Final = ("moves", "games")
+COUNTS: Final = ("ends", "verbs", "decisions", "asked")
+
+
+class Records:
+    """The file of the shards that are done; it grows by a line with each."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def done(self) -> dict[str, Json]:
+        """The last line of every shard, by its name; a line that was cut off is left out."""
+        found: dict[str, Json] = {}
+        if self.path.exists():
+            for line in self.path.read_text("utf-8").splitlines():
+                try:
+                    record = json.loads(line)
+                except ValueError:
+                    continue
+                found[record["shard"]] = record
+        return found
+
+    def left(self, shards: Iterable[Shard]) -> list[Shard]:
+        """Those that are not done yet, or that found a fault."""
+        done = {name for name, record in self.done().items() if not record["fault"]}
+        return [shard for shard in shards if str(shard) not in done]
+
+    def add(self, record: Json) -> None:
+        """Keeps what a shard came to."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a+", encoding="utf-8") as file:
+            file.seek(0)
+            whole = file.read()[-1:] in ("", "\n")  # the last line may have been cut off
+            file.write(("" if whole else "\n") + json.dumps(record) + "\n")
+
+    def forget(self) -> None:
+        """Begins afresh."""
+        self.path.unlink(missing_ok=True)
+
+
+def summed(records: Iterable[Json]) -> Json:
+    """All shards together, game by game."""
+    records = list(records)
+    found: Json = {
+        "command": "python3 build.py laws --write",
+        "seeds": "of a game: 48 bits of the SHA-256 of its shard's name, and its number there",
+        "repeat": "python3 build.py laws TABLE:PLAYERS:BLOCK, such as borneo-3:anyone:0",
+        "one position in": {law.__name__: often for law, often in EVERY.items()}
+        | {"goes_round": f"one game in {ROUNDS}"},
+        "games": {},
+    }
+    for game in GAMES:
+        of_game = [record for record in records if record["game"] == game]
+        found["games"][game] = _of_game(of_game)
+    return found
+
+
+def _of_game(records: list[Json]) -> Json:
+    parts: dict[str, Counter[str]] = {
+        name: Counter() for name in (*COUNTS, "tables", "players", "sources")
+    }
+    for record in records:
+        table, kind, _ = record["shard"].split(":")
+        parts["tables"][table] += record["moves"]
+        parts["players"][kind] += record["moves"]
+        parts["sources"][record["sources"]] += 1
+        for name in COUNTS:
+            parts[name] += Counter(record[name])
+    return {
+        "shards": len(records),
+        **{name: sum(record[name] for record in records) for name in COUNTED},
+        "faults": sum(record["fault"] is not None for record in records),
+        "seconds": round(sum(record["seconds"] for record in records)),
+        **{name: dict(sorted(counter.items())) for name, counter in parts.items()},
+    }
+
+
+def table_of(result: Json) -> str:
+    """The result as a person reads it."""
+    lines = []
+    for game, found in result["games"].items():
+        rate = 1_000_000 * found["seconds"] // max(1, found["moves"])
+        lines += [
+            f"{game}: {spaced(found['moves'])} moves, {spaced(found['games'])} games, "
+            f"{found['shards']} shards, {found['faults']} faults, {rate} microseconds a move"
+        ]
+        for name in (*COUNTS, "tables", "players", "sources"):
+            counts = (f"{key} {spaced(count)}" for key, count in found[name].items())
+            lines.append(f"    {name}: {', '.join(counts)}")
+    return "\n".join(lines)
+
+
+def quoted(result: Json) -> list[str]:
+    """The figures that tests/README.md quotes."""
+    games: dict[str, Any] = result["games"]
+    return [
+        f"{spaced(found['moves'])} moves of {game.title()} in {spaced(found['games'])} games"
+        for game, found in games.items()
+    ] + [f"{sum(found['faults'] for found in games.values())} faults"]
+
+
+def spaced(number: int) -> str:
+    """A number with a space between its thousands."""
+    return f"{number:,}".replace(",", " ")
