@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import os
 import signal
@@ -18,10 +17,12 @@ from typing import Any, Final
 from monsoon.game import Json
 
 from tests.long_run.play import kept, played
-from tests.long_run.records import RESULT, Records, quoted, spaced, summed, table_of
+from tests.long_run.records import RESULT, Records, quoted, spaced, summed, table_of, write
 from tests.long_run.shards import MOVES, Shard, plan, shard_of
 
 DONE: Final = Path(__file__).parents[2] / ".build" / "laws" / "shards.jsonl"
+LOW: Final = 15
+"""The priority of its processes, as `nice` counts it."""
 
 
 def main(arguments: list[str], path: Path = DONE) -> int:
@@ -32,7 +33,7 @@ def main(arguments: list[str], path: Path = DONE) -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--so-far", action="store_true", help="play nothing, sum up what is done")
     parser.add_argument("--afresh", action="store_true", help="forget what is done")
-    parser.add_argument("--write", action="store_true", help=f"write tests/{RESULT.name}")
+    parser.add_argument("--write", action="store_true", help="to tests/*, what it came to")
     options = parser.parse_args(arguments)
     try:
         asked = [shard_of(name) for name in options.shards]
@@ -51,8 +52,8 @@ def main(arguments: list[str], path: Path = DONE) -> int:
     result = summed(found)
     print(table_of(result))
     if options.write:
-        RESULT.write_text(json.dumps(result, indent=1) + "\n", "utf-8")
-        say(f"written to tests/{RESULT.name}; tests/README.md quotes: {'; '.join(quoted(result))}")
+        write(result)
+        say(f"written to tests/{RESULT.name} and tests/README.md: {quoted(result)}")
     return 0 if whole and not any(record["fault"] for record in found) else 1
 
 
@@ -90,7 +91,6 @@ def everywhere(shards: list[Shard], processes: int, length: int) -> Iterator[Ite
     if not processes:
         yield map(play, shards)
         return
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with multiprocessing.Pool(processes, _begin) as pool:
         yield pool.imap_unordered(play, shards)
 
@@ -100,7 +100,7 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(os, "nice"):
-        os.nice(15)
+        os.nice(max(0, LOW - os.nice(0)))
 
 
 def _tell(record: Json) -> None:
@@ -118,4 +118,5 @@ def say(text: str) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     sys.exit(main(sys.argv[1:]))

@@ -15,6 +15,7 @@ from tests.long_run.shards import Shard
 from tests.long_run.walk import EVERY, ROUNDS
 
 RESULT: Final = Path(__file__).parents[1] / "long_run.json"
+QUOTE: Final = "The last run: "
 COUNTED: Final = ("moves", "games")
 COUNTS: Final = ("ends", "verbs", "decisions", "asked")
 
@@ -43,12 +44,10 @@ class Records:
         return [shard for shard in shards if str(shard) not in done]
 
     def add(self, record: Json) -> None:
-        """Keeps what a shard came to."""
+        """Keeps what a shard came to, on a line of its own even if the one before was cut off."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a+", encoding="utf-8") as file:
-            file.seek(0)
-            whole = file.read()[-1:] in ("", "\n")  # the last line may have been cut off
-            file.write(("" if whole else "\n") + json.dumps(record) + "\n")
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"\n{json.dumps(record)}")
 
     def forget(self) -> None:
         """Begins afresh."""
@@ -87,7 +86,7 @@ def _of_game(records: list[Json]) -> Json:
         "shards": len(records),
         **{name: sum(record[name] for record in records) for name in COUNTED},
         "faults": sum(record["fault"] is not None for record in records),
-        "seconds": round(sum(record["seconds"] for record in records)),
+        "cpu_seconds": round(sum(record["cpu_seconds"] for record in records)),
         **{name: dict(sorted(counter.items())) for name, counter in parts.items()},
     }
 
@@ -96,7 +95,7 @@ def table_of(result: Json) -> str:
     """The result as a person reads it."""
     lines = []
     for game, found in result["games"].items():
-        rate = 1_000_000 * found["seconds"] // max(1, found["moves"])
+        rate = 1_000_000 * found["cpu_seconds"] // max(1, found["moves"])
         lines += [
             f"{game}: {spaced(found['moves'])} moves, {spaced(found['games'])} games, "
             f"{found['shards']} shards, {found['faults']} faults, {rate} microseconds a move"
@@ -107,13 +106,24 @@ def table_of(result: Json) -> str:
     return "\n".join(lines)
 
 
-def quoted(result: Json) -> list[str]:
-    """The figures that tests/README.md quotes."""
+def quoted(result: Json) -> str:
+    """The line that tests/README.md has of it."""
     games: dict[str, Any] = result["games"]
-    return [
+    moves = (
         f"{spaced(found['moves'])} moves of {game.title()} in {spaced(found['games'])} games"
         for game, found in games.items()
-    ] + [f"{sum(found['faults'] for found in games.values())} faults"]
+    )
+    faults = sum(found["faults"] for found in games.values())
+    return f"{QUOTE}{', '.join(moves)}; games that broke a law: {faults}."
+
+
+def write(result: Json, folder: Path = RESULT.parent) -> None:
+    """Writes the result beside the tests, and the line of their README."""
+    (folder / RESULT.name).write_text(json.dumps(result, indent=1) + "\n", "utf-8")
+    readme = folder / "README.md"
+    lines = readme.read_text("utf-8").splitlines()
+    lines = [quoted(result) if line.startswith(QUOTE) else line for line in lines]
+    readme.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def spaced(number: int) -> str:
