@@ -18,6 +18,7 @@ from monsoon.randomness import Randomness
 
 from tests import page
 from tests.borneo.players import trader
+from tests.fuzz import patience
 from tests.players import GAMES as RECORDINGS
 from tests.players import explorer
 from tests.positions import OPTIONS
@@ -315,6 +316,14 @@ def test_bad_requests(text: str) -> None:
 def test_brackets_in_a_text_are_no_depth() -> None:
     assert refuse(do="load", match="m", text='[{"\\' * 500) != "error.request"
     assert refuse(do=[[]] * 500, match="m") == "error.request"
+
+
+@pytest.mark.parametrize("tail", ['"\\', '"', '"\\\\', "\\", '\\"', '["', '"]"', '"\\\n'])
+def test_a_string_that_never_ends_is_read_once(tail: str) -> None:
+    """Two million characters: a reader that goes back to each quotation mark needs hours."""
+    with patience():
+        assert refused("[{" * 60 + tail * 1_000_000) == "error.request"
+        assert refused('{"do":"fly","deep":' + "[" * 50 + tail * 1_000_000) == "error.request"
 
 
 def test_a_long_text_is_refused() -> None:

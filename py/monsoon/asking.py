@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import accumulate
 from typing import Any, Final, Literal, NamedTuple
 
 from monsoon.game import Json, Unreadable
@@ -30,6 +29,9 @@ class Asker(NamedTuple):
 
 DEEPEST: Final = 100
 """How deep lists and objects may lie in each other; a reader of JSON stands it everywhere."""
+_TOKENS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{\]}]', re.DOTALL)
+"""Strings and brackets. A string that never ends is the rest of the text, and what was matched is
+never tried again (`++`, `*+`), so each character is looked at once, whatever the text."""
 
 
 def read(text: str) -> Json:
@@ -72,11 +74,17 @@ def _viewer(request: Json, name: str, players: int) -> Viewer:
 
 
 def _depth(text: str) -> int:
-    """How deep lists and objects lie in each other; 0 where they are too few to matter.
+    """How deep lists and objects lie in each other; what is deeper than DEEPEST is not measured.
 
     In a browser the reader of JSON has a small stack, and overflowing it ends the interpreter.
     """
-    if text.count("[") + text.count("{") <= DEEPEST:
-        return 0
-    brackets = re.findall(r"[\[{\]}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text))
-    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
+    depth = deepest = 0
+    for token in _TOKENS.finditer(text):
+        if token[0] in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+            if deepest > DEEPEST:
+                break
+        elif token[0] in "]}":
+            depth -= 1
+    return deepest
