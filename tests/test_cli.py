@@ -14,6 +14,7 @@ import monsoon
 import pytest
 from monsoon import Match
 from monsoon.__main__ import main
+from monsoon.link import encode
 
 from tests.players import GAMES
 
@@ -156,6 +157,20 @@ def test_playouts(capsys: Out) -> None:
     assert main([*command, "--json", "--option", "pirates", "--option", "one_card"]) == 0
     assert json.loads(capsys.readouterr().out)["moves"] != found["moves"]
     assert main([*command, "--option", "one_card"]) == 1
+
+
+def test_a_long_link_is_no_file(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    """No file system takes a name of more than 255 characters, but links are longer."""
+    monkeypatch.setattr("monsoon.__main__.svg", lambda match, *_, **__: match.hash())
+    match = Match.parse((GAMES / "pirates-2.txt").read_text("utf-8"))
+    link = encode(match)
+    assert len(link) > 255
+    for source in (link, f"https://example.org/#l={link}"):
+        assert main(["svg", source]) == 0
+        assert capsys.readouterr().out.strip() == match.hash()
+    for source in (link[:-1], "x" * 100_000, "a\0b", ""):
+        assert main(["svg", source]) == 1
+        assert "link" in capsys.readouterr().err
 
 
 def test_as_a_program() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -204,7 +205,7 @@ def _source(named: str) -> str:
     """The text that an argument names: of standard input, a file, a scenario; or itself, a link."""
     if named == "-":
         return sys.stdin.read()
-    if Path(named).is_file():
+    if os.path.isfile(named):  # unlike Path.is_file, no error for what no file can be called
         return Path(named).read_text("utf-8")
     game, _, name = named.partition("/")
     return sources.scenario_text(game, name) if game in GAMES else named
