@@ -330,6 +330,41 @@ def test_a_long_text_is_refused() -> None:
     assert refuse(do="load", match="m", text="x" * 2_000_000) == "error.text-long"
 
 
+LONG = "x" * 1_000_000
+STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {**NEW, "game": LONG},
+        {**NEW, "names": ["Ana", LONG]},
+        {**NEW, "tags": {LONG: "a", LONG.upper(): LONG}},
+        {**NEW, "options": {LONG: True}},
+        {"do": "load", "match": "n", "text": f"monsoon {LONG[:900_000]}"},
+        {"do": "load", "match": "n", "text": f"monsoon 1\n{LONG[:900_000]}"},
+        {"do": "load", "match": "n", "text": f"monsoon 1\ngame {LONG[:900_000]}\n"},
+        {"do": "source", "match": "n", "text": f"{STAGED}{LONG[:90_000]}"},
+        {"do": "source", "match": "n", "text": f"{STAGED}set hand {LONG[:90_000]}"},
+        {"do": "source", "match": "n", "text": f"{STAGED}set {LONG[:90_000]}"},
+        {"do": "source", "match": "n", "text": STAGED, "case": 10**4000},
+        {"do": "source", "match": "n", "game": LONG, "name": "x"},
+        {"do": "source", "match": "n", "game": "borneo", "name": LONG},
+        {"do": "components", "game": LONG},
+        {"do": "unlink", "link": LONG[:10_000]},
+        *({"do": do, "match": "m", "move": LONG} for do in ("play", "why", "revise", "retract")),
+        {"do": "about", "match": "m", "thing": LONG},
+        {"do": "think", "text": "monsoon 1\n", "level": LONG},
+        {"do": "think", "text": f"monsoon 1\n{LONG[:900_000]}", "level": "pilot"},
+    ],
+)
+def test_no_refusal_is_as_long_as_what_is_refused(request_: dict[str, Any]) -> None:
+    new()
+    answer = bridge.handle(json.dumps(request_))
+    assert answer.startswith('{"ok":false')
+    assert len(answer) < 500
+
+
 def test_a_page_through_a_whole_evening() -> None:
     """Moves, undos, redos and retracts in any order; the page's log is always the match's own."""
     evening(new(players=3), 250, explorer)

@@ -226,7 +226,7 @@ def _do_retract(request: Json, session: Session, asker: Asker) -> Json:
     text = field(request, "move", str)
     steps = [index for index, step in enumerate(session.match.history) if step == text]
     if not steps or not session.match.retractable(steps[-1]):
-        raise Unreadable("error.no-retract", move=text[:80])
+        raise Unreadable("error.no-retract", move=text)
     session.match.retract(steps[-1])
     return {"frame": session.replayed(asker)}
 

@@ -40,6 +40,8 @@ process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
 class CannotDraw(MonsoonError):
     """There is nothing here that could draw: no engine of JavaScript, or not the drawings."""
 
+    longest = 300  # of what an engine of JavaScript says
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -144,6 +146,6 @@ def _by_node(node: str, requests: list[str]) -> list[str]:
     command = [node, "--input-type=commonjs", "-e", _NODE]
     ran = subprocess.run(command, input=asked, capture_output=True, encoding="utf-8", check=False)
     if ran.returncode != 0:
-        raise CannotDraw("error.svg-failed", detail=ran.stderr.strip()[-300:])
+        raise CannotDraw("error.svg-failed", detail=ran.stderr.strip()[-CannotDraw.longest :])
     drawn: list[str] = json.loads(ran.stdout)
     return drawn

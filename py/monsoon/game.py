@@ -7,10 +7,10 @@ it know a game only through `Game`; nothing here knows any particular game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon import words
-from monsoon.randomness import Randomness
+from monsoon.randomness import MAX_SEED, Randomness
 
 Move = tuple[int, ...]
 """A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
@@ -34,11 +34,24 @@ class Message(NamedTuple):
 
 
 class MonsoonError(ValueError):
-    """Base of all errors of this package: bad input, said as a `Message`; nothing has changed."""
+    """Base of all errors of this package: bad input, said as a `Message`; nothing has changed.
+
+    What it repeats of the input is cut to `longest` characters, so that no error is as long as
+    what was wrong.
+    """
+
+    longest: ClassVar[int] = 80
 
     def __init__(self, key: str, **params: Any) -> None:
-        self.message = Message(key, params)
-        super().__init__(key, params)
+        short = {name: self._short(value) for name, value in params.items()}
+        self.message = Message(key, short)
+        super().__init__(key, short)
+
+    @classmethod
+    def _short(cls, value: Any) -> Any:
+        if type(value) is int and abs(value) > MAX_SEED:  # more than a page takes as a number
+            value = str(value)
+        return value[: cls.longest] if isinstance(value, str) else value
 
     def __str__(self) -> str:
         return str(self.message)

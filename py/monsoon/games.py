@@ -16,6 +16,6 @@ GAMES: Final[dict[str, str]] = {
 def game_of(name: str) -> Game[Any]:
     """The rules of a game by its name, loaded when first asked for. Raises BadSettings."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadSettings("error.unknown-game", game=str(name)[:40])
+        raise BadSettings("error.unknown-game", game=str(name))
     game: Game[Any] = import_module(GAMES[name]).GAME
     return game

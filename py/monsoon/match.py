@@ -251,7 +251,7 @@ class Match:
         state = self._history.before(start)
         if not steps or move not in self.game.revisions(state, steps):
             self.game.check(self._state, move)
-            raise IllegalMove("illegal.no-revision", move=text.strip()[:80])
+            raise IllegalMove("illegal.no-revision", move=text.strip())
         self._history.rewrite(start, self.game.revised(state, steps, move))
 
     def retractable(self, index: int) -> bool:

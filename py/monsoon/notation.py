@@ -77,7 +77,7 @@ def _settings(head: list[tuple[int, str]]) -> Match:
     if not head or head[0][1].split()[:1] != ["monsoon"]:
         raise Unreadable("error.no-match")
     if head[0][1] != f"monsoon {FORMAT}":
-        raise Unreadable("error.version", version=head[0][1][8:28])
+        raise Unreadable("error.version", version=head[0][1][8:])
     single: dict[str, str] = {}
     options: dict[str, bool] = {}
     names: list[str] = []
@@ -94,7 +94,7 @@ def _settings(head: list[tuple[int, str]]) -> Match:
         elif word == "tag" and key not in tags:
             tags[key] = value
         else:
-            raise Unreadable("error.line", line=number, text=line[:80])
+            raise Unreadable("error.line", line=number, text=line)
     try:
         players, seed = (
             whole_number(single.get("players", "")),
@@ -116,11 +116,11 @@ def _play_turn(match: Match, line: str) -> None:
         raise NotAMove("error.after-end")
     expected = f"{match.turn} {SEATS[match.to_move or 0]}"
     if not colon or head.split() != expected.split():
-        raise NotAMove("error.turn", text=head[:20], expected=expected)
+        raise NotAMove("error.turn", text=head, expected=expected)
     turn = (match.turn, match.to_move)
     for text in moves.split(";"):
         if (match.turn, match.to_move) != turn:
-            raise NotAMove("error.line-goes-on", text=text.strip()[:80])
+            raise NotAMove("error.line-goes-on", text=text.strip())
         match.play(text)
 
 

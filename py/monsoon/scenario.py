@@ -81,7 +81,7 @@ def parse(text: str) -> Scenario:
         elif word in _HEAD and not cases:
             head[word].append((number, rest))
         else:
-            raise Unreadable("error.line", line=number, text=f"{word} {rest}"[:80])
+            raise Unreadable("error.line", line=number, text=f"{word} {rest}")
 
     def one(word: str, default: str) -> str:
         return head[word][-1][1] if head[word] else default

@@ -48,7 +48,7 @@ def checked(
         raise BadSettings("error.seed", largest=MAX_SEED)
     for option in options:
         if option not in rules.options:
-            raise BadSettings("error.unknown-option", option=option[:40])
+            raise BadSettings("error.unknown-option", option=option)
     chosen = frozenset(option for option, on in options.items() if on)
     for option in sorted(chosen & rules.needs.keys()):
         if rules.needs[option] not in chosen:
@@ -64,7 +64,7 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
         raise BadSettings("error.names", count=players)
     for name in found:
         if not _is_word(name, MAX_NAME):
-            raise BadSettings("error.name", name=str(name)[:MAX_NAME], longest=MAX_NAME)
+            raise BadSettings("error.name", name=str(name), longest=MAX_NAME)
     return found
 
 
@@ -78,7 +78,7 @@ def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
             and key.islower()
         )
         if not (named and _is_word(value, MAX_TAG)):
-            raise BadSettings("error.tag", tag=str(key)[:MAX_NAME])
+            raise BadSettings("error.tag", tag=str(key))
     return dict(tags)
 
 

@@ -18,7 +18,7 @@ def scenario_text(game: str, name: str) -> str:
     """The text of an example of the rules, by its name. Raises BadSettings, Unreadable."""
     folder = game_of(game).name
     if not _NAME.fullmatch(name):
-        raise Unreadable("error.no-scenario", scenario=name[:80], game=folder)
+        raise Unreadable("error.no-scenario", scenario=name, game=folder)
     try:
         data = pkgutil.get_data("monsoon", f"{folder}/scenarios/{name}.txt")
     except OSError:

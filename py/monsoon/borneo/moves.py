@@ -96,7 +96,7 @@ def parse(source: str) -> Move:
 
 
 def _not_a_move(source: str) -> NotAMove:
-    return NotAMove("error.not-a-move", text=source.strip()[:80])
+    return NotAMove("error.not-a-move", text=source.strip())
 
 
 def item_id(item: int) -> int | str:

@@ -43,7 +43,7 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
             return [(BEGIN_ORDER, ORDERS.index(name))]
         case ["card", name] if name in ITEMS[1:FIRST_HARBOUR]:
             return _card(s, legal, int(name))
-    raise Unreadable("error.thing", text=" ".join(words)[:80])
+    raise Unreadable("error.thing", text=" ".join(words))
 
 
 FIRST_CARD = 1

@@ -103,7 +103,7 @@ def arena(
     """
     for level in seats:
         if level.partition("@")[0] not in (*LEVELS, RANDOM):
-            raise BadSettings("error.unknown-level", level=level[:40])
+            raise BadSettings("error.unknown-level", level=level)
     Match.create(game, len(seats), seed, (), {}, options or {})  # refuses bad settings
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]
     distinct = list(dict.fromkeys(rotations))

@@ -83,7 +83,7 @@ class Desk:
         that does not exist, IllegalMove when the viewer does not see the hand of the seat to move.
         """
         if level not in LEVELS:
-            raise BadSettings("error.unknown-level", level=level[:40])
+            raise BadSettings("error.unknown-level", level=level)
         match, _ = self._asked.follow(text)
         if match.over:
             raise Unreadable("error.after-end")

@@ -79,7 +79,7 @@ def parse(source: str) -> Move:
     """
     words = source.split()
     if not words or words[0] not in VERBS:
-        raise NotAMove("error.not-a-move", text=source.strip()[:80])
+        raise NotAMove("error.not-a-move", text=source.strip())
     kind = VERBS.index(words[0])
     arguments = words[1:]
     vocabularies = _ARGUMENTS.get(kind, ())
@@ -87,7 +87,7 @@ def parse(source: str) -> Move:
     if kind == EXPLORE:  # a fleet of the wrong size is a move, but an illegal one
         fewest, most = 2, 1 + LARGEST_FLEET
     if not fewest <= len(arguments) <= most:
-        raise NotAMove("error.not-a-move", text=source.strip()[:80])
+        raise NotAMove("error.not-a-move", text=source.strip())
     values = [
         _value(word, vocabularies[min(position, len(vocabularies) - 1)], source)
         for position, word in enumerate(arguments)
@@ -103,7 +103,7 @@ def _value(word: str, ids: tuple[str, ...], source: str) -> int:
             return int(word)
     elif word in ids:
         return ids.index(word)
-    raise NotAMove("error.not-a-move", text=source.strip()[:80])
+    raise NotAMove("error.not-a-move", text=source.strip())
 
 
 def arguments(move: Move) -> Json:

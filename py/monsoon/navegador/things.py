@@ -44,7 +44,7 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
     kind, *rest = words or [""]
     ids, find = THINGS.get(kind, ((), None))
     if find is None or len(rest) != (1 if ids else 0) or (ids and rest[0] not in ids):
-        raise Unreadable("error.thing", text=" ".join(words)[:80])
+        raise Unreadable("error.thing", text=" ".join(words))
     return list(find(s, legal, ids.index(rest[0]) if ids else 0))
 
 
