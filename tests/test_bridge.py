@@ -15,6 +15,7 @@ from monsoon import Match, bridge
 from monsoon.game import Move
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
+from monsoon.sources import match_of
 
 from tests import page
 from tests.borneo.players import trader
@@ -24,6 +25,8 @@ from tests.players import explorer
 from tests.positions import OPTIONS
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
+STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
+"""The begin of a scenario: a position that is set up."""
 FRAME = {
     *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "viewer"),
     *("moves", "revisions", "log", "view"),
@@ -222,6 +225,38 @@ def test_links() -> None:
     assert (again["hash"], again["redo"]) == (last["hash"], 0)
 
 
+def test_a_match_that_begins_at_a_position_has_no_link() -> None:
+    """Its text says so, too, and is not read as the match of its seed."""
+    for request in (
+        {"do": "source", "text": STAGED + "set deck 5\n"},
+        {"do": "source", "game": "navegador", "name": "market-two-seventy", "case": 1},
+        {"do": "example", "game": "borneo", "name": "order-once"},
+    ):
+        staged = ask(match="m", **request)["frame"]
+        branch = ask("branch", match="n", of="m", move=0)["frame"]
+        for found in (staged, branch):
+            assert "\nposition " in found["text"]
+            assert refuse(do="link", match=found["match"]) == "error.own-position"
+            assert refuse(do="load", match="x", text=found["text"]) == "error.own-position"
+            for asked in ({"do": "think", "level": "factor"}, {"do": "analyse", "viewer": None}):
+                assert refuse(**asked, text=found["text"]) == "error.own-position"
+            assert ask("look", match=found["match"])["frame"]["hash"] == found["hash"]
+
+
+def test_a_scenario_that_sets_nothing_is_the_deal() -> None:
+    found = frame("source", text=STAGED)
+    assert Match.parse(found["text"]).hash() == found["hash"]
+    assert ask("unlink", link=ask("link", match="m")["link"]) == {"text": found["text"]}
+
+
+def test_matches_from_different_positions_differ() -> None:
+    one, other, same = (
+        match_of(STAGED + line) for line in ("set deck 5\n", "set deck 6\n", "set deck 5\n")
+    )
+    assert one == same == one.copy() != other
+    assert match_of(STAGED) == Match.new("borneo", players=3, seed=1) != one
+
+
 def test_undo_crosses_neither_news_nor_turns() -> None:
     new()
     for move in ("go sailing", "explore guine portugal portugal", "reveal"):
@@ -331,7 +366,6 @@ def test_a_long_text_is_refused() -> None:
 
 
 LONG = "x" * 1_000_000
-STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def _do_unlink(request: Json) -> Json:
 
 
 def _do_link(request: Json) -> Json:
-    """The whole match as a link, for keepers only."""
+    """The whole match as a link, for keepers only; refused where it begins at a position."""
     return {"link": link.encode(_whole(request).match)}
 
 

@@ -35,7 +35,7 @@ class Embedded:
 
     @classmethod
     def of(cls, match: Match, site: str, theme: str | None = None) -> Embedded:
-        """The board of a match that began at its deal, to be played on."""
+        """The board of a match that began at its deal, to be played on. Raises Unreadable."""
         return cls(site, link=encode(match), theme=theme)
 
     @property

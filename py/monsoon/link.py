@@ -50,8 +50,10 @@ _LONGEST_TEXT: Final = 200
 def encode(match: Match) -> str:
     """The link of a match played from its set-up.
 
-    Raises Unreadable when it has more moves than a link holds.
+    Raises Unreadable when it begins elsewhere, or has more moves than a link holds.
     """
+    if match.position is not None:
+        raise Unreadable("error.own-position")
     if len(match.history) > MAX_MOVES:
         raise Unreadable("error.link-moves", largest=MAX_MOVES)
     number = _Writer()

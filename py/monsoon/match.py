@@ -40,7 +40,11 @@ class Match:
         self.options = options
         self.names = names or SEATS[:players]
         self.tags = dict(tags or {})
-        first = game.setup(players, seed, options) if start is None else start
+        first = dealt = game.setup(players, seed, options)
+        self.position: str | None = None
+        """The hash of the position that it begins at, when that is not the deal of its seed."""
+        if start is not None and game.fingerprint(start) != game.fingerprint(dealt):
+            first, self.position = start, game.fingerprint(start)
         self._history = History(game, players, first)
 
     @classmethod
@@ -85,7 +89,10 @@ class Match:
         return parse_match(text)
 
     def text(self) -> str:
-        """The whole match as readable text; `parse` makes an equal match of it."""
+        """The whole match as readable text; `parse` makes an equal match of it.
+
+        Unless it begins at a `position` of its own: its text says so, and `parse` refuses that.
+        """
         from monsoon.notation import match_text
 
         return match_text(self)

@@ -7,12 +7,15 @@
     option goa            (one line for each option that is on)
     name A Ana            (one line a seat)
     tag colors red,blue   (any number)
+    position 0123456789abcdef  (its hash, where a match begins at another one than its deal)
 
     1 B: go sailing; sail portugal guine; end
     2 A: go workers; hire 2; end
 
 One line a turn: its number, the seat, its moves (grammar: the game's `moves` module). The last
-turn may be unfinished. Lines that start with # are left out. `parse_match(match_text(m)) == m`.
+turn may be unfinished. Lines that start with # are left out. `parse_match(match_text(m)) == m`,
+except where a match begins at a position of its own, as examples do: no text holds that, so it is
+refused.
 """
 
 from __future__ import annotations
@@ -34,6 +37,7 @@ def match_text(match: Match) -> str:
     lines += [f"option {option}" for option in sorted(match.options)]
     lines += [f"name {seat} {name}" for seat, name in zip(SEATS, match.names, strict=False)]
     lines += [f"tag {key} {value}" for key, value in sorted(match.tags.items())]
+    lines += [] if match.position is None else [f"position {match.position}"]
     turns = [f"{n} {SEATS[seat]}: {'; '.join(moves)}" for n, seat, moves in match.turns()]
     return "\n".join([*lines, "", *turns]) + "\n"
 
@@ -93,6 +97,8 @@ def _settings(head: list[tuple[int, str]]) -> Match:
             names.append(value)
         elif word == "tag" and key not in tags:
             tags[key] = value
+        elif word == "position":
+            raise Unreadable("error.own-position")
         else:
             raise Unreadable("error.line", line=number, text=line)
     try:
