@@ -99,3 +99,19 @@ def test_only_the_game_that_is_shown_dresses_the_page(open_site: OpenSite) -> No
         page.locator("[data-action=home]").first.click()
     new_game(page, 2, 4)
     play(page, "go workers")
+
+
+def test_names_of_any_signs_are_names_for_the_engine(open_site: OpenSite) -> None:
+    page = open_site()
+    family = "👨\u200d👩\u200d👧"
+    new_game(page, 2, 4, [f"{family}\u00a0", " Bo\u200d"], game="navegador")
+    kept = page.evaluate("() => JSON.stringify(Object.values(localStorage))")
+    assert f"name A {family}\\\\nname B Bo\\\\n" in kept
+
+
+def test_a_remembered_name_is_cut_between_two_signs(open_site: OpenSite) -> None:
+    page = open_site()
+    party = '{"game":"navegador","names":["' + "x" * 19 + '👨👨","Bo"]}'
+    page.evaluate("(party) => { localStorage['monsoon.1.party'] = party; }", party)
+    page.reload()
+    assert names(page) == ["x" * 19 + "👨", "Bo"]

@@ -141,7 +141,6 @@ def test_unreadable_heads(text: str, key: str) -> None:
         ("2 A: go workers", "error.turn"),
         ("1 A go workers", "error.turn"),
         ("1: go workers", "error.turn"),
-        ("² A: go workers", "error.turn"),
         ("1 A: card", "illegal.not-holder"),
         ("1 A: go workers; end; go workers", "error.line-goes-on"),
         ("1 A: go workers; end; swim", "error.line-goes-on"),

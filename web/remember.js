@@ -1,5 +1,6 @@
 /** What the page remembers to spare a few clicks. Trouble with it is no trouble: then the page begins as for a stranger. */
 
+import { tidyName } from "./names.js";
 import { put, storage } from "./storage.js";
 
 /** @typedef {import("./types.js").Player} Player */
@@ -39,7 +40,7 @@ export function rememberedParty() {
   try {
     const { game, names, levels, colors } = JSON.parse(storage().getItem(PARTY) ?? "{}");
     if (typeof game === "string") party.game = game;
-    if (strings(names)) party.names = names.map((name) => name.slice(0, 20));
+    if (strings(names)) party.names = names.map(tidyName);
     if (strings(levels)) party.levels = levels;
     for (const [name, list] of Object.entries(colors ?? {})) if (strings(list)) party.colors[name] = list;
   } catch {

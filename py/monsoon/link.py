@@ -19,6 +19,7 @@ from typing import Final
 
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import game_of
+from monsoon.letters import is_line, is_number
 from monsoon.match import Match
 
 VERSION: Final = "1"
@@ -95,10 +96,10 @@ def _body(link: str) -> str:
         raise Unreadable("error.link-empty")
     for place, sign in enumerate(link, 1):
         if sign not in _DIGITS:
-            shown = sign if sign.isprintable() else f"U+{ord(sign):04X}"
+            shown = sign if is_line(sign, 1) else f"U+{ord(sign):04X}"
             raise Unreadable("error.link-sign", text=shown, n=place)
     if link[0] != VERSION:
-        key = "error.link-version" if link[0].isdigit() else "error.link-none"
+        key = "error.link-version" if is_number(link[0]) else "error.link-none"
         raise Unreadable(key, version=link[0])
     check, body = link[1 : 1 + _CHECK], link[1 + _CHECK :]
     if not body or check != _check(body):

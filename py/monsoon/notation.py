@@ -23,6 +23,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from monsoon.game import SEATS, BadSettings, MonsoonError, NotAMove, Unreadable
+from monsoon.letters import is_number, lines_of
 from monsoon.match import Match
 
 FORMAT: Final = "1"
@@ -71,10 +72,10 @@ def _lines(text: str) -> tuple[_Lines, _Lines]:
     """The lines of the settings and of the moves, with their numbers."""
     if len(text) > MAX_TEXT:
         raise Unreadable("error.text-long", largest=MAX_TEXT)
-    lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line.strip()) for n, line in enumerate(lines_of(text), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
-    head = [(n, line) for n, line in lines if not line[0].isdigit()]
-    return head, [(n, line) for n, line in lines if line[0].isdigit()]
+    head = [(n, line) for n, line in lines if not is_number(line[0])]
+    return head, [(n, line) for n, line in lines if is_number(line[0])]
 
 
 def _settings(head: list[tuple[int, str]]) -> Match:
@@ -113,7 +114,7 @@ def _settings(head: list[tuple[int, str]]) -> Match:
 
 def whole_number(text: str) -> int:
     """The number that a text is, or −1, which no setting accepts."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else -1
+    return int(text) if is_number(text) and len(text) <= 16 else -1
 
 
 def _play_turn(match: Match, line: str) -> None:

@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from monsoon.game import MonsoonError, Unreadable
+from monsoon.letters import lines_of
 from monsoon.match import Match
 from monsoon.notation import whole_number
 
@@ -99,7 +100,7 @@ def parse(text: str) -> Scenario:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, str]]:
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(lines_of(text), 1):
         word, _, rest = line.strip().partition(" ")
         if word and not word.startswith("#"):
             yield number, word, rest.strip()

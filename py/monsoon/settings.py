@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.game import BadSettings, Game
 from monsoon.games import game_of
+from monsoon.letters import is_key, is_line
 from monsoon.randomness import MAX_SEED
 
 MAX_NAME: Final = 40
@@ -63,7 +64,7 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
     if len(found) != players:
         raise BadSettings("error.names", count=players)
     for name in found:
-        if not _is_word(name, MAX_NAME):
+        if not _is_line(name, MAX_NAME):
             raise BadSettings("error.name", name=str(name), longest=MAX_NAME)
     return found
 
@@ -71,22 +72,11 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
 def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
     """The tags: lower-case keys, values of one line. Raises BadSettings."""
     for key, value in tags.items():
-        named = (
-            isinstance(key, str)
-            and key.isascii()
-            and key.replace("-", "").isalpha()
-            and key.islower()
-        )
-        if not (named and _is_word(value, MAX_TAG)):
+        if not (isinstance(key, str) and is_key(key) and _is_line(value, MAX_TAG)):
             raise BadSettings("error.tag", tag=str(key))
     return dict(tags)
 
 
-def _is_word(value: object, longest: int) -> bool:
-    """Whether a value is a non-empty line of printable text without spaces at its ends."""
-    return (
-        isinstance(value, str)
-        and 0 < len(value) <= longest
-        and value == value.strip()
-        and value.isprintable()
-    )
+def _is_line(value: object, longest: int) -> bool:
+    """Whether a value is a text that is kept as it is and comes back the same (`letters`)."""
+    return isinstance(value, str) and is_line(value, longest)

@@ -9,6 +9,7 @@ from typing import Final
 from monsoon import link, scenario
 from monsoon.game import Unreadable
 from monsoon.games import game_of
+from monsoon.letters import lines_of
 from monsoon.match import Match
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -34,10 +35,8 @@ def match_of(text: str, case: int = 0) -> Match:
     A scenario stands at its set-up; with `case` its first, second … case is played. Raises
     Unreadable, with the line where there are lines.
     """
-    from textwrap import dedent  # not at the start: only boards in other pages come here
-
-    plain = dedent(text).strip()  # within a page it may be indented
-    if "\n" not in plain:
+    plain = text.strip()  # within a page it may be indented; so may each line
+    if len(lines_of(plain)) == 1:
         _, _, fragment = plain.rpartition("#l=")
         return link.decode(fragment.partition("&")[0])
     if plain.startswith("monsoon "):

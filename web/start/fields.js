@@ -6,7 +6,7 @@ import { games, optionsOn } from "../games.js";
 import { hasWords, t } from "../i18n/i18n.js";
 import { token } from "../match/token.js";
 import { levelChoice } from "../match/people.js";
-import { LONGEST_NAME } from "./form.js";
+import { LONGEST_NAME } from "../names.js";
 import { opponents } from "./opponents.js";
 
 /** @typedef {import("../types.js").Deal} Deal */

@@ -4,13 +4,13 @@ import { randomSeed, readSeed } from "../address.js";
 import { gameOf, games, optionsOn } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { anyBot, levelsOf, people } from "../levels.js";
+import { tidyName } from "../names.js";
 import { rememberedParty } from "../remember.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Player} Player */
 
-export const LONGEST_NAME = 20;
 const USUAL_PLAYERS = 4;
 
 const fewest = Math.min(...Object.values(games).map((game) => game.players[0]));
@@ -159,7 +159,7 @@ export class GameForm {
 
   /** What is ordered, or null when the form has to be mended first. */
   order() {
-    const players = this.players().map((player) => ({ ...player, name: player.name.trim().slice(0, LONGEST_NAME) }));
+    const players = this.players().map((player) => ({ ...player, name: tidyName(player.name) }));
     const seed = readSeed(this.seed);
     const named = players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
     this.wrong = !named ? "start.names.bad" : seed === null ? "start.seed.bad" : null;

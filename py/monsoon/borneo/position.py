@@ -40,6 +40,7 @@ from monsoon.borneo.scoring import ranking, score
 from monsoon.borneo.setup import to_place
 from monsoon.borneo.state import DECISIONS, ENDS, ORDER, OVER, STAGES, TURN, State, put
 from monsoon.game import SEATS, Unreadable
+from monsoon.letters import is_number
 
 MOST_TURNS: Final = 9999
 MOST_COPIES: Final = 99
@@ -66,7 +67,7 @@ def _seat(s: State, letter: str) -> int:
 
 
 def _number(text: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+    if not (is_number(text) and least <= int(text) <= most):
         raise ValueError(text)
     return int(text)
 

@@ -18,6 +18,7 @@ from monsoon.bots.levels import LEVELS, Bot
 from monsoon.bots.valuation import expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.game import BadSettings, Json
+from monsoon.letters import lines_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
 
@@ -124,8 +125,8 @@ def _played(tasks: Sequence[Task], processes: int | None) -> Iterator[Json]:
 
 def _recorded(tasks: Sequence[Task], processes: int | None, record: Path) -> list[Json]:
     """The same, as far as the file does not know them; new ones are added to it."""
-    lines = record.read_text(encoding="utf-8").splitlines() if record.exists() else []
-    known = {tuple(key): played for key, played in map(json.loads, lines)}
+    lines = lines_of(record.read_text(encoding="utf-8")) if record.exists() else []
+    known = {tuple(key): played for key, played in map(json.loads, filter(None, lines))}
     new = [task for task in tasks if _key(task) not in known]
     with record.open("a", encoding="utf-8") as file:
         for task, played in zip(new, _played(new, processes), strict=True):

@@ -27,6 +27,7 @@ from __future__ import annotations
 from typing import Final
 
 from monsoon.game import SEATS, Json, Move, NotAMove
+from monsoon.letters import is_number
 from monsoon.navegador.components import COLUMNS, FIELDS, GOODS, REGIONS, ROWS
 
 VERBS: Final[tuple[str, ...]] = (
@@ -99,7 +100,7 @@ def parse(source: str) -> Move:
 
 def _value(word: str, ids: tuple[str, ...], source: str) -> int:
     if not ids:
-        if word.isascii() and word.isdigit() and word[0] != "0" and len(word) <= MAX_DIGITS:
+        if is_number(word) and word[0] != "0" and len(word) <= MAX_DIGITS:
             return int(word)
     elif word in ids:
         return ids.index(word)

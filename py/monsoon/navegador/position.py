@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from monsoon.game import SEATS, Unreadable
+from monsoon.letters import is_number
 from monsoon.navegador.components import (
     COLUMNS,
     FIELDS,
@@ -97,7 +98,7 @@ def _seat(s: State, letter: str) -> int:
 
 
 def _number(text: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+    if not (is_number(text) and least <= int(text) <= most):
         raise ValueError(text)
     return int(text)
 
