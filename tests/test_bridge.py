@@ -162,6 +162,10 @@ def test_new_and_load() -> None:
         ({"tags": []}, "error.request-field"),
         ({"tags": {"A": "b"}}, "error.tag"),
         ({"tags": {"a": {}}}, "error.tag"),
+        ({"tags": {"a" * 201: "b"}}, "error.tag"),
+        ({"tags": {"a" * n: "b" for n in range(1, 66)}}, "error.tags"),
+        ({"tags": {"a": "b" * 201}}, "error.tag"),
+        ({"names": ["Ana"] * 100_000}, "error.names"),
         ({"options": {"pirats": True}}, "error.unknown-option"),
         ({"options": {"one_card": True}}, "error.option-needs"),
         ({"options": {"one_card": True, "pirates": False}}, "error.option-needs"),
@@ -241,6 +245,32 @@ def test_a_match_that_begins_at_a_position_has_no_link() -> None:
             for asked in ({"do": "think", "level": "factor"}, {"do": "analyse", "viewer": None}):
                 assert refuse(**asked, text=found["text"]) == "error.own-position"
             assert ask("look", match=found["match"])["frame"]["hash"] == found["hash"]
+
+
+def test_tags_have_an_end_also_one_after_the_other() -> None:
+    """As many as a link holds, each as long as a link takes it."""
+    new()
+    for number in range(1, 65):
+        found = frame("tag", tags={"a" * number: "x" * 200, "a": "b" * number})
+    assert len(found["tags"]) == 64
+    assert refuse(do="tag", match="m", tags={"b": "x"}) == "error.tags"
+    assert frame("tag", tags={"a": "c"})["tags"]["a"] == "c"
+    found = frame("look")
+    assert ask("unlink", link=ask("link", match="m")["link"]) == {"text": found["text"]}
+    assert ask("load", match="x", text=found["text"])["frame"]["tags"] == found["tags"]
+
+
+def test_moves_of_an_example_are_checked() -> None:
+    example = {"do": "example", "match": "m", "game": "borneo", "name": "order-once"}
+    for moves in ([3], [["pass"]], [None], "pass", ["pass"] * 20_001):
+        assert refuse(**example, moves=moves) == "error.request-field"
+    assert refuse(**example, moves=["swim"]) == "error.not-a-move"
+    assert not bridge._sessions
+
+
+def test_a_scenario_has_an_end() -> None:
+    text = STAGED + "set turn 5\n" * 20_000
+    assert refuse(do="source", match="m", text=text) == "error.text-long"
 
 
 def test_a_scenario_that_sets_nothing_is_the_deal() -> None:

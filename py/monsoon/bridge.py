@@ -163,8 +163,11 @@ def _do_example(request: Json) -> Match:
     """An example of the rules as a match: its set-up, with hands open, and moves from there."""
     match = match_of(_text_of_example(request))
     match.retag({"hands": "open"})
-    for move in field(request, "moves", list, []):
-        match.play(str(move))
+    moves = field(request, "moves", list, [])
+    if len(moves) > link.MAX_MOVES or any(type(move) is not str for move in moves):
+        raise Unreadable("error.request-field", field="moves")
+    for move in moves:
+        match.play(move)
     return match
 
 

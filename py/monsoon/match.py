@@ -206,7 +206,7 @@ class Match:
 
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds tags to the match or changes them. Raises BadSettings."""
-        self.tags |= checked_tags(tags)
+        self.tags = checked_tags({**self.tags, **tags})
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` plays them again."""

@@ -30,7 +30,11 @@ from monsoon.letters import lines_of
 from monsoon.match import Match
 from monsoon.notation import whole_number
 
+MAX_SCENARIO: Final = 100_000
+"""Longest scenario that is read, in characters; the longest of the rules are a sixtieth of it."""
 _HEAD: Final = ("title", "source", "game", "players", "seed", "option", "set")
+_LONGEST_THING: Final = 3
+"""Words that name a thing of a position, at most."""
 _CASE: Final = ("play", "expect", "refuse", "legal")
 
 
@@ -58,7 +62,7 @@ class Scenario(NamedTuple):
 
         Raises BadSettings as `Match.new` does, Unreadable with the line.
         """
-        options = dict.fromkeys(self.options, True)
+        options = dict.fromkeys(sorted(self.options), True)  # the first wrong one is told
         dealt = Match.create(self.game, self.players, self.seed, (), {}, options)
         state = dealt.state()
         for line, words in self.placed:
@@ -71,7 +75,9 @@ class Failed(AssertionError):
 
 
 def parse(text: str) -> Scenario:
-    """The scenario of a text. Raises Unreadable with the line."""
+    """The scenario of a text. Raises Unreadable with the line, or when it is too long."""
+    if len(text) > MAX_SCENARIO:
+        raise Unreadable("error.text-long", largest=MAX_SCENARIO)
     head: dict[str, list[tuple[int, str]]] = {word: [] for word in _HEAD}
     cases: list[Case] = []
     for number, word, rest in _lines(text):
@@ -146,7 +152,7 @@ def expect(match: Match, line: int, words: list[str]) -> None:
     Finds out how many of the words name the thing. Raises Failed, or Unreadable with the line.
     """
     state = match.state()
-    for split in range(1, len(words) + 1):
+    for split in range(1, min(len(words), _LONGEST_THING) + 1):
         try:
             found = match.game.look(state, words[:split])
         except Unreadable:

@@ -13,7 +13,9 @@ from monsoon.randomness import MAX_SEED
 MAX_NAME: Final = 40
 """Longest name of a player, in characters."""
 MAX_TAG: Final = 200
-"""Longest value of a tag, in characters."""
+"""Longest key or value of a tag, in characters: as long as a text in a link."""
+MAX_TAGS: Final = 64
+"""Most tags of a match: as many as a link holds."""
 
 
 class Settings(NamedTuple):
@@ -70,9 +72,11 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
 
 
 def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """The tags: lower-case keys, values of one line. Raises BadSettings."""
+    """The tags: lower-case keys, values of one line. Raises BadSettings, also for too many."""
+    if len(tags) > MAX_TAGS:
+        raise BadSettings("error.tags", largest=MAX_TAGS)
     for key, value in tags.items():
-        if not (isinstance(key, str) and is_key(key) and _is_line(value, MAX_TAG)):
+        if not (_is_line(key, MAX_TAG) and is_key(key) and _is_line(value, MAX_TAG)):
             raise BadSettings("error.tag", tag=str(key))
     return dict(tags)
 

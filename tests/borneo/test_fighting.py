@@ -30,7 +30,7 @@ def step(match: Match, kind: str, which: int) -> Json:
     hands,
     st.integers(1, 6),
     st.sampled_from(COMPANIES),
-    st.text("ABCD", min_size=2, max_size=5),
+    st.text("ABCD", min_size=2, max_size=5).filter(lambda row: max(map(row.count, row)) <= 3),
     st.sampled_from(OPTIONS),
     choice, choice, choice,
 )  # fmt: skip

@@ -6,8 +6,9 @@ import pytest
 from monsoon import Match, Unreadable
 
 from tests.borneo import oracle
+from tests.borneo.cards import ORDERS, merchants_in
 from tests.borneo.limits import limits
-from tests.borneo.positions import GAME, at
+from tests.borneo.positions import GAME, OPTIONS, at
 from tests.players import GAMES
 
 
@@ -70,6 +71,57 @@ def test_a_hand_has_an_end() -> None:
     assert 100 < len(match.legal()) < 5_000
     with pytest.raises(Unreadable):
         at(3, f"{ten} 11")
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "lines"),
+    [
+        (3, "", ["company red A A A A"]),
+        (3, "", ["company red A A", "company blue B A A"]),
+        (3, "", [f"company red {'A ' * 21}"]),
+        (3, "second_edition", ["company red A A A A A"]),
+        (5, "second_edition", ["company red A B C D E A"]),
+        (3, "", ["left each1 4"]),
+        (3, "", ["orders A each1 each1", "left each1 2"]),
+        (3, "", ["left same8 2", "orders A same8 same8 same8"]),
+        (5, "second_edition", ["left each1 5"]),
+    ],
+)
+def test_there_is_no_more_than_in_the_box(players: int, options: str, lines: list[str]) -> None:
+    *before, last = lines
+    state = at(players, *before, options=options).state()
+    was = state.key()
+    with pytest.raises(Unreadable) as caught:
+        GAME.place(state, last.split())
+    assert caught.value.message.key == "error.position"
+    assert state.key() == was
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_all_that_is_in_the_box_can_be_set(players: int, options: str) -> None:
+    """Every merchant in one company, where it takes them all: each move has a text of its own."""
+    each = merchants_in(players, "second_edition" in options)
+    everyone = "ABCDE"[:players] * each
+    row = everyone[:5] if options else everyone
+    match = at(players, f"company red {' '.join(row)}", options=options)
+    assert len(match.view()["companies"]["red"]) == len(row)
+    for text in match.legal():
+        assert GAME.text(GAME.parse(text)) == text
+    for order, (_, _, _, copies, more) in ORDERS.items():
+        whole = copies + (more if options and players == 5 else 0)
+        assert at(players, f"left {order} {whole}", options=options)
+
+
+def test_merchants_that_are_set_are_placed() -> None:
+    """Else those still to be placed came to them, more than there are."""
+    state = GAME.setup(3, 1, frozenset())
+    GAME.place(state, ["company", "red", *"ABCABCABC"])
+    match = Match(GAME, 3, 1, start=state)
+    assert (match.turn, match.view()["decision"]) == (1, "turn")
+    assert [seat["to_place"] for seat in match.view()["seats"]] == [0, 0, 0]
+    for text in match.legal():
+        assert GAME.text(GAME.parse(text)) == text
 
 
 def test_those_who_share_a_rank_stand_in_the_order_of_play() -> None:

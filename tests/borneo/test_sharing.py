@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 from hypothesis import given
@@ -14,7 +15,14 @@ from tests.borneo import ledger, oracle
 from tests.borneo.cards import CARGO, COMPANIES, HARBOURS, flags_on, visible
 from tests.borneo.positions import OPTIONS, at
 
-rows = st.lists(st.text("ABC", max_size=4), min_size=4, max_size=4)
+rows = st.builds(
+    lambda merchants, cuts: [
+        "".join(merchants[start:end])[:4] for start, end in pairwise([0, *sorted(cuts)])
+    ],
+    st.permutations("AAABBBCCC"),
+    st.lists(st.integers(0, 9), min_size=4, max_size=4),
+)
+"""The merchants of three players in four companies, or some of them."""
 RED_OR_BLUE = [card for card in CARGO if flags_on(card, "red") + flags_on(card, "blue") >= 3]
 """Stacks of these bring two monopolies at once."""
 cards = st.lists(st.sampled_from(list(CARGO)), min_size=1, max_size=6, unique=True)
@@ -103,7 +111,8 @@ def test_many_stacks() -> None:
         harbour = [*HARBOURS][rng.below(12)]
         limit, monopoly = HARBOURS[harbour][:2]
         stack = rng.shuffled([list(CARGO), RED_OR_BLUE][rng.below(2)])[: limit - rng.below(4) // 2]
-        companies = ["".join("ABC"[rng.below(3)] for _ in range(rng.below(4))) for _ in range(4)]
+        merchants = rng.shuffled("AAABBBCCC")
+        companies = ["".join(merchants.pop() for _ in range(rng.below(3))) for _ in range(4)]
         match = table_with(harbour, stack, companies, "")
         before = oracle.table(match.state())
         move = next(move for move in match.moves() if move["text"] == f"lay {stack[-1]} {harbour}")

@@ -7,7 +7,7 @@ from monsoon import Unreadable
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 
-from tests.positions import OPTIONS, at, late, value
+from tests.positions import OPTIONS, SEAS, at, late, value
 
 SETTINGS = [
     *("money C 990", "workers A 9", "explorers B 2", "shipyards A 3", "churches C 4", "tokens A 1"),
@@ -27,6 +27,20 @@ def test_what_is_set_is_told(line: str) -> None:
     elif line.startswith("cards"):
         thing, number = ["cards", "B", "diplomat"], "1 2"
     assert value(match, " ".join(thing)) == number
+
+
+def test_all_that_is_in_the_box_can_be_set() -> None:
+    """Each move of it has a text of its own, whatever is traded."""
+    lines = [
+        *("workers A 9", "explorers A 12", "shipyards A 10", "churches A 10", "tokens A 12"),
+        *("ships A bahia 7", "colonies A sugar 9", "colonies A gold 11", "colonies A spice 13"),
+        *(f"factories A {good} 6" for good in ("sugar", "gold", "spice")),
+        *("money A 99990", "stack guine 50 60 70", "cards A pirate 3 0", "phase 3", SEAS[3]),
+    ]
+    for move in ("go market1", "go workers", "go ships", "go sailing"):
+        match = at(3, *lines, play=move, options="goa pirates")
+        for text in match.legal():
+            assert GAME.text(GAME.parse(text)) == text
 
 
 def test_what_is_known_and_taken() -> None:
@@ -58,6 +72,11 @@ def tried(state: State, line: str) -> Unreadable:
         *("ships 0 bahia 1", "fleet A"),
         *("ships A bahia 100", "workers A 100", "churches A 100", "money A 99991"),
         *("buildings spice 7", "buildings church 99"),
+        # there is no more than in the box
+        *("ships A bahia 8", "workers A 10", "explorers A 13", "shipyards A 11", "churches A 11"),
+        *("tokens A 13", "colonies A sugar 10", "colonies A gold 12", "colonies A spice 14"),
+        *("factories A gold 7", "privileges A churches 4", "gallery colonies 7"),
+        *("stack guine 50 60 70 80", "stack portugal 50", "stack macau 80 90", "stack goa" * 9),
         *("rondel D workers", "king D churches", "cards D pirate 1 0", "tokens -1 1"),
         # ids
         *("moon A 3", "ships A atlantis 1", "colonies A silver 1", "market silver 3", "stack x 50"),

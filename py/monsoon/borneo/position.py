@@ -2,7 +2,7 @@
 
 A line names a thing, whose or where it is, and its value:
 
-    company red A B C       merchants from left to right
+    company red A B C       merchants from left to right; ends the setup, as `seat` does
     hand A 1 2 3            cargo cards by number
     harbour 1 tidore 4 37   an open harbour (1 … 3) and the cards there, the first laid first
     warehouse A 45 tidore   items; `warehouse A deck` takes all the deck
@@ -15,8 +15,8 @@ A line names a thing, whose or where it is, and its value:
     stage cargo             the phase of the turn that is reached
     turn 7
 
-Cards are taken from wherever they are; what lay there before goes under the deck. `look` takes the
-same words without the value, and some more.
+Cards are taken from wherever they are; what lay there before goes under the deck. There are no
+more of anything than in the box. `look` takes the same words without the value, and some more.
 """
 
 from __future__ import annotations
@@ -32,18 +32,19 @@ from monsoon.borneo.components import (
     LONGEST_HAND,
     NO_HARBOUR,
     ORDERS,
+    UNLIMITED,
     Table,
+    order_copies,
 )
 from monsoon.borneo.flags import count
 from monsoon.borneo.orders import units
 from monsoon.borneo.scoring import ranking, score
 from monsoon.borneo.setup import to_place
-from monsoon.borneo.state import DECISIONS, ENDS, ORDER, OVER, STAGES, TURN, State, put
+from monsoon.borneo.state import DECISIONS, ENDS, MERCHANTS, ORDER, OVER, STAGES, TURN, State, put
 from monsoon.game import SEATS, Unreadable
 from monsoon.letters import is_number
 
 MOST_TURNS: Final = 9999
-MOST_COPIES: Final = 99
 
 
 def place(s: State, words: list[str]) -> None:
@@ -118,7 +119,15 @@ def _free(s: State, items: Iterable[int]) -> None:
 def _set_company(s: State, rest: list[str]) -> None:
     company, *letters = rest
     seats = tuple(_seat(s, letter) for letter in letters)
-    s.companies = put(s.companies, COMPANIES.index(company), seats)
+    companies = put(s.companies, COMPANIES.index(company), seats)
+    everyone = [seat for row in companies for seat in row]
+    if max(map(everyone.count, seats), default=0) > s.merchants:
+        raise ValueError(letters)
+    if s.places != UNLIMITED and len(seats) > s.places:
+        raise ValueError(letters)
+    s.companies = companies
+    if s.decision == MERCHANTS:  # or those who are set and those still to be placed were too many
+        _begin_turn(s, s.start)
 
 
 def _set_hand(s: State, rest: list[str]) -> None:
@@ -170,7 +179,10 @@ def _set_orders(s: State, rest: list[str]) -> None:
 
 def _set_left(s: State, rest: list[str]) -> None:
     name, number = rest
-    s.left = put(s.left, ORDERS.index(name), _number(number, 0, MOST_COPIES))
+    order = ORDERS.index(name)
+    filled = sum(orders.count(order) for orders in s.filled)
+    copies = order_copies(s.players, s.places != UNLIMITED)[order]
+    s.left = put(s.left, order, _number(number, 0, copies - filled))
 
 
 def _set_deck(s: State, rest: list[str]) -> None:
@@ -197,7 +209,11 @@ def _set_harbours(s: State, rest: list[str]) -> None:
 
 def _set_seat(s: State, rest: list[str]) -> None:
     (letter,) = rest
-    s.seat = s.mover = _seat(s, letter)
+    _begin_turn(s, _seat(s, letter))
+
+
+def _begin_turn(s: State, seat: int) -> None:
+    s.seat = s.mover = seat
     s.placed = s.players * s.merchants
     s.turn = max(s.turn, 1)
     s.decision, s.stage = TURN, ORDER

@@ -83,13 +83,15 @@ ROW_WORKERS: Final[tuple[int, ...]] = tuple(
     for kind in ("factory", "factory", "factory", "shipyard", "church")
 )
 _COUNTS: Final[dict[str, int]] = DATA["counts"]
+SHIPYARDS_IN_BOX: Final[int] = _COUNTS["shipyards"]
+CHURCHES_IN_BOX: Final[int] = _COUNTS["churches"]
 
 
 def row_sizes(players: int) -> tuple[int, ...]:
     """How many buildings of each row a game starts with (rule 000 "Spielaufbau", 7)."""
     factories = (len(prices) for prices in ROW_PRICES[:SHIPYARD_ROW])
     # every player starts with one shipyard and one church of those in the box
-    return (*factories, _COUNTS["shipyards"] - players, _COUNTS["churches"] - players)
+    return (*factories, SHIPYARDS_IN_BOX - players, CHURCHES_IN_BOX - players)
 
 
 # --- player sheet and privileges --------------------------------------------------------------

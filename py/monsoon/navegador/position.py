@@ -13,14 +13,24 @@ from typing import Any, Final
 from monsoon.game import SEATS, Unreadable
 from monsoon.letters import is_number
 from monsoon.navegador.components import (
+    CHURCHES_IN_BOX,
+    COLONY_TOKENS,
     COLUMNS,
     FIELDS,
     GOODS,
     MARKET_ROWS,
+    MAX_SHIPS,
+    MAX_WORKERS,
     N_REGIONS,
     PIRATES_AND_DIPLOMATS,
+    PLACES,
+    PRIVILEGES_PER_TYPE,
     REGIONS,
+    ROW_PRICES,
     ROWS,
+    SHIPYARD_ROW,
+    SHIPYARDS_IN_BOX,
+    STACK_SIZE,
     row_sizes,
 )
 from monsoon.navegador.moves import CARDS
@@ -28,9 +38,22 @@ from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.setup import face_up
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 
-MOST: Final = 99
-"""Largest number of anything but money that a position takes."""
 MOST_MONEY: Final = 99_990
+"""Largest sum that a position takes: the bank has no end, but a page has."""
+_MOST: Final[dict[str, tuple[int, ...]]] = {
+    "money": (MOST_MONEY,),
+    "workers": (MAX_WORKERS,),
+    "explorers": (N_REGIONS - 1,),
+    "shipyards": (SHIPYARDS_IN_BOX,),
+    "churches": (CHURCHES_IN_BOX,),
+    "tokens": (N_REGIONS - 1,),
+    "ships": (MAX_SHIPS,) * N_REGIONS,
+    "colonies": tuple(map(len, COLONY_TOKENS)),
+    "factories": tuple(map(len, ROW_PRICES[:SHIPYARD_ROW])),
+    "privileges": (PLACES,) * len(COLUMNS),
+    "gallery": (PRIVILEGES_PER_TYPE,) * len(COLUMNS),
+}
+"""Largest numbers that a position takes: as many as there are of each in the box, or as fit."""
 
 _PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches", "tokens")
 _PER_SEAT_AND: Final[dict[str, tuple[str, ...]]] = {
@@ -70,9 +93,8 @@ def _place(s: State, thing: str, rest: list[str]) -> None:
 
 
 def _most(s: State, thing: str, index: int) -> int:
-    if thing == "buildings":
-        return row_sizes(s.players)[index]
-    return MOST_MONEY if thing == "money" else MOST
+    most = row_sizes(s.players) if thing == "buildings" else _MOST[thing]
+    return most[index % len(most)]
 
 
 def _table(s: State, words: list[str]) -> int:
@@ -143,6 +165,8 @@ def _set_market(s: State, rest: list[str]) -> None:
 
 def _set_stack(s: State, rest: list[str]) -> None:
     region = REGIONS.index(rest[0])
+    if len(rest) > 1 + STACK_SIZE[region]:
+        raise ValueError(rest)
     prices = tuple(sorted(_number(price, 0, MOST_MONEY) for price in rest[1:]))
     s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])
     s.turned = face_up(s)
