@@ -7,6 +7,7 @@ import json
 import os
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from monsoon import sources, words
@@ -18,6 +19,7 @@ from monsoon.bots.tuning import tune
 from monsoon.drawing import THEMES, svg
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
+from monsoon.letters import is_number
 from monsoon.match import Match
 from monsoon.playouts import playouts
 
@@ -35,6 +37,23 @@ def main(arguments: list[str] | None = None) -> int:
     except (KeyboardInterrupt, EOFError):
         print()
         return 0
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number of a command line; argparse says it in words when it is none."""
+
+    def read(text: str) -> int:
+        number = int(text) if is_number(text) and len(text) < 9 else -1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"a number from {least} to {most}, please")
+        return number
+
+    return read
+
+
+_ANY = _whole(0, 1_000_000)
+_SOME = _whole(1, 1_000_000)
+_PROCESSES = _whole(1, 60)  # as many as Windows waits for
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -71,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     random = commands.add_parser("playouts", help="play random games and measure the speed")
     random.add_argument("game", choices=list(GAMES))
     random.add_argument("--players", type=int, default=4)
-    random.add_argument("--games", type=int, default=100)
+    random.add_argument("--games", type=_ANY, default=100)
     random.add_argument("--seed", type=int, default=1)
     random.add_argument("--option", action="append", default=[])
     random.add_argument("--json", action="store_true")
@@ -84,10 +103,10 @@ def _parser() -> argparse.ArgumentParser:
         required=True,
         help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL@FILE plays with the weights of a file",
     )
-    contest.add_argument("--games", type=int, default=10, help="deals; each for every rotation")
+    contest.add_argument("--games", type=_ANY, default=10, help="deals; each for every rotation")
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--option", action="append", default=[])
-    contest.add_argument("--processes", type=int, default=None)
+    contest.add_argument("--processes", type=_PROCESSES, default=None)
     contest.add_argument("--json", action="store_true")
     contest.add_argument(
         "--record", type=Path, help="file of games played so far, which are not played again"
@@ -97,23 +116,23 @@ def _parser() -> argparse.ArgumentParser:
     tuner = commands.add_parser("tune", help="look for better weights of the bots by play")
     tuner.add_argument("game", choices=list(GAMES))
     tuner.add_argument("file", type=Path, help="weights to begin with; written after every round")
-    tuner.add_argument("--rounds", type=int, default=20)
-    tuner.add_argument("--games", type=int, default=1000, help="of each round; few do harm")
+    tuner.add_argument("--rounds", type=_SOME, default=20)
+    tuner.add_argument("--games", type=_SOME, default=1000, help="of each round; few do harm")
     tuner.add_argument("--seed", type=int, default=1)
     tuner.add_argument("--players", type=int, action="append", help="several times: in turn")
     tuner.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
-    tuner.add_argument("--processes", type=int, default=None)
+    tuner.add_argument("--processes", type=_PROCESSES, default=None)
     tuner.set_defaults(run=_tune)
 
     fitter = commands.add_parser("fit", help="fit the weights of the bots to how games end")
     fitter.add_argument("game", choices=list(GAMES))
     fitter.add_argument("file", type=Path, help="weights to begin with; written after every round")
-    fitter.add_argument("--rounds", type=int, default=6)
-    fitter.add_argument("--games", type=int, default=1000, help="of each round")
+    fitter.add_argument("--rounds", type=_SOME, default=6)
+    fitter.add_argument("--games", type=_SOME, default=1000, help="of each round")
     fitter.add_argument("--seed", type=int, default=1)
     fitter.add_argument("--players", type=int, default=4)
     fitter.add_argument("--anew", action="store_true", help="begin with points alone")
-    fitter.add_argument("--processes", type=int, default=None)
+    fitter.add_argument("--processes", type=_PROCESSES, default=None)
     fitter.set_defaults(run=_fit)
     return parser
 
@@ -124,7 +143,8 @@ def _play(options: argparse.Namespace) -> int:
     else:
         seed = secrets.randbelow(1_000_000) if options.seed is None else options.seed
         chosen = dict.fromkeys(options.option, True)
-        players = options.players or game_of(options.game).players[0]
+        fewest = game_of(options.game).players[0]
+        players = fewest if options.players is None else options.players
         match = Match.create(options.game, players, seed, options.name, {}, chosen)
     print(HELP)
     shown = -1

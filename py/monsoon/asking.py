@@ -37,12 +37,19 @@ never tried again (`++`, `*+`), so each character is looked at once, whatever th
 def read(text: str) -> Json:
     """The request that a text holds. Raises Unreadable when it is none."""
     try:
-        request = json.loads(text) if _depth(text) <= DEEPEST else None
+        request = loads(text)
     except ValueError:
         request = None
     if not isinstance(request, dict):
         raise Unreadable("error.request")
     return request
+
+
+def loads(text: str) -> Any:
+    """What a text in JSON holds. Raises ValueError when it is none, or too deep for a reader."""
+    if _depth(text) > DEEPEST:
+        raise ValueError("too deep")
+    return json.loads(text)
 
 
 def field(request: Json, name: str, kind: type, default: Any = None) -> Any:

@@ -14,13 +14,14 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from monsoon.bots.files import games_of, weights_of
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.bots.valuation import expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.game import BadSettings, Json
-from monsoon.letters import lines_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
+from monsoon.settings import checked
 
 RANDOM: Final = "random"
 LONGEST_GAME: Final = 5000
@@ -73,8 +74,8 @@ def _bot(game: str, seat: str) -> Bot | None:
         return None
     if not path:
         return Bot(game, level)
-    data = json.loads(Path(path).read_text(encoding="utf-8"))
-    return Bot(game, level, valuation(expert_of(game), data))
+    expert = expert_of(game)
+    return Bot(game, level, valuation(expert, weights_of(Path(path), expert.NAMES)))
 
 
 def _safely(task: Task) -> Json:
@@ -99,13 +100,17 @@ def arena(
     Games are added to the file `record` as they end, one a line of JSON; those that stand there
     already are not played again, so a long tournament can be stopped and gone on with.
 
-    Raises BadSettings for an unknown level or settings that do not fit; what else goes wrong in a
-    game is listed in `errors` and counts as a game that nobody won.
+    Raises BadSettings for an unknown level or settings that do not fit, Unreadable for files that
+    cannot be used; what else goes wrong in a game is listed in `errors` and counts as a game that
+    nobody won.
     """
     for level in seats:
         if level.partition("@")[0] not in (*LEVELS, RANDOM):
             raise BadSettings("error.unknown-level", level=level)
-    Match.create(game, len(seats), seed, (), {}, options or {})  # refuses bad settings
+    for first_and_last in (seed, seed + max(games, 1) - 1):
+        checked(game, len(seats), first_and_last, (), {}, options or {})
+    for level in seats:
+        _bot(game, level)
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]
     distinct = list(dict.fromkeys(rotations))
     tasks: list[Task] = [
@@ -125,8 +130,7 @@ def _played(tasks: Sequence[Task], processes: int | None) -> Iterator[Json]:
 
 def _recorded(tasks: Sequence[Task], processes: int | None, record: Path) -> list[Json]:
     """The same, as far as the file does not know them; new ones are added to it."""
-    lines = lines_of(record.read_text(encoding="utf-8")) if record.exists() else []
-    known = {tuple(key): played for key, played in map(json.loads, filter(None, lines))}
+    known = games_of(record) if record.exists() else {}
     new = [task for task in tasks if _key(task) not in known]
     with record.open("a", encoding="utf-8") as file:
         for task, played in zip(new, _played(new, processes), strict=True):

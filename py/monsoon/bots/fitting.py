@@ -11,19 +11,20 @@ at the end is worth like another.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import data_text, weights_data
 from monsoon.bots.valuation import Level, Valuation, Weights, expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
+from monsoon.settings import checked
 
 CARELESS: Final = (1.0, 1.0, 4.0)
 """Points by which a turn is misjudged at most: one of these by chance."""
@@ -67,10 +68,13 @@ def fit(
     """Plays so many rounds of so many games and yields what each has found.
 
     Begins with the weights of a data file, or `anew` with one that knows points alone, and writes
-    the file after every round. The last knot, where the game has ended, stays.
+    the file after every round. The last knot, where the game has ended, stays. Raises BadSettings,
+    Unreadable.
     """
-    data = json.loads(path.read_text(encoding="utf-8"))
+    for first_and_last in (seed, seed + rounds * games):
+        checked(game, players, first_and_last, (), {}, {})
     expert = expert_of(game)
+    data = weights_of(path, expert.NAMES)
     first = valuation(expert, data)
     weights = points_alone(first.weights, expert.NAMES) if anew else first.weights
     with Workforce(processes) as workforce:

@@ -14,10 +14,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import Valuation, Weights, expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
+from monsoon.settings import checked
 
 PLAIN: Final = 0.15
 """How far a weight of 0 is moved to try it."""
@@ -70,10 +72,13 @@ def tune(
     good for one that looks further.
 
     Begins with the weights of a data file, and writes the file anew after every round. Game after
-    game has one of the numbers of `players`.
+    game has one of the numbers of `players`. Raises BadSettings, Unreadable.
     """
-    data = json.loads(path.read_text(encoding="utf-8"))
+    for count in players:
+        for first_and_last in (seed, seed + (rounds + 1) * games):
+            checked(game, count, first_and_last, (), {}, {})
     expert = expert_of(game)
+    data = weights_of(path, expert.NAMES)
     first = valuation(expert, data)
     weights = first.weights
     measure = list(expert.NAMES).index("points")

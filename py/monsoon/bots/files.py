@@ -1,0 +1,82 @@
+"""Files that the tools for bots read: weights, and games of a tournament.
+
+They are written by hand or cut off in the middle of a line; what is wrong is said with a narrow
+error before any game is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from monsoon.asking import loads
+from monsoon.game import Json, Unreadable
+from monsoon.letters import lines_of
+
+MOST_KNOTS: Final = 100
+LARGEST: Final = 1_000_000
+"""Largest weight and tempo; those that are of use are a thousandth of it."""
+
+
+def weights_of(path: Path, names: Sequence[str]) -> Json:
+    """The data of a file of weights for these features. Raises Unreadable, OSError."""
+    try:
+        data = loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        raise Unreadable("error.weights", file=path.name, field="JSON")
+    knots, weights = data.get("knots"), data.get("weights")
+    if type(knots) is not int or not 2 <= knots <= MOST_KNOTS:
+        raise Unreadable("error.weights", file=path.name, field="knots")
+    if not isinstance(weights, dict):
+        raise Unreadable("error.weights", file=path.name, field="weights")
+    if not _is_number(data.get("tempo", 0)):
+        raise Unreadable("error.weights", file=path.name, field="tempo")
+    for name in names:
+        row = weights.get(name, [0.0] * knots)
+        if not (isinstance(row, list) and len(row) == knots and all(map(_is_number, row))):
+            raise Unreadable("error.weights", file=path.name, field=name)
+    return data
+
+
+def _is_number(value: object) -> bool:
+    return type(value) in (int, float) and -LARGEST <= value <= LARGEST  # type: ignore[operator]
+
+
+def games_of(path: Path) -> dict[tuple[Any, ...], Json]:
+    """The games of a tournament so far, by what tells them apart. Raises Unreadable, OSError."""
+    known = {}
+    for number, line in enumerate(lines_of(path.read_text(encoding="utf-8")), 1):
+        if not line:
+            continue
+        try:
+            key, played = loads(line)
+            game, seats, seed, options = key
+        except (TypeError, ValueError):
+            raise Unreadable("error.record", file=path.name, line=number) from None
+        named = all(isinstance(word, str) for word in (game, seats, options))
+        if not (named and type(seed) is int and _is_game(played, seats.split(","))):
+            raise Unreadable("error.record", file=path.name, line=number)
+        known[game, seats, seed, options] = played
+    return known
+
+
+def _is_game(played: object, seats: list[str]) -> bool:
+    """Whether this is how a game of these seats ended, or what went wrong in it."""
+    if not isinstance(played, dict) or played.get("seats") != seats:
+        return False
+    if "error" in played:
+        return isinstance(played["error"], str)
+    scores, seconds = played.get("scores"), played.get("seconds")
+    return (
+        isinstance(scores, list)
+        and len(scores) == len(seats)
+        and all(map(_is_number, scores))
+        and played.get("winner") in range(len(seats))
+        and _is_number(played.get("turns"))
+        and {"end", "phase"} <= played.keys()
+        and isinstance(seconds, dict)
+        and all(isinstance(each, list) and all(map(_is_number, each)) for each in seconds.values())
+    )
