@@ -17,6 +17,7 @@ NOT_THERE = {
     "test_embedding": "reads the guides of the page",
     "test_sphinx_ext": "runs Sphinx",
     "test_rulebook": "builds the book",
+    "test_server": "listens to a port",
     "test_supply": "is about the build",
     "test_page_coverage": "is about the page",
 }

@@ -39,7 +39,10 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Send a file, or say that it is unchanged or missing."""
-        path = self.server.find(unquote(urlsplit(self.path).path))
+        try:
+            path = self.server.find(unquote(urlsplit(self.path).path))
+        except (OSError, ValueError):  # what no file can be called, or no address is
+            path = None
         if path is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return

@@ -1,0 +1,51 @@
+"""The server on this machine: every address is answered, and none leads out of its folder."""
+
+from __future__ import annotations
+
+import http.client
+from collections.abc import Iterator
+
+import pytest
+from workshop.server import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[http.client.HTTPConnection]:
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    folder.mkdir()
+    (folder / "index.html").write_text("here", "utf-8")
+    (folder.parent / "secret.txt").write_text("not here", "utf-8")
+    with Server({"/": folder}) as running:
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", int(running.address[:-1].split(":")[2])
+        )
+        yield connection
+        connection.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("/%00", "/index.html%00", "/" + "x" * 300, "/" + "x/" * 3000, "/" + "%2e" * 5000),
+        *(
+            "/%ff",
+            "/%ed%a0%80",
+            "//[",
+            "//[/x",
+            "/%5b",
+            "/..",
+            "/../secret.txt",
+            "/%2e%2e/secret.txt",
+        ),
+        *("/..%2fsecret.txt", "/index.html/x", "/con", "/nothing", "/%0d%0aA:%20b"),
+    ],
+)
+def test_what_is_not_there(server: http.client.HTTPConnection, address: str) -> None:
+    for method in ("GET", "HEAD"):
+        server.request(method, address)
+        answer = server.getresponse()
+        answer.read()
+        assert answer.status == 404
+    server.request("GET", "/")
+    answer = server.getresponse()
+    assert (answer.status, answer.read()) == (200, b"here")
