@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import in_pyodide, machine, mutate, server, site, vendored
+from workshop import in_pyodide, lock, machine, mutate, server, site, vendored
 from workshop.shell import BUILD, ROOT, Problem, remove, say, show
 
 
@@ -132,6 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
     mutating.add_argument("--processes", type=int, default=1)
     # what follows is read by tests/long_run, --help too
     commands.add_parser("laws", help="millions of random moves, all laws", add_help=False)
+    commands.add_parser("lock", help="lock the Python packages of pyproject.toml anew")
     commands.add_parser("vendored", help="pin the bundled files of others anew")
     benching = commands.add_parser("bench", help="measure speed, size and start beside peers")
     benching.add_argument("parts", nargs="*", help="start, size, engine, search, page; else all")
@@ -147,6 +148,8 @@ def main(arguments: list[str] | None = None) -> int:
             serve(options.port)
         elif options.command == "build":
             site.build(compressed=options.compressed)
+        elif options.command == "lock":
+            lock.write()
         elif options.command == "vendored":
             machine.node_modules()
             vendored.write()

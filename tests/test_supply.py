@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
-import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
-from workshop import vendored
-from workshop.shell import ROOT, Problem
+from workshop import lock, locked, machine, vendored
+from workshop.shell import ROOT, Problem, run
 
 LOCK = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
 NOTICE = (ROOT / "NOTICE").read_text("utf-8")
@@ -24,13 +25,110 @@ def test_every_npm_package_is_pinned_and_has_its_hash() -> None:
     assert [path for path, one in packages.items() if "sha512-" not in one["integrity"]] == []
 
 
-def test_every_python_package_is_pinned() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    own = project["tool"]["monsoon"]
-    pins = [*project["build-system"]["requires"], *own["site-wheels"], *own["pyodide-wheels"]]
-    for group in project["project"]["optional-dependencies"].values():
-        pins += group
-    assert [pin for pin in pins if not re.fullmatch(r"[\w-]+==[\w.]+", pin)] == []
+#: An entry of the lock: a version, perhaps where it is needed, and hashes.
+LOCKED = re.compile(
+    r"([\w.-]+)==([\w.]+)(?: ; [^\\\n]+)?((?: \\\n    --hash=sha256:[0-9a-f]{64})+)\n"
+)
+#: What Python itself puts into every environment, from its own package.
+WITH_PYTHON = {"pip", "setuptools"}
+TELL = """
+from importlib.metadata import distributions
+for one in distributions():
+    print(one.metadata["Name"], one.version)
+"""
+
+
+def in_lock(group: str) -> dict[str, set[str]]:
+    """All packages of a group with their versions; some have another on another Python."""
+    found: dict[str, set[str]] = {}
+    for name, version, _ in LOCKED.findall(locked.packages(group)):
+        found.setdefault(normal(name), set()).add(version)
+    return found
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_every_python_package_is_pinned_and_in_the_lock_with_hashes() -> None:
+    built_with = locked.project()["build-system"]["requires"]
+    assert set(built_with) <= set(locked.groups()["build"])
+    assert {"build", "test", "node", "mutate", "site-wheels", "pyodide-wheels"} <= set(
+        locked.groups()
+    )
+    for group, pins in locked.groups().items():
+        left = LOCKED.sub("", locked.packages(group)).strip()
+        assert left == "", f"{group}: not every line is a pin with hashes"
+        for pin in pins:
+            wanted = re.fullmatch(r"([\w.-]+)(?:\[[\w,-]+\])?==([\w.]+)", pin)
+            assert wanted, pin
+            assert in_lock(group)[normal(wanted[1])] == {wanted[2]}
+
+
+def test_the_lock_names_no_place_that_packages_come_from() -> None:
+    assert locked.sections(locked.text()).keys() == locked.groups().keys()
+    assert re.findall(r"://|--(?!hash=)\S+| @ |\.(?:org|com|net)\b", locked.text()) == []
+
+
+def test_groups_of_one_environment_agree_on_versions() -> None:
+    for groups in lock.TOGETHER:
+        chosen: dict[str, set[str]] = {}
+        for group in groups:
+            for name, versions in in_lock(group).items():
+                assert chosen.setdefault(name, versions) == versions, name
+
+
+def test_nothing_is_installed_that_is_not_in_the_lock() -> None:
+    installed = run([machine.python("build", "test"), "-I", "-c", TELL]).splitlines()
+    found = {normal(name): version for name, version in map(str.split, installed)}
+    known: set[tuple[str, str]] = set()
+    for group in lock.TOGETHER[0]:
+        known.update((name, one) for name, versions in in_lock(group).items() for one in versions)
+    assert found.keys() >= in_lock("build").keys()
+    strange = found.items() - known
+    assert {package for package in strange if package[0] not in WITH_PYTHON} == set()
+
+
+@pytest.fixture
+def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package that needs another, both in a folder that is all pip may look at."""
+    for name, needs in (("tiny", "Requires-Dist: other\n"), ("other", "")):
+        about = f"{name}-1.0.dist-info"
+        with zipfile.ZipFile(tmp_path / f"{name}-1.0-py3-none-any.whl", "w") as wheel:
+            wheel.writestr(f"{name}.py", "")
+            wheel.writestr(
+                f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{needs}"
+            )
+            wheel.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+            wheel.writestr(f"{about}/RECORD", "")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setattr(locked, "LOCK", tmp_path / "requirements.lock")
+    monkeypatch.setattr(locked, "groups", lambda: {"tiny": ["tiny==1.0"]})
+    return tmp_path / "tiny-1.0-py3-none-any.whl"
+
+
+def test_a_package_comes_in_by_its_hash_alone(tiny: Path) -> None:
+    """What was changed, what has no hash and what is not listed stays out."""
+    venv = tiny.parent / "venv"
+    digest = hashlib.sha256(tiny.read_bytes()).hexdigest()
+    for hashes, complaint in (
+        (f" --hash=sha256:{digest[::-1]}", "DO NOT MATCH THE HASHES"),
+        ("", "Hashes are required"),
+    ):
+        locked.LOCK.write_text(f"\n# tiny: tiny==1.0\ntiny==1.0{hashes}\n", "utf-8")
+        with pytest.raises(Problem, match=complaint):
+            machine.python("tiny", venv=venv)
+    locked.LOCK.write_text(f"\n# tiny: tiny==1.0\ntiny==1.0 --hash=sha256:{digest}\n", "utf-8")
+    told = run([machine.python("tiny", venv=venv), "-I", "-c", TELL]).split()
+    assert "tiny" in told
+    assert "other" not in told
+
+
+def test_other_pins_than_those_of_the_lock_are_refused(tiny: Path) -> None:
+    locked.LOCK.write_text("\n# tiny: tiny==0.9\ntiny==0.9\n", "utf-8")
+    with pytest.raises(Problem, match=r"asks for as tiny: tiny==1\.0.*`python3 build\.py lock`"):
+        locked.packages("tiny")
 
 
 def test_every_bundled_file_is_the_one_that_is_pinned() -> None:

@@ -9,10 +9,9 @@ import os
 import re
 import shutil
 import sys
-import tomllib
 from pathlib import Path
-from typing import Any
 
+from workshop import locked
 from workshop.shell import (
     BUILD,
     ROOT,
@@ -32,18 +31,18 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 ASK_NETWORK = "Is the network there? Try again with it."
 
 
-def project() -> dict[str, Any]:
-    """pyproject.toml, where every version of a Python package is pinned."""
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
-
 def python(*groups: str, venv: Path = VENV) -> Path:
-    """The interpreter of our own environment, with these groups of pyproject.toml installed."""
+    """The interpreter of our own environment, with these groups of pyproject.toml installed.
+
+    In it is what requirements.lock lists, by its hashes, and nothing else.
+    """
     folder, name = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
     interpreter = venv / folder / name
-    # A copied or moved folder, or another Python: start afresh.
-    born = digest([sys.version, str(venv)])
+    # A copied or moved folder, another Python, or other versions of packages: start afresh.
+    born = digest([sys.version, str(venv), locked.text()])
     if not (is_stamped(venv / "stamp", born) and interpreter.exists()):
+        if Path(sys.prefix) == venv:
+            raise Problem(f"The environment {venv} is out of date: run `python3 build.py build`.")
         say(f"making the environment .build/{venv.name}")
         shutil.rmtree(venv, ignore_errors=True)
         hint = "Python's venv module is needed (on Debian: the package python3-venv)."
@@ -52,13 +51,13 @@ def python(*groups: str, venv: Path = VENV) -> Path:
         packages = next(venv.glob("lib/python*/site-packages"), venv / "Lib" / "site-packages")
         (packages / "monsoon-checkout.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
         (venv / "stamp").write_text(born)
-    pins = project()["project"]["optional-dependencies"]
     for group in groups:
         stamp = venv / f"stamp-{group}"
-        wanted = digest(pins[group])
+        wanted = digest([locked.packages(group)])
         if not is_stamped(stamp, wanted):
-            say(f"installing {', '.join(pins[group])}")
-            run([interpreter, "-m", "pip", "install", "--quiet", *pins[group]], hint=ASK_NETWORK)
+            say(f"installing {', '.join(locked.groups()[group])}")
+            pip = ["-m", "pip", "install", "--quiet", *locked.OPTIONS, "--requirement"]
+            run([interpreter, *pip, locked.requirements(group)], hint=ASK_NETWORK)
             stamp.write_text(wanted)
     return interpreter
 
@@ -89,17 +88,17 @@ def node_modules() -> None:
 
 def wheels(group: str) -> Path:
     """A folder with the wheels for Pyodide that `[tool.monsoon]` pins under this name."""
-    settings = project()["tool"]["monsoon"]
-    pins: list[str] = settings[group]
     # They run in Pyodide: its Python counts, not ours.
-    kind = ["--no-deps", "--only-binary=:all:", "--python-version", settings["python"]]
+    version = locked.project()["tool"]["monsoon"]["python"]
+    kind = [*locked.OPTIONS, "--only-binary=:all:", "--python-version", version]
 
     def download(folder: Path) -> None:
-        say(f"downloading {', '.join(pins)}")
-        pip = ["-m", "pip", "--quiet", "download"]
-        run([python("build"), *pip, *kind, "--dest", folder, *pins], hint=ASK_NETWORK)
+        say(f"downloading {', '.join(locked.groups()[group])}")
+        pip = ["-m", "pip", "--quiet", "download", *kind, "--dest", folder, "--requirement"]
+        run([python("build"), *pip, locked.requirements(group)], hint=ASK_NETWORK)
 
-    return cached("wheels", group.partition("-")[0], [*pins, *kind], download)
+    parts = [locked.packages(group), *kind]
+    return cached("wheels", group.partition("-")[0], parts, download)
 
 
 def site_wheels() -> list[Path]:

@@ -17,7 +17,8 @@ def installed() -> dict[str, Path]:
     found: dict[str, Path] = {}
     for group, name in NAMES.items():
         try:
-            found[group] = machine.python(f"peer-{group.replace('_', '-')}", venv=machine.PEERS)
+            peer = f"peer-{group.replace('_', '-')}"
+            found[group] = machine.python("peer-build", peer, venv=machine.PEERS)
         except Problem as problem:
             say(f"{name} cannot be installed, so there is no comparison: {problem}")
     return found
