@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error, Page, Request, expect
@@ -36,6 +38,68 @@ def test_the_policy_stands_in_the_page_and_covers_all_of_it(open_site: OpenSite)
     source = (ROOT / "dist" / "index.html").read_text("utf-8")
     assert source.index("Content-Security-Policy") < source.index("<link")
     assert re.findall(r"<script(?![^>]* src=)|<style| style=| on\w+=", source) == []
+
+
+class Reader(HTMLParser):
+    """Of a page: its policies, what stands before the first of them, and scripts and styles in it.
+
+    Reads an SVG as well.
+    """
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.policies: list[dict[str, str]] = []
+        self.before: list[str] = []
+        self.inside: list[str] = []
+        self.addresses: list[str] = []
+        self.feed(source)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        had = {name: value or "" for name, value in attrs}
+        if had.get("http-equiv", "").lower() == "content-security-policy":
+            rules = (rule.strip().partition(" ") for rule in had["content"].split(";"))
+            self.policies.append({name: value for name, _, value in rules})
+        elif not self.policies:
+            self.before.append(tag)
+        found = {name for name in had if name.startswith("on") or name == "style"}
+        self.inside += [f"{tag} {name}" for name in sorted(found)]
+        if tag in {"style", "foreignobject", "iframe", "object", "embed", "base"}:
+            self.inside.append(tag)
+        if tag == "script" and "src" not in had:
+            self.inside.append(tag)
+        names = ("href", "src", "xlink:href")
+        self.addresses += [had[name] for name in names if name in had]
+
+
+def test_every_page_of_the_site_has_a_strict_policy(dist: Path) -> None:
+    """Whatever a browser would take for a page: nothing inside it runs, nothing leaves the host."""
+    pages = [path for path in dist.rglob("*") if path.suffix in {".html", ".htm", ".xhtml", ".xml"}]
+    assert {path.name for path in pages} >= {"index.html", "embed.html", "borneo.html"}
+    for path in pages:
+        name = str(path.relative_to(dist))
+        page = Reader(path.read_text("utf-8"))
+        assert len(page.policies) == 1, name
+        policy = page.policies[0]
+        assert policy.items() >= {
+            ("default-src", "'none'"),
+            ("base-uri", "'none'"),
+            ("form-action", "'none'"),
+        }, name
+        allowed = {word for value in policy.values() for word in value.split()}
+        assert allowed <= {"'none'", "'self'", "'wasm-unsafe-eval'"}, name
+        assert set(page.before) <= {"html", "head", "meta"}, name
+        assert page.inside == [], name
+
+
+def test_no_picture_of_the_site_holds_more_than_a_picture(dist: Path) -> None:
+    """An SVG can be opened by its address, and is a document then."""
+    pictures = [*dist.rglob("*.svg")]
+    assert len(pictures) > 5
+    for path in pictures:
+        name = str(path.relative_to(dist))
+        picture = Reader(path.read_text("utf-8"))
+        assert [found for found in picture.inside if not found.endswith("style")] == [], name
+        assert [one for one in picture.addresses if not one.startswith("#")] == [], name
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """The rulebook as HTML: one fragment for each game and language, and static pages around it.
 
-The app shows the same fragment. Addresses in it begin with `@web@` (the folder `web` of a version)
-or `@site@` (where index.html lies), which the page replaces by its own.
+The app shows the same fragment. It is no page, so it is served as text, which no browser shows as
+one. Addresses in it begin with `@web@` (the folder `web` of a version) or `@site@` (where
+index.html lies), which the page replaces by its own.
 """
 
 from __future__ import annotations
@@ -258,12 +259,12 @@ def _way(address: str, words: str, language: str = "", here: bool = False) -> st
 
 
 def write_fragments(folder: Path) -> None:
-    """All fragments into a folder, each as GAME.LANGUAGE.html."""
+    """All fragments into a folder, each as GAME.LANGUAGE.txt."""
     folder.mkdir(parents=True)
     for game in source.games():
         for language in source.sources(game):
             book = source.read(game, language)
-            path = folder / f"{game}.{language}.html"
+            path = folder / f"{game}.{language}.txt"
             path.write_text(Writer(book).fragment(), encoding="utf-8")
 
 
@@ -271,7 +272,7 @@ def write_pages(fragments: Path, site: Path, version: str) -> None:
     """Static pages from fragments into rules/LANGUAGE/GAME.html of a site."""
     for game in source.games():
         for language in source.sources(game):
-            text = (fragments / f"{game}.{language}.html").read_text(encoding="utf-8")
+            text = (fragments / f"{game}.{language}.txt").read_text(encoding="utf-8")
             page = site / "rules" / language / f"{game}.html"
             page.parent.mkdir(parents=True, exist_ok=True)
             book = source.read(game, language)

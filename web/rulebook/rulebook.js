@@ -76,10 +76,10 @@ export class Rulebook {
     if (this.shown?.key === key) return;
     const own = await fetched(key);
     const text = own ?? (await fetched(`${game}.en`));
-    if (text === null) throw new Error(`${game}.en.html`);
+    if (text === null) throw new Error(`${game}.en.txt`);
     const parsed = new DOMParser().parseFromString(text.replaceAll("@web@", WEB).replaceAll("@site@", ""), "text/html");
     const book = parsed.querySelector(".book");
-    if (!(book instanceof HTMLElement)) throw new Error(`${game}.html`);
+    if (!(book instanceof HTMLElement)) throw new Error(`${game}.txt`);
     this.fallback = own === null;
     this.shadow.adoptedStyleSheets = await Promise.all(["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(sheetOf));
     this.shadow.replaceChildren(document.adoptNode(book));
@@ -145,10 +145,10 @@ export class Rulebook {
 
 /** @param {string} name @returns {Promise<string | null>} null: there is no such book */
 async function fetched(name) {
-  const answer = await fetch(new URL(`./pages/${name}.html`, import.meta.url));
+  const answer = await fetch(new URL(`./pages/${name}.txt`, import.meta.url));
   if (answer.ok) return answer.text();
   if (answer.status === 404) return null;
-  throw new Error(`${name}.html (${answer.status})`);
+  throw new Error(`${name}.txt (${answer.status})`);
 }
 
 /** @type {Map<string, Promise<CSSStyleSheet>>} by path; what did not arrive is asked for again */
