@@ -5,6 +5,7 @@ embed.html  embed.js  boards on other pages; these four are all that changes und
 rules/                the rulebook as pages that need no script, by language and game
 VERSION/              what the page loads; files.json lists it with sizes and hashes
 wheels/  licences/    for others: the engine to install, and whose work is in here
+sbom.cdx.json         the same for programs: what is bundled, in which versions and files
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import re
 import shutil
 from pathlib import Path
 
-from workshop import joined, sheets
+from workshop import joined, sbom, sheets
 from workshop.compressed import compress
 from workshop.drawing import pack, write_components, write_positions
 from workshop.machine import node, node_modules, python, site_wheels
@@ -84,6 +85,7 @@ def _build(compressed: bool) -> Path:
     _book("pages", fresh / version / "web" / "rulebook" / "pages", fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
+    sbom.write(fresh)
     if compressed:
         say(f"compressed copies lie beside the files ({compress(fresh) / 1e6:.1f} MB more)")
     old = BUILD / "dist-old"

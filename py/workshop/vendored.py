@@ -27,22 +27,46 @@ class Package:
     name: str
     #: What NOTICE calls it.
     called: str
+    #: Its licence by the identifier of SPDX; of several the one under which it is used.
+    spdx: str
     #: Files that are copied or built from, by pattern within the package.
     files: tuple[str, ...]
+    #: Files of the site that are these, hold them or are drawn from them, by pattern.
+    shipped: tuple[str, ...]
     #: The text of its licence within the package; None: that of micropip, which is the same one.
     licence: str | None = "LICENSE"
 
 
 #: Modules, data and fonts; the fonts are those that the style sheets name.
 PACKAGES = (
-    Package("lit-html", "lit-html", ("lit-html.js", "node/lit-html.js")),
-    Package("qr", "qr", ("index.js",), "LICENSE-MIT"),
-    Package("world-atlas", "World Atlas", ("land-50m.json",)),
-    Package("@fontsource/im-fell-english", "IM FELL English", ("files/*.woff2",)),
-    Package("@fontsource/alegreya-sans", "Alegreya Sans", ("files/*.woff2",)),
+    Package(
+        "lit-html",
+        "lit-html",
+        "BSD-3-Clause",
+        ("lit-html.js", "node/lit-html.js"),
+        # the wheel has it in the script that draws boards
+        ("*/web/vendor/lit-html.js", "wheels/monsoon-*.whl"),
+    ),
+    Package("qr", "qr", "MIT", ("index.js",), ("*/web/vendor/qr.js",), "LICENSE-MIT"),
+    Package("world-atlas", "World Atlas", "ISC", ("land-50m.json",), ("*/web/*/art/*",)),
+    Package(
+        "@fontsource/im-fell-english",
+        "IM FELL English",
+        "OFL-1.1",
+        ("files/*.woff2",),
+        ("*/web/fonts/im-fell-english-*",),
+    ),
+    Package(
+        "@fontsource/alegreya-sans",
+        "Alegreya Sans",
+        "OFL-1.1",
+        ("files/*.woff2",),
+        ("*/web/fonts/alegreya-sans-*",),
+    ),
     Package(
         "pyodide",
         "Pyodide",
+        "MPL-2.0",
         (
             "pyodide.mjs",
             "pyodide.asm.mjs",
@@ -50,6 +74,7 @@ PACKAGES = (
             "python_stdlib.zip",
             "pyodide-lock.json",
         ),
+        ("*/pyodide/*", "*/boot.wasm"),
         None,
     ),
 )
