@@ -20,6 +20,7 @@ from workshop.site import content
 OURS = re.compile(
     r"""
     (index|embed)\.html | (sw|embed)\.js | NOTICE | sbom\.cdx\.json
+    | _headers | \.htaccess | hosts/(nginx\.conf | Caddyfile)
     | rules/[a-z]+/[a-z]+\.html
     | V/(files\.json | manifest\.webmanifest | positions/[a-z]+/[\w-]+\.json)
     | V/web/(?!vendor/|fonts/)[\w/.-]+\.(js|css|json|txt)

@@ -6,6 +6,7 @@ rules/                the rulebook as pages that need no script, by language and
 VERSION/              what the page loads; files.json lists it with sizes and hashes
 wheels/  licences/    for others: the engine to install, and whose work is in here
 sbom.cdx.json         the same for programs: what is bundled, in which versions and files
+hosts/  _headers      what hosts are to say with each file; so does .htaccess
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 from workshop import joined, sbom, sheets
 from workshop.compressed import compress
 from workshop.drawing import pack, write_components, write_positions
+from workshop.hosts import files as host_files
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_file
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
@@ -86,6 +88,7 @@ def _build(compressed: bool) -> Path:
     _wheels(fresh / "wheels")
     _licences(fresh)
     sbom.write(fresh)
+    host_files.write(fresh)
     if compressed:
         say(f"compressed copies lie beside the files ({compress(fresh) / 1e6:.1f} MB more)")
     old = BUILD / "dist-old"
