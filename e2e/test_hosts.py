@@ -178,7 +178,7 @@ def test_the_engine_asks_no_other_host(dist: Path, visitor: BrowserContext, tmp_
 def test_another_page_may_frame_boards_and_nothing_else(
     host: str, nginx: str, visitor: BrowserContext, tmp_path: Path
 ) -> None:
-    """Another site, and another origin of this one."""
+    """Another site, and another origin of this one; also when the service worker answers."""
     frames = {
         "page": "",
         "index": "index.html",
@@ -195,6 +195,11 @@ def test_another_page_may_frame_boards_and_nothing_else(
     )
     with Server({"/": tmp_path}) as server:
         address = server.address.replace("127.0.0.1", host)
+        _check_frames(visitor.new_page(), address)
+        page = visitor.new_page()
+        page.goto(nginx)
+        assert page.evaluate(KEPT)
+        page.close()
         _check_frames(visitor.new_page(), address)
 
 

@@ -7,6 +7,8 @@
 
 const VERSION = "@version@";
 const PAGE = "@page@";
+/** The policies that hosts send with some files, put in by the build: what is kept is answered with them, too. @type {[files: string, policy: string][]} */
+const POLICIES = /* @policies@ */ [];
 
 /** @type {any} the scope of this thread: the page's types know only windows */
 const worker = self;
@@ -89,7 +91,9 @@ async function fetched(url, hash) {
 /** @param {ArrayBuffer} content @param {string} path */
 function response(content, path) {
   const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-  return new Response(content, { headers: { "content-type": type, "content-length": String(content.byteLength) } });
+  const policy = POLICIES.find(([files]) => new RegExp(files).test(`/${path}`))?.[1];
+  const headers = { "content-type": type, "content-length": String(content.byteLength), ...(policy ? { "content-security-policy": policy } : {}) };
+  return new Response(content, { headers });
 }
 
 /** From now on this version is the site; windows of another one are told, and go on with their own files. */

@@ -21,6 +21,7 @@ from workshop import joined, sbom, sheets
 from workshop.compressed import compress
 from workshop.drawing import pack, write_components, write_positions
 from workshop.hosts import files as host_files
+from workshop.hosts import headers
 from workshop.machine import node, node_modules, python, site_wheels
 from workshop.python_zip import PYODIDE, boot_file
 from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
@@ -157,6 +158,8 @@ def _page(site: Path, version: str) -> None:
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
     for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():
         worker = worker.replace(mark, value)
+    policies = f"const POLICIES = {json.dumps(headers.policies())};\n"
+    worker = worker.replace("const POLICIES = /* @policies@ */ [];\n", policies)
     (site / "sw.js").write_text(worker, encoding="utf-8")
 
 

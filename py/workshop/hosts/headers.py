@@ -65,3 +65,8 @@ def of(path: str) -> dict[str, str]:
         if row.fits(path):
             found.setdefault(row.name, row.value)
     return found
+
+
+def policies() -> list[tuple[str, str]]:
+    """Which files have which policy: the service worker answers with the same ones."""
+    return [(row.files, row.value) for row in TABLE if row.name == POLICY]
