@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 YEAR = 365 * 24 * 3600
 POLICY = "Content-Security-Policy"
-#: The page uses none of these, and neither may what somebody might get to run in it.
+#: The page uses none of these, so code that gets into it by a fault cannot use them either.
 UNUSED = (
     *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"),
     *("magnetometer", "microphone", "midi", "payment", "serial", "usb"),
@@ -47,7 +47,7 @@ TABLE = (
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
         r"/(sw|web/engine/worker)\.js$",
     ),
-    # embed.html alone is made to be framed, by anybody, even by a file on a disk
+    # embed.html alone is made to be framed: by any page, even by a file on a disk
     Row(POLICY, "frame-ancestors 'none'", r"/(index\.html|rules/[^/]+/[^/]+\.html)?$"),
     Row("X-Content-Type-Options", "nosniff"),
     Row("Referrer-Policy", "no-referrer"),
