@@ -13,7 +13,7 @@ from pathlib import Path
 from workshop import locked, machine
 from workshop.shell import BUILD, Problem, remove, run, say
 
-PLACE = BUILD / "lock"
+PLACE = BUILD / "locking"
 #: For the tool itself, apart from everything else.
 TOOL = BUILD / "uv"
 #: The groups that share an environment. What runs in Pyodide needs nothing but what is named.
