@@ -8,6 +8,7 @@ import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { messageOf } from "./messages.js";
 import { LARGEST } from "./saves/files.js";
+import { LONGEST_TITLE } from "./saves/shape.js";
 import * as store from "./store.js";
 import { partyOfText, textsIn, titleOfText } from "./texts.js";
 
@@ -130,7 +131,7 @@ async function read(text, engine) {
   const frame = reply.frame;
   const party = partyOfText(frame.text);
   const { turn, over } = frame.view;
-  const save = { version: /** @type {1} */ (1), id: store.newId(), ...party, turn, over, text: frame.text, title: titleOfText(text)?.slice(0, store.LONGEST_TITLE) };
+  const save = { version: /** @type {1} */ (1), id: store.newId(), ...party, turn, over, text: frame.text, title: titleOfText(text)?.slice(0, LONGEST_TITLE) };
   const game = gameOf(party.game);
   if (!game) throw { key: "saves.unknown", params: { game: party.game } };
   const { default: screen, components } = await game.load();

@@ -5,6 +5,7 @@
  * goes on.
  */
 
+import { LONGEST_TITLE, readSave, unknownIn } from "./saves/shape.js";
 import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
 
 /** @typedef {import("./types.js").Save} Save */
@@ -14,7 +15,6 @@ import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
 const MATCH = "monsoon.1.match.";
 /** What cannot be read waits under such keys. */
 export const ASIDE = "monsoon.1.aside.";
-export const LONGEST_TITLE = 60;
 
 /** An id that no other match has; short, as it stands in the address. */
 export function newId() {
@@ -23,39 +23,14 @@ export function newId() {
 }
 
 /**
- * @param {unknown} value
- * @returns {value is string[]}
- */
-function strings(value) {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Save}
- */
-function isSave(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const save = /** @type {Record<string, unknown>} */ (value);
-  return save.version === 1 && typeof save.id === "string" && typeof save.game === "string" && typeof save.text === "string"
-    && typeof save.turn === "number" && Number.isSafeInteger(save.updated) && strings(save.names) && strings(save.colors)
-    && (save.title === undefined || typeof save.title === "string");
-}
-
-/**
- * @param {string} id of the entry; what says it is another match was copied there by a stranger's hand
- * @param {string} raw
+ * @param {string} id of the entry
+ * @param {string | null} raw
  * @returns {Save | null}
  */
 function decode(id, raw) {
-  try {
-    const value = JSON.parse(raw);
-    if (!isSave(value) || value.id !== id) return null;
-    latest = Math.max(latest, value.updated);
-    return value;
-  } catch {
-    return null;
-  }
+  const save = readSave(id, raw);
+  if (save) latest = Math.max(latest, save.updated);
+  return save;
 }
 
 /** The latest time on a state that was read or written here. */
@@ -80,7 +55,7 @@ export function keep(save, known) {
   if (there && there.updated !== known) throw new StoreError("store.other");
   const updated = now();
   const title = there ? there.title : save.title; // another window may have renamed it
-  put(MATCH + save.id, JSON.stringify({ ...save, title, updated }));
+  put(MATCH + save.id, JSON.stringify({ ...unknownIn(there), ...save, title, updated }));
   return updated;
 }
 
@@ -89,8 +64,7 @@ export function keep(save, known) {
  * @returns {Save | null} null when there is none that can be read
  */
 export function find(id) {
-  const raw = storage().getItem(MATCH + id);
-  return raw === null ? null : decode(id, raw);
+  return decode(id, storage().getItem(MATCH + id));
 }
 
 /**

@@ -13,6 +13,16 @@ export function optionsOfText(text) {
   return Array.from(headOf(text).matchAll(/^option (\w+)$/gm), ([, name]) => name);
 }
 
+/** How many play a match; 0 when it is not said. @param {string} text */
+export function playersInText(text) {
+  return Number(/^players (\d{1,2})$/m.exec(headOf(text))?.[1] ?? 0);
+}
+
+/** The turn that a match has come to. @param {string} text */
+export function turnInText(text) {
+  return Number(Array.from(text.matchAll(/^(\d{1,6}) [A-Z]:/gm)).at(-1)?.[1] ?? 0);
+}
+
 /** Whether a match is played with open hands. @param {string} text */
 export function handsOpenInText(text) {
   return /^tag hands open$/m.test(headOf(text));

@@ -12,6 +12,7 @@ import { wear } from "../match/styles.js";
 import { messageOf } from "../messages.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
+import { LONGEST_TITLE } from "../saves/shape.js";
 import { stay } from "../storage.js";
 import * as store from "../store.js";
 import { goesOn, partyOfText } from "../texts.js";
@@ -271,7 +272,7 @@ export class Door {
    */
   async branch(from, move, words) {
     const { seat: _, ...header } = from.table.header; // nobody elsewhere plays on in it
-    const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, store.LONGEST_TITLE);
+    const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
     const match = await this.enter(branchRequest(from.id, from.given, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
     if (match) {
       from.leave();

@@ -7,6 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { goesOn, levelsInText, sameHead } from "../texts.js";
 import { StoreError, troubleOf } from "../storage.js";
 import { keepResult, resultOf } from "../statistics/results.js";
+import { LONGEST_TITLE } from "../saves/shape.js";
 import * as store from "../store.js";
 import { messageOf } from "../messages.js";
 import { copyText } from "./clipboard.js";
@@ -71,7 +72,7 @@ export class Record {
 
   /** From now on this is another match in the store, beside the one it was. @param {string} title */
   branch(title) {
-    this.match.table.header = { ...this.match.table.header, id: store.newId(), title };
+    this.match.table.header = { ...this.match.table.header, id: store.newId(), title: title.slice(0, LONGEST_TITLE) };
     this.known = this.guest = null;
     this.keep();
   }

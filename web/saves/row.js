@@ -3,15 +3,18 @@
 import { html, nothing } from "lit-html";
 import { ago, t } from "../i18n/i18n.js";
 import { token } from "../match/token.js";
-import { LONGEST_TITLE } from "../store.js";
 import { levelsInText, optionsOfText } from "../texts.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";
 import { picture } from "./picture.js";
+import { LONGEST_TITLE } from "./shape.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("./list.js").SaveList} SaveList */
 /** @typedef {{pending: string | null, open: (save: Save) => void}} Doors */
+
+/** A text that the engine has not read yet may name any number of them. */
+const MOST_OPTIONS = 12;
 
 /**
  * @param {SaveList} list
@@ -28,7 +31,7 @@ export function saveRow(list, save, { pending, open }, full = false) {
       ${list.naming === save.id ? namingForm(list, save) : save.title ? html`<h3 class="save-title">${save.title}</h3>` : nothing}
       ${players(save)}
       <p class="soft small">
-        ${[`game.${save.game}`, ...optionsOfText(save.text).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
+        ${[`game.${save.game}`, ...optionsOfText(save.text).slice(0, MOST_OPTIONS).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
       </p>
     </div>
     <div class="save-buttons">

@@ -68,7 +68,11 @@ export function groupsOf(played) {
 export function groupBy(played, key) {
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
-  for (const one of played) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  for (const one of played) {
+    const group = groups.get(key(one));
+    if (group) group.push(one);
+    else groups.set(key(one), [one]);
+  }
   return [...groups.values()];
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { people } from "../levels.js";
+import { distinct, either, exactly, fits, list, number, objectIn, text, timeIn, whole } from "../shapes.js";
 import { keys, put, storage } from "../storage.js";
 import { ASIDE } from "../store.js";
 
@@ -26,6 +27,7 @@ import { ASIDE } from "../store.js";
  */
 
 const RESULT = "monsoon.1.result.";
+const MOST_SEATS = 26;
 
 /**
  * @param {Frame} frame of a match that is over
@@ -62,14 +64,19 @@ export function results() {
   try {
     for (const key of keys(RESULT)) {
       const raw = storage().getItem(key) ?? "";
-      const result = decode(key.slice(RESULT.length), raw);
+      const result = readResult(key.slice(RESULT.length), raw);
       if (!result) setAside(key, raw);
-      else if ((found.get(result.game + result.hash)?.ended ?? Infinity) > result.ended) found.set(result.game + result.hash, result);
+      else if (!isEarlier(found.get(result.game + result.hash), result)) found.set(result.game + result.hash, result);
     }
   } catch {
     // nothing may be stored here, so there is nothing
   }
   return [...found.values()].sort((one, other) => one.ended - other.ended);
+}
+
+/** What has lost its time is no original. @param {Result | undefined} one @param {Result} other */
+function isEarlier(one, other) {
+  return one !== undefined && (one.ended || Infinity) <= (other.ended || Infinity);
 }
 
 /** Ended matches among the saved ones of which nothing is kept yet. @param {Save[]} saves */
@@ -87,19 +94,23 @@ function setAside(key, raw) {
   storage().removeItem(key);
 }
 
-/** @param {string} id @param {string} raw @returns {Result | null} */
-function decode(id, raw) {
-  try {
-    const value = JSON.parse(raw);
-    const seats = value.names.length;
-    const lists = [value.names, value.levels, value.points, value.places].every((list) => Array.isArray(list) && list.length === seats);
-    const right = value.version === 1 && value.id === id && lists && seats > 0
-      && [value.game, value.hash, ...value.names].every((text) => typeof text === "string")
-      && [value.ended, value.turns, ...value.points, ...value.places].every(Number.isFinite)
-      && value.levels.every((/** @type {unknown} */ level) => level === null || typeof level === "string")
-      && Array.isArray(value.own) && value.own.every((/** @type {number} */ seat) => Number.isInteger(seat) && seat >= 0 && seat < seats);
-    return right ? value : null;
-  } catch {
-    return null;
-  }
+/**
+ * @param {string} id of the match
+ * @param {string | null} raw
+ * @returns {Result | null}
+ */
+export function readResult(id, raw) {
+  const found = objectIn(raw);
+  const seats = Array.isArray(found?.names) ? found.names.length : 0;
+  if (!found || found.id !== id || !fits(found, shapeFor(seats))) return null;
+  return /** @type {Result} */ (/** @type {unknown} */ ({ ...found, ended: timeIn(found.ended) }));
+}
+
+/** @param {number} seats @returns {import("../shapes.js").Shape} */
+function shapeFor(seats) {
+  return {
+    version: exactly(1), game: text(32, 1), hash: text(64, 1), turns: whole(0, 1_000_000),
+    names: list(text(80), MOST_SEATS, 1), levels: list(either(exactly(null), text(32)), seats, seats),
+    own: distinct(list(whole(0, seats - 1), seats)), points: list(number(1_000_000), seats, seats), places: list(whole(1, seats), seats, seats),
+  };
 }
