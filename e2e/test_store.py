@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from monsoon import Match
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import OpenSite, wait_for_engine
-from e2e.table import READY, new_game, play
-from e2e.test_saves import PUT, saves, to_saves
+from e2e.table import READY, new_game, play, position
+from e2e.test_saves import PUT, saves, take, to_saves
 
 GAMES = ROOT / "tests" / "games"
 MATCH, RESULT, ASIDE = (f"monsoon.1.{kind}." for kind in ("match", "result", "aside"))
 SAFE = 2**53 - 1
+DAMAGED = '{"version": 1, tex'
+#: Every entry of the store.
+ENTRIES = """Object.fromEntries(Array.from({ length: localStorage.length }, (_, index) =>
+  localStorage.key(index)).map((key) => [key, localStorage.getItem(key)]))"""
+#: An entry that another window has written.
+ELSEWHERE = """([key, raw]) => {
+  localStorage.setItem(key, raw);
+  dispatchEvent(new StorageEvent("storage", { key }));
+}"""
 
 
 def begun(name: str, moves: int = 12) -> Match:
@@ -41,6 +51,25 @@ def result(id_: str, **changes: Any) -> str:
         "levels": [None, "pilot"], "own": [0], "points": [70, 60], "places": [1, 2],
     }  # fmt: skip
     return json.dumps({**kept, **changes})
+
+
+def store(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.evaluate(ENTRIES)
+    return found
+
+
+def dismiss(page: Page) -> None:
+    """Closes all messages."""
+    page.evaluate(
+        """() => {
+          const one = () => document.querySelector(".message .close");
+          while (one()) one().click();
+        }"""
+    )
+
+
+def told(page: Page, words: str) -> None:
+    expect(page.locator(".message.bad", has_text=words)).to_be_visible()
 
 
 def test_times_that_cannot_be_right_spoil_nothing(open_site: OpenSite) -> None:
@@ -113,3 +142,103 @@ def test_what_another_version_keeps_of_a_game_stays(open_site: OpenSite) -> None
     page.locator("[data-action=home]").first.click()
     expect(page.locator("[data-save]")).to_have_count(1)
     assert saves(page)[0]["mood"] == {"calm": [1]}
+
+
+def test_everything_that_is_set_aside_is_told(open_site: OpenSite) -> None:
+    """Whatever part of the page comes upon it: each entry once, and all of them in one file."""
+    page = open_site()
+    new_game(page, 2, 5)
+    page.locator("[data-action=home]").first.click()
+    page.evaluate(ELSEWHERE, [MATCH + "one", DAMAGED])
+    told(page, "One saved game could not be read.")
+    to_saves(page)
+    page.evaluate(PUT, [MATCH + "two", DAMAGED + "2"])
+    take(page, a=begun("borneo-cargo-3").text())
+    told(page, "2 saved games could not be read.")
+    page.evaluate(PUT, [MATCH + "three", DAMAGED + "3"])
+    page.locator("textarea").fill(begun("nagasaki-2").text())
+    page.locator("[data-action=paste]").click()
+    page.locator(READY).wait_for()
+    told(page, "3 saved games could not be read.")
+    page.evaluate(PUT, [MATCH + "four", DAMAGED + "4"])
+    page.evaluate(PUT, [RESULT + "five", DAMAGED + "5"])
+    page.evaluate("location.hash = '#statistics'")
+    told(page, "4 saved games could not be read.")
+    told(page, "One result in the statistics could not be read.")
+    dismiss(page)
+    page.locator("[data-action=back]").click()
+    to_saves(page)
+    expect(page.locator("[data-aside]")).to_have_count(5)
+    expect(page.locator(".message")).to_have_count(0)
+    with page.expect_download() as waiting:
+        page.locator("[data-action=file-aside]").click()
+    lines = Path(waiting.value.path()).read_text("utf-8").split("\n")
+    assert sorted(lines) == sorted(DAMAGED + number for number in ("", "2", "3", "4", "5"))
+
+
+def test_a_game_that_is_damaged_while_it_is_played(open_site: OpenSite) -> None:
+    """The game goes on as it is at the table, and the damaged entry is set aside, not lost."""
+    page = open_site()
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    key = MATCH + page.url.partition("#m=")[2]
+    page.evaluate(PUT, [key, DAMAGED])
+    play(page, "hire 1")
+    told(page, "One saved game could not be read.")
+    page.evaluate(ELSEWHERE, [key, DAMAGED + "again"])
+    told(page, "2 saved games could not be read.")
+    expect(page.locator(".message")).to_have_count(1)
+    [save] = saves(page)
+    assert Match.parse(str(save["text"])).hash() == position(page)
+    kept = store(page)
+    assert {kept[name] for name in kept if name.startswith(ASIDE)} == {DAMAGED, DAMAGED + "again"}
+
+
+def test_entries_that_are_set_aside_under_one_name(open_site: OpenSite) -> None:
+    """None takes the place of another; each goes back where it was when it can be read."""
+    page = open_site()
+    for raw in (DAMAGED, DAMAGED + "again"):
+        page.evaluate(PUT, [RESULT + "same", raw])
+        page.locator("[data-action=statistics]").click()
+        told(page, "in the statistics could not be read")
+        page.locator("[data-action=back]").click()
+    match = begun("nagasaki-2")
+    page.evaluate(PUT, [ASIDE + "result-good--", result("good")])
+    page.evaluate(PUT, [ASIDE + "good", entry(match, "good")])
+    page.reload()
+    to_saves(page)
+    expect(page.locator("[data-aside]")).to_have_count(4)
+    for name in ("result-good--", "good"):
+        page.locator(f"[data-aside='{ASIDE}{name}'] [data-action=put-back]").click()
+    expect(page.locator("[data-aside]")).to_have_count(2)
+    assert {MATCH + "good", RESULT + "good"} <= store(page).keys()
+    page.locator("[data-aside] [data-action=delete]").first.click()
+    page.evaluate(PUT, [RESULT + "same", DAMAGED + "third"])
+    page.locator("[data-action=statistics]").click()
+    page.locator("[data-action=back]").click()
+    kept = store(page)
+    assert len([name for name in kept if name.startswith(ASIDE)]) == 2
+
+
+def test_a_damaged_entry_that_finds_no_room_aside(open_site: OpenSite) -> None:
+    """It stays where it is, is told once, can be filed, and nothing is written over it."""
+    page = open_site()
+    new_game(page, 2, 5)
+    key = MATCH + page.url.partition("#m=")[2]
+    huge = DAMAGED + "x" * 3_000_000
+    page.evaluate(PUT, [key, huge])
+    play(page, "go workers")
+    told(page, "One saved game could not be read.")
+    told(page, "no longer being saved")
+    assert store(page)[key] == huge
+    dismiss(page)
+    page.locator("[data-action=home]").first.click()
+    to_saves(page)
+    expect(page.locator("[data-aside]")).to_have_count(1)
+    expect(page.locator(".message", has_text="could not be read")).to_have_count(0)
+    with page.expect_download() as waiting:
+        page.locator("[data-aside] [data-action=file]").click()
+    assert Path(waiting.value.path()).read_text("utf-8") == huge
+    page.locator("[data-aside] [data-action=delete]").click()
+    page.locator("[data-action=restore]").click()
+    assert store(page)[key] == huge

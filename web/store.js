@@ -1,20 +1,20 @@
 /**
  * Saved matches: one entry a match, under a versioned key, written as a whole (storage.js); the list of them is whatever
  * entries there are, so no index can be wrong. Nothing is ever thrown away by itself: an entry that cannot be read is set
- * aside under another key and reported. A store that is full or forbidden is answered with a message, and the match
- * goes on.
+ * aside and told (aside.js). A store that is full or forbidden is answered with a message, and the match goes on.
  */
 
+import { allAside, freeKey, KINDS, setAside, wasAt } from "./aside.js";
 import { LONGEST_TITLE, readSave, unknownIn } from "./saves/shape.js";
+import { objectIn } from "./shapes.js";
+import { readResult } from "./statistics/results.js";
 import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
 
 /** @typedef {import("./types.js").Save} Save */
 /** @typedef {import("./types.js").Message} Message */
-/** @typedef {{key: string, raw: string}} Aside an entry that cannot be read, as it was found */
+/** @typedef {import("./aside.js").Aside} Aside */
 
-const MATCH = "monsoon.1.match.";
-/** What cannot be read waits under such keys. */
-export const ASIDE = "monsoon.1.aside.";
+const MATCH = KINDS.match.home;
 
 /** An id that no other match has; short, as it stands in the address. */
 export function newId() {
@@ -44,6 +44,7 @@ function now() {
 
 /**
  * Stores a match over the state of it that is known here. A later time than that of any state before it is stamped on it.
+ * What cannot be read in its place is set aside.
  * @param {Omit<Save, "updated">} save
  * @param {number | null} known when the state was written that this one goes on from; null for a match that is not in the
  *   store yet
@@ -53,10 +54,22 @@ function now() {
 export function keep(save, known) {
   const there = find(save.id);
   if (there && there.updated !== known) throw new StoreError("store.other");
+  if (!there) makeWay(save.id);
   const updated = now();
   const title = there ? there.title : save.title; // another window may have renamed it
   put(MATCH + save.id, JSON.stringify({ ...unknownIn(there), ...save, title, updated }));
   return updated;
+}
+
+/** What stands in the place of a match cannot be read: nothing is written over it. @param {string} id */
+function makeWay(id) {
+  setAside("match", id);
+  if (has(id)) throw new StoreError("store.full");
+}
+
+/** Whether there is an entry, readable or not. @param {string} id */
+export function has(id) {
+  return storage().getItem(MATCH + id) !== null;
 }
 
 /**
@@ -68,62 +81,41 @@ export function find(id) {
 }
 
 /**
- * All matches, the last played first; what is set aside; and how many entries had to be set aside now.
- * @returns {{saves: Save[], aside: Aside[], fresh: number, trouble: Message | null}}
+ * All matches, the last played first, and what is set aside, now or before.
+ * @returns {{saves: Save[], aside: Aside[], trouble: Message | null}}
  */
 export function list() {
   /** @type {Save[]} */
   const saves = [];
   /** @type {Aside[]} */
   let aside = [];
-  let fresh = 0;
   try {
-    const store = storage();
     for (const key of keys(MATCH)) {
-      const raw = store.getItem(key) ?? "";
-      const save = decode(key.slice(MATCH.length), raw);
+      const id = key.slice(MATCH.length);
+      const save = find(id);
       if (save) saves.push(save);
-      else {
-        setAside(key.slice(MATCH.length));
-        fresh += 1;
-      }
+      else setAside("match", id);
     }
-    aside = keys(ASIDE).map((key) => ({ key, raw: store.getItem(key) ?? "" }));
+    aside = allAside();
   } catch (error) {
-    return { saves, aside, fresh, trouble: troubleOf(error) };
+    return { saves, aside, trouble: troubleOf(error) };
   }
   saves.sort((one, other) => other.updated - one.updated);
-  return { saves, aside, fresh, trouble: null };
+  return { saves, aside, trouble: null };
 }
 
 /**
- * Moves an unreadable entry out of the way. Written first and removed after, so that a full store loses nothing.
- * @param {string} id
- */
-export function setAside(id) {
-  const store = storage();
-  const raw = store.getItem(MATCH + id);
-  if (raw === null) return;
-  let target = ASIDE + id;
-  while (store.getItem(target) !== null) target += "-";
-  try {
-    store.setItem(target, raw);
-    store.removeItem(MATCH + id);
-  } catch {
-    // no room for the copy: it stays where it is, and is reported again next time
-  }
-}
-
-/**
- * Tries again with what was set aside: another version of the page may be able to read it. It stays aside if it is no
- * match at all, or if there is another one in its place.
+ * Tries again with what was set aside: another version of the page may be able to read it. It stays aside if it still
+ * cannot be read, or if there is another one in its place.
  * @param {Aside} entry
  */
-export function putBack({ key, raw }) {
-  const id = key.slice(ASIDE.length).replace(/-+$/, "");
-  if (decode(id, raw) === null || storage().getItem(MATCH + id) !== null) return;
-  put(MATCH + id, raw);
-  storage().removeItem(key);
+export function putBack(entry) {
+  const id = objectIn(entry.raw)?.id;
+  if (typeof id !== "string") return;
+  const kind = wasAt(entry, "match", id) && readSave(id, entry.raw) ? "match" : wasAt(entry, "result", id) && readResult(id, entry.raw) ? "result" : null;
+  if (!kind || storage().getItem(KINDS[kind].home + id) !== null) return;
+  put(KINDS[kind].home + id, entry.raw);
+  storage().removeItem(entry.key);
 }
 
 /**
@@ -132,7 +124,7 @@ export function putBack({ key, raw }) {
  * @returns {() => void}
  */
 export function drop(id) {
-  return takeOut(MATCH + id);
+  return takeOut(MATCH + id, KINDS.match.aside + id);
 }
 
 /**
@@ -141,16 +133,20 @@ export function drop(id) {
  * @returns {() => void}
  */
 export function forget({ key }) {
-  return takeOut(key);
+  return takeOut(key, key);
 }
 
-/** @param {string} key @returns {() => void} */
-function takeOut(key) {
+/**
+ * @param {string} key
+ * @param {string} spare where it is put back if another entry has taken its place
+ * @returns {() => void}
+ */
+function takeOut(key, spare) {
   const store = storage();
   const raw = store.getItem(key);
   store.removeItem(key);
   return () => {
-    if (raw !== null) put(key, raw);
+    if (raw !== null) put(store.getItem(key) === null ? key : freeKey(spare), raw);
   };
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { matchHash, readAddress } from "../address.js";
+import { setAside } from "../aside.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
@@ -152,7 +153,11 @@ export class Door {
     const header = headerOf(save);
     const refused = (/** @type {Message} */ reason) => {
       this.report({ key: "saves.unreadable", params: { title: titleOf(save), reason } });
-      this.house.start.list.change(() => store.setAside(header.id));
+      const { list } = this.house.start;
+      list.change(() => {
+        setAside("match", header.id, true);
+        list.reread();
+      });
     };
     const match = await this.enter(loadRequest(save.text, save.seat), header, { known: save.updated, guest: null }, refused);
     if (match) this.house.showAddress(matchHash(header.id));

@@ -6,6 +6,7 @@
 import { html, nothing, render } from "lit-html";
 import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
+import { onAside } from "../aside.js";
 import { Loading } from "../engine/loading.js";
 import { Thinker } from "../engine/thinker.js";
 import { tendDialogs } from "../focus/dialogs.js";
@@ -76,6 +77,7 @@ export class House {
       play: (game, name, index) => this.examples.open(game, name, index),
     });
     this.tips = new Tips(() => this.match);
+    onAside((message) => this.report(message));
   }
 
   /** What cannot be painted is told in its place; the next painting tries anew. */

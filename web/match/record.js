@@ -46,7 +46,7 @@ export class Record {
     if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
     this.guest = null;
     try {
-      const cleared = this.known !== null && store.find(this.id) === null;
+      const cleared = this.known !== null && !store.has(this.id);
       this.known = store.keep(this.save(), this.known);
       if (cleared) this.match.table.report({ key: "store.cleared", remedy: { label: t("store.copy"), run: () => this.copyText() } });
       this.keepEnd();
@@ -100,7 +100,8 @@ export class Record {
       this.match.table.header = { ...this.match.table.header, title: there.title }; // it has a new name
       return;
     }
-    if (!there) {
+    if (!there && this.damaged()) this.keep();
+    else if (!there) {
       this.known = null; // what is missing from now on has not been cleared
       this.match.table.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
     }
@@ -136,6 +137,15 @@ export class Record {
       return store.find(this.id);
     } catch {
       return null;
+    }
+  }
+
+  /** What is in its place cannot be read: no window of this page has written that. */
+  damaged() {
+    try {
+      return store.has(this.id);
+    } catch {
+      return false;
     }
   }
 

@@ -14,9 +14,9 @@ export function saveFile(saves) {
   download(new Blob([saves.map(fileText).join("\n")], { type: "text/plain" }), name);
 }
 
-/** What could not be read, as it was found. @param {string} raw */
-export function saveRaw(raw) {
-  saveFile([{ version: 1, id: "", game: "unreadable", names: [], colors: [], turn: 0, updated: Date.now(), text: raw }]);
+/** What could not be read, as it was found, an entry a line. @param {import("../aside.js").Aside[]} entries */
+export function saveRaw(entries) {
+  download(new Blob([entries.map(({ raw }) => raw).join("\n")], { type: "text/plain" }), fileName(["unreadable"], Date.now(), "txt"));
 }
 
 /** @param {Save} save */

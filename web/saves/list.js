@@ -14,7 +14,7 @@ export class SaveList {
     this.report = report;
     /** @type {Save[]} */
     this.saves = [];
-    /** @type {store.Aside[]} */
+    /** @type {import("../aside.js").Aside[]} */
     this.aside = [];
     /** @type {Map<string, () => void>} deleted on this visit, by id or key, and how to put them back */
     this.deleted = new Map();
@@ -24,12 +24,11 @@ export class SaveList {
 
   /** Reads the store again; what was deleted stays deleted. */
   read() {
-    const { saves, aside, fresh, trouble } = store.list();
+    const { saves, aside, trouble } = store.list();
     Object.assign(this, { saves, aside, naming: null });
     this.deleted.clear();
     if (trouble) this.report(trouble);
     else if (saves.length > 0 && !hasRoom()) this.report({ key: "store.nearly" });
-    if (fresh > 0) this.report({ key: "saves.aside", params: { count: fresh } });
   }
 
   /** Another window has changed the store. */
@@ -38,7 +37,8 @@ export class SaveList {
     for (const { id } of saves) this.deleted.delete(id); // another window has brought it back
     const gone = this.saves.filter((save) => this.deleted.has(save.id));
     this.saves = [...saves, ...gone].sort((one, other) => other.updated - one.updated);
-    this.aside = aside;
+    const there = new Set(aside.map(({ key }) => key));
+    this.aside = [...aside, ...this.aside.filter(({ key }) => this.deleted.has(key) && !there.has(key))];
   }
 
   /** Does something with the store, and says what went wrong with it. @param {() => void} work */
@@ -57,12 +57,12 @@ export class SaveList {
     this.change(() => this.deleted.set(save.id, store.drop(save.id)));
   }
 
-  /** @param {store.Aside} entry */
+  /** @param {import("../aside.js").Aside} entry */
   forget(entry) {
     this.change(() => this.deleted.set(entry.key, store.forget(entry)));
   }
 
-  /** @param {store.Aside} entry */
+  /** @param {import("../aside.js").Aside} entry */
   putBack(entry) {
     this.change(() => {
       store.putBack(entry);
@@ -76,6 +76,7 @@ export class SaveList {
     this.change(() => {
       this.deleted.get(id)?.();
       this.deleted.delete(id);
+      this.reread();
     });
   }
 

@@ -50,23 +50,30 @@ export function savesPage(list, doors) {
   </main>`;
 }
 
+/** So many of the entries that are set aside are shown. */
+const SHOWN_ASIDE = 50;
+
 /** @param {SaveList} list */
 function asideList(list) {
+  const kept = list.aside.filter(({ key }) => !list.deleted.has(key));
+  const more = list.aside.length - SHOWN_ASIDE;
   return html`<section class="panel" aria-label=${t("saves.set-aside")}>
     <h2>${t("saves.set-aside")}</h2>
     <p class="soft small">${t("saves.set-aside.words")}</p>
+    <p><button type="button" data-action="file-aside" ?disabled=${kept.length === 0} @click=${() => saveRaw(kept)}>${t("saves.file.all")}</button></p>
     <ul class="save-list all">
-      ${list.aside.map((entry) => list.deleted.has(entry.key)
+      ${list.aside.slice(0, SHOWN_ASIDE).map((entry) => list.deleted.has(entry.key)
         ? goneRow(list, entry.key, t("saves.forgotten"))
         : html`<li class="save aside" data-aside=${entry.key}>
             <code class="save-words">${entry.raw.slice(0, 120)}</code>
             <div class="save-buttons">
-              <button type="button" data-action="file" @click=${() => saveRaw(entry.raw)}>${t("saves.file")}</button>
+              <button type="button" data-action="file" @click=${() => saveRaw([entry])}>${t("saves.file")}</button>
               <button type="button" class="quiet" data-action="put-back" @click=${() => list.putBack(entry)}>${t("saves.put-back")}</button>
               <button type="button" class="quiet" data-action="delete" @click=${() => list.forget(entry)}>${t("saves.delete")}</button>
             </div>
           </li>`)}
     </ul>
+    ${more > 0 ? html`<p class="soft small">${t("saves.set-aside.more", { count: more })}</p>` : nothing}
   </section>`;
 }
 

@@ -3,10 +3,10 @@
  * written when it ends. An entry that cannot be read is set aside like one of a match.
  */
 
+import { KINDS, setAside } from "../aside.js";
 import { people } from "../levels.js";
 import { distinct, either, exactly, fits, list, number, objectIn, text, timeIn, whole } from "../shapes.js";
 import { keys, put, storage } from "../storage.js";
-import { ASIDE } from "../store.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").GameScreen} GameScreen */
@@ -26,7 +26,7 @@ import { ASIDE } from "../store.js";
  * @property {number[]} places from 1, shared where the rules share them
  */
 
-const RESULT = "monsoon.1.result.";
+const RESULT = KINDS.result.home;
 const MOST_SEATS = 26;
 
 /**
@@ -48,9 +48,14 @@ export function resultOf(frame, header, levels, screen, components, ended) {
   };
 }
 
-/** Keeps it, in place of an earlier end of the same match. Without room for it, it is not kept. @param {Result} result */
+/**
+ * Keeps it, in place of an earlier end of the same match; one that cannot be read is set aside. Without room for it, it is
+ * not kept.
+ * @param {Result} result
+ */
 export function keepResult(result) {
   try {
+    if (!readResult(result.id, storage().getItem(RESULT + result.id))) setAside("result", result.id);
     put(RESULT + result.id, JSON.stringify(result));
   } catch {
     // told already, as the match has not been kept either
@@ -63,9 +68,9 @@ export function results() {
   const found = new Map();
   try {
     for (const key of keys(RESULT)) {
-      const raw = storage().getItem(key) ?? "";
-      const result = readResult(key.slice(RESULT.length), raw);
-      if (!result) setAside(key, raw);
+      const id = key.slice(RESULT.length);
+      const result = readResult(id, storage().getItem(key));
+      if (!result) setAside("result", id);
       else if (!isEarlier(found.get(result.game + result.hash), result)) found.set(result.game + result.hash, result);
     }
   } catch {
@@ -86,12 +91,6 @@ export function unknownAmong(saves) {
   } catch {
     return [];
   }
-}
-
-/** Written first and removed after, so that nothing is lost. @param {string} key @param {string} raw */
-function setAside(key, raw) {
-  put(`${ASIDE}result-${key.slice(RESULT.length)}`, raw);
-  storage().removeItem(key);
 }
 
 /**
