@@ -52,7 +52,7 @@ LIST = """async ([raw, id]) => {
     await Promise.all(["store.js", "saves/list.js", "saves/page.js"].map(at));
   localStorage.clear();
   localStorage.setItem(`monsoon.1.match.${id}`, raw);
-  const list = new SaveList({ paint() {}, report() {} });
+  const list = new SaveList({ paint() {}, report() {}, withdraw() {} });
   list.read();
   const root = document.createElement("div");
   const doors = { pending: null, open() {}, back() {}, takeFiles() {}, takeText() {} };

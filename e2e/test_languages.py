@@ -102,6 +102,7 @@ def test_a_list_that_is_not_to_be_had(
     page.locator(SETTINGS).click()
     page.locator(CHOICE).select_option("fr")
     speaks(page, "fr")
+    expect(page.locator(".message")).to_have_count(0)
     page.locator(CHOICE).select_option("de")
     expect(page.locator(".message")).to_contain_text("de.json")
     speaks(page, "fr")

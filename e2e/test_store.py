@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from monsoon import Match
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import OpenSite, wait_for_engine
 from e2e.table import READY, new_game, play, position
-from e2e.test_saves import PUT, saves, take, to_saves
+from e2e.test_saves import EMPTY, FILL, PUT, saves, take, to_saves
 
 GAMES = ROOT / "tests" / "games"
 MATCH, RESULT, ASIDE = (f"monsoon.1.{kind}." for kind in ("match", "result", "aside"))
@@ -242,3 +242,56 @@ def test_a_damaged_entry_that_finds_no_room_aside(open_site: OpenSite) -> None:
     page.locator("[data-aside] [data-action=delete]").click()
     page.locator("[data-action=restore]").click()
     assert store(page)[key] == huge
+
+
+def test_what_is_said_of_a_full_store_is_withdrawn(open_site: OpenSite) -> None:
+    """As soon as the game is saved again, or there is room again."""
+    page = open_site()
+    new_game(page, 2, 5)
+    page.evaluate(FILL, 0)
+    play(page, "go workers")
+    told(page, "no longer being saved")
+    page.evaluate(EMPTY)
+    play(page, "hire 1")
+    expect(page.locator(".message")).to_have_count(0)
+    page.evaluate(FILL, 100_000)
+    page.locator("[data-action=home]").first.click()
+    told(page, "nearly full")
+    page.evaluate(EMPTY)
+    to_saves(page)
+    expect(page.locator(".message")).to_have_count(0)
+    page.evaluate(FILL, 0)
+    page.locator("[data-action=duplicate]").click()
+    told(page, "no longer being saved")
+    page.evaluate(EMPTY)
+    page.locator("[data-action=duplicate]").click()
+    expect(page.locator("[data-save]")).to_have_count(2)
+    expect(page.locator(".message")).to_have_count(0)
+
+
+def test_other_messages_that_are_true_no_more(open_site: OpenSite, context: BrowserContext) -> None:
+    page = open_site("#m=nowhere")
+    told(page, "not in this browser any more")
+    to_saves(page)
+    expect(page.locator(".message")).to_have_count(0)
+    page.locator("[data-action=back]").click()
+    new_game(page, 2, 5)
+    where = page.url
+    # deleted in another window, and put back there
+    other = context.new_page()
+    other.goto(where.partition("#")[0])
+    other.locator("[data-action=delete]").click()
+    told(page, "deleted in another window")
+    other.locator("[data-action=restore]").click()
+    expect(page.locator(".message")).to_have_count(0)
+    play(page, "go workers")
+    expect(page.locator(".message")).to_have_count(0)
+    # what cannot be read of the other window
+    [save] = saves(page)
+    text = str(save["text"]).replace("go workers", "go moon")
+    newer = json.dumps({**save, "text": text, "updated": int(str(save["updated"])) + 1})
+    page.evaluate(ELSEWHERE, [f"{MATCH}{save['id']}", newer])
+    page.locator(".message").get_by_role("button", name="The other window’s").click()
+    told(page, "“go moon” is not a move")
+    play(page, "hire 1")
+    expect(page.locator(".message")).to_have_count(0)

@@ -53,7 +53,7 @@ async function open() {
 /** A language that is not to be had leaves the page as it is. @param {Error} error */
 const silent = (error) => house.report({ key: "language.failed", params: { detail: error.message } });
 
-onSetting("language", (language) => wordsIn(language).then(() => house.paint(), silent));
+onSetting("language", (language) => wordsIn(language).then(() => house.messages.withdraw("language.failed"), silent).then(() => house.paint()));
 wordsIn(setting("language")).then(open, (error) => {
   if (hasWords("language.failed")) {
     silent(error);

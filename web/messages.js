@@ -30,9 +30,9 @@ export class Messages {
     this.paint();
   }
 
-  /** What was said of something that is no longer on the screen. @param {string} key */
-  withdraw(key) {
-    this.shown = this.shown.filter(({ message }) => message.key !== key);
+  /** What is no longer true, or was said of something that is no longer on the screen. @param {string[]} keys */
+  withdraw(...keys) {
+    this.shown = this.shown.filter(({ message }) => !keys.includes(message.key));
   }
 
   /** @param {Shown} shown @param {Remedy} remedy */

@@ -15,6 +15,9 @@ export class StoreError extends Error {
   }
 }
 
+/** What is said where little or nothing can be stored: true no more once there is room. */
+export const NO_ROOM = ["store.forbidden", "store.full", "store.nearly"];
+
 /** What to say of an error, whatever it is. @param {unknown} error */
 export function troubleOf(error) {
   return { key: error instanceof StoreError ? error.key : "store.forbidden" };

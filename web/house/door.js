@@ -111,7 +111,7 @@ export class Door {
   doors() {
     const { house, report } = this;
     return {
-      report, thinker: house.thinker, paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
+      report, withdraw: (/** @type {string[]} */ ...keys) => house.withdraw(...keys), thinker: house.thinker, paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
       rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => house.rules(game, place),
       kept: (/** @type {string} */ id) => this.kept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),

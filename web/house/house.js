@@ -40,6 +40,9 @@ import { Door } from "./door.js";
 /** What the address of a room is. @type {Record<Room, string>} */
 const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS };
 
+/** What is said of an address, or of the match on the table, and is no news on the next screen. */
+const OF_THE_SCREEN = ["address.bad", "store.gone", "hint.failed", "analysis.failed", "bots.again"];
+
 export class House {
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -66,7 +69,7 @@ export class House {
     });
     this.settings = new SettingsDialog(paint);
     this.start = new StartPage({
-      paint, report: (message) => this.report(message),
+      paint, report: (message) => this.report(message), withdraw: (...keys) => this.messages.withdraw(...keys),
       begin: (deal, players, open) => this.door.begin(deal, players, open), open: (save) => this.door.openSave(save),
       saves: () => this.show("saves"), statistics: () => this.show("statistics"),
       learn: (game) => this.learn(game), rules: (game) => this.rules(game), settings: () => this.settings.show(),
@@ -143,6 +146,13 @@ export class House {
     this.messages.show({ ...message, remedy: [message.remedy ?? [], ...this.helps(message)].flat() });
   }
 
+  /** Messages that are true no more. @param {string[]} keys */
+  withdraw(...keys) {
+    const before = this.messages.shown.length;
+    this.messages.withdraw(...keys);
+    if (this.messages.shown.length < before) this.paint();
+  }
+
   /** What helps anywhere: of a fault of our own a report can be copied; what did not arrive is asked for anew. @param {Message | null} message @returns {Remedy[]} */
   helps(message) {
     if (message?.key === "match.download") return [reloadRemedy()];
@@ -166,6 +176,7 @@ export class House {
     this.visit++;
     this.door.drop();
     this.quietLinks();
+    this.messages.withdraw(...OF_THE_SCREEN);
     this.match?.close();
     this.examples.drop();
     this.match = null;

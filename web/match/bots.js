@@ -85,7 +85,10 @@ export class Bots {
     try {
       const plan = await this.think(text, level);
       if (this.question.signal.aborted || !same()) return;
-      if (plan.length > 0 && (await this.carryOut(plan, seat, level))) this.failures = 0;
+      if (plan.length > 0 && (await this.carryOut(plan, seat, level))) {
+        this.failures = 0;
+        match.table.withdraw("bots.again");
+      }
       else this.fail({ key: "bots.stuck", params: { name: this.name(seat) } }, true);
     } catch (error) {
       // stopped on purpose: somebody else sits there now, or the match is left

@@ -51,6 +51,7 @@ import { Wire } from "./wire.js";
  * @property {import("../rulebook/example.js").Told} [example] of the rulebook, which it plays
  * @property {() => void} paint
  * @property {(message: Parameters<Messages["show"]>[0]) => void} report
+ * @property {(...keys: string[]) => void} withdraw messages that are true no more
  * @property {() => void} home
  * @property {() => void} saves shows the saved games
  * @property {() => void} settings opens the dialog of the settings

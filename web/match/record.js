@@ -17,6 +17,9 @@ import { copyText } from "./clipboard.js";
 /** What is said of the engine's end when a match is on the table. */
 const ENDS = /** @type {{[key: string]: string}} */ ({ "boot.crashed": "match.crashed", "boot.silent": "match.silent" });
 
+/** What is said of a match while it cannot be kept. */
+const NOT_KEPT = ["store.forbidden", "store.full", "store.other", "store.taken"];
+
 export class Record {
   /** @param {import("./match.js").Match} match */
   constructor(match) {
@@ -48,6 +51,7 @@ export class Record {
     try {
       const cleared = this.known !== null && !store.has(this.id);
       this.known = store.keep(this.save(), this.known);
+      this.match.table.withdraw(...NOT_KEPT);
       if (cleared) this.match.table.report({ key: "store.cleared", remedy: { label: t("store.copy"), run: () => this.copyText() } });
       this.keepEnd();
       this.match.table.kept(this.id);
@@ -94,12 +98,14 @@ export class Record {
 
   /** Another window has written a match, or taken it away. @param {string | null} id null: it has cleared the whole store */
   changedElsewhere(id) {
-    if ((id ?? this.id) !== this.id || this.known === null) return;
+    if ((id ?? this.id) !== this.id) return;
     const there = this.there();
+    if (!there && this.known === null) return;
     if (there?.updated === this.known) {
       this.match.table.header = { ...this.match.table.header, title: there.title }; // it has a new name
       return;
     }
+    this.match.table.withdraw("store.other", "store.taken"); // said of how it was before
     if (!there && this.damaged()) this.keep();
     else if (!there) {
       this.known = null; // what is missing from now on has not been cleared

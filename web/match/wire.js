@@ -21,6 +21,8 @@ export class Wire {
     this.slow = false;
     /** @type {(() => void)[]} those who wait until nothing is under way */
     this.patient = [];
+    /** @type {string[]} what was said of the last refusal: no news once something else was done */
+    this.refused = [];
   }
 
   /**
@@ -30,7 +32,11 @@ export class Wire {
    */
   async send(request) {
     const reply = await this.ask(request);
-    if (!reply.ok) this.match.table.report({ ...reply.error, remedy: this.ruleOf(reply.error.key) });
+    this.match.table.withdraw(...this.refused.splice(0));
+    if (!reply.ok) {
+      this.refused = [reply.error.key];
+      this.match.table.report({ ...reply.error, remedy: this.ruleOf(reply.error.key) });
+    }
     return reply.ok;
   }
 

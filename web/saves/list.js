@@ -1,17 +1,21 @@
 /** The saved games as the page shows them: what is in the store, what was deleted on this visit, and what is set aside. */
 
 import { t } from "../i18n/i18n.js";
-import { hasRoom, StoreError, troubleOf } from "../storage.js";
+import { hasRoom, NO_ROOM, StoreError, troubleOf } from "../storage.js";
 import * as store from "../store.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
 
+/** What is said of the entry that was tried last. */
+const STILL_ASIDE = "saves.still-aside";
+
 export class SaveList {
-  /** @param {{paint: () => void, report: (message: Message) => void}} doors */
-  constructor({ paint, report }) {
+  /** @param {{paint: () => void, report: (message: Message) => void, withdraw: (...keys: string[]) => void}} doors */
+  constructor({ paint, report, withdraw }) {
     this.paint = paint;
     this.report = report;
+    this.withdraw = withdraw;
     /** @type {Save[]} */
     this.saves = [];
     /** @type {import("../aside.js").Aside[]} */
@@ -28,7 +32,14 @@ export class SaveList {
     Object.assign(this, { saves, aside, naming: null });
     this.deleted.clear();
     if (trouble) this.report(trouble);
-    else if (saves.length > 0 && !hasRoom()) this.report({ key: "store.nearly" });
+    else if (saves.length > 0 && !this.roomy()) this.report({ key: "store.nearly" });
+  }
+
+  /** Whether there is room for more; then nothing else is said any longer. */
+  roomy() {
+    const roomy = hasRoom();
+    if (roomy) this.withdraw(...NO_ROOM);
+    return roomy;
   }
 
   /** Another window has changed the store. */
@@ -45,6 +56,7 @@ export class SaveList {
   change(work) {
     try {
       work();
+      this.roomy();
     } catch (error) {
       this.report(troubleOf(error));
       if (error instanceof StoreError && error.key === "store.gone") this.reread();
@@ -59,15 +71,17 @@ export class SaveList {
 
   /** @param {import("../aside.js").Aside} entry */
   forget(entry) {
+    this.withdraw(STILL_ASIDE);
     this.change(() => this.deleted.set(entry.key, store.forget(entry)));
   }
 
   /** @param {import("../aside.js").Aside} entry */
   putBack(entry) {
+    this.withdraw(STILL_ASIDE);
     this.change(() => {
       store.putBack(entry);
       this.reread();
-      if (this.aside.some(({ key }) => key === entry.key)) this.report({ key: "saves.still-aside" });
+      if (this.aside.some(({ key }) => key === entry.key)) this.report({ key: STILL_ASIDE });
     });
   }
 

@@ -23,6 +23,7 @@ import { saveRow } from "../saves/row.js";
  * @typedef {object} Doors
  * @property {() => void} paint
  * @property {(message: Message) => void} report
+ * @property {(...keys: string[]) => void} withdraw messages that are true no more
  * @property {(deal: Deal, players: Player[], open: boolean) => Promise<boolean>} begin
  * @property {(save: Save) => Promise<boolean>} open
  * @property {() => void} saves shows all saved games
