@@ -10,7 +10,7 @@ from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import OpenSite, wait_for_engine
+from e2e.harness import OpenSite, wait_for_engine, wait_until
 from e2e.table import READY, new_game, play, position
 from e2e.test_saves import EMPTY, FILL, PUT, saves, take, to_saves
 
@@ -295,3 +295,34 @@ def test_other_messages_that_are_true_no_more(open_site: OpenSite, context: Brow
     told(page, "“go moon” is not a move")
     play(page, "hire 1")
     expect(page.locator(".message")).to_have_count(0)
+
+
+DEEP = "[" * 20_000 + "]" * 20_000
+TASTES = {
+    "settings": '{"language": {"toString": 1}, "theme": ["dark"], "later": ' + DEEP + "}",
+    "party": json.dumps({"game": "__proto__", "names": ["x"] * 100_000, "colors": {"borneo": 1}}),
+    "lesson": '{"navegador": {"step": 1e300}, "borneo": "x", "chess": ' + DEEP + "}",
+}
+
+
+def test_matters_of_taste_are_read_or_unknown(open_site: OpenSite) -> None:
+    """The page opens, a game begins, and what is chosen from then on is kept."""
+    page = open_site("pages/modules.html", engine=None)
+    for kind, raw in TASTES.items():
+        page.evaluate(PUT, [f"monsoon.1.{kind}", raw])
+    page.goto(page.url.partition("pages")[0])
+    wait_for_engine(page, "ready")
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.locator("[data-action=settings]").click()
+    page.locator("[data-setting=theme] input[value=dark]").check(force=True)
+    page.locator("[data-action=settings-close]").click()
+    new_game(page, 2, 5, ["Ana", "Rui"])
+    page.evaluate("location.hash = '#learn=navegador'")
+    for _ in range(2):
+        page.locator("[data-action=lesson-next]").click()
+    wait_until(
+        page, "() => JSON.parse(localStorage.getItem('monsoon.1.lesson')).navegador?.step === 2"
+    )
+    kept = store(page)
+    assert json.loads(kept["monsoon.1.settings"])["theme"] == "dark"
+    assert json.loads(kept["monsoon.1.party"])["names"] == ["Ana", "Rui"]

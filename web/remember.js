@@ -1,15 +1,19 @@
 /** What the page remembers to spare a few clicks. Trouble with it is no trouble: then the page begins as for a stranger. */
 
 import { tidyName } from "./names.js";
+import { list, objectIn, text } from "./shapes.js";
 import { put, storage } from "./storage.js";
 
 /** @typedef {import("./types.js").Player} Player */
 
 const PARTY = "monsoon.1.party";
 
-/** @param {unknown} value @returns {value is string[]} */
-function strings(value) {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
+/** A seat has a letter. */
+const MOST_SEATS = 26;
+
+/** For each seat a word, cut to the length of a name. @param {unknown} value @returns {string[]} */
+function words(value) {
+  return list(text(Infinity), MOST_SEATS)(value) ? /** @type {string[]} */ (value).map(tidyName) : [];
 }
 
 /**
@@ -27,7 +31,7 @@ export function rememberPlayers(game, players) {
   const levels = players.map((player) => player.level ?? "-");
   const colors = { ...rememberedParty().colors, [game]: players.map((player) => player.color) };
   try {
-    put(PARTY, JSON.stringify({ game, names, levels, colors }));
+    put(PARTY, JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors }));
   } catch {
     // the form then starts with its usual names
   }
@@ -35,16 +39,13 @@ export function rememberPlayers(game, players) {
 
 /** @returns {Party} */
 export function rememberedParty() {
-  /** @type {Party} */
-  const party = { game: "", names: [], levels: [], colors: {} };
   try {
-    const { game, names, levels, colors } = JSON.parse(storage().getItem(PARTY) ?? "{}");
-    if (typeof game === "string") party.game = game;
-    if (strings(names)) party.names = names.map(tidyName);
-    if (strings(levels)) party.levels = levels;
-    for (const [name, list] of Object.entries(colors ?? {})) if (strings(list)) party.colors[name] = list;
+    const { game, names, levels, colors } = objectIn(storage().getItem(PARTY)) ?? {};
+    return {
+      game: typeof game === "string" ? game : "", names: words(names), levels: words(levels),
+      colors: Object.fromEntries(Object.entries(colors ?? {}).map(([name, chosen]) => [name, words(chosen)])),
+    };
   } catch {
-    // nothing is remembered
+    return { game: "", names: [], levels: [], colors: {} }; // nothing is remembered
   }
-  return party;
 }

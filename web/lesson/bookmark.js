@@ -1,15 +1,17 @@
 /** Where somebody is in each lesson, and which he has been through. Trouble with the store is no trouble: then it begins anew. */
 
+import { objectIn, whole } from "../shapes.js";
 import { put, storage } from "../storage.js";
 
 const KEY = "monsoon.1.lesson";
+const MOST_STEPS = 1000;
 
 /** @typedef {{step: number, done: boolean}} Bookmark */
 
 /** @param {string} game @returns {Bookmark} */
 export function bookmarkOf(game) {
   const { step, done } = all()[game] ?? {};
-  return { step: Number.isInteger(step) && step > 0 ? step : 0, done: done === true };
+  return { step: whole(0, MOST_STEPS)(step) ? step : 0, done: done === true };
 }
 
 /** @param {string} game @param {Bookmark} mark */
@@ -24,8 +26,7 @@ export function keepBookmark(game, mark) {
 /** @returns {Record<string, any>} */
 function all() {
   try {
-    const found = JSON.parse(storage().getItem(KEY) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
+    return objectIn(storage().getItem(KEY)) ?? {};
   } catch {
     return {};
   }

@@ -15,7 +15,7 @@
     // as the system has it
   }
   if (languages) {
-    const found = [...wished, ...navigator.languages].map((tag) => String(tag).toLowerCase().split("-")[0]);
+    const found = [...wished, ...navigator.languages].map((tag) => (typeof tag === "string" ? tag.toLowerCase().split("-")[0] : ""));
     html.lang = found.find((tag) => languages.split(" ").includes(tag)) ?? "en";
     for (const folder of lists.split(" ")) {
       const link = document.createElement("link");

@@ -4,6 +4,7 @@
  * what this version does not know stays as it is. Where nothing can be stored, a choice holds until the page is closed.
  */
 
+import { objectIn } from "../shapes.js";
 import { put, storage } from "../storage.js";
 
 const KEY = "monsoon.1.settings";
@@ -57,21 +58,11 @@ function languageAtFirst() {
 function stored() {
   try {
     const raw = storage().getItem(KEY);
-    if (raw !== read.raw) read = { raw, values: objectOf(raw) };
+    if (raw !== read.raw) read = { raw, values: objectIn(raw) ?? {} };
   } catch {
     read = { raw: null, values: {} };
   }
   return read.values;
-}
-
-/** @param {string | null} raw @returns {Record<string, unknown>} */
-function objectOf(raw) {
-  try {
-    const value = JSON.parse(raw ?? "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 /**
