@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import OpenSite, wait_for_engine, wait_until
+from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
 from e2e.table import READY, new_game, play, position
 from e2e.test_saves import EMPTY, FILL, PUT, saves, take, to_saves
 
@@ -26,6 +28,7 @@ ELSEWHERE = """([key, raw]) => {
   localStorage.setItem(key, raw);
   dispatchEvent(new StorageEvent("storage", { key }));
 }"""
+POISON = "async ([work, plan]) => (await import('/pages/poison.js'))[work](plan)"
 
 
 def begun(name: str, moves: int = 12) -> Match:
@@ -326,3 +329,106 @@ def test_matters_of_taste_are_read_or_unknown(open_site: OpenSite) -> None:
     kept = store(page)
     assert json.loads(kept["monsoon.1.settings"])["theme"] == "dark"
     assert json.loads(kept["monsoon.1.party"])["names"] == ["Ana", "Rui"]
+
+
+@pytest.mark.parametrize(
+    "seeds",
+    [range(2), pytest.param(range(1000, 1100), marks=pytest.mark.deep)],
+    ids=["short", "long"],
+)
+def test_the_laws_of_the_store(page: Page, address: str, seeds: range) -> None:
+    """The modules alone beside hostile entries, round after round (e2e/pages/poison.js)."""
+    texts = [begun(name).text() for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4")]
+    page.goto(f"{address}pages/modules.html")
+    tried = 0
+    for seed in seeds:
+        found = page.evaluate(POISON, ["tryOut", {"seed": seed, "rounds": 60, "texts": texts}])
+        tried += found["tried"]
+        assert not found["faults"], "\n".join(found["faults"])
+    print(f"{tried} hostile entries")
+    assert tried > 400 * len(seeds)
+
+
+@pytest.mark.parametrize(
+    "seeds",
+    [range(1), pytest.param(range(100, 130), marks=pytest.mark.deep)],
+    ids=["short", "long"],
+)
+def test_the_page_on_a_poisoned_store(page: Page, address: str, guard: Guard, seeds: range) -> None:
+    """It opens; healthy games open and go on; what is set aside is told, and all in one file."""
+    matches = [begun(name) for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4")]
+    tried = 0
+    for seed in seeds:
+        page.goto(f"{address}pages/modules.html")
+        plan = {"seed": seed, "count": 40, "texts": [match.text() for match in matches]}
+        made = page.evaluate(POISON, ["fill", plan])
+        tried += len(made["entries"])
+        before = store(page)
+        page.goto(f"{address}?lang=en#saves")
+        wait_for_engine(page, "ready")
+        page.locator(".saves-page").wait_for()
+        gone = [key for key in before if key.startswith(MATCH) and key not in store(page)]
+        told(page, f"{len(gone)} saved games could not be read.")
+        _aside_is_there(page)
+        _open_all(page)
+        for number, match in enumerate(matches):
+            page.goto(f"{address}?lang=en#m=good{number}")
+            expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+        _play_on(page, address)
+        page.evaluate("location.hash = '#statistics'")
+        page.locator(".statistics").wait_for()
+        after = store(page)
+        spoilt = [key for key in before if key.startswith(RESULT) and key not in after]
+        if len(spoilt) > 1:
+            told(page, f"{len(spoilt)} results in the statistics could not be read.")
+        _nothing_is_lost(made["healthy"], before, after, gone + spoilt)
+        page.evaluate("localStorage.clear()")
+        page.goto("about:blank")
+        assert not guard.faults
+    print(f"{tried} hostile entries")
+
+
+def _aside_is_there(page: Page) -> None:
+    """Every entry that is set aside is a line of one file."""
+    there = [raw for key, raw in store(page).items() if key.startswith(ASIDE)]
+    with page.expect_download() as waiting:
+        page.locator("[data-action=file-aside]").click()
+    file = Path(waiting.value.path()).read_bytes()
+    for raw in there:
+        assert re.sub(r"[\ud800-\udfff]", "\ufffd", raw).encode() in file
+
+
+def _open_all(page: Page) -> None:
+    """Each game that is listed opens, or one sentence says why not."""
+    rows = page.locator("[data-save]").evaluate_all("rows => rows.map((row) => row.dataset.save)")
+    for name in rows:
+        page.evaluate("location.hash = ''")
+        page.locator("[data-form=new]").wait_for()
+        dismiss(page)
+        page.evaluate("(hash) => { location.hash = hash; }", f"#m={name}")
+        page.locator(".match, .message").first.wait_for()
+        expect(page.locator(".opening")).to_have_count(0)
+
+
+def _play_on(page: Page, address: str) -> None:
+    """What was played last is first, whatever times the others tell."""
+    page.goto(f"{address}?lang=en#m=good0")
+    before = page.locator(READY).get_attribute("data-hash") or ""
+    page.locator("[data-action=undo]").click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator("[data-save]").first).to_have_attribute("data-save", "good0")
+
+
+def _nothing_is_lost(
+    healthy: dict[str, Any], before: dict[str, str], after: dict[str, str], moved: list[str]
+) -> None:
+    first, *others = healthy["saves"]
+    for save in others:
+        assert json.loads(after[MATCH + save["id"]]) == save
+    assert Match.parse(json.loads(after[MATCH + first["id"]])["text"]).history
+    for one in healthy["results"]:
+        assert json.loads(after[RESULT + one["id"]]) == one
+    aside = [raw for key, raw in after.items() if key.startswith(ASIDE)]
+    for key, raw in before.items():
+        assert raw in aside if key in moved else key in after or raw in aside

@@ -56,6 +56,12 @@ function json(entry) {
   return JSON.stringify(entry).replace(/"\\u0001piece((?:[^"\\]|\\.)*)"/g, (_, piece) => JSON.parse(`"${piece}"`));
 }
 
+/** Lines that may stand in the text of a match, but not of this one. */
+const lies = [
+  "", "monsoon 9", "game chess", "game __proto__", "game borneo", "game navegador", "players 9", "players 3", "players 99", "name A <b>", "name Z x",
+  `name A ${"x".repeat(200)}`, "tag bots admiral", "tag colors __proto__,red", "999999 A: end",
+];
+
 /** The text of a match with some lines lost, doubled, changed. @param {ReturnType<typeof chance>} rng @param {string} text */
 function spoiltText(rng, text) {
   const lines = text.split("\n");
@@ -64,7 +70,7 @@ function spoiltText(rng, text) {
     const change = rng.below(5);
     if (change === 0) lines.splice(place, 1);
     else if (change === 1) lines.splice(place, 0, lines[rng.below(lines.length)]);
-    else if (change === 2) lines[place] = rng.one(["", "monsoon 9", "game chess", "game __proto__", "game borneo", "game navegador", "players 9", "players 3", "players 99", "name A <b>", "name Z x", "tag bots admiral", "tag colors __proto__,red", `name A ${"x".repeat(200)}`, "999999 A: end"]);
+    else if (change === 2) lines[place] = rng.one(lies);
     else if (change === 3) lines[place] = lines[place].replace(/\w+$/, () => String(rng.one(words)));
     else lines.splice(place, 0, ...Array(rng.one([1, 300])).fill(rng.one(["option goa", "name A x", "tag a b", "0 A: x"])));
   }
@@ -130,7 +136,10 @@ function hostile(rng, { saves, results, settings, party, lesson }, kind, n) {
   const named = rng.often(0.93) ? id : "another";
   if (kind === "match") return { kind, key: `monsoon.1.match.${id}`, raw: spoilt(rng, { ...rng.one(saves), id: named }) };
   if (kind === "result") return { kind, key: `monsoon.1.result.${id}`, raw: spoilt(rng, { ...rng.one(results), id: named, hash: `hostile${n}` }) };
-  if (kind === "aside") return { kind, key: `monsoon.1.aside.${rng.one(["", "result-"])}${id}${rng.one(["", "-", "---"])}`, raw: rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words)) };
+  if (kind === "aside") {
+    const raw = rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words));
+    return { kind, key: `monsoon.1.aside.${rng.one(["", "result-"])}${id}${rng.one(["", "-", "---"])}`, raw };
+  }
   if (kind === "settings") return { kind, key: "monsoon.1.settings", raw: spoilt(rng, settings) };
   if (kind === "party") return { kind, key: "monsoon.1.party", raw: spoilt(rng, party) };
   if (kind === "lesson") return { kind, key: "monsoon.1.lesson", raw: spoilt(rng, lesson) };
