@@ -34,15 +34,28 @@ from tests.players import GAMES as RECORDED
 CORPUS: Final = Path(__file__).parent / "corpus"
 PATIENCE: Final = 10
 """Seconds after which an input is a hang; the slowest honest ones take a tenth of one."""
-LONGEST: Final = 30_000
+LONGEST: Final = 100_000
 """Characters of a spoilt text; what is longer is cut."""
+LONGEST_SEED: Final = 30_000
+"""Characters of a text that is spoilt further."""
+LONGEST_ERROR: Final = 1000
+"""Characters of what an error says; whatever was wrong, it does not come back whole."""
 WORDS: Final = (
     *("A", "B", "F", "0", "-1", "1", "99", "99990", "9007199254740992", "1e9", "²", "٣", "\0"),
     *("\n", "\r", ";", ":", "#", " ", "\t", "\u2028", "\ud800", "é", '"', "{", "}", "[", "]", "\\"),
     *("null", "true", "1.5", "NaN", "monsoon 1", "game borneo", "game navegador", "players 5"),
     *("option goa", "option pirates", "option second_edition", "seed 0", "tag bots -,pilot"),
     *("case x", "set ", "expect ", "play ", "refuse ", "legal ", "deck", "none", "over", "end"),
+    # separators and signs without a width, joined emoji, signs of Unicode 15 and 16, no characters
+    *("\x0b", "\x1c", "\x85", "\xa0", "\u200b", "\u200d", "\u202e", "\u2029", "\u3000", "\ufeff"),
+    *("👨\u200d👩\u200d👧", "\ufe0f", "\u0301", "\U00011f50", "\U0001fae9", "\u0378", "\uffff"),
+    *("\ue000", "\U000e0067", "\U0010ffff", "99999999999999999999", "1" * 5000),
 )
+ENDLESS: Final = (
+    *("[", '[\\"', '[{"a":', '"\\', '"', "\\", "(", "A ", "1 ", "x", "; ", "\n", "#"),
+    "👨\u200d",
+)
+"""What is put in many times over: deep, never ended, or only long."""
 
 
 class Hang(Exception):
@@ -68,9 +81,11 @@ def _heads() -> Iterator[str]:
 
 def _read_match(text: str) -> str:
     match = Match.parse(text)
-    again = Match.parse(match.text())
-    assert again == match
-    assert again.hash() == match.hash()
+    for again in (Match.parse(match.text()), decode(encode(match))):
+        assert again == match
+        assert again.hash() == match.hash()
+        assert again.names == match.names
+        assert again.tags == match.tags
     return f"match {match.game.name} {match.players} {len(match.options)}"
 
 
@@ -123,7 +138,21 @@ def _read_scenario(text: str) -> str:
     played = [found.match(), *(scenario.run(found, case) for case in found.cases[:4])]
     for match in (played[0], played[-1]):
         json.dumps([match.view(match.to_move), match.view(), match.moves(), match.revisions()])
+        for move in match.legal():
+            assert match.game.text(match.game.parse(move)) == move
+        _is_honest(match)
     return f"scenario {found.game} {len(found.cases)}"
+
+
+def _is_honest(match: Match) -> None:
+    """Text and link lead to this very match, or are refused."""
+    for again in (lambda: Match.parse(match.text()), lambda: decode(encode(match))):
+        refusal = None
+        try:
+            assert again().hash() == match.hash()
+        except Unreadable as error:
+            refusal = error.message.key
+        assert refusal == (None if match.position is None else "error.own-position")
 
 
 def _requests() -> Iterator[str]:
@@ -136,14 +165,18 @@ def _read_requests(text: str) -> str:
     bridge._sessions.clear()
     for line in text.split("\n")[:30]:
         before = {name: one.match.text() for name, one in bridge._sessions.items()}
-        answer = json.loads(bridge.handle(line))
+        said = bridge.handle(line)
+        answer = json.loads(said)
         if answer["ok"]:
             outcomes.append("-".join(sorted(answer)))
         else:
             assert set(answer["error"]) == {"key", "params"}
+            assert len(said) < LONGEST_ERROR
             after = {name: one.match.text() for name, one in bridge._sessions.items()}
             assert after == before, "an error has changed a match"
             outcomes.append(answer["error"]["key"])
+    for session in bridge._sessions.values():
+        _is_honest(session.match)
     bridge._sessions.clear()
     return " ".join(sorted(set(outcomes)))
 
@@ -161,7 +194,10 @@ PARSERS: Final[dict[str, Parser]] = {
 
 
 def spoilt(text: str, others: list[str], rng: Randomness) -> str:
-    """The text with something lost, doubled, exchanged, put in or taken from another one."""
+    """The text with something lost, doubled, exchanged, put in or taken from another one.
+
+    One in ten gets in the end something many times over.
+    """
     for _ in range(1 + rng.below(4)):
         parts = re.split((r"(?<=\n)", r"(?<=[ ;,:{}\"])", r"(?=.)")[rng.below(3)], text) or [""]
         place, kind = rng.below(len(parts)), rng.below(7)
@@ -183,7 +219,17 @@ def spoilt(text: str, others: list[str], rng: Randomness) -> str:
             end = place + rng.below(12)
             parts[place:end] = reversed(parts[place:end])
         text = "".join(parts)[:LONGEST]
-    return text
+    return grown(text, rng) if rng.below(10) == 0 else text
+
+
+def grown(text: str, rng: Randomness) -> str:
+    """The text with a word of it, or something endless, put in many times over."""
+    words = re.findall(r"\S+\s*", text) or [text]
+    unit = [*ENDLESS, words[rng.below(len(words))]][rng.below(len(ENDLESS) + 1)]
+    place = rng.below(len(text) + 1)
+    if rng.below(2):  # after a word, where a list may go on
+        place = len("".join(words[: rng.below(len(words) + 1)]))
+    return (text[:place] + unit * (1 << rng.below(17)) + text[place:])[:LONGEST]
 
 
 @contextmanager
@@ -207,17 +253,24 @@ def patience() -> Iterator[None]:
 
 def outcome(name: str, text: str) -> str:
     """What comes of a text. Raises whatever the parser should not, after keeping the text."""
-    parser = PARSERS[name]
     try:
         with patience():
-            return parser.read(text)
-    except parser.errors as error:
-        return _key(error)
+            return _read(PARSERS[name], text)
     except Exception:
         mark = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
         data = text.encode("utf-8", "surrogatepass")
         (CORPUS / name / f"found-{mark}.txt").write_bytes(data)
         raise
+
+
+def _read(parser: Parser, text: str) -> str:
+    refusal: Exception
+    try:
+        return parser.read(text)
+    except parser.errors as error:
+        refusal = error
+    assert len(str(refusal)) < LONGEST_ERROR or isinstance(refusal, scenario.Failed)
+    return _key(refusal)
 
 
 def _key(error: Exception) -> str:
@@ -250,7 +303,8 @@ def run(name: str, seed: int, rounds: int, seconds: float) -> tuple[int, set[str
         found = outcome(name, text)
         if found not in met:
             met.add(found)
-            pool.append(text)
+            if len(text) <= LONGEST_SEED:
+                pool.append(text)
     raise AssertionError
 
 
