@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import in_pyodide, lock, machine, mutate, server, site, vendored
+from workshop import in_pyodide, lock, machine, mutate, pythons, server, site, vendored
 from workshop.shell import BUILD, ROOT, Problem, remove, say, show
 
 
@@ -55,6 +55,7 @@ def check(deep: bool) -> int:
         ("build", [python, "build.py", "build"]),
         ("build twice", [python, "-m", "workshop.twice"]),
         ("pytest", [*pytest, "tests", "README.md", "--doctest-glob=*.md"]),
+        *pythons.steps(deep),
         ("pytest in Pyodide", in_pyodide.command(deep)),
         ("pytest e2e", [*pytest, "e2e"]),
     ]

@@ -7,8 +7,8 @@ from pathlib import Path
 from workshop.machine import node, python, wheels
 from workshop.shell import ROOT, run
 
-#: Whole games to the last hash, and the generator: what another platform could change.
-QUICK = ("test_randomness", "test_base_game", "test_recorded")
+#: Whole games to the last hash, the generator, odd texts: what another platform could change.
+QUICK = ("test_randomness", "test_base_game", "test_recorded", "test_answers")
 #: What needs other processes, or is about the site and not about the engine.
 NOT_THERE = {
     "test_cli": "starts processes",
@@ -16,6 +16,7 @@ NOT_THERE = {
     "test_drawing": "runs scripts of the page",
     "test_embedding": "reads the guides of the page",
     "test_sphinx_ext": "runs Sphinx",
+    "test_pythons": "is about the build",
     "test_rulebook": "builds the book",
     "test_server": "listens to a port",
     "test_supply": "is about the build",
