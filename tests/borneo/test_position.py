@@ -9,6 +9,7 @@ from tests.borneo import oracle
 from tests.borneo.cards import ORDERS, merchants_in
 from tests.borneo.limits import limits
 from tests.borneo.positions import GAME, OPTIONS, at
+from tests.fuzz import patience
 from tests.players import GAMES
 
 
@@ -95,6 +96,14 @@ def test_there_is_no_more_than_in_the_box(players: int, options: str, lines: lis
         GAME.place(state, last.split())
     assert caught.value.message.key == "error.position"
     assert state.key() == was
+
+
+@pytest.mark.parametrize("thing", ["company red", "orders A", "hand A", "deck", "harbour 1 run"])
+@pytest.mark.parametrize("word", ["A", "each1", "1", "galle"])
+def test_a_very_long_list_is_refused_at_once(thing: str, word: str) -> None:
+    state = at(3).state()
+    with patience(), pytest.raises(Unreadable):
+        GAME.place(state, [*thing.split(), *[word] * 300_000])
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -78,10 +78,9 @@ def _slot(s: State, text: str) -> int:
 
 
 def _items(words: list[str]) -> Table:
-    found = tuple(ITEMS.index(word) for word in words)
-    if "" in words or len(set(found)) < len(found):
+    if "" in words or len(set(words)) < len(words):
         raise ValueError(words)
-    return found
+    return tuple(ITEMS.index(word) for word in words)
 
 
 def _cards(words: list[str]) -> Table:
@@ -121,7 +120,7 @@ def _set_company(s: State, rest: list[str]) -> None:
     seats = tuple(_seat(s, letter) for letter in letters)
     companies = put(s.companies, COMPANIES.index(company), seats)
     everyone = [seat for row in companies for seat in row]
-    if max(map(everyone.count, seats), default=0) > s.merchants:
+    if max(map(everyone.count, set(seats)), default=0) > s.merchants:
         raise ValueError(letters)
     if s.places != UNLIMITED and len(seats) > s.places:
         raise ValueError(letters)
