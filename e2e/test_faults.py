@@ -211,10 +211,10 @@ def test_a_tab_that_is_thrown_away_in_mid_turn(
 
 
 SENTENCES = {
-    "en": "A part of this page could not be fetched.",
-    "de": "Ein Teil dieser Seite konnte nicht geladen werden.",
-    "fr": "Une partie de cette page n’a pas pu être chargée.",
-    "es": "No se pudo cargar una parte de esta página.",
+    "en": "A part of this page did not arrive whole.",
+    "de": "Ein Teil dieser Seite ist nicht vollständig angekommen.",
+    "fr": "Une partie de cette page n’est pas arrivée entière.",
+    "es": "Una parte de esta página no ha llegado completa.",
 }
 
 
@@ -252,7 +252,7 @@ def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Gua
     wait_until(
         page, "() => [...document.querySelectorAll('[rel=stylesheet]')].every((one) => one.sheet)"
     )
-    assert len(tries) == 2
+    assert len(tries) >= 2
 
 
 def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, guard: Guard) -> None:

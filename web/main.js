@@ -1,5 +1,6 @@
 /** Where the page begins: its words, then the house, then the engine behind it. */
 
+import { MODULES } from "./engine/client.js";
 import { games } from "./games.js";
 import { House } from "./house/house.js";
 import { hasWords, loadWords, t } from "./i18n/i18n.js";
@@ -9,7 +10,9 @@ import { onSetting, setting } from "./settings/settings.js";
 import * as store from "./store.js";
 import { onTheme } from "./theme.js";
 import { onFault } from "./trouble/broken.js";
+import { lookOver } from "./trouble/parts.js";
 
+dispatchEvent(new Event("begun"));
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const house = new House(root);
 const wordsIn = (/** @type {string} */ language) => loadWords(Object.values(games).map((game) => game.words), language);
@@ -45,7 +48,10 @@ async function open() {
   Promise.allSettled([follows, house.loading.ready()]).then(() => {
     if (!house.match) house.door.foresee([house.start.form.game]);
     // what is asked for first shall be painted before a whole version is fetched and checked
-    setTimeout(() => startOffline(announce, () => house.report({ key: "store.cramped" })), 500);
+    setTimeout(() => {
+      startOffline(announce, () => house.report({ key: "store.cramped" }));
+      lookOver((message) => house.report(message), MODULES);
+    }, 500);
   });
   await follows;
 }

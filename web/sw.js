@@ -2,18 +2,23 @@
  * The service worker: keeps one version of the site whole, and serves it from there. The build writes the version and the
  * hash of the page into it, so a new version is a new worker; it takes over when the player says so, or when no window is
  * left. Everything else of a version lies in a folder of its name, whose list of files says how long each is and what its
- * hash is: only what fits is kept, and a file of one version can never be taken for one of another.
+ * hash is: only what fits is kept, and a file of one version can never be taken for one of another. What is kept may be damaged
+ * later: a copy from an earlier version is checked before it is kept, and a file that is asked for with cache "reload" is
+ * fetched, checked and kept anew; repair.js does that.
  */
 
 const VERSION = "@version@";
 const PAGE = "@page@";
 /** The policies that hosts send with some files, put in by the build: what is kept is answered with them, too. @type {[files: string, policy: string][]} */
 const POLICIES = /* @policies@ */ [];
+const BESIDE = { "unloaded.js": "@unloaded@", "repair.js": "@repair@" };
 
 /** @type {any} the scope of this thread: the page's types know only windows */
 const worker = self;
 const HOME = new URL(worker.registration.scope);
 const BASE = new URL(`${VERSION}/`, HOME);
+/** The page, and what else has an address without a version: its hash. All are small, and without them nothing can be repaired. */
+const ROOTS = new Map(Object.entries({ "": PAGE, ...BESIDE }).map(([name, hash]) => [new URL(name, HOME).href, hash]));
 /** Other sites of this origin have caches of their own. */
 const FAMILY = `monsoon ${HOME.pathname} `;
 /** So many files are fetched at a time. */
@@ -36,24 +41,25 @@ worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
   if (event.data === "tidy up") tidyUp();
 });
 
-/** Keeps every file of this version, or fails as a whole; what an earlier try has kept stays. */
+/** Keeps every file of this version, or fails as a whole; what an earlier try or another version has kept is not fetched again. */
 async function install() {
-  const cache = await caches.open(FAMILY + VERSION);
-  const list = await fetched(new URL("files.json", BASE), VERSION);
-  const files = /** @type {Files} */ (JSON.parse(new TextDecoder().decode(list)));
+  const cache = await own();
+  const files = await listed();
   const old = await keptByHash();
   const left = Object.entries(files);
-  const fetchAll = async () => {
+  const keepAll = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [path, [, hash]] = next;
       const url = new URL(path, BASE);
-      if (await cache.match(url)) continue;
-      await cache.put(url, (await old.get(hash)?.()) ?? response(await fetched(url, hash), path));
+      if (await contentOf(await cache.match(url), hash)) continue;
+      await keep(url, (await contentOf(await old.get(hash)?.(), hash)) ?? (await fetched(url, hash)));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchAll));
-  await cache.put(new URL("files.json", BASE), response(list, "files.json"));
-  await cache.put(HOME, response(await fetched(HOME, PAGE), "index.html"));
+  await Promise.all(Array.from({ length: AT_ONCE }, keepAll));
+  for (const [address, hash] of ROOTS) {
+    const url = new URL(address);
+    await keep(url, await fetched(url, hash));
+  }
 }
 
 /** What other versions have kept, by hash: most files are the same in the next version. */
@@ -61,37 +67,77 @@ async function keptByHash() {
   /** @type {Map<string, () => Promise<Response | undefined>>} */
   const found = new Map();
   for (const name of await family()) {
+    const version = name.slice(FAMILY.length);
     const cache = await caches.open(name);
-    const base = new URL(`${name.slice(FAMILY.length)}/`, HOME);
-    const list = await cache.match(new URL("files.json", base));
-    if (!list) continue;
-    for (const [path, [, hash]] of Object.entries(/** @type {Files} */ (await list.json()))) {
-      found.set(hash, () => cache.match(new URL(path, base)));
-    }
+    const base = new URL(`${version}/`, HOME);
+    const list = await contentOf(await cache.match(new URL("files.json", base)), version);
+    if (!list || version === VERSION) continue;
+    for (const [path, [, hash]] of Object.entries(filesIn(list))) found.set(hash, () => cache.match(new URL(path, base)));
   }
   return found;
+}
+
+/** @type {Promise<Files> | undefined} */
+let list;
+
+/** The files of this version; its name is the hash of their list. Rejected when the list is not to be had. */
+function listed() {
+  list ??= (async () => {
+    const url = new URL("files.json", BASE);
+    const content = await contentOf(await (await own()).match(url), VERSION);
+    if (content) return filesIn(content);
+    const fresh = await fetched(url, VERSION);
+    await keep(url, fresh);
+    return filesIn(fresh);
+  })();
+  list.catch(() => (list = undefined));
+  return list;
+}
+
+/** @param {ArrayBuffer} list @returns {Files} */
+function filesIn(list) {
+  return JSON.parse(new TextDecoder().decode(list));
 }
 
 /**
  * The content of a file, if it is the one that is meant. What the browser had kept of it may be old: then it is asked for anew.
  * @param {URL} url
  * @param {string} hash the beginning of its SHA-256
+ * @param {RequestCache[]} ways
  */
-async function fetched(url, hash) {
-  for (const cache of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {
+async function fetched(url, hash, ways = ["no-cache", "reload"]) {
+  for (const cache of ways) {
     const answer = await fetch(url, { cache });
     if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
-    const content = await answer.arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-    if (Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(hash)) return content;
+    const content = await contentOf(answer, hash);
+    if (content) return content;
   }
   throw new Error(`${url.pathname} is not of this version`);
 }
 
-/** @param {ArrayBuffer} content @param {string} path */
-function response(content, path) {
-  const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-  const policy = POLICIES.find(([files]) => new RegExp(files).test(`/${path}`))?.[1];
+/**
+ * What an answer holds, if it is the content that is meant.
+ * @param {Response | undefined} answer
+ * @param {string} hash the beginning of its SHA-256
+ * @returns {Promise<ArrayBuffer | null>}
+ */
+async function contentOf(answer, hash) {
+  const content = await answer?.arrayBuffer().catch(() => undefined);
+  if (!content) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(hash) ? content : null;
+}
+
+/** @param {URL} url @param {ArrayBuffer} content that has been checked */
+async function keep(url, content) {
+  await (await own()).put(url, response(content, url));
+}
+
+/** @param {ArrayBuffer} content @param {URL} url */
+function response(content, url) {
+  const path = `/${url.href.slice(HOME.href.length)}`;
+  const type = path === "/" ? TYPES.html : (TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream");
+  const policy = POLICIES.find(([found]) => new RegExp(found).test(path))?.[1];
   const headers = { "content-type": type, "content-length": String(content.byteLength), ...(policy ? { "content-security-policy": policy } : {}) };
   return new Response(content, { headers });
 }
@@ -125,20 +171,50 @@ function answerTo(request) {
   const url = new URL(request.url);
   url.hash = url.search = "";
   if (request.method !== "GET" || !url.href.startsWith(HOME.href)) return null;
-  if (url.href === HOME.href || url.href === new URL("index.html", HOME).href) return page(request);
-  // somebody has reason to think that what is kept is damaged
-  if (request.cache === "reload") return fetch(request).catch(() => kept(url, request));
-  return kept(url, request);
+  if (url.href === new URL("index.html", HOME).href) url.href = HOME.href;
+  const hash = ROOTS.get(url.href);
+  if (hash) return root(url, hash, request);
+  return request.cache === "reload" ? renewed(url, request) : kept(url, request);
 }
 
-/** @param {Request} request */
-async function page(request) {
-  return (await (await own()).match(HOME)) ?? fetch(request);
+/**
+ * One of ROOTS, checked whenever it is asked for. With "reload" it is what the server has now, of whatever version.
+ * @param {URL} url
+ * @param {string} hash
+ * @param {Request} request
+ */
+async function root(url, hash, request) {
+  const cache = await own();
+  if (request.cache === "reload") {
+    const answer = await fetch(request).catch(() => null);
+    if (answer?.ok) return answer;
+  }
+  const content = await contentOf(await cache.match(url), hash);
+  if (content) return response(content, url);
+  const fresh = await fetched(url, hash, ["reload"]).catch(() => null);
+  if (!fresh) return fetch(request);
+  await keep(url, fresh).catch(() => undefined); // no room: another time
+  return response(fresh, url);
 }
 
 /** A file of this version, or of an earlier one that a window still shows. @param {URL} url @param {Request} request */
 async function kept(url, request) {
-  return (await (await own()).match(url)) ?? (await caches.match(url)) ?? fetch(request);
+  const [folder] = url.href.slice(HOME.href.length).split("/");
+  const copy = folder === VERSION ? await (await own()).match(url) : await caches.match(url, { cacheName: FAMILY + folder });
+  if (copy) return copy;
+  return request.cache === "only-if-cached" ? fetch(request) : renewed(url, request);
+}
+
+/** What the server has of a file: kept, if it is the right one; else a copy that is right. @param {URL} url @param {Request} request */
+async function renewed(url, request) {
+  const files = url.href.startsWith(BASE.href) ? await listed().catch(() => null) : null;
+  const path = url.href.slice(BASE.href.length);
+  const hash = path === "files.json" ? VERSION : files?.[path]?.[1];
+  if (hash === undefined) return fetch(request);
+  const content = (await fetched(url, hash, ["reload"]).catch(() => null)) ?? (await contentOf(await (await own()).match(url), hash));
+  if (!content) return fetch(request);
+  await keep(url, content).catch(() => undefined);
+  return response(content, url);
 }
 
 /** @type {Promise<Cache> | undefined} */

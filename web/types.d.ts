@@ -4,6 +4,20 @@
  */
 import type { TemplateResult, nothing } from "lit-html";
 
+declare global {
+  interface Window {
+    /** brings what makes a damaged page whole; a page may have to do without (trouble/unloaded.js) */
+    monsoon?: () => Promise<Repairing | undefined>;
+  }
+}
+
+/** trouble/repair.js */
+interface Repairing {
+  repair(anew?: boolean, others?: string[]): Promise<string[]>;
+  right(path: string, content: ArrayBuffer): Promise<boolean | null>;
+  whole(path: string): Promise<boolean | null>;
+}
+
 export type Params = Record<string, unknown>;
 
 /** A message in no language yet: a key of the words and what fills its gaps. */

@@ -1,7 +1,8 @@
 """Lays out dist/: the folder that any static host can serve, from any path.
 
 index.html  sw.js     the page and its service worker
-embed.html  embed.js  boards on other pages; these four are all that changes under the same name
+unloaded.js  repair.js  tell of a damaged page, and make it whole
+embed.html  embed.js  boards on other pages; these six are all that changes under the same name
 rules/                the rulebook as pages that need no script, by language and game
 VERSION/              what the page loads; files.json lists it with sizes and hashes
 wheels/  licences/    for others: the engine to install, and whose work is in here
@@ -37,6 +38,8 @@ PAGES = {
 }
 #: The page of the rulebook, which has style sheets of a game and shares others.
 BOOK = WEB / "build" / "rulebook.html"
+#: What a page needs when its version is damaged or gone: the same addresses in every version.
+BESIDE = ("unloaded.js", "repair.js")
 #: Modules that the page imports by these names, and their files in node_modules.
 VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
 #: Of web/, what only building and type checking need.
@@ -48,6 +51,7 @@ NOT_SHIPPED = shutil.ignore_patterns(
     "*.md",
     "vendor",
     "sw.js",
+    *BESIDE,
     "embed.js",
     "embed.html",
     ".*",
@@ -148,15 +152,19 @@ def _sheets(web: Path) -> None:
 
 
 def _page(site: Path, version: str) -> None:
-    """The page, which asks at once for the words of every game, and the service worker."""
+    """The page, which asks at once for the words of every game, and what keeps and repairs it."""
     page = _addressed("index.html", version)
     found = [path.relative_to(ROOT).parent for path in sorted(WEB.glob("*/words/en.json"))]
     folders = ["web/i18n", *(folder.as_posix() for folder in found)]
     named = " ".join(f"{version}/{folder}/" for folder in folders)
     page = page.replace('data-lists="web/i18n/"', f'data-lists="{named}"')
     (site / "index.html").write_text(page, encoding="utf-8")
+    marks = {"@version@": version, "@page@": _hash(page.encode())}
+    for name in BESIDE:
+        made = Path(shutil.copy2(WEB / "trouble" / name, site))
+        marks[f"@{made.stem}@"] = _hash(made.read_bytes())
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
-    for mark, value in {"@version@": version, "@page@": _hash(page.encode())}.items():
+    for mark, value in marks.items():
         worker = worker.replace(mark, value)
     policies = f"const POLICIES = {json.dumps(headers.policies())};\n"
     worker = worker.replace("const POLICIES = /* @policies@ */ [];\n", policies)
@@ -174,10 +182,16 @@ def _embed(site: Path, version: str) -> None:
     """What puts boards on other pages, and pictures of the rules' examples that need no engine."""
     (site / "embed.html").write_text(_addressed("embed.html", version), encoding="utf-8")
     lists = {path.stem: _words(path) for path in sorted((WEB / "i18n").glob("*.json"))}
+    said = {
+        "start": "embed.start",
+        "file": "embed.file",
+        "gone": "embed.gone",
+        "again": "engine.retry",
+    }
     words = {
-        language: {"start": words["embed.start"], "file": words["embed.file"]}
+        language: {name: words[key] for name, key in said.items()}
         for language, words in lists.items()
-        if "embed.start" in words and "embed.file" in words
+        if words.keys() >= set(said.values())
     }
     script = (WEB / "embed" / "embed.js").read_text(encoding="utf-8")
     told = json.dumps(words, ensure_ascii=False)

@@ -42,6 +42,8 @@ export class Board {
     this.log = [];
     /** @type {Message | null} why something did not go */
     this.error = null;
+    /** @type {Message | null} what is damaged of the page itself, whatever becomes of the position */
+    this.damage = null;
     /** the engine knows the position */
     this.live = false;
     /** the engine is asked for */
@@ -64,8 +66,9 @@ export class Board {
       if (mine !== this.wish || this.live) return;
       if (still) await this.take(still);
       this.tell("ready", { state: this.state() });
-    } catch {
-      // no picture of it: the engine will know, or say why not
+    } catch (error) {
+      // no picture of it: the engine will know, or say why not; without the parts that draw it there is none either
+      if (mine === this.wish && messageOf(error).key !== "match.crashed") this.error = messageOf(error);
     }
     if (mine === this.wish) this.paint();
   }
@@ -103,6 +106,12 @@ export class Board {
     if (all) this.tell("failed", { message: t(error.key, error.params) });
     this.paint();
     return false;
+  }
+
+  /** A part of the page is. @param {Message} message */
+  damaged(message) {
+    this.damage = message;
+    this.paint();
   }
 
   /** @param {Frame} frame */

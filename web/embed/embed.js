@@ -10,12 +10,14 @@
 (() => {
   if (customElements.get("monsoon-board")) return;
 
-  /** Words of the button over a picture, by language; put in by the build. @type {Record<string, {start: string, file: string}>} */
-  const WORDS = /* @words@ */ { en: { start: "Play this position", file: "" } };
+  /** What the element itself says, by language; put in by the build. @type {Record<string, {start: string, file: string, gone: string, again: string}>} */
+  const WORDS = /* @words@ */ { en: { start: "Play this position", file: "", gone: "", again: "" } };
   const script = /** @type {HTMLScriptElement | undefined} */ (document.currentScript ?? [...document.querySelectorAll("script[src]")].reverse().find((one) => /\/embed\.js(?:[?#]|$)/.test(/** @type {HTMLScriptElement} */ (one).src)));
   const HOME = new URL(".", script?.src ?? location.href).href;
   const ATTRIBUTES = ["game", "scenario", "case", "link", "theme", "lang", "start", "site"];
   const TALLEST = 6000;
+  /** A frame that has loaded and says nothing for so many milliseconds is no board. */
+  const SILENCE = 1500;
   const STYLE = `
     :host { display: block; position: relative; max-width: 100%; margin: 1em 0; }
     :host([hidden]) { display: none; }
@@ -26,12 +28,21 @@
     button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px; min-height: 44px; font: 600 16px/1.2 Georgia, serif; color: #fff6e6; background: #184360; border: 2px solid #e3b94f; border-radius: 24px; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / 50%); }
     button:hover { background: #23597c; }
     button:focus-visible { outline: 3px solid #8ac6ff; outline-offset: 2px; }
-    p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }`;
+    p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }
+    p ~ button { position: static; transform: none; margin: 8px 0; }`;
 
   /** A frame of the site, to talk with through a port once it has said that it is there. */
   class Line {
-    /** @param {string} home @param {string} hash @param {string} name @param {(data: any, ports: readonly MessagePort[]) => void} hear */
-    constructor(home, hash, name, hear) {
+    /**
+     * @param {string} home
+     * @param {string} hash
+     * @param {string} name
+     * @param {object} ends
+     * @param {(data: any) => void} ends.hear
+     * @param {() => void} ends.lost the frame has loaded, and is none of ours
+     * @param {object[]} [ends.first] said whenever the frame begins
+     */
+    constructor(home, hash, name, { hear, lost, first = [] }) {
       this.home = home;
       this.origin = new URL(home).origin;
       this.frame = document.createElement("iframe");
@@ -44,15 +55,20 @@
       /** @type {[unknown, Transferable[]][]} what is said before the frame listens */
       this.waiting = [];
       this.listen = (/** @type {MessageEvent} */ event) => {
-        if (event.source !== this.frame.contentWindow || event.origin !== this.origin || event.data?.monsoon !== 1 || event.data.say !== "hello") return;
+        if (event.source !== this.frame.contentWindow || event.origin !== this.origin || event.data?.monsoon !== 1) return;
+        if (event.data.say === "trouble") this.told = true; // and the frame says so itself
+        if (event.data.say !== "hello") return;
         const { port1, port2 } = new MessageChannel();
         this.port?.close();
         this.port = port1;
-        port1.onmessage = ({ data, ports }) => hear(data, ports);
+        port1.onmessage = ({ data }) => hear(data);
         this.frame.contentWindow?.postMessage({ monsoon: 1, say: "here" }, this.origin, [port2]);
+        for (const data of first) port1.postMessage(data);
         for (const [data, ports] of this.waiting.splice(0)) port1.postMessage(data, ports);
       };
       addEventListener("message", this.listen);
+      this.told = false;
+      this.frame.addEventListener("load", () => setTimeout(() => this.port || this.told || !this.frame.isConnected || lost(), SILENCE));
       this.frame.src = `${home}embed.html#${hash}`;
     }
 
@@ -76,7 +92,14 @@
   function engineOf(home) {
     const known = engines.get(home);
     if (known?.frame.isConnected) return known;
-    const line = new Line(home, "engine", "Monsoon", () => undefined);
+    /** @type {Line} */
+    const line = new Line(home, "engine", "Monsoon", {
+      hear: () => undefined,
+      lost: () => {
+        line.close(); // the next board that asks gets another
+        engines.delete(home);
+      },
+    });
     line.frame.hidden = true;
     line.frame.tabIndex = -1;
     line.frame.setAttribute("aria-hidden", "true");
@@ -168,11 +191,29 @@
 
     /** From a file no browser runs an engine: the picture stays, and a line says why. */
     stay() {
+      this.without(this.words().file);
+    }
+
+    /** There is no frame, or not what should be in it: what is inside the element stays, and a button tries anew. */
+    lost() {
+      const { gone, again } = this.words();
+      this.disconnectedCallback();
+      const button = document.createElement("button");
+      button.type = "button";
+      button.part.add("again");
+      button.textContent = again;
+      button.addEventListener("click", () => this.open());
+      this.without(gone, button);
+    }
+
+    /** What is inside the element, and a line below it. @param {string} words @param {HTMLElement[]} ways */
+    without(words, ...ways) {
       const note = document.createElement("p");
       note.part.add("note");
-      note.textContent = this.words().file;
-      this.shadowRoot?.replaceChildren(document.createElement("slot"), note);
-      this.dispatchEvent(new CustomEvent("failed", { detail: { message: note.textContent } }));
+      note.setAttribute("role", "alert");
+      note.textContent = words;
+      this.shadowRoot?.replaceChildren(document.createElement("slot"), note, ...ways);
+      this.dispatchEvent(new CustomEvent("failed", { detail: { message: words } }));
     }
 
     /** The frame in place of the picture. */
@@ -181,8 +222,9 @@
       const inside = text ? "1" : null;
       const said = { inside, game, scenario, case: played, link: text ? null : link, theme: this.getAttribute("theme"), lang: this.language() };
       const hash = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
-      this.line = new Line(this.home, hash.toString(), this.getAttribute("title") ?? "Monsoon", (data) => this.hear(data));
-      if (text) this.line.say({ say: "show", source: this.source() });
+      this.line = new Line(this.home, hash.toString(), this.getAttribute("title") ?? "Monsoon", {
+        hear: (data) => this.hear(data), lost: () => this.lost(), first: text ? [{ say: "show", source: this.source() }] : [],
+      });
       if (this.getAttribute("start") === "now") this.line.say({ say: "start" });
       else this.line.frame.loading = "lazy";
       this.shadowRoot?.replaceChildren(this.line.frame);

@@ -5,6 +5,9 @@ import { Loading } from "../engine/loading.js";
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: import("../types.js").Message | null}} News */
 
+/** An engine's frame that says nothing for so many milliseconds has not begun. */
+const SILENCE = 10_000;
+
 /** What serves every board whose port arrives. @returns {import("./host.js").Hear} */
 export function serving() {
   /** @type {Set<MessagePort>} */
@@ -43,10 +46,15 @@ export class Distant {
   /** @param {MessagePort} port @param {(news: News) => void} heard */
   constructor(port, heard) {
     this.port = port;
+    this.heard = false;
     /** @type {Map<number, {resolve: (reply: any) => void, reject: (error: unknown) => void}>} */
     this.waiting = new Map();
     this.calls = 0;
+    // it speaks as soon as the line is there
+    this.patience = setTimeout(() => heard({ status: "failed", stage: "runtime", fraction: 0, error: { key: "boot.stalled" } }), SILENCE);
     port.onmessage = ({ data }) => {
+      clearTimeout(this.patience);
+      this.heard = true;
       if (data.news) return heard(data.news);
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
@@ -63,8 +71,10 @@ export class Distant {
     });
   }
 
+  /** What never spoke is not there: the page begins anew and asks for another one. */
   retry() {
-    this.port.postMessage({ retry: true });
+    if (this.heard) this.port.postMessage({ retry: true });
+    else location.reload();
   }
 }
 

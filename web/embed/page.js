@@ -6,13 +6,16 @@ import { loadWords, t } from "../i18n/i18n.js";
 import { messageOf } from "../messages.js";
 import { followWidth } from "../resized.js";
 import { onTheme } from "../theme.js";
+import { faultOf, onFault } from "../trouble/broken.js";
+import { lookOver } from "../trouble/parts.js";
 import { Board } from "./board.js";
 import { Distant, Own, serving } from "./engine.js";
 import { Host } from "./host.js";
 import { framePage } from "./panel.js";
 import { addressOf, lookOf, sourceOf } from "./wish.js";
 
-const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+dispatchEvent(new Event("begun"));
+let root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = document.documentElement;
 
 /** @param {ReturnType<typeof addressOf>} address */
@@ -28,7 +31,21 @@ async function showBoard(address) {
     paint();
   };
   let worded = false; // nothing is painted before there are words
-  const paint = () => void (worded && render(framePage(board, news, () => engine?.retry()), root));
+  const draw = () => render(framePage(board, news, () => engine?.retry()), root);
+  /** What cannot be painted is told in its place. */
+  function paint() {
+    if (!worded) return;
+    try {
+      draw();
+    } catch (error) {
+      Object.assign(board, { frame: null, live: false, damage: faultOf(error) });
+      const fresh = /** @type {HTMLElement} */ (root.cloneNode(false));
+      root.replaceWith(fresh);
+      root = fresh;
+      draw();
+    }
+    dispatchEvent(new Event("painted"));
+  }
   const host = new Host((data, ports) => void obey(data, ports));
   const board = new Board({
     paint,
@@ -94,6 +111,8 @@ async function showBoard(address) {
     paint();
   }
 
+  const damaged = (/** @type {import("../types.js").Message} */ message) => board.damaged(message);
+  onFault((error) => damaged(faultOf(error)));
   onTheme(paint);
   followWidth();
   new ResizeObserver(() => host.resized()).observe(document.body);
@@ -106,6 +125,7 @@ async function showBoard(address) {
   // the text inside an element comes by itself
   const ready = wear(address.look).then(() => (address.inside || board.source ? undefined : board.show(address.source)));
   await ready;
+  lookOver(damaged);
   if (address.now) await board.start();
 }
 
@@ -123,5 +143,7 @@ function join(one, other) {
 }
 
 const address = addressOf(location.hash);
-if (address.engine) new Host(serving());
-else void showBoard(address);
+if (address.engine) {
+  new Host(serving());
+  dispatchEvent(new Event("painted")); // nobody looks at it
+} else void showBoard(address);

@@ -6,6 +6,7 @@ import { engineFailure } from "../messages.js";
 import { choices } from "../match/choices.js";
 import { token } from "../match/token.js";
 import { linkHash } from "../address.js";
+import { trouble } from "../trouble/broken.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./engine.js").News} News */
@@ -19,7 +20,7 @@ export function framePage(board, news, retry) {
     ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
     <div class="embed-board">${screen.board(context.frame, context.components, context.ui)}</div>
     ${live ? html`<div class="embed-low"><section class="panel decision">${decision(board, context)}</section><div class="embed-sheet">${screen.sheet(context)}</div></div>` : nothing}
-    ${live && !error ? nothing : html`<div class="embed-status panel">${status(board, news, retry)}</div>`}
+    ${live && !error && !board.damage ? nothing : html`<div class="embed-status panel">${status(board, news, retry)}</div>`}
   </main>`;
 }
 
@@ -38,8 +39,9 @@ function bar(board, words) {
 
 /** @param {Board} board @param {News | null} news @param {() => void} retry */
 function status(board, news, retry) {
-  const { error, wanted, live, source } = board;
-  if (error) return html`<p class="embed-error" role="alert">${t(error.key, error.params)}</p>`;
+  const { wanted, live, source } = board;
+  const error = board.damage ?? board.error;
+  if (error) return trouble(error, (message) => board.damaged(message), "embed-error");
   if (live || !source) return nothing;
   if (!wanted) return html`<button type="button" class="main" data-action="start" @click=${() => board.start()}>${t("embed.start")}</button>`;
   if (news?.status === "failed") {

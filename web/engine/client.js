@@ -14,6 +14,11 @@ const PATIENCE = 20;
 /** So many seconds an answer may take: a phone needs some for a long match. A thread that is gone says nothing, for ever. */
 const ANSWER = 40;
 
+/** What the worker imports: nobody checks it at that. */
+export const MODULES = ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/engine/worker.js"];
+/** All that it fetches. */
+const FILES = [...MODULES, "boot.wasm", "pyodide/pyodide-lock.json", "pyodide/pyodide.asm.wasm"];
+
 /** @type {(() => void) | undefined} ends the engine that was started last */
 let stop;
 let starts = 0;
@@ -44,7 +49,7 @@ export function startEngine({ onProgress, onFailure = () => {} } = {}) {
 /**
  * Another thread that runs the same engine.
  * @param {object} options
- * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
+ * @param {boolean} options.fresh mend first what may lie damaged in a cache
  * @param {number} [options.answer] seconds that an answer may take
  * @param {OnProgress} [options.onProgress]
  * @param {(error: BootError) => void} [options.onFailure] it has ended, and not because it was stopped
@@ -56,12 +61,14 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
     queueMicrotask(() => onFailure(error));
     return { engine: Promise.reject(error), stop: () => {} };
   }
-  /** @type {() => void} */
-  let stopWorker = () => {};
-  /** @type {Promise<Engine>} */
-  const starting = new Promise((resolve, reject) => {
-    const url = new URL("./worker.js", import.meta.url);
-    const worker = new Worker(url, { type: "module", name: fresh ? "fresh" : "first" });
+  let stopped = false;
+  let stopWorker = () => {
+    stopped = true;
+  };
+  /** @type {(resolve: (engine: Engine) => void, reject: (error: BootError) => void) => void} */
+  const start = (resolve, reject) => {
+    if (stopped) return reject(crashed("replaced"));
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     /** @type {Map<number, Waiting>} */
     const waiting = new Map();
     let calls = 0;
@@ -131,8 +138,16 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
       if (event.message) fail(crashed(event.message));
       else fail({ key: "boot.download", params: { file: "web/engine/worker.js", status: 0 } });
     };
-  });
-  return { engine: starting, stop: stopWorker };
+  };
+  /** @type {Promise<Engine>} */
+  const engine = fresh ? mended().then(() => new Promise(start)) : new Promise(start);
+  return { engine, stop: () => stopWorker() };
+}
+
+/** What is damaged in a cache is fetched anew; what the server does not have whole, either, is told by the start that fails. */
+async function mended() {
+  const repairing = await window.monsoon?.();
+  await repairing?.repair(false, FILES).catch(() => []);
 }
 
 /**

@@ -26,19 +26,18 @@ const TYPE = "application/wasm";
  * Replaces the worker's `fetch` and `WebAssembly.instantiateStreaming` by ones that are watched.
  * @param {object} options
  * @param {URL} options.site the folder of this version of the site
- * @param {boolean} options.fresh pass by the browser's cache, in which a file may lie damaged
  * @param {{file: string, arriving: Promise<unknown>}} options.first a file that is being imported and tells how fast the others will come
  * @param {(fraction: number) => void} options.onProgress share of the bytes that are here
  * @param {(error: BootError) => void} options.onFailure called for each failure, in the order they happen
  */
-export function watchDownloads({ site, fresh, first, onProgress, onFailure }) {
+export function watchDownloads({ site, first, onProgress, onFailure }) {
   /** @type {Map<string, number>} bytes received so far */
   const received = new Map();
   /** @type {Record<string, [size: number, hash: string]>} the list that the service worker goes by, too */
   let files = {};
   let told = 0;
 
-  const manifest = unwatched(new URL("files.json", site), fresh ? { cache: "reload" } : {})
+  const manifest = unwatched(new URL("files.json", site))
     .then((response) => response.json())
     .then((found) => (files = found))
     .catch(() => ({})); // only the progress bar and the check of lengths depend on it
@@ -64,7 +63,7 @@ export function watchDownloads({ site, fresh, first, onProgress, onFailure }) {
 
   const late = new Promise((go) => setTimeout(() => go(false), WAIT));
   /** @type {Promise<boolean>} */
-  const quick = fresh ? Promise.resolve(false) : Promise.race([soon().catch(() => false), late]);
+  const quick = Promise.race([soon().catch(() => false), late]);
 
   /** @param {string} file @param {number} count its bytes that are here */
   function arrived(file, count) {
@@ -134,7 +133,7 @@ export function watchDownloads({ site, fresh, first, onProgress, onFailure }) {
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : new URL(input, location.href).href;
     const file = url.startsWith(site.href) ? url.slice(site.href.length) : url;
-    const response = await unwatched(input, fresh ? { ...init, cache: "reload" } : init).catch(() => null);
+    const response = await unwatched(input, init).catch(() => null);
     if (!response?.ok) return missed(file, response?.status);
     if (await quick) {
       if (file !== RUNTIME) return whole(file, response);

@@ -40,7 +40,6 @@ async function boot() {
   asm.catch(failed);
   watchDownloads({
     site: SITE,
-    fresh: self.name === "fresh",
     first: { file: script, arriving: asm },
     onProgress: (share) => progress(share < 1 ? "runtime" : "python", PYTHON * share),
     onFailure: failed,

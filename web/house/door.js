@@ -18,6 +18,7 @@ import { stay } from "../storage.js";
 import * as store from "../store.js";
 import { goesOn, partyOfText } from "../texts.js";
 import { unpack } from "../trouble/packed.js";
+import { partModule } from "../trouble/parts.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Deal} Deal */
@@ -27,7 +28,7 @@ import { unpack } from "../trouble/packed.js";
 /** @typedef {import("../match/match.js").Table} Table */
 
 /** What all matches need, whatever their game. */
-const loadMatch = () => import("../match/match.js");
+const loadMatch = () => partModule(import("../match/match.js"), "web/match/match.js");
 
 export class Door {
   /** @param {import("./house.js").House} house */

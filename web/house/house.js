@@ -29,7 +29,7 @@ import { statisticsPage } from "../statistics/page.js";
 import { unknownAmong } from "../statistics/results.js";
 import * as store from "../store.js";
 import { Tips } from "../tips/tips.js";
-import { brokenPage, faultOf, reloadRemedy } from "../trouble/broken.js";
+import { brokenPage, faultOf, pageRemedy, reloadRemedy } from "../trouble/broken.js";
 import { reportRemedy } from "../trouble/report.js";
 import { Door } from "./door.js";
 
@@ -94,9 +94,8 @@ export class House {
       const fresh = /** @type {HTMLElement} */ (this.root.cloneNode(false));
       this.root.replaceWith(fresh);
       this.root = fresh;
-      render(html`${messageBar(this.messages)}${brokenPage(message, [
-        reloadRemedy(), { label: t("match.home"), run: () => this.home() }, ...reportRemedy(message, this.match, (told) => this.report(told)),
-      ])}`, fresh);
+      const [reload, ...others] = this.helps(message);
+      render(html`${messageBar(this.messages)}${brokenPage(message, [reload, { label: t("match.home"), run: () => this.home() }, ...others])}`, fresh);
     }
   }
 
@@ -104,10 +103,11 @@ export class House {
     const { match } = this;
     const seen = match ? before(match.id) : null;
     if (!this.drawn) this.root.replaceChildren();
-    this.drawn = true;
     render(html`${messageBar(this.messages, match?.text.on)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
+    if (!this.drawn) dispatchEvent(new Event("painted"));
+    this.drawn = true;
     if (match) after(seen, match.id);
     tendRoving();
     tendDialogs();
@@ -155,14 +155,15 @@ export class House {
 
   /** What helps anywhere: of a fault of our own a report can be copied; what did not arrive is asked for anew. @param {Message | null} message @returns {Remedy[]} */
   helps(message) {
-    if (message?.key === "match.download") return [reloadRemedy()];
-    return message ? reportRemedy(message, this.match, (told) => this.report(told)) : [];
+    if (!message) return [];
+    const report = (/** @type {Message} */ told) => this.report(told);
+    return [...pageRemedy(message, report), ...reportRemedy(message, this.match, report)];
   }
 
   /** A fault of the page that nobody has caught. @param {unknown} error */
   broke(error) {
     const known = messageOf(error);
-    this.report({ ...(known.key === "match.crashed" ? faultOf(error) : known), remedy: reloadRemedy() });
+    this.report(known.key === "match.crashed" ? faultOf(error) : known);
   }
 
   /** The store has changed: what is shown of it is read again. */

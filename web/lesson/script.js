@@ -7,6 +7,8 @@
  *     1 A: MOVE; MOVE          the moves of the step: the learner's are left to him; when others begin, all are shown
  */
 
+import { partText } from "../trouble/parts.js";
+
 /** @typedef {{line: string, text: string, seat: number}} LessonMove */
 /** @typedef {{name: string, at: string[], picks: string[], from: number, to: number, kind: "tell" | "do" | "show"}} Step from, to: moves played before and after it */
 
@@ -52,9 +54,7 @@ function listed(text) {
   return text.split(";").map((part) => part.trim());
 }
 
-/** @param {URL} url @returns {Promise<Script>} rejected with a Message when it does not arrive */
+/** @param {URL} url @returns {Promise<Script>} rejected with a Message when it does not arrive whole */
 export async function loadScript(url) {
-  const answer = await fetch(url).catch(() => null);
-  if (!answer?.ok) throw { key: "match.download", params: { file: url.pathname.split("/").slice(-2).join("/") } };
-  return new Script(await answer.text());
+  return new Script(await partText(url));
 }

@@ -3,6 +3,7 @@
  * so that two games never dress each other.
  */
 
+import { partModule } from "../trouble/parts.js";
 import { componentsOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Message} Message */
@@ -20,7 +21,7 @@ let worn = "";
  * @returns {Promise<{default: T, components: unknown}>} rejected with a Message when a file does not arrive
  */
 export async function styled(game, files, screen) {
-  const [loaded, components] = await Promise.all([screen, componentsOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
+  const [loaded, components] = await Promise.all([partModule(screen, `web/${game}/game.js`), componentsOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
   return { default: loaded.default, components };
 }
 

@@ -9,7 +9,10 @@ import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { followWidth } from "../resized.js";
 import { onSetting, setting } from "../settings/settings.js";
+import { messageOf } from "../messages.js";
 import { isNight } from "../theme.js";
+import { trouble } from "../trouble/broken.js";
+import { isPart, partText } from "../trouble/parts.js";
 import { tendDepth } from "./depth.js";
 
 /** @typedef {import("../types.js").Message} Message */
@@ -34,7 +37,7 @@ export class Rulebook {
     this.shown = null;
     /** the book is English because there is no other */
     this.fallback = false;
-    /** @type {string | null} */
+    /** @type {Message | null} */
     this.trouble = null;
     this.host = document.createElement("div");
     this.host.className = "book-room";
@@ -49,15 +52,20 @@ export class Rulebook {
     this.open = true;
     this.game = game;
     this.place = place;
-    this.trouble = null;
-    this.doors.paint();
+    this.told(null);
     try {
       await this.load(game);
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = messageOf(error);
     }
     this.doors.paint();
     this.turnTo();
+  }
+
+  /** Says why there is no book. @param {Message | null} message */
+  told(message) {
+    this.trouble = message;
+    this.doors.paint();
   }
 
   /** What an example says of its cases. @param {string} name @returns {HTMLElement[]} */
@@ -74,9 +82,8 @@ export class Rulebook {
     const language = setting("language");
     const key = `${game}.${language}`;
     if (this.shown?.key === key) return;
-    const own = await fetched(key);
-    const text = own ?? (await fetched(`${game}.en`));
-    if (text === null) throw new Error(`${game}.en.txt`);
+    const own = await pageIn(game, language);
+    const text = own ?? (await partText(addressOf(game, "en")));
     const parsed = new DOMParser().parseFromString(text.replaceAll("@web@", WEB).replaceAll("@site@", ""), "text/html");
     const book = parsed.querySelector(".book");
     if (!(book instanceof HTMLElement)) throw new Error(`${game}.txt`);
@@ -137,18 +144,24 @@ export class Rulebook {
         <button type="button" class="main" data-action="book-close" @click=${() => this.close()}>${t("book.close")}</button></p>
       </header>
       ${this.trouble !== null
-        ? html`<p class="book-note" role="alert">${t("book.gone", { detail: this.trouble })}</p>`
+        ? trouble({ ...this.trouble, key: "book.gone", params: { detail: this.trouble } }, (message) => this.told(message), "book-note")
         : html`${this.fallback ? html`<p class="book-note">${t("book.fallback")}</p>` : nothing}${this.host}`}
     </dialog>`;
   }
 }
 
-/** @param {string} name @returns {Promise<string | null>} null: there is no such book */
-async function fetched(name) {
-  const answer = await fetch(new URL(`./pages/${name}.txt`, import.meta.url));
-  if (answer.ok) return answer.text();
-  if (answer.status === 404) return null;
-  throw new Error(`${name}.txt (${answer.status})`);
+/** @param {string} game @param {string} language */
+const addressOf = (game, language) => new URL(`./pages/${game}.${language}.txt`, import.meta.url);
+
+/** @param {string} game @param {string} language @returns {Promise<string | null>} null: there is no such book */
+async function pageIn(game, language) {
+  const url = addressOf(game, language);
+  try {
+    return await partText(url);
+  } catch (error) {
+    if (language !== "en" && messageOf(error).key === "match.download" && !(await isPart(url))) return null;
+    throw error;
+  }
 }
 
 /** @type {Map<string, Promise<CSSStyleSheet>>} by path; what did not arrive is asked for again */
@@ -158,10 +171,7 @@ const sheets = new Map();
 function sheetOf(path) {
   const known = sheets.get(path);
   if (known) return known;
-  const arriving = fetch(`${WEB}/${path}`).then(async (answer) => {
-    if (!answer.ok) throw new Error(`${path} (${answer.status})`);
-    return new CSSStyleSheet().replace(await answer.text());
-  });
+  const arriving = partText(new URL(`${WEB}/${path}`)).then((text) => new CSSStyleSheet().replace(text));
   arriving.catch(() => sheets.delete(path));
   sheets.set(path, arriving);
   return arriving;

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { saveFile } from "../saves/files.js";
 import { token } from "../match/token.js";
+import { trouble } from "../trouble/broken.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("./sharing.js").Sharing} Sharing */
@@ -19,7 +20,7 @@ export function shareDialog(match) {
         <section>
           <h3>${t("share.whole")}</h3>
           <p class="soft small">${t(match.past.on ? "share.past.words" : "share.whole.words")}</p>
-          ${sharing.trouble ? html`<p class="wrong">${t(sharing.trouble.key, sharing.trouble.params)}</p>` : linkRow(sharing, "whole", sharing.address)}
+          ${sharing.trouble ? trouble(sharing.trouble, (message) => sharing.told(message), "wrong") : linkRow(sharing, "whole", sharing.address)}
         </section>
         <section>
           <h3>${t("share.deal")}</h3>

@@ -6,6 +6,8 @@
 import { dealHash, fullAddress, linkHash } from "../address.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../match/clipboard.js";
+import { messageOf } from "../messages.js";
+import { partModule } from "../trouble/parts.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {ReturnType<typeof import("./qr.js").modules>} Code */
@@ -35,16 +37,21 @@ export class Sharing {
     if (this.of === of) return;
     this.of = of;
     try {
-      const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), import("./qr.js")]);
+      const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), partModule(import("./qr.js"), "web/share/qr.js")]);
       this.trouble = reply.ok ? null : reply.error;
       this.address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
       this.code = reply.ok ? modules(this.address) : null;
     } catch (error) {
       this.of = ""; // the next look tries again
-      const { key, params } = /** @type {Partial<Message>} */ (error ?? {});
-      this.trouble = key ? { key, params } : { key: "match.download", params: { file: "web/share/qr.js" } };
+      this.trouble = messageOf(error);
     }
     table.paint();
+  }
+
+  /** Says why there is no address. @param {Message} message */
+  told(message) {
+    this.trouble = message;
+    this.match.table.paint();
   }
 
   /** The address that deals the same game anew. */

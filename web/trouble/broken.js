@@ -9,6 +9,9 @@ import { t } from "../i18n/i18n.js";
 /** What browsers report that is no fault, and what comes of programs that others have put into the page. */
 const NOT_OURS = /ResizeObserver loop|^Script error\.?$/;
 
+/** So many files are named at most. */
+const SHOWN = 3;
+
 /**
  * Calls for every fault that nobody has caught.
  * @param {(error: unknown) => void} heard
@@ -26,9 +29,38 @@ export function faultOf(error) {
   return { key: "page.broke", params: { detail: message }, trace: stack };
 }
 
-/** @returns {Remedy} */
-export function reloadRemedy() {
-  return { label: t("page.reload"), run: () => location.reload() };
+/** What another try of the whole page helps against. */
+const PAGE = new Set(["match.download", "part.damaged", "page.broke", "page.unrepaired", "language.failed", "book.gone"]);
+
+/** The way out of what the page itself suffers from. @param {Message} message @param {(message: Message) => void} report @returns {Remedy[]} */
+export function pageRemedy({ key }, report) {
+  return PAGE.has(key) ? [reloadRemedy(report)] : [];
+}
+
+/**
+ * Loads the page anew, and before that whatever of it is damaged; the page stays when the server has it no better.
+ * @param {(message: Message) => void} report
+ * @returns {Remedy}
+ */
+export function reloadRemedy(report) {
+  const run = async () => {
+    const repairing = await window.monsoon?.();
+    if (!repairing) return location.reload();
+    const files = await repairing.repair();
+    if (files.length) report({ key: "page.unrepaired", params: { files: files.slice(0, SHOWN) } });
+  };
+  return { label: t("page.reload"), run };
+}
+
+/**
+ * What went wrong in a part of the page, in its place, and the way out.
+ * @param {Message} message
+ * @param {(message: Message) => void} report
+ * @param {string} look
+ */
+export function trouble(message, report, look) {
+  return html`<p class=${look} role="alert">${t(message.key, message.params)}</p>
+    ${pageRemedy(message, report).map(({ label, run }) => html`<button type="button" class="main" data-action="reload" @click=${run}>${label}</button>`)}`;
 }
 
 /** In place of what cannot be painted. @param {Message} message @param {Remedy[]} remedies */

@@ -1,0 +1,187 @@
+"""A host whose files are damaged, and what a visitor does to need each of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from monsoon import Match
+from workshop.server import TYPES, Handler, Server
+from workshop.site import content
+
+#: What the browser has of a folder of a version it need not ask for again, damaged or not.
+FOR_EVER = "public, max-age=31536000, immutable"
+#: The saved games that must outlive everything, by game; their ids.
+SAVES = {"navegador": "aaaaaaaa", "borneo": "bbbbbbbb"}
+
+
+def truncated(_: str, body: bytes) -> bytes:
+    """The first half."""
+    return body[: len(body) // 2]
+
+
+def garbled(path: str, body: bytes) -> bytes:
+    """A tenth of it, in the middle, is something else."""
+    first, length = len(body) * 2 // 5, max(16, len(body) // 10)
+    noise = random.Random(path).randbytes(length)
+    return body[:first] + noise[: len(body) - first] + body[first + length :]
+
+
+def missing(_: str, __: bytes) -> None:
+    """Not there."""
+    return
+
+
+def older(path: str, body: bytes) -> bytes:
+    """The same file of another version: it can be read, and other things are called otherwise."""
+    kind = path.rpartition(".")[2]
+    if kind == "wasm":
+        return b"\0asm\1\0\0\0"
+    if kind in ("js", "mjs", "html", "css", "svg", "txt", "json", "webmanifest"):
+        text = body.decode()
+        if kind == "html":
+            return re.sub(r"\b[0-9a-f]{16}(?=/)", "0" * 16, text).encode() + b"\n"
+        if kind == "json":
+            return re.sub(r'^( *)"(\w)', r'\1"old-\2', text, flags=re.MULTILINE).encode()
+        if kind == "css":
+            return text.replace("{ display: grid", "{ color: red").encode() + b"\n/* older */\n"
+        if kind in ("js", "mjs"):
+            return re.sub(r'( as |import \{ )"(\w)', r'\1"old-\2', text).encode() + b"\n// older\n"
+        return text.encode() + b"\n"
+    return body + b"older"
+
+
+WAYS: dict[str, Callable[[str, bytes], bytes | None]] = {
+    way.__name__: way for way in (truncated, garbled, missing, older)
+}
+
+
+class _Damaging(Handler):
+    """Serves as common hosts do: what lies in the folder of a version is kept for ever."""
+
+    def do_GET(self) -> None:  # noqa: N802 - as http.server names it
+        path = self.server.find(unquote(urlsplit(self.path).path))
+        server: DamagedHost = self.server.host  # type: ignore[attr-defined]
+        if path is None or not path.is_relative_to(server.site):
+            return super().do_GET()
+        name = path.relative_to(server.site).as_posix()
+        server.asked.add(name)
+        body: bytes | None = path.read_bytes()
+        way = server.damaged.get(name)
+        if way:
+            body = WAYS[way](name, body or b"")
+        self.send_response(HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK)
+        kept = name.startswith(server.version) or way
+        self.send_header("Cache-Control", FOR_EVER if kept and name != "sw.js" else "no-cache")
+        self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
+        self.send_header("Content-Length", str(len(body or b"")))
+        self.end_headers()
+        if self.command == "GET":
+            self.wfile.write(body or b"")
+        return None
+
+
+class DamagedHost(Server):
+    """The built site, of which files may be damaged: `damaged` says which, and how."""
+
+    def __enter__(self) -> DamagedHost:
+        super().__enter__()
+        return self
+
+    def __init__(self, mounts: Mapping[str, Path], site: Path) -> None:
+        super().__init__(mounts, handler=_Damaging)
+        self._listener.host = self  # type: ignore[attr-defined]
+        self.site = site.resolve()
+        self.version = content(site).name
+        self.damaged: dict[str, str] = {}
+        #: What has been asked for.
+        self.asked: set[str] = set()
+
+
+def damaging(site: Path, others: Mapping[str, Path]) -> DamagedHost:
+    """The site at the root of a host, and other folders that are never damaged."""
+    return DamagedHost({"/": site, **others}, site)
+
+
+@dataclass(frozen=True)
+class Visit:
+    """What somebody does with the page: an address, what is clicked then, and what is seen."""
+
+    address: str
+    wanted: str
+    #: What is waited for and then clicked, on the way there.
+    way: tuple[tuple[str, str], ...] = ()
+    #: Nothing of the house is around it, so no games.
+    alone: bool = False
+
+
+READY = ".match:not(.busy) .board-frame svg"
+START = "html[data-engine=ready] main.start"
+BOARD = "main.embed[data-live]"
+
+
+def visit_for(path: str, games: list[str]) -> Visit | None:
+    """How to need a file, by its place in the site; None: no page of ours loads it."""
+    inside = re.sub(r"^[0-9a-f]{16}/", "", path)
+    name = inside.rpartition("/")[2]
+    game = next((game for game in games if game in inside), games[0])
+    language = next(iter(re.findall(r"(?:^|\.)(de|en|es|fr)(?:\.|$)", name)), "en")
+    saved = f"#m={SAVES[game]}"
+    if inside.startswith(("wheels/", "licences/", "rules/")) or "." not in name:
+        return None
+    if name == "embed.js" or inside in ("web/rulebook/static.js", f"web/{game}/drawing.js"):
+        return None  # a page of others; a page that needs no script; what only draws in a terminal
+    if inside.startswith("positions/"):
+        scenario = name.rpartition(".")[0]
+        address = f"embed.html#game={game}&scenario={scenario}"
+        return Visit(address, "main.embed [data-action=start]", alone=True)
+    if "embed" in inside:
+        scenario = "market-selling-gold" if game == "navegador" else "order-once"
+        return Visit(f"embed.html#game={game}&scenario={scenario}&start=now", BOARD, alone=True)
+    if inside.startswith("web/rulebook/") or name in ("base.css", "tokens.css", "book.css"):
+        return Visit(f"?lang={language}#rules={game}", ".book-dialog[data-ready=true]")
+    if name == "lesson.txt":
+        return Visit(f"#learn={game}", READY)
+    if "qr" in name:
+        return Visit(saved, ".share-code svg", ((READY, "[data-action=share]"),))
+    if inside.startswith((f"web/{game}/", "web/match/")) and "words" not in inside:
+        return Visit(saved, READY)
+    return Visit(f"?lang={language}", START)
+
+
+def saves() -> dict[str, str]:
+    """What the browser's store holds of two games, as the page keeps them."""
+    found = {}
+    for game, ident in SAVES.items():
+        match = Match.new(game, players=3, seed=5, names=["Ana", "Bento", "Clara"])
+        match.play(match.legal()[0])
+        save = {
+            "version": 1,
+            "id": ident,
+            "game": game,
+            "names": match.names,
+            "colors": ["red", "blue", "green"],
+            "turn": 1,
+            "updated": 1_700_000_000_000,
+            "text": match.text(),
+        }
+        found[f"monsoon.1.match.{ident}"] = json.dumps(save)
+    return found
+
+
+def hashes() -> dict[str, str]:
+    """The positions of these games, by id."""
+    texts = {key.rpartition(".")[2]: json.loads(raw)["text"] for key, raw in saves().items()}
+    return {ident: Match.parse(text).hash() for ident, text in texts.items()}
+
+
+def digest(body: bytes) -> str:
+    """As the page's list of files has it."""
+    return hashlib.sha256(body).hexdigest()[:16]

@@ -1,0 +1,372 @@
+"""Every file of the site damaged in four ways: what a person sees, and whether one click helps.
+
+First on a first visit, where the server sends the damaged file and the browser may keep it for
+ever; then with the service worker, whose copy is damaged. Within five seconds there is the page, or
+a sentence with a button; once the server is right, one click leads to the page and to the games.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+from playwright.sync_api import Error as Gone
+from workshop.shell import ROOT
+from workshop.site import content
+
+from e2e.damage import (
+    SAVES,
+    START,
+    WAYS,
+    DamagedHost,
+    Visit,
+    damaging,
+    digest,
+    hashes,
+    saves,
+    visit_for,
+)
+from e2e.harness import DESKTOP
+from e2e.test_offline import kept
+
+#: Seconds until something is to be seen; until the page has looked over its parts; until it is
+#: mended.
+SOON, LOOKED, MENDED = 15, 10, 30
+#: In the ordinary form a file stands for all of its kind, and is damaged in one way.
+SHARDS = 4
+GAMES = list(SAVES)
+BUTTON = "[data-action=reload], [data-action=retry], .message.bad button:not(.close)"
+#: With these damaged the page is as good as without them, so nobody needs to be told.
+HARMLESS = re.compile(
+    r"\.(woff2|png|svg|webmanifest)$|(pyodide-lock|files)\.json$"
+    r"|(early|unloaded|repair|sw)\.js$|^[0-9a-f]{16}/positions/"
+)
+#: Of these only what is missing can be told: what stands in them is not checked by anything.
+PAGES = ("index.html", "embed.html")
+#: Damage that leaves nothing of ours to say it: what is seen is the host's own page.
+MUTE = {("index.html", "missing"), ("embed.html", "missing")}
+
+SEEN = """([wanted, button]) => {
+  const modal = document.querySelector("dialog:modal");
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true })
+    && (!modal || modal.contains(one) || one.contains(modal));
+  for (const old of document.querySelectorAll("[data-told]")) delete old.dataset.told;
+  if (window.pressed) return "";
+  const told = [...document.querySelectorAll(button)].find(seen);
+  if (told) return (told.dataset.told = "told");
+  const there = document.querySelector(wanted);
+  return there && seen(there) ? "works" : "";
+}"""
+STORE = """() => Object.fromEntries(Object.entries(localStorage)
+  .filter(([key]) => key.includes(".match.")).map(([key, raw]) => [key, JSON.parse(raw).text]))"""
+#: Puts into the cache what the host has under another address now, damaged or not.
+PLACE = """async ([path, home]) => {
+  const answer = await fetch(`/raw/${path}`, { cache: "no-store" });
+  const url = new URL(home ? "/" : `/${path}`, location.href).href;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    await cache.delete(url);
+    if (!answer.ok) continue;
+    const headers = { "content-type": answer.headers.get("content-type") };
+    await cache.put(url, new Response(await answer.arrayBuffer(), { headers }));
+  }
+}"""
+KEPT = """async () => {
+  const found = [];
+  for (const name of await caches.keys()) found.push(...(await (await caches.open(name)).keys()));
+  return found.map(({ url }) => new URL(url).pathname.slice(1));
+}"""
+HASH = """async (path) => {
+  const copy = await caches.match(new URL(`/${path}`, location.href));
+  if (!copy) return null;
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await copy.arrayBuffer()));
+  return [...bytes].map((one) => one.toString(16).padStart(2, "0")).join("").slice(0, 16);
+}"""
+
+
+Workers = Literal["allow", "block"]
+
+
+@dataclass
+class Person:
+    """Somebody with a browser, before a host whose files may be damaged."""
+
+    host: DamagedHost
+    context: BrowserContext
+    tools: CDPSession
+    #: Holds the compiled runtime (profiles.py), and looks after the store.
+    keeper: Page
+    errors: list[str] = field(default_factory=list)
+
+    def begin(self, *, anew: bool) -> None:
+        """The host is right and two games are saved; `anew`: nothing else is kept of before."""
+        self.host.damaged.clear()
+        self.host.asked.clear()
+        self.errors.clear()
+        for page in self.context.pages:
+            if page is not self.keeper:
+                page.close()
+        kinds = "local_storage,cache_storage,service_workers" if anew else "local_storage"
+        origin = self.host.address.rstrip("/")
+        self.tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kinds})
+        self.tools.send("Network.clearBrowserCache")
+        put = "(all) => { for (const key in all) localStorage.setItem(key, all[key]); }"
+        self.keeper.evaluate(put, saves())
+
+    def go(self, visit: Visit) -> Page:
+        """Open the address of a visit."""
+        page = self.context.new_page()
+        page.set_default_timeout(1000 * MENDED)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(self.host.address + visit.address, wait_until="commit")
+        return page
+
+
+def look(
+    page: Page, wanted: str, seconds: float, *, through: bool = False, told: bool = True
+) -> str:
+    """What is seen: "works", "told" with a button, or nothing until then.
+
+    With `through`, what is told is waited out; without `told` it is not looked at.
+    """
+    until = time.monotonic() + seconds
+    state = ""
+    while time.monotonic() < until:
+        try:
+            state = page.evaluate(SEEN, [wanted, BUTTON if told else "no-button"])
+        except Gone:  # between two pages
+            state = ""
+        if state == "works" or (state == "told" and not through):
+            return state
+        page.wait_for_timeout(50)
+    return state
+
+
+def walk(page: Page, visit: Visit, seconds: float, *, through: bool = False) -> str:
+    """Do what the visitor does, as far as one gets, and return what is seen at its end."""
+    for wanted, click in visit.way:
+        state = look(page, wanted, seconds, through=through)
+        if state != "works":
+            return state
+        page.locator(click).first.click()
+    return look(page, visit.wanted, seconds, through=through)
+
+
+def trial(
+    person: Person,
+    path: str,
+    way: str,
+    visit: Visit,
+    *,
+    stubborn: bool = False,
+    healed: bool = False,
+) -> str:
+    """Make the visit; what is wrong with what is seen of the damage, or nothing.
+
+    With `stubborn` the button is pressed once while the host is still damaged; with `healed` it may
+    be that there is nothing to be told.
+    """
+    page = person.go(visit)
+    state = walk(page, visit, SOON)
+    harmless = healed or bool(HARMLESS.search(path)) or (path in PAGES and way == "garbled")
+    if state == "works":
+        if not harmless and page.locator("dialog:modal").count():
+            page.keyboard.press("Escape")  # what is told then is behind it
+        told = not harmless and look(page, "no-such-thing", LOOKED) == "told"
+        state = "told" if told else state
+        if path not in person.host.asked and not harmless:
+            return "nothing asks for it"
+    if state == "":
+        return "" if (path, way) in MUTE else "nothing is seen"
+    if state == "told":
+        button = page.locator("[data-told]")
+        if stubborn and person.host.damaged:
+            button.click(timeout=1000 * SOON)
+            page.wait_for_timeout(1000)
+            if not harmless and look(page, "no-such-thing", SOON) != "told":
+                return "what is still damaged is told no more"
+        person.host.damaged.clear()
+        if button.get_attribute("data-action") != "retry":  # that one keeps the page
+            page.evaluate("() => { window.pressed = true; }")
+        try:
+            button.click(timeout=1000 * SOON)
+        except Gone:
+            return f"what is told goes away: {page.locator('body').inner_text()[:200]!r}"
+        if walk(page, visit, MENDED, through=True) != "works":
+            return f"one click does not mend it: {page.locator('body').inner_text()[:200]!r}"
+    elif not harmless:
+        return "nobody is told"
+    elif person.errors and not path.endswith(".js"):
+        return f"works, but {person.errors}"
+    person.host.damaged.clear()
+    return games_of(person, page, visit)
+
+
+def games_of(person: Person, page: Page, visit: Visit) -> str:
+    """What is wrong with the saved games: each is there, and opens."""
+    there = person.keeper.evaluate(STORE)
+    if any(text not in there.values() for text in TEXTS):
+        return "a game is lost"
+    if visit.alone:
+        return ""
+    ident, position = list(HASHES.items())[len(page.url) % len(HASHES)]
+    page.evaluate("(hash) => { location.hash = hash; }", f"#m={ident}")
+    shown = f'.match[data-hash="{position}"]'
+    if look(page, shown, MENDED, told=False) == "works":
+        return ""
+    return f"a game does not open: {page.url} {page.locator('body').inner_text()[:300]!r}"
+
+
+HASHES = hashes()
+TEXTS = [json.loads(raw)["text"] for raw in saves().values()]
+
+
+def cases(files: list[str], shard: int, shards: int, *, deep: bool) -> list[tuple[str, str]]:
+    """What this shard tries: file and way."""
+    if deep:
+        return [(file, way) for file in files for way in WAYS][shard::shards]
+    kinds: dict[str, list[str]] = {}
+    for file in files:
+        kinds.setdefault(kind_of(file), []).append(file)
+    ways = list(WAYS)
+    chosen = enumerate(sorted(kinds.items()))
+    picked = [(alike[index % len(alike)], ways[index % 4]) for index, (_, alike) in chosen]
+    return picked[shard::shards]
+
+
+def kind_of(file: str) -> str:
+    """The same for files that play the same part for another game, language, example or look."""
+    named = re.sub(r"^[0-9a-f]{16}/", "", file)
+    for game in GAMES:
+        named = named.replace(game, "game")
+    named = re.sub(r"\b(de|en|es|fr)\b", "language", named)
+    return re.sub(r"(positions/game|fonts|art|icons)/[\w-]+", r"\1/one", named)
+
+
+def of_app(dist: Path) -> list[str]:
+    """Every file of the site that a page of ours loads."""
+    every = (path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file())
+    return [path for path in sorted(every) if path != "sw.js" and visit_for(path, GAMES)]
+
+
+@contextmanager
+def somebody(browser: Browser, dist: Path, workers: Workers) -> Iterator[Person]:
+    """A person with a browser of their own."""
+    others = {"/pages/": ROOT / "e2e" / "pages", "/content/": content(dist), "/raw/": dist}
+    with damaging(dist, others) as host:
+        context = browser.new_context(
+            viewport=DESKTOP, reduced_motion="reduce", service_workers=workers
+        )
+        keeper = context.new_page()
+        keeper.goto(f"{host.address}pages/keeper.html")
+        keeper.locator("html[data-ready]").wait_for(state="attached")
+        yield Person(host, context, context.new_cdp_session(keeper), keeper)
+        context.close()
+
+
+@pytest.fixture(scope="module")
+def stranger(browser: Browser, dist: Path) -> Iterator[Person]:
+    """Comes for the first time, again and again; what a worker of before keeps would disturb."""
+    with somebody(browser, dist, "block") as person:
+        yield person
+
+
+@pytest.fixture(scope="module")
+def regular(browser: Browser, dist: Path) -> Iterator[Person]:
+    """Whose browser keeps the site."""
+    with somebody(browser, dist, "allow") as person:
+        yield person
+
+
+def on_the_network(person: Person, tried: list[tuple[str, str]]) -> list[str]:
+    """Faults found where the host sends what is damaged, and the browser keeps it."""
+    found = []
+    for number, (path, way) in enumerate(tried):
+        visit = visit_for(path, GAMES)
+        assert visit
+        person.begin(anew=True)
+        person.host.damaged[path] = way
+        fault = trial(person, path, way, visit, stubborn=number % 3 == 0)
+        if fault:
+            found.append(f"{path} {way}: {fault}")
+    return found
+
+
+def in_the_cache(person: Person, dist: Path, deep: bool, shard: int, shards: int) -> list[str]:
+    """Faults found where the copy is damaged that the service worker has kept."""
+    person.begin(anew=True)
+    page = person.go(Visit("", START))
+    look(page, START, MENDED)
+    kept(page)
+    files = sorted({path or "index.html" for path in person.keeper.evaluate(KEPT)})
+    found = []
+    tried = cases([file for file in files if visit_for(file, GAMES)], shard, shards, deep=deep)
+    for path, way in tried:
+        visit = visit_for(path, GAMES)
+        assert visit
+        person.begin(anew=False)
+        home = path == "index.html"
+        person.host.damaged[path] = way
+        person.keeper.evaluate(PLACE, [path, home])
+        person.host.damaged.clear()
+        # what is missing is fetched, and what has no version is always checked
+        healed = way == "missing" or "/" not in path
+        fault = trial(person, path, way, visit, healed=healed)
+        copy = person.keeper.evaluate(HASH, "" if home else path)
+        if not fault and copy != digest((dist / path).read_bytes()) and not HARMLESS.search(path):
+            fault = "the copy is still damaged"
+        if fault:
+            found.append(f"{path} {way}: {fault}")
+        person.keeper.evaluate(PLACE, [path, home])
+    return found
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_a_damaged_file_on_a_first_visit(stranger: Person, dist: Path, shard: int) -> None:
+    tried = cases(of_app(dist), shard, SHARDS, deep=False)
+    found = on_the_network(stranger, tried)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_a_damaged_copy(regular: Person, dist: Path, shard: int) -> None:
+    found = in_the_cache(regular, dist, False, shard, SHARDS)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_damaged_service_worker(regular: Person, way: str) -> None:
+    """The page needs none, and one that is there stays."""
+    regular.begin(anew=True)
+    for known in (False, True):
+        regular.host.damaged["sw.js"] = way
+        page = regular.go(Visit("", START))
+        assert look(page, START, SOON) == "works"
+        assert games_of(regular, page, Visit("", START)) == ""
+        regular.host.damaged.clear()
+        if not known:
+            page.reload()
+            kept(page)
+    assert not regular.errors
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("shard", range(24))
+def test_every_file_on_a_first_visit(stranger: Person, dist: Path, shard: int) -> None:
+    found = on_the_network(stranger, cases(of_app(dist), shard, 24, deep=True))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("shard", range(12))
+def test_every_copy(regular: Person, dist: Path, shard: int) -> None:
+    found = in_the_cache(regular, dist, True, shard, 12)
+    assert not found, "\n".join(found)
