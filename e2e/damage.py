@@ -49,7 +49,7 @@ def older(path: str, body: bytes) -> bytes:
         if kind == "html":
             return re.sub(r"\b[0-9a-f]{16}(?=/)", "0" * 16, text).encode() + b"\n"
         if kind == "json":
-            return re.sub(r'^( *)"(\w)', r'\1"old-\2', text, flags=re.MULTILINE).encode()
+            return re.sub(r'([{,]\s*)"(\w[^"]*":)', r'\1"old-\2', text).encode()
         if kind == "css":
             return text.replace("{ display: grid", "{ color: red").encode() + b"\n/* older */\n"
         if kind in ("js", "mjs"):
@@ -76,7 +76,9 @@ class _Damaging(Handler):
         body: bytes | None = path.read_bytes()
         way = server.damaged.get(name)
         if way:
-            body = WAYS[way](name, body or b"")
+            spoilt = WAYS[way](name, body)
+            assert spoilt != body, f"{name} {way} is no damage"
+            body = spoilt
         self.send_response(HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK)
         kept = name.startswith(server.version) or way
         self.send_header("Cache-Control", FOR_EVER if kept and name != "sw.js" else "no-cache")

@@ -187,27 +187,37 @@ def trial(
     if state == "":
         return "" if (path, way) in MUTE else "nothing is seen"
     if state == "told":
-        button = page.locator("[data-told]")
-        if stubborn and person.host.damaged:
-            button.click(timeout=1000 * SOON)
-            page.wait_for_timeout(1000)
-            if not harmless and look(page, "no-such-thing", SOON) != "told":
-                return "what is still damaged is told no more"
-        person.host.damaged.clear()
-        if button.get_attribute("data-action") != "retry":  # that one keeps the page
-            page.evaluate("() => { window.pressed = true; }")
-        try:
-            button.click(timeout=1000 * SOON)
-        except Gone:
-            return f"what is told goes away: {page.locator('body').inner_text()[:200]!r}"
-        if walk(page, visit, MENDED, through=True) != "works":
-            return f"one click does not mend it: {page.locator('body').inner_text()[:200]!r}"
+        fault = mend(person, page, visit, stubborn=stubborn, harmless=harmless)
+        if fault:
+            return fault
     elif not harmless:
         return "nobody is told"
     elif person.errors and not path.endswith(".js"):
         return f"works, but {person.errors}"
     person.host.damaged.clear()
     return games_of(person, page, visit)
+
+
+def mend(person: Person, page: Page, visit: Visit, *, stubborn: bool, harmless: bool) -> str:
+    """Press the button that is seen, once the host is right; what is wrong then, or nothing."""
+    if stubborn and person.host.damaged:
+        press(page)
+        page.wait_for_timeout(1000)
+        if look(page, "no-such-thing", SOON) != "told":
+            return "" if harmless else "what is still damaged is told no more"
+    person.host.damaged.clear()
+    press(page, leaving=True)
+    if walk(page, visit, MENDED, through=True) == "works":
+        return ""
+    return f"one click does not mend it: {page.locator('body').inner_text()[:200]!r}"
+
+
+def press(page: Page, *, leaving: bool = False) -> None:
+    """Press the button that is seen; with `leaving` what counts is what the next page shows."""
+    button = page.locator("[data-told]")
+    if leaving and button.get_attribute("data-action") != "retry":  # that one keeps the page
+        page.evaluate("() => { window.pressed = true; }")
+    button.click()
 
 
 def games_of(person: Person, page: Page, visit: Visit) -> str:

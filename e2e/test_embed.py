@@ -174,6 +174,26 @@ def test_text_inside_theme_and_language(host: Host) -> None:
     assert engines(page) == 1
 
 
+def test_a_frame_that_does_not_come(host: Host, visitor: BrowserContext) -> None:
+    """A line and a button in its place; and in the frame, where a part of it does not come."""
+    visitor.route("**/embed.html*", lambda route: route.fulfill(status=404, body="not here"))
+    inside = f'<script type="text/plain">{TEXT}</script>'
+    page = host(f'<monsoon-board start="now">{inside}</monsoon-board>')
+    element = page.locator("monsoon-board")
+    expect(element.get_by_role("alert")).to_have_text("The board could not be loaded.")
+    visitor.unroute("**/embed.html*")
+    visitor.route("**/web/embed/page.js", lambda route: route.fulfill(status=404, body="not here"))
+    element.get_by_role("button", name="Try again").click()
+    frame = board(page)
+    expect(frame.get_by_role("alert")).to_contain_text("did not arrive whole")
+    page.wait_for_timeout(2000)
+    expect(element.get_by_role("alert")).to_have_count(0)  # it is told once
+    visitor.unroute("**/web/embed/page.js")
+    frame.locator("[data-action=reload]").click()
+    expect(frame.locator(".embed[data-live]")).to_be_visible()
+    expect(frame.locator(".embed-sheet")).to_contain_text("Ana")
+
+
 def test_the_end_is_told(host: Host) -> None:
     page = host(
         '<monsoon-board game="navegador" scenario="end-by-nagasaki" start="now"></monsoon-board>'

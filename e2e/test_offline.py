@@ -77,6 +77,9 @@ def profile(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A browser profile with its service worker."""
     guard = Guard(host.address)
     guard.allow("Failed to load resource.*sw.js")  # where no server is
+    guard.allow(
+        "Failed to load resource.*(no-such-file|/web/|files.json)|page error: .*end of input"
+    )
     made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     made.on("page", guard.watch)
     made.on("request", guard.request)  # those of the service worker, too
@@ -205,6 +208,102 @@ def test_a_version_that_is_not_whole_is_never_taken(
     profile.on("request", lambda request: asked.append(request.url))
     page.reload()
     expect(page.locator(".message", has_text="new version")).to_be_visible()
+
+
+#: Makes the copies of a file half as long.
+HALVE = """async (path) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const [url] = (await cache.keys()).map(({ url }) => url).filter((url) => url.endsWith(path));
+    if (!url) continue;
+    const copy = await cache.match(url);
+    const body = await copy.arrayBuffer();
+    await cache.put(url, new Response(body.slice(0, body.byteLength / 2), copy));
+  }
+}"""
+#: Of a file, what the caches hold, as the list of files says it.
+COPIES = """async (path) => {
+  const found = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const [url] = (await cache.keys()).map(({ url }) => url).filter((url) => url.endsWith(path));
+    const body = url && (await (await cache.match(url)).arrayBuffer());
+    const bytes = body ? new Uint8Array(await crypto.subtle.digest("SHA-256", body)) : [];
+    const digest = [...bytes].map((one) => one.toString(16).padStart(2, "0")).join("");
+    found[name.split(" ").at(-1)] = digest.slice(0, 16);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("host", ["/"], indirect=True)
+@pytest.mark.parametrize("damaged", ["web/match/match.js", "files.json"])
+def test_a_damaged_copy_is_not_handed_on(
+    host: Host, profile: BrowserContext, tmp_path: Path, damaged: str
+) -> None:
+    """A next version takes over what has not changed: what is whole of it."""
+    folder = tmp_path / "dist"
+    page = profile.new_page()
+    visit(page, host.address)
+    kept(page)
+    page.evaluate(HALVE, damaged)
+    new = worked_over(folder, "A new wind")
+    whole = hashlib.sha256((folder / new / damaged).read_bytes()).hexdigest()[:16]
+    page.reload()
+    announced = page.locator(".message", has_text="new version")
+    announced.get_by_role("button", name="Change to it now").click()
+    expect(page.locator("h1")).to_have_text("A new wind")
+    assert page.evaluate(COPIES, damaged)[new] == whole
+
+
+@pytest.mark.parametrize("host", ["/"], indirect=True)
+def test_what_is_asked_for_anew_is_kept_anew(host: Host, profile: BrowserContext) -> None:
+    page = profile.new_page()
+    visit(page, host.address)
+    kept(page)
+    path = "web/match/match.js"
+    before = page.evaluate(COPIES, path)
+    page.evaluate(HALVE, path)
+    assert page.evaluate(COPIES, path) != before
+    ask = "(url) => fetch(url, { cache: 'reload' }).then((answer) => answer.ok)"
+    assert page.evaluate(ask, f"{next(iter(before))}/{path}")
+    assert page.evaluate(COPIES, path) == before
+
+
+@pytest.mark.parametrize("host", ["/"], indirect=True)
+def test_no_cache_of_another_site_answers(host: Host, profile: BrowserContext) -> None:
+    page = profile.new_page()
+    visit(page, host.address)
+    kept(page)
+    page.reload()
+    wait_for_engine(page, "ready")
+    strange = """async (url) => {
+      const cache = await caches.open("another site of this origin");
+      await cache.put(url, new Response("strange"));
+      return (await fetch(url)).status;
+    }"""
+    assert page.evaluate(strange, "no-such-file.js") == 404
+
+
+@pytest.mark.parametrize("host", ["/"], indirect=True)
+def test_a_damaged_version_that_the_host_has_no_more(
+    host: Host, profile: BrowserContext, tmp_path: Path
+) -> None:
+    """One click leads to the version that there is now, and to the games."""
+    page = profile.new_page()
+    visit(page, host.address)
+    kept(page)
+    new_game(page, 2, 5)
+    play(page, "go workers")
+    before, game = position(page), page.url
+    page.evaluate(HALVE, "web/main.js")
+    worked_over(tmp_path / "dist", "A new wind")
+    other = profile.new_page()
+    other.goto(host.address)
+    other.locator("[role=alert] [data-action=reload]").click()
+    expect(other.locator("h1")).to_have_text("A new wind")
+    other.goto(game)
+    expect(other.locator(READY)).to_have_attribute("data-hash", before)
 
 
 @pytest.mark.parametrize("host", ["/"], indirect=True)

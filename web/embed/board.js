@@ -9,6 +9,7 @@ import { messageOf } from "../messages.js";
 import { wear } from "../match/styles.js";
 import { partyOfText } from "../texts.js";
 import { isNight } from "../theme.js";
+import { isOfPage } from "../trouble/broken.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -68,7 +69,7 @@ export class Board {
       this.tell("ready", { state: this.state() });
     } catch (error) {
       // no picture of it: the engine will know, or say why not; without the parts that draw it there is none either
-      if (mine === this.wish && messageOf(error).key !== "match.crashed") this.error = messageOf(error);
+      if (mine === this.wish && isOfPage(messageOf(error))) this.error = messageOf(error);
     }
     if (mine === this.wish) this.paint();
   }
@@ -108,7 +109,7 @@ export class Board {
     return false;
   }
 
-  /** A part of the page is. @param {Message} message */
+  /** A part of the page itself is damaged, or broke. @param {Message} message */
   damaged(message) {
     this.damage = message;
     this.paint();

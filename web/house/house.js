@@ -29,7 +29,7 @@ import { statisticsPage } from "../statistics/page.js";
 import { unknownAmong } from "../statistics/results.js";
 import * as store from "../store.js";
 import { Tips } from "../tips/tips.js";
-import { brokenPage, faultOf, pageRemedy, reloadRemedy } from "../trouble/broken.js";
+import { brokenPage, faultOf, isOfPage, pageRemedy, reloadRemedy } from "../trouble/broken.js";
 import { reportRemedy } from "../trouble/report.js";
 import { Door } from "./door.js";
 
@@ -85,6 +85,7 @@ export class House {
 
   /** What cannot be painted is told in its place; the next painting tries anew. */
   paint() {
+    const first = !this.drawn;
     try {
       this.draw();
     } catch (error) {
@@ -97,17 +98,17 @@ export class House {
       const [reload, ...others] = this.helps(message);
       render(html`${messageBar(this.messages)}${brokenPage(message, [reload, { label: t("match.home"), run: () => this.home() }, ...others])}`, fresh);
     }
+    if (first) dispatchEvent(new Event("painted"));
   }
 
   draw() {
     const { match } = this;
     const seen = match ? before(match.id) : null;
     if (!this.drawn) this.root.replaceChildren();
+    this.drawn = true;
     render(html`${messageBar(this.messages, match?.text.on)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
-    if (!this.drawn) dispatchEvent(new Event("painted"));
-    this.drawn = true;
     if (match) after(seen, match.id);
     tendRoving();
     tendDialogs();
@@ -163,7 +164,8 @@ export class House {
   /** A fault of the page that nobody has caught. @param {unknown} error */
   broke(error) {
     const known = messageOf(error);
-    this.report(known.key === "match.crashed" ? faultOf(error) : known);
+    const fault = known.key === "match.crashed" ? faultOf(error) : known;
+    this.report(isOfPage(fault) ? fault : { ...fault, remedy: reloadRemedy((told) => this.report(told)) });
   }
 
   /** The store has changed: what is shown of it is read again. */

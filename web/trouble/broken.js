@@ -32,9 +32,14 @@ export function faultOf(error) {
 /** What another try of the whole page helps against. */
 const PAGE = new Set(["match.download", "part.damaged", "page.broke", "page.unrepaired", "language.failed", "book.gone"]);
 
-/** The way out of what the page itself suffers from. @param {Message} message @param {(message: Message) => void} report @returns {Remedy[]} */
-export function pageRemedy({ key }, report) {
-  return PAGE.has(key) ? [reloadRemedy(report)] : [];
+/** Whether a part of the page itself is missing, damaged or broken. @param {Message} message */
+export function isOfPage({ key }) {
+  return PAGE.has(key);
+}
+
+/** The way out of that. @param {Message} message @param {(message: Message) => void} report @returns {Remedy[]} */
+export function pageRemedy(message, report) {
+  return isOfPage(message) ? [reloadRemedy(report)] : [];
 }
 
 /**

@@ -11,9 +11,6 @@
   const base = new URL(`${version}/`, HOME).href;
 
   /** @typedef {[size: number, hash: string]} Known the length of a file, and the beginning of its SHA-256 */
-  /** @type {Record<string, Known> | undefined} */
-  let files;
-
   /** Whether this is what is meant. Browsers hash where the connection is safe, and not elsewhere. @param {ArrayBuffer} content @param {Known} known */
   async function fits(content, [size, hash]) {
     if (content.byteLength !== size || !crypto.subtle) return content.byteLength === size;
@@ -27,13 +24,19 @@
     return answer?.ok ? answer.arrayBuffer().catch(() => null) : null;
   }
 
-  /** The files of this version, by the list whose hash is its name; undefined when that is not to be had. */
-  async function listed() {
-    for (const cache of /** @type {const} */ (["default", "reload"])) {
-      const content = files ? null : await contentOf("files.json", cache);
-      if (content && (await fits(content, [content.byteLength, version]))) files = JSON.parse(new TextDecoder().decode(content));
-    }
-    return files;
+  /** @type {Promise<Record<string, Known> | null> | undefined} */
+  let list;
+
+  /** The files of this version, by the list whose hash is its name; null when that is not to be had. */
+  function listed() {
+    list ??= (async () => {
+      for (const cache of /** @type {const} */ (["default", "reload"])) {
+        const content = await contentOf("files.json", cache);
+        if (content && (await fits(content, [content.byteLength, version]))) return JSON.parse(new TextDecoder().decode(content));
+      }
+      return null;
+    })();
+    return list;
   }
 
   /** Whether this is the content of a file; null where nobody can tell. @param {string} path @param {ArrayBuffer} content */
@@ -60,6 +63,7 @@
     const name = `monsoon ${HOME.pathname} ${version}`;
     const kept = (await globalThis.caches?.has(name)) ? await caches.open(name) : null;
     const left = [...new Set([...(await atHand(kept)), ...others])].filter((path) => path !== "files.json");
+    if (!(await listed())) list = undefined; // it may be there by now
     const known = await listed();
     /** @type {string[]} */
     const bad = [];
