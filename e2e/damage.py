@@ -76,9 +76,8 @@ class _Damaging(Handler):
         body: bytes | None = path.read_bytes()
         way = server.damaged.get(name)
         if way:
-            spoilt = WAYS[way](name, body)
-            assert spoilt != body, f"{name} {way} is no damage"
-            body = spoilt
+            whole, body = path.read_bytes(), WAYS[way](name, path.read_bytes())
+            assert body != whole, f"{name} {way} is no damage"
         self.send_response(HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK)
         kept = name.startswith(server.version) or way
         self.send_header("Cache-Control", FOR_EVER if kept and name != "sw.js" else "no-cache")

@@ -148,6 +148,7 @@ def save_of(name: str) -> dict[str, object] | None:
     if screen.recording is None:
         return None
     match = match_of(screen.recording, name)
+    match.names = tuple(NAMES[: match.players])
     match.retag(dict(screen.tags))
     return {
         "version": 1,

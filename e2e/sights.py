@@ -124,8 +124,8 @@ def save_of(recording: str, moves: int, identity: str, updated: int = 0) -> dict
     text = (ROOT / "tests" / "games" / f"{recording}.txt").read_text("utf-8")
     match = Match.parse(text)
     match.undo(max(0, len(match.history) - moves))
-    game = match.game.name
-    players = match.view()["players"]
+    game, players = match.game.name, match.players
+    match.names = tuple(NAMES[:players])
     return {
         "version": 1,
         "id": identity,

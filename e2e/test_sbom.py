@@ -19,7 +19,7 @@ from workshop.site import content
 #: Files of the site that are ours alone; V stands for the folder of the version.
 OURS = re.compile(
     r"""
-    (index|embed)\.html | (sw|embed)\.js | NOTICE | sbom\.cdx\.json
+    (index|embed)\.html | (sw|embed|unloaded|repair)\.js | NOTICE | sbom\.cdx\.json
     | _headers | \.htaccess | hosts/(nginx\.conf | Caddyfile)
     | rules/[a-z]+/[a-z]+\.html
     | V/(files\.json | manifest\.webmanifest | positions/[a-z]+/[\w-]+\.json)
