@@ -201,8 +201,7 @@ async function root(url, hash, request) {
 async function kept(url, request) {
   const [folder] = url.href.slice(HOME.href.length).split("/");
   const copy = folder === VERSION ? await (await own()).match(url) : await caches.match(url, { cacheName: FAMILY + folder });
-  if (copy) return copy;
-  return request.cache === "only-if-cached" ? fetch(request) : renewed(url, request);
+  return copy ?? renewed(url, request);
 }
 
 /** What the server has of a file: kept, if it is the right one; else a copy that is right. @param {URL} url @param {Request} request */
