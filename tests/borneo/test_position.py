@@ -77,6 +77,7 @@ def test_a_hand_has_an_end() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "lines"),
     [
+        (3, "", ["hand A galle"]),
         (3, "", ["company red A A A A"]),
         (3, "", ["company red A A", "company blue B A A"]),
         (3, "", [f"company red {'A ' * 21}"]),
