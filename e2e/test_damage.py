@@ -11,7 +11,7 @@ import json
 import re
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -126,7 +126,8 @@ class Person:
         page = self.context.new_page()
         page.set_default_timeout(1000 * MENDED)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.goto(self.host.address + visit.address, wait_until="commit")
+        with suppress(Gone):  # an answer that is none has no page
+            page.goto(self.host.address + visit.address, wait_until="commit")
         return page
 
 

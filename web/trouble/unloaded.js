@@ -17,19 +17,25 @@ if (!window.monsoon) {
   /** So many seconds what repairs the page may take to come. */
   const WAIT = 5;
   const HOME = new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
+  const REPAIR = `${HOME}repair.js`;
 
-  /** @type {ReturnType<NonNullable<Window["monsoon"]>> | undefined} */
+  /** @returns {ReturnType<NonNullable<Window["monsoon"]>>} */
+  const bring = () => new Promise((done) => {
+    const script = Object.assign(document.createElement("script"), { src: REPAIR, repairing: undefined });
+    const come = () => done(script.repairing);
+    script.onload = script.onerror = come;
+    setTimeout(come, 1000 * WAIT);
+    document.head.append(script);
+  });
+
+  /** @type {ReturnType<typeof bring> | undefined} */
   let coming;
   window.monsoon = () => {
-    coming ??= new Promise((done) => {
-      const script = Object.assign(document.createElement("script"), { src: `${HOME}repair.js`, repairing: undefined });
-      const come = () => {
-        if (!script.repairing) coming = undefined; // the next wish tries again
-        done(script.repairing);
-      };
-      script.onload = script.onerror = come;
-      setTimeout(come, 1000 * WAIT);
-      document.head.append(script);
+    coming ??= bring().then(async (found) => {
+      // it may be damaged itself, where the browser has kept it
+      const repairing = found ?? (await fetch(REPAIR, { cache: "reload" }).then(bring, () => undefined));
+      if (!repairing) coming = undefined; // the next wish tries again
+      return repairing;
     });
     return coming;
   };
