@@ -128,6 +128,10 @@ START = "html[data-engine=ready] main.start"
 BOARD = "main.embed[data-live]"
 
 
+#: What the page itself loads from outside the folder of its version.
+BESIDE = ("index.html", "embed.html", "sw.js", "unloaded.js", "repair.js")
+
+
 def visit_for(path: str, games: list[str]) -> Visit | None:
     """How to need a file, by its place in the site; None: no page of ours loads it."""
     inside = re.sub(r"^[0-9a-f]{16}/", "", path)
@@ -135,9 +139,9 @@ def visit_for(path: str, games: list[str]) -> Visit | None:
     game = next((game for game in games if game in inside), games[0])
     language = next(iter(re.findall(r"(?:^|\.)(de|en|es|fr)(?:\.|$)", name)), "en")
     saved = f"#m={SAVES[game]}"
-    if inside.startswith(("wheels/", "licences/", "rules/")) or "." not in name:
-        return None
-    if name == "embed.js" or inside in ("web/rulebook/static.js", f"web/{game}/drawing.js"):
+    if inside == path and path not in BESIDE:
+        return None  # for hosts, for other pages, for readers
+    if inside in ("web/rulebook/static.js", f"web/{game}/drawing.js"):
         return None  # a page of others; a page that needs no script; what only draws in a terminal
     if inside.startswith("positions/"):
         scenario = name.rpartition(".")[0]
