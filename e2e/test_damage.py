@@ -216,9 +216,17 @@ def mend(person: Person, page: Page, visit: Visit, *, stubborn: bool, harmless: 
 def press(page: Page, *, leaving: bool = False) -> None:
     """Press the button that is seen; with `leaving` what counts is what the next page shows."""
     button = page.locator("[data-told]")
-    if leaving and button.get_attribute("data-action") != "retry":  # that one keeps the page
-        page.evaluate("() => { window.pressed = true; }")
-    button.click()
+    for patience in (2, 2, SOON):  # what is told may just be told anew
+        try:
+            way = button.get_attribute("data-action", timeout=1000 * patience)
+            if leaving and way != "retry":  # that one keeps the page
+                page.evaluate("() => { window.pressed = true; }")
+            button.click(timeout=1000 * patience)
+            return
+        except Gone:
+            page.evaluate("() => { window.pressed = false; }")
+            look(page, "no-such-thing", SOON)
+    raise AssertionError("what is told cannot be pressed")
 
 
 def games_of(person: Person, page: Page, visit: Visit) -> str:
