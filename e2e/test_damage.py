@@ -201,6 +201,8 @@ def trial(
 
 def mend(person: Person, page: Page, visit: Visit, *, stubborn: bool, harmless: bool) -> str:
     """Press the button that is seen, once the host is right; what is wrong then, or nothing."""
+    if harmless and look(page, visit.wanted, SOON, told=False) == "works":
+        return ""  # it was told while the page was still on its way
     if stubborn and person.host.damaged:
         press(page)
         page.wait_for_timeout(1000)
