@@ -115,3 +115,17 @@ def test_a_remembered_name_is_cut_between_two_signs(open_site: OpenSite) -> None
     page.evaluate("(party) => { localStorage['monsoon.1.party'] = party; }", party)
     page.reload()
     assert names(page) == ["x" * 19 + "👨", "Bo"]
+
+
+def test_deal_numbers_come_from_all_53_bits(page: Page, address: str) -> None:
+    """A million could be tried one after the other, until a deal fits the own hand."""
+    page.goto(f"{address}pages/modules.html")
+    rolled = page.evaluate(
+        """async () => {
+          const { randomSeed } = await import("/apart/web/address.js");
+          return Array.from({ length: 200 }, randomSeed);
+        }"""
+    )
+    assert all(0 <= seed < 2**53 and seed == int(seed) for seed in rolled)
+    assert sum(seed >= 2**52 for seed in rolled) > 50
+    assert len({int(seed) % 1000 for seed in rolled}) > 100
