@@ -56,7 +56,7 @@ def _odd(name: str) -> Iterator[str]:
             yield f"{_HEAD}name A {word}\nname B B\n"
             yield f"{_HEAD}{word} A: go workers\n"
         elif name == "link":
-            yield VERSION + _check(word) + word if word.isascii() else f"{VERSION}{word}"
+            yield VERSION + _check(VERSION, word) + word if word.isascii() else f"{VERSION}{word}"
         elif name == "move":
             yield f"explore guine {word}"
         elif name == "scenario":

@@ -48,6 +48,8 @@ def shares_nothing(it: Position) -> None:
             assert all(type(item) is int for item in one)
         elif one is not None and type(one).__hash__ is not object.__hash__:
             hash(one)  # a tuple of immutable things only
+        elif name == "parts":
+            assert all(hash(getattr(one, part)) for part in type(one).__slots__)
         else:
             assert not vars(one), f"{name} is shared and holds something"
 

@@ -97,7 +97,7 @@ def _links() -> Iterator[str]:
 def _read_link(text: str) -> str:
     """As it came, and with a check that fits, so that it is looked at further."""
     outcomes = []
-    forged = [VERSION + _check(text[5:]) + text[5:]] if text.isascii() else []
+    forged = [VERSION + _check(VERSION, text[5:]) + text[5:]] if text.isascii() else []
     for link in (text, *forged):
         try:
             match = decode(link)

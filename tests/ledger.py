@@ -6,21 +6,35 @@ Given what could be seen before a move (a match's `view`), the move, and what ca
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-import monsoon.navegador
+from workshop.printed import data_of
 
-DATA: dict[str, Any] = json.loads(
-    (Path(monsoon.navegador.__file__).parent / "components.json").read_text("utf-8")
-)
+DATA: dict[str, Any] = data_of("navegador")
 Json = dict[str, Any]
 COLUMNS: list[str] = DATA["player_sheet"]["columns"]
 GOODS = ("sugar", "gold", "spice")
 STACKS = {region["id"]: region["stack"] for region in DATA["regions"]["list"]}
 GOOD_OF = {region["id"]: region["good"] for region in DATA["regions"]["list"]}
 PHASE_OF = {region["id"]: region["phase"] for region in DATA["regions"]["list"]}
+
+
+@contextmanager
+def reading(words: Iterable[str]) -> Iterator[None]:
+    """Inside, the numbers are those of the copy with these words (`Edition.words`)."""
+    published, *changes = tuple(words) or ("1",)
+    kept = dict(DATA)
+    DATA.update(data_of("navegador", published, changes))
+    STACKS.update({region["id"]: region["stack"] for region in DATA["regions"]["list"]})
+    try:
+        yield
+    finally:
+        DATA.update(kept)
+        STACKS.update({region["id"]: region["stack"] for region in DATA["regions"]["list"]})
+
+
 CARDS = {"pirate": 3, "diplomat": 3}
 """Kinds of cards, and how many of each are in the box (rule 004 "Pirates & Diplomates")."""
 KEPT = (

@@ -26,7 +26,6 @@ from monsoon.navegador.components import (
     MAX_SHIPS,
     MAX_WORKERS,
     N_REGIONS,
-    NEIGHBOURS,
     PRIVILEGE_POINTS,
 )
 from monsoon.navegador.rules import GAME
@@ -247,7 +246,7 @@ def _to_unknown(s: State) -> list[int]:
         for region in frontier:
             if far[region] < 0:
                 far[region] = steps
-                onward += NEIGHBOURS[region]
+                onward += s.parts.neighbours[region]
         frontier = onward
         steps += 1
     return [max(steps, 0) for steps in far]

@@ -65,7 +65,7 @@ def read(text: str) -> Match | str:
 
 def forged(body: str) -> str:
     """A link with the right check for whatever it holds."""
-    return link.VERSION + link._check(body) + body
+    return link.VERSION + link._check(link.VERSION, body) + body
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -141,7 +141,8 @@ def test_a_link_may_be_broken_into_lines() -> None:
         ("1", "error.link-damaged"),
         ("1AAAA", "error.link-damaged"),
         ("1AAAAB", "error.link-damaged"),
-        ("2" + OLD[1:], "error.link-version"),
+        ("3" + OLD[1:], "error.link-version"),
+        ("2" + OLD[1:], "error.link-damaged"),
         ("9", "error.link-version"),
         (OLD + "é", "error.link-sign"),
         (OLD + "%2D", "error.link-sign"),

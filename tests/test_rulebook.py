@@ -11,6 +11,7 @@ import pytest
 from monsoon import scenario
 from workshop import book_source
 from workshop.book_tables import how_sure
+from workshop.printed import data_of
 from workshop.shell import Problem
 
 from tests.page import ask
@@ -115,7 +116,7 @@ def confidences(data: object, path: str = "") -> list[str]:
 def test_it_says_of_every_number_how_sure_it_is(book: book_source.Book) -> None:
     children = [child for token in book.tokens for child in token.children or []]
     told = {child.content for child in children if child.type == "code_inline"}
-    assert told == set(confidences(book_source.data_of(book.game)))
+    assert told == set(confidences(data_of(book.game)))
 
 
 @pytest.fixture(params=book_source.games())
@@ -155,9 +156,9 @@ def test_what_leads_into_the_book_arrives(game: str) -> None:
 
 
 def test_the_numbers_of_the_data_are_sure_likely_or_guessed() -> None:
-    assert how_sure("guess (at least 2 is sure)") == "guess"
-    assert how_sure("sure, but 8 of one good: likely 20") == "sure"
-    assert how_sure("churches = 40 sure; shipyards likely; the rest guess") == "guess"
+    assert how_sure("guess") == {"guess": 0}
+    assert how_sure("sure, but what a full company means: likely") == {"sure": 0}
+    assert how_sure("3 sure, 15 guess") == {"sure": 3, "guess": 15}
     with pytest.raises(ValueError, match="how sure"):
         how_sure("who knows")
 

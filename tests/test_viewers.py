@@ -152,6 +152,7 @@ class Law:
             "seed": [5],
             "names": [[]],
             "options": [{}],
+            "edition": [[]],
             "moves": [[]],
             "link": [encode(Match.parse(OWN))],
             "text": [OWN],

@@ -6,6 +6,7 @@
 import { linkHash } from "./address.js";
 import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
+import { componentsIn } from "./match/parts.js";
 import { messageOf } from "./messages.js";
 import { LARGEST } from "./saves/files.js";
 import { LONGEST_TITLE } from "./saves/shape.js";
@@ -134,6 +135,6 @@ async function read(text, engine) {
   const save = { version: /** @type {1} */ (1), id: store.newId(), ...party, turn, over, text: frame.text, title: titleOfText(text)?.slice(0, LONGEST_TITLE) };
   const game = gameOf(party.game);
   if (!game) throw { key: "saves.unknown", params: { game: party.game } };
-  const { default: screen, components } = await game.load();
-  return { ...save, picture: screen.picture(frame, party.colors, components) };
+  const { default: screen, printed } = await game.load();
+  return { ...save, picture: screen.picture(frame, party.colors, componentsIn(frame, printed)) };
 }

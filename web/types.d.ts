@@ -72,6 +72,10 @@ export interface Frame<V extends View = View, M extends Move = Move> {
   seed: number;
   names: string[];
   tags: Record<string, string>;
+  /** in words: nothing for the first one, else a published one and the lines where this copy differs */
+  edition: string[];
+  /** what is printed on the parts, where it is no published edition */
+  components?: unknown;
   undo: number;
   redo: number;
   /** for whose eyes the view is; null: what everybody may know */
@@ -281,7 +285,7 @@ export interface Game {
   /** the folder of its words, one list for each language */
   words: URL;
   /** its screen, and the style sheets for it */
-  load(): Promise<{ default: GameScreen<any, any, any>; components: unknown }>;
+  load(): Promise<{ default: GameScreen<any, any, any>; printed: Record<string, unknown> }>;
   /** its drawing, for pictures of positions outside of a match */
   drawing(): Promise<{ default: GameDrawing }>;
 }

@@ -93,7 +93,9 @@ def _do_games(_: Json) -> Json:
 
 
 def _do_components(request: Json) -> Json:
-    return {"components": game_of(field(request, "game", str)).components()}
+    """What is printed on the parts of a game, by its edition in words."""
+    rules = game_of(field(request, "game", str))
+    return {"components": rules.components(rules.editions.of(field(request, "edition", list, [])))}
 
 
 def _do_cases(request: Json) -> Json:
@@ -141,6 +143,7 @@ def _do_new(request: Json) -> Match:
         field(request, "names", list, []),
         field(request, "tags", dict, {}),
         field(request, "options", dict, {}),
+        field(request, "edition", list, []),
     )
 
 

@@ -75,7 +75,7 @@ class Wish:
         colors = self.match.tags.get("colors", "").split(",")
         asked: dict[str, Any] = {
             "frame": frame,
-            "components": self.match.game.components(),
+            "components": self.match.game.components(self.match.edition),
             "names": list(self.match.names),
             "colors": colors if len(colors) == self.match.players else None,
             "language": self.language,

@@ -7,10 +7,13 @@ it know a game only through `Game`; nothing here knows any particular game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon import words
 from monsoon.randomness import MAX_SEED, Randomness
+
+if TYPE_CHECKING:
+    from monsoon.editions import Edition, Editions
 
 Move = tuple[int, ...]
 """A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
@@ -92,8 +95,16 @@ class Game(Protocol[S]):
     hidden: bool
     """Whether a seat may know what others may not."""
 
-    def setup(self, players: int, seed: int, options: frozenset[str]) -> S:
-        """The first position. Raises nothing: the match has checked the arguments."""
+    editions: Editions
+    """What is printed on its parts."""
+
+    def setup(
+        self, players: int, seed: int, options: frozenset[str], edition: Edition | None = None
+    ) -> S:
+        """The first position, of the first edition unless another is given.
+
+        Raises nothing: the match has checked the arguments.
+        """
 
     def copy(self, state: S) -> S:
         """A state that shares no mutable part with the given one."""
@@ -170,8 +181,8 @@ class Game(Protocol[S]):
         By name, either one number for each seat or numbers by the id of what they belong to.
         """
 
-    def components(self) -> Json:
-        """The printed parts of the game: tables and prices that never change."""
+    def components(self, edition: Edition | None = None) -> Json:
+        """The printed parts of an edition, of the first if none is given: tables and prices."""
 
     def fingerprint(self, state: S) -> str:
         """A short hash of the whole state, hidden parts included, the same on every platform."""

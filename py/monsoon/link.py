@@ -2,7 +2,8 @@
 
     1 · check (4) · body
 
-The first character is the version of the format. The check is a hash of what follows, so that a
+The first character is the version of the format: 1 for a match of the first edition, 2 for one that
+names its edition before the rest. The check is a hash of what follows, so that a
 link which lost or changed a character on its way is known as such. The body is one large number in
 base 64: each thing it tells is a digit of that number, in the base of what was possible there. A
 move is its place among the sorted texts of the legal moves, so a decision among eight costs three
@@ -23,10 +24,15 @@ from monsoon.letters import is_line, is_number
 from monsoon.match import Match
 
 VERSION: Final = "1"
+WITH_EDITION: Final = "2"
+"""A link whose body begins with the edition, in words."""
 MAX_LINK: Final = 20_000
 """Longest link that is read, in characters; a long real game is a fiftieth of it."""
 MAX_MOVES: Final = 20_000
 """Most moves that a link holds: a forged one must not keep the reader busy for ever."""
+
+MAX_EDITION: Final = 200
+"""Most lines in which a link tells its edition: more than any game has printed things."""
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK: Final = 4
@@ -58,23 +64,29 @@ def encode(match: Match) -> str:
     if len(match.history) > MAX_MOVES:
         raise Unreadable("error.link-moves", largest=MAX_MOVES)
     number = _Writer()
+    version = WITH_EDITION if match.edition.words else VERSION
+    if match.edition.words:
+        number.put_size(len(match.edition.words))
+        for line in match.edition.words:
+            number.put_text(line)
     _put_settings(number, match)
     number.put(_mark(match), 1 << _HASH_BITS)
     number.put_size(len(match.history))
     game = match.game
-    state = game.setup(match.players, match.seed, match.options)
+    state = game.setup(match.players, match.seed, match.options, match.edition)
     for text in match.history:
         moves = {game.text(move): move for move in game.moves(state)}
         number.put(sorted(moves).index(text), len(moves))
         game.apply(state, moves[text])
     body = number.text()
-    return VERSION + _check(body) + body
+    return version + _check(version, body) + body
 
 
 def decode(link: str) -> Match:
     """The match of a link. Raises Unreadable, which says what is wrong with it."""
-    number = _Reader(_body(link))
-    match = _settings(number)
+    version, body = _opened(link)
+    number = _Reader(body)
+    match = _settings(number, version)
     try:
         mark = number.take(1 << _HASH_BITS)
         for _ in range(number.take_size(MAX_MOVES)):
@@ -87,8 +99,8 @@ def decode(link: str) -> Match:
     return match
 
 
-def _body(link: str) -> str:
-    """What a link holds after its check. Raises Unreadable."""
+def _opened(link: str) -> tuple[str, str]:
+    """The version of a link and what it holds after its check. Raises Unreadable."""
     if len(link) > MAX_LINK:
         raise Unreadable("error.link-long", largest=MAX_LINK)
     link = "".join(link.split())  # a mail may have broken it into lines
@@ -98,17 +110,18 @@ def _body(link: str) -> str:
         if sign not in _DIGITS:
             shown = sign if is_line(sign, 1) else f"U+{ord(sign):04X}"
             raise Unreadable("error.link-sign", text=shown, n=place)
-    if link[0] != VERSION:
-        key = "error.link-version" if is_number(link[0]) else "error.link-none"
-        raise Unreadable(key, version=link[0])
+    version = link[0]
+    if version not in (VERSION, WITH_EDITION):
+        key = "error.link-version" if is_number(version) else "error.link-none"
+        raise Unreadable(key, version=version)
     check, body = link[1 : 1 + _CHECK], link[1 + _CHECK :]
-    if not body or check != _check(body):
+    if not body or check != _check(version, body):
         raise Unreadable("error.link-damaged")
-    return body
+    return version, body
 
 
-def _check(body: str) -> str:
-    bits = int.from_bytes(hashlib.sha256((VERSION + body).encode()).digest()[:3], "big")
+def _check(version: str, body: str) -> str:
+    bits = int.from_bytes(hashlib.sha256((version + body).encode()).digest()[:3], "big")
     return "".join(_DIGITS[bits >> 6 * place & 63] for place in range(_CHECK))
 
 
@@ -134,16 +147,18 @@ def _put_settings(number: _Writer, match: Match) -> None:
         number.put_text(value)
 
 
-def _settings(number: _Reader) -> Match:
+def _settings(number: _Reader, version: str) -> Match:
     """The match at its first position. Raises Unreadable."""
     try:
+        lines = number.take_size(MAX_EDITION) if version == WITH_EDITION else 0
+        edition = [number.take_text() for _ in range(lines)]
         game = number.take_text()
         game_of(game)
         players, seed = number.take(16), number.take_size()
         options = {number.take_text(): True for _ in range(number.take(64))}
         names = [number.take_text() for _ in range(number.take(64))]
         tags = {number.take_text(): number.take_text() for _ in range(number.take_size(64))}
-        return Match.create(game, players, seed, names, tags, options)
+        return Match.create(game, players, seed, names, tags, options, edition)
     except _NoSuchDigit:
         raise Unreadable("error.link-damaged") from None
     except MonsoonError as error:

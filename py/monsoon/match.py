@@ -1,4 +1,4 @@
-"""A match: settings, seed and moves; everything else follows from them.
+"""A match: settings, edition, seed and moves; everything else follows from them.
 
 The whole interface takes and gives move texts, so that the same words serve a program, a save, a
 log and a link.
@@ -11,6 +11,7 @@ from typing import Any
 
 from monsoon import account, questions
 from monsoon.account import LoggedMove
+from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, IllegalMove, Json, Message
 from monsoon.history import History
 from monsoon.seating import people
@@ -31,16 +32,21 @@ class Match:
         options: frozenset[str] = frozenset(),
         names: tuple[str, ...] = (),
         tags: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
         start: Any = None,
     ) -> None:
-        """Takes checked settings; programs use `new`. `start` is a position to begin from."""
+        """Takes checked settings; programs use `new`. `start` is a position to begin from.
+
+        Without an edition it is played with the first one.
+        """
         self.game = game
         self.players = players
         self.seed = seed
         self.options = options
         self.names = names or SEATS[:players]
         self.tags = dict(tags or {})
-        first = dealt = game.setup(players, seed, options)
+        self.edition = edition or game.editions.first
+        first = dealt = game.setup(players, seed, options, self.edition)
         self.position: str | None = None
         """The hash of the position that it begins at, when that is not the deal of its seed."""
         if start is not None and game.fingerprint(start) != game.fingerprint(dealt):
@@ -56,14 +62,17 @@ class Match:
         seed: int,
         names: Iterable[str] = (),
         tags: Mapping[str, str] | None = None,
+        edition: Iterable[str] = (),
         **options: bool,
     ) -> Match:
         """A match at its first position.
 
+        `edition` says what is printed on the game: nothing for the first edition, else a published
+        one and the lines where a copy differs, such as ("1", "stack goa 4") (`Edition.words`).
         Raises BadSettings for an unknown game or option, a number of players the game is not
-        for, a seed outside 0 … 2**53 − 1, or names that do not fit.
+        for, a seed outside 0 … 2**53 − 1, names that do not fit, or no such edition.
         """
-        return cls.create(game, players, seed, names, tags or {}, options)
+        return cls.create(game, players, seed, names, tags or {}, options, edition)
 
     @classmethod
     def create(
@@ -74,12 +83,13 @@ class Match:
         names: Iterable[str],
         tags: Mapping[str, str],
         options: Mapping[str, bool],
+        edition: Iterable[str] = (),
     ) -> Match:
         """`new` for settings that come from outside, where an option may have any name.
 
         Raises BadSettings.
         """
-        return cls(*checked(game, players, seed, names, tags, options))
+        return cls(*checked(game, players, seed, names, tags, options, edition))
 
     @staticmethod
     def parse(text: str) -> Match:
@@ -275,7 +285,7 @@ class Match:
         """An independent match with the same moves, or with so many of them: a branch."""
         twin = Match(
             self.game, self.players, self.seed, self.options, self.names, self.tags,
-            start=self._history.before(0),
+            self.edition, start=self._history.before(0),
         )  # fmt: skip
         for move in self._history.moves[:moves]:
             twin._history.play(move)

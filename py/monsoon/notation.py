@@ -5,6 +5,8 @@
     players 2
     seed 4711
     option goa            (one line for each option that is on)
+    edition 2             (what is printed on the game; no line for the first edition)
+    printed stack goa 4   (one line for each thing that is printed otherwise than there)
     name A Ana            (one line a seat)
     tag colors red,blue   (any number)
     position 0123456789abcdef  (its hash, where a match begins at another one than its deal)
@@ -36,6 +38,8 @@ def match_text(match: Match) -> str:
     lines = [f"monsoon {FORMAT}", f"game {match.game.name}", f"players {match.players}"]
     lines.append(f"seed {match.seed}")
     lines += [f"option {option}" for option in sorted(match.options)]
+    lines += [f"edition {match.edition.published}"] if match.edition.words else []
+    lines += [f"printed {change}" for change in match.edition.changes]
     lines += [f"name {seat} {name}" for seat, name in zip(SEATS, match.names, strict=False)]
     lines += [f"tag {key} {value}" for key, value in sorted(match.tags.items())]
     lines += [] if match.position is None else [f"position {match.position}"]
@@ -87,13 +91,16 @@ def _settings(head: list[tuple[int, str]]) -> Match:
     options: dict[str, bool] = {}
     names: list[str] = []
     tags: dict[str, str] = {}
+    printed: list[str] = []
     for number, line in head[1:]:
         word, _, rest = line.partition(" ")
         key, _, value = rest.partition(" ")
-        if word in ("game", "players", "seed") and word not in single:
+        if word in ("game", "players", "seed", "edition") and word not in single:
             single[word] = rest
         elif word == "option":
             options[rest] = True
+        elif word == "printed":
+            printed.append(rest)
         elif word == "name" and (key,) == SEATS[len(names) : len(names) + 1]:
             names.append(value)
         elif word == "tag" and key not in tags:
@@ -102,12 +109,14 @@ def _settings(head: list[tuple[int, str]]) -> Match:
             raise Unreadable("error.own-position")
         else:
             raise Unreadable("error.line", line=number, text=line)
+    if printed and "edition" not in single:
+        raise Unreadable("error.edition", edition="")
     try:
-        players, seed = (
-            whole_number(single.get("players", "")),
-            whole_number(single.get("seed", "")),
-        )
-        return Match.create(single.get("game", ""), players, seed, names, tags, options)
+        players = whole_number(single.get("players", ""))
+        seed = whole_number(single.get("seed", ""))
+        edition = (single["edition"], *printed) if "edition" in single else ()
+        game = single.get("game", "")
+        return Match.create(game, players, seed, names, tags, options, edition)
     except BadSettings as error:
         raise Unreadable(error.message.key, **error.message.params) from None
 

@@ -5,6 +5,7 @@
     game navegador
     players 3
     seed 1
+    edition 2                  (with lines `printed …`, as in the text of a match)
     set workers A 3
     set churches A 2
 
@@ -32,7 +33,9 @@ from monsoon.notation import whole_number
 
 MAX_SCENARIO: Final = 100_000
 """Longest scenario that is read, in characters; the longest of the rules are a sixtieth of it."""
-_HEAD: Final = ("title", "source", "game", "players", "seed", "option", "set")
+_HEAD: Final = (
+    *("title", "source", "game", "players", "seed", "option", "edition", "printed", "set"),
+)
 _LONGEST_THING: Final = 3
 """Words that name a thing of a position, at most."""
 _CASE: Final = ("play", "expect", "refuse", "legal")
@@ -54,6 +57,8 @@ class Scenario(NamedTuple):
     players: int
     seed: int
     options: frozenset[str]
+    edition: tuple[str, ...]
+    """In words (`Edition.words`)."""
     placed: list[tuple[int, str]]
     cases: list[Case]
 
@@ -63,11 +68,12 @@ class Scenario(NamedTuple):
         Raises BadSettings as `Match.new` does, Unreadable with the line.
         """
         options = dict.fromkeys(sorted(self.options), True)  # the first wrong one is told
-        dealt = Match.create(self.game, self.players, self.seed, (), {}, options)
+        dealt = Match.create(self.game, self.players, self.seed, (), {}, options, self.edition)
         state = dealt.state()
         for line, words in self.placed:
             with_line(line, lambda words=words: dealt.game.place(state, words.split()))
-        return Match(dealt.game, self.players, self.seed, self.options, start=state)
+        game, edition = dealt.game, dealt.edition
+        return Match(game, self.players, self.seed, self.options, edition=edition, start=state)
 
 
 class Failed(AssertionError):
@@ -93,6 +99,8 @@ def parse(text: str) -> Scenario:
     def one(word: str, default: str) -> str:
         return head[word][-1][1] if head[word] else default
 
+    edition = tuple(rest for _, rest in head["edition"][-1:])
+    printed = tuple(rest for _, rest in head["printed"])
     return Scenario(
         title=one("title", ""),
         source=one("source", ""),
@@ -100,6 +108,7 @@ def parse(text: str) -> Scenario:
         players=whole_number(one("players", "")),
         seed=whole_number(one("seed", "1")),
         options=frozenset(rest for _, rest in head["option"]),
+        edition=(*edition, *printed),
         placed=head["set"],
         cases=cases,
     )

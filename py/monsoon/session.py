@@ -43,6 +43,7 @@ class Session:
             "game": match.game.name,
             "names": list(match.names),
             "tags": match.tags,
+            "edition": list(match.edition.words),
             "undo": match.undoable,
             "redo": match.redoable,
             "steps": self._steps(),
@@ -59,6 +60,8 @@ class Session:
             },
             "view": match.view(seat),
         }
+        if match.edition.changes:  # what is printed on the published ones, a page has as a file
+            frame["components"] = match.game.components(match.edition)
         if asker.keeper:
             frame |= {"text": match.text(), "seed": match.seed, "hash": match.hash()}
         return frame

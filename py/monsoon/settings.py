@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
+from monsoon.editions import Edition
 from monsoon.game import BadSettings, Game
 from monsoon.games import game_of
 from monsoon.letters import is_key, is_line
@@ -28,6 +29,8 @@ class Settings(NamedTuple):
     names: tuple[str, ...]
     """One for each seat, or none at all."""
     tags: dict[str, str]
+    edition: Edition
+    """What is printed on the parts of the game."""
 
 
 def checked(
@@ -37,11 +40,13 @@ def checked(
     names: Iterable[str],
     tags: Mapping[str, str],
     options: Mapping[str, bool],
+    edition: Iterable[str] = (),
 ) -> Settings:
     """The settings of these words and numbers, of whatever type they are.
 
-    Raises BadSettings for an unknown game or option, a number of players the game is not for, a
-    seed outside 0 … 2**53 − 1, or names and tags that do not fit.
+    `edition` is in words (`Edition.words`). Raises BadSettings for an unknown game or option, a
+    number of players the game is not for, a seed outside 0 … 2**53 − 1, names and tags that do not
+    fit, or an edition that there is not.
     """
     rules = game_of(game)
     fewest, most = rules.players
@@ -56,7 +61,9 @@ def checked(
     for option in sorted(chosen & rules.needs.keys()):
         if rules.needs[option] not in chosen:
             raise BadSettings("error.option-needs", option=option, needs=rules.needs[option])
-    return Settings(rules, players, seed, chosen, _names(names, players), checked_tags(tags))
+    printed = rules.editions.of(edition)
+    found = _names(names, players)
+    return Settings(rules, players, seed, chosen, found, checked_tags(tags), printed)
 
 
 def _names(names: Iterable[str], players: int) -> tuple[str, ...]:

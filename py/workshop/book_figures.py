@@ -62,7 +62,7 @@ class Figures:
                 {
                     "game": match.game.name,
                     "frame": frame,
-                    "components": match.game.components(),
+                    "components": match.game.components(match.edition),
                     "names": list(match.names),
                     "part": shown,
                     "label": self.words["book.picture"],

@@ -20,6 +20,7 @@ from markdown_it.token import Token
 from workshop import book_source as source
 from workshop.book_figures import Figures
 from workshop.book_tables import how_sure, rows_of
+from workshop.printed import data_of
 from workshop.shell import Problem
 
 PAGE = source.WEB / "build" / "rulebook.html"
@@ -46,7 +47,7 @@ class Writer:
         self.book = book
         self.words = words_in(book.language)
         self.figures = Figures(book, self.words)
-        self.data = source.data_of(book.game)
+        self.data = data_of(book.game)
         self.reader = source.markdown()
         self.env: dict[str, Any] = {}
 
@@ -141,8 +142,12 @@ class Writer:
         text = (
             self.reader.renderer.render(rest, self.reader.options, self.env).strip() if rest else ""
         )
-        cells = f'<th scope="row">{text}</th><td>{self.say(f"book.{sure}")}</td>'
-        return f'<tr data-sure="{sure}">{cells}</tr>'
+        said = (
+            f"{n} {self.say(f'book.{word}')}" if n else self.say(f"book.{word}")
+            for word, n in sure.items()
+        )
+        cells = f'<th scope="row">{text}</th><td>{"<br>".join(said)}</td>'
+        return f'<tr data-sure="{list(sure)[-1]}">{cells}</tr>'
 
     def example(self, names: list[str], inside: list[Token]) -> str:
         name = names[0]

@@ -8,14 +8,13 @@
                                    in words, then a list with one item for each of its cases;
                                    [words](try) in it are its refused moves, in their order
     ::: ruling N … :::             two paragraphs: what holds, and why
-    {{start.money}}                a number of `components.json`, by its path
+    {{start.money}}                a number of the game's data, by its path
 
 Translations keep ids, marks and their order; `tests/test_rulebook.py` compares them.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -28,6 +27,7 @@ from markdown_it.token import Token
 from mdit_py_plugins.container import container_plugin
 from mdit_py_plugins.front_matter import front_matter_plugin
 
+from workshop.printed import data_of
 from workshop.shell import ROOT, Problem
 
 WEB: Final = ROOT / "web"
@@ -84,12 +84,6 @@ def read(game: str, language: str) -> Book:
 def gaps(game: str, language: str) -> list[str]:
     """The paths of all numbers that a source takes out of the data, sorted."""
     return sorted(_GAP.findall(sources(game)[language].read_text(encoding="utf-8")))
-
-
-def data_of(game: str) -> Any:
-    """The components of a game with their confidence, as they are in its data file."""
-    path = ROOT / "py" / "monsoon" / game / "components.json"
-    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def value(data: Any, path: str) -> Any:

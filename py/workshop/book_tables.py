@@ -10,8 +10,7 @@ Words = Callable[[str], str]
 Row = list[str]
 
 ROMAN: Final = {1: "I", 2: "II", 3: "III"}
-SURE: Final = ("sure", "likely", "guess")
-"""How sure a number can be."""
+_SAID: Final = re.compile(r"(?:(\d+) )?(sure|likely|guess)\b")
 
 
 def rows_of(game: str, table: str, data: Any, word: Words) -> list[Row]:
@@ -22,15 +21,18 @@ def rows_of(game: str, table: str, data: Any, word: Words) -> list[Row]:
     return [[str(cell) for cell in row] for row in TABLES[game, table](data, word)]
 
 
-def how_sure(confidence: str) -> str:
-    """What the data says first about a number: sure, likely or guess; of several the least.
+def how_sure(confidence: str) -> dict[str, int]:
+    """How many numbers are sure, likely or a guess; 0 stands for all of them.
 
-    Raises ValueError when it says nothing of the kind.
+    It begins with one of these words, or counts numbers: `3 sure, 15 guess`. Raises ValueError when
+    it says nothing of the kind.
     """
-    said: list[str] = [word for word in re.findall(r"[a-z]+", confidence) if word in SURE]
-    if not said:
+    first = _SAID.match(confidence)
+    if first is None:
         raise ValueError(f"{confidence!r} does not say how sure that is.")
-    return said[0] if confidence.startswith(said[0]) else max(said, key=SURE.index)
+    if not first[1]:
+        return {first[2]: 0}
+    return {word: int(count) for count, word in _SAID.findall(confidence)}
 
 
 def _list(numbers: Iterable[int]) -> str:

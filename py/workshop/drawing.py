@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from monsoon import bridge
-from monsoon.games import GAMES
+from monsoon.games import GAMES, game_of
 
 from workshop.modules import needed, without_remarks, wrapped
 from workshop.shell import Problem
@@ -138,19 +138,29 @@ def write_positions(folder: Path) -> None:
         for path in sorted((scenarios / game / "scenarios").glob("*.txt")):
             who = {"viewer": "mover", "keeper": True}
             asked = {"do": "source", "match": "still", "game": game, "name": path.stem, **who}
-            _write(home / f"{path.stem}.json", asked, "frame")
+            _write(home / f"{path.stem}.json", _asked(asked)["frame"])
 
 
 def write_components(web: Path) -> None:
-    """What is printed on the parts of each game, as `GAME/components.json`: nobody waits for it."""
+    """What is printed on the parts of each game, as `GAME/components.json`, by published edition.
+
+    With it a page draws any of them before it has an engine.
+    """
     for game in GAMES:
-        asked = {"do": "components", "game": game}
-        _write(web / game / "components.json", asked, "components")
+        found = {
+            published: _asked({"do": "components", "game": game, "edition": [published]})
+            for published in game_of(game).editions.published
+        }
+        _write(web / game / "components.json", {p: one["components"] for p, one in found.items()})
 
 
-def _write(path: Path, request: dict[str, Any], wanted: str) -> None:
-    answer = json.loads(bridge.handle(json.dumps(request)))
+def _asked(request: dict[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(bridge.handle(json.dumps(request)))
     if not answer["ok"]:
-        raise Problem(f"{path.stem} cannot be shown: {answer['error']}")
-    text = json.dumps(answer[wanted], ensure_ascii=False, separators=(",", ":"))
+        raise Problem(f"{request} cannot be answered: {answer['error']}")
+    return answer
+
+
+def _write(path: Path, found: Any) -> None:
+    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     path.write_text(text, encoding="utf-8")

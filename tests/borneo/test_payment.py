@@ -6,9 +6,12 @@ from itertools import combinations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from monsoon.borneo.components import GOOD, ORDER_SAME, ORDER_UNITS, ORDERS, UNITS
+from monsoon.borneo.components import ORDER_SAME, ORDER_UNITS, ORDERS
 from monsoon.borneo.orders import completes, goods_for, payable, payment
+from monsoon.borneo.parts import EDITIONS, parts_of
 
+PARTS = parts_of(EDITIONS.first)
+GOOD, UNITS = PARTS.good, PARTS.units
 ITEMS = [item for item in range(1, len(UNITS)) if UNITS[item]]
 
 
@@ -31,10 +34,10 @@ def fewest(items: list[int], good: int, need: int) -> tuple[int, int]:
 def test_it_is_as_small_as_any(items: list[int]) -> None:
     stock = tuple(items)
     for order in range(len(ORDERS)):
-        need, goods = ORDER_UNITS[order], goods_for(stock, order)
-        if order not in payable(stock):
+        need, goods = ORDER_UNITS[order], goods_for(PARTS, stock, order)
+        if order not in payable(PARTS, stock):
             continue
-        found = payment(stock, order)
+        found = payment(PARTS, stock, order)
         assert set(found) <= set(stock)
         assert len(set(found)) == len(found)
         best = [fewest(items, good, need) for good in goods]
@@ -65,4 +68,4 @@ def test_what_is_begun_can_be_completed(need: int, items: list[int], count: int)
     right = any(
         sum(units) == need or (sum(units) == need + 1 and set(units) == {2}) for units in payments
     )
-    assert completes(need, paid, rest) == right
+    assert completes(UNITS, need, paid, rest) == right

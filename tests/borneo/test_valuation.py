@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from monsoon import Match
 from monsoon.borneo import valuation
+from monsoon.borneo.parts import EDITIONS, parts_of
 from monsoon.borneo.shortlist import shortlist
 from monsoon.borneo.wares import plan
 from monsoon.randomness import Randomness
 
 HIDDEN = {"hand", *valuation.HAND}
+PARTS = parts_of(EDITIONS.first)
 LEFT = (3, 2, 2, 3, 2)
 
 
@@ -51,11 +53,11 @@ def test_the_shortlist_is_of_the_choices_and_never_empty(seed: int) -> None:
 
 
 def test_a_plan_takes_the_orders_that_bring_most() -> None:
-    assert plan((0, 0, 0, 3), LEFT, 2) == 0
-    assert plan((1, 1, 1, 1), LEFT, 2) == 6 - 4
-    assert plan((0, 0, 0, 8), LEFT, 1) == 20 - 8
-    assert plan((0, 0, 0, 8), (3, 2, 2, 3, 0), 2) == 2 * (8 - 4)
-    assert plan((1, 1, 1, 5), LEFT, 2) == (6 - 4) + (8 - 4)
+    assert plan(PARTS, (0, 0, 0, 3), LEFT, 2) == 0
+    assert plan(PARTS, (1, 1, 1, 1), LEFT, 2) == 6 - 4
+    assert plan(PARTS, (0, 0, 0, 8), LEFT, 1) == 20 - 8
+    assert plan(PARTS, (0, 0, 0, 8), (3, 2, 2, 3, 0), 2) == 2 * (8 - 4)
+    assert plan(PARTS, (1, 1, 1, 5), LEFT, 2) == (6 - 4) + (8 - 4)
 
 
 def test_progress_grows_and_ends_at_one() -> None:

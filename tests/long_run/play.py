@@ -24,7 +24,7 @@ from tests.roster import Table
 from tests.story import FOLDER
 
 TESTS: Final = Path(__file__).parents[1]
-_HOUSE: Final = "game history link match notation randomness".split()
+_HOUSE: Final = "editions game history link match notation randomness".split()
 _LAWS: Final = (
     *("conformance.py", "ledger.py", "players.py", "navegador/table.py", "long_run/clerks.py"),
     *(f"borneo/{name}.py" for name in ("cards", "ledger", "limits", "oracle", "players", "table")),
@@ -102,6 +102,7 @@ def sources(game: str) -> str:
     """A short name for the state of a game's rules, and of the laws and players of the long run."""
     engine = Path(monsoon.__file__).parent
     files = [*(engine / game).glob("*.py"), engine / game / "components.json"]
+    files += (engine / game / "editions").glob("*.json")
     files += [engine / f"{name}.py" for name in _HOUSE]
     files += [TESTS / name for name in _LAWS]
     total = hashlib.sha256()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from monsoon.navegador.components import REGIONS
+from monsoon.navegador.parts import EDITIONS, parts_of
 from monsoon.navegador.voyages import distances
 
 from tests.positions import SEAS, at, refusal, value, values
@@ -12,7 +13,7 @@ ALL = (1 << len(REGIONS)) - 1
 
 
 def borders(start: str, to: str, explored: int = ALL) -> int:
-    return distances(explored, REGIONS.index(start))[REGIONS.index(to)]
+    return distances(parts_of(EDITIONS.first), explored, REGIONS.index(start))[REGIONS.index(to)]
 
 
 def test_the_map_fits_what_the_rules_tell() -> None:

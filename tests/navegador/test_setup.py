@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from monsoon import Match
-from monsoon.navegador.components import COLONY_TOKENS, REGION_GOOD, REGIONS, STACK_SIZE
+from monsoon.navegador.components import REGION_GOOD, REGIONS
+from monsoon.navegador.parts import EDITIONS, parts_of
 from monsoon.navegador.rules import GAME
 from monsoon.randomness import Randomness
 
 from tests.positions import at
 
+PARTS = parts_of(EDITIONS.first)
 HASHES = {
     2: "8343a86baa894976",
     3: "521573b1c7d21235",
@@ -46,29 +48,31 @@ def test_start_player_is_drawn() -> None:
 
 
 def test_stacks_and_removed_tokens() -> None:
-    for good, tokens in enumerate(COLONY_TOKENS):
-        assert sum(STACK_SIZE[r] for r in range(13) if REGION_GOOD[r] == good) == len(tokens) - 1
+    for good, tokens in enumerate(PARTS.colony_tokens):
+        assert (
+            sum(PARTS.stack_size[r] for r in range(13) if REGION_GOOD[r] == good) == len(tokens) - 1
+        )
     removed = set()
     for seed in range(100):
         state = Match.new("navegador", players=2, seed=seed).state()
-        for good, tokens in enumerate(COLONY_TOKENS):
+        for good, tokens in enumerate(PARTS.colony_tokens):
             regions = [region for region in range(13) if REGION_GOOD[region] == good]
             dealt = sorted(price for region in regions for price in state.stacks[region])
             rest = set(tokens) - set(dealt)
             assert len(rest) == 1
             assert len(dealt) == len(tokens) - 1
             removed.add((good, *rest))
-        assert [len(stack) for stack in state.stacks] == list(STACK_SIZE)
+        assert [len(stack) for stack in state.stacks] == list(PARTS.stack_size)
         assert all(list(stack) == sorted(stack) for stack in state.stacks)
     assert len(removed) > 20
 
 
 def test_documented_numbers() -> None:
     """Rules 000 and 002: tokens, Timor's and Brazil's stacks."""
-    assert COLONY_TOKENS[0] == tuple(range(40, 130, 10))
-    assert COLONY_TOKENS[1] == tuple(range(50, 160, 10))
-    assert COLONY_TOKENS[2] == tuple(range(60, 190, 10))
-    sizes = dict(zip(REGIONS, STACK_SIZE, strict=True))
+    assert PARTS.colony_tokens[0] == tuple(range(40, 130, 10))
+    assert PARTS.colony_tokens[1] == tuple(range(50, 160, 10))
+    assert PARTS.colony_tokens[2] == tuple(range(60, 190, 10))
+    sizes = dict(zip(REGIONS, PARTS.stack_size, strict=True))
     assert (sizes["timor"], sizes["bahia"], sizes["rio"]) == (2, 4, 4)
 
 
@@ -89,7 +93,7 @@ def test_a_redeal_takes_only_tokens_that_nobody_has_seen() -> None:
             if rng.below(12):
                 continue
             twin = GAME.redeal(state, None, rng)
-            for good, tokens in enumerate(COLONY_TOKENS):
+            for good, tokens in enumerate(PARTS.colony_tokens):
                 of_good = [region for region in range(13) if REGION_GOOD[region] == good]
                 known = [region for region in of_good if state.explored >> region & 1]
                 seen = sorted(price for region in known for price in dealt[region])

@@ -5,6 +5,7 @@
 
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { componentsIn } from "../match/parts.js";
 import { messageOf } from "../messages.js";
 import { wear } from "../match/styles.js";
 import { partyOfText } from "../texts.js";
@@ -34,7 +35,8 @@ export class Board {
     /** @type {import("../types.js").GameScreen | null} */
     this.screen = null;
     /** @type {unknown} */
-    this.components = null;
+    /** @type {import("../match/parts.js").Printed} by edition */
+    this.printed = {};
     /** @type {Source | null} */
     this.source = null;
     /** @type {string[]} */
@@ -119,9 +121,9 @@ export class Board {
   async take(frame) {
     const game = gameOf(frame.game);
     if (!game) throw { key: "saves.unknown", params: { game: frame.game } };
-    const { default: screen, components } = await game.load();
+    const { default: screen, printed } = await game.load();
     wear(game.name);
-    Object.assign(this, { screen, components, game });
+    Object.assign(this, { screen, printed, game });
     this.receive(frame);
   }
 
@@ -148,7 +150,7 @@ export class Board {
     const colors = party.colors.length === frame.view.players ? party.colors : (gameOf(frame.game)?.colors ?? []).slice(0, frame.view.players);
     return {
       frame: this.live ? frame : { ...frame, moves: [], revisions: [] },
-      components: this.components, log: this.log, viewer: frame.viewer, t,
+      components: componentsIn(frame, this.printed), log: this.log, viewer: frame.viewer, t,
       ui: {
         colors, names: frame.names, t, picks: this.picks, busy: this.busy, night: isNight(), viewer: frame.viewer, covered: false,
         pick: (thing) => this.pick(thing),

@@ -95,7 +95,7 @@ export class Door {
    */
   async setTable(game, request, header, origin, mine, refused) {
     const { house } = this;
-    const [engine, { Match }, { default: screen, components }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
+    const [engine, { Match }, { default: screen, printed }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
     if (mine !== this.wish) return null;
     const reply = await engine.call({ ...request, match: header.id });
     if (mine !== this.wish) return null;
@@ -104,7 +104,7 @@ export class Door {
       return null;
     }
     wear(game.name);
-    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, components, header, ...origin, frame: reply.frame });
+    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, printed, header, ...origin, frame: reply.frame });
     return house.match;
   }
 

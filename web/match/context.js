@@ -2,6 +2,7 @@
 
 import { t } from "../i18n/i18n.js";
 import { isNight } from "../theme.js";
+import { componentsIn } from "./parts.js";
 
 /**
  * @param {import("./match.js").Match} match
@@ -11,10 +12,10 @@ export function contextOf(match) {
   const { picks, curtain, past } = match;
   const frame = match.picture;
   const log = past.on ? match.log.filter((entry) => entry.index < past.at) : match.log;
-  const { header, components } = match.table;
+  const { header, printed } = match.table;
   return {
     frame,
-    components,
+    components: componentsIn(frame, printed),
     log,
     viewer: frame.viewer,
     t,

@@ -42,7 +42,7 @@ import { Wire } from "./wire.js";
  * @property {import("../engine/thinker.js").Thinker} thinker
  * @property {Game} game
  * @property {GameScreen} screen
- * @property {unknown} components what is printed on the parts of the game
+ * @property {import("./parts.js").Printed} printed on the parts of the game, by edition
  * @property {Omit<Save, "text" | "turn" | "updated">} header
  * @property {number | null} known when the entry in the store was written that this match was read from
  * @property {string | null} guest the text of a match that is only looked at: it is kept when somebody begins to play

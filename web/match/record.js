@@ -11,6 +11,7 @@ import { LONGEST_TITLE } from "../saves/shape.js";
 import * as store from "../store.js";
 import { messageOf } from "../messages.js";
 import { copyText } from "./clipboard.js";
+import { componentsIn } from "./parts.js";
 
 /** @typedef {import("../types.js").Save} Save */
 
@@ -39,7 +40,7 @@ export class Record {
   save() {
     const { table, given } = this.match;
     const { turn, over } = given.view;
-    const picture = table.screen.picture(given, table.header.colors, table.components);
+    const picture = table.screen.picture(given, table.header.colors, componentsIn(given, table.printed));
     return { ...table.header, turn, over, picture, text: given.text };
   }
 
@@ -65,7 +66,7 @@ export class Record {
   /** The result of a match outlives its entry in the store. */
   keepEnd() {
     const { table, given, curtain } = this.match;
-    if (given.view.over) keepResult(resultOf(given, table.header, curtain.levels, table.screen, table.components, Date.now()));
+    if (given.view.over) keepResult(resultOf(given, table.header, curtain.levels, table.screen, componentsIn(given, table.printed), Date.now()));
   }
 
   /** What a link showed becomes a game of one's own. */

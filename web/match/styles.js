@@ -4,7 +4,7 @@
  */
 
 import { partModule } from "../trouble/parts.js";
-import { componentsOf } from "./parts.js";
+import { printedOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Message} Message */
 
@@ -18,11 +18,11 @@ let worn = "";
  * @param {string} game name of its folder
  * @param {string[]} files in `style` of that folder
  * @param {Promise<{default: T}>} screen
- * @returns {Promise<{default: T, components: unknown}>} rejected with a Message when a file does not arrive
+ * @returns {Promise<{default: T, printed: import("./parts.js").Printed}>} rejected with a Message when a file does not arrive
  */
 export async function styled(game, files, screen) {
-  const [loaded, components] = await Promise.all([partModule(screen, `web/${game}/game.js`), componentsOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
-  return { default: loaded.default, components };
+  const [loaded, printed] = await Promise.all([partModule(screen, `web/${game}/game.js`), printedOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);
+  return { default: loaded.default, printed };
 }
 
 /**

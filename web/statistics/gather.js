@@ -1,6 +1,7 @@
 /** Matches that had ended before results were kept, or came from a file: the engine counts them once more. */
 
 import { gameOf } from "../games.js";
+import { componentsIn } from "../match/parts.js";
 import { levelsInText } from "../texts.js";
 import { keepResult, resultOf } from "./results.js";
 
@@ -18,11 +19,11 @@ export async function gather(engine, saves) {
     const game = gameOf(save.game);
     if (!game) continue;
     const match = `result-${save.id}`;
-    const [{ default: screen, components }, reply] = await Promise.all([
+    const [{ default: screen, printed }, reply] = await Promise.all([
       game.load(), engine.call({ do: "load", text: save.text, match, viewer: null }),
     ]);
     if (reply.ok && reply.frame.view.over) {
-      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), screen, components, save.updated));
+      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), screen, componentsIn(reply.frame, printed), save.updated));
       found = true;
     }
     await engine.call({ do: "close", match });

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from monsoon.borneo.components import COMPANIES as NAMES
-from monsoon.borneo.components import FLAGS, Table
+from monsoon.borneo.components import Table
 from monsoon.borneo.merchants import ALL, own_places, refuse_merchant
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, PASS, PLACE, SWAP
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import BEATEN, CARGO, COMPANIES, DEFEND, REWARD, State, put, without
 from monsoon.game import IllegalMove, Move
 
@@ -21,21 +22,21 @@ def attacks(s: State) -> list[Move]:
         own = own_places(s, company)
         pairs = [(a, d) for a in own for d in range(1, a) if row[d - 1] != s.mover]
         if pairs:
-            sets = card_sets(hand, company, len(hand) - 1)
+            sets = card_sets(s.parts, hand, company, len(hand) - 1)
             found += [(ATTACK, company, a, d, *cards) for a, d in pairs for cards in sets]
     return found
 
 
-def card_sets(hand: Table, company: int, most: int) -> list[Table]:
+def card_sets(parts: Parts, hand: Table, company: int, most: int) -> list[Table]:
     """Every choice of 1 … `most` hand cards that bear the flag of a company."""
-    able = [card for card in hand if FLAGS[card][company]]
+    able = [card for card in hand if parts.flags[card][company]]
     sizes = range(1, min(most, len(able)) + 1)
     return [cards for size in sizes for cards in combinations(able, size)]
 
 
-def strength(cards: Table, company: int) -> int:
+def strength(parts: Parts, cards: Table, company: int) -> int:
     """Flags of a company on all four places of some cards."""
-    return sum(FLAGS[card][company] for card in cards)
+    return sum(parts.flags[card][company] for card in cards)
 
 
 def bonus(attacker: int, defender: int) -> int:
@@ -58,13 +59,14 @@ def answers(s: State) -> list[Move]:
     """Nothing, or up to as many cards as the attacker laid; one card stays in the hand."""
     hand = s.hands[s.mover]
     most = min(len(s.laid), len(hand) - 1)
-    return [(ANSWER,), *((ANSWER, *cards) for cards in card_sets(hand, s.arena[0], most))]
+    return [(ANSWER,), *((ANSWER, *cards) for cards in card_sets(s.parts, hand, s.arena[0], most))]
 
 
 def outcome(s: State, cards: Table) -> tuple[int, int]:
     """Flags of the attack, and of a defence with these cards and the bonus."""
     company, place, target, _ = s.arena
-    return strength(s.laid, company), strength(cards, company) + bonus(place, target)
+    defence = strength(s.parts, cards, company) + bonus(place, target)
+    return strength(s.parts, s.laid, company), defence
 
 
 def defend(s: State, move: Move) -> None:
@@ -163,7 +165,7 @@ def _refuse_cards(s: State, company: int, cards: list[int]) -> IllegalMove | Non
     for card in cards:
         if card not in s.hands[s.mover]:
             return IllegalMove("illegal.not-in-hand", card=card)
-        if not FLAGS[card][company]:
+        if not s.parts.flags[card][company]:
             return IllegalMove("illegal.no-flag", card=card, company=NAMES[company])
     return None
 

@@ -8,23 +8,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from monsoon.borneo.components import COMPANIES, LIMIT, LOWER, MONOPOLY, UPPER, Table
+from monsoon.borneo.components import COMPANIES, Table
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import NOBODY, State, Taker
 
 STACKS: Final = 1 << 14
 """Stacks of cards that are kept in mind; bots look at the same ones again and again."""
 
 
-def shown(cards: Table) -> Table:
+def shown(parts: Parts, cards: Table) -> Table:
     """The companies of all visible flags, in the order in which one reads them."""
-    upper = tuple(company for card in cards for company in UPPER[card])
-    return (*upper, LOWER[cards[-1]]) if cards else ()
+    upper = tuple(company for card in cards for company in parts.upper_flags[card])
+    return (*upper, parts.lower_flag[cards[-1]]) if cards else ()
 
 
 @lru_cache(STACKS)
-def count(cards: Table) -> Table:
+def count(parts: Parts, cards: Table) -> Table:
     """Visible flags of each company."""
-    flags = shown(cards)
+    flags = shown(parts, cards)
     return tuple(flags.count(company) for company in range(len(COMPANIES)))
 
 
@@ -35,28 +36,29 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
     company without merchants claims nothing (ruling 1); if none of the rest is on the last card,
     the order of the whole stack decides.
     """
-    flags = count(cards)
-    if max(flags) < MONOPOLY[harbour]:
+    parts = s.parts
+    flags = count(parts, cards)
+    if max(flags) < parts.monopoly[harbour]:
         return NOBODY
     able = [
         company
         for company in range(len(COMPANIES))
-        if flags[company] >= MONOPOLY[harbour] and s.companies[company]
+        if flags[company] >= parts.monopoly[harbour] and s.companies[company]
     ]
     if not able:
         return NOBODY
-    last = (*UPPER[cards[-1]], LOWER[cards[-1]], *shown(cards))
+    last = (*parts.upper_flags[cards[-1]], parts.lower_flag[cards[-1]], *shown(parts, cards))
     return min(able, key=lambda company: (-flags[company], last.index(company)))
 
 
 @lru_cache(STACKS)
-def sharing(companies: tuple[Table, ...], cards: Table) -> Table:
+def sharing(parts: Parts, companies: tuple[Table, ...], cards: Table) -> Table:
     """Companies that share the cargo, in their order (001 "b) Anteilige Verteilung").
 
     The most flags first, then whose flag comes first from the first card on. A company without a
     visible flag gets nothing, one without merchants is skipped (ruling 1).
     """
-    flags = shown(cards)
+    flags = shown(parts, cards)
     able = [company for company in range(len(COMPANIES)) if company in flags]
     there = [company for company in able if companies[company]]
     return tuple(sorted(there, key=lambda company: (-flags.count(company), flags.index(company))))
@@ -95,6 +97,7 @@ def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
         return Sharing(
             company, s.companies[company][0], takers(s.companies, (company,), len(cards))
         )
-    if len(cards) >= LIMIT[harbour]:
-        return Sharing(NOBODY, s.seat, takers(s.companies, sharing(s.companies, cards), len(cards)))
+    if len(cards) >= s.parts.limit[harbour]:
+        order = sharing(s.parts, s.companies, cards)
+        return Sharing(NOBODY, s.seat, takers(s.companies, order, len(cards)))
     return None

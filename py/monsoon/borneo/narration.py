@@ -8,13 +8,10 @@ from __future__ import annotations
 from monsoon.borneo import fight, orders
 from monsoon.borneo.components import (
     COMPANIES,
-    GOOD,
     GOODS,
     ITEMS,
     NO_HARBOUR,
-    ORDER_POINTS,
     ORDERS,
-    UNITS,
 )
 from monsoon.borneo.components import DRAW as TWO
 from monsoon.borneo.flags import Sharing, count, sharing_of
@@ -36,6 +33,7 @@ from monsoon.borneo.moves import (
     item_id,
     text,
 )
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import (
     BEATEN,
     BY_CARGO,
@@ -53,20 +51,20 @@ def describe(s: State, move: Move) -> Json:
     kind = move[0]
     result: Json = {"text": text(move), "kind": VERBS[kind], **arguments(move)}
     if kind == BEGIN_ORDER:
-        result["vp"] = ORDER_POINTS[move[1]]
-        paid = orders.payment(s.stock[s.mover], move[1])
+        result["vp"] = s.parts.order_points[move[1]]
+        paid = orders.payment(s.parts, s.stock[s.mover], move[1])
         result["payment"] = [item_id(item) for item in paid]
     elif kind == PAY_ITEM:
-        result |= _goods(move[1])
-        result["completes"] = orders.is_paid(s.ordered, (*s.paid, move[1]))
+        result |= _goods(s.parts, move[1])
+        result["completes"] = orders.is_paid(s.parts, s.ordered, (*s.paid, move[1]))
     elif kind == ATTACK:
         _, company, place, target, *cards = move
-        result["flags"] = fight.strength(tuple(cards), company)
+        result["flags"] = fight.strength(s.parts, tuple(cards), company)
         result["bonus"] = fight.bonus(place, target)
         result["seat"] = s.companies[company][target - 1]
     elif kind == ANSWER:
         attacking, defending = fight.outcome(s, move[1:])
-        result["flags"] = fight.strength(move[1:], s.arena[0])
+        result["flags"] = fight.strength(s.parts, move[1:], s.arena[0])
         result["total"] = defending
         result["against"] = attacking
         result["holds"] = defending > attacking
@@ -74,7 +72,7 @@ def describe(s: State, move: Move) -> Json:
         result["company"] = COMPANIES[s.arena[0]]
         result["place"] = s.arena[1]
     elif kind in (KEEP, TAKE_CARD):
-        result |= _goods(move[1])
+        result |= _goods(s.parts, move[1])
     elif kind == LAY:
         result |= _laid(s, move)
     elif kind == DRAW_TWO:
@@ -82,8 +80,8 @@ def describe(s: State, move: Move) -> Json:
     return result
 
 
-def _goods(item: int) -> Json:
-    return {"good": GOODS[GOOD[item]], "units": UNITS[item]}
+def _goods(parts: Parts, item: int) -> Json:
+    return {"good": GOODS[parts.good[item]], "units": parts.units[item]}
 
 
 def _laid(s: State, move: Move) -> Json:
@@ -100,7 +98,7 @@ def _laid(s: State, move: Move) -> Json:
             "takers": takers_shown(found.takers),
             "harbour_to": found.heir,
         }
-    return {"slot": slot, "flags": by_company(count(cards)), **shown}
+    return {"slot": slot, "flags": by_company(count(s.parts, cards)), **shown}
 
 
 def narrate(before: State, move: Move, after: State) -> list[Message]:
@@ -118,20 +116,20 @@ def _deed(s: State, move: Move) -> list[Message]:
         towards = {"company_from": params["company"], "company_to": params["target"]}
         return [Message("log.transfer", towards)]
     if kind == ATTACK:
-        flags = fight.strength(move[4:], move[1])
+        flags = fight.strength(s.parts, move[4:], move[1])
         player = s.companies[move[1]][move[3] - 1]
         return [Message("log.attack", {"count": flags, **params, "player": player})]
     if kind == ANSWER:
         bonus = fight.outcome(s, ())[1]
         if not move[1:]:
             return [Message("log.defend-none", {"bonus": bonus})]
-        flags = fight.strength(move[1:], s.arena[0])
+        flags = fight.strength(s.parts, move[1:], s.arena[0])
         found = {"count": flags, "cards": params["cards"], "bonus": bonus, "total": flags + bonus}
         return [Message("log.defend", found)]
     if kind == SWAP:
         return [Message("log.swap", {"company": COMPANIES[s.arena[0]]})]
     if kind in (KEEP, TAKE_CARD):
-        goods = {"good": GOODS[GOOD[move[1]]], "count": UNITS[move[1]]}
+        goods = {"good": GOODS[s.parts.good[move[1]]], "count": s.parts.units[move[1]]}
         return [Message(f"log.{VERBS[kind]}", {**params, **goods})]
     if kind == PASS:
         return [Message("log.no-last-order" if s.decision == LAST else "log.no-reward", {})]
@@ -144,7 +142,10 @@ def _consequences(before: State, move: Move, after: State) -> list[Message]:
     kind = move[0]
     said: list[Message] = []
     if kind == PAY_ITEM and after.ordered == NOBODY:
-        params = {"order": ORDERS[before.ordered], "count": ORDER_POINTS[before.ordered]}
+        params = {
+            "order": ORDERS[before.ordered],
+            "count": before.parts.order_points[before.ordered],
+        }
         said.append(Message("log.filled", params))
     elif kind == ANSWER:
         won = after.decision == BEATEN

@@ -10,15 +10,14 @@ from functools import lru_cache
 
 from monsoon.borneo.components import (
     FIRST_HARBOUR,
-    GOOD,
     GOODS,
     ORDER_SAME,
     ORDER_UNITS,
     ORDERS,
-    UNITS,
     Table,
 )
 from monsoon.borneo.moves import BEGIN_ORDER, PAY_ITEM, item_id
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import (
     COMPANIES,
     GOES_ON,
@@ -33,23 +32,23 @@ from monsoon.game import IllegalMove, Move
 ALL_GOODS = tuple(range(len(GOODS)))
 
 
-def units(items: Table, good: int) -> int:
+def units(parts: Parts, items: Table, good: int) -> int:
     """Units of a good that items bring."""
-    return sum(UNITS[item] for item in items if GOOD[item] == good)
+    return sum(parts.units[item] for item in items if parts.good[item] == good)
 
 
-def goods_for(items: Table, order: int) -> list[int]:
+def goods_for(parts: Parts, items: Table, order: int) -> list[int]:
     """Goods of which the items bring enough for an order."""
     need = ORDER_UNITS[order]
-    return [good for good in ALL_GOODS if units(items, good) >= need]
+    return [good for good in ALL_GOODS if units(parts, items, good) >= need]
 
 
 @lru_cache(1 << 12)
-def payable(stock: Table) -> Table:
+def payable(parts: Parts, stock: Table) -> Table:
     """Orders that a warehouse can pay."""
     found = []
     for order in range(len(ORDERS)):
-        enough = goods_for(stock, order)
+        enough = goods_for(parts, stock, order)
         if enough if ORDER_SAME[order] else len(enough) == len(ALL_GOODS):
             found.append(order)
     return tuple(found)
@@ -57,7 +56,8 @@ def payable(stock: Table) -> Table:
 
 def order_moves(s: State) -> list[Move]:
     """Every order that is left and that the warehouse of the mover can pay."""
-    return [(BEGIN_ORDER, order) for order in payable(s.stock[s.mover]) if s.left[order]]
+    payable_now = payable(s.parts, s.stock[s.mover])
+    return [(BEGIN_ORDER, order) for order in payable_now if s.left[order]]
 
 
 def begin(s: State, move: Move) -> None:
@@ -67,35 +67,38 @@ def begin(s: State, move: Move) -> None:
     s.decision = PAY
 
 
-def completes(need: int, paid: Table, rest: Table) -> bool:
+def completes(units_of: Table, need: int, paid: Table, rest: Table) -> bool:
     """Whether items of one good can be made a payment without a superfluous one by some of `rest`.
 
-    Such a payment is exact, or one unit too much in items of two units alone.
+    `units_of` has the units of each item. Such a payment is exact, or one unit too much in items of
+    two units alone.
     """
-    ones = sum(UNITS[item] == 1 for item in paid)
-    missing = need - sum(UNITS[item] for item in paid)
+    ones = sum(units_of[item] == 1 for item in paid)
+    missing = need - sum(units_of[item] for item in paid)
     if missing == 0:
         return True
     twos = ones == 0 and (missing + 1) % 2 == 0
     if missing < 0:
         return missing == -1 and twos
-    rest_twos = sum(UNITS[item] == 2 for item in rest)
+    rest_twos = sum(units_of[item] == 2 for item in rest)
     rest_ones = len(rest) - rest_twos
     if missing - 2 * min(rest_twos, missing // 2) <= rest_ones:
         return True
     return twos and (missing + 1) // 2 <= rest_twos
 
 
-def _of(items: Table, good: int) -> Table:
-    return tuple(item for item in items if GOOD[item] == good)
+def _of(parts: Parts, items: Table, good: int) -> Table:
+    return tuple(item for item in items if parts.good[item] == good)
 
 
 def _open_goods(s: State) -> list[int]:
     """Goods of which the order in progress still needs some."""
     if ORDER_SAME[s.ordered]:
-        return [GOOD[s.paid[0]]] if s.paid else goods_for(s.stock[s.mover], s.ordered)
+        if s.paid:
+            return [s.parts.good[s.paid[0]]]
+        return goods_for(s.parts, s.stock[s.mover], s.ordered)
     need = ORDER_UNITS[s.ordered]
-    return [good for good in ALL_GOODS if units(s.paid, good) < need]
+    return [good for good in ALL_GOODS if units(s.parts, s.paid, good) < need]
 
 
 def pay_moves(s: State) -> list[Move]:
@@ -103,9 +106,9 @@ def pay_moves(s: State) -> list[Move]:
     need = ORDER_UNITS[s.ordered]
     found = []
     for good in _open_goods(s):
-        paid = _of(s.paid, good)
-        rest = _of(s.stock[s.mover], good)
-        found += [i for i in rest if completes(need, (*paid, i), without(rest, i))]
+        paid = _of(s.parts, s.paid, good)
+        rest = _of(s.parts, s.stock[s.mover], good)
+        found += [i for i in rest if completes(s.parts.units, need, (*paid, i), without(rest, i))]
     return [(PAY_ITEM, item) for item in sorted(found)]
 
 
@@ -118,17 +121,17 @@ def pay_choices(s: State) -> list[Move]:
     goods = _open_goods(s)
     found = []
     for good in goods if ORDER_SAME[s.ordered] else goods[:1]:
-        paid = _of(s.paid, good)
-        rest = sorted(i for i in _of(s.stock[s.mover], good) if not paid or i > paid[-1])
+        paid = _of(s.parts, s.paid, good)
+        rest = sorted(i for i in _of(s.parts, s.stock[s.mover], good) if not paid or i > paid[-1])
         for index, item in enumerate(rest):
-            if completes(need, (*paid, item), tuple(rest[index + 1 :])):
+            if completes(s.parts.units, need, (*paid, item), tuple(rest[index + 1 :])):
                 found.append(item)
     return [(PAY_ITEM, item) for item in found] or pay_moves(s)
 
 
-def is_paid(order: int, paid: Table) -> bool:
+def is_paid(parts: Parts, order: int, paid: Table) -> bool:
     """Whether items pay for an order."""
-    return len(goods_for(paid, order)) == (1 if ORDER_SAME[order] else len(ALL_GOODS))
+    return len(goods_for(parts, paid, order)) == (1 if ORDER_SAME[order] else len(ALL_GOODS))
 
 
 def pay(s: State, move: Move) -> bool:
@@ -137,7 +140,7 @@ def pay(s: State, move: Move) -> bool:
     seat = s.mover
     s.stock = put(s.stock, seat, without(s.stock[seat], item))
     s.paid = (*s.paid, item)
-    if not is_paid(s.ordered, s.paid):
+    if not is_paid(s.parts, s.ordered, s.paid):
         return False
     # the cargo is discarded, in whatever order it was paid; harbours leave the game
     s.discards += tuple(sorted(item for item in s.paid if item < FIRST_HARBOUR))
@@ -147,19 +150,20 @@ def pay(s: State, move: Move) -> bool:
     return True
 
 
-def payment(stock: Table, order: int) -> Table:
+def payment(parts: Parts, stock: Table, order: int) -> Table:
     """One payment for an order that the items can pay, with as few items as possible."""
     need = ORDER_UNITS[order]
-    by_good = [_fewest(_of(stock, good), need) for good in goods_for(stock, order)]
+    goods = goods_for(parts, stock, order)
+    by_good = [_fewest(parts.units, _of(parts, stock, good), need) for good in goods]
     if ORDER_SAME[order]:
-        return min(by_good, key=lambda items: (len(items), sum(UNITS[i] for i in items)))
+        return min(by_good, key=lambda items: (len(items), sum(parts.units[i] for i in items)))
     return tuple(item for items in by_good for item in items)
 
 
-def _fewest(items: Table, need: int) -> Table:
+def _fewest(units_of: Table, items: Table, need: int) -> Table:
     """The fewest items of one good that pay for so many units, exactly if possible."""
-    twos = sorted(item for item in items if UNITS[item] == 2)
-    ones = sorted(item for item in items if UNITS[item] == 1)
+    twos = sorted(item for item in items if units_of[item] == 2)
+    ones = sorted(item for item in items if units_of[item] == 1)
     pairs = min(len(twos), need // 2)
     singles = need - 2 * pairs
     if singles <= len(ones):
@@ -182,6 +186,6 @@ def refuse_pay(s: State, move: Move) -> IllegalMove:
     item = move[1]
     if item not in s.stock[s.mover]:
         return IllegalMove("illegal.not-in-warehouse", item=item_id(item))
-    if ORDER_SAME[s.ordered] and GOOD[item] not in _open_goods(s):
+    if ORDER_SAME[s.ordered] and s.parts.good[item] not in _open_goods(s):
         return IllegalMove("illegal.wrong-good", item=item_id(item))
     return IllegalMove("illegal.superfluous", item=item_id(item))

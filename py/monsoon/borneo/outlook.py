@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from monsoon.borneo.components import COMPANIES, LIMIT, LOWER, MONOPOLY, NO_HARBOUR, UNITS, Table
+from monsoon.borneo.components import COMPANIES, NO_HARBOUR, Table
 from monsoon.borneo.flags import count, sharing, takers
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.wares import MEMORY, Row, ahead
 
 NEEDS = 4
@@ -37,20 +38,20 @@ class Stack(NamedTuple):
 
 @lru_cache(MEMORY)
 def outlook(
-    harbour: int, cards: Table, companies: tuple[Table, ...], players: int
+    parts: Parts, harbour: int, cards: Table, companies: tuple[Table, ...], players: int
 ) -> tuple[Row, ...]:
     """By seat and feature, the worth of what it would take there."""
     if harbour == NO_HARBOUR or not cards:
         return (NOTHING,) * players
     found = [[0.0] * len(NAMES) for _ in range(players)]
-    monopolies, shares, values = _stack(harbour, cards)
+    monopolies, shares, values = _stack(parts, harbour, cards)
     for feature, company, wins in monopolies:
         row = companies[company]
         if row:
             for number, value in enumerate(wins):
                 found[row[number % len(row)]][feature] += value
     if shares >= 0:
-        order = takers(companies, sharing(companies, cards), len(values))
+        order = takers(companies, sharing(parts, companies, cards), len(values))
         for (seat, _, _), value in zip(order, values, strict=False):
             found[seat][shares] += value
     return tuple(map(tuple, found))
@@ -58,32 +59,32 @@ def outlook(
 
 @lru_cache(MEMORY)
 def outlook_ahead(
-    harbour: int, cards: Table, companies: tuple[Table, ...], players: int
+    parts: Parts, harbour: int, cards: Table, companies: tuple[Table, ...], players: int
 ) -> tuple[Row, ...]:
     """The same, each seat against the mean of the others."""
     if harbour == NO_HARBOUR or not cards:
         return (NOTHING,) * players
-    return ahead(outlook(harbour, cards, companies, players))
+    return ahead(outlook(parts, harbour, cards, companies, players))
 
 
 @lru_cache(MEMORY)
-def _stack(harbour: int, cards: Table) -> Stack:
-    flags = count(cards)
-    room = LIMIT[harbour] - len(cards)
+def _stack(parts: Parts, harbour: int, cards: Table) -> Stack:
+    flags = count(parts, cards)
+    room = parts.limit[harbour] - len(cards)
     monopolies = []
     for company in range(len(COMPANIES)):
         # the next card covers the lower row of the last one
-        need = MONOPOLY[harbour] - flags[company] + (LOWER[cards[-1]] == company)
+        need = parts.monopoly[harbour] - flags[company] + (parts.lower_flag[cards[-1]] == company)
         more = max(1, (need + 1) // 2)
         if need <= NEEDS and more <= room:
-            first, *later = _values(cards, more)
+            first, *later = _values(parts, cards, more)
             wins = (first + WORTH[1], *later)  # the harbour goes to the first one too
             monopolies.append((max(1, need) - 1, company, wins))
     if not 0 < room <= ROOM:
         return Stack(tuple(monopolies), -1, ())
-    return Stack(tuple(monopolies), NEEDS + room - 1, tuple(_values(cards, room)))
+    return Stack(tuple(monopolies), NEEDS + room - 1, tuple(_values(parts, cards, room)))
 
 
-def _values(cards: Table, more: int) -> list[float]:
+def _values(parts: Parts, cards: Table, more: int) -> list[float]:
     """What the cards are worth, these and some others, the best first."""
-    return sorted([*(WORTH[UNITS[card]] for card in cards), *[CARD] * more], reverse=True)
+    return sorted([*(WORTH[parts.units[card]] for card in cards), *[CARD] * more], reverse=True)

@@ -34,7 +34,6 @@ from monsoon.borneo.components import (
     ORDERS,
     UNLIMITED,
     Table,
-    order_copies,
 )
 from monsoon.borneo.flags import count
 from monsoon.borneo.orders import units
@@ -180,7 +179,7 @@ def _set_left(s: State, rest: list[str]) -> None:
     name, number = rest
     order = ORDERS.index(name)
     filled = sum(orders.count(order) for orders in s.filled)
-    copies = order_copies(s.players, s.places != UNLIMITED)[order]
+    copies = s.parts.copies(s.players, s.places != UNLIMITED)[order]
     s.left = put(s.left, order, _number(number, 0, copies - filled))
 
 
@@ -260,12 +259,12 @@ def _look_harbour(s: State, rest: list[str]) -> str:
 
 def _look_flags(s: State, rest: list[str]) -> int:
     number, company = rest
-    return count(s.cargo[_slot(s, number)])[COMPANIES.index(company)]
+    return count(s.parts, s.cargo[_slot(s, number)])[COMPANIES.index(company)]
 
 
 def _look_goods(s: State, rest: list[str]) -> int:
     letter, good = rest
-    return units(s.stock[_seat(s, letter)], GOODS.index(good))
+    return units(s.parts, s.stock[_seat(s, letter)], GOODS.index(good))
 
 
 def _no_more(rest: list[str]) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 
 from monsoon.borneo import (
     cargo,
-    components,
     drawing,
     ending,
     fight,
@@ -22,6 +21,7 @@ from monsoon.borneo import (
     things,
     view,
 )
+from monsoon.borneo.parts import EDITIONS, parts_of
 from monsoon.borneo.state import BEATEN as BEATEN_DECISION
 from monsoon.borneo.state import (
     CARGO,
@@ -33,6 +33,7 @@ from monsoon.borneo.state import (
     TURN,
     State,
 )
+from monsoon.editions import Edition
 from monsoon.game import IllegalMove, Json, Message, Move
 from monsoon.randomness import Randomness
 
@@ -118,9 +119,14 @@ class Borneo:
     needs: Mapping[str, str] = {}
     hidden = True
 
-    def setup(self, players: int, seed: int, options: frozenset[str]) -> State:
+    editions = EDITIONS
+
+    def setup(
+        self, players: int, seed: int, options: frozenset[str], edition: Edition | None = None
+    ) -> State:
         """The first position of a seed."""
-        return setup.first_position(players, seed, SECOND_EDITION in options)
+        parts = parts_of(edition or EDITIONS.first)
+        return setup.first_position(players, seed, SECOND_EDITION in options, parts)
 
     def copy(self, state: State) -> State:
         """A position that shares nothing mutable."""
@@ -219,9 +225,9 @@ class Borneo:
         """What the course of a game notes of a position."""
         return scoring.gauges(state)
 
-    def components(self) -> Json:
+    def components(self, edition: Edition | None = None) -> Json:
         """Cards, harbours, orders."""
-        return components.as_json()
+        return parts_of(edition or EDITIONS.first).as_json()
 
     def fingerprint(self, state: State) -> str:
         """Hash of the whole position."""

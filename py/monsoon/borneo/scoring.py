@@ -6,7 +6,7 @@ to whoever filled more orders, then they are shared.
 
 from __future__ import annotations
 
-from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ORDER_POINTS
+from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR
 from monsoon.borneo.flags import count
 from monsoon.borneo.state import State
 from monsoon.game import Json
@@ -16,7 +16,7 @@ def score(s: State, seat: int) -> Json:
     """All points of a seat with their breakdown."""
     stock = s.stock[seat]
     cargo = sum(item < FIRST_HARBOUR for item in stock)
-    orders = sum(ORDER_POINTS[order] for order in s.filled[seat])
+    orders = sum(s.parts.order_points[order] for order in s.filled[seat])
     return {
         "seat": seat,
         "cargo": cargo,
@@ -45,7 +45,7 @@ def gauges(s: State) -> Json:
     hand, and the flags of each company that show at the harbours.
     """
     scores = [score(s, seat) for seat in range(s.players)]
-    flags = [count(cards) for cards in s.cargo]
+    flags = [count(s.parts, cards) for cards in s.cargo]
     return {
         "points": [one["total"] for one in scores],
         "cargo": [one["cargo"] for one in scores],

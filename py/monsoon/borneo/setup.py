@@ -9,18 +9,18 @@ from monsoon.borneo.components import (
     OPEN_HARBOURS,
     START_HAND,
     UNLIMITED,
-    harbours_in_play,
     merchants_each,
-    order_copies,
 )
+from monsoon.borneo.parts import Parts, harbours_in_play
 from monsoon.borneo.state import GOES_ON, MERCHANTS, NOBODY, ORDER, State
 from monsoon.randomness import Randomness
 
 
-def first_position(players: int, seed: int, second_edition: bool) -> State:
+def first_position(players: int, seed: int, second_edition: bool, parts: Parts) -> State:
     """Draws the start player, deals hands and harbours; the merchants are still to be placed."""
     rng = Randomness(seed)
     s = State()
+    s.parts = parts
     s.players = players
     s.start = rng.below(players)
     s.places = COMPANY_PLACES if second_edition else UNLIMITED
@@ -34,13 +34,13 @@ def first_position(players: int, seed: int, second_edition: bool) -> State:
     s.hands = tuple(tuple(sorted(hand)) for hand in hands)
     s.deck = deck[players * START_HAND :]
     s.discards = ()
-    harbours = tuple(rng.shuffled(harbours_in_play(players, second_edition)))
+    harbours = tuple(rng.shuffled(harbours_in_play(parts, players, second_edition)))
     s.harbours = harbours[:OPEN_HARBOURS]
     s.harbour_deck = harbours[OPEN_HARBOURS:]
     s.cargo = ((),) * OPEN_HARBOURS
     s.companies = ((),) * len(COMPANIES)
     s.stock = ((),) * players
-    s.left = order_copies(players, second_edition)
+    s.left = parts.copies(players, second_edition)
     s.filled = ((),) * players
     s.ordered = s.slot = s.claimant = s.heir = NOBODY
     s.paid = s.arena = s.laid = s.answer = s.takers = ()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from monsoon.borneo import cargo, merchants, orders, rules
-from monsoon.borneo.components import COMPANIES, FLAGS, GOOD, UNITS, Table
+from monsoon.borneo.components import COMPANIES, Table
 from monsoon.borneo.fight import beaten_choices, bonus, strength
 from monsoon.borneo.merchants import own_places
 from monsoon.borneo.moves import ANSWER, ATTACK, PLACE, SWAP, TAKE_CARD
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import BEATEN, CARGO, DECISIONS, DEFEND, ORDER, TAKE, TURN, State
 from monsoon.borneo.wares import MEMORY
 from monsoon.game import Move
@@ -46,7 +47,7 @@ def _attacks(s: State) -> list[Move]:
                     least = bonus(place, target)
                     found += [
                         (ATTACK, company, place, target, *cards)
-                        for flags, cards in strongest(hand, company, len(hand) - 1)
+                        for flags, cards in strongest(s.parts, hand, company, len(hand) - 1)
                         if flags >= least
                     ]
     return found
@@ -56,8 +57,8 @@ def _answers(s: State) -> list[Move]:
     """Nothing, or as few cards as win, or one more."""
     company, place, target, _ = s.arena
     hand = s.hands[s.mover]
-    enough = strength(s.laid, company) - bonus(place, target) + 1
-    sets = strongest(hand, company, min(len(s.laid), len(hand) - 1))
+    enough = strength(s.parts, s.laid, company) - bonus(place, target) + 1
+    sets = strongest(s.parts, hand, company, min(len(s.laid), len(hand) - 1))
     winning = [cards for flags, cards in sets if flags >= enough]
     return [(ANSWER,), *((ANSWER, *cards) for cards in winning[:2])]
 
@@ -73,14 +74,14 @@ def _takes(s: State) -> list[Move]:
     """Of cards with the same goods, one."""
     kinds: dict[tuple[int, int], int] = {}
     for card in sorted(s.cargo[s.slot]):
-        kinds.setdefault((GOOD[card], UNITS[card]), card)
+        kinds.setdefault((s.parts.good[card], s.parts.units[card]), card)
     return [(TAKE_CARD, card) for card in kinds.values()]
 
 
 @lru_cache(MEMORY)
-def strongest(hand: Table, company: int, most: int) -> tuple[tuple[int, Table], ...]:
+def strongest(parts: Parts, hand: Table, company: int, most: int) -> tuple[tuple[int, Table], ...]:
     """The strongest 1 … `most` hand cards for a company, with their flags."""
-    able = [card for card in hand if FLAGS[card][company]]
-    able.sort(key=lambda card: -FLAGS[card][company])
+    able = [card for card in hand if parts.flags[card][company]]
+    able.sort(key=lambda card: -parts.flags[card][company])
     sets = [tuple(sorted(able[:size])) for size in range(1, min(most, MOST, len(able)) + 1)]
-    return tuple((strength(cards, company), cards) for cards in sets)
+    return tuple((strength(parts, cards, company), cards) for cards in sets)

@@ -9,9 +9,12 @@ orders somebody else decides in another's turn.
 from __future__ import annotations
 
 import hashlib
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from monsoon.borneo.components import Table
+
+if TYPE_CHECKING:
+    from monsoon.borneo.parts import Parts
 
 # What the mover decides now.
 MERCHANTS: Final = 0  # the setup: a merchant's first place
@@ -61,13 +64,16 @@ FIELDS: Final = (
     *("stock", "left", "filled"),
     *("ordered", "paid", "arena", "laid", "answer", "slot", "claimant", "heir", "takers"),
 )
+_SLOTS: Final = ("parts", *FIELDS)
 
 
 class State:
     """One position. Mutable; `copy` shares only immutable parts."""
 
-    __slots__ = FIELDS
+    __slots__ = _SLOTS
 
+    parts: Parts
+    """What is printed on the cards; shared by all copies."""
     players: int
     start: int
     """Seat of the start player."""
@@ -130,6 +136,7 @@ class State:
     def copy(self) -> State:
         """A position that shares no mutable part with this one."""
         twin = State.__new__(State)
+        twin.parts = self.parts
         twin.players = self.players
         twin.start = self.start
         twin.rng = self.rng
@@ -166,7 +173,7 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Everything in this position as one comparable value."""
-        return tuple(getattr(self, name) for name in FIELDS)
+        return (*(getattr(self, name) for name in FIELDS), *self.parts.edition.words)
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented

@@ -13,15 +13,12 @@ from monsoon.borneo import outlook, wares
 from monsoon.borneo.components import (
     CARDS,
     COMPANIES,
-    FLAGS,
-    ORDER_POINTS,
     START_HAND,
-    UNITS,
     UNLIMITED,
     Table,
-    harbours_in_play,
 )
 from monsoon.borneo.outlook import outlook_ahead
+from monsoon.borneo.parts import Parts, harbours_in_play
 from monsoon.borneo.shortlist import shortlist as shortlist
 from monsoon.borneo.state import DRAW, MERCHANTS, OVER, TAKE, State
 from monsoon.borneo.wares import MEMORY, Row, ahead
@@ -56,7 +53,7 @@ def progress(s: State) -> float:
     if s.decision == OVER or s.ended:
         return 1.0
     open_cards = sum(map(len, s.cargo))
-    last = len(harbours_in_play(s.players, s.places != UNLIMITED)) - len(s.harbours) + 1
+    last = len(harbours_in_play(s.parts, s.players, s.places != UNLIMITED)) - len(s.harbours) + 1
     closed = last - 1 - len(s.harbour_deck)
     by_harbours = (closed + 0.15 * open_cards) / last
     pool = len(CARDS) - START_HAND * s.players
@@ -67,16 +64,16 @@ def progress(s: State) -> float:
 def features(s: State, seat: int) -> list[float]:
     """How a seat stands, in the order of NAMES."""
     sights = [
-        outlook.outlook(harbour, cards, s.companies, s.players)[seat]
+        outlook.outlook(s.parts, harbour, cards, s.companies, s.players)[seat]
         for harbour, cards in zip(s.harbours, s.cargo, strict=True)
     ]
     return [
         1.0,
-        *_holdings(s.stock, s.filled, s.left)[seat],
+        *_holdings(s.parts, s.stock, s.filled, s.left)[seat],
         float(len(s.hands[seat])),
         *_ranks(s.companies, s.players)[seat],
         *(fsum(values) for values in zip(*sights, strict=True)),
-        *_hand(s.hands[seat], s.companies, seat),
+        *_hand(s.parts, s.hands[seat], s.companies, seat),
     ]
 
 
@@ -84,9 +81,9 @@ def relative(s: State, seat: int) -> list[float]:
     """How a seat stands against the mean of the others; of the hand, only the own flags."""
     companies = s.companies
     (h1, h2, h3), (c1, c2, c3) = s.harbours, s.cargo
-    one = outlook_ahead(h1, c1, companies, s.players)[seat]
-    two = outlook_ahead(h2, c2, companies, s.players)[seat]
-    three = outlook_ahead(h3, c3, companies, s.players)[seat]
+    one = outlook_ahead(s.parts, h1, c1, companies, s.players)[seat]
+    two = outlook_ahead(s.parts, h2, c2, companies, s.players)[seat]
+    three = outlook_ahead(s.parts, h3, c3, companies, s.players)[seat]
     hands = s.hands
     all_hands = 0
     for hand in hands:
@@ -96,28 +93,33 @@ def relative(s: State, seat: int) -> list[float]:
         mine -= 1  # a card will be laid in any case
     return [
         0.0,
-        *_holdings_ahead(s.stock, s.filled, s.left)[seat],
+        *_holdings_ahead(s.parts, s.stock, s.filled, s.left)[seat],
         mine - (all_hands - mine) / (s.players - 1),
         *_ranks_ahead(companies, s.players)[seat],
         *[a + b + c for a, b, c in zip(one, two, three, strict=True)],
-        *_hand(hands[seat], companies, seat),
+        *_hand(s.parts, hands[seat], companies, seat),
     ]
 
 
 @lru_cache(MEMORY)
-def _holdings(stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table) -> tuple[Row, ...]:
+def _holdings(
+    parts: Parts, stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
+) -> tuple[Row, ...]:
     """By seat, points and goods."""
     return tuple(
-        (float(len(items) + sum(ORDER_POINTS[order] for order in done)), *wares.wares(items, left))
+        (
+            float(len(items) + sum(parts.order_points[order] for order in done)),
+            *wares.wares(parts, items, left),
+        )
         for items, done in zip(stock, filled, strict=True)
     )
 
 
 @lru_cache(MEMORY)
 def _holdings_ahead(
-    stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
+    parts: Parts, stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
 ) -> tuple[Row, ...]:
-    return ahead(_holdings(stock, filled, left))
+    return ahead(_holdings(parts, stock, filled, left))
 
 
 @lru_cache(MEMORY)
@@ -138,10 +140,10 @@ def _ranks_ahead(companies: tuple[Table, ...], players: int) -> tuple[Row, ...]:
 
 
 @lru_cache(MEMORY)
-def _hand(hand: Table, companies: tuple[Table, ...], seat: int) -> Row:
+def _hand(parts: Parts, hand: Table, companies: tuple[Table, ...], seat: int) -> Row:
     """Hand flags by where the seat stands in their companies; the most of one; ×2 cards."""
-    flags = _flags(hand)
-    doubles = len([card for card in hand if UNITS[card] > 1])
+    flags = _flags(parts, hand)
+    doubles = len([card for card in hand if parts.units[card] > 1])
     first = second = none = 0
     for company in ALL:
         row = companies[company]
@@ -155,6 +157,7 @@ def _hand(hand: Table, companies: tuple[Table, ...], seat: int) -> Row:
 
 
 @lru_cache(MEMORY)
-def _flags(hand: Table) -> Table:
+def _flags(parts: Parts, hand: Table) -> Table:
     """Flags of each company on the cards of a hand."""
-    return tuple(map(sum, zip(*(FLAGS[card] for card in hand), strict=True))) or (0,) * len(ALL)
+    flags = zip(*(parts.flags[card] for card in hand), strict=True)
+    return tuple(map(sum, flags)) or (0,) * len(ALL)

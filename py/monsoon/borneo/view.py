@@ -8,13 +8,9 @@ from __future__ import annotations
 from monsoon.borneo.components import (
     COMPANIES,
     COMPANY_PLACES,
-    GOOD,
     GOODS,
     ITEMS,
-    LIMIT,
-    MONOPOLY,
     NO_HARBOUR,
-    ORDER_POINTS,
     ORDER_SAME,
     ORDER_UNITS,
     ORDERS,
@@ -25,6 +21,7 @@ from monsoon.borneo.fight import outcome
 from monsoon.borneo.flags import count
 from monsoon.borneo.moves import item_id
 from monsoon.borneo.orders import units
+from monsoon.borneo.parts import Parts
 from monsoon.borneo.scoring import ranking, score
 from monsoon.borneo.setup import to_place
 from monsoon.borneo.state import (
@@ -91,11 +88,11 @@ def _harbour(s: State, slot: int) -> Json | None:
         return None
     return {
         "id": ITEMS[harbour],
-        "limit": LIMIT[harbour],
-        "monopoly": MONOPOLY[harbour],
-        "good": GOODS[GOOD[harbour]],
+        "limit": s.parts.limit[harbour],
+        "monopoly": s.parts.monopoly[harbour],
+        "good": GOODS[s.parts.good[harbour]],
         "cards": list(s.cargo[slot]),
-        "flags": by_company(count(s.cargo[slot])),
+        "flags": by_company(count(s.parts, s.cargo[slot])),
     }
 
 
@@ -104,7 +101,7 @@ def _order(s: State, order: int) -> Json:
         "id": ORDERS[order],
         "kind": "same" if ORDER_SAME[order] else "each",
         "n": ORDER_UNITS[order],
-        "vp": ORDER_POINTS[order],
+        "vp": s.parts.order_points[order],
         "left": s.left[order],
     }
 
@@ -116,18 +113,18 @@ def _seat(s: State, seat: int, viewer: int | None) -> Json:
         "hand": len(s.hands[seat]),
         "cards": list(s.hands[seat]) if seat == viewer else None,
         "warehouse": [item_id(item) for item in stock],
-        "goods": {name: units(stock, good) for good, name in enumerate(GOODS)},
+        "goods": {name: units(s.parts, stock, good) for good, name in enumerate(GOODS)},
         "orders": [ORDERS[order] for order in s.filled[seat]],
         "to_place": to_place(s, seat),
         "points": score(s, seat)["total"],
-        "needs": {name: _needs(stock, order) for order, name in enumerate(ORDERS)},
+        "needs": {name: _needs(s.parts, stock, order) for order, name in enumerate(ORDERS)},
     }
 
 
-def _needs(stock: Table, order: int) -> Json:
+def _needs(parts: Parts, stock: Table, order: int) -> Json:
     """What a warehouse lacks for an order: of each good, or of the good it has most of."""
     need = ORDER_UNITS[order]
-    missing = [max(0, need - units(stock, good)) for good in range(len(GOODS))]
+    missing = [max(0, need - units(parts, stock, good)) for good in range(len(GOODS))]
     if ORDER_SAME[order]:
         best = missing.index(min(missing))
         return {"good": GOODS[best], "missing": missing[best]}
@@ -140,11 +137,11 @@ def _paying(s: State) -> Json | None:
     need = ORDER_UNITS[s.ordered]
     lacks: Json
     if ORDER_SAME[s.ordered]:
-        good = GOOD[s.paid[0]] if s.paid else None
-        paid = 0 if good is None else units(s.paid, good)
+        good = s.parts.good[s.paid[0]] if s.paid else None
+        paid = 0 if good is None else units(s.parts, s.paid, good)
         lacks = {"good": None if good is None else GOODS[good], "n": need - paid}
     else:
-        lacks = {n: max(0, need - units(s.paid, good)) for good, n in enumerate(GOODS)}
+        lacks = {n: max(0, need - units(s.parts, s.paid, good)) for good, n in enumerate(GOODS)}
     return {
         "order": ORDERS[s.ordered],
         "paid": [item_id(item) for item in s.paid],

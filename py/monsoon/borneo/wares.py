@@ -6,15 +6,13 @@ from functools import lru_cache
 from math import fsum
 
 from monsoon.borneo.components import (
-    GOOD,
     GOODS,
-    ORDER_POINTS,
     ORDER_SAME,
     ORDER_UNITS,
     ORDERS,
-    UNITS,
     Table,
 )
+from monsoon.borneo.parts import Parts
 
 Row = tuple[float, ...]
 MEMORY = 1 << 14
@@ -39,16 +37,16 @@ def ahead(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 @lru_cache(MEMORY)
-def wares(stock: Table, left: Table) -> Row:
+def wares(parts: Parts, stock: Table, left: Table) -> Row:
     """Units of goods, the best orders that can be filled at once, how near each order is."""
     goods = [0] * len(GOODS)
     for item in stock:
-        goods[GOOD[item]] += UNITS[item]
-    return _wares(tuple(goods), left)
+        goods[parts.good[item]] += parts.units[item]
+    return _wares(parts, tuple(goods), left)
 
 
 @lru_cache(MEMORY)
-def _wares(goods: Table, left: Table) -> Row:
+def _wares(parts: Parts, goods: Table, left: Table) -> Row:
     near = []
     for order in ALL:
         need = ORDER_UNITS[order]
@@ -57,20 +55,20 @@ def _wares(goods: Table, left: Table) -> Row:
         else:
             missing = sum(max(0, need - have) for have in goods)
             whole = need * len(goods)
-        worth = ORDER_POINTS[order] / 10 if left[order] else 0.0
+        worth = parts.order_points[order] / 10 if left[order] else 0.0
         part = (whole - missing) / whole
         near.append(worth * part * part * part)
     return (
         float(sum(goods)),
         float(min(goods)),
         float(max(goods)),
-        float(plan(tuple(sorted(goods)), left, 2)),
+        float(plan(parts, tuple(sorted(goods)), left, 2)),
         *near,
     )
 
 
 @lru_cache(MEMORY)
-def plan(goods: Table, left: Table, orders: int) -> int:
+def plan(parts: Parts, goods: Table, left: Table, orders: int) -> int:
     """What the best few orders that the goods can pay bring, less the goods they take."""
     best = 0
     if not orders:
@@ -81,13 +79,13 @@ def plan(goods: Table, left: Table, orders: int) -> int:
             continue
         rest = (*left[:order], left[order] - 1, *left[order + 1 :])
         if ORDER_SAME[order]:
-            gain = ORDER_POINTS[order] - need
+            gain = parts.order_points[order] - need
             for index, have in enumerate(goods):
                 if have >= need:
                     paid = (*goods[:index], have - need, *goods[index + 1 :])
-                    best = max(best, gain + plan(tuple(sorted(paid)), rest, orders - 1))
+                    best = max(best, gain + plan(parts, tuple(sorted(paid)), rest, orders - 1))
         else:
-            gain = ORDER_POINTS[order] - need * len(goods)
+            gain = parts.order_points[order] - need * len(goods)
             paid = tuple(have - need for have in goods)
-            best = max(best, gain + plan(paid, rest, orders - 1))
+            best = max(best, gain + plan(parts, paid, rest, orders - 1))
     return best

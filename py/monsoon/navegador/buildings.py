@@ -10,7 +10,6 @@ from monsoon.game import IllegalMove, Move
 from monsoon.navegador import phases
 from monsoon.navegador.components import (
     CHURCH_ROW,
-    ROW_PRICES,
     ROW_WORKERS,
     ROWS,
     SHIPYARD_ROW,
@@ -22,7 +21,7 @@ from monsoon.navegador.state import State, plus
 
 def price(s: State, row: int) -> int:
     """Price of the next building of a row; the row must not be empty."""
-    return ROW_PRICES[row][row_sizes(s.players)[row] - s.rows[row]]
+    return s.parts.row_prices[row][row_sizes(s.players)[row] - s.rows[row]]
 
 
 def moves(s: State, canonical: bool) -> list[Move]:

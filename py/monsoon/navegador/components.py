@@ -1,7 +1,8 @@
-"""The printed parts of Navegador as constants, read from `components.json`.
+"""What all copies of Navegador have in common as constants, read from `components.json`.
 
 Regions, goods, columns, building rows and rondel fields are ints inside the engine and ids in
-every text; the tuples of ids below are the only dictionary between the two.
+every text; the tuples of ids below are the only dictionary between the two. What is printed on
+boards and tokens, and may differ from copy to copy, is in `parts`.
 Source of the numbers: rule texts 000/003 "Setup" and the quick intro in 004; how sure each one is
 stands beside it in the data file.
 """
@@ -39,6 +40,7 @@ MAX_STEPS: Final[int] = DATA["rondel"]["max_steps"]
 GOODS: Final = ("sugar", "gold", "spice")
 _REGIONS: Final[list[dict[str, Any]]] = DATA["regions"]["list"]
 REGIONS: Final[tuple[str, ...]] = tuple(region["id"] for region in _REGIONS)
+REGION_NAMES: Final[tuple[str, ...]] = tuple(region["name"] for region in _REGIONS)
 N_REGIONS: Final = len(REGIONS)
 HOME: Final = REGIONS.index("portugal")
 END_REGION: Final = REGIONS.index(DATA["end_region"])
@@ -46,42 +48,23 @@ REGION_PHASE: Final[tuple[int, ...]] = tuple(region["phase"] for region in _REGI
 REGION_GOOD: Final[tuple[int, ...]] = tuple(
     GOODS.index(region["good"]) if region["good"] else -1 for region in _REGIONS
 )
-STACK_SIZE: Final[tuple[int, ...]] = tuple(region["stack"] for region in _REGIONS)
 DOUBLE_LOSS_PLAYERS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(region.get("double_loss_players", ())) for region in _REGIONS
-)
-NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(
-        sorted(
-            REGIONS.index(border["b" if border["a"] == region else "a"])
-            for border in DATA["borders"]
-            if region in (border["a"], border["b"])
-        )
-    )
-    for region in REGIONS
-)
-COLONY_TOKENS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(DATA["colony_tokens"][good]) for good in GOODS
 )
 
 # --- market -----------------------------------------------------------------------------------
 MARKET_ROWS: Final[int] = DATA["market"]["rows"]
 START_ROW: Final[int] = DATA["market"]["start_row"] - 1
-PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(DATA["market"][good]) for good in GOODS)
-FACTORY_INCOME: Final[tuple[int, ...]] = tuple(DATA["market"]["factory"])
 
 # --- buildings --------------------------------------------------------------------------------
 ROWS: Final = ("sugar", "gold", "spice", "shipyard", "church")
 SHIPYARD_ROW: Final = 3
 CHURCH_ROW: Final = 4
-_PRICE_KEYS: Final = ("sugar_factory", "gold_factory", "spice_factory", "shipyard", "church")
-ROW_PRICES: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(DATA["buildings"]["prices"][key]) for key in _PRICE_KEYS
-)
+BUILDING_WORKERS: Final[dict[str, int]] = DATA["buildings"]["workers"]
 ROW_WORKERS: Final[tuple[int, ...]] = tuple(
-    DATA["buildings"]["workers"][kind]
-    for kind in ("factory", "factory", "factory", "shipyard", "church")
+    BUILDING_WORKERS[kind] for kind in ("factory", "factory", "factory", "shipyard", "church")
 )
+FACTORIES_IN_ROW: Final[int] = DATA["buildings"]["factories_in_row"]
 _COUNTS: Final[dict[str, int]] = DATA["counts"]
 SHIPYARDS_IN_BOX: Final[int] = _COUNTS["shipyards"]
 CHURCHES_IN_BOX: Final[int] = _COUNTS["churches"]
@@ -89,7 +72,7 @@ CHURCHES_IN_BOX: Final[int] = _COUNTS["churches"]
 
 def row_sizes(players: int) -> tuple[int, ...]:
     """How many buildings of each row a game starts with (rule 000 "Spielaufbau", 7)."""
-    factories = (len(prices) for prices in ROW_PRICES[:SHIPYARD_ROW])
+    factories = (FACTORIES_IN_ROW,) * SHIPYARD_ROW
     # every player starts with one shipyard and one church of those in the box
     return (*factories, SHIPYARDS_IN_BOX - players, CHURCHES_IN_BOX - players)
 
@@ -100,9 +83,6 @@ COLONIES, FACTORIES, EXPLORERS, SHIPYARDS, CHURCHES = range(5)
 BASE_POINTS: Final[tuple[int, ...]] = tuple(DATA["player_sheet"]["base_vp"])
 PRIVILEGE_POINTS: Final[tuple[int, ...]] = tuple(DATA["player_sheet"]["privilege_vp"])
 PLACES: Final[int] = DATA["player_sheet"]["places"]
-BONUS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(DATA["player_sheet"]["bonus"][column]) for column in COLUMNS
-)
 PRIVILEGES_PER_TYPE: Final[int] = DATA["privileges"]["per_type"]
 GALLERY_AT_START: Final[int] = DATA["privileges"]["gallery_at_start"]
 
@@ -136,42 +116,3 @@ PIRATES_AND_DIPLOMATS: Final[tuple[int, int]] = (
     DATA["pirates_and_diplomats"]["diplomats"],
 )
 TOKEN_POINTS: Final[int] = DATA["pirates_and_diplomats"]["vp_per_token"]
-
-
-def as_json() -> dict[str, Any]:
-    """The tables a page needs to draw the board: regions, borders, prices, sheet."""
-    return {
-        "rondel": list(ACTIONS),
-        "fields": list(FIELDS),
-        "free_steps": FREE_STEPS,
-        "goods": list(GOODS),
-        "regions": [
-            {"id": r["id"], "name": r["name"], "good": r["good"], "phase": r["phase"]}
-            for r in _REGIONS
-        ],
-        "borders": [{"a": b["a"], "b": b["b"], "red": b["red"]} for b in DATA["borders"]],
-        "market": {
-            "rows": MARKET_ROWS,
-            **{good: list(prices) for good, prices in zip(GOODS, PRICES, strict=True)},
-            "factory": list(FACTORY_INCOME),
-        },
-        "buildings": {
-            "workers": dict(DATA["buildings"]["workers"]),
-            "prices": {row: list(prices) for row, prices in zip(ROWS, ROW_PRICES, strict=True)},
-            "places": {str(players): row_sizes(players)[CHURCH_ROW] for players in range(2, 6)},
-        },
-        "sheet": {
-            "columns": list(COLUMNS),
-            "base": list(BASE_POINTS),
-            "privilege": list(PRIVILEGE_POINTS),
-            "bonus": {col: list(cash) for col, cash in zip(COLUMNS, BONUS, strict=True)},
-        },
-        "workers": {"min": MIN_WORKERS, "max": MAX_WORKERS},
-        "phases": [
-            {"phase": phase, "range": RANGE[phase], "extra_cost": EXTRA_COST[phase]}
-            for phase in (1, 2, 3)
-        ],
-        "own_cost": OWN_COST,
-        "colony_workers": WORKERS_PER_COLONY,
-        "fleet": FLEET,
-    }

@@ -9,7 +9,7 @@ come to the same end.
 from __future__ import annotations
 
 from monsoon.game import IllegalMove, Move
-from monsoon.navegador.components import FACTORY_INCOME, GOODS, MARKET_ROWS, PRICES
+from monsoon.navegador.components import GOODS, MARKET_ROWS
 from monsoon.navegador.moves import END, MAX_DIGITS, PROCESS, SELL
 from monsoon.navegador.state import NOBODY, State, plus
 
@@ -60,7 +60,7 @@ def income(s: State, move: Move) -> int:
     """What the bank pays for a sale or a processing."""
     kind, good, units = move
     row = s.markers[good]
-    return units * (PRICES[good][row] if kind == SELL else FACTORY_INCOME[row])
+    return units * (s.parts.prices[good][row] if kind == SELL else s.parts.factory_income[row])
 
 
 def trade(s: State, move: Move) -> None:

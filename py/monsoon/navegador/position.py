@@ -14,8 +14,8 @@ from monsoon.game import SEATS, Unreadable
 from monsoon.letters import is_number
 from monsoon.navegador.components import (
     CHURCHES_IN_BOX,
-    COLONY_TOKENS,
     COLUMNS,
+    FACTORIES_IN_ROW,
     FIELDS,
     GOODS,
     MARKET_ROWS,
@@ -26,11 +26,8 @@ from monsoon.navegador.components import (
     PLACES,
     PRIVILEGES_PER_TYPE,
     REGIONS,
-    ROW_PRICES,
     ROWS,
-    SHIPYARD_ROW,
     SHIPYARDS_IN_BOX,
-    STACK_SIZE,
     row_sizes,
 )
 from monsoon.navegador.moves import CARDS
@@ -48,8 +45,7 @@ _MOST: Final[dict[str, tuple[int, ...]]] = {
     "churches": (CHURCHES_IN_BOX,),
     "tokens": (N_REGIONS - 1,),
     "ships": (MAX_SHIPS,) * N_REGIONS,
-    "colonies": tuple(map(len, COLONY_TOKENS)),
-    "factories": tuple(map(len, ROW_PRICES[:SHIPYARD_ROW])),
+    "factories": (FACTORIES_IN_ROW,) * len(GOODS),
     "privileges": (PLACES,) * len(COLUMNS),
     "gallery": (PRIVILEGES_PER_TYPE,) * len(COLUMNS),
 }
@@ -93,7 +89,11 @@ def _place(s: State, thing: str, rest: list[str]) -> None:
 
 
 def _most(s: State, thing: str, index: int) -> int:
-    most = row_sizes(s.players) if thing == "buildings" else _MOST[thing]
+    if thing == "buildings":
+        return row_sizes(s.players)[index]
+    if thing == "colonies":
+        return len(s.parts.colony_tokens[index % len(GOODS)])
+    most = _MOST[thing]
     return most[index % len(most)]
 
 
@@ -165,7 +165,7 @@ def _set_market(s: State, rest: list[str]) -> None:
 
 def _set_stack(s: State, rest: list[str]) -> None:
     region = REGIONS.index(rest[0])
-    if len(rest) > 1 + STACK_SIZE[region]:
+    if len(rest) > 1 + s.parts.stack_size[region]:
         raise ValueError(rest)
     prices = tuple(sorted(_number(price, 0, MOST_MONEY) for price in rest[1:]))
     s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])

@@ -7,7 +7,7 @@ topmost free place of its column, and the bank pays the bonus printed there for 
 from __future__ import annotations
 
 from monsoon.game import IllegalMove, Move
-from monsoon.navegador.components import BONUS, COLUMNS, MIN_WORKERS, PLACES
+from monsoon.navegador.components import COLUMNS, MIN_WORKERS, PLACES
 from monsoon.navegador.moves import END, TAKE
 from monsoon.navegador.state import DONE, State, plus
 
@@ -25,7 +25,7 @@ def moves(s: State, _: bool) -> list[Move]:
 def bonus(s: State, seat: int, column: int) -> int | None:
     """Cash that a seat's next privilege of that type would bring; None when its column is full."""
     taken = s.taken(seat, column)
-    return BONUS[column][taken] * s.achievements(seat)[column] if taken < PLACES else None
+    return s.parts.bonus[column][taken] * s.achievements(seat)[column] if taken < PLACES else None
 
 
 def take(s: State, move: Move) -> None:

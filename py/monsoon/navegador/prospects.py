@@ -11,25 +11,23 @@ from typing import NamedTuple
 
 from monsoon.navegador.components import (
     BASE_POINTS,
-    BONUS,
     CHURCH_ROW,
     CHURCHES,
     FACTORIES,
-    FACTORY_INCOME,
     FLEET,
     GOODS,
+    MARKET_ROWS,
     N_REGIONS,
     PLACES,
-    PRICES,
     PRIVILEGE_POINTS,
     REGION_GOOD,
-    ROW_PRICES,
     ROW_WORKERS,
     ROWS,
     SHIPYARD_ROW,
     SHIPYARDS,
     row_sizes,
 )
+from monsoon.navegador.parts import Parts
 from monsoon.navegador.state import Table
 from monsoon.navegador.voyages import distances
 
@@ -37,7 +35,7 @@ KEPT = 1 << 15
 """Answers that each of the functions keeps."""
 FAR = 4
 """Sailing actions from which on a region counts as out of reach."""
-LAST_ROW = len(FACTORY_INCOME) - 1
+LAST_ROW = MARKET_ROWS - 1
 USE = 2
 """Points that a building is worth as a means, roughly."""
 POINT = 100
@@ -73,10 +71,12 @@ class Chart(NamedTuple):
 
 
 @lru_cache(KEPT)
-def chart(explored: int, stacks: tuple[Table, ...], doubled: int, borders: int) -> Chart:
+def chart(
+    parts: Parts, explored: int, stacks: tuple[Table, ...], doubled: int, borders: int
+) -> Chart:
     """The chart for ships that cross that many borders in an action."""
     regions = range(N_REGIONS)
-    far = [distances(explored, origin) for origin in regions]
+    far = [distances(parts, explored, origin) for origin in regions]
     harbours = tuple(
         bool(REGION_GOOD[region] >= 0 and explored >> region & 1 and stacks[region])
         for region in regions
@@ -117,27 +117,30 @@ def voyage(ships: tuple[int, ...], seen: Chart, stacks: tuple[Table, ...]) -> Vo
 
 
 @lru_cache(KEPT)
-def markets(markers: Table, colonies: Table, factories: Table) -> tuple[tuple[int, int], ...]:
+def markets(
+    parts: Parts, markers: Table, colonies: Table, factories: Table
+) -> tuple[tuple[int, int], ...]:
     """By seat: the most that its next market action brings, and the one after, in Cruzados."""
     found = []
     for seat in range(len(colonies) // len(GOODS)):
         goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
-        income, after = market(markers, colonies[goods], factories[goods])
-        found.append((income, market(after, colonies[goods], factories[goods])[0]))
+        income, after = market(parts, markers, colonies[goods], factories[goods])
+        found.append((income, market(parts, after, colonies[goods], factories[goods])[0]))
     return tuple(found)
 
 
-def market(markers: Table, colonies: Table, factories: Table) -> tuple[int, Table]:
+def market(parts: Parts, markers: Table, colonies: Table, factories: Table) -> tuple[int, Table]:
     """The most that one market action brings in Cruzados, and the markers after it."""
     total, rows = 0, []
     orange, gain = -1, 0
+    wages = parts.factory_income
     for good in range(len(GOODS)):
         row = markers[good]
-        sale = colonies[good] * PRICES[good][row]
-        work = factories[good] * FACTORY_INCOME[row]
+        sale = colonies[good] * parts.prices[good][row]
+        work = factories[good] * wages[row]
         total += max(sale, work)
         rows.append(row - factories[good] if work > sale else row + colonies[good])
-        more = max(sale, work + FACTORY_INCOME[row]) - max(sale, work)
+        more = max(sale, work + wages[row]) - max(sale, work)
         if more > gain:
             orange, gain = good, more
     if orange >= 0:
@@ -163,7 +166,7 @@ class Sheet(NamedTuple):
 
 
 @lru_cache(KEPT)
-def sheet(counts: Table, taken: Table, gallery: Table) -> Sheet:
+def sheet(parts: Parts, counts: Table, taken: Table, gallery: Table) -> Sheet:
     """The columns of a sheet: how many of each, privileges on each, what the gallery offers."""
     added = tuple(have * more for have, more in zip(taken, PRIVILEGE_POINTS, strict=True))
     each = tuple(base + more for base, more in zip(BASE_POINTS, added, strict=True))
@@ -173,7 +176,7 @@ def sheet(counts: Table, taken: Table, gallery: Table) -> Sheet:
             room.append(0.0)
             continue
         room.append(float(count * PRIVILEGE_POINTS[column]))
-        cash = count * BONUS[column][taken[column]]
+        cash = count * parts.bonus[column][taken[column]]
         best = max(best, room[-1] + cash / POINT - 1)
     points = sum(count * worth for count, worth in zip(counts, each, strict=True))
     free = [column for column, have in enumerate(taken) if have < PLACES]
@@ -182,25 +185,35 @@ def sheet(counts: Table, taken: Table, gallery: Table) -> Sheet:
 
 
 @lru_cache(KEPT)
-def building(rows: Table, players: int, workers: int, money: int, each: Table) -> float:
+def building(
+    parts: Parts, rows: Table, players: int, workers: int, money: int, each: Table
+) -> float:
     """The gain of the best building action: points and use of the buildings less their price.
 
     `each` is what an achievement of each column counts on the sheet of the seat.
     """
-    return _shopping(0, rows, row_sizes(players), workers, money, each)
+    return _shopping(parts.row_prices, 0, rows, row_sizes(players), workers, money, each)
 
 
-def _shopping(row: int, rows: Table, sizes: Table, workers: int, money: int, each: Table) -> float:
+def _shopping(
+    prices: tuple[Table, ...],
+    row: int,
+    rows: Table,
+    sizes: Table,
+    workers: int,
+    money: int,
+    each: Table,
+) -> float:
     """The gain of the best purchases from a row on."""
     if row == len(ROWS):
         return 0.0
-    best = _shopping(row + 1, rows, sizes, workers, money, each)
-    gain, prices = 0.0, ROW_PRICES[row]
+    best = _shopping(prices, row + 1, rows, sizes, workers, money, each)
+    gain, ladder = 0.0, prices[row]
     for place in range(sizes[row] - rows[row], sizes[row]):
         workers -= ROW_WORKERS[row]
-        money -= prices[place]
+        money -= ladder[place]
         if workers < 0 or money < 0:
             break
-        gain += each[_COLUMN[row]] + USE - prices[place] / POINT
-        best = max(best, gain + _shopping(row + 1, rows, sizes, workers, money, each))
+        gain += each[_COLUMN[row]] + USE - ladder[place] / POINT
+        best = max(best, gain + _shopping(prices, row + 1, rows, sizes, workers, money, each))
     return best

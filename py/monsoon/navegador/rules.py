@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from monsoon.editions import Edition
 from monsoon.game import IllegalMove, Json, Message, Move
 from monsoon.navegador import (
     buildings,
     colony,
-    components,
     goa,
     market,
     moves,
@@ -30,6 +30,7 @@ from monsoon.navegador import (
     variants,
     view,
 )
+from monsoon.navegador.parts import EDITIONS, parts_of
 from monsoon.navegador.state import DECISIONS, MARKET, OVER, State
 from monsoon.randomness import Randomness
 
@@ -107,9 +108,13 @@ class Navegador:
     needs: Mapping[str, str] = variants.NEEDS
     hidden = False
 
-    def setup(self, players: int, seed: int, options: frozenset[str]) -> State:
+    editions = EDITIONS
+
+    def setup(
+        self, players: int, seed: int, options: frozenset[str], edition: Edition | None = None
+    ) -> State:
         """The first position of a seed."""
-        return setup.first_position(players, seed, options)
+        return setup.first_position(players, seed, options, parts_of(edition or EDITIONS.first))
 
     def copy(self, state: State) -> State:
         """A position that shares nothing mutable."""
@@ -206,9 +211,9 @@ class Navegador:
         """What the course of a game notes of a position."""
         return scoring.gauges(state)
 
-    def components(self) -> Json:
+    def components(self, edition: Edition | None = None) -> Json:
         """Regions, borders, prices, sheet."""
-        return components.as_json()
+        return parts_of(edition or EDITIONS.first).as_json()
 
     def fingerprint(self, state: State) -> str:
         """Hash of the whole position."""

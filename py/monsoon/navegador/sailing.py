@@ -25,7 +25,7 @@ def moves(s: State, canonical: bool) -> list[Move]:
     """
     base = s.seat * N_REGIONS
     idle = [s.ships[base + region] - s.spent[region] for region in range(N_REGIONS)]
-    chart = reach(s.explored, RANGE[s.phase])
+    chart = reach(s.parts, s.explored, RANGE[s.phase])
     found: list[Move] = [(FINISH,) if s.extra else (END,)]
     first = last_to = 0
     if canonical and s.last:
@@ -146,13 +146,13 @@ def _no_ship(s: State, origin: int, count: int) -> IllegalMove | None:
 
 
 def _in_range(s: State, origin: int, to: int) -> bool:
-    return 0 < distances(s.explored, origin)[to] <= RANGE[s.phase]
+    return 0 < distances(s.parts, s.explored, origin)[to] <= RANGE[s.phase]
 
 
 def _too_far(s: State, origin: int, to: int) -> IllegalMove:
     if origin == to:
         return IllegalMove("illegal.no-voyage", region=REGIONS[to])
-    borders = distances(s.explored, origin)[to]
+    borders = distances(s.parts, s.explored, origin)[to]
     ids = {"region_from": REGIONS[origin], "region_to": REGIONS[to]}
     if borders < 0:
         return IllegalMove("illegal.cut-off", **ids)

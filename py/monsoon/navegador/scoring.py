@@ -13,7 +13,6 @@ from monsoon.navegador.components import (
     BASE_POINTS,
     COLUMNS,
     GOODS,
-    PRICES,
     PRIVILEGE_POINTS,
     VP_MONEY,
 )
@@ -77,5 +76,5 @@ def gauges(s: State) -> Json:
     return {
         "points": [score(s, seat)["total"] for seat in range(s.players)],
         "money": list(s.money),
-        "prices": {good: PRICES[g][s.markers[g]] for g, good in enumerate(GOODS)},
+        "prices": {good: s.parts.prices[g][s.markers[g]] for g, good in enumerate(GOODS)},
     }

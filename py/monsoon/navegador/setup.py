@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from monsoon.navegador.components import (
-    COLONY_TOKENS,
     DOUBLE_LOSS_PLAYERS,
     GALLERY_AT_START,
     GOODS,
     HOME,
     N_REGIONS,
     REGION_GOOD,
-    STACK_SIZE,
     START_MONEY,
     START_ROW,
     START_SHIPS,
     START_WORKERS,
     row_sizes,
 )
+from monsoon.navegador.parts import Parts
 from monsoon.navegador.state import NOBODY, NOT_TRIGGERED, RONDEL, State, Table
 from monsoon.navegador.variants import variant_of
 from monsoon.randomness import Randomness
 
 
-def first_position(players: int, seed: int, options: frozenset[str]) -> State:
+def first_position(players: int, seed: int, options: frozenset[str], parts: Parts) -> State:
     """Draws the start player and the colony stacks; the last player holds the card."""
     rng = Randomness(seed)
     s = State()
@@ -48,7 +47,8 @@ def first_position(players: int, seed: int, options: frozenset[str]) -> State:
     s.markers = (START_ROW,) * len(GOODS)
     s.gallery = (GALLERY_AT_START,) * 5
     s.rows = row_sizes(players)
-    s.stacks = _deal(rng)
+    s.parts = parts
+    s.stacks = _deal(parts, rng)
     s.variant = variant_of(options)
     s.kings = (NOBODY,) * players
     s.cards = (0,) * 4 * players
@@ -65,7 +65,7 @@ def redeal(s: State, rng: Randomness) -> State:
     stacks = list(s.stacks)
     for good in range(len(GOODS)):
         regions = [r for r in range(N_REGIONS) if REGION_GOOD[r] == good]
-        unseen = [price for price in COLONY_TOKENS[good] if price not in s.turned[good]]
+        unseen = _without(s.parts.colony_tokens[good], s.turned[good])
         tokens = rng.shuffled(unseen)
         for region in regions:
             if not s.explored >> region & 1:
@@ -74,6 +74,15 @@ def redeal(s: State, rng: Randomness) -> State:
                 tokens = tokens[size:]
     twin.stacks = tuple(stacks)
     return twin
+
+
+def _without(tokens: Table, seen: Table) -> list[int]:
+    """The tokens that are left when those seen are taken out, each once."""
+    left = list(tokens)
+    for price in seen:
+        if price in left:  # a set-up position may show one that is not in the box
+            left.remove(price)
+    return left
 
 
 def face_up(s: State) -> tuple[Table, ...]:
@@ -89,14 +98,14 @@ def face_up(s: State) -> tuple[Table, ...]:
     )
 
 
-def _deal(rng: Randomness) -> tuple[Table, ...]:
+def _deal(parts: Parts, rng: Randomness) -> tuple[Table, ...]:
     """Shuffles each good's tokens and deals its stacks; what is left over is removed unseen."""
     stacks: list[Table] = [()] * N_REGIONS
     for good in range(len(GOODS)):
-        tokens = rng.shuffled(COLONY_TOKENS[good])
+        tokens = rng.shuffled(parts.colony_tokens[good])
         for region in range(N_REGIONS):
             if REGION_GOOD[region] == good:
-                size = STACK_SIZE[region]
+                size = parts.stack_size[region]
                 stacks[region] = tuple(sorted(tokens[:size]))
                 tokens = tokens[size:]
     return tuple(stacks)

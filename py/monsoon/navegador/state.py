@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from monsoon.navegador.components import N_REGIONS
 
 if TYPE_CHECKING:
+    from monsoon.navegador.parts import Parts
     from monsoon.navegador.variant import BaseGame
 
 # What the player to move decides now.
@@ -55,7 +56,7 @@ FIELDS: Final = (
     *("holder", "orange_ship", "explored", "doubled"),
     *("ships", "money", "workers", "stones", "colonies", "factories", "explorers"),
     *("shipyards", "churches", "privileges", "markers", "gallery", "rows", "stacks"),
-    *("variant", "kings", "cards", "tokens", "turned"),
+    *("parts", "variant", "kings", "cards", "tokens", "turned"),
     *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
     *("orange", "spent", "trader", "played"),
 )
@@ -106,6 +107,8 @@ class State:
     """Buildings left in each row of the chart."""
     stacks: tuple[Table, ...]
     """Prices of each region's colony tokens, cheapest first; face down while unexplored."""
+    parts: Parts
+    """What is printed on the boards and tokens; shared by all copies."""
     variant: BaseGame
     """What the turn asks where a variant changes the game; shared by all copies."""
     kings: Table
@@ -173,6 +176,7 @@ class State:
         twin.gallery = self.gallery
         twin.rows = self.rows
         twin.stacks = self.stacks
+        twin.parts = self.parts
         twin.variant = self.variant
         twin.kings = self.kings
         twin.cards = self.cards
@@ -197,7 +201,7 @@ class State:
         options = self.variant.options
         values = (getattr(self, name) for name in (_ALL if options else _BASE))
         plain = (tuple(value) if isinstance(value, list) else value for value in values)
-        return (*plain, *sorted(options))
+        return (*plain, *sorted(options), *self.parts.edition.words)
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented
@@ -239,5 +243,5 @@ class State:
 
 
 _VARIANT: Final = {"variant", "kings", "cards", "tokens", "trader", "played"}
-_ALL: Final = tuple(name for name in FIELDS if name not in ("variant", "turned"))
+_ALL: Final = tuple(name for name in FIELDS if name not in ("parts", "variant", "turned"))
 _BASE: Final = tuple(name for name in _ALL if name not in _VARIANT)

@@ -73,7 +73,7 @@ def _voyages(s: State, legal: list[Move], region: int) -> Iterable[Move]:
     if explores or sails:
         return explores or sails
     base = s.seat * N_REGIONS
-    far = {origin: distances(s.explored, origin)[region] for origin in range(N_REGIONS)}
+    far = {origin: distances(s.parts, s.explored, origin)[region] for origin in range(N_REGIONS)}
     ports = [origin for origin in far if s.ships[base + origin] and origin != region]
     ports.sort(key=lambda origin: (s.spent[origin] >= s.ships[base + origin], far[origin] % 99))
     if s.explored >> region & 1:

@@ -89,15 +89,15 @@ def features(s: State, seat: int) -> list[float]:
     taken = s.privileges[seat * 5 : seat * 5 + 5]
     if s.kings[seat] != NOBODY:
         taken = plus(taken, s.kings[seat], 1)
-    sheet = prospects.sheet(counts, taken, s.gallery)
+    sheet = prospects.sheet(s.parts, counts, taken, s.gallery)
     points = sheet.points + workers + fleet + money // VP_MONEY
     if s.variant.king_waits:
         points += sheet.king
     if s.variant.options:
         points += sum(s.variant.extra_points(s, seat).values())
-    chart = prospects.chart(s.explored, s.stacks, s.doubled, RANGE[s.phase])
+    chart = prospects.chart(s.parts, s.explored, s.stacks, s.doubled, RANGE[s.phase])
     voyage = prospects.voyage(ships, chart, s.stacks)
-    markets = prospects.markets(s.markers, s.colonies, s.factories)
+    markets = prospects.markets(s.parts, s.markers, s.colonies, s.factories)
     income, later = markets[seat]
     stone = s.stones[seat]
     prospect = (
@@ -106,7 +106,7 @@ def features(s: State, seat: int) -> list[float]:
         _affordable(voyage.ports, money, workers // WORKERS_PER_COLONY),
         income / UNIT,
         sheet.privilege if workers > MIN_WORKERS else 0.0,
-        prospects.building(s.rows, s.players, workers, money, sheet.each),
+        prospects.building(s.parts, s.rows, s.players, workers, money, sheet.each),
         min(counts[CHURCHES], MAX_WORKERS - workers, money // OWN_COST),
         min(counts[SHIPYARDS], MAX_SHIPS - fleet, money // OWN_COST),
     )
@@ -127,8 +127,8 @@ def features(s: State, seat: int) -> list[float]:
         voyage.near_ports,
         card,
         sum(s.cards[seat * 4 : seat * 4 + 4]),
-        prospects.building(s.rows, s.players, workers, money + income, sheet.each),
-        prospects.building(s.rows, s.players, MAX_WORKERS, money, sheet.each),
+        prospects.building(s.parts, s.rows, s.players, workers, money + income, sheet.each),
+        prospects.building(s.parts, s.rows, s.players, MAX_WORKERS, money, sheet.each),
         prospect[0],
         prospect[1],
         prospect[0] * card,

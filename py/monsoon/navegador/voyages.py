@@ -1,4 +1,4 @@
-"""Where ships can sail: reach over the explored sea, computed once per chart and range.
+"""Where ships can sail: reach over the explored sea, computed once per copy, chart and range.
 
 Rule 003 "Sailing": a ship crosses up to *phase* borders, and neither enters nor passes a region
 that still has its explorer disk, except to explore it.
@@ -6,12 +6,18 @@ that still has its explorer disk, except to explore it.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from monsoon.game import Move
-from monsoon.navegador.components import N_REGIONS, NEIGHBOURS
+from monsoon.navegador.components import N_REGIONS
 from monsoon.navegador.moves import SAIL
+
+if TYPE_CHECKING:
+    from monsoon.navegador.parts import Parts
+
+KEPT: Final = 1 << 14
+"""Answers that each of the functions keeps; the charts of one copy are far fewer."""
 
 
 class Reach(NamedTuple):
@@ -23,8 +29,8 @@ class Reach(NamedTuple):
     """Unexplored regions in reach of anything, each with the regions a ship may come from."""
 
 
-@cache
-def distances(explored: int, origin: int) -> tuple[int, ...]:
+@lru_cache(KEPT)
+def distances(parts: Parts, explored: int, origin: int) -> tuple[int, ...]:
     """Borders to cross from `origin` to every region through explored ones; −1 if cut off.
 
     An unexplored region gets its distance too, but nothing is passed through it.
@@ -35,7 +41,7 @@ def distances(explored: int, origin: int) -> tuple[int, ...]:
     while frontier:
         onward = []
         for region in frontier:
-            for neighbour in NEIGHBOURS[region]:
+            for neighbour in parts.neighbours[region]:
                 if found[neighbour] < 0:
                     found[neighbour] = found[region] + 1
                     if explored >> neighbour & 1:
@@ -44,11 +50,15 @@ def distances(explored: int, origin: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cache
-def reach(explored: int, borders: int) -> Reach:
+@lru_cache(KEPT)
+def reach(parts: Parts, explored: int, borders: int) -> Reach:
     """The voyages of ships that may cross that many borders on the chart of explored regions."""
     near = [
-        [region for region, far in enumerate(distances(explored, origin)) if 0 < far <= borders]
+        [
+            region
+            for region, far in enumerate(distances(parts, explored, origin))
+            if 0 < far <= borders
+        ]
         for origin in range(N_REGIONS)
     ]
     known = [region for region in range(N_REGIONS) if explored >> region & 1]

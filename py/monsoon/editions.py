@@ -1,0 +1,222 @@
+"""Editions: what is printed on the parts of a game, as a value that a match has.
+
+An edition gives every printed thing its value, both in words: `price church` is `150 200 250 …`.
+The published ones lie in the folder `editions` of a game, a file each, and never change, because
+links and saves depend on them. Any other copy of the game is a published one and the things where
+it differs. `Edition.words` names it: nothing for the first edition, ("2",) for the second,
+("2", "price church 100 150 …") for a copy that differs from that.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from monsoon.game import BadSettings, Json, Message
+from monsoon.letters import is_number
+
+FIRST: Final = "1"
+"""The edition of every match that names none."""
+KEPT: Final = 64
+"""Editions that are kept in mind; who opens more custom ones at a time waits a little longer."""
+LONGEST: Final = 200
+"""Longest line of an edition, in characters: as long as a text in a link."""
+LONGEST_THING: Final = 3
+"""Words that name a printed thing, at most."""
+SHOWN: Final = 80
+"""Characters of a line that a refusal repeats."""
+
+
+class Numbers(NamedTuple):
+    """A whole number in a range, in steps from 0."""
+
+    least: int
+    most: int
+    step: int = 1
+
+    def takes(self, word: str) -> bool:
+        """Whether a word is such a number, written as numbers are."""
+        if not is_number(word) or len(word) > len(str(self.most)) or str(int(word)) != word:
+            return False
+        return self.least <= int(word) <= self.most and int(word) % self.step == 0
+
+    def as_json(self) -> Json:
+        """What an editor has to know."""
+        return {"least": self.least, "most": self.most, "step": self.step}
+
+
+class Choice(NamedTuple):
+    """One of some words."""
+
+    words: tuple[str, ...]
+
+    def takes(self, word: str) -> bool:
+        """Whether a word is one of them."""
+        return word in self.words
+
+    def as_json(self) -> Json:
+        """What an editor has to know."""
+        return {"words": list(self.words)}
+
+
+class Thing(NamedTuple):
+    """What the value of a printed thing is made of."""
+
+    fields: tuple[Numbers | Choice, ...]
+    most: int
+    """Fields at most; beyond those named, more like the last one."""
+
+    @staticmethod
+    def of(*fields: Numbers | Choice, most: int = 0) -> Thing:
+        """A thing with just these fields, or with up to `most`."""
+        return Thing(fields, most or len(fields))
+
+    def takes(self, value: str) -> bool:
+        """Whether a value is made of these fields, a space between two."""
+        words = value.split(" ")
+        if not len(self.fields) <= len(words) <= self.most:
+            return False
+        fields = (*self.fields, *self.fields[-1:] * (len(words) - len(self.fields)))
+        return all(field.takes(word) for field, word in zip(fields, words, strict=True))
+
+    def as_json(self) -> Json:
+        """What an editor has to know."""
+        return {"fields": [field.as_json() for field in self.fields], "most": self.most}
+
+
+class Edition:
+    """The value of every printed thing of a game. Immutable; equal when game and words are."""
+
+    __slots__ = ("game", "printed", "words")
+
+    def __init__(self, game: str, words: tuple[str, ...], printed: Mapping[str, str]) -> None:
+        self.game: Final = game
+        self.words: Final = words
+        """() for the first edition, else the published one and the lines where it differs."""
+        self.printed: Final = printed
+        """By thing, in the order of the game's layout."""
+
+    @property
+    def published(self) -> str:
+        """The published edition that it is or differs from."""
+        return self.words[0] if self.words else FIRST
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """The lines where it differs from that one: a thing and its value."""
+        return self.words[1:]
+
+    def numbers(self, thing: str) -> tuple[int, ...]:
+        """A value that is numbers alone."""
+        return tuple(map(int, self.printed[thing].split()))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Edition):
+            return NotImplemented
+        return (self.game, self.words) == (other.game, other.words)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.words))
+
+
+class Editions:
+    """The editions of one game: the published ones, and copies that differ from those."""
+
+    def __init__(
+        self,
+        game: str,
+        layout: Mapping[str, Thing],
+        published: tuple[str, ...],
+        faults: Callable[[Mapping[str, str]], list[Message]],
+    ) -> None:
+        """`faults` says what of a copy does not fit together, every value being well formed."""
+        self.game: Final = game
+        self.layout: Final = layout
+        """Every printed thing and what its value is made of."""
+        self.published: Final = published
+        self._faults: Final = faults
+        self._known: Final = lru_cache(KEPT)(self._made)
+
+    @property
+    def first(self) -> Edition:
+        """The edition of every match that names none."""
+        return self.of(())
+
+    @property
+    def latest(self) -> Edition:
+        """The edition of new games."""
+        return self.of((self.published[-1],))
+
+    def of(self, words: Iterable[str]) -> Edition:
+        """The edition of these words.
+
+        Raises BadSettings for an unknown edition, a line that says nothing of a printed thing,
+        and values that do not fit together.
+        """
+        edition, faults = self.checked(words)
+        if faults:
+            raise BadSettings(faults[0].key, **faults[0].params)
+        return edition
+
+    def checked(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
+        """The edition of these words as far as they can be read, and what is wrong with it."""
+        found = tuple(words)
+        bounded = len(found) <= 1 + len(self.layout)
+        if not bounded or not all(type(word) is str and len(word) <= LONGEST for word in found):
+            return self.first, [Message("error.edition", {"edition": ""})]
+        edition, faults = self._known(found)
+        return edition, list(faults)
+
+    def file(self, published: str) -> Json:
+        """What the file of a published edition says: values, how sure they are, and why.
+
+        `printed` has for each thing its value, how sure each word of it is (sure, likely or guess;
+        one word for all of them), and where that is from: the numbers of rule texts and headings,
+        or of `sources`. Raises BadSettings when there is no such edition.
+        """
+        if published not in self.published:
+            raise BadSettings("error.edition", edition=published)
+        said = _file(self.game, published)
+        older = self.file(said["from"])["printed"] if "from" in said else {}
+        return {**said, "printed": {**older, **said["printed"]}}
+
+    def _made(self, words: tuple[str, ...]) -> tuple[Edition, tuple[Message, ...]]:
+        published, *lines = words or (FIRST,)
+        if published not in self.published:
+            return self.first, (Message("error.edition", {"edition": published[:SHOWN]}),)
+        told = self.file(published)["printed"]
+        base = {thing: str(told[thing][0]) for thing in self.layout}
+        printed, faults = dict(base), []
+        seen = set()
+        for line in lines:
+            thing, value = self.split(line)
+            if thing in seen or thing not in self.layout or not self.layout[thing].takes(value):
+                faults.append(Message("error.edition-line", {"text": line[:SHOWN]}))
+            else:
+                printed[thing] = value
+            seen.add(thing)
+        differing = (thing for thing in base if printed[thing] != base[thing])
+        changes = tuple(f"{thing} {printed[thing]}" for thing in differing)
+        named = () if published == FIRST and not changes else (published, *changes)
+        found = Edition(self.game, named, MappingProxyType(printed))
+        return found, (*faults, *self._faults(printed))
+
+    def split(self, line: str) -> tuple[str, str]:
+        """A line as the printed thing that it begins with, "" for none, and the value."""
+        words = line.split(" ")
+        for size in range(1, LONGEST_THING + 1):
+            thing = " ".join(words[:size])
+            if thing in self.layout:
+                return thing, " ".join(words[size:])
+        return "", line
+
+
+@lru_cache(KEPT)
+def _file(game: str, published: str) -> Json:
+    data = pkgutil.get_data(f"monsoon.{game}", f"editions/{published}.json")
+    found: dict[str, Any] = json.loads(data or b"{}")
+    return found

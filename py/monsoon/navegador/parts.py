@@ -1,0 +1,218 @@
+"""The printed parts of one copy of Navegador: what an edition says, as tables of ints.
+
+A position knows its parts; two with other parts live beside each other. Parts are compared by
+identity, so that they are cheap keys of what is worked out of them and kept (`voyages`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from monsoon.editions import KEPT, Choice, Edition, Editions, Numbers, Thing
+from monsoon.game import Json, Message
+from monsoon.navegador.components import (
+    ACTIONS,
+    BASE_POINTS,
+    BUILDING_WORKERS,
+    CHURCH_ROW,
+    COLUMNS,
+    EXTRA_COST,
+    FIELDS,
+    FLEET,
+    FREE_STEPS,
+    GOODS,
+    HOME,
+    MARKET_ROWS,
+    MAX_WORKERS,
+    MIN_WORKERS,
+    OWN_COST,
+    PLACES,
+    PRIVILEGE_POINTS,
+    RANGE,
+    REGION_GOOD,
+    REGION_NAMES,
+    REGION_PHASE,
+    REGIONS,
+    ROWS,
+    WORKERS_PER_COLONY,
+    row_sizes,
+)
+
+Table = tuple[int, ...]
+
+PUBLISHED: Final = ("1",)
+FEWEST_PLAYERS: Final = 2
+ROW_LENGTHS: Final = row_sizes(FEWEST_PLAYERS)
+"""Fields of each row of the chart of buildings."""
+NO_MORE: Final = "none"
+"""Stands for an empty list of borders."""
+MOST_TOKENS: Final = 20
+MONEY: Final = Numbers(10, 990, 10)
+
+
+def _layout() -> Iterator[tuple[str, Thing]]:
+    for row, length in zip(ROWS, ROW_LENGTHS, strict=True):
+        yield f"price {row}", Thing.of(*[MONEY] * length)
+    for place, region in enumerate(REGIONS):
+        if REGION_GOOD[place] >= 0:
+            yield f"stack {region}", Thing.of(Numbers(1, 9))
+    for good in GOODS:
+        yield f"tokens {good}", Thing.of(MONEY, MONEY, most=MOST_TOKENS)
+    for place, home in enumerate(REGIONS[:-1]):
+        later = REGIONS[place + 1 :]
+        yield f"borders {home}", Thing.of(Choice((NO_MORE, *later)), most=len(later))
+    for column in (*GOODS, "factory"):
+        yield f"market {column}", Thing.of(*[MONEY] * MARKET_ROWS)
+    for column in COLUMNS:
+        yield f"bonus {column}", Thing.of(*[Numbers(0, 990, 10)] * PLACES)
+
+
+class Parts:
+    """What is printed on the boards and tokens of one copy. Immutable."""
+
+    __slots__ = (
+        "bonus",
+        "colony_tokens",
+        "edition",
+        "factory_income",
+        "neighbours",
+        "prices",
+        "row_prices",
+        "stack_size",
+    )
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition: Final = edition
+        printed = edition.printed
+        self.neighbours: Final = _neighbours(printed)
+        """By region: the regions that a border joins it to."""
+        self.stack_size: Final[Table] = tuple(
+            int(printed[f"stack {region}"]) if REGION_GOOD[place] >= 0 else 0
+            for place, region in enumerate(REGIONS)
+        )
+        self.colony_tokens: Final = tuple(edition.numbers(f"tokens {good}") for good in GOODS)
+        """By good: the prices of its tokens, cheapest first."""
+        self.prices: Final = tuple(edition.numbers(f"market {good}") for good in GOODS)
+        """By good and row of the market."""
+        self.factory_income: Final = edition.numbers("market factory")
+        self.row_prices: Final = tuple(edition.numbers(f"price {row}") for row in ROWS)
+        """By row of the chart of buildings, cheapest first."""
+        self.bonus: Final = tuple(edition.numbers(f"bonus {column}") for column in COLUMNS)
+        """By column and place of the sheet: Cruzados for each achievement."""
+
+    def as_json(self) -> Json:
+        """The tables that a page needs to draw the board: regions, borders, prices, sheet."""
+        return {
+            "rondel": list(ACTIONS),
+            "fields": list(FIELDS),
+            "free_steps": FREE_STEPS,
+            "goods": list(GOODS),
+            "regions": [
+                {"id": name, "name": REGION_NAMES[r], "good": good, "phase": REGION_PHASE[r]}
+                for r, name in enumerate(REGIONS)
+                for good in [None if REGION_GOOD[r] < 0 else GOODS[REGION_GOOD[r]]]
+            ],
+            "borders": [
+                {"a": a, "b": REGIONS[b], "red": REGION_PHASE[place] != REGION_PHASE[b]}
+                for place, a in enumerate(REGIONS)
+                for b in self.neighbours[place]
+                if b > place
+            ],
+            "market": {
+                "rows": MARKET_ROWS,
+                **dict(zip(GOODS, map(list, self.prices), strict=True)),
+                "factory": list(self.factory_income),
+            },
+            "buildings": {
+                "workers": dict(BUILDING_WORKERS),
+                "prices": dict(zip(ROWS, map(list, self.row_prices), strict=True)),
+                "places": {str(players): row_sizes(players)[CHURCH_ROW] for players in range(2, 6)},
+            },
+            "sheet": {
+                "columns": list(COLUMNS),
+                "base": list(BASE_POINTS),
+                "privilege": list(PRIVILEGE_POINTS),
+                "bonus": dict(zip(COLUMNS, map(list, self.bonus), strict=True)),
+            },
+            "workers": {"min": MIN_WORKERS, "max": MAX_WORKERS},
+            "phases": [
+                {"phase": phase, "range": RANGE[phase], "extra_cost": EXTRA_COST[phase]}
+                for phase in (1, 2, 3)
+            ],
+            "own_cost": OWN_COST,
+            "colony_workers": WORKERS_PER_COLONY,
+            "fleet": FLEET,
+        }
+
+
+@lru_cache(KEPT)
+def parts_of(edition: Edition) -> Parts:
+    """The parts of an edition; the same object for the same edition."""
+    return Parts(edition)
+
+
+def _joined(printed: Mapping[str, str], region: str) -> list[str]:
+    """The later regions that a border joins a region to, as they are written."""
+    words = printed.get(f"borders {region}", NO_MORE).split()
+    return [] if words == [NO_MORE] else words
+
+
+def _neighbours(printed: Mapping[str, str]) -> tuple[Table, ...]:
+    found: list[set[int]] = [set() for _ in REGIONS]
+    for place, region in enumerate(REGIONS):
+        for name in _joined(printed, region):
+            if name != NO_MORE:
+                found[place].add(REGIONS.index(name))
+                found[REGIONS.index(name)].add(place)
+    return tuple(tuple(sorted(regions)) for regions in found)
+
+
+def faults(printed: Mapping[str, str]) -> list[Message]:
+    """What of a copy does not fit together (rule 003 "Setup", "Sailing", "Buildings")."""
+    return [*_wrong_order(printed), *_wrong_borders(printed), *_wrong_sums(printed)]
+
+
+def _wrong_order(printed: Mapping[str, str]) -> Iterator[Message]:
+    """The cheapest building of a row comes first, and so does the cheapest colony."""
+    for row in ROWS:
+        if not _rises(printed[f"price {row}"]):
+            yield Message("error.edition-row", {"row": row})
+    for good in GOODS:
+        if not _rises(printed[f"tokens {good}"]):
+            yield Message("error.edition-tokens", {"good": good})
+
+
+def _rises(value: str) -> bool:
+    numbers = list(map(int, value.split()))
+    return numbers == sorted(numbers)
+
+
+def _wrong_borders(printed: Mapping[str, str]) -> Iterator[Message]:
+    for region in REGIONS[:-1]:
+        joined = _joined(printed, region)
+        if NO_MORE in joined or joined != sorted(set(joined), key=REGIONS.index):
+            yield Message("error.edition-borders", {"region": region})
+    neighbours = _neighbours(printed)
+    seen, reached = {HOME}, [HOME]
+    while reached:
+        reached = [n for region in reached for n in neighbours[region] if n not in seen]
+        seen.update(reached)
+    for place, region in enumerate(REGIONS):
+        if place not in seen:
+            yield Message("error.edition-cut-off", {"region": region})
+
+
+def _wrong_sums(printed: Mapping[str, str]) -> Iterator[Message]:
+    """One token of each good is removed, the others fill the stacks."""
+    for good, name in enumerate(GOODS):
+        regions = (region for place, region in enumerate(REGIONS) if REGION_GOOD[place] == good)
+        dealt = sum(int(printed[f"stack {region}"]) for region in regions)
+        tokens = len(printed[f"tokens {name}"].split())
+        if dealt != tokens - 1:
+            params = {"good": name, "count": dealt, "tokens": tokens, "wanted": tokens - 1}
+            yield Message("error.edition-stacks", params)
+
+
+EDITIONS: Final = Editions("navegador", dict(_layout()), PUBLISHED, faults)

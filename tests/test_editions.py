@@ -1,0 +1,328 @@
+"""Editions: published for ever, read or refused, and played side by side in one engine."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import monsoon
+import pytest
+from monsoon import Match, link, scenario
+from monsoon.bots.levels import LEVELS, Bot
+from monsoon.editions import FIRST, Choice, Numbers, Thing
+from monsoon.game import BadSettings, Unreadable
+from monsoon.games import GAMES, game_of
+from monsoon.randomness import Randomness
+from workshop.printed import SURE, edition
+
+from tests import ledger, page
+from tests.conformance import keeps_all
+from tests.copies import copy_of
+from tests.players import anyone, explorer
+from tests.roster import ROSTER, position
+from tests.test_invariants import keeps_the_laws
+
+PRINTED = {
+    ("navegador", "1"): "bfee375d064e8284d9410368d2627d069fac037f15268433caadd8e7b5db16c3",
+    ("borneo", "1"): "21cfd0a85d4a42ae209d22a1966f13b5ee167ebc907911eca4f7aba044582a9a",
+}
+"""Digest of the values of each published edition: links and saves depend on them."""
+
+games = pytest.mark.parametrize("game", list(GAMES))
+published = pytest.mark.parametrize(("game", "name"), list(PRINTED))
+copies = pytest.mark.parametrize("seed", range(8))
+
+
+def digest(game: str, name: str) -> str:
+    printed = game_of(game).editions.of((name,)).printed
+    return hashlib.sha256(json.dumps(dict(printed), sort_keys=True).encode()).hexdigest()
+
+
+def copied(game: str, seed: int, *, players: int = 3) -> Match:
+    """A match with a copy of the game that is no published edition."""
+    return Match.new(game, players=players, seed=seed, edition=copy_of(game, seed))
+
+
+# --- what is published --------------------------------------------------------------------------
+
+
+@games
+def test_every_file_is_published(game: str) -> None:
+    folder = Path(monsoon.__file__).parent / game / "editions"
+    names = game_of(game).editions.published
+    assert sorted(path.stem for path in folder.glob("*.json")) == sorted(names)
+    assert {name for known, name in PRINTED if known == game} == set(names)
+    assert names[0] == FIRST
+
+
+@published
+def test_what_is_published_never_changes(game: str, name: str) -> None:
+    assert digest(game, name) == PRINTED[game, name]
+
+
+@published
+def test_every_number_says_how_sure_it_is_and_why(game: str, name: str) -> None:
+    editions = game_of(game).editions
+    told = editions.file(name)
+    assert list(told["printed"]) == list(editions.layout)
+    for thing, (value, sure, source) in told["printed"].items():
+        assert editions.layout[thing].takes(value), thing
+        assert set(sure.split()) <= set(SURE), thing
+        assert len(sure.split()) in (1, len(value.split())), thing
+        assert source in told["sources"], thing
+    assert {source for _, _, source in told["printed"].values()} == set(told["sources"])
+    assert edition(game, name) == told["printed"], "the rulebook reads the same"
+
+
+@games
+def test_the_first_edition_is_named_by_nothing(game: str) -> None:
+    editions = game_of(game).editions
+    assert editions.of(()) == editions.of((FIRST,)) == editions.first
+    assert editions.first.words == ()
+    match = Match.new(game, players=3, seed=1)
+    assert match.edition == editions.first
+    assert "edition" not in match.text()
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def test_what_a_value_is_made_of() -> None:
+    number = Numbers(10, 990, 10)
+    assert [
+        word
+        for word in ("10", "990", "0", "1000", "15", "010", "+10", "", "１０")
+        if number.takes(word)
+    ] == [
+        "10",
+        "990",
+    ]
+    thing = Thing.of(Choice(("yes", "no")), number, most=3)
+    assert thing.takes("yes 10")
+    assert thing.takes("no 10 20")
+    for value in ("yes", "yes 10 20 30", "yes  10", " yes 10", "10 yes", "yes 10 x", ""):
+        assert not thing.takes(value), value
+
+
+@games
+def test_lines_that_say_nothing_new_are_left_out(game: str) -> None:
+    editions = game_of(game).editions
+    same = [f"{thing} {value}" for thing, value in editions.first.printed.items()]
+    assert editions.of((FIRST, *same)) is not None
+    assert editions.of((FIRST, *same)).words == ()
+
+
+def test_lines_come_in_the_order_of_the_layout() -> None:
+    editions = game_of("navegador").editions
+    lines = ("bonus churches 60 40 30", "price church 160 200 250 300 350 400 450 500")
+    assert editions.of((FIRST, *lines)) == editions.of((FIRST, *reversed(lines)))
+    assert editions.of((FIRST, *lines)).changes == tuple(reversed(lines))
+
+
+REFUSED: dict[str, list[tuple[Any, ...]]] = {
+    "error.edition": [
+        ("9",),
+        ("",),
+        ("1" * 300,),
+        ("price church 1",),
+        ("1",) * 400,
+        (1,),
+        (None,),
+    ],
+    "error.edition-line": [
+        ("1", "price church 150"),
+        ("1", "price nothing 10"),
+        ("1", ""),
+        ("1", "stack goa 3", "stack goa 3"),
+        ("1", "stack goa three"),
+        ("1", "market sugar 60 60 50 50 40 40 30 30 20 25"),
+        ("1", "borders nagasaki macau"),
+        ("1", "borders goa goa"),
+        ("1", "__class__ x"),
+    ],
+    "error.edition-row": [("1", "price sugar 50 70 60 150 200 250")],
+    "error.edition-tokens": [("1", "tokens sugar 50 40 60 70 80 90 100 110 120")],
+    "error.edition-stacks": [("1", "stack goa 4"), ("1", "tokens sugar 40 50")],
+    "error.edition-borders": [
+        ("1", "borders malaca timor timor macau"),
+        ("1", "borders malaca macau timor"),
+        ("1", "borders malaca none timor macau"),
+    ],
+    "error.edition-cut-off": [("1", "borders macau none")],
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "words"), [(key, w) for key, all_ in REFUSED.items() for w in all_]
+)
+def test_what_no_edition_is(key: str, words: tuple[str, ...]) -> None:
+    editions = game_of("navegador").editions
+    with pytest.raises(BadSettings) as caught:
+        editions.of(words)
+    assert caught.value.message.key == key
+    assert not str(caught.value).startswith("error."), "it is told in words"
+    assert len(str(caught.value)) < 300
+    assert words not in ((), ("1",))
+    assert editions.checked(words)[0] is not None
+
+
+def test_borneo_needs_harbours() -> None:
+    editions = game_of("borneo").editions
+    lines = [
+        f"harbour {name} {' '.join(value.split()[:4])} 2"
+        for name, value in (
+            (t.split()[1], v) for t, v in editions.first.printed.items() if "harbour" in t
+        )
+    ]
+    with pytest.raises(BadSettings) as caught:
+        editions.of(("1", *lines))
+    assert caught.value.message.key == "error.edition-harbours"
+
+
+@games
+@copies
+def test_text_and_link_name_it(game: str, seed: int) -> None:
+    match = copied(game, seed)
+    rng = Randomness(seed)
+    for _ in range(40):
+        legal = match.legal()
+        match.play(legal[rng.below(len(legal))])
+    assert match.edition.changes
+    for again in (Match.parse(match.text()), link.decode(link.encode(match)), match.copy()):
+        assert again == match
+        assert again.edition == match.edition
+        assert again.hash() == match.hash()
+        assert again.legal() == match.legal()
+    assert link.encode(match)[0] == link.WITH_EDITION
+    plain = Match.new(game, players=3, seed=seed)
+    assert plain.hash() != match.hash(0), "another copy is another position"
+    assert "printed " not in plain.text()
+
+
+def test_a_text_with_an_edition_is_readable() -> None:
+    match = Match.new("navegador", players=2, seed=1, edition=("1", "bonus churches 60 40 30"))
+    assert match.text() == (
+        "monsoon 1\ngame navegador\nplayers 2\nseed 1\nedition 1\nprinted bonus churches 60 40 30\n"
+        "name A A\nname B B\n\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "key"),
+    [
+        ("edition 7", "error.edition"),
+        ("printed stack goa 3", "error.edition"),
+        ("edition 1\nprinted nonsense", "error.edition-line"),
+        ("edition 1\nedition 1", "error.line"),
+        ("edition 1\nprinted stack goa 4", "error.edition-stacks"),
+    ],
+)
+def test_a_text_with_a_wrong_edition(lines: str, key: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        Match.parse(f"monsoon 1\ngame navegador\nplayers 2\nseed 1\n{lines}\n")
+    assert caught.value.message.key == key
+
+
+def test_a_scenario_may_have_one() -> None:
+    text = (
+        "title x\nsource y\ngame navegador\nplayers 2\nedition 1\n"
+        "printed price church 160 200 250 300 350 400 450 500\n"
+        "set workers A 5\nset rondel A ships\nset to-move A\n"
+        "case\n  play go buildings; build church\n  expect money A 40\n"
+    )
+    found = scenario.parse(text)
+    assert scenario.run(found, found.cases[0]).edition.changes
+
+
+# --- play ---------------------------------------------------------------------------------------
+
+
+@games
+@copies
+def test_a_game_with_any_copy_keeps_every_law(game: str, seed: int) -> None:
+    entry, rules = ROSTER[game], game_of(game)
+    state = copied(game, seed, players=3 + seed % 2).state()
+    rng = Randomness(seed)
+    for count in range(entry.most):
+        if rules.to_move(state) is None:
+            break
+        if count % 97 == 0:
+            keeps_all(position(game, state, count))
+        rules.apply(state, entry.anyone(state, rng))
+    assert rules.to_move(state) is None
+
+
+@copies
+def test_money_is_paid_as_it_is_printed(seed: int) -> None:
+    match = copied("navegador", seed)
+    with ledger.reading(match.edition.words):
+        keeps_the_laws(match, [anyone, explorer], 300, Randomness(seed))
+
+
+@games
+def test_copies_live_beside_each_other(game: str) -> None:
+    """Turn by turn in one engine they go as each goes alone."""
+    rng = Randomness(3)
+
+    def step(match: Match, number: int) -> None:
+        legal = match.legal()
+        match.play(legal[number % len(legal)])
+
+    numbers = [rng.below(1 << 20) for _ in range(120)]
+    alone = []
+    for seed in range(3):
+        match = copied(game, seed)
+        for number in numbers:
+            step(match, number)
+        alone.append(match.hash())
+    together = [copied(game, seed) for seed in range(3)]
+    for number in numbers:
+        for match in together:
+            step(match, number)
+    assert [match.hash() for match in together] == alone
+
+
+@games
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_any_copy(game: str, level: str) -> None:
+    match, bot = copied(game, 5), Bot(game, level)
+    for _ in range(4):
+        for move in bot.choose(match.state()):
+            match.play(match.game.text(move))
+    assert len(match.history) >= 4
+
+
+def test_equal_tokens_can_be_redealt() -> None:
+    """A copy may have several tokens of one price: each that was seen is taken out once."""
+    same = " ".join(["60"] * 9)
+    match = Match.new("navegador", players=2, seed=1, edition=("1", f"tokens sugar {same}"))
+    state = match.state()
+    twin = match.game.redeal(state, None, Randomness(4))
+    assert [len(stack) for stack in twin.stacks] == [len(stack) for stack in state.stacks]
+
+
+# --- the bridge ---------------------------------------------------------------------------------
+
+
+def test_the_page_is_told_what_is_printed() -> None:
+    lines = ["1", "bonus churches 60 40 30"]
+    asked = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 1}
+    told = page.ask(**asked, edition=lines, viewer=None)["frame"]
+    assert told["edition"] == lines
+    assert told["components"]["sheet"]["bonus"]["churches"] == [60, 40, 30]
+    components = page.ask(do="components", game="navegador", edition=lines)["components"]
+    assert told["components"] == components
+    plain = page.ask(**asked, viewer=None)["frame"]
+    assert plain["edition"] == []
+    assert "components" not in plain
+    assert page.ask(do="components", game="navegador")["components"] != components
+
+
+@pytest.mark.parametrize("wrong", [["9"], ["1", 5], ["1", "x" * 10_000], [["1"]], ["1"] * 5000])
+def test_a_request_with_a_wrong_edition(wrong: list[object]) -> None:
+    for fields in ({"do": "components"}, {"do": "new", "match": "m", "players": 2, "seed": 1}):
+        answer = page.ask(**fields, game="navegador", edition=wrong, viewer=None)
+        assert answer["ok"] is False
+        assert answer["error"]["key"].startswith("error.edition")
