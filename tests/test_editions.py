@@ -12,6 +12,7 @@ import pytest
 from monsoon import Match, link, scenario
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.editions import FIRST, Choice, Numbers, Thing
+from monsoon.examples import contradictions
 from monsoon.game import BadSettings, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
@@ -326,3 +327,91 @@ def test_a_request_with_a_wrong_edition(wrong: list[object]) -> None:
         answer = page.ask(**fields, game="navegador", edition=wrong, viewer=None)
         assert answer["ok"] is False
         assert answer["error"]["key"].startswith("error.edition")
+
+
+# --- what the rule texts demand -----------------------------------------------------------------
+
+
+@published
+def test_the_published_editions_contradict_no_example(game: str, name: str) -> None:
+    rules = game_of(game)
+    assert contradictions(rules, rules.editions.of((name,))) == []
+
+
+CONTRADICTIONS = {
+    ("navegador", "price gold 50 80 100 150 200 250"): {"buildings-seven-workers": "reason"},
+    ("navegador", "price gold 50 70 110 150 200 250"): {"buildings-seven-workers": "wanted"},
+    ("navegador", "bonus churches 50 30 20"): {"privilege-church": "wanted"},
+    ("navegador", "bonus explorers 40 20 10"): {"privilege-explorer-quick-intro": "wanted"},
+    ("navegador", "borders guine none"): {
+        "exploring-angola": "reason",
+        "sailing-phase-two": "reason",
+    },
+    ("navegador", "market sugar 60 60 50 50 40 40 30 30 20 10"): {},
+    ("borneo", "order each2 16 2 1"): {"printed-numbers": "wanted"},
+    ("borneo", "card 17 GGG Y pepper 2"): {},
+}
+
+
+@pytest.mark.parametrize(("game", "line"), list(CONTRADICTIONS))
+def test_a_copy_that_contradicts_an_example(game: str, line: str) -> None:
+    lines = [line]
+    if line == "borders guine none":  # and it is not cut off
+        lines += ["borders portugal guine bahia angola"]
+    told = page.ask(do="copy", game=game, edition=["1", *lines])
+    assert told["faults"] == []
+    found = {one["example"]: one for one in told["contradictions"]}
+    assert found.keys() == CONTRADICTIONS[game, line].keys()
+    for name, how in CONTRADICTIONS[game, line].items():
+        assert how in found[name]
+        assert found[name]["source"]
+        assert found[name]["case"]
+
+
+def test_prices_may_lie_on_other_fields_than_reconstructed() -> None:
+    """The texts do not tell on which field of its row a price is: any row that has it will do."""
+    lines = ["1", "price gold 70 100 130 160 190 220", "bonus factories 20 15 10"]
+    told = page.ask(do="copy", game="navegador", edition=lines[:2])
+    assert told["contradictions"] == []
+    told = page.ask(do="copy", game="navegador", edition=["1", "bonus factories 20 10 10"])
+    assert told["contradictions"] == []
+
+
+def test_a_copy_that_does_not_fit_together_is_told_all_at_once() -> None:
+    lines = ["1", "stack goa 4", "price sugar 90 70 100 150 200 250", "bonus churches x"]
+    told = page.ask(do="copy", game="navegador", edition=lines)
+    keys = [fault["key"] for fault in told["faults"]]
+    assert keys == ["error.edition-line", "error.edition-row", "error.edition-stacks"]
+    assert told["printed"]["stack goa"] == "4", "what can be read is kept"
+    assert told["components"] is None
+
+
+@games
+@copies
+def test_a_copy_comes_back_from_its_link(game: str, seed: int) -> None:
+    words = copy_of(game, seed)
+    told = page.ask(do="copy", game=game, edition=list(words))
+    assert set(told["shared"]) <= set(link._DIGITS)
+    again = page.ask(do="uncopy", link=told["shared"])
+    assert (again["game"], again["edition"]) == (game, list(words))
+    changed = told["shared"][:9] + ("A" if told["shared"][9] != "A" else "B") + told["shared"][10:]
+    assert page.ask(do="uncopy", link=changed)["error"]["key"] == "error.link-damaged"
+
+
+def test_a_link_of_a_copy_is_no_link_of_a_match() -> None:
+    edition = game_of("borneo").editions.of(copy_of("borneo", 1))
+    with pytest.raises(Unreadable):
+        link.decode(link.encode_copy(edition))
+    with pytest.raises(Unreadable):
+        link.decode_copy(link.encode(copied("borneo", 1)))
+
+
+@games
+def test_an_editor_knows_what_there_is_to_enter(game: str) -> None:
+    told = page.ask(do="editions", game=game)
+    assert told["published"] == list(game_of(game).editions.published)
+    for name in told["published"]:
+        assert list(told["told"][name]["printed"]) == list(told["layout"])
+    for thing in told["layout"].values():
+        assert thing["most"] >= len(thing["fields"]) > 0
+        assert all("words" in field or "least" in field for field in thing["fields"])

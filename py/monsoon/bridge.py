@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import monsoon
-from monsoon import asking, link, scenario
+from monsoon import asking, examples, link, scenario
 from monsoon.asking import Asker, field
 from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
@@ -96,6 +96,43 @@ def _do_components(request: Json) -> Json:
     """What is printed on the parts of a game, by its edition in words."""
     rules = game_of(field(request, "game", str))
     return {"components": rules.components(rules.editions.of(field(request, "edition", list, [])))}
+
+
+def _do_editions(request: Json) -> Json:
+    """What is printed on a game: of what values are made, and what each published edition says.
+
+    `told` has for each of them the values, how sure each is, and the sources.
+    """
+    editions = game_of(field(request, "game", str)).editions
+    return {
+        "published": list(editions.published),
+        "layout": {thing: what.as_json() for thing, what in editions.layout.items()},
+        "told": {published: editions.file(published) for published in editions.published},
+    }
+
+
+def _do_copy(request: Json) -> Json:
+    """What becomes of a copy of a game that somebody describes: its words, and what is wrong.
+
+    `faults` do not fit together, so no match can be played; `contradictions` are examples of the
+    rule texts that come out otherwise.
+    """
+    game = game_of(field(request, "game", str))
+    edition, faults = game.editions.checked(field(request, "edition", list))
+    return {
+        "edition": list(edition.words),
+        "printed": dict(edition.printed),
+        "faults": [said(fault) for fault in faults],
+        "contradictions": [] if faults else examples.contradictions(game, edition),
+        "components": None if faults else game.components(edition),
+        "shared": link.encode_copy(edition),
+    }
+
+
+def _do_uncopy(request: Json) -> Json:
+    """The game and the words of the copy that a link holds."""
+    game, words = link.decode_copy(field(request, "link", str))
+    return {"game": game, "edition": list(words)}
 
 
 def _do_cases(request: Json) -> Json:
@@ -286,6 +323,9 @@ ABOUT_A_MATCH: Final[dict[str, About]] = {
 OTHERS: Final[dict[str, Callable[[Json], Json]]] = {
     "games": _do_games,
     "components": _do_components,
+    "editions": _do_editions,
+    "copy": _do_copy,
+    "uncopy": _do_uncopy,
     "cases": _do_cases,
     "link": _do_link,
     "unlink": _do_unlink,

@@ -132,12 +132,18 @@ class Editions:
         layout: Mapping[str, Thing],
         published: tuple[str, ...],
         faults: Callable[[Mapping[str, str]], list[Message]],
+        examples: tuple[str, ...],
     ) -> None:
-        """`faults` says what of a copy does not fit together, every value being well formed."""
+        """`faults` says what of a copy does not fit together, every value being well formed.
+
+        `examples` are the scenarios of the game that hold on every copy, because the rule texts
+        tell all their numbers.
+        """
         self.game: Final = game
         self.layout: Final = layout
         """Every printed thing and what its value is made of."""
         self.published: Final = published
+        self.examples: Final = examples
         self._faults: Final = faults
         self._known: Final = lru_cache(KEPT)(self._made)
 

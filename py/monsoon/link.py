@@ -18,6 +18,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from monsoon.editions import Edition
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import game_of
 from monsoon.letters import is_line, is_number
@@ -26,6 +27,8 @@ from monsoon.match import Match
 VERSION: Final = "1"
 WITH_EDITION: Final = "2"
 """A link whose body begins with the edition, in words."""
+OF_COPY: Final = "C"
+"""A link that holds no match but what is printed on a copy of a game."""
 MAX_LINK: Final = 20_000
 """Longest link that is read, in characters; a long real game is a fiftieth of it."""
 MAX_MOVES: Final = 20_000
@@ -66,9 +69,7 @@ def encode(match: Match) -> str:
     number = _Writer()
     version = WITH_EDITION if match.edition.words else VERSION
     if match.edition.words:
-        number.put_size(len(match.edition.words))
-        for line in match.edition.words:
-            number.put_text(line)
+        _put_edition(number, match.edition.words)
     _put_settings(number, match)
     number.put(_mark(match), 1 << _HASH_BITS)
     number.put_size(len(match.history))
@@ -82,9 +83,35 @@ def encode(match: Match) -> str:
     return version + _check(version, body) + body
 
 
+def encode_copy(edition: Edition) -> str:
+    """A copy of a game as a link: C · check (4) · body, which holds game and words."""
+    number = _Writer()
+    number.put_text(edition.game)
+    _put_edition(number, edition.words)
+    body = number.text()
+    return OF_COPY + _check(OF_COPY, body) + body
+
+
+def decode_copy(link: str) -> tuple[str, tuple[str, ...]]:
+    """The game and the words of a copy that a link holds; nothing says that they fit together.
+
+    Raises Unreadable, which says what is wrong with the link, BadSettings for an unknown game.
+    """
+    _, body = _opened(link, (OF_COPY,))
+    number = _Reader(body)
+    try:
+        game = game_of(number.take_text()).name
+        words = _edition(number)
+    except _NoSuchDigit:
+        raise Unreadable("error.link-damaged") from None
+    if not number.empty:
+        raise Unreadable("error.link-damaged")
+    return game, tuple(words)
+
+
 def decode(link: str) -> Match:
     """The match of a link. Raises Unreadable, which says what is wrong with it."""
-    version, body = _opened(link)
+    version, body = _opened(link, (VERSION, WITH_EDITION))
     number = _Reader(body)
     match = _settings(number, version)
     try:
@@ -99,7 +126,7 @@ def decode(link: str) -> Match:
     return match
 
 
-def _opened(link: str) -> tuple[str, str]:
+def _opened(link: str, versions: tuple[str, ...]) -> tuple[str, str]:
     """The version of a link and what it holds after its check. Raises Unreadable."""
     if len(link) > MAX_LINK:
         raise Unreadable("error.link-long", largest=MAX_LINK)
@@ -111,7 +138,7 @@ def _opened(link: str) -> tuple[str, str]:
             shown = sign if is_line(sign, 1) else f"U+{ord(sign):04X}"
             raise Unreadable("error.link-sign", text=shown, n=place)
     version = link[0]
-    if version not in (VERSION, WITH_EDITION):
+    if version not in versions:
         key = "error.link-version" if is_number(version) else "error.link-none"
         raise Unreadable(key, version=version)
     check, body = link[1 : 1 + _CHECK], link[1 + _CHECK :]
@@ -150,8 +177,7 @@ def _put_settings(number: _Writer, match: Match) -> None:
 def _settings(number: _Reader, version: str) -> Match:
     """The match at its first position. Raises Unreadable."""
     try:
-        lines = number.take_size(MAX_EDITION) if version == WITH_EDITION else 0
-        edition = [number.take_text() for _ in range(lines)]
+        edition = _edition(number) if version == WITH_EDITION else []
         game = number.take_text()
         game_of(game)
         players, seed = number.take(16), number.take_size()
@@ -164,6 +190,16 @@ def _settings(number: _Reader, version: str) -> Match:
     except MonsoonError as error:
         reason = {"key": error.message.key, "params": dict(error.message.params)}
         raise Unreadable("error.link-settings", reason=reason) from None
+
+
+def _put_edition(number: _Writer, words: tuple[str, ...]) -> None:
+    number.put_size(len(words))
+    for line in words:
+        number.put_text(line)
+
+
+def _edition(number: _Reader) -> list[str]:
+    return [number.take_text() for _ in range(number.take_size(MAX_EDITION))]
 
 
 # --- one number, a digit for each thing -----------------------------------------------------------

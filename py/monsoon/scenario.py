@@ -79,6 +79,10 @@ class Scenario(NamedTuple):
 class Failed(AssertionError):
     """A scenario does not come out as it says; the text names line, expectation and finding."""
 
+    def __init__(self, line: int, wanted: str, found: str) -> None:
+        self.wanted, self.found = wanted, found
+        super().__init__(f"line {line}: {wanted} expected, found {found}")
+
 
 def parse(text: str) -> Scenario:
     """The scenario of a text. Raises Unreadable with the line, or when it is too long."""
@@ -146,12 +150,12 @@ def run(scenario: Scenario, case: Case) -> Match:
         elif word == "legal":
             wanted = sorted(" ".join(move.split()) for move in rest.split(";"))
             if match.legal() != wanted:
-                raise Failed(f"line {line}: legal moves are {'; '.join(match.legal())}")
+                raise Failed(line, f"legal {'; '.join(wanted)}", "; ".join(match.legal()))
         else:
             move, _, key = rest.partition(":")
             reason = with_line(line, lambda move=move: match.why(move))
             if reason is None or reason.key != key.strip():
-                raise Failed(f"line {line}: {move} is refused by {reason and reason.key}")
+                raise Failed(line, f"refuse {rest}", reason.key if reason else "legal")
     return match
 
 
@@ -167,7 +171,7 @@ def expect(match: Match, line: int, words: list[str]) -> None:
         except Unreadable:
             continue
         if found.split() != words[split:]:
-            raise Failed(f"line {line}: {' '.join(words)} expected, found {found}")
+            raise Failed(line, " ".join(words), found)
         return
     raise Unreadable("error.line", line=line, text=" ".join(words))
 

@@ -198,4 +198,6 @@ def faults(printed: Mapping[str, str]) -> list[Message]:
     return [] if fewest >= FEWEST_HARBOURS else [Message("error.edition-harbours", wanted)]
 
 
-EDITIONS: Final = Editions("borneo", dict(_layout()), PUBLISHED, faults)
+EXAMPLES: Final = ("printed-numbers",)
+"""What the rule texts tell of the cards; their pictures show no whole lists."""
+EDITIONS: Final = Editions("borneo", dict(_layout()), PUBLISHED, faults, EXAMPLES)

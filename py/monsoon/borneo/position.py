@@ -245,6 +245,18 @@ _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
 # --- expect -----------------------------------------------------------------------------------
 
 
+def _printed_orders(s: State, rest: list[str]) -> int:
+    (name,) = rest
+    return s.parts.order_points[ORDERS.index(name)]
+
+
+def _printed_harbour(s: State, rest: list[str]) -> str:
+    """`some-harbour 4 6`: whether one takes so many cards and needs so many flags."""
+    limit, monopoly = rest
+    wanted = (_number(limit, 0, 99), _number(monopoly, 0, 99))
+    return "yes" if wanted in zip(s.parts.limit, s.parts.monopoly, strict=True) else "no"
+
+
 def _list(words: Iterable[object]) -> str:
     return " ".join(map(str, words)) or "none"
 
@@ -306,6 +318,8 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
     "warehouse": _of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat])),
     "orders": _of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat])),
     "left": _look_left,
+    "worth": _printed_orders,
+    "some-harbour": _printed_harbour,
     "deck": _of_all(lambda s: len(s.deck)),
     "discards": _of_all(lambda s: _list(s.discards)),
     "harbours": _of_all(lambda s: len(s.harbour_deck)),

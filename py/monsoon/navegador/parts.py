@@ -125,6 +125,12 @@ class Parts:
                 **dict(zip(GOODS, map(list, self.prices), strict=True)),
                 "factory": list(self.factory_income),
             },
+            "stacks": {
+                region: self.stack_size[place]
+                for place, region in enumerate(REGIONS)
+                if self.stack_size[place]
+            },
+            "tokens": dict(zip(GOODS, map(list, self.colony_tokens), strict=True)),
             "buildings": {
                 "workers": dict(BUILDING_WORKERS),
                 "prices": dict(zip(ROWS, map(list, self.row_prices), strict=True)),
@@ -215,4 +221,13 @@ def _wrong_sums(printed: Mapping[str, str]) -> Iterator[Message]:
             yield Message("error.edition-stacks", params)
 
 
-EDITIONS: Final = Editions("navegador", dict(_layout()), PUBLISHED, faults)
+EXAMPLES: Final = (
+    *("buildings-seven-workers", "buildings-eight-workers", "colonies-bahia-guine"),
+    *("colonies-three-workers", "colonies-two-ships-in-guine", "colonies-guine-angola"),
+    *("exploring-angola", "exploring-cabo-quick-intro", "sailing-phase-two"),
+    *("market-complete-action", "market-quick-intro", "market-processing-spice"),
+    *("market-selling-gold", "market-two-seventy"),
+    *("privilege-church", "privilege-explorer-quick-intro"),
+)
+"""Examples of the rule texts: whatever is printed on a copy, they come out as the texts say."""
+EDITIONS: Final = Editions("navegador", dict(_layout()), PUBLISHED, faults, EXAMPLES)

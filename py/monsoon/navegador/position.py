@@ -2,6 +2,7 @@
 
 A line names a thing, whose or where it is, and its value: `workers A 6`, `ships A bahia 2`,
 `market gold 5`, `stack guine 80 100`, `explored guine`, `rondel A sailing`, `card B`, `phase 2`.
+What is printed can be named by its price, wherever it lies on a copy of the game: `next gold 70`.
 `look` takes the same words without the value. Seats are letters, market rows count from 1.
 """
 
@@ -12,6 +13,7 @@ from typing import Any, Final
 
 from monsoon.game import SEATS, Unreadable
 from monsoon.letters import is_number
+from monsoon.navegador import buildings
 from monsoon.navegador.components import (
     CHURCHES_IN_BOX,
     COLUMNS,
@@ -178,6 +180,37 @@ def _set_rondel(s: State, rest: list[str]) -> None:
     s.stones = plus(s.stones, seat, _field(field) - s.stones[seat])
 
 
+def _set_next(s: State, rest: list[str]) -> None:
+    """`next gold 70`: the row of the chart is empty up to a field with this price."""
+    name, price = rest
+    row = ROWS.index(name)
+    size = row_sizes(s.players)[row]
+    field = s.parts.row_prices[row][:size].index(_number(price, 0, MOST_MONEY))
+    s.rows = plus(s.rows, row, size - field - s.rows[row])
+
+
+def _set_bonus(s: State, rest: list[str]) -> None:
+    """`bonus A churches 40`: privileges lie in the column down to the place that shows this."""
+    letter, name, cash = rest
+    seat, column = _seat(s, letter), COLUMNS.index(name)
+    place = s.parts.bonus[column].index(_number(cash, 0, MOST_MONEY))
+    index = seat * len(COLUMNS) + column
+    s.privileges = plus(s.privileges, index, place - s.privileges[index])
+
+
+def _get_next(s: State, rest: list[str]) -> object:
+    (name,) = rest
+    row = ROWS.index(name)
+    return buildings.price(s, row) if s.rows[row] else "none"
+
+
+def _get_bonus(s: State, rest: list[str]) -> object:
+    letter, name = rest
+    seat, column = _seat(s, letter), COLUMNS.index(name)
+    taken = s.taken(seat, column)
+    return s.parts.bonus[column][taken] if taken < PLACES else "none"
+
+
 def _set_king(s: State, rest: list[str]) -> None:
     letter, column = rest
     seat = _seat(s, letter)
@@ -208,6 +241,8 @@ _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
     "market": _set_market,
     "stack": _set_stack,
     "rondel": _set_rondel,
+    "next": _set_next,
+    "bonus": _set_bonus,
     "king": _set_king,
     "cards": _set_cards,
 }
@@ -219,6 +254,8 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], Any]]] = {
     "card": lambda s, _: SEATS[s.holder],
     "orange-ship": lambda s, _: "none" if s.orange_ship == NOBODY else FIELDS[s.orange_ship],
     "rondel": lambda s, rest: FIELDS[s.stones[_seat(s, rest[0])]],
+    "next": _get_next,
+    "bonus": _get_bonus,
     "turns-left": lambda s, _: s.turns_left,
     "market": lambda s, rest: s.markers[GOODS.index(rest[0])] + 1,
     "stack": lambda s, rest: " ".join(map(str, s.stacks[REGIONS.index(rest[0])])),

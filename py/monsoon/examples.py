@@ -1,0 +1,39 @@
+"""The worked examples of the rule texts, played with a copy of a game.
+
+Who says of a copy that something else is printed on it than the texts show is told which example
+would come out otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monsoon import scenario
+from monsoon.editions import Edition
+from monsoon.game import Game, Json, MonsoonError
+from monsoon.sources import scenario_text
+
+
+def contradictions(game: Game[Any], edition: Edition) -> list[Json]:
+    """The examples that this copy contradicts, of each the first case that fails.
+
+    For each the name of its `example`, the `source` in the rule texts and the title of the `case`;
+    then what was `wanted` in the words of scenarios and what was `found`, or the `reason` why the
+    example cannot be played, as a message.
+    """
+    found: list[Json] = []
+    for name in game.editions.examples:
+        example = scenario.parse(scenario_text(game.name, name))._replace(edition=edition.words)
+        for case in example.cases:
+            try:
+                scenario.run(example, case)
+            except scenario.Failed as error:
+                said: Json = {"wanted": error.wanted, "found": error.found}
+            except MonsoonError as error:
+                reason = error.message.params.get("reason", {"key": error.message.key})
+                said = {"reason": {"params": {}, **reason}}
+            else:
+                continue
+            found.append({"example": name, "source": example.source, "case": case.title, **said})
+            break
+    return found
