@@ -23,7 +23,15 @@ from tests.long_run.play import kept, played, walked_again
 from tests.long_run.records import QUOTE, RESULT, Records, quoted, summed, table_of, write
 from tests.long_run.shards import MOVES, plan, shard_of
 from tests.long_run.walk import EVERY
-from tests.roster import ROSTER, TABLES, recorded_match, recorded_states
+from tests.roster import (
+    ROSTER,
+    TABLES,
+    decisions_of,
+    ends,
+    recorded_match,
+    recorded_states,
+    verbs,
+)
 from tests.story import FOLDER, Story, tell
 
 SHORT = ("navegador-3-goa-pirates:relieved:0", "borneo-5-second_edition:relieved:0")
@@ -249,3 +257,21 @@ def test_the_result_is_written_and_quoted(tmp_path: Path) -> None:
     readme = (tmp_path / "README.md").read_text("utf-8")
     assert readme == f"# Tests\n\n{quoted(result)}\n\nEnd\n"
     assert "1 games; games that broke a law: 0." in readme
+
+
+def test_the_last_run_was_whole() -> None:
+    """Ten million moves of each game, of every kind, at every table by every crew; no fault."""
+    result = json.loads(RESULT.read_text("utf-8"))
+    assert quoted(result) in (RESULT.parent / "README.md").read_text("utf-8").splitlines()
+    for game, found in result["games"].items():
+        tables = {str(table) for table in TABLES if table.game == game}
+        assert found["moves"] >= 10_000_000
+        assert found["moves"] == sum(found["verbs"].values())
+        assert found["faults"] == 0
+        assert set(found["tables"]) == tables
+        assert min(found["tables"].values()) * len(tables) >= 0.9 * found["moves"]
+        assert set(found["players"]) == set(CREWS[game])
+        assert set(found["verbs"]) == verbs(game)
+        assert set(found["decisions"]) == set(decisions_of(game))
+        assert set(found["ends"]) == ends(game)
+        assert all(found["asked"][law.__name__] > 30_000 for law in EVERY)
