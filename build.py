@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import in_pyodide, lock, machine, mutate, pythons, server, site, vendored
+from workshop import in_pyodide, lock, machine, mutate, publish, pythons, server, site, vendored
 from workshop.shell import BUILD, ROOT, Problem, remove, say, show
 
 
@@ -133,6 +133,10 @@ def main(arguments: list[str] | None = None) -> int:
     mutating.add_argument("--processes", type=int, default=1)
     # what follows is read by tests/long_run, --help too
     commands.add_parser("laws", help="millions of random moves, all laws", add_help=False)
+    publishing = commands.add_parser("publish", help="a copy of a game becomes its next edition")
+    publishing.add_argument(
+        "file", type=Path, nargs="?", help="as the page saves it; else: pin all"
+    )
     commands.add_parser("lock", help="lock the Python packages of pyproject.toml anew")
     commands.add_parser("vendored", help="pin the bundled files of others anew")
     benching = commands.add_parser("bench", help="measure speed, size and start beside peers")
@@ -149,6 +153,8 @@ def main(arguments: list[str] | None = None) -> int:
             serve(options.port)
         elif options.command == "build":
             site.build(compressed=options.compressed)
+        elif options.command == "publish":
+            publish.publish(options.file)
         elif options.command == "lock":
             lock.write()
         elif options.command == "vendored":

@@ -10,13 +10,18 @@ from typing import Any
 import monsoon
 import pytest
 from monsoon import Match, link, scenario
+from monsoon.__main__ import main
 from monsoon.bots.levels import LEVELS, Bot
+from monsoon.copies import Copy, copy_text, parse_copy
 from monsoon.editions import FIRST, Choice, Numbers, Thing
 from monsoon.examples import contradictions
 from monsoon.game import BadSettings, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
+from workshop import printed, publish
 from workshop.printed import SURE, edition
+from workshop.publish import PINS
+from workshop.shell import Problem
 
 from tests import ledger, page
 from tests.conformance import keeps_all
@@ -26,8 +31,8 @@ from tests.roster import ROSTER, position
 from tests.test_invariants import keeps_the_laws
 
 PRINTED = {
-    ("navegador", "1"): "bfee375d064e8284d9410368d2627d069fac037f15268433caadd8e7b5db16c3",
-    ("borneo", "1"): "21cfd0a85d4a42ae209d22a1966f13b5ee167ebc907911eca4f7aba044582a9a",
+    (str(name).split()[0], str(name).split()[1]): mark
+    for name, mark in json.loads(PINS.read_text("utf-8")).items()
 }
 """Digest of the values of each published edition: links and saves depend on them."""
 
@@ -415,3 +420,111 @@ def test_an_editor_knows_what_there_is_to_enter(game: str) -> None:
     for thing in told["layout"].values():
         assert thing["most"] >= len(thing["fields"]) > 0
         assert all("words" in field or "least" in field for field in thing["fields"])
+
+
+# --- files of copies ----------------------------------------------------------------------------
+
+
+@games
+@copies
+def test_a_copy_comes_back_from_its_file(game: str, seed: int) -> None:
+    copy = Copy(game_of(game).editions.of(copy_of(game, seed)), "a box of 2010")
+    assert parse_copy(copy_text(copy)) == copy
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "error.copy-file"),
+        ("[]", "error.copy-file"),
+        ("{}", "error.copy-file"),
+        ('{"monsoon": "save", "version": 1}', "error.copy-file"),
+        ('{"monsoon": "copy", "version": 2}', "error.version"),
+        ('{"monsoon": "copy", "version": 1, "game": "chess", "edition": []}', "error.unknown-game"),
+        ('{"monsoon": "copy", "version": 1, "game": "borneo"}', "error.copy-file"),
+        ('{"monsoon": "copy", "version": 1, "game": "borneo", "edition": ["x"]}', "error.edition"),
+        (
+            '{"monsoon": "copy", "version": 1, "game": "borneo", "edition": [], "note": "a\\nb"}',
+            "error.copy-file",
+        ),
+        ("[" * 5000, "error.copy-file"),
+        ("x" * 200_000, "error.copy-file"),
+    ],
+)
+def test_what_is_no_file_of_a_copy(text: str, key: str) -> None:
+    with pytest.raises((Unreadable, BadSettings)) as caught:
+        parse_copy(text)
+    assert caught.value.message.key == key
+
+
+def test_a_tournament_with_a_copy(tmp_path: Path) -> None:
+    copy = Copy(game_of("navegador").editions.of(copy_of("navegador", 1)), "")
+    path = tmp_path / "copy.json"
+    path.write_text(copy_text(copy), "utf-8")
+    arguments = [
+        "arena",
+        "navegador",
+        "--seats",
+        "random,random",
+        "--games",
+        "1",
+        "--processes",
+        "1",
+    ]
+    record = ["--record", str(tmp_path / "games")]
+    assert main([*arguments, *record, "--edition", str(path)]) == 0
+    assert main([*arguments, *record]) == 0
+    lines = (tmp_path / "games").read_text("utf-8").splitlines()
+    assert len(lines) == 2, "games with another copy are other games"
+    assert main([*arguments, "--edition", "9"]) == 1
+    assert main(["arena", "borneo", "--seats", "random,random,random", "--edition", str(path)]) == 1
+
+
+def test_a_copy_is_published_by_one_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a house of its own: the next edition, with what was published before as it was."""
+    for game in GAMES:
+        folder = tmp_path / "py" / "monsoon" / game
+        (folder / "editions").mkdir(parents=True)
+        home = Path(monsoon.__file__).parent / game
+        for name in ("components.json", *(f"editions/{p.name}" for p in home.glob("editions/*"))):
+            (folder / name).write_text((home / name).read_text("utf-8"), "utf-8")
+    pins = tmp_path / "editions.json"
+    for module in (publish, printed):
+        monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(publish, "PINS", pins)
+    words = ("1", "bonus colonies 30 20 20")
+    file = tmp_path / "copy.json"
+    file.write_text(
+        copy_text(Copy(game_of("navegador").editions.of(words), "box of 2010")), "utf-8"
+    )
+    publish.publish(file)
+    folder = tmp_path / "py" / "monsoon" / "navegador"
+    names = json.loads((folder / "components.json").read_text("utf-8"))["editions"]
+    assert names == [*game_of("navegador").editions.published, str(len(names))]
+    written = json.loads((folder / "editions" / f"{names[-1]}.json").read_text("utf-8"))
+    assert written["printed"] == {"bonus colonies": ["30 20 20", "likely", "owner"]}
+    assert (written["name"], written["from"]) == ("box of 2010", "1")
+    pinned = json.loads(pins.read_text("utf-8"))
+    assert pinned.items() >= json.loads(PINS.read_text("utf-8")).items()
+    assert pinned.keys() == {*json.loads(PINS.read_text("utf-8")), f"navegador {names[-1]}"}
+
+    first = folder / "editions" / "1.json"
+    first.write_text(first.read_text("utf-8").replace("30 20 10", "30 20 20"), "utf-8")
+    with pytest.raises(Problem, match="is published"):
+        publish.publish(None)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [((), "says what edition 1 says"), (("1", "bonus churches 50 30 20"), "privilege-church")],
+)
+def test_what_is_not_published(words: tuple[str, ...], reason: str, tmp_path: Path) -> None:
+    file = tmp_path / "copy.json"
+    file.write_text(copy_text(Copy(game_of("navegador").editions.of(words), "")), "utf-8")
+    with pytest.raises(Problem, match=reason):
+        publish.publish(file)
+    file.write_text("{}", "utf-8")
+    with pytest.raises(Problem, match="does not tell"):
+        publish.publish(file)

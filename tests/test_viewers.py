@@ -23,7 +23,7 @@ from monsoon.bots import desk as desks
 from monsoon.bots import requests as bots
 from monsoon.game import Json
 from monsoon.games import GAMES, game_of
-from monsoon.link import encode
+from monsoon.link import encode, encode_copy
 from monsoon.randomness import Randomness
 from monsoon.session import Session
 
@@ -154,7 +154,7 @@ class Law:
             "options": [{}],
             "edition": [[]],
             "moves": [[]],
-            "link": [encode(Match.parse(OWN))],
+            "link": [encode(Match.parse(OWN)), encode_copy(Match.parse(OWN).edition)],
             "text": [OWN],
             "case": [0],
             "level": ["deckhand"],

@@ -16,6 +16,7 @@ from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.fitting import fit
 from monsoon.bots.levels import LEVELS
 from monsoon.bots.tuning import tune
+from monsoon.copies import parse_copy
 from monsoon.drawing import THEMES, svg
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
@@ -65,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--players", type=int, default=None, help="the fewest when left out")
     play.add_argument("--seed", type=int, default=None, help="random when left out")
     play.add_argument("--option", action="append", default=[], help="such as goa or pirates")
+    play.add_argument("--edition", default=None, help="a published one, or the file of a copy")
     play.add_argument("--name", action="append", default=[], help="one for each seat")
     play.add_argument("--load", type=Path, help="go on with a saved match")
     play.set_defaults(run=_play)
@@ -106,6 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument("--games", type=_ANY, default=10, help="deals; each for every rotation")
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--option", action="append", default=[])
+    contest.add_argument("--edition", default=None, help="a published one, or the file of a copy")
     contest.add_argument("--processes", type=_PROCESSES, default=None)
     contest.add_argument("--json", action="store_true")
     contest.add_argument(
@@ -145,7 +148,8 @@ def _play(options: argparse.Namespace) -> int:
         chosen = dict.fromkeys(options.option, True)
         fewest = game_of(options.game).players[0]
         players = fewest if options.players is None else options.players
-        match = Match.create(options.game, players, seed, options.name, {}, chosen)
+        edition = _edition(options.game, options.edition)
+        match = Match.create(options.game, players, seed, options.name, {}, chosen, edition)
     print(HELP)
     shown = -1
     while not match.over:
@@ -161,6 +165,18 @@ def _play(options: argparse.Namespace) -> int:
     print(_board(match))
     print(_result(match))
     return 0
+
+
+def _edition(game: str, named: str | None) -> tuple[str, ...]:
+    """The words of an edition that is named by its id or by a file; of none, the first one."""
+    if named is None:
+        return ()
+    if not os.path.isfile(named):
+        return (named,)
+    edition = parse_copy(Path(named).read_text("utf-8")).edition
+    if edition.game != game:
+        raise Unreadable("error.copy-game", game=edition.game)
+    return edition.words
 
 
 def _obey(match: Match, legal: list[str], line: str) -> str | None:
@@ -255,6 +271,7 @@ def _arena(options: argparse.Namespace) -> int:
         dict.fromkeys(options.option, True),
         options.processes,
         options.record,
+        _edition(options.game, options.edition),
     )
     if options.json:
         print(json.dumps(result))

@@ -51,7 +51,7 @@ def test_an_exception_is_listed_and_nobody_wins(monkeypatch: pytest.MonkeyPatch)
         raise ValueError("the mast is down")
 
     monkeypatch.setattr(arena_module, "play_game", broken)
-    found = arena_module._safely(("borneo", ("random",) * 3, 1, {}))
+    found = arena_module._safely(("borneo", ("random",) * 3, 1, {}, ()))
     assert "the mast is down" in found["error"]
     summary = arena_module._summary([found], 1)
     assert summary["levels"]["random"]["wins"] == 0

@@ -18,6 +18,8 @@ DATA: Final[dict[str, Any]] = json.loads(
 )
 Table = tuple[int, ...]
 
+PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
+"""The editions of its printed data that are published, the first one first."""
 COMPANIES: Final[tuple[str, ...]] = tuple(company["id"] for company in DATA["companies"])
 LETTERS: Final = "".join(company["letter"] for company in DATA["companies"])
 GOODS: Final[tuple[str, ...]] = tuple(DATA["goods"])

@@ -26,13 +26,13 @@ from monsoon.borneo.components import (
     ORDER_SAME,
     ORDER_UNITS,
     ORDERS,
+    PUBLISHED,
     START_HAND,
     Table,
 )
 from monsoon.editions import KEPT, Choice, Edition, Editions, Numbers, Thing
 from monsoon.game import Json, Message
 
-PUBLISHED: Final = ("1",)
 NO_MARK: Final = "-"
 ANY_MARK: Final = (NO_MARK, "3/4", "5")
 """What a harbour of the second edition may be marked with: numbers of players it is for."""

@@ -25,13 +25,19 @@ from monsoon.settings import checked
 
 RANDOM: Final = "random"
 LONGEST_GAME: Final = 5000
-Task = tuple[str, tuple[str, ...], int, dict[str, bool]]
-"""A game to play: its name, the level at each seat, seed, options."""
+Task = tuple[str, tuple[str, ...], int, dict[str, bool], tuple[str, ...]]
+"""A game to play: its name, the level at each seat, seed, options, edition in words."""
 
 
-def play_game(game: str, seats: Sequence[str], seed: int, options: Mapping[str, bool]) -> Json:
+def play_game(
+    game: str,
+    seats: Sequence[str],
+    seed: int,
+    options: Mapping[str, bool],
+    edition: Iterable[str] = (),
+) -> Json:
     """One game of levels at their seats: points, winners, length, time of each level's turns."""
-    match = Match.create(game, len(seats), seed, (), {}, options)
+    match = Match.create(game, len(seats), seed, (), {}, options, edition)
     rules = match.game
     state = match.state()
     bots = [_bot(game, level) for level in seats]
@@ -79,9 +85,9 @@ def _bot(game: str, seat: str) -> Bot | None:
 
 
 def _safely(task: Task) -> Json:
-    game, seats, seed, options = task
+    game, seats, seed, options, edition = task
     try:
-        return play_game(game, seats, seed, options)
+        return play_game(game, seats, seed, options, edition)
     except Exception:
         return {"seats": list(seats), "seed": seed, "error": traceback.format_exc()}
 
@@ -94,8 +100,11 @@ def arena(
     options: Mapping[str, bool] | None = None,
     processes: int | None = None,
     record: Path | None = None,
+    edition: Iterable[str] = (),
 ) -> Json:
     """Plays `games` deals, each once for every rotation of the seats, and sums them up.
+
+    `edition` says in words what is printed on the game (`Edition.words`).
 
     Games are added to the file `record` as they end, one a line of JSON; those that stand there
     already are not played again, so a long tournament can be stopped and gone on with.
@@ -104,17 +113,18 @@ def arena(
     cannot be used; what else goes wrong in a game is listed in `errors` and counts as a game that
     nobody won.
     """
+    printed = tuple(edition)
     for level in seats:
         if level.partition("@")[0] not in (*LEVELS, RANDOM):
             raise BadSettings("error.unknown-level", level=level)
     for first_and_last in (seed, seed + max(games, 1) - 1):
-        checked(game, len(seats), first_and_last, (), {}, options or {})
+        checked(game, len(seats), first_and_last, (), {}, options or {}, printed)
     for level in seats:
         _bot(game, level)
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]
     distinct = list(dict.fromkeys(rotations))
     tasks: list[Task] = [
-        (game, rotation, seed + deal, dict(options or {}))
+        (game, rotation, seed + deal, dict(options or {}), printed)
         for deal in range(games)
         for rotation in distinct
     ]
@@ -142,8 +152,9 @@ def _recorded(tasks: Sequence[Task], processes: int | None, record: Path) -> lis
 
 def _key(task: Task) -> tuple[str, str, int, str]:
     """What tells a game from all others."""
-    game, seats, seed, options = task
-    return game, ",".join(seats), seed, ",".join(sorted(name for name in options if options[name]))
+    game, seats, seed, options, edition = task
+    chosen = ",".join(sorted(name for name in options if options[name]))
+    return game, ",".join(seats), seed, "; ".join([chosen, *edition])
 
 
 def _summary(played: list[Json], rotations: int) -> Json:

@@ -17,6 +17,9 @@ DATA: Final[dict[str, Any]] = json.loads(
     pkgutil.get_data("monsoon.navegador", "components.json") or b"{}"
 )
 
+PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
+"""The editions that are published, the first one first."""
+
 # --- rondel -----------------------------------------------------------------------------------
 ACTIONS: Final[tuple[str, ...]] = tuple(DATA["rondel"]["fields"])
 """The action of each field, clockwise."""

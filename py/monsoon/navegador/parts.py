@@ -30,6 +30,7 @@ from monsoon.navegador.components import (
     OWN_COST,
     PLACES,
     PRIVILEGE_POINTS,
+    PUBLISHED,
     RANGE,
     REGION_GOOD,
     REGION_NAMES,
@@ -42,7 +43,6 @@ from monsoon.navegador.components import (
 
 Table = tuple[int, ...]
 
-PUBLISHED: Final = ("1",)
 FEWEST_PLAYERS: Final = 2
 ROW_LENGTHS: Final = row_sizes(FEWEST_PLAYERS)
 """Fields of each row of the chart of buildings."""

@@ -1,0 +1,67 @@
+"""Files of copies: what is printed on somebody's game, as the page saves it and we take it.
+
+    {"monsoon": "copy", "version": 1, "game": "navegador",
+     "edition": ["1", "price church 160 200 250 300 350 400 450 500"], "note": "box of 2010"}
+
+`edition` is in words (`Edition.words`), `note` one line about the box or the source of the numbers.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, NamedTuple
+
+from monsoon import asking
+from monsoon.editions import Edition
+from monsoon.game import Unreadable
+from monsoon.games import game_of
+from monsoon.letters import is_line
+
+VERSION: Final = 1
+LONGEST_FILE: Final = 100_000
+"""Longest file that is read, in characters; one that says everything has a tenth of it."""
+LONGEST_NOTE: Final = 200
+
+
+class Copy(NamedTuple):
+    """A copy of a game that fits together, and what its owner says of it."""
+
+    edition: Edition
+    note: str
+
+
+def copy_text(copy: Copy) -> str:
+    """The text of a file; `parse_copy` reads it."""
+    said = {
+        "monsoon": "copy",
+        "version": VERSION,
+        "game": copy.edition.game,
+        "edition": list(copy.edition.words),
+        "note": copy.note,
+    }
+    return json.dumps(said, ensure_ascii=False, indent=1) + "\n"
+
+
+def parse_copy(text: str) -> Copy:
+    """The copy that a file describes.
+
+    Raises Unreadable when it is no such file, BadSettings when there is no such game or the copy
+    does not fit together.
+    """
+    found = _read(text)
+    note, words = found.get("note", ""), found.get("edition")
+    if found.get("version") != VERSION:
+        raise Unreadable("error.version", version=str(found.get("version")))
+    if not isinstance(words, list) or not (note == "" or is_line(note, LONGEST_NOTE)):
+        raise Unreadable("error.copy-file")
+    return Copy(game_of(str(found.get("game"))).editions.of(words), note)
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        found = asking.loads(text) if len(text) <= LONGEST_FILE else None
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or found.get("monsoon") != "copy":
+        raise Unreadable("error.copy-file")
+    return found
