@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from monsoon.borneo.components import (
@@ -33,6 +34,8 @@ from monsoon.borneo.components import (
 from monsoon.editions import KEPT, Choice, Edition, Editions, Numbers, Thing
 from monsoon.game import Json, Message
 
+PLAYERS: Final = (3, 4, 5)
+FEWEST: Final = PLAYERS[0]
 NO_MARK: Final = "-"
 ANY_MARK: Final = (NO_MARK, "3/4", "5")
 """What a harbour of the second edition may be marked with: numbers of players it is for."""
@@ -62,6 +65,7 @@ class Parts:
         "edition",
         "flags",
         "good",
+        "harbours",
         "limit",
         "lower_flag",
         "monopoly",
@@ -112,6 +116,11 @@ class Parts:
         self.order_copies: Final[Table] = tuple(copies for _, copies, _ in orders)
         self.order_more: Final[Table] = tuple(more for *_, more in orders)
         """Further cards of each order in the second edition with five players."""
+        self.harbours: Final[tuple[tuple[Table, ...], ...]] = tuple(
+            tuple(_in_play(edition.printed, players, second) for players in PLAYERS)
+            for second in (False, True)
+        )
+        """The harbours of a game as items: by first and second edition, by players from FEWEST."""
 
     def copies(self, players: int, second_edition: bool) -> Table:
         """How many cards of each order lie ready."""
@@ -173,12 +182,6 @@ def parts_of(edition: Edition) -> Parts:
     return Parts(edition)
 
 
-@lru_cache(KEPT)
-def harbours_in_play(parts: Parts, players: int, second_edition: bool) -> Table:
-    """The harbours of a game, as items."""
-    return _in_play(parts.edition.printed, players, second_edition)
-
-
 def _in_play(printed: Mapping[str, str], players: int, second_edition: bool) -> Table:
     """The second edition leaves some harbours out, by the number of players."""
     found = []
@@ -192,8 +195,7 @@ def _in_play(printed: Mapping[str, str], players: int, second_edition: bool) -> 
 
 def faults(printed: Mapping[str, str]) -> list[Message]:
     """What of a copy does not fit together: no game can begin without harbours."""
-    games = [(players, second) for second in (False, True) for players in (3, 5)]
-    fewest = min(len(_in_play(printed, players, second)) for players, second in games)
+    fewest = min(len(_in_play(printed, *game)) for game in product(PLAYERS, (False, True)))
     wanted = {"count": fewest, "wanted": FEWEST_HARBOURS}
     return [] if fewest >= FEWEST_HARBOURS else [Message("error.edition-harbours", wanted)]
 

@@ -11,7 +11,7 @@ from monsoon.borneo.components import (
     UNLIMITED,
     merchants_each,
 )
-from monsoon.borneo.parts import Parts, harbours_in_play
+from monsoon.borneo.parts import FEWEST, Parts
 from monsoon.borneo.state import GOES_ON, MERCHANTS, NOBODY, ORDER, State
 from monsoon.randomness import Randomness
 
@@ -34,7 +34,7 @@ def first_position(players: int, seed: int, second_edition: bool, parts: Parts) 
     s.hands = tuple(tuple(sorted(hand)) for hand in hands)
     s.deck = deck[players * START_HAND :]
     s.discards = ()
-    harbours = tuple(rng.shuffled(harbours_in_play(parts, players, second_edition)))
+    harbours = tuple(rng.shuffled(parts.harbours[second_edition][players - FEWEST]))
     s.harbours = harbours[:OPEN_HARBOURS]
     s.harbour_deck = harbours[OPEN_HARBOURS:]
     s.cargo = ((),) * OPEN_HARBOURS

@@ -18,7 +18,7 @@ from monsoon.borneo.components import (
     Table,
 )
 from monsoon.borneo.outlook import outlook_ahead
-from monsoon.borneo.parts import Parts, harbours_in_play
+from monsoon.borneo.parts import FEWEST, Parts
 from monsoon.borneo.shortlist import shortlist as shortlist
 from monsoon.borneo.state import DRAW, MERCHANTS, OVER, TAKE, State
 from monsoon.borneo.wares import MEMORY, Row, ahead
@@ -53,7 +53,7 @@ def progress(s: State) -> float:
     if s.decision == OVER or s.ended:
         return 1.0
     open_cards = sum(map(len, s.cargo))
-    last = len(harbours_in_play(s.parts, s.players, s.places != UNLIMITED)) - len(s.harbours) + 1
+    last = len(s.parts.harbours[s.places != UNLIMITED][s.players - FEWEST]) - len(s.harbours) + 1
     closed = last - 1 - len(s.harbour_deck)
     by_harbours = (closed + 0.15 * open_cards) / last
     pool = len(CARDS) - START_HAND * s.players
@@ -79,11 +79,11 @@ def features(s: State, seat: int) -> list[float]:
 
 def relative(s: State, seat: int) -> list[float]:
     """How a seat stands against the mean of the others; of the hand, only the own flags."""
-    companies = s.companies
+    parts, companies = s.parts, s.companies
     (h1, h2, h3), (c1, c2, c3) = s.harbours, s.cargo
-    one = outlook_ahead(s.parts, h1, c1, companies, s.players)[seat]
-    two = outlook_ahead(s.parts, h2, c2, companies, s.players)[seat]
-    three = outlook_ahead(s.parts, h3, c3, companies, s.players)[seat]
+    one = outlook_ahead(parts, h1, c1, companies, s.players)[seat]
+    two = outlook_ahead(parts, h2, c2, companies, s.players)[seat]
+    three = outlook_ahead(parts, h3, c3, companies, s.players)[seat]
     hands = s.hands
     all_hands = 0
     for hand in hands:
@@ -93,11 +93,11 @@ def relative(s: State, seat: int) -> list[float]:
         mine -= 1  # a card will be laid in any case
     return [
         0.0,
-        *_holdings_ahead(s.parts, s.stock, s.filled, s.left)[seat],
+        *_holdings_ahead(parts, s.stock, s.filled, s.left)[seat],
         mine - (all_hands - mine) / (s.players - 1),
         *_ranks_ahead(companies, s.players)[seat],
         *[a + b + c for a, b, c in zip(one, two, three, strict=True)],
-        *_hand(s.parts, hands[seat], companies, seat),
+        *_hand(parts, hands[seat], companies, seat),
     ]
 
 
