@@ -300,6 +300,29 @@ def test_bots_play_any_copy(game: str, level: str) -> None:
     assert len(match.history) >= 4
 
 
+@pytest.mark.parametrize(
+    ("thing", "cheap", "dear", "column"),
+    [
+        ("price church", "10 10 10 10 10 10 10 10", "250 400 500 600 700 800 900 990", "churches"),
+        ("price sugar", "10 10 10 10 10 10", "100 400 500 600 700 800", "factories"),
+    ],
+)
+def test_bots_buy_what_is_cheap_on_a_copy(thing: str, cheap: str, dear: str, column: str) -> None:
+    """What depends on prices is computed from those of the copy, not learned by heart."""
+    bought = []
+    for prices in (cheap, dear):
+        edition = ("1", f"{thing} {prices}")
+        match, bot = (
+            Match.new("navegador", players=3, seed=2, edition=edition),
+            Bot("navegador", "factor"),
+        )
+        while match.turn < 60 and not match.over:
+            for move in bot.choose(match.state()):
+                match.play(match.game.text(move))
+        bought.append(sum(seat["counts"][column] for seat in match.view()["seats"]))
+    assert bought[0] > bought[1]
+
+
 def test_equal_tokens_can_be_redealt() -> None:
     """A copy may have several tokens of one price: each that was seen is taken out once."""
     same = " ".join(["60"] * 9)
@@ -324,6 +347,15 @@ def test_the_page_is_told_what_is_printed() -> None:
     assert plain["edition"] == []
     assert "components" not in plain
     assert page.ask(do="components", game="navegador")["components"] != components
+
+
+@games
+def test_a_new_game_of_the_page_is_of_the_latest_edition(game: str) -> None:
+    editions = game_of(game).editions
+    asked = {"do": "new", "match": "m", "game": game, "players": 3, "seed": 1}
+    assert page.ask(**asked)["frame"]["edition"] == list(editions.latest.words)
+    assert page.ask(**asked, edition=[])["frame"]["edition"] == []
+    assert editions.latest.published == editions.published[-1]
 
 
 @pytest.mark.parametrize("wrong", [["9"], ["1", 5], ["1", "x" * 10_000], [["1"]], ["1"] * 5000])

@@ -173,14 +173,17 @@ def _do_close(request: Json) -> Json:
 
 
 def _do_new(request: Json) -> Match:
+    """A new match, of the latest edition unless the request names one (in words)."""
+    game = field(request, "game", str)
+    latest = list(game_of(game).editions.latest.words)
     return Match.create(
-        field(request, "game", str),
+        game,
         field(request, "players", int),
         field(request, "seed", int),
         field(request, "names", list, []),
         field(request, "tags", dict, {}),
         field(request, "options", dict, {}),
-        field(request, "edition", list, []),
+        field(request, "edition", list, latest),
     )
 
 
