@@ -19,6 +19,8 @@ const SOON = 5000;
 const WAIT = 250;
 /** What is compiled while it arrives. */
 const RUNTIME = "pyodide/pyodide.asm.wasm";
+/** A section that the runtime has; without it Pyodide would write a line to the console and wait for ever. */
+const LINKED = "dylink.0";
 /** Compiling while it arrives asks for this very type, which not every host sends. */
 const TYPE = "application/wasm";
 
@@ -148,6 +150,7 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     try {
       const instance = await instantiate(source, imports);
+      if (!WebAssembly.Module.customSections(instance.module, LINKED).length) throw new Error("this is no runtime");
       await manifest;
       arrived(RUNTIME, files[RUNTIME]?.[0] ?? 0);
       return instance;
