@@ -5,10 +5,12 @@
  *   #learn=GAME                       a guided first game
  *   #rules=GAME/PARAGRAPH             the rulebook
  *   #example=GAME/NAME/CASE           one of its examples
+ *   #copy=GAME                        one's own copy of a game: what is printed on it
+ *   #copy=C…                          somebody's copy
  *   #m=…                              a match of this browser
  *   #l=…&move=…                       a whole match in a link, at its end or after so many moves
  *   #t=…&move=…                       the same as a packed text, in a report of a fault
- *   #g=…&p=…&s=…&o=…                  a set-up to be dealt
+ *   #g=…&p=…&s=…&o=…&e=…&c=…          a set-up to be dealt, of an edition or of a copy in a link
  *
  * Whatever a stranger may have written there ends as one of these or as "bad"; what a link holds only the engine can
  * tell. Before the # may stand the language, ?lang=de (settings.js).
@@ -21,16 +23,20 @@ import { plainAddress } from "./settings/settings.js";
 /**
  * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string}
  *   | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
- *   | {kind: "text", packed: string, move: number | null} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
+ *   | {kind: "copy", game: string} | {kind: "copied", link: string} | {kind: "text", packed: string, move: number | null} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
 const LONGEST = 300;
+/** A copy in a link, as the engine writes it. */
+const COPY = /^C[\w-]{5,6000}$/;
 /** The page of saved games. */
 export const SAVES = "#saves";
 /** The page of one's own results. */
 export const STATISTICS = "#statistics";
 /** The rulebook of a game. @param {string} game @param {string} [place] */
 export const rulesHash = (game, place = "") => `#rules=${game}${place && `/${place}`}`;
+/** One's own copy of a game, by its name, or somebody's, by its link. @param {string} which */
+export const copyHash = (which) => `#copy=${which}`;
 /** The largest deal number that there is, in the engine and in its texts and links too. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
@@ -58,7 +64,13 @@ export function readAddress(hash) {
   if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
   const packed = /^t=([\w-]+)(?:&move=(\d{1,6}))?$/.exec(text);
   if (packed) return { kind: "text", packed: packed[1], move: packed[2] === undefined ? null : Number(packed[2]) };
-  if (text.length > LONGEST) return { kind: "bad" };
+  if (text.startsWith("copy=")) {
+    const which = text.slice("copy=".length);
+    if (COPY.test(which)) return { kind: "copied", link: which };
+    return gameOf(which) ? { kind: "copy", game: which } : { kind: "bad" };
+  }
+  const [shared = ""] = /(?<=&c=)C[\w-]*/.exec(text) ?? [];
+  if (text.length - shared.length > LONGEST || (shared !== "" && !COPY.test(shared))) return { kind: "bad" };
   const parts = new URLSearchParams(text);
   const id = parts.get("m");
   if (id !== null) return /^[a-z0-9]{1,32}$/.test(id) ? { kind: "match", id } : { kind: "bad" };
@@ -77,7 +89,9 @@ function readDeal(parts) {
   if (!game || players === null || players < game.players[0] || players > game.players[1]) return { kind: "bad" };
   if (seed === null || options === null) return { kind: "bad" };
   if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return { kind: "bad" };
-  return { kind: "deal", deal: { game: game.name, players, seed, options } };
+  const [edition, copy] = [parts.get("e"), parts.get("c")];
+  if ((edition !== null && !/^\w{1,20}$/.test(edition)) || (copy !== null && !COPY.test(copy))) return { kind: "bad" };
+  return { kind: "deal", deal: { game: game.name, players, seed, options, ...(edition === null ? {} : { edition: [edition] }), ...(copy === null ? {} : { copy }) } };
 }
 
 /**
@@ -113,7 +127,8 @@ function readOptions(text) {
 /** @param {Deal} deal */
 export function dealHash(deal) {
   const options = Object.entries(deal.options).map(([name, value]) => `${name}:${value}`).join(",");
-  return `#g=${deal.game}&p=${deal.players}&s=${deal.seed}${options ? `&o=${options}` : ""}`;
+  const printed = deal.copy ? `&c=${deal.copy}` : deal.edition?.length === 1 ? `&e=${deal.edition[0]}` : "";
+  return `#g=${deal.game}&p=${deal.players}&s=${deal.seed}${options ? `&o=${options}` : ""}${printed}`;
 }
 
 /** @param {string} game */

@@ -113,7 +113,7 @@ export class Arrivals {
  * @returns {string | null} what stands behind its #
  */
 function hashIn(pasted) {
-  const address = /#([lgm]=\S+)/.exec(pasted);
+  const address = /#((?:[lgm]|copy)=\S+)/.exec(pasted);
   if (address) return address[1].replace(/[^\w-]+$/, ""); // the end of the sentence around it
   return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null;
 }

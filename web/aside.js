@@ -16,12 +16,13 @@ const ASIDE = "monsoon.1.aside.";
 export const KINDS = {
   match: { home: "monsoon.1.match.", aside: ASIDE, news: "saves.aside" },
   result: { home: "monsoon.1.result.", aside: `${ASIDE}result-`, news: "statistics.aside" },
+  copy: { home: "monsoon.1.copy.", aside: `${ASIDE}copy-`, news: "copy.aside" },
 };
 
 /** Keys of what could not be moved. @type {Set<string>} */
 const stuck = new Set();
 /** How many entries were set aside while the page has been open. @type {Record<Kind, number>} */
-const counts = { match: 0, result: 0 };
+const counts = { match: 0, result: 0, copy: 0 };
 /** The kinds of which there is something to tell. @type {Set<Kind>} */
 const untold = new Set();
 /** @type {(message: Message) => void} */

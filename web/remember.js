@@ -17,21 +17,22 @@ function words(value) {
 }
 
 /**
- * What was typed last, for the next form: the game, the names, who is a bot of which level ("-" for a person), and the
- * colours in each game.
- * @typedef {{game: string, names: string[], levels: string[], colors: Record<string, string[]>}} Party
+ * What was typed last, for the next form: the game, the names, who is a bot of which level ("-" for a person), the
+ * colours in each game, and the games that are played with the own copy of them.
+ * @typedef {{game: string, names: string[], levels: string[], colors: Record<string, string[]>, own: string[]}} Party
  */
 
 /**
  * @param {string} game
  * @param {Player[]} players
+ * @param {string[]} [own]
  */
-export function rememberPlayers(game, players) {
+export function rememberPlayers(game, players, own = rememberedParty().own) {
   const names = players.map((player) => player.name);
   const levels = players.map((player) => player.level ?? "-");
   const colors = { ...rememberedParty().colors, [game]: players.map((player) => player.color) };
   try {
-    put(PARTY, JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors }));
+    put(PARTY, JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors, own }));
   } catch {
     // the form then starts with its usual names
   }
@@ -40,12 +41,13 @@ export function rememberPlayers(game, players) {
 /** @returns {Party} */
 export function rememberedParty() {
   try {
-    const { game, names, levels, colors } = objectIn(storage().getItem(PARTY)) ?? {};
+    const { game, names, levels, colors, own } = objectIn(storage().getItem(PARTY)) ?? {};
     return {
       game: typeof game === "string" ? game : "", names: words(names), levels: words(levels),
+      own: words(own),
       colors: Object.fromEntries(Object.entries(colors ?? {}).map(([name, chosen]) => [name, words(chosen)])),
     };
   } catch {
-    return { game: "", names: [], levels: [], colors: {} }; // nothing is remembered
+    return { game: "", names: [], levels: [], colors: {}, own: [] }; // nothing is remembered
   }
 }

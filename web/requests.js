@@ -24,11 +24,11 @@ function firstViewer(game, open, levels, seat) {
  * @param {import("./types.js").Player[]} players
  * @param {boolean} open whether one person plays all seats
  */
-export function newRequest({ game, seed, options }, players, open) {
+export function newRequest({ game, seed, options, edition = [] }, players, open) {
   const levels = players.map((player) => player.level);
   const colors = players.map((player) => player.color).join(",");
   return {
-    do: "new", game, players: players.length, seed, options, names: players.map((player) => player.name),
+    do: "new", game, players: players.length, seed, options, edition, names: players.map((player) => player.name),
     tags: { colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) },
     viewer: firstViewer(game, open, levels),
   };

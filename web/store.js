@@ -5,6 +5,7 @@
  */
 
 import { allAside, freeKey, KINDS, setAside, wasAt } from "./aside.js";
+import { readCopy } from "./copy/shape.js";
 import { LONGEST_TITLE, readSave, unknownIn } from "./saves/shape.js";
 import { objectIn } from "./shapes.js";
 import { readResult } from "./statistics/results.js";
@@ -104,6 +105,9 @@ export function list() {
   return { saves, aside, trouble: null };
 }
 
+/** How an entry of each kind is read. @type {[import("./aside.js").Kind, (id: string, raw: string) => unknown][]} */
+const KINDS_READ = [["match", readSave], ["result", readResult], ["copy", readCopy]];
+
 /**
  * Tries again with what was set aside: another version of the page may be able to read it. It stays aside if it still
  * cannot be read, or if there is another one in its place.
@@ -112,7 +116,7 @@ export function list() {
 export function putBack(entry) {
   const id = objectIn(entry.raw)?.id;
   if (typeof id !== "string") return;
-  const kind = wasAt(entry, "match", id) && readSave(id, entry.raw) ? "match" : wasAt(entry, "result", id) && readResult(id, entry.raw) ? "result" : null;
+  const kind = KINDS_READ.find(([name, reads]) => wasAt(entry, name, id) && reads(id, entry.raw))?.[0];
   if (!kind || storage().getItem(KINDS[kind].home + id) !== null) return;
   put(KINDS[kind].home + id, entry.raw);
   storage().removeItem(entry.key);

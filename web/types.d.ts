@@ -288,6 +288,93 @@ export interface Game {
   load(): Promise<{ default: GameScreen<any, any, any>; printed: Record<string, unknown> }>;
   /** its drawing, for pictures of positions outside of a match */
   drawing(): Promise<{ default: GameDrawing }>;
+  /** what is printed on it, for the page where one enters what the own copy says */
+  copy(): Promise<{ default: GameCopy }>;
+}
+
+/** Of what a word of a printed value may be: a whole number in a range, in steps, or one of some words. */
+export type PrintedField = { least: number; most: number; step: number } | { words: string[] };
+
+/** What the value of a printed thing is made of; beyond the fields named, up to `most`, more like the last one. */
+export interface PrintedThing {
+  fields: PrintedField[];
+  most: number;
+}
+
+/** What the engine tells of the printed parts of a game. */
+export interface Editions {
+  /** the first of all comes first */
+  published: string[];
+  layout: Record<string, PrintedThing>;
+  /** of each thing its value, how sure each word of it is, and the key of its source */
+  told: Record<string, { name: string; printed: Record<string, [value: string, sure: string, source: string]>; sources: Record<string, string> }>;
+}
+
+/** An example of the rule texts that comes out otherwise with a copy. */
+export interface Contradiction {
+  example: string;
+  source: string;
+  case: string;
+  wanted?: string;
+  found?: string;
+  reason?: Message;
+}
+
+/** What the engine says of a copy. */
+export interface CopyAnswer {
+  edition: string[];
+  printed: Record<string, string>;
+  faults: Message[];
+  contradictions: Contradiction[];
+  components: unknown;
+  shared: string;
+}
+
+/** How sure a number is. */
+export type Sure = "sure" | "likely" | "guess";
+
+/** Printed things of one kind: the first word of their names. */
+export interface PrintedKind {
+  kind: string;
+  /** what the fields are, for their words; without it they are all alike and have numbers */
+  heads?: string[];
+  /** the field that is made of letters, such as three flags, each a choice of its own */
+  letters?: number;
+  /** where the rulebook tells of them */
+  place: string;
+  /** another way to enter them, above their fields */
+  editor?: (desk: CopyEditing) => TemplateResult;
+  /** the fields are there for those who cannot use the other way: folded up */
+  folded?: boolean;
+}
+
+/** What an editor of a game may read and do. */
+export interface CopyEditing {
+  layout: Editions["layout"];
+  values: Record<string, string>;
+  published: Record<string, string>;
+  /** somebody else’s copy is only looked at */
+  guest: boolean;
+  /** what was picked first of two things */
+  picked: string | null;
+  night: boolean;
+  /** what comes next is said aloud */
+  pick(thing: string | null, words?: string): void;
+  sureOf(thing: string, index: number): Sure | null;
+  set(thing: string, value: string): void;
+}
+
+/** What a game brings to the page of one's own copy, and to the tables of the rulebook. */
+export interface GameCopy {
+  kinds: PrintedKind[];
+  /** what a thing is called among those of its kind */
+  name(kind: string, id: string, t: Translate): string;
+  /** a choice in words */
+  word(kind: string, index: number, word: string, t: Translate): string;
+  /** the printed thing that a fault is about; null: none of its own */
+  thingOf(fault: Message): string | null;
+  /** the rows of the tables of the rulebook that show printed numbers */
+  tables(components: any, t: Translate): Record<string, string[][]>;
 }
 
 /** What a game brings to pictures of its positions. */
@@ -366,4 +453,8 @@ export interface Deal {
   players: number;
   seed: number;
   options: Record<string, string | number | boolean>;
+  /** what is printed on the parts, in words; nothing: the first edition */
+  edition?: string[];
+  /** the same as the engine writes it in a link; only the engine can read it */
+  copy?: string;
 }

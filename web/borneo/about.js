@@ -15,4 +15,5 @@ export default {
   words: new URL("./words/", import.meta.url),
   load: () => styled("borneo", ["board.css", "panels.css"], import("./game.js")),
   drawing: () => import("./drawing.js"),
+  copy: () => import("./copy.js"),
 };

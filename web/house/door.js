@@ -136,9 +136,26 @@ export class Door {
    */
   async begin(deal, players, open) {
     const header = { version: /** @type {1} */ (1), id: store.newId(), game: deal.game, names: players.map(({ name }) => name), colors: players.map(({ color }) => color) };
-    const match = await this.enter(newRequest(deal, players, open), header, { known: null, guest: null });
+    const edition = await this.editionOf(deal);
+    if (edition === null) return false;
+    const match = await this.enter(newRequest({ ...deal, edition }, players, open), header, { known: null, guest: null });
     match?.record.keep();
     return this.present(match);
+  }
+
+  /** What is printed on the parts of a deal, in words; null: it cannot be told, and why is said. @param {Deal} deal */
+  async editionOf({ edition = [], copy }) {
+    if (!copy) return edition;
+    const mine = ++this.wish;
+    try {
+      const reply = await (await this.house.loading.ready()).call({ do: "uncopy", link: copy });
+      if (mine !== this.wish) return null;
+      if (!reply.ok) throw reply.error;
+      return /** @type {string[]} */ (reply.edition);
+    } catch (error) {
+      this.report(messageOf(error));
+      return null;
+    }
   }
 
   /** Paints, and lets the match that has come begin. @param {Match | null} match @returns {boolean} whether there is one */

@@ -4,7 +4,7 @@
  */
 
 import { html, nothing, render } from "lit-html";
-import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
+import { copyHash, learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
 import { onAside } from "../aside.js";
 import { Loading } from "../engine/loading.js";
@@ -30,15 +30,19 @@ import { unknownAmong } from "../statistics/results.js";
 import * as store from "../store.js";
 import { Tips } from "../tips/tips.js";
 import { brokenPage, faultOf, isOfPage, pageRemedy, reloadRemedy } from "../trouble/broken.js";
+import { partModule } from "../trouble/parts.js";
 import { reportRemedy } from "../trouble/report.js";
 import { Door } from "./door.js";
 
 /** @typedef {import("../messages.js").Remedy} Remedy */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {"start" | "saves" | "statistics"} Room */
+/** @typedef {"start" | "saves" | "statistics" | "copy"} Room */
 
-/** What the address of a room is. @type {Record<Room, string>} */
-const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS };
+/** What the address of a room is; that of copies tells which. @type {Record<Room, string>} */
+const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS, copy: "" };
+
+/** Few come to the page of copies. */
+const loadCopies = () => partModule(import("../copy/room.js"), "web/copy/room.js");
 
 /** What is said of an address, or of the match on the table, and is no news on the next screen. */
 const OF_THE_SCREEN = ["address.bad", "store.gone", "hint.failed", "analysis.failed", "bots.again"];
@@ -73,11 +77,15 @@ export class House {
       begin: (deal, players, open) => this.door.begin(deal, players, open), open: (save) => this.door.openSave(save),
       saves: () => this.show("saves"), statistics: () => this.show("statistics"),
       learn: (game) => this.learn(game), rules: (game) => this.rules(game), settings: () => this.settings.show(),
+      copy: (game) => this.copyOf(game),
     });
+    /** @type {import("../copy/room.js").CopyRoom | null} the page of copies, once it is asked for */
+    this.copies = null;
     this.examples = new ExampleDoor(this);
     this.rulebook = new Rulebook({
       paint, closed: () => location.hash.startsWith("#rules=") && this.showAddress(""),
       play: (game, name, index) => this.examples.open(game, name, index),
+      copy: (game) => this.copyOf(game),
     });
     this.tips = new Tips(() => this.match);
     onAside((message) => this.report(message));
@@ -127,13 +135,14 @@ export class House {
         takeFiles: (files) => arrivals.takeFiles(files), takeText: (text) => arrivals.takeText(text),
       });
     }
+    if (this.room === "copy") return this.copies ? this.copies.page() : openingPage(this.loading, () => this.load(), back, this.helps(this.loading.error));
     if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint() });
     return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
   }
 
   /** A room that needs no engine at first sight says, too, when there is none. */
   engineGone() {
-    const silent = this.match || this.opening || this.room === "start" || this.loading.status !== "failed";
+    const silent = this.match || this.opening || this.room === "start" || this.room === "copy" || this.loading.status !== "failed";
     return silent ? nothing : html`<div class="gone">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`;
   }
 
@@ -183,6 +192,7 @@ export class House {
     this.match?.close();
     this.examples.drop();
     this.match = null;
+    this.copies?.close();
     this.opening = this.settings.open = this.rulebook.open = false;
     this.room = "start";
     this.start.refresh();
@@ -238,10 +248,39 @@ export class House {
     this.follow();
   }
 
+  /** The page of one's own copy of a game. @param {string} game */
+  copyOf(game) {
+    this.showAddress(copyHash(game));
+    this.follow();
+  }
+
+  /** The page of copies, with this one on it. @param {{game: string} | {link: string}} wanted */
+  async showCopy(wanted) {
+    const mine = this.visit;
+    this.paint();
+    scrollTo(0, 0);
+    try {
+      const { CopyRoom } = await loadCopies();
+      if (mine !== this.visit) return;
+      this.copies ??= new CopyRoom({
+        paint: () => this.paint(), report: (message) => this.report(message), withdraw: (...keys) => this.withdraw(...keys), back: () => this.home(),
+        engine: () => this.loading.ready(), waiting: () => html`<div class="panel copy-head">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`,
+        copy: (game) => this.copyOf(game), showAddress: (hash) => this.showAddress(hash), rules: (game, place) => this.rules(game, place),
+      });
+      const opened = this.copies.open(wanted);
+      this.paint();
+      await opened;
+    } catch (error) {
+      if (mine !== this.visit) return;
+      this.room = "start";
+      this.report(messageOf(error));
+    }
+  }
+
   /** The rulebook, over a match or over the start page. @param {string} game @param {string} [place] */
   rules(game, place = "") {
     this.tips.hide();
-    if (!this.match) this.showAddress(rulesHash(game, place));
+    if (!this.match && this.room !== "copy") this.showAddress(rulesHash(game, place));
     this.rulebook.show(game, place);
   }
 
@@ -250,12 +289,14 @@ export class House {
     const address = readAddress(location.hash);
     if (address.kind === "match" && this.match?.record.id === address.id) return;
     this.leave();
-    this.turnTo(address.kind === "saves" || address.kind === "statistics" ? address.kind : "start");
+    this.turnTo(address.kind === "saves" || address.kind === "statistics" || address.kind === "copy" ? address.kind : address.kind === "copied" ? "copy" : "start");
     this.start.useDeal(address.kind === "deal" ? address.deal : null);
     if (address.kind === "bad") this.report({ key: "address.bad" });
     const save = address.kind === "match" ? findSave(address.id) : null;
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
     if (address.kind === "rules") this.rulebook.show(address.game, address.place);
+    if (address.kind === "copy") return this.showCopy({ game: address.game });
+    if (address.kind === "copied") return this.showCopy({ link: address.link });
     if (save || address.kind === "link" || address.kind === "text" || address.kind === "learn" || address.kind === "example") {
       const mine = this.visit;
       this.opening = true;

@@ -16,4 +16,5 @@ export default {
   words: new URL("./words/", import.meta.url),
   load: () => styled("navegador", ["board.css", "panels.css"], import("./game.js")),
   drawing: () => import("./drawing.js"),
+  copy: () => import("./copy.js"),
 };

@@ -120,6 +120,9 @@ export interface Components {
   free_steps: number;
   regions: { id: string; name: string; good: Good | null; phase: number }[];
   borders: { a: string; b: string; red: boolean }[];
+  /** how many colonies lie in each region, and what those of a good cost */
+  stacks: Record<string, number>;
+  tokens: Record<Good, number[]>;
   market: { rows: number; sugar: number[]; gold: number[]; spice: number[]; factory: number[] };
   buildings: {
     workers: { factory: number; shipyard: number; church: number };

@@ -21,6 +21,7 @@ import { tendDepth } from "./depth.js";
  * @property {() => void} paint
  * @property {() => void} closed
  * @property {(game: string, name: string, index: number) => void} play an example on the board
+ * @property {(game: string) => void} copy the page of one's own copy of a game
  */
 
 const WEB = new URL("..", import.meta.url).href.replace(/\/$/, "");
@@ -119,6 +120,8 @@ export class Rulebook {
     event.preventDefault();
     const [, game, name, index] = /^#example=(\w+)\/([\w-]+)(?:\/(\d+))?$/.exec(address) ?? [];
     if (game) return this.doors.play(game, name, index ? Number(index) - 1 : 0);
+    const [, copied] = /^#copy=(\w+)$/.exec(address) ?? [];
+    if (copied) return this.doors.copy(copied);
     this.place = address.slice(1);
     this.turnTo();
   }

@@ -23,6 +23,8 @@ export class Sharing {
     this.trouble = null;
     /** @type {Code} */
     this.code = null;
+    /** the copy that the match is played with, in a link; nothing where it is a published edition */
+    this.copied = "";
   }
 
   toggle() {
@@ -37,7 +39,7 @@ export class Sharing {
     if (this.of === of) return;
     this.of = of;
     try {
-      const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), partModule(import("./qr.js"), "web/share/qr.js")]);
+      const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), partModule(import("./qr.js"), "web/share/qr.js"), this.copyOf()]);
       this.trouble = reply.ok ? null : reply.error;
       this.address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
       this.code = reply.ok ? modules(this.address) : null;
@@ -48,6 +50,14 @@ export class Sharing {
     table.paint();
   }
 
+  /** The copy of the game that is played, in a link: it goes with a deal. */
+  async copyOf() {
+    const { table, given: { game, edition } } = this.match;
+    if (edition.length < 2 || this.copied !== "") return;
+    const reply = await table.engine.call({ do: "copy", game, edition });
+    if (reply.ok) this.copied = reply.shared;
+  }
+
   /** Says why there is no address. @param {Message} message */
   told(message) {
     this.trouble = message;
@@ -56,9 +66,10 @@ export class Sharing {
 
   /** The address that deals the same game anew. */
   get deal() {
-    const { game, view, seed } = this.match.given;
+    const { game, view, seed, edition } = this.match.given;
+    if (edition.length > 1 && this.copied === "") return ""; // it is not there yet
     const options = /** @type {import("../types.js").Deal["options"]} */ (view.options);
-    return fullAddress(dealHash({ game, players: view.players, seed, options }));
+    return fullAddress(dealHash({ game, players: view.players, seed, options, edition, copy: this.copied }));
   }
 
   /** @param {string} address */

@@ -1,7 +1,7 @@
 /** The form of a new game as it is painted: the games, players in clockwise order with names and colours, what is played with, the deal. */
 
 import { html, nothing } from "lit-html";
-import { MAX_SEED } from "../address.js";
+import { copyHash, MAX_SEED } from "../address.js";
 import { games, optionsOn } from "../games.js";
 import { hasWords, t } from "../i18n/i18n.js";
 import { token } from "../match/token.js";
@@ -16,9 +16,9 @@ import { opponents } from "./opponents.js";
 
 /**
  * @param {GameForm} form
- * @param {{waiting: boolean, begin: () => void}} doors
+ * @param {{waiting: boolean, begin: () => void, copy: (game: string) => void}} doors
  */
-export function gameForm(form, { waiting, begin }) {
+export function gameForm(form, { waiting, begin, copy }) {
   const players = form.players();
   const [fewest, most] = form.game.players;
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
@@ -27,7 +27,7 @@ export function gameForm(form, { waiting, begin }) {
     <div class="form-columns"><div class="form-column">
     ${form.deal
       ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>
-          ${playedWith(form.deal.options)}`
+          ${playedWith(form.deal)}`
       : html`${gameTiles(form)}<fieldset class="counts">
           <legend>${t("start.players")}</legend>
           ${counts.map(
@@ -43,7 +43,7 @@ export function gameForm(form, { waiting, begin }) {
       <legend>${t("start.seats")}</legend>
       <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
     </fieldset>
-    ${form.deal ? nothing : optionBoxes(form)}
+    ${form.deal ? nothing : html`${optionBoxes(form)}${printedChoice(form, copy)}`}
     ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     <div class="seed-row">
       <label>${t("start.seed")}
@@ -146,12 +146,28 @@ function openHands(form) {
   </label>`;
 }
 
-/** What a shared deal is played with; the same line for each part as in the form. @param {Deal["options"]} options */
-function playedWith(options) {
+/** What is printed on the parts: as published, or as the own copy says where there is one. @param {GameForm} form @param {(game: string) => void} copy */
+function printedChoice(form, copy) {
+  const { game, withOwn } = form;
+  const there = form.copy !== null;
+  const way = html`<button type="button" class="quiet printed-way" data-action="copy" @click=${() => copy(game.name)}>${t(there ? "start.printed.open" : "start.printed.none")}</button>`;
+  if (!there) return html`<p class="printed-choice none">${way}</p>`;
+  return html`<fieldset class="printed-choice">
+    <legend>${t("start.printed")}</legend>
+    <div class="chips">${[false, true].map((own) => html`<label class="chip">
+      <input type="radio" name="printed" value=${own ? "own" : "published"} .checked=${own === withOwn} @change=${() => form.print(own)} /><span>${t(own ? "start.printed.own" : "start.printed.published")}</span>
+    </label>`)}${way}</div>
+  </fieldset>`;
+}
+
+/** What a shared deal is played with; the same line for each part as in the form. @param {Deal} deal */
+function playedWith({ options, edition, copy }) {
   const chosen = optionsOn(options);
-  if (chosen.length === 0) return nothing;
+  const printed = copy ? "start.printed.deal" : edition ? "start.printed.edition" : null;
+  if (chosen.length === 0 && printed === null) return nothing;
   return html`<ul class="played-with" aria-label=${t("start.options.deal")}>
     ${chosen.map((name) => html`<li data-option=${name}><b>${t(`option.${name}`)}</b> <span class="soft small">${hasWords(`option.${name}.words`) ? t(`option.${name}.words`) : ""}</span></li>`)}
+    ${printed === null ? nothing : html`<li data-option="printed"><b>${t(printed, { edition_name: edition?.[0] })}</b> ${copy ? html`<a class="soft small" href=${copyHash(copy)}>${t("start.printed.look")}</a>` : nothing}</li>`}
   </ul>`;
 }
 

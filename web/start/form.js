@@ -1,6 +1,7 @@
 /** What is filled in on the form of a new game: which game, who plays, with what, and the number of the deal. */
 
 import { randomSeed, readSeed } from "../address.js";
+import { fitting } from "../copy/shelf.js";
 import { gameOf, games, optionsOn } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { anyBot, levelsOf, people } from "../levels.js";
@@ -20,7 +21,7 @@ export class GameForm {
   /** @param {() => void} paint */
   constructor(paint) {
     this.paint = paint;
-    const { game, names, levels, colors } = rememberedParty();
+    const { game, names, levels, colors, own } = rememberedParty();
     this.game = gameOf(game) ?? Object.values(games)[0];
     /** @type {Deal | null} the deal of the link, if the page was opened by one */
     this.deal = null;
@@ -30,6 +31,8 @@ export class GameForm {
     this.options = {};
     /** one person plays all seats, so that nothing is hidden from anybody at the screen */
     this.open = false;
+    /** the games that are played with the own copy of them, where there is one */
+    this.own = own;
     /** @type {string | null} key of what is wrong with the form */
     this.wrong = null;
     /** the names typed, seat by seat; the words for the usual ones are not there yet when the page is made */
@@ -50,6 +53,22 @@ export class GameForm {
   get hands() {
     const levels = this.levels.slice(0, this.count);
     return Boolean(this.game.hidden) && !(anyBot(levels) && people(levels).length === 1);
+  }
+
+  /** The own copy of the game, if it can be played with. */
+  get copy() {
+    return this.deal ? null : fitting(this.game.name);
+  }
+
+  /** Whether the game is played with it. */
+  get withOwn() {
+    return this.own.includes(this.game.name) && this.copy !== null;
+  }
+
+  /** With the own copy, or with what is published. @param {boolean} own */
+  print(own) {
+    this.own = [...this.own.filter((name) => name !== this.game.name), ...(own ? [this.game.name] : [])];
+    this.paint();
   }
 
   /** @returns {Player[]} */
@@ -164,7 +183,8 @@ export class GameForm {
     const named = players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
     this.wrong = !named ? "start.names.bad" : seed === null ? "start.seed.bad" : null;
     if (this.wrong !== null || seed === null) return null;
-    const deal = { game: this.game.name, players: players.length, seed, options: this.options };
+    const printed = this.deal ? { edition: this.deal.edition, copy: this.deal.copy } : this.withOwn ? { edition: this.copy?.edition } : {};
+    const deal = { game: this.game.name, players: players.length, seed, options: this.options, ...printed };
     return { deal, players, open: this.hands && this.open };
   }
 }

@@ -31,6 +31,7 @@ import { saveRow } from "../saves/row.js";
  * @property {() => void} settings opens the dialog of the settings
  * @property {(game: string) => void} learn opens the lesson of a game
  * @property {(game: string) => void} rules opens the rulebook of a game
+ * @property {(game: string) => void} copy shows the own copy of a game
  */
 
 /** As many of the saved games stand on the start page itself. */
@@ -60,7 +61,7 @@ export class StartPage {
   async begin() {
     const order = this.form.order();
     if (!order) return this.doors.paint();
-    rememberPlayers(order.deal.game, order.players);
+    rememberPlayers(order.deal.game, order.players, this.form.own);
     await this.wait("new", this.doors.begin(order.deal, order.players, order.open));
     if (!this.form.deal) this.form.roll();
   }
@@ -127,7 +128,7 @@ export class StartPage {
       <div class="start-columns">
         ${save ? this.goOn(save) : nothing}
         <section class="panel form-panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
-          ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin() })}
+          ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin(), copy: (game) => this.doors.copy(game) })}
         </section>
         <div class="start-side">
           <section class="panel saves" aria-label=${t("saves.title")}>

@@ -1,0 +1,75 @@
+/** Values of printed things as words, and the lines of a copy that differ from what is published. */
+
+/** @typedef {import("../types.js").PrintedField} PrintedField */
+/** @typedef {import("../types.js").PrintedThing} PrintedThing */
+
+/** A line names its thing by as many words at most. */
+const LONGEST_THING = 3;
+
+/** The field for a word of a value. @param {PrintedThing} thing @param {number} index @returns {PrintedField} */
+export function fieldOf({ fields }, index) {
+  return fields[Math.min(index, fields.length - 1)];
+}
+
+/** Whether a word may stand there; the engine says the same (editions.py). @param {PrintedThing} thing @param {number} index @param {string} word */
+export function takes(thing, index, word) {
+  const field = fieldOf(thing, index);
+  if ("words" in field) return field.words.includes(word);
+  const value = Number(word);
+  return /^(0|[1-9]\d{0,5})$/.test(word) && value >= field.least && value <= field.most && value % field.step === 0;
+}
+
+/** @param {Record<string, string>} published @param {Record<string, string>} values */
+export function changesBetween(published, values) {
+  return Object.keys(published).filter((thing) => values[thing] !== published[thing]);
+}
+
+/** @param {Record<string, string>} published @param {Record<string, string>} values */
+export function linesOf(published, values) {
+  return changesBetween(published, values).map((thing) => `${thing} ${values[thing]}`);
+}
+
+/**
+ * Lines as values by thing; those of no thing that there is remain as they are.
+ * @param {string[]} lines
+ * @param {Record<string, PrintedThing>} layout
+ */
+export function valuesOf(lines, layout) {
+  /** @type {Record<string, string>} */
+  const values = {};
+  /** @type {string[]} */
+  const strays = [];
+  for (const line of lines) {
+    const thing = thingIn(line, layout);
+    if (thing === null || Object.hasOwn(values, thing)) strays.push(line);
+    else values[thing] = line.slice(thing.length + 1);
+  }
+  return { values, strays };
+}
+
+/** The thing that a line begins with. @param {string} line @param {Record<string, unknown>} layout */
+export function thingIn(line, layout) {
+  const words = line.split(" ");
+  for (let size = 1; size <= LONGEST_THING; size++) {
+    const thing = words.slice(0, size).join(" ");
+    if (Object.hasOwn(layout, thing)) return thing;
+  }
+  return null;
+}
+
+/** Kind and id of a thing. @param {string} thing @returns {[kind: string, id: string]} */
+export function partsOf(thing) {
+  const space = thing.indexOf(" ");
+  return [thing.slice(0, space), thing.slice(space + 1)];
+}
+
+/** A value as it is read aloud, its words told by the game. @param {import("../types.js").GameCopy} printed @param {string} thing @param {string} value @param {import("../types.js").Translate} t */
+export function valueWords(printed, thing, value, t) {
+  const [kind] = partsOf(thing);
+  const letters = printed.kinds.find((one) => one.kind === kind)?.letters;
+  return value.split(" ").map((word, index) => {
+    if (/^\d+$/.test(word)) return word;
+    const all = index === letters ? [...word] : [word];
+    return all.map((one) => printed.word(kind, index, one, t)).join(", ");
+  }).join(" · ");
+}

@@ -1,0 +1,203 @@
+/** The room of one's own copies: which game is looked at, whose copy, and what goes in and out as a file or as a link. */
+
+import { copyHash, fullAddress } from "../address.js";
+import { gameOf } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { copyLink } from "../match/clipboard.js";
+import { wear } from "../match/styles.js";
+import { messageOf } from "../messages.js";
+import { NO_ROOM, StoreError } from "../storage.js";
+import { partModule } from "../trouble/parts.js";
+import { CopyDesk } from "./desk.js";
+import { idOf } from "./fields.js";
+import { copyPage } from "./page.js";
+import { copyIn, LARGEST } from "./shape.js";
+import * as shelf from "./shelf.js";
+
+/** @typedef {import("../types.js").Message} Message */
+/**
+ * @typedef {object} Doors
+ * @property {() => void} paint
+ * @property {(message: Parameters<import("../messages.js").Messages["show"]>[0]) => void} report
+ * @property {(...keys: string[]) => void} withdraw messages that are true no more
+ * @property {() => Promise<import("../types.js").Engine>} engine
+ * @property {() => import("lit-html").TemplateResult} waiting how far the engine is
+ * @property {() => void} back
+ * @property {(game: string) => void} copy the own copy of a game
+ * @property {(hash: string) => void} showAddress
+ * @property {(game: string, place: string) => void} rules
+ */
+
+const FILE_TROUBLE = ["copy.file.none", "copy.file.long", "copy.file.version", "copy.file.game", "copy.file.bad", "arrivals.unread"];
+
+export class CopyRoom {
+  /** @param {Doors} doors */
+  constructor(doors) {
+    this.doors = doors;
+    this.name = "";
+    /** @type {CopyDesk | null} null: it is on its way */
+    this.desk = null;
+    /** counts what was asked for: a later wish overtakes an earlier one */
+    this.wish = 0;
+    /** @type {string | null} a kind whose fields are unfolded */
+    this.unfolded = null;
+    this.source = { open: /** @type {string | null} */ (null), turn: (/** @type {string} */ thing) => this.turn(thing) };
+    shelf.onOtherWindow((game) => (game === null || game === this.name) && this.desk?.elsewhere());
+  }
+
+  waiting() {
+    return this.doors.waiting();
+  }
+
+  page() {
+    return copyPage(this);
+  }
+
+  /** One's own copy of a game, or the one of a link. @param {{game: string} | {link: string}} wanted */
+  async open(wanted) {
+    const mine = ++this.wish;
+    this.close();
+    this.name = "game" in wanted ? wanted.game : "";
+    try {
+      const engine = await this.doors.engine();
+      if (mine !== this.wish) return;
+      if ("game" in wanted) return await this.lay(wanted.game, mine, (desk) => desk.own());
+      const reply = await engine.call({ do: "uncopy", link: wanted.link });
+      if (!reply.ok) throw reply.error;
+      await this.lay(reply.game, mine, (desk) => desk.look(reply.edition, "", { from: "link", name: "" }));
+    } catch (error) {
+      if (mine !== this.wish) return;
+      this.doors.report(messageOf(error));
+      if (this.name === "") this.doors.back();
+    }
+  }
+
+  /**
+   * @param {string} name of a game
+   * @param {number} mine the wish that this is
+   * @param {(desk: CopyDesk) => Promise<void> | undefined} fill
+   */
+  async lay(name, mine, fill) {
+    const game = gameOf(name);
+    if (!game) throw { key: "saves.unknown", params: { game: name } };
+    const engine = await this.doors.engine();
+    const [{ default: printed }, editions] = await Promise.all([partModule(game.copy(), `web/${name}/copy.js`), engine.call({ do: "editions", game: name }), game.load()]);
+    if (mine !== this.wish) return;
+    if (!editions.ok) throw editions.error;
+    wear(name);
+    this.close();
+    this.name = name;
+    const desk = new CopyDesk({ game, printed, editions, ...this.doors });
+    await fill(desk);
+    if (mine !== this.wish) return;
+    this.desk = desk;
+    this.doors.paint();
+  }
+
+  close() {
+    this.desk?.close();
+    this.desk = null;
+    this.source.open = null;
+  }
+
+  /** Whose source is shown. @param {string} thing */
+  turn(thing) {
+    this.source.open = this.source.open === thing ? null : thing;
+    this.doors.paint();
+  }
+
+  /** @param {string | null} kind */
+  unfold(kind) {
+    if (this.unfolded === kind) return;
+    this.unfolded = kind;
+    this.doors.paint();
+  }
+
+  /** To the fields of a thing. @param {string} thing */
+  show(thing) {
+    const [kind] = thing.split(" ");
+    if (this.desk?.printed.kinds.find((one) => one.kind === kind)?.folded) this.unfold(kind);
+    const row = document.getElementById(idOf(thing));
+    row?.scrollIntoView({ block: "center" });
+    const field = row?.querySelector("input, select");
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  }
+
+  /** To an example of the rulebook. @param {string} name */
+  example(name) {
+    this.doors.rules(this.name, `example-${name}`);
+  }
+
+  /** A file becomes a copy that is looked at; what cannot be read is told, and all stays as it is. @param {HTMLInputElement} input */
+  async take(input) {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      if (file.size > LARGEST) throw { key: "copy.file.long" };
+      const text = await file.text().catch(() => {
+        throw { key: "arrivals.unread" };
+      });
+      const { game, edition, note } = copyIn(text);
+      const engine = await this.doors.engine();
+      const reply = await engine.call({ do: "copy", game, edition });
+      const wrong = reply.ok ? reply.faults.find((/** @type {Message} */ { key }) => key === "error.edition" || key === "error.edition-line") : reply.error;
+      if (wrong) throw { key: "copy.file.bad", params: { reason: wrong } };
+      this.doors.withdraw(...FILE_TROUBLE);
+      await this.lay(game, ++this.wish, (desk) => desk.look(edition, note, { from: "file", name: file.name }));
+      scrollTo(0, 0);
+    } catch (error) {
+      this.doors.withdraw(...FILE_TROUBLE);
+      this.doors.report(messageOf(error));
+    }
+    input.value = ""; // the same file may be chosen again
+  }
+
+  /** What is looked at becomes one's own; what it takes the place of can be put back. */
+  adopt() {
+    const { desk, doors } = this;
+    if (!desk) return;
+    try {
+      const back = desk.adopt();
+      doors.withdraw(...NO_ROOM);
+      doors.showAddress(copyHash(this.name));
+      if (back) doors.report({ key: "copy.replaced", good: true, remedy: { label: t("copy.replaced.back"), run: () => this.attempt(back) } });
+      else doors.report({ key: "copy.adopted", good: true });
+    } catch (error) {
+      this.told(error);
+    }
+    doors.paint();
+  }
+
+  /** All numbers as they are published; what was there can be put back. */
+  revertAll() {
+    const { desk, doors } = this;
+    if (!desk) return;
+    const { values, strays } = desk;
+    desk.revertAll();
+    doors.report({
+      key: "copy.reverted", good: true,
+      remedy: { label: t("copy.reverted.back"), run: () => { if (desk === this.desk) desk.restore(values, strays); } },
+    });
+  }
+
+  /** @param {() => void} work */
+  attempt(work) {
+    try {
+      work();
+    } catch (error) {
+      this.told(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  told(error) {
+    const key = error instanceof StoreError && error.key === "store.full" ? "full" : error instanceof StoreError && error.key === "store.other" ? "other" : "forbidden";
+    this.doors.report({ key: `copy.state.${key}` });
+  }
+
+  /** A link that holds the copy. */
+  async share() {
+    const shared = this.desk?.answer?.shared;
+    if (shared) await copyLink(fullAddress(copyHash(shared)), this.doors.report);
+  }
+}
