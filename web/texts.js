@@ -13,6 +13,11 @@ export function optionsOfText(text) {
   return Array.from(headOf(text).matchAll(/^option (\w+)$/gm), ([, name]) => name);
 }
 
+/** Whether a match is played with a copy on which something else is printed than in a published edition. @param {string} text */
+export function ownNumbersInText(text) {
+  return /^printed /m.test(headOf(text));
+}
+
 /** How many play a match; 0 when it is not said. @param {string} text */
 export function playersInText(text) {
   return Number(/^players (\d{1,2})$/m.exec(headOf(text))?.[1] ?? 0);

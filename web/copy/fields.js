@@ -43,7 +43,7 @@ export function thingRow(desk, kind, thing, source) {
     </div>
     <p class="printed-ways">
       ${changed && !guest ? html`<button type="button" class="quiet" data-action="revert" aria-label=${t("copy.revert.label", { name })} @click=${() => desk.revert(thing)}><span aria-hidden="true">↺</span></button>` : nothing}
-      <button type="button" class="quiet" data-action="source" title=${desk.sourceOf(thing)} aria-label=${t("copy.source.label", { name })} aria-expanded=${shown ? "true" : "false"} @click=${() => source.turn(thing)}><span aria-hidden="true">ⓘ</span></button>
+      <button type="button" class="quiet" data-action="source" title=${desk.sourceOf(thing)} aria-label=${t("copy.source.label", { name })} aria-expanded=${shown ? "true" : "false"} @click=${() => source.turn(thing)}><span class="printed-i" aria-hidden="true">i</span></button>
     </p>
     ${shown ? html`<p class="printed-source"><b>${t("copy.source")}</b> <span lang="en">${desk.sourceOf(thing)}</span></p>` : nothing}
     ${changed ? html`<p class="printed-was">${t("copy.was", { words: valueWords(printed, thing, published[thing], t) })}</p>` : nothing}

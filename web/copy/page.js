@@ -6,7 +6,7 @@ import { t } from "../i18n/i18n.js";
 import { boxesRow, sureSign, thingRow } from "./fields.js";
 import { partsOf } from "./printed.js";
 import { LONGEST_NOTE } from "./shape.js";
-import { verdict } from "./verdict.js";
+import { SEALS, verdict, verdictOf } from "./verdict.js";
 
 /** @typedef {import("../types.js").PrintedKind} Kind */
 /** @typedef {import("../types.js").Sure} Sure */
@@ -43,6 +43,7 @@ function sheet(room, desk) {
         ${first.map((kind) => kindPanel(room, desk, kind))}
         ${others.length > 0 ? html`<h2 class="copy-part">${t("copy.part.known")}</h2>` : nothing}
         ${others.map((kind) => kindPanel(room, desk, kind))}
+        <button type="button" class="copy-bar" data-action="to-verdict" data-state=${verdictOf(desk)} @click=${() => room.toVerdict()}><span class="copy-seal" aria-hidden="true">${SEALS[verdictOf(desk)]}</span> <span>${verdictOf(desk) === "checking" ? t("copy.checking") : desk.summary()}</span></button>
       </div>
       <div class="copy-side">
         ${verdict(desk, room)}

@@ -123,6 +123,13 @@ export class CopyRoom {
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
   }
 
+  /** To what is found, where it does not stand beside the fields. */
+  toVerdict() {
+    const found = document.getElementById("copy-verdict");
+    found?.scrollIntoView({ block: "start" });
+    found?.focus({ preventScroll: true });
+  }
+
   /** To an example of the rulebook. @param {string} name */
   example(name) {
     this.doors.rules(this.name, `example-${name}`);

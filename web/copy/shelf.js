@@ -25,11 +25,10 @@ export function find(game) {
   return copy;
 }
 
-/** The own copy that new games can be played with. @param {string} game */
-export function fitting(game) {
+/** The own copy of a game, wherever the page asks. @param {string} game */
+export function entered(game) {
   try {
-    const copy = find(game);
-    return copy?.fits ? copy : null;
+    return find(game);
   } catch {
     return null; // nothing may be stored here, so there is none
   }

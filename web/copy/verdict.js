@@ -12,19 +12,27 @@ import { partsOf, thingIn, valueWords } from "./printed.js";
 /** Longer lists of changes are cut. */
 const MOST = 12;
 
+export const SEALS = { checking: "…", faults: "!", contradictions: "!", fits: "✓" };
+
+/** @param {Desk} desk @returns {keyof typeof SEALS} */
+export function verdictOf({ answer, checking }) {
+  if (checking || !answer) return "checking";
+  return answer.faults.length > 0 ? "faults" : answer.contradictions.length > 0 ? "contradictions" : "fits";
+}
+
 /** @param {Desk} desk @param {Ways} ways */
 export function verdict(desk, ways) {
-  const { answer, checking, changes, strays } = desk;
-  const state = checking || !answer ? "checking" : answer.faults.length > 0 ? "faults" : answer.contradictions.length > 0 ? "contradictions" : "fits";
+  const { answer, changes, strays } = desk;
+  const state = verdictOf(desk);
   return html`<section class="panel copy-verdict" id="copy-verdict" tabindex="-1" aria-label=${t("copy.verdict")} data-state=${state}>
     <h2>${t("copy.verdict")}</h2>
-    <p class="copy-sum"><span class="copy-seal" aria-hidden="true">${state === "fits" ? "✓" : state === "checking" ? "…" : "!"}</span> <b>${state === "checking" ? t("copy.checking") : desk.summary()}</b></p>
+    <p class="copy-sum"><span class="copy-seal" aria-hidden="true">${SEALS[state]}</span> <b>${state === "checking" ? t("copy.checking") : desk.summary()}</b></p>
     ${answer && answer.faults.length > 0 ? html`<ul class="copy-faults">${answer.faults.map((fault) => faultRow(desk, fault, ways))}</ul>` : nothing}
     ${answer && answer.contradictions.length > 0
       ? html`<p class="soft small">${t("copy.contradictions.words")}</p><ul class="copy-faults">${answer.contradictions.map((one) => contradictionRow(one, ways))}</ul>`
       : nothing}
     ${strays.length > 0 ? html`<ul class="copy-faults">${strays.map((line) => html`<li><code>${line.slice(0, 80)}</code> <button type="button" data-action="forget" @click=${() => desk.forget(line)}>${t("copy.forget")}</button></li>`)}</ul>` : nothing}
-    <h3>${t("copy.changes", { count: changes.length })}</h3>
+    ${changes.length === 0 ? nothing : html`<h3>${t("copy.changes", { count: changes.length })}</h3>`}
     ${changes.length === 0 ? html`<p class="soft small">${t("copy.changes.none")}</p>` : html`<ul class="copy-changes">${changes.slice(0, MOST).map((thing) => html`<li><button type="button" class="quiet" data-show=${thing} @click=${() => ways.show(thing)}>${thingWords(desk, thing)}</button></li>`)}</ul>`}
     ${changes.length > MOST ? html`<p class="soft small">${t("copy.changes.more", { count: changes.length - MOST })}</p>` : nothing}
   </section>`;

@@ -281,7 +281,7 @@ export class House {
   rules(game, place = "") {
     this.tips.hide();
     if (!this.match && this.room !== "copy") this.showAddress(rulesHash(game, place));
-    this.rulebook.show(game, place);
+    this.rulebook.show(game, place, this.match?.numbers.copied ?? null);
   }
 
   /** Shows what the address says: on the first load, and whenever it changes. */
@@ -294,7 +294,7 @@ export class House {
     if (address.kind === "bad") this.report({ key: "address.bad" });
     const save = address.kind === "match" ? findSave(address.id) : null;
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
-    if (address.kind === "rules") this.rulebook.show(address.game, address.place);
+    if (address.kind === "rules") this.rulebook.show(address.game, address.place, null);
     if (address.kind === "copy") return this.showCopy({ game: address.game });
     if (address.kind === "copied") return this.showCopy({ link: address.link });
     if (save || address.kind === "link" || address.kind === "text" || address.kind === "learn" || address.kind === "example") {

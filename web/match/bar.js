@@ -30,6 +30,7 @@ export function bar(match, context) {
     <div class="headline">
       <p class="headline-now narrow-only" aria-hidden="true">${now(match, context)}</p>
       <h1 class="headline-where">${where(match, context)}</h1>
+      ${match.numbers.differ ? html`<button type="button" class="badge printed-badge wide-only" data-action="printed" aria-haspopup="dialog" aria-label=${t("printed.open")} @click=${() => match.numbers.open()}>≠ ${t("printed.badge")}</button>` : nothing}
     </div>
     <div class="bar-buttons">
       ${button(undo)}
@@ -83,12 +84,14 @@ export function moreSheet(match, context) {
   const { people, rules, share, settings, redo, home } = waysOf(match);
   /** @type {Way} */
   const text = { name: "text", sign: "¶", label: t(match.text.on ? "text.close" : "text.open"), run: () => match.text.toggle() };
+  /** @type {Way} */
+  const printed = { name: "printed", sign: "≠", label: t("printed.open"), opens: true, run: () => match.numbers.open() };
   const leaving = (/** @type {Event} */ event) => event.target === event.currentTarget && close();
   return html`<dialog class="panel more" aria-labelledby="more-title" @close=${close} @click=${leaving}>
     <div class="more-sheet">
       <h2 id="more-title">${where(match, context)}</h2>
       <ul class="more-list">
-        ${[people, rules, share, settings, text, redo, home].map((way) => html`<li>
+        ${[people, rules, share, settings, text, ...(match.numbers.differ ? [printed] : []), redo, home].map((way) => html`<li>
           <button type="button" data-action=${way.name} aria-haspopup=${way.opens ? "dialog" : nothing} ?disabled=${way.off ?? false} @click=${() => { close(); way.run(); }}>
             <span class="more-sign" aria-hidden="true">${way.sign}</span> ${way.label}
           </button></li>`)}

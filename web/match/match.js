@@ -17,6 +17,7 @@ import { Example } from "../rulebook/example.js";
 import { highlight } from "./highlight.js";
 import { press } from "./keys.js";
 import { Moves } from "./moves.js";
+import { Numbers } from "./numbers.js";
 import { matchPage } from "./page.js";
 import { Past } from "./past.js";
 import { Record } from "./record.js";
@@ -80,6 +81,7 @@ export class Match {
     this.course = new Course(this);
     this.text = new TextLayer(this);
     this.finger = new Finger(this);
+    this.numbers = new Numbers(this);
     /** @type {Lesson | Example | null} the guide through a first game, or an example of the rulebook */
     this.lesson = table.example ? new Example(this, table.example) : table.lesson ? new Lesson(this, table.lesson.script, table.lesson.index) : null;
     /** @type {Frame} what the engine said */
@@ -93,7 +95,7 @@ export class Match {
     /** @type {string | null} the move that ends the turn, while it is asked whether it shall */
     this.asked = null;
     /** what is unfolded or turned to the front */
-    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, more: false, tab: "sheet", zoom: 0 };
+    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, more: false, printed: false, tab: "sheet", zoom: 0 };
     this.forget = onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" }));
     this.take(table.frame);
   }

@@ -41,9 +41,10 @@ export function matchPage(match) {
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
         ${show.keys ? keysDialog(match) : nothing}
+        ${show.printed ? match.numbers.dialog() : nothing}
         ${show.more ? moreSheet(match, context) : nothing}
         ${match.finger.choices.length > 0 ? match.finger.dialog() : nothing}
-        ${show.scores && !past.on && !show.share && !show.people && !show.keys ? scores(match, context) : nothing}
+        ${show.scores && !past.on && !show.share && !show.people && !show.keys && !show.printed ? scores(match, context) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>

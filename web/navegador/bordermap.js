@@ -100,14 +100,8 @@ function line(a, b, desk) {
   const before = printed.includes(b);
   if (!now && !before) return nothing;
   const look = now ? (before ? desk.sureOf(`borders ${a}`, printed.indexOf(b)) ?? "" : "changed") : "gone";
-  const drawn = borderPath(a, b) || across(a, b);
+  const drawn = borderPath(a, b);
   return svg`<path class="border-halo" d=${drawn}/><path class="border-line ${look}" d=${drawn} data-border="${a} ${b}"/>`;
-}
-
-/** Regions that do not touch on this chart are joined from name to name. @param {string} a @param {string} b */
-function across(a, b) {
-  const [[x1, y1], [x2, y2]] = [places[a].name, places[b].name];
-  return `M${x1} ${y1 + 16}Q${(x1 + x2) / 2} ${Math.max(y1, y2) + 60} ${x2} ${y2 + 16}`;
 }
 
 /** @param {string} region @param {string | null} picked */

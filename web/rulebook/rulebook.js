@@ -14,6 +14,7 @@ import { isNight } from "../theme.js";
 import { trouble } from "../trouble/broken.js";
 import { isPart, partText } from "../trouble/parts.js";
 import { tendDepth } from "./depth.js";
+import { reprint } from "./reprint.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
@@ -23,6 +24,8 @@ import { tendDepth } from "./depth.js";
  * @property {(game: string, name: string, index: number) => void} play an example on the board
  * @property {(game: string) => void} copy the page of one's own copy of a game
  */
+
+/** @typedef {{game: string, edition: string[], components: unknown}} Copied what is printed on the copy of a match */
 
 const WEB = new URL("..", import.meta.url).href.replace(/\/$/, "");
 
@@ -36,6 +39,8 @@ export class Rulebook {
     this.place = "";
     /** @type {{key: string, book: HTMLElement} | null} */
     this.shown = null;
+    /** @type {Copied | null} the copy that is played with where the book was opened */
+    this.copied = null;
     /** the book is English because there is no other */
     this.fallback = false;
     /** @type {Message | null} */
@@ -48,11 +53,16 @@ export class Rulebook {
     onSetting("language", () => this.open && this.show(this.game, this.place));
   }
 
-  /** @param {string} game @param {string} [place] id of a paragraph or example */
-  async show(game, place = "") {
+  /**
+   * @param {string} game
+   * @param {string} [place] id of a paragraph or example
+   * @param {Copied | null} [copied] the tables show its numbers
+   */
+  async show(game, place = "", copied = this.copied) {
     this.open = true;
     this.game = game;
     this.place = place;
+    this.copied = copied;
     this.told(null);
     try {
       await this.load(game);
@@ -81,13 +91,15 @@ export class Rulebook {
   /** The book of a game in the language of the page, else in English. @param {string} game */
   async load(game) {
     const language = setting("language");
-    const key = `${game}.${language}`;
+    const copied = this.copied?.game === game ? this.copied : null;
+    const key = [game, language, ...(copied?.edition ?? [])].join(".");
     if (this.shown?.key === key) return;
     const own = await pageIn(game, language);
     const text = own ?? (await partText(addressOf(game, "en")));
     const parsed = new DOMParser().parseFromString(text.replaceAll("@web@", WEB).replaceAll("@site@", ""), "text/html");
     const book = parsed.querySelector(".book");
     if (!(book instanceof HTMLElement)) throw new Error(`${game}.txt`);
+    if (copied) await reprint(book, copied);
     this.fallback = own === null;
     this.shadow.adoptedStyleSheets = await Promise.all(["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(sheetOf));
     this.shadow.replaceChildren(document.adoptNode(book));
@@ -140,7 +152,7 @@ export class Rulebook {
   page() {
     if (!this.open) return nothing;
     const others = Object.keys(games).filter((game) => game !== this.game);
-    return html`<dialog class="panel book-dialog" aria-labelledby="book-title" data-game=${this.game} data-ready=${this.shown?.key.startsWith(this.game) ? "true" : "false"} @close=${() => this.closed()}>
+    return html`<dialog class="panel book-dialog" aria-labelledby="book-title" data-game=${this.game} data-ready=${this.shown?.key.startsWith(this.game) ? "true" : "false"} data-copied=${this.copied?.game === this.game ? "true" : "false"} @close=${() => this.closed()}>
       <header class="book-dialog-head">
         <h2 id="book-title">${t("book.of", { game: this.game })}</h2>
         <p>${others.map((game) => html`<button type="button" class="quiet" data-book=${game} @click=${() => this.show(game)}>${t("book.of", { game })}</button>`)}
@@ -148,7 +160,7 @@ export class Rulebook {
       </header>
       ${this.trouble !== null
         ? trouble({ ...this.trouble, key: "book.gone", params: { detail: this.trouble } }, (message) => this.told(message), "book-note")
-        : html`${this.fallback ? html`<p class="book-note">${t("book.fallback")}</p>` : nothing}${this.host}`}
+        : html`${this.copied?.game === this.game ? html`<p class="book-note">${t("book.printed")}</p>` : nothing}${this.fallback ? html`<p class="book-note">${t("book.fallback")}</p>` : nothing}${this.host}`}
     </dialog>`;
   }
 }

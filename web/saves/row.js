@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ago, t } from "../i18n/i18n.js";
 import { token } from "../match/token.js";
-import { levelsInText, optionsOfText } from "../texts.js";
+import { levelsInText, optionsOfText, ownNumbersInText } from "../texts.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";
 import { picture } from "./picture.js";
@@ -31,7 +31,7 @@ export function saveRow(list, save, { pending, open }, full = false) {
       ${list.naming === save.id ? namingForm(list, save) : save.title ? html`<h3 class="save-title">${save.title}</h3>` : nothing}
       ${players(save)}
       <p class="soft small">
-        ${[`game.${save.game}`, ...optionsOfText(save.text).slice(0, MOST_OPTIONS).map((name) => `option.${name}`)].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
+        ${[`game.${save.game}`, ...optionsOfText(save.text).slice(0, MOST_OPTIONS).map((name) => `option.${name}`), ...(ownNumbersInText(save.text) ? ["saves.printed"] : [])].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
       </p>
     </div>
     <div class="save-buttons">

@@ -150,7 +150,7 @@ function openHands(form) {
 function printedChoice(form, copy) {
   const { game, withOwn } = form;
   const there = form.copy !== null;
-  const way = html`<button type="button" class="quiet printed-way" data-action="copy" @click=${() => copy(game.name)}>${t(there ? "start.printed.open" : "start.printed.none")}</button>`;
+  const way = html`<button type="button" class="quiet printed-way" data-action="copy" @click=${() => copy(game.name)}>${t(there ? "start.printed.open" : form.entered ? "start.printed.unfit" : "start.printed.none")}</button>`;
   if (!there) return html`<p class="printed-choice none">${way}</p>`;
   return html`<fieldset class="printed-choice">
     <legend>${t("start.printed")}</legend>

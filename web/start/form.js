@@ -1,7 +1,7 @@
 /** What is filled in on the form of a new game: which game, who plays, with what, and the number of the deal. */
 
 import { randomSeed, readSeed } from "../address.js";
-import { fitting } from "../copy/shelf.js";
+import { entered } from "../copy/shelf.js";
 import { gameOf, games, optionsOn } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { anyBot, levelsOf, people } from "../levels.js";
@@ -55,9 +55,15 @@ export class GameForm {
     return Boolean(this.game.hidden) && !(anyBot(levels) && people(levels).length === 1);
   }
 
+  /** The own copy of the game. */
+  get entered() {
+    return this.deal ? null : entered(this.game.name);
+  }
+
   /** The own copy of the game, if it can be played with. */
   get copy() {
-    return this.deal ? null : fitting(this.game.name);
+    const { entered } = this;
+    return entered?.fits ? entered : null;
   }
 
   /** Whether the game is played with it. */

@@ -1,15 +1,27 @@
 /** The lines of the chart, projected once. */
 import { pathOf, project, rounded } from "./projection.js";
-import { borderLines, outlines } from "./shapes.js";
+import { borderLines, outlines, places } from "./shapes.js";
 
 /** @typedef {import("./projection.js").Point} Point */
 
 const lines = new Map(Object.entries(borderLines).map(([id, line]) => [id, rounded(line.map(project))]));
 
+/** Whether two regions touch on this chart. @param {string} a @param {string} b */
+export const touch = (a, b) => lines.has(`${a}-${b}`) || lines.has(`${b}-${a}`);
+
+/** Pairs of regions that touch on this chart. */
+export const touching = Object.keys(borderLines).map((id) => id.split("-"));
+
 /** The border of two regions as a path, whichever is named first. @param {string} a @param {string} b */
 export function borderPath(a, b) {
   const line = lines.get(`${a}-${b}`) ?? lines.get(`${b}-${a}`);
-  return line ? pathOf(line) : "";
+  return line ? pathOf(line) : across(a, b);
+}
+
+/** On somebody's copy regions may border on each other that do not touch here: they are joined from name to name. @param {string} a @param {string} b */
+function across(a, b) {
+  const [[x1, y1], [x2, y2]] = [places[a].name, places[b].name];
+  return `M${x1} ${y1 + 12}Q${(x1 + x2) / 2} ${Math.max(y1, y2) + 60} ${x2} ${y2 + 12}`;
 }
 
 /** @param {(string | Point)[]} outline */

@@ -1,7 +1,7 @@
 /** The chart itself: sea, shapes of the regions, land over their edges, borders. */
 
 import { nothing, svg } from "lit-html";
-import { borderPath, regionPaths } from "./geometry.js";
+import { borderPath, regionPaths, touch, touching } from "./geometry.js";
 import { HEIGHT, WIDTH } from "./projection.js";
 import { follow } from "./scene.js";
 
@@ -17,6 +17,7 @@ const art = (name, night) => svg`<image class="art" href=${new URL(`../art/${nam
  */
 export function chart(scene, offers) {
   const { components, ui } = scene;
+  const far = components.borders.filter(({ a, b }) => !touch(a, b)); // of somebody's copy: they go over land
   return svg`${art("map-sea", ui.night)}
     <g class="waters">${components.regions.map(({ id }) => {
       const offer = offers[id];
@@ -24,9 +25,18 @@ export function chart(scene, offers) {
       return svg`<path class="water ${offer ? `open ${offer.tone}` : ""}" d=${regionPaths[id]} data-region=${id} data-tip="region ${id}" aria-hidden="true"
         @click=${offer ? () => follow(scene, offer) : nothing}></path>`;
     })}</g>
-    <g class="borders">${components.borders.map(({ a, b, red }) => {
-      const line = borderPath(a, b);
-      return svg`<path class="border-halo" d=${line}/><path class=${red ? "border red" : "border"} d=${line}/>`;
-    })}</g>
-    ${art("map-land", ui.night)}`;
+    <g class="borders">${components.borders.filter(({ a, b }) => touch(a, b)).map(border)}${closed(components).map(([a, b]) => svg`<path class="border closed" d=${borderPath(a, b)}/>`)}</g>
+    ${art("map-land", ui.night)}
+    ${far.length > 0 ? svg`<g class="borders">${far.map(border)}</g>` : nothing}`;
+}
+
+/** @param {Scene["components"]["borders"][number]} of */
+function border({ a, b, red }) {
+  const line = borderPath(a, b);
+  return svg`<path class="border-halo" d=${line}/><path class=${red ? "border red" : "border"} d=${line}/>`;
+}
+
+/** Pairs of regions that touch on this chart, but have no border on somebody's copy: no ship passes. @param {Scene["components"]} components */
+function closed({ borders }) {
+  return touching.filter((pair) => !borders.some(({ a, b }) => pair.includes(a) && pair.includes(b)));
 }

@@ -1,0 +1,24 @@
+/** The tables of the rulebook with the numbers of the copy that is played with. */
+
+import { gameOf } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { partModule } from "../trouble/parts.js";
+
+/**
+ * @param {HTMLElement} book as the build has made it, not on the page yet
+ * @param {import("./rulebook.js").Copied} copied
+ */
+export async function reprint(book, { game, components }) {
+  const known = gameOf(game);
+  if (!known) return;
+  const { default: printed } = await partModule(known.copy(), `web/${game}/copy.js`);
+  for (const [name, rows] of Object.entries(printed.tables(components, t))) {
+    const lines = book.querySelectorAll(`[data-table="${name}"] tbody tr`);
+    rows.forEach((row, n) => row.forEach((words, place) => {
+      const cell = lines[n]?.children[place];
+      if (!(cell instanceof HTMLElement) || cell.textContent === words) return;
+      cell.textContent = words;
+      cell.dataset.changed = "";
+    }));
+  }
+}
