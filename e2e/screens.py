@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from monsoon import Match
+from monsoon.games import game_of
+from monsoon.link import encode_copy
 from playwright.sync_api import BrowserContext, Page
 from workshop.shell import ROOT
 
@@ -58,6 +60,8 @@ def crowding() -> Match:
 
 
 OVER = decides("over")
+#: A copy with faults, as somebody else may send it.
+SPOILT, _ = game_of("navegador").editions.checked(("1", "stack goa 4", "borders macau none"))
 ADMIRAL = (("bots", "admiral,admiral,admiral,admiral"),)
 SCREENS = {
     "start": Screen(None, shows="[data-form=new]"),
@@ -67,6 +71,14 @@ SCREENS = {
     "saves": Screen(None, shows=".saves-page", fragment="#saves"),
     "saves-naming": Screen(
         None, clicks=("[data-action=rename]",), shows=".naming", fragment="#saves"
+    ),
+    "copy": Screen(None, shows=".copy-page[data-checked=true]", fragment="#copy=navegador"),
+    "copycards": Screen(None, shows=".copy-page[data-checked=true]", fragment="#copy=borneo"),
+    "copyguest": Screen(
+        None,
+        clicks=("[data-action=source]",),
+        shows=".printed-source",
+        fragment=f"#copy={encode_copy(SPOILT)}",
     ),
     "statistics": Screen(None, shows=".tiles", fragment="#statistics"),
     "nav-rondel": Screen("nagasaki-4", decides("rondel", 40)),

@@ -106,7 +106,7 @@ function idFor(rng, n) {
 }
 
 /** Of these there may be many. */
-const MANY = ["match", "match", "match", "match", "result", "result", "aside", "other"];
+const MANY = ["match", "match", "match", "match", "result", "result", "copy", "aside", "other"];
 /** Of these there is one. */
 const SINGLE = ["settings", "party", "lesson", "text"];
 
@@ -131,14 +131,18 @@ function spread(rng, healthy, count, first = 0) {
  * @param {number} n how many were made before
  * @returns {Entry}
  */
-function hostile(rng, { saves, results, settings, party, lesson }, kind, n) {
+function hostile(rng, { saves, results, copies, settings, party, lesson }, kind, n) {
   const id = idFor(rng, n);
   const named = rng.often(0.93) ? id : "another";
   if (kind === "match") return { kind, key: `monsoon.1.match.${id}`, raw: spoilt(rng, { ...rng.one(saves), id: named }) };
   if (kind === "result") return { kind, key: `monsoon.1.result.${id}`, raw: spoilt(rng, { ...rng.one(results), id: named, hash: `hostile${n}` }) };
+  if (kind === "copy") {
+    const healthy = rng.one(copies);
+    return { kind, key: `monsoon.1.copy.${rng.often(0.8) ? healthy.id : id}`, raw: spoilt(rng, healthy) };
+  }
   if (kind === "aside") {
     const raw = rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words));
-    return { kind, key: `monsoon.1.aside.${rng.one(["", "result-"])}${id}${rng.one(["", "-", "---"])}`, raw };
+    return { kind, key: `monsoon.1.aside.${rng.one(["", "result-", "copy-"])}${id}${rng.one(["", "-", "---"])}`, raw };
   }
   if (kind === "settings") return { kind, key: "monsoon.1.settings", raw: spoilt(rng, settings) };
   if (kind === "party") return { kind, key: "monsoon.1.party", raw: spoilt(rng, party) };
@@ -148,7 +152,7 @@ function hostile(rng, { saves, results, settings, party, lesson }, kind, n) {
 }
 
 /**
- * @typedef {{saves: any[], results: any[], settings: any, party: any, lesson: any}} Healthy
+ * @typedef {{saves: any[], results: any[], copies: any[], settings: any, party: any, lesson: any}} Healthy
  * @typedef {{kind: string, key: string, raw: string}} Entry
  */
 
@@ -167,8 +171,11 @@ function healthyOf(texts) {
     version: 1, id: `${id}r`, game, hash: `hash${n}`, ended: updated, turns: 90, names, levels: names.map((_, seat) => (seat ? "pilot" : null)), own: [0],
     points: names.map((_, seat) => 60 + seat), places: names.map((_, seat) => seat + 1),
   }));
+  const copies = [["navegador", "price church 160 200 250 300 350 400 450 500"], ["borneo", "order each1 6 4 1"]].map(([id, line], n) => ({
+    version: 1, id, edition: ["1", line], fits: true, note: "first printing", updated: 1_700_000_000_000 + n, later: [1],
+  }));
   return {
-    saves, results,
+    saves, results, copies,
     settings: { theme: "dark", pace: "fast", motion: "full", sound: "off", language: "en", later: { a: [1] } },
     party: { game: "navegador", names: ["Ana", "Rui"], levels: ["-", "pilot"], colors: { navegador: ["red", "blue"] } },
     lesson: { navegador: { step: 3, done: false }, borneo: { step: 0, done: true } },
@@ -176,10 +183,11 @@ function healthyOf(texts) {
 }
 
 /** @param {Healthy} healthy */
-function store({ saves, results, settings, party, lesson }) {
+function store({ saves, results, copies, settings, party, lesson }) {
   localStorage.clear();
   for (const save of saves) localStorage.setItem(`monsoon.1.match.${save.id}`, JSON.stringify(save));
   for (const result of results) localStorage.setItem(`monsoon.1.result.${result.id}`, JSON.stringify(result));
+  for (const copy of copies) localStorage.setItem(`monsoon.1.copy.${copy.id}`, JSON.stringify(copy));
   for (const [name, entry] of Object.entries({ settings, party, lesson })) localStorage.setItem(`monsoon.1.${name}`, JSON.stringify(entry));
 }
 
@@ -222,7 +230,7 @@ const at = (/** @type {string} */ file) => import(`/apart/web/${file}`);
 export async function tryOut({ seed, rounds, texts }) {
   const part = {
     ...Object.fromEntries(await Promise.all(Object.entries({
-      aside: "aside.js", store: "store.js", results: "statistics/results.js", settings: "settings/settings.js", remember: "remember.js", bookmark: "lesson/bookmark.js",
+      aside: "aside.js", shelf: "copy/shelf.js", store: "store.js", results: "statistics/results.js", settings: "settings/settings.js", remember: "remember.js", bookmark: "lesson/bookmark.js",
       download: "download.js", form: "start/form.js", list: "saves/list.js", page: "saves/page.js", statistics: "statistics/page.js", start: "start/start.js", i18n: "i18n/i18n.js",
     }).map(async ([name, file]) => [name, await at(file)]))),
     early: await (await fetch("/apart/web/settings/early.js")).text(),
@@ -261,18 +269,21 @@ async function laws(part, healthy, entries, seen) {
   const before = { ...told };
   const { saves, trouble } = part.store.list();
   const results = part.results.results();
+  const copies = GAMES.map((game) => part.shelf.entered(game));
   await null; // news come when all is read
   must(trouble === null, "reading is trouble");
   const there = new Set(raws(/^monsoon\.1\.aside\./));
-  const set = { match: 0, result: 0 };
+  const set = { match: 0, result: 0, copy: 0 };
   for (const { kind, key, raw } of entries) {
     if (localStorage.getItem(key) === raw) continue;
-    must(kind === "match" || kind === "result", `${key} is gone`);
+    must(kind === "match" || kind === "result" || kind === "copy", `${key} is gone`);
     must(there.has(raw), `${key} is lost`);
-    set[/** @type {"match" | "result"} */ (kind)] += 1;
+    set[/** @type {"match" | "result" | "copy"} */ (kind)] += 1;
   }
   must((told["saves.aside"] ?? 0) - (before["saves.aside"] ?? 0) === set.match, "saves are set aside without a word");
   must((told["statistics.aside"] ?? 0) - (before["statistics.aside"] ?? 0) === set.result, "results are set aside without a word");
+  must((told["copy.aside"] ?? 0) - (before["copy.aside"] ?? 0) === set.copy, "copies are set aside without a word");
+  GAMES.forEach((game, n) => own(part, healthy.copies[n], copies[n], entries.some(({ key }) => key === `monsoon.1.copy.${game}`)));
   must(raws(/^monsoon\.1\.match\./).length === saves.length, "an entry is neither read nor set aside");
   for (const save of healthy.saves) must(sorted(part.store.find(save.id) ?? {}) === sorted(save), `${save.id} is another`);
   for (const one of healthy.results) must(results.some((/** @type {any} */ other) => sorted(other) === sorted(one)), `${one.id} is another`);
@@ -280,6 +291,14 @@ async function laws(part, healthy, entries, seen) {
   if (seen) paint(part);
   goOn(part, healthy, saves);
   tastes(part);
+}
+
+/** A copy that is read can be shown, and is written anew. @param {any} part @param {any} healthy @param {any} copy @param {boolean} hostile whether something else was laid in its place */
+function own({ shelf }, healthy, copy, hostile) {
+  must(hostile || sorted(copy) === sorted(healthy), `the copy of ${healthy.id} is another`);
+  must(!copy || (copy.edition.length > 0 && copy.edition.every((/** @type {unknown} */ line) => typeof line === "string") && typeof copy.note === "string" && typeof copy.fits === "boolean"), "a copy that is none");
+  const stamp = shelf.keep({ id: healthy.id, edition: ["1", "more"], fits: false, note: "" }, copy?.updated ?? null);
+  must(shelf.find(healthy.id).updated === stamp && shelf.find(healthy.id).edition[1] === "more", `the copy of ${healthy.id} is not kept`);
 }
 
 /** A save that is listed can be shown, named and filed. @param {any} part @param {any} save */
@@ -300,13 +319,13 @@ function paint(part) {
   list.read();
   render(part.page.savesPage(list, { pending: null, open() {}, back() {}, statistics() {}, takeFiles() {}, takeText() {} }), roots.saves);
   render(part.statistics.statisticsPage({ back() {}, paint() {} }), roots.statistics);
-  const start = new part.start.StartPage({ ...doors, begin() {}, open() {}, saves() {}, statistics() {}, learn() {}, rules() {}, settings() {} });
+  const start = new part.start.StartPage({ ...doors, begin() {}, open() {}, saves() {}, statistics() {}, learn() {}, rules() {}, settings() {}, copy() {} });
   start.refresh();
   render(start.page({ status: "ready", error: null }, () => {}, []), roots.start);
   for (const root of Object.values(roots)) must(root.querySelectorAll("script, [onerror]").length === 0, "something of the store became part of the page");
 }
 
-const ALL = /^monsoon\.1\.(aside|match|result)\./;
+const ALL = /^monsoon\.1\.(aside|match|result|copy)\./;
 
 /** The texts of all entries with such keys. @param {RegExp} keys */
 function raws(keys) {

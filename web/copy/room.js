@@ -148,7 +148,7 @@ export class CopyRoom {
       const engine = await this.doors.engine();
       const reply = await engine.call({ do: "copy", game, edition });
       const wrong = reply.ok ? reply.faults.find((/** @type {Message} */ { key }) => key === "error.edition" || key === "error.edition-line") : reply.error;
-      if (wrong) throw { key: "copy.file.bad", params: { reason: wrong } };
+      if (wrong) throw wrong.params?.edition === "" ? { key: "copy.file.none" } : { key: "copy.file.bad", params: { reason: wrong } };
       this.doors.withdraw(...FILE_TROUBLE);
       await this.lay(game, ++this.wish, (desk) => desk.look(edition, note, { from: "file", name: file.name }));
       scrollTo(0, 0);

@@ -1,0 +1,553 @@
+"""One's own copy: entered, checked, kept, passed on, and played with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from monsoon import Match
+from monsoon.games import GAMES, game_of
+from monsoon.link import decode, decode_copy, encode_copy
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
+
+from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
+from e2e.profiles import Profiles
+from e2e.table import READY, choose_game, new_game, play, position, press, sideways
+from e2e.test_saves import EMPTY, FILL, PUT, saves
+from e2e.test_share import copied
+from tests.copies import copy_of
+
+CHECKED = ".copy-page[data-checked=true]"
+OWN = "monsoon.1.copy."
+CHURCH = "price church 160 200 250 300 350 400 450 500"
+#: A copy as the page keeps it.
+KEPT = "(game) => JSON.parse(localStorage.getItem(`monsoon.1.copy.${game}`) ?? 'null')"
+FITS = "It fits together, and agrees with all examples"
+
+
+@pytest.fixture(autouse=True)
+def clipboard(context: BrowserContext) -> None:
+    """What is copied can be read."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+
+
+def at_copy(page: Page, game: str = "navegador") -> None:
+    """From anywhere to the page of the own copy."""
+    page.evaluate("hash => { location.hash = hash; }", f"#copy={game}")
+    page.locator(f"{CHECKED}[data-game={game}]").wait_for()
+
+
+def put(page: Page, game: str, *lines: str, fits: bool = True) -> None:
+    """Lays an own copy into the store."""
+    copy = {"version": 1, "id": game, "edition": ["1", *lines], "fits": fits, "note": ""}
+    page.evaluate(PUT, [OWN + game, json.dumps({**copy, "updated": 1})])
+
+
+def enter(page: Page, thing: str, index: int, value: str) -> None:
+    """Types a number of a thing, and waits until the rules have looked at it."""
+    page.locator(f"[data-thing='{thing}'] [data-field='{index}']").first.fill(value)
+    page.locator(CHECKED).wait_for()
+
+
+def edition(page: Page, game: str = "navegador") -> list[str] | None:
+    """The copy that is kept."""
+    kept = page.evaluate(KEPT, game)
+    return None if kept is None else list(kept["edition"])
+
+
+def verdict(page: Page, state: str) -> None:
+    expect(page.locator(".copy-verdict")).to_have_attribute("data-state", state)
+
+
+def file_of(text: str, name: str = "copy.json") -> FilePayload:
+    return {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+
+
+def as_file(game: str, lines: list[str], **changes: object) -> str:
+    said = {"monsoon": "copy", "version": 1, "game": game, "edition": lines, "note": "mine"}
+    return json.dumps({**said, **changes})
+
+
+def test_a_match_with_ones_own_copy_goes_round_the_world(
+    open_site: OpenSite, profiles: Profiles, guard: Guard, address: str
+) -> None:
+    """Entered, played with, shared; the same in another browser and without any."""
+    page = open_site()
+    page.locator("[data-action=copy]").click()
+    page.locator(CHECKED).wait_for()
+    enter(page, "price church", 0, "160")
+    verdict(page, "fits")
+    assert edition(page) == ["1", CHURCH]
+    page.locator("[data-action=back]").click()
+    page.locator("input[name=printed][value=own]").check(force=True)
+    new_game(page, 2, 5, ["Ana", "Rui"])
+    for move in ("go workers", "hire 1", "end", "go sailing"):
+        if f'data-move="{move}"' in page.content():
+            play(page, move)
+    expect(page.locator(".board-sheet")).to_contain_text("160")
+    before = position(page)
+    link = copied(page).partition("#l=")[2]
+    match = decode(link)
+    assert match.edition.words == ("1", CHURCH)
+    assert match.history
+    assert match.hash() == before
+    [save] = saves(page)
+    assert Match.parse(str(save["text"])).hash() == before
+    with profiles.borrow(guard.watch, locale="en-GB") as other:
+        fresh = other.new_page()
+        fresh.goto(f"{address}#l={link}")
+        expect(fresh.locator(READY)).to_have_attribute("data-hash", before)
+        expect(fresh.locator(".board-sheet")).to_contain_text("160")
+        fresh.locator("[data-action=printed]").click()
+        row = fresh.locator(".printed-table tbody tr")
+        expect(row).to_have_count(1)
+        expect(row).to_contain_text("160 · 200")
+        fresh.locator("[data-action=printed-page]").click()
+        fresh.locator(f"{CHECKED}[data-guest=link]").wait_for()
+        assert edition(fresh) is None, "what is only looked at is not kept"
+
+
+def test_the_choice_is_there_only_for_a_copy_that_fits_and_is_remembered(
+    open_site: OpenSite,
+) -> None:
+    page = open_site()
+    expect(page.locator("input[name=printed]")).to_have_count(0)
+    at_copy(page)
+    enter(page, "stack goa", 0, "4")
+    verdict(page, "faults")
+    page.locator("[data-action=back]").click()
+    expect(page.locator("[data-action=copy]")).to_contain_text("does not fit together yet")
+    expect(page.locator("input[name=printed]")).to_have_count(0)
+    page.locator("[data-action=copy]").click()
+    enter(page, "stack zanzibar", 0, "1")
+    verdict(page, "fits")
+    page.locator("[data-action=back]").click()
+    expect(page.locator("input[name=printed][value=published]")).to_be_checked()
+    page.locator("input[name=printed][value=own]").check(force=True)
+    new_game(page, 2, 5)
+    assert "printed stack goa 4" in str(saves(page)[0]["text"])
+    page.reload()
+    wait_for_engine(page, "ready")
+    page.locator("[data-action=home]").first.click()
+    expect(page.locator("input[name=printed][value=own]")).to_be_checked()
+    expect(page.locator("[data-save]")).to_contain_text("own printed numbers")
+    choose_game(page, "borneo")
+    expect(page.locator("input[name=printed]")).to_have_count(0)
+    new_game(page, 3, 5, game="borneo")
+    assert all("printed" not in str(s["text"]) for s in saves(page) if s["game"] == "borneo")
+
+
+def test_a_deal_and_a_branch_keep_the_copy(open_site: OpenSite) -> None:
+    page = open_site()
+    put(page, "navegador", CHURCH)
+    page.reload()
+    page.locator("input[name=printed][value=own]").check(force=True)
+    new_game(page, 2, 5)
+    first = position(page)
+    page.locator("[data-action=share]").click()
+    page.locator("[data-link=deal]").wait_for()
+    page.locator("[data-action=copy-deal]:enabled").click()
+    deal = str(page.evaluate("navigator.clipboard.readText()"))
+    assert decode_copy(deal.partition("&c=")[2]) == ("navegador", ("1", CHURCH))
+    page.locator("[data-action=share-close]").click()
+    play(page, "go workers")
+    page.keyboard.press("ArrowLeft")
+    page.locator("[data-action=branch]").first.click()
+    expect(page.locator(".message", has_text="new game from that position on")).to_be_visible()
+    assert {Match.parse(str(save["text"])).edition.words for save in saves(page)} == {("1", CHURCH)}
+    page.evaluate("localStorage.clear()")
+    page.goto(deal)
+    page.reload()
+    expect(page.locator("[data-option=printed]")).to_contain_text("somebody’s copy")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    assert position(page) == first
+
+
+def test_a_fault_and_a_contradiction_lead_where_they_are_about(open_site: OpenSite) -> None:
+    page = open_site()
+    at_copy(page)
+    expect(page.locator(".copy-verdict")).to_contain_text(FITS)
+    enter(page, "price gold", 1, "30")
+    fault = page.locator("[data-fault='error.edition-row']")
+    expect(fault).to_contain_text("gold factory")
+    fault.locator("button").click()
+    assert page.evaluate("document.activeElement.closest('[data-thing]').dataset.thing") == (
+        "price gold"
+    )
+    enter(page, "price gold", 1, "7")
+    field = page.locator("[data-thing='price gold'] [data-field='1']")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("[data-fault='error.edition-line']")).to_contain_text("gold factory")
+    expect(page.locator("#news")).to_contain_text("does not fit together")
+    enter(page, "price gold", 1, "80")
+    verdict(page, "contradictions")
+    told = page.locator("[data-example='buildings-seven-workers']").first
+    expect(told).to_contain_text("next gold 70")
+    told.locator("button").click()
+    page.locator(".book-dialog[data-ready=true]").wait_for()
+    here = page.evaluate(
+        "document.querySelector('.book-room').shadowRoot.querySelector('[data-here]')?.id"
+    )
+    assert here == "example-buildings-seven-workers"
+    page.locator("[data-action=book-close]").click()
+    row = page.locator("[data-thing='price gold']")
+    expect(row).to_contain_text("published: 50 · 70")
+    row.locator("[data-action=revert]").click()
+    page.locator(CHECKED).wait_for()
+    verdict(page, "fits")
+    assert edition(page) is None, "a copy in which nothing differs is none"
+
+
+def test_every_number_says_how_sure_it_is_and_why(open_site: OpenSite) -> None:
+    page = open_site()
+    for game in GAMES:
+        at_copy(page, game)
+        told = game_of(game).editions.file("1")["printed"]
+        for thing, (value, sure, _) in told.items():
+            row = page.locator(f"[data-thing='{thing}']")
+            words = sure.split() if " " in sure else [sure] * len(value.split())
+            if not thing.startswith("borders"):
+                signs = row.locator(".sure-sign").evaluate_all(
+                    "all => all.map((one) => one.dataset.sure)"
+                )
+                assert signs == words, thing
+                assert row.locator("[data-action=source]").get_attribute("title")
+        parts = page.locator(".copy-part, .copy-kind").evaluate_all(
+            "all => all.map((one) => one.dataset.kind ?? '')"
+        )
+        known = [kind for kind in parts[parts.index("", 1) :] if kind] if "" in parts[1:] else []
+        for kind in known:
+            mine = [row for thing, row in told.items() if thing.split()[0] == kind]
+            assert all("guess" not in sure for _, sure, _ in mine), kind
+    source = page.locator("[data-thing='order each2'] [data-action=source]")
+    source.click()
+    expect(page.locator(".printed-source")).to_contain_text("Auftrag")
+
+
+def test_borders_are_clicked_on_the_map_or_ticked_in_the_list(open_site: OpenSite) -> None:
+    page = open_site()
+    at_copy(page)
+    region = ".border-region[data-region={}]"
+    page.locator(region.format("goa")).dispatch_event("click")
+    expect(page.locator(region.format("goa"))).to_have_attribute("aria-pressed", "true")
+    page.locator(region.format("angola")).dispatch_event("click")
+    page.locator(CHECKED).wait_for()
+    assert edition(page) == ["1", "borders angola cabo goa"]
+    expect(page.locator("[data-border='angola goa']")).to_have_class("border-line changed")
+    page.locator(".copy-folded summary").click()
+    box = page.locator("[data-thing='borders angola'] input[value=goa]")
+    expect(box).to_be_checked()
+    box.uncheck()
+    page.locator("[data-thing='borders macau'] input[value=nagasaki]").uncheck()
+    page.locator(CHECKED).wait_for()
+    assert edition(page) == ["1", "borders macau none"]
+    expect(page.locator("[data-fault='error.edition-cut-off']")).to_contain_text("Nagasaki")
+    expect(page.locator("[data-border='macau nagasaki']")).to_have_class("border-line gone")
+
+
+def test_a_full_store_is_told_and_nothing_is_lost(open_site: OpenSite) -> None:
+    page = open_site()
+    at_copy(page)
+    page.evaluate(FILL, 0)
+    enter(page, "price church", 0, "160")
+    state = page.locator(".copy-state")
+    expect(state).to_contain_text("not being kept")
+    assert edition(page) is None
+    with page.expect_download() as waiting:
+        page.locator(".copy-tools [data-action=file]").click()
+    said = json.loads(Path(waiting.value.path()).read_text("utf-8"))
+    assert said == {
+        "monsoon": "copy", "version": 1, "game": "navegador", "edition": ["1", CHURCH], "note": "",
+    }  # fmt: skip
+    page.evaluate(EMPTY)
+    enter(page, "price church", 0, "150")
+    enter(page, "price church", 1, "210")
+    expect(state).to_have_attribute("data-keeping", "kept")
+    assert edition(page) == ["1", CHURCH.replace("160 200", "150 210")]
+
+
+HOSTILE = {
+    "no JSON": ("{", "holds no copy"),
+    "something else": ('{"a": 1}', "holds no copy"),
+    "a list": ("[]", "holds no copy"),
+    "another version": (as_file("navegador", ["1"], version=2), "another version"),
+    "another game": (as_file("chess", ["1"]), "a game that is not here"),
+    "a game that is none": (as_file("__proto__", ["1"]), "a game that is not here"),
+    "no lines": (as_file("navegador", []), "holds no copy"),
+    "lines that are none": (as_file("navegador", ["1", 5]), "holds no copy"),  # type: ignore[list-item]
+    "another edition": (as_file("navegador", ["9"]), "no edition “9”"),
+    "a thing that is none": (as_file("navegador", ["1", "<img src=x onerror=x>"]), "says nothing"),
+    "too many lines": (as_file("navegador", ["1"] * 399), "holds no copy"),
+    "far too large": ("x" * 300_000, "too large"),
+    "deep": (
+        as_file("X", ["1"]).replace('"X"', "[" * 5000 + "]" * 5000),
+        "a game that is not here",
+    ),
+}
+
+
+def test_hostile_files_are_told_and_change_nothing(open_site: OpenSite) -> None:
+    page = open_site()
+    put(page, "navegador", CHURCH)
+    at_copy(page)
+    take = page.locator("[data-action=take]")
+    for name, (text, words) in HOSTILE.items():
+        take.set_input_files(file_of(text, f"{name}.json"))
+        expect(page.locator(".message.bad")).to_have_count(1)
+        expect(page.locator(".message.bad")).to_contain_text(words)
+        page.locator(".message .close").click()
+        expect(page.locator(CHECKED)).not_to_have_attribute("data-guest", "file")
+    assert edition(page) == ["1", CHURCH]
+    assert page.locator("img[src=x]").count() == 0
+    # one that does not fit together can be looked at and mended
+    take.set_input_files(file_of(as_file("navegador", ["1", "stack goa 4"]), "mine.json"))
+    page.locator(f"{CHECKED}[data-guest=file]").wait_for()
+    verdict(page, "faults")
+    expect(page.locator(".copy-note")).to_have_text("mine")
+    assert edition(page) == ["1", CHURCH]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_file_and_a_link_bring_the_same_copy(open_site: OpenSite, game: str) -> None:
+    """What is saved is read again; the own copy is replaced only when asked, and comes back."""
+    words = list(copy_of(game, 3))
+    page = open_site()
+    put(page, game, "stack goa 4" if game == "navegador" else "order each1 6 4 1")
+    before = edition(page, game)
+    at_copy(page, game)
+    take = page.locator("[data-action=take]")
+    take.set_input_files(file_of(as_file(game, words)))
+    page.locator(f"{CHECKED}[data-guest=file]").wait_for()
+    expect(page.locator(".printed-field input:not([readonly])")).to_have_count(0)
+    page.locator("[data-action=share]").click()
+    link = str(page.evaluate("navigator.clipboard.readText()")).partition("#copy=")[2]
+    assert decode_copy(link) == (game, tuple(words))
+    assert edition(page, game) == before
+    page.locator("[data-action=adopt]").click()
+    assert edition(page, game) == words
+    page.locator(".message.good button", has_text="Put mine back").click()
+    assert edition(page, game) == before
+    page.evaluate("hash => { location.hash = hash; }", f"#copy={link}")
+    page.locator(f"{CHECKED}[data-guest=link]").wait_for()
+    page.locator("[data-action=adopt]").click()
+    expect(page.locator(CHECKED)).not_to_have_attribute("data-guest", "link")
+    with page.expect_download() as waiting:
+        page.locator("[data-action=send]").click()
+    said = json.loads(Path(waiting.value.path()).read_text("utf-8"))
+    assert said["edition"] == words
+    assert game_of(game).editions.of(said["edition"]).words == tuple(words)
+
+
+def test_links_that_hold_no_copy(open_site: OpenSite) -> None:
+    page = open_site()
+    good = encode_copy(game_of("borneo").editions.of(("1", "order each1 6 4 1")))
+    damaged = good[:9] + ("A" if good[9] != "A" else "B") + good[10:]
+    for link in (damaged, "Cxxxxxxxx", "C" + "-" * 5000):
+        page.evaluate("hash => { location.hash = hash; }", f"#copy={link}")
+        expect(page.locator(".message.bad")).to_have_count(1)
+        page.locator("[data-form=new]").wait_for()
+        page.locator(".message .close").click()
+    page.evaluate("location.hash = '#copy=chess'")
+    expect(page.locator(".message.bad")).to_contain_text("link cannot be read")
+    page.goto(page.url.partition("#")[0] + f"#g=borneo&p=3&s=5&c={damaged}")
+    page.reload()
+    wait_for_engine(page, "ready")
+    page.locator("[data-action=start]").click()
+    expect(page.locator(".message.bad")).to_have_count(1)
+    expect(page.locator("[data-action=start]:enabled")).to_have_count(1)
+
+
+def test_an_entry_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite) -> None:
+    page = open_site()
+    page.evaluate(PUT, [OWN + "navegador", '{"version": 1, edi'])
+    at_copy(page)
+    expect(page.locator(".message.bad")).to_contain_text("could not be read")
+    enter(page, "price church", 0, "160")
+    assert edition(page) == ["1", CHURCH]
+    page.locator("[data-action=back]").click()
+    page.locator("[data-action=saves]").click()
+    expect(page.locator("[data-aside]")).to_have_count(1)
+    # lines of another version are shown, kept and can be left out
+    put(page, "navegador", CHURCH, "moon full", fits=True)
+    at_copy(page)
+    expect(page.locator(".copy-faults code")).to_have_text("moon full")
+    enter(page, "price church", 0, "170")
+    assert edition(page) == ["1", CHURCH.replace("160", "170"), "moon full"]
+    page.locator("[data-action=forget]").click()
+    page.locator(CHECKED).wait_for()
+    verdict(page, "fits")
+
+
+def test_two_windows_do_not_destroy_each_others_work(
+    open_site: OpenSite, context: BrowserContext
+) -> None:
+    page = open_site("#copy=navegador")
+    page.locator(CHECKED).wait_for()
+    other = context.new_page()
+    other.goto(page.url)
+    other.locator(CHECKED).wait_for()
+    enter(other, "price church", 0, "160")
+    # what nobody has touched here follows
+    expect(page.locator("[data-thing='price church'] [data-field='0']")).to_have_value("160")
+    # both at once: whoever is second is asked
+    page.locator("[data-thing='stack goa'] [data-field='0']").fill("4")
+    put(page, "navegador", "order of another window")
+    page.locator(CHECKED).wait_for()
+    expect(page.locator(".copy-state")).to_contain_text("Another window")
+    assert edition(page) == ["1", "order of another window"]
+    page.locator("[data-action=mine]").click()
+    assert edition(page) == ["1", CHURCH, "stack goa 4"]
+    expect(page.locator(".copy-state")).to_have_attribute("data-keeping", "kept")
+
+
+def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> None:
+    """Those of a match with a copy; without one they are what is published."""
+    page = open_site()
+    table = """(name) => Array.from(document.querySelector(".book-room").shadowRoot
+      .querySelectorAll(`[data-table=${name}] tbody tr`), (row) => row.textContent).join("|")"""
+
+    def read(name: str) -> str:
+        page.locator("[data-action=rules]").first.click()
+        page.locator(".book-dialog[data-ready=true]").wait_for()
+        found = str(page.evaluate(table, name))
+        page.locator("[data-action=book-close]").click()
+        return found
+
+    put(page, "navegador", CHURCH, "tokens sugar 40 50 60 70 80 90 100 110 130")
+    put(page, "borneo", "harbour run 4 7 nutmeg - 1+2")
+    page.reload()
+    for game, name, printed, published in (
+        ("navegador", "buildings", "160 · 200", "150 · 200"),
+        ("borneo", "harbours", "Run47", "Run46"),
+    ):
+        choose_game(page, game)
+        new_game(page, 3, 5, game=game)
+        assert published in read(name)
+        expect(page.locator(".book-note")).to_have_count(0)
+        page.locator("[data-action=home]").first.click()
+        choose_game(page, game)
+        page.locator("input[name=printed][value=own]").check(force=True)
+        new_game(page, 3, 5, game=game)
+        page.locator("[data-action=rules]").first.click()
+        expect(page.locator(".book-dialog[data-ready=true] .book-note")).to_be_visible()
+        page.locator("[data-action=book-close]").click()
+        assert printed in read(name)
+        page.locator("[data-action=home]").first.click()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_page_fills_tables_as_the_build_does(page: Page, address: str, game: str) -> None:
+    """With the numbers that are published, every table stays as it is."""
+    page.goto(f"{address}pages/modules.html")
+    matched = page.evaluate(
+        """async (game) => {
+          const { reprint } = await import("/apart/web/rulebook/reprint.js");
+          const { useWords } = await import("/apart/web/i18n/i18n.js");
+          const at = "/apart/web/";
+          const lists = await Promise.all([`${at}i18n/en.json`, `${at}${game}/words/en.json`]
+            .map(async (file) => (await fetch(file)).json()));
+          useWords(Object.assign({}, ...lists), "en");
+          const built = "/content/web/";
+          const printed = await (await fetch(`${built}${game}/components.json`)).json();
+          const text = await (await fetch(`${built}rulebook/pages/${game}.en.txt`)).text();
+          const book = new DOMParser().parseFromString(text, "text/html").querySelector(".book");
+          await reprint(book, { game, edition: ["1"], components: printed["1"] });
+          const changed = Array.from(book.querySelectorAll("[data-changed]"), (c) => c.textContent);
+          const seen = book.querySelectorAll("[data-table] tbody tr").length;
+          return { changed, seen };
+        }""",
+        game,
+    )
+    assert matched["changed"] == []
+    assert matched["seen"] > 10
+
+
+def test_the_rulebook_leads_to_the_page(open_site: OpenSite) -> None:
+    page = open_site("#rules=borneo/data")
+    page.locator(".book-dialog[data-ready=true]").wait_for()
+    page.locator(".book-room a[href='#copy=borneo']").click()
+    page.locator(f"{CHECKED}[data-game=borneo]").wait_for()
+    expect(page.locator(".book-dialog")).to_have_count(0)
+
+
+def test_by_keyboard_alone(open_site: OpenSite) -> None:
+    """From the start page: a price, a border on the map, and a game that is played with them."""
+    page = open_site()
+
+    def reach(selector: str, key: str = "Tab", most: int = 400) -> None:
+        for _ in range(most):
+            page.keyboard.press(key)
+            if page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
+                return
+        raise AssertionError(f"{selector} is not reached")
+
+    reach("[data-action=copy]")
+    page.keyboard.press("Enter")
+    page.locator(CHECKED).wait_for()
+    reach("[data-thing='price church'] [data-field='0']")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("160")
+    reach("[data-thing='bonus churches'] [data-field='2']")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("20")
+    reach(".border-region[data-region=rio]")
+    page.keyboard.press("Enter")
+    reach(".border-region[data-region=mocambique]")
+    page.keyboard.press("Space")
+    page.locator(CHECKED).wait_for()
+    borders, bonus = "borders rio angola cabo mocambique", "bonus churches 50 40 20"
+    assert edition(page) == ["1", CHURCH, borders, bonus]
+    reach("[data-action=back]", "Shift+Tab")
+    page.keyboard.press("Enter")
+    reach("input[name=printed]")
+    page.keyboard.press("ArrowRight")
+    reach("[data-action=start]")
+    page.keyboard.press("Enter")
+    page.locator(READY).wait_for()
+    assert len(Match.parse(str(saves(page)[0]["text"])).edition.changes) == 3
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_on_a_phone(open_site: OpenSite, page: Page, game: str) -> None:
+    """Nothing scrolls to the side, what is found is a tap away, and a game tells its numbers."""
+    page.set_viewport_size(PHONE)
+    open_site(f"#copy={game}")
+    page.locator(CHECKED).wait_for()
+    assert sideways(page) == 0
+    thing = "price church" if game == "navegador" else "harbour run"
+    enter(page, thing, 0, "160" if game == "navegador" else "5")
+    assert sideways(page) == 0
+    page.locator("[data-action=to-verdict]").click()
+    expect(page.locator(".copy-verdict h2")).to_be_in_viewport()
+    page.locator(f"[data-show='{thing}']").click()
+    expect(page.locator(f"[data-thing='{thing}']")).to_be_in_viewport()
+    page.locator("[data-action=back]").click()
+    choose_game(page, game)
+    page.locator("input[name=printed][value=own]").check(force=True)
+    assert sideways(page) == 0
+    new_game(page, 3, 5, game=game)
+    press(page, "[data-action=printed]")
+    page.locator(".printed-table tbody tr").wait_for()
+    assert sideways(page) == 0
+
+
+def test_a_card_of_borneo_is_played_as_it_is_entered(open_site: OpenSite) -> None:
+    page = open_site("#copy=borneo")
+    page.locator(CHECKED).wait_for()
+    card = page.locator("[data-thing='card 19']")
+    card.locator("[data-field='0']").nth(1).select_option("Y")
+    card.locator("[data-field='2']").select_option("nutmeg")
+    page.locator(CHECKED).wait_for()
+    lines = edition(page, "borneo") or []
+    assert lines == ["1", "card 19 RYG B nutmeg 1"]
+    page.locator("[data-action=back]").click()
+    choose_game(page, "borneo")
+    page.locator("input[name=printed][value=own]").check(force=True)
+    page.locator("input[name=hands]").check()
+    new_game(page, 3, 7, game="borneo")
+    [save] = saves(page)
+    match = Match.parse(str(save["text"]))
+    assert match.edition.words == tuple(lines)
+    assert match.hash() == position(page)
