@@ -29,7 +29,7 @@ FAMILIES = ("illegal.", "error.", "log.")
 KEY = re.compile(r"(illegal|error|log)(\.[a-z-]+)+")
 ON_PAGE = re.compile(r'"([a-z]+(?:\.[a-z0-9_-]+)+)"')
 """A literal of the page that looks like a key."""
-NO_KEY = re.compile(r"\.(js|css|html|json|svg|zip|wasm)$|^monsoon\.")
+NO_KEY = re.compile(r"\.(js|css|html|json|svg|zip|wasm)$|^(monsoon|dylink)\.")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PAGE_ONLY = {"log.empty"}
 """Keys of the engine's families that the page itself speaks."""
