@@ -167,6 +167,12 @@ def _pages(page: Page, gallery: Gallery, only: str) -> None:
         if only in f"start {game} saves":
             choose_game(page, game)
             gallery.take(page, f"start {game} saves")
+    for game, thing, value in (("navegador", "price gold", "60"), ("borneo", "order each2", "16")):
+        if only in f"copy {game}":
+            page.evaluate("hash => { location.hash = hash; }", f"#copy={game}")
+            page.locator(f"[data-thing='{thing}'] input").first.fill(value)
+            page.locator(".copy-page[data-checked=true] [data-thing][data-changed]").wait_for()
+            gallery.take(page, f"copy {game}")
 
 
 def _hold(_: Route) -> None:

@@ -96,6 +96,17 @@ def heard(page: Page, name: str) -> list[dict[str, object]]:
     return found
 
 
+def test_a_board_shows_the_numbers_of_its_copy(host: Host) -> None:
+    """What is printed on a copy goes with the link, and with the text."""
+    lines = ("1", "price church 160 200 250 300 350 400 450 500")
+    match = Match.new("navegador", players=2, seed=4711, edition=lines)
+    page = host(f'<monsoon-board link="{encode(match)}" start="now"></monsoon-board>')
+    expect(board(page).locator(".embed-board svg").first).to_contain_text("160")
+    plain = encode(Match.new("navegador", players=2, seed=4711))
+    page.evaluate("(link) => document.querySelector('monsoon-board').load({ link })", plain)
+    expect(board(page).locator(".embed-board svg").first).not_to_contain_text("160")
+
+
 FIVE = "".join(
     f'<monsoon-board game="{game}" scenario="{name}"></monsoon-board>'
     for game, name in (

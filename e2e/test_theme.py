@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import OpenSite
+from e2e.screens import SCREENS as SCREENS_BY_ADDRESS
 from e2e.sights import SCREENS, bring, put, save_of
 
 CONTRAST = (ROOT / "e2e" / "contrast.js").read_text("utf-8")
@@ -57,6 +58,19 @@ def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, part: str
         bring(page, address, SCREENS[numbers[name]], numbers[name])
         found += unreadable(page, name)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", ["copy", "copycards", "copyguest"])
+def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
+    """One's own, and somebody else's with faults."""
+    page = open_site(SCREENS_BY_ADDRESS[name].fragment)
+    page.locator(".copy-page[data-checked=true]").wait_for()
+    if name == "copy":  # something is changed, and contradicts an example
+        page.locator("[data-thing='price gold'] input").nth(1).fill("80")
+        page.locator(".copy-verdict[data-state=contradictions]").wait_for()
+        page.locator(".copy-folded summary").click()
+        page.locator("[data-action=source]").first.click()
+    assert not (found := unreadable(page, name)), "\n".join(found)
 
 
 def test_the_pages_before_it_can_be_read(open_site: OpenSite) -> None:

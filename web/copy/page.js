@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { ruleLink } from "../rulebook/door.js";
 import { boxesRow, sureSign, thingRow } from "./fields.js";
 import { partsOf } from "./printed.js";
 import { LONGEST_NOTE } from "./shape.js";
@@ -80,8 +81,9 @@ function kindPanel(room, desk, kind) {
   const changed = things.filter((thing) => desk.values[thing] !== desk.published[thing]).length;
   const rows = kind.folded ? listed.map((thing) => boxesRow(desk, thing)) : listed.map((thing) => thingRow(desk, kind, thing, room.source));
   return html`<section class="panel copy-kind" data-kind=${kind.kind} aria-labelledby="kind-${kind.kind}">
-    <h3 id="kind-${kind.kind}">${t(`printed.${kind.kind}`)} ${changed > 0 ? html`<span class="copy-count">${t("copy.changed", { count: changed })}</span>` : nothing}
-      <a class="rule-link" href="#rules=${room.name}/${kind.place}" data-rule="${room.name}/${kind.place}">§ ${t("book.rule")}</a></h3>
+    <header class="copy-kind-head"><h3 id="kind-${kind.kind}">${t(`printed.${kind.kind}`)}</h3>
+      ${changed > 0 ? html`<span class="copy-count">${t("copy.changed", { count: changed })}</span>` : nothing}
+      ${ruleLink(room.name, kind.place)}</header>
     <p class="soft small">${t(`printed.${kind.kind}.words`)}</p>
     ${kind.editor ? kind.editor(desk) : nothing}
     ${kind.folded
