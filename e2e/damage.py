@@ -156,6 +156,8 @@ def visit_for(path: str, games: list[str]) -> Visit | None:
         return Visit(f"#learn={game}", READY)
     if "qr" in name:
         return Visit(saved, ".share-code svg", ((READY, "[data-action=share]"),))
+    if inside in ("web/copy/room.js", f"web/{game}/copy.js"):
+        return Visit(f"#copy={game}", ".copy-page[data-checked=true]")
     if inside.startswith((f"web/{game}/", "web/match/")) and "words" not in inside:
         return Visit(saved, READY)
     return Visit(f"?lang={language}", START)

@@ -437,6 +437,28 @@ def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> Non
         page.locator("[data-action=home]").first.click()
 
 
+def test_the_board_shows_borders_as_they_are_entered(open_site: OpenSite) -> None:
+    """One that is not on the chart goes over land; where there is none, no ship passes."""
+    page = open_site()
+    put(page, "navegador", "borders portugal guine bahia goa", "borders guine bahia")
+    page.reload()
+    lines = page.locator(".board-sheet .borders .border")
+    for own, borders, closed in ((False, 16, 0), (True, 17, 1)):
+        choose_game(page, "navegador")
+        page.locator(f"input[name=printed][value={'own' if own else 'published'}]").check(
+            force=True
+        )
+        new_game(page, 2, 5)
+        expect(lines).to_have_count(borders)
+        expect(page.locator(".board-sheet .border.closed")).to_have_count(closed)
+        assert all(lines.evaluate_all("all => all.map((one) => one.getAttribute('d'))"))
+        page.keyboard.press("t")
+        page.locator(".text-view.open").wait_for()
+        page.keyboard.press("Escape")
+        page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
+        page.locator("[data-action=home]").first.click()
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_page_fills_tables_as_the_build_does(page: Page, address: str, game: str) -> None:
     """With the numbers that are published, every table stays as it is."""

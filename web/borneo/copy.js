@@ -1,6 +1,9 @@
 /** What is printed on the cards of Borneo, for the page where one enters what the own copy says, and for the tables of the rulebook. */
 
 const COMPANIES = { R: "red", Y: "yellow", G: "green", B: "blue" };
+/** The field of a harbour that tells in which box it is. */
+const BOXES = 4;
+const GOODS = ["pepper", "cinnamon", "cloves", "nutmeg"];
 
 /** @type {import("../types.js").GameCopy} */
 export default {
@@ -10,13 +13,12 @@ export default {
     { kind: "card", heads: ["upper", "lower", "good", "units"], letters: 0, place: "cards-cargo" },
   ],
   name: (kind, id, t) => (kind === "card" ? t("printed.card.n", { n: Number(id) }) : t(`${kind === "order" ? "order" : "harbour"}.${id}`)),
-  word: (_, __, word, t) => {
+  word: (kind, index, word, t) => {
+    if (kind === "harbour" && index === BOXES) return t(word === "1+2" ? "printed.boxes.both" : `printed.boxes.${word}`);
     const company = COMPANIES[/** @type {keyof typeof COMPANIES} */ (word)];
     if (company) return t(`company.${company}`);
     if (word === "-") return "–";
-    if (word === "1+2") return t("printed.boxes.both");
-    if (word === "1" || word === "2") return t(`printed.boxes.${word}`);
-    return /\d/.test(word) ? word : t(`good.${word}`);
+    return GOODS.includes(word) ? t(`good.${word}`) : word;
   },
   thingOf: ({ key }) => (key === "error.edition-harbours" ? "harbour bantam" : null),
   tables: (/** @type {import("./types.js").Components} */ { harbours, orders }, t) => ({

@@ -68,7 +68,6 @@ export function valueWords(printed, thing, value, t) {
   const [kind] = partsOf(thing);
   const letters = printed.kinds.find((one) => one.kind === kind)?.letters;
   return value.split(" ").map((word, index) => {
-    if (/^\d+$/.test(word)) return word;
     const all = index === letters ? [...word] : [word];
     return all.map((one) => printed.word(kind, index, one, t)).join(", ");
   }).join(" · ");

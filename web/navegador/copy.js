@@ -20,7 +20,7 @@ export default {
     if (kind === "market") return id === "factory" ? t("printed.market.factory") : t(`good.${id}`);
     return t(`region.${id}`);
   },
-  word: (_, __, word, t) => (word === "none" ? t("printed.borders.none") : t(`region.${word}`)),
+  word: (kind, _, word, t) => (kind !== "borders" ? word : word === "none" ? t("printed.borders.none") : t(`region.${word}`)),
   thingOf: ({ key, params = {} }) => {
     if (key === "error.edition-row") return `price ${params.row}`;
     if (key === "error.edition-tokens") return `tokens ${params.good}`;
