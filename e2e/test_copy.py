@@ -340,6 +340,10 @@ def test_a_file_and_a_link_bring_the_same_copy(open_site: OpenSite, game: str) -
     assert game_of(game).editions.of(said["edition"]).words == tuple(words)
 
 
+HARBOURS = [thing for thing in game_of("borneo").editions.layout if "harbour" in thing]
+NO_HARBOURS = [f"{harbour} 3 5 pepper - 2" for harbour in HARBOURS]
+
+
 def test_links_that_hold_no_copy(open_site: OpenSite) -> None:
     page = open_site()
     good = encode_copy(game_of("borneo").editions.of(("1", "order each1 6 4 1")))
@@ -351,12 +355,16 @@ def test_links_that_hold_no_copy(open_site: OpenSite) -> None:
         page.locator(".message .close").click()
     page.evaluate("location.hash = '#copy=chess'")
     expect(page.locator(".message.bad")).to_contain_text("link cannot be read")
-    page.goto(page.url.partition("#")[0] + f"#g=borneo&p=3&s=5&c={damaged}")
-    page.reload()
-    wait_for_engine(page, "ready")
-    page.locator("[data-action=start]").click()
-    expect(page.locator(".message.bad")).to_have_count(1)
-    expect(page.locator("[data-action=start]:enabled")).to_have_count(1)
+    # a damaged one, one of another game, one with which nobody can play
+    torn = encode_copy(game_of("borneo").editions.checked(("1", *NO_HARBOURS))[0])
+    for game, link in (("borneo", damaged), ("navegador", good), ("borneo", torn)):
+        page.goto(page.url.partition("#")[0] + f"#g={game}&p=3&s=5&c={link}")
+        page.reload()
+        wait_for_engine(page, "ready")
+        page.locator("[data-action=start]").click()
+        expect(page.locator(".message.bad")).to_have_count(1)
+        expect(page.locator("[data-action=start]:enabled")).to_have_count(1)
+    assert saves(page) == []
 
 
 def test_an_entry_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite) -> None:

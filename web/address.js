@@ -69,7 +69,7 @@ export function readAddress(hash) {
     if (COPY.test(which)) return { kind: "copied", link: which };
     return gameOf(which) ? { kind: "copy", game: which } : { kind: "bad" };
   }
-  const [shared = ""] = /(?<=&c=)C[\w-]*/.exec(text) ?? [];
+  const [, shared = ""] = /&c=(C[\w-]*)/.exec(text) ?? []; // a copy may be long
   if (text.length - shared.length > LONGEST || (shared !== "" && !COPY.test(shared))) return { kind: "bad" };
   const parts = new URLSearchParams(text);
   const id = parts.get("m");

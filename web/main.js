@@ -1,5 +1,6 @@
 /** Where the page begins: its words, then the house, then the engine behind it. */
 
+import { onOtherWindow } from "./copy/shelf.js";
 import { MODULES } from "./engine/client.js";
 import { games } from "./games.js";
 import { House } from "./house/house.js";
@@ -42,6 +43,7 @@ async function open() {
     if (house.match) house.match.record.changedElsewhere(id);
     else house.reread();
   });
+  onOtherWindow(() => house.match ?? house.paint());
   document.addEventListener("visibilitychange", () => house.match?.record.look());
   house.load();
   const follows = house.follow();

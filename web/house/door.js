@@ -144,13 +144,14 @@ export class Door {
   }
 
   /** What is printed on the parts of a deal, in words; null: it cannot be told, and why is said. @param {Deal} deal */
-  async editionOf({ edition = [], copy }) {
+  async editionOf({ game, edition = [], copy }) {
     if (!copy) return edition;
     const mine = ++this.wish;
     try {
       const reply = await (await this.house.loading.ready()).call({ do: "uncopy", link: copy });
       if (mine !== this.wish) return null;
       if (!reply.ok) throw reply.error;
+      if (reply.game !== game) throw { key: "address.bad" };
       return /** @type {string[]} */ (reply.edition);
     } catch (error) {
       this.report(messageOf(error));
