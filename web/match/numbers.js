@@ -10,7 +10,7 @@ import { partModule } from "../trouble/parts.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {{name: string, before: string, now: string}} Difference */
+/** @typedef {{thing: string, before: string, now: string}} Difference */
 
 export class Numbers {
   /** @param {Match} match */
@@ -18,6 +18,8 @@ export class Numbers {
     this.match = match;
     /** @type {Difference[] | null} null: they are not there yet */
     this.list = null;
+    /** @type {import("../types.js").GameCopy | null} its words */
+    this.words = null;
     /** the copy in a link */
     this.shared = "";
     /** @type {Message | null} */
@@ -50,11 +52,8 @@ export class Numbers {
       const [base, ...lines] = edition;
       const { values } = valuesOf(lines, told.layout);
       this.shared = copy.shared;
-      this.list = Object.entries(values).map(([thing, now]) => {
-        const [kind, id] = partsOf(thing);
-        const before = told.told[base].printed[thing][0];
-        return { name: t(`printed.${kind}.one`, { name: printed.name(kind, id, t) }), before: valueWords(printed, thing, before, t), now: valueWords(printed, thing, now, t) };
-      });
+      this.words = printed;
+      this.list = Object.entries(values).map(([thing, now]) => ({ thing, before: told.told[base].printed[thing][0], now }));
     } catch (error) {
       this.told(messageOf(error));
     }
@@ -67,6 +66,14 @@ export class Numbers {
     this.match.table.paint();
   }
 
+  /** @param {Difference} one */
+  row({ thing, before, now }) {
+    const { words } = this;
+    if (!words) return nothing;
+    const [kind, id] = partsOf(thing);
+    return html`<tr><th scope="row">${t(`printed.${kind}.one`, { name: words.name(kind, id, t) })}</th><td>${valueWords(words, thing, before, t)}</td><td><b>${valueWords(words, thing, now, t)}</b></td></tr>`;
+  }
+
   dialog() {
     const close = () => this.match.turnTo({ printed: false });
     return html`<dialog class="panel scores printed-dialog" aria-labelledby="printed-title" @close=${close}>
@@ -77,7 +84,7 @@ export class Numbers {
         ${this.list
           ? html`<div class="course-scroll" tabindex="0" role="group" aria-label=${t("printed.open")}><table class="printed-table">
             <thead><tr><th scope="col">${t("printed.thing")}</th><th scope="col">${t("printed.before")}</th><th scope="col">${t("printed.now")}</th></tr></thead>
-            <tbody>${this.list.map(({ name, before, now }) => html`<tr><th scope="row">${name}</th><td>${before}</td><td><b>${now}</b></td></tr>`)}</tbody></table></div>`
+            <tbody>${this.list.map((one) => this.row(one))}</tbody></table></div>`
           : nothing}
       </div>
       <p class="scores-foot">
