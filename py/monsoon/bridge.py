@@ -112,7 +112,7 @@ def _do_editions(request: Json) -> Json:
 
 
 def _do_copy(request: Json) -> Json:
-    """What becomes of a copy of a game that somebody describes: its words, and what is wrong.
+    """A copy of a game as a page describes it: its words, and what is wrong with it.
 
     `faults` do not fit together, so no match can be played; `contradictions` are examples of the
     rule texts that come out otherwise.

@@ -1,4 +1,4 @@
-"""Files of copies: what is printed on somebody's game, as the page saves it and we take it.
+"""Files of copies: what is printed on a player's game, as the page saves it.
 
     {"monsoon": "copy", "version": 1, "game": "navegador",
      "edition": ["1", "price church 160 200 250 300 350 400 450 500"], "note": "box of 2010"}

@@ -1,6 +1,6 @@
 """What is printed on the games, out of their data files, for the rulebook and for tests.
 
-The engine is not asked: whoever checks it with these numbers has read the files himself.
+The engine is not asked, so that tests can check it with these numbers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`python3 build.py publish FILE`: what somebody's copy of a game says becomes its next edition.
+"""`python3 build.py publish FILE`: what an owner's copy of a game says becomes its next edition.
 
 The file is the one that the page saves ("My copy"). Nothing that was published before is touched:
 the new edition names the one that it differs from. What an owner has read off the board is likely

@@ -1,4 +1,4 @@
-"""A league for one candidate: players copy those who win, until nobody gains by playing otherwise.
+"""A league for one candidate: players copy those who win, until playing otherwise gains nothing.
 
 The league begins with the shipped Factor and everything around it. In every round each seat plays a
 style drawn from the league; the next league is drawn around the styles that won, and never becomes
@@ -37,7 +37,7 @@ class League(NamedTuple):
     width: Style
 
     def draw(self, rng: Randomness) -> Style:
-        """Somebody's style."""
+        """The style of one player."""
         return tuple(
             round(middle + width * _normal(rng), 2)
             for middle, width in zip(self.middle, self.width, strict=True)

@@ -1,6 +1,6 @@
 """Styles of play: the Factor's weights with a few of them raised or lowered.
 
-A style is what somebody finds more, or less, worth having than the shipped Factor does, in points a
+A style finds some things more, or less, worth having than the shipped Factor does, in points a
 piece. It leaves the rules and the prices to the search.
 """
 
