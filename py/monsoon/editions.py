@@ -22,7 +22,7 @@ from monsoon.letters import is_number
 FIRST: Final = "1"
 """The edition of every match that names none."""
 KEPT: Final = 64
-"""Editions that are kept in mind; with more custom ones at a time, each takes a little longer to open."""
+"""Editions that are kept in mind; beyond that, each takes a little longer to open."""
 LONGEST: Final = 200
 """Longest line of an edition, in characters: as long as a text in a link."""
 LONGEST_THING: Final = 3
