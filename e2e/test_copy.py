@@ -179,6 +179,7 @@ def test_a_fault_and_a_contradiction_lead_where_they_are_about(open_site: OpenSi
     enter(page, "price gold", 1, "7")
     field = page.locator("[data-thing='price gold'] [data-field='1']")
     expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".printed-wrong")).to_have_text("a number from 10 to 990, in steps of 10")
     expect(page.locator("[data-fault='error.edition-line']")).to_contain_text("gold factory")
     expect(page.locator("#news")).to_contain_text("does not fit together")
     enter(page, "price gold", 1, "80")
@@ -558,9 +559,12 @@ def test_on_a_phone(open_site: OpenSite, page: Page, game: str) -> None:
     page.locator("input[name=printed][value=own]").check(force=True)
     assert sideways(page) == 0
     new_game(page, 3, 5, game=game)
+    expect(page.locator(".printed-badge")).to_be_hidden()
     press(page, "[data-action=printed]")
     page.locator(".printed-table tbody tr").wait_for()
     assert sideways(page) == 0
+    wide = "(one) => one.scrollWidth - one.clientWidth"
+    assert page.locator(".printed-dialog .course-scroll").evaluate(wide) <= 0
 
 
 def test_a_card_of_borneo_is_played_as_it_is_entered(open_site: OpenSite) -> None:

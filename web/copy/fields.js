@@ -46,6 +46,7 @@ export function thingRow(desk, kind, thing, source) {
       <button type="button" class="quiet" data-action="source" title=${desk.sourceOf(thing)} aria-label=${t("copy.source.label", { name })} aria-expanded=${shown ? "true" : "false"} @click=${() => source.turn(thing)}><span class="printed-i" aria-hidden="true">i</span></button>
     </p>
     ${shown ? html`<p class="printed-source"><b>${t("copy.source")}</b> <span lang="en">${desk.sourceOf(thing)}</span></p>` : nothing}
+    ${wrongWords(desk, thing, words)}
     ${changed ? html`<p class="printed-was">${t("copy.was", { words: valueWords(printed, thing, published[thing], t) })}</p>` : nothing}
   </div>`;
 }
@@ -81,10 +82,20 @@ function control(desk, kind, thing, word, index, label, put) {
   const one = fieldOf(desk.layout[thing], index);
   if ("words" in one) return choice(desk, kind, index, one.words, word, label, put);
   const right = desk.isRight(thing, index);
-  const range = t(one.step === 1 ? "copy.range" : "copy.range.step", { least: one.least, most: one.most, step: one.step });
-  return html`<input inputmode="numeric" maxlength="4" size="3" autocomplete="off" data-field=${index} .value=${word} aria-label=${right ? label : `${label}, ${range}`} aria-invalid=${right ? nothing : "true"} ?readonly=${desk.guest}
-    @input=${(/** @type {InputEvent & {currentTarget: HTMLInputElement}} */ { currentTarget }) => put(currentTarget.value.replaceAll(/\s/g, ""))} />
-    ${right ? nothing : html`<span class="printed-wrong" aria-hidden="true">${range}</span>`}`;
+  return html`<input inputmode="numeric" maxlength="4" size="3" autocomplete="off" data-field=${index} .value=${word} aria-label=${right ? label : `${label}, ${rangeWords(one)}`} aria-invalid=${right ? nothing : "true"} ?readonly=${desk.guest}
+    @input=${(/** @type {InputEvent & {currentTarget: HTMLInputElement}} */ { currentTarget }) => put(currentTarget.value.replaceAll(/\s/g, ""))} />`;
+}
+
+/** What may be typed. @param {{least: number, most: number, step: number}} field */
+function rangeWords({ least, most, step }) {
+  return t(step === 1 ? "copy.range" : "copy.range.step", { least, most, step });
+}
+
+/** What may be typed where something else stands. @param {Desk} desk @param {string} thing @param {string[]} words */
+function wrongWords(desk, thing, words) {
+  const wrong = words.findIndex((_, index) => !desk.isRight(thing, index));
+  const one = wrong < 0 ? null : fieldOf(desk.layout[thing], wrong);
+  return one === null || "words" in one ? nothing : html`<p class="printed-wrong">${rangeWords(one)}</p>`;
 }
 
 /**
