@@ -9,9 +9,9 @@ import { messageOf } from "../messages.js";
 import { storage, StoreError } from "../storage.js";
 import { say } from "../text/announcer.js";
 import { isNight } from "../theme.js";
-import { changesBetween, linesOf, takes, valuesOf } from "./printed.js";
 import { copyText } from "./shape.js";
 import * as shelf from "./shelf.js";
+import { CopyValues } from "./values.js";
 
 /** @typedef {import("../types.js").CopyAnswer} CopyAnswer */
 /** @typedef {import("../types.js").Editions} Editions */
@@ -22,7 +22,7 @@ import * as shelf from "./shelf.js";
 /** Milliseconds without a key until the engine is asked. */
 const PAUSE = 350;
 
-export class CopyDesk {
+export class CopyDesk extends CopyValues {
   /**
    * @param {object} world
    * @param {import("../types.js").Game} world.game
@@ -33,23 +33,14 @@ export class CopyDesk {
    * @param {(message: Message) => void} world.report
    */
   constructor({ game, printed, editions, engine, paint, report }) {
+    super(editions);
     this.game = game;
     this.printed = printed;
-    this.editions = editions;
-    this.layout = editions.layout;
     this.engine = engine;
     this.paint = paint;
     this.report = report;
     /** @type {Guest | null} whose copy it is, if not one's own */
     this.from = null;
-    /** the published edition that the copy differs from */
-    this.base = "";
-    /** @type {Record<string, string>} what each thing says there */
-    this.published = {};
-    /** @type {Record<string, string>} and in this copy, as far as it is typed */
-    this.values = {};
-    /** @type {string[]} lines that say nothing of this game: another version may have written them */
-    this.strays = [];
     this.note = "";
     /** @type {CopyAnswer | null} what the engine said last */
     this.answer = null;
@@ -76,16 +67,6 @@ export class CopyDesk {
 
   get night() {
     return isNight();
-  }
-
-  /** The copy in words, as the engine wants it. */
-  get edition() {
-    return [this.base, ...linesOf(this.published, this.values), ...this.strays];
-  }
-
-  /** The things that differ from what is published. */
-  get changes() {
-    return changesBetween(this.published, this.values);
   }
 
   /** Whether a match can be played with it. */
@@ -120,43 +101,11 @@ export class CopyDesk {
     await this.check();
   }
 
-  /** @param {string[]} edition in words; none: what is published last */
+  /** @override @param {string[]} edition in words */
   lay(edition) {
-    const { published } = this.editions;
-    const [base = published.at(-1) ?? "", ...lines] = edition;
-    this.base = base;
-    this.published = Object.fromEntries(Object.keys(this.layout).map((thing) => [thing, this.told.printed[thing][0]]));
-    const { values, strays } = valuesOf(lines, this.layout);
-    this.values = { ...this.published, ...values };
-    this.strays = strays;
+    super.lay(edition);
     this.answer = null;
     this.picked = null;
-  }
-
-  /** What the published edition tells. */
-  get told() {
-    const { told, published } = this.editions;
-    return told[this.base] ?? told[published[0]];
-  }
-
-  /** How sure the published word is; null: there is none. @param {string} thing @param {number} index @returns {import("../types.js").Sure | null} */
-  sureOf(thing, index) {
-    const [value, sure] = this.told.printed[thing];
-    const words = sure.split(" ");
-    if (index >= value.split(" ").length) return null;
-    return /** @type {import("../types.js").Sure} */ (words.length > 1 ? words[index] : words[0]);
-  }
-
-  /** @param {string} thing */
-  sourceOf(thing) {
-    const { sources, printed } = this.told;
-    return sources[printed[thing][2]];
-  }
-
-  /** @param {string} thing @param {number} index */
-  isRight(thing, index) {
-    const words = this.values[thing].split(" ");
-    return takes(this.layout[thing], index, words[index] ?? "");
   }
 
   /** @param {string | null} thing @param {string} [words] what comes next */
@@ -169,7 +118,7 @@ export class CopyDesk {
   /** @param {string} thing @param {string} value */
   set(thing, value) {
     if (this.guest || this.values[thing] === value) return;
-    this.values = { ...this.values, [thing]: value };
+    this.put({ ...this.values, [thing]: value });
     this.changed();
   }
 
@@ -179,20 +128,19 @@ export class CopyDesk {
   }
 
   revertAll() {
-    this.values = { ...this.published };
-    this.strays = [];
+    this.put({ ...this.published }, []);
     this.changed();
   }
 
   /** @param {Record<string, string>} values @param {string[]} strays */
   restore(values, strays) {
-    Object.assign(this, { values, strays });
+    this.put(values, strays);
     this.changed();
   }
 
   /** @param {string} line */
   forget(line) {
-    this.strays = this.strays.filter((one) => one !== line);
+    this.put(this.values, this.strays.filter((one) => one !== line));
     this.changed();
   }
 

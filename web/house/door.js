@@ -136,27 +136,11 @@ export class Door {
    */
   async begin(deal, players, open) {
     const header = { version: /** @type {1} */ (1), id: store.newId(), game: deal.game, names: players.map(({ name }) => name), colors: players.map(({ color }) => color) };
-    const edition = await this.editionOf(deal);
+    const edition = await this.house.copies.editionOf(deal);
     if (edition === null) return false;
     const match = await this.enter(newRequest({ ...deal, edition }, players, open), header, { known: null, guest: null });
     match?.record.keep();
     return this.present(match);
-  }
-
-  /** What is printed on the parts of a deal, in words; null: it cannot be told, and why is said. @param {Deal} deal */
-  async editionOf({ game, edition = [], copy }) {
-    if (!copy) return edition;
-    const mine = ++this.wish;
-    try {
-      const reply = await (await this.house.loading.ready()).call({ do: "uncopy", link: copy });
-      if (mine !== this.wish) return null;
-      if (!reply.ok) throw reply.error;
-      if (reply.game !== game) throw { key: "address.bad" };
-      return /** @type {string[]} */ (reply.edition);
-    } catch (error) {
-      this.report(messageOf(error));
-      return null;
-    }
   }
 
   /** Paints, and lets the match that has come begin. @param {Match | null} match @returns {boolean} whether there is one */

@@ -4,9 +4,10 @@
  */
 
 import { html, nothing, render } from "lit-html";
-import { copyHash, learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
+import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
 import { onAside } from "../aside.js";
+import { CopyDoor } from "../copy/door.js";
 import { Loading } from "../engine/loading.js";
 import { Thinker } from "../engine/thinker.js";
 import { tendDialogs } from "../focus/dialogs.js";
@@ -30,7 +31,6 @@ import { unknownAmong } from "../statistics/results.js";
 import * as store from "../store.js";
 import { Tips } from "../tips/tips.js";
 import { brokenPage, faultOf, isOfPage, pageRemedy, reloadRemedy } from "../trouble/broken.js";
-import { partModule } from "../trouble/parts.js";
 import { reportRemedy } from "../trouble/report.js";
 import { Door } from "./door.js";
 
@@ -40,9 +40,6 @@ import { Door } from "./door.js";
 
 /** What the address of a room is; that of copies tells which. @type {Record<Room, string>} */
 const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS, copy: "" };
-
-/** Few come to the page of copies. */
-const loadCopies = () => partModule(import("../copy/room.js"), "web/copy/room.js");
 
 /** What is said of an address, or of the match on the table, and is no news on the next screen. */
 const OF_THE_SCREEN = ["address.bad", "store.gone", "hint.failed", "analysis.failed", "bots.again"];
@@ -67,6 +64,7 @@ export class House {
     this.thinker = new Thinker();
     this.messages = new Messages(paint);
     this.door = new Door(this);
+    this.copies = new CopyDoor(this);
     this.arrivals = new Arrivals({
       engine: () => this.loading.ready(), report: (message) => this.report(message), openText: (text) => this.door.openText(text),
       taken: () => this.reread(),
@@ -77,15 +75,13 @@ export class House {
       begin: (deal, players, open) => this.door.begin(deal, players, open), open: (save) => this.door.openSave(save),
       saves: () => this.show("saves"), statistics: () => this.show("statistics"),
       learn: (game) => this.learn(game), rules: (game) => this.rules(game), settings: () => this.settings.show(),
-      copy: (game) => this.copyOf(game),
+      copy: (game) => this.copies.own(game),
     });
-    /** @type {import("../copy/room.js").CopyRoom | null} the page of copies, once it is asked for */
-    this.copies = null;
     this.examples = new ExampleDoor(this);
     this.rulebook = new Rulebook({
       paint, closed: () => location.hash.startsWith("#rules=") && this.showAddress(""),
       play: (game, name, index) => this.examples.open(game, name, index),
-      copy: (game) => this.copyOf(game),
+      copy: (game) => this.copies.own(game),
     });
     this.tips = new Tips(() => this.match);
     onAside((message) => this.report(message));
@@ -135,7 +131,8 @@ export class House {
         takeFiles: (files) => arrivals.takeFiles(files), takeText: (text) => arrivals.takeText(text),
       });
     }
-    if (this.room === "copy") return this.copies ? this.copies.page() : openingPage(this.loading, () => this.load(), back, this.helps(this.loading.error));
+    if (this.room === "copy" && this.copies.room) return this.copies.room.page();
+    if (this.room === "copy") return openingPage(this.loading, () => this.load(), back, this.helps(this.loading.error));
     if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint() });
     return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
   }
@@ -192,7 +189,7 @@ export class House {
     this.match?.close();
     this.examples.drop();
     this.match = null;
-    this.copies?.close();
+    this.copies.room?.close();
     this.opening = this.settings.open = this.rulebook.open = false;
     this.room = "start";
     this.start.refresh();
@@ -248,35 +245,6 @@ export class House {
     this.follow();
   }
 
-  /** The page of one's own copy of a game. @param {string} game */
-  copyOf(game) {
-    this.showAddress(copyHash(game));
-    this.follow();
-  }
-
-  /** The page of copies, with this one on it. @param {{game: string} | {link: string}} wanted */
-  async showCopy(wanted) {
-    const mine = this.visit;
-    this.paint();
-    scrollTo(0, 0);
-    try {
-      const { CopyRoom } = await loadCopies();
-      if (mine !== this.visit) return;
-      this.copies ??= new CopyRoom({
-        paint: () => this.paint(), report: (message) => this.report(message), withdraw: (...keys) => this.withdraw(...keys), back: () => this.home(),
-        engine: () => this.loading.ready(), waiting: () => html`<div class="panel copy-head">${progress(this.loading, () => this.load(), this.helps(this.loading.error))}</div>`,
-        copy: (game) => this.copyOf(game), showAddress: (hash) => this.showAddress(hash), rules: (game, place) => this.rules(game, place),
-      });
-      const opened = this.copies.open(wanted);
-      this.paint();
-      await opened;
-    } catch (error) {
-      if (mine !== this.visit) return;
-      this.room = "start";
-      this.report(messageOf(error));
-    }
-  }
-
   /** The rulebook, over a match or over the start page. @param {string} game @param {string} [place] */
   rules(game, place = "") {
     this.tips.hide();
@@ -295,8 +263,8 @@ export class House {
     const save = address.kind === "match" ? findSave(address.id) : null;
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
     if (address.kind === "rules") this.rulebook.show(address.game, address.place, null);
-    if (address.kind === "copy") return this.showCopy({ game: address.game });
-    if (address.kind === "copied") return this.showCopy({ link: address.link });
+    if (address.kind === "copy") return this.copies.show({ game: address.game });
+    if (address.kind === "copied") return this.copies.show({ link: address.link });
     if (save || address.kind === "link" || address.kind === "text" || address.kind === "learn" || address.kind === "example") {
       const mine = this.visit;
       this.opening = true;

@@ -1,0 +1,73 @@
+/** What a copy of a game says of each printed thing, beside what is published of it, how sure that is and why. */
+
+import { changesBetween, linesOf, takes, valuesOf } from "./printed.js";
+
+/** @typedef {import("../types.js").Editions} Editions */
+
+export class CopyValues {
+  /** @param {Editions} editions */
+  constructor(editions) {
+    this.editions = editions;
+    this.layout = editions.layout;
+    /** the published edition that the copy differs from */
+    this.base = "";
+    /** @type {Record<string, string>} what each thing says there */
+    this.published = {};
+    /** @type {Record<string, string>} and in this copy, as far as it is typed */
+    this.values = {};
+    /** @type {string[]} lines that say nothing of this game: another version may have written them */
+    this.strays = [];
+  }
+
+  /** The copy in words, as the engine wants it. */
+  get edition() {
+    return [this.base, ...linesOf(this.published, this.values), ...this.strays];
+  }
+
+  /** The things that differ from what is published. */
+  get changes() {
+    return changesBetween(this.published, this.values);
+  }
+
+  /** @param {Record<string, string>} values of all things @param {string[]} [strays] */
+  put(values, strays = this.strays) {
+    this.values = values;
+    this.strays = strays;
+  }
+
+  /** @param {string[]} edition in words; none: what is published last */
+  lay(edition) {
+    const { published } = this.editions;
+    const [base = published.at(-1) ?? "", ...lines] = edition;
+    this.base = base;
+    this.published = Object.fromEntries(Object.keys(this.layout).map((thing) => [thing, this.told.printed[thing][0]]));
+    const { values, strays } = valuesOf(lines, this.layout);
+    this.put({ ...this.published, ...values }, strays);
+  }
+
+  /** What the published edition tells. */
+  get told() {
+    const { told, published } = this.editions;
+    return told[this.base] ?? told[published[0]];
+  }
+
+  /** How sure the published word is; null: there is none. @param {string} thing @param {number} index @returns {import("../types.js").Sure | null} */
+  sureOf(thing, index) {
+    const [value, sure] = this.told.printed[thing];
+    const words = sure.split(" ");
+    if (index >= value.split(" ").length) return null;
+    return /** @type {import("../types.js").Sure} */ (words.length > 1 ? words[index] : words[0]);
+  }
+
+  /** @param {string} thing */
+  sourceOf(thing) {
+    const { sources, printed } = this.told;
+    return sources[printed[thing][2]];
+  }
+
+  /** @param {string} thing @param {number} index */
+  isRight(thing, index) {
+    const words = this.values[thing].split(" ");
+    return takes(this.layout[thing], index, words[index] ?? "");
+  }
+}
