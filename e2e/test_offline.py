@@ -78,7 +78,9 @@ def profile(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     guard = Guard(host.address)
     guard.allow("Failed to load resource.*sw.js")  # where no server is
     guard.allow(
-        "Failed to load resource.*(no-such-file|/web/|files.json)|page error: .*end of input"
+        "Failed to load resource.*(no-such-file|/web/|files.json)"
+        # what half a script is depends on where it is cut
+        "|page error: .*(end of input|unexpected token|[Uu]nterminated|missing )"
     )
     made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     made.on("page", guard.watch)
