@@ -19,11 +19,12 @@ GAME = game_of("navegador")
 def test_a_candidate_is_one_that_the_rule_texts_allow(name: str) -> None:
     edition = GAME.editions.of(("1", *CANDIDATES[name]))
     assert contradictions(GAME, edition) == []
-    rows = [edition.numbers(f"price {row}") for row in ("sugar", "gold", "spice", "shipyard")]
-    rows.append(edition.numbers("price church"))
-    fields = (6, 6, 6, 6, 6)  # with four players
-    total = sum(sum(row[:size]) for row, size in zip(rows, fields, strict=True))
-    assert chart_sum(CANDIDATES[name]) == total
+
+
+def test_what_a_chart_costs() -> None:
+    """With four players: three rows of six factories, six shipyards, six churches."""
+    assert chart_sum(()) == 3 * 820 + 1350 + 1650
+    assert chart_sum(CANDIDATES["all dearest"]) == 3 * 1240 + 2400 + 3000
 
 
 def test_a_style_that_adds_nothing_is_the_factor() -> None:

@@ -6,7 +6,7 @@
  *   #rules=GAME/PARAGRAPH             the rulebook
  *   #example=GAME/NAME/CASE           one of its examples
  *   #copy=GAME                        one's own copy of a game: what is printed on it
- *   #copy=C…                          somebody's copy
+ *   #copy=C…                          a copy that came as a link
  *   #m=…                              a match of this browser
  *   #l=…&move=…                       a whole match in a link, at its end or after so many moves
  *   #t=…&move=…                       the same as a packed text, in a report of a fault

@@ -16,8 +16,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from monsoon.game import BadSettings, Json, Message
 from monsoon.letters import is_number
+from monsoon.messages import BadSettings, Json, Message
 
 FIRST: Final = "1"
 """The edition of every match that names none."""

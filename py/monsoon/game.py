@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and the few errors a game may raise.
+"""The contract that every game keeps; with it come the errors that a game may raise.
 
 A game is a bundle of functions over a state of its own. `Match` and everything above
 it know a game only through `Game`; nothing here knows any particular game.
@@ -7,74 +7,23 @@ it know a game only through `Game`; nothing here knows any particular game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
-from monsoon import words
-from monsoon.randomness import MAX_SEED, Randomness
-
-if TYPE_CHECKING:
-    from monsoon.editions import Edition, Editions
+from monsoon.editions import Edition, Editions
+from monsoon.messages import BadSettings as BadSettings
+from monsoon.messages import IllegalMove as IllegalMove
+from monsoon.messages import Json as Json
+from monsoon.messages import Message as Message
+from monsoon.messages import MonsoonError as MonsoonError
+from monsoon.messages import NotAMove as NotAMove
+from monsoon.messages import Unreadable as Unreadable
+from monsoon.randomness import Randomness
 
 Move = tuple[int, ...]
 """A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
 
 SEATS: Final = ("A", "B", "C", "D", "E")
 """Letters of the seats in texts, clockwise."""
-
-Json = dict[str, Any]
-"""A plain dict that `json.dumps` takes as it is."""
-
-
-class Message(NamedTuple):
-    """What the engine has to say: a key of the word list, and the numbers and ids to fill in."""
-
-    key: str
-    params: Mapping[str, Any]
-
-    def __str__(self) -> str:
-        """The message in English where the word list is at hand, else key and parameters."""
-        return words.sentence(self.key, self.params)
-
-
-class MonsoonError(ValueError):
-    """Base of all errors of this package: bad input, said as a `Message`; nothing has changed.
-
-    What it repeats of the input is cut to `longest` characters, so that no error is as long as
-    what was wrong.
-    """
-
-    longest: ClassVar[int] = 80
-
-    def __init__(self, key: str, **params: Any) -> None:
-        short = {name: self._short(value) for name, value in params.items()}
-        self.message = Message(key, short)
-        super().__init__(key, short)
-
-    @classmethod
-    def _short(cls, value: Any) -> Any:
-        if type(value) is int and abs(value) > MAX_SEED:  # more than a page takes as a number
-            value = str(value)
-        return value[: cls.longest] if isinstance(value, str) else value
-
-    def __str__(self) -> str:
-        return str(self.message)
-
-
-class NotAMove(MonsoonError):
-    """The text is not a move of this game in any position."""
-
-
-class IllegalMove(MonsoonError):
-    """The move exists, but the rules forbid it here; the message says why."""
-
-
-class Unreadable(MonsoonError):
-    """A saved text (match, scenario, request) cannot be read; lines count from 1."""
-
-
-class BadSettings(MonsoonError):
-    """A match cannot be set up like this: unknown game or option, wrong number of players."""
-
 
 S = TypeVar("S")
 

@@ -11,6 +11,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from monsoon.editions import FIRST
+from monsoon.games import game_of
+from monsoon.navegador.components import ROWS, row_sizes
+
 FACTORIES: Final = {
     "f-first": "50 70 100 150 200 250",
     "f-flat": "50 70 100 120 140 160",
@@ -52,15 +56,7 @@ CANDIDATES: Final[dict[str, tuple[str, ...]]] = {
 
 def chart_sum(lines: tuple[str, ...], players: int = 4) -> int:
     """What all buildings of a game cost together, in Cruzados."""
-    rows = dict(line.split(" ", 2)[1:] for line in lines if line.startswith("price "))
-    first = {**dict.fromkeys(("sugar", "gold", "spice"), FACTORIES["f-first"])}
-    first |= {"shipyard": SHIPYARDS["s-first"], "church": CHURCHES["c-first"]}
-    total = 0
-    for row, prices in {**first, **rows}.items():
-        numbers = [int(price) for price in prices.split()]
-        total += sum(
-            numbers
-            if len(numbers) == 6 and row not in ("shipyard", "church")
-            else numbers[: 10 - players]
-        )
-    return total
+    edition = game_of("navegador").editions.of((FIRST, *lines))
+    sizes = row_sizes(players)
+    prices = (edition.numbers(f"price {row}") for row in ROWS)
+    return sum(sum(row[:size]) for row, size in zip(prices, sizes, strict=True))
