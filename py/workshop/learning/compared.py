@@ -1,0 +1,100 @@
+"""Holds the port in Rust against the engine: random games, every legal move, every position."""
+
+from __future__ import annotations
+
+import struct
+import sys
+import zlib
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from monsoon.game import Move
+from monsoon.games import game_of
+from monsoon.navegador.components import N_REGIONS
+from monsoon.navegador.state import State
+from monsoon.randomness import Randomness
+
+GAME = game_of("navegador")
+OPTIONS = (
+    *(frozenset[str](), frozenset({"goa"}), frozenset({"pirates"})),
+    *(frozenset({"pirates", "one_card"}), frozenset({"goa", "pirates"})),
+)
+
+
+def games(first: int, count: int, edition: Iterable[str]) -> Iterator[str]:
+    """The lines of random games by seed, with all numbers of players and variants in turn."""
+    printed = GAME.editions.of(tuple(edition))
+    for seed in range(first, first + count):
+        players = 2 + seed % 4
+        options = OPTIONS[seed // 4 % len(OPTIONS)]
+        yield from _game(GAME.setup(players, seed, options, printed), Randomness(seed))
+
+
+def _game(s: State, rng: Randomness) -> Iterator[str]:
+    options = s.variant.options
+    flags = [int(name in options) for name in ("goa", "pirates", "one_card")]
+    yield " ".join(map(str, ["game", s.players, *flags, s.start]))
+    for stack in s.stacks:
+        yield " ".join(["stack", *map(str, stack)])
+    while GAME.to_move(s) is not None:
+        legal, canonical = GAME.moves(s), GAME.choices(s)
+        # an end of turn that comes by chance alone would leave most of the rules unplayed
+        move = legal[max(rng.below(len(legal)), rng.below(len(legal)))]
+        GAME.apply(s, move)
+        told = [checksum(legal), checksum(canonical), digest(s), *move]
+        yield " ".join(["move", *map(str, told)])
+    points = [score["total"] for score in GAME.scores(s)]
+    yield " ".join(map(str, ["scores", *points, GAME.ranking(s)[0]]))
+
+
+def checksum(moves: Iterable[Move]) -> int:
+    """CRC-32 of the ints of some moves."""
+    return _crc(chain.from_iterable(moves))
+
+
+def digest(s: State) -> int:
+    """CRC-32 of all that the rules ask of a position, as `State::digest` of the port."""
+    return _crc(numbers(s))
+
+
+def numbers(s: State) -> list[int]:
+    """All that the rules ask of a position, in the order of `State::digest`."""
+    whole: list[Any] = [
+        *(s.players, s.start, s.phase, s.dawn, s.turn, s.seat, s.turns_left, s.ended),
+        *(s.holder, s.orange_ship, s.explored, s.doubled),
+        *s.ships,
+        *chain(s.money, s.workers, s.stones, s.colonies, s.factories, s.explorers),
+        *chain(s.shipyards, s.churches, s.privileges, s.markers, s.gallery, s.rows),
+    ]
+    for region in range(N_REGIONS):
+        whole += [len(s.stacks[region]), *s.stacks[region]]
+    whole += [
+        *chain(s.kings, s.cards, s.tokens),
+        *(s.decision, s.extra, s.due, s.target, s.discovered, s.last, s.busy, s.traded, s.orange),
+        *s.spent,
+        *(s.trader, s.played),
+    ]
+    return whole
+
+
+def line(s: State) -> str:
+    """A position as the port reads it: variants, `numbers`, and the tokens not turned up."""
+    options = s.variant.options
+    found = [int(name in options) for name in ("goa", "pirates", "one_card")] + numbers(s)
+    for good, seen in enumerate(s.turned):
+        left = list(s.parts.colony_tokens[good])
+        for price in seen:
+            left.remove(price)
+        found += [len(left), *left]
+    return " ".join(map(str, found))
+
+
+def _crc(values: Iterable[int]) -> int:
+    found = list(values)
+    return zlib.crc32(struct.pack(f"<{len(found)}i", *found))
+
+
+if __name__ == "__main__":
+    for told in games(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]):
+        print(told)

@@ -1,0 +1,98 @@
+//! `learning COMMAND TABLES …`: called by `workshop.learning`, which says what each command does.
+
+mod compare;
+mod facts;
+mod learn;
+mod net;
+mod outcome;
+mod parts;
+mod plan;
+mod play;
+mod random;
+mod rules;
+mod serve;
+mod state;
+mod tally;
+mod threads;
+mod tournament;
+
+use std::collections::HashMap;
+use std::io::stdin;
+use std::path::Path;
+use std::process::exit;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let named: HashMap<&str, &str> = words.iter().filter_map(|word| word.split_once('=')).collect();
+    let number = |name: &str, plain: f32| -> f32 {
+        named.get(name).map(|value| value.parse().expect("a number")).unwrap_or(plain)
+    };
+    let result = match words[..] {
+        ["compare", tables] => {
+            compare::follow(&read(tables), stdin().lock()).map(|(games, moves)| {
+                println!("{games} {moves}");
+            })
+        }
+        ["learn", tables, folder, ..] => {
+            let players = named.get("players").unwrap_or(&"4").split(',');
+            let plan = learn::Plan {
+                players: players.map(|n| n.parse().expect("a number")).collect(),
+                rounds: number("rounds", 200.0) as usize,
+                games: number("games", 128.0) as usize,
+                lambda: number("lambda", 0.85),
+                rate: number("rate", 1e-3),
+                members: number("members", 3.0) as usize,
+                tilt: number("tilt", 0.2),
+                temper: number("temper", 0.1),
+                options: number("options", 0.0) != 0.0,
+                seed: number("seed", 0.0) as u64,
+            };
+            let tables: Vec<_> = tables.split(',').map(read).collect();
+            learn::league(&tables, &plan, Path::new(folder));
+            Ok(())
+        }
+        ["tournament", tables, guest, hosts, ..] => {
+            let tilt = named.get("tilt").unwrap_or(&"0,0,0,0,0");
+            let tilt: Vec<f32> = tilt.split(',').map(|n| n.parse().expect("a number")).collect();
+            let table = tournament::Table {
+                players: number("players", 4.0) as usize,
+                deals: number("deals", 100.0) as usize,
+                tilt: std::array::from_fn(|c| tilt[c]),
+                taste: number("taste", 0.0),
+                temper: number("temper", 0.0),
+                ahead: number("ahead", 0.0) as usize,
+                hosts_ahead: number("hosts_ahead", 0.0) as usize,
+                looks: number("looks", 1.0) as usize,
+            };
+            tournament::play(&read(tables), guest, hosts, &table);
+            Ok(())
+        }
+        ["inputs"] => {
+            println!("{}", facts::INPUTS);
+            Ok(())
+        }
+        ["describe", tables, net] => {
+            let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
+            serve::describe(&read(tables), &net, stdin().lock());
+            Ok(())
+        }
+        ["serve", tables, net, ..] => {
+            let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
+            let ahead = number("ahead", 0.0) as usize;
+            let looks = number("looks", 1.0) as usize;
+            let (input, output) = (stdin().lock(), std::io::stdout().lock());
+            serve::answer(&read(tables), &net, ahead, looks, input, output);
+            Ok(())
+        }
+        _ => Err("unknown command".to_string()),
+    };
+    if let Err(problem) = result {
+        eprintln!("{problem}");
+        exit(1);
+    }
+}
+
+fn read(path: &str) -> parts::Parts {
+    parts::Parts::read(&std::fs::read_to_string(path).expect("tables"))
+}

@@ -1,0 +1,201 @@
+//! A small net: inputs, one hidden layer of rectified sums, and two answers about the end.
+
+use crate::facts::{Inputs, INPUTS};
+use crate::random::Random;
+
+pub const HIDDEN: usize = 32;
+/// How probable it is that the seat wins (as logit), and by how many points it ends ahead of the
+/// mean of the others, in units of 20 points.
+pub const ANSWERS: usize = 2;
+pub const MARGIN: f32 = 20.0;
+
+type Row = [f32; HIDDEN];
+
+#[derive(Clone)]
+pub struct Net {
+    pub first: Vec<Row>,
+    pub bias: Row,
+    pub second: [Row; ANSWERS],
+    /// Straight from the inputs to the answers.
+    pub direct: Vec<[f32; ANSWERS]>,
+    pub constant: [f32; ANSWERS],
+}
+
+impl Net {
+    pub fn zero() -> Net {
+        Net {
+            first: vec![[0.0; HIDDEN]; INPUTS],
+            bias: [0.0; HIDDEN],
+            second: [[0.0; HIDDEN]; ANSWERS],
+            direct: vec![[0.0; ANSWERS]; INPUTS],
+            constant: [0.0; ANSWERS],
+        }
+    }
+
+    pub fn random(random: &mut Random) -> Net {
+        let mut net = Net::zero();
+        let width = (1.0 / INPUTS as f32).sqrt();
+        net.first.iter_mut().flatten().for_each(|w| *w = width * random.normal());
+        net.second.iter_mut().flatten().for_each(|w| *w = 0.1 * random.normal());
+        // who knows nothing else at least likes points
+        net.direct[0] = [6.0, 2.0];
+        net
+    }
+
+    pub fn hidden(&self, inputs: &Inputs) -> Row {
+        let mut sums = self.bias;
+        for (value, row) in inputs.iter().zip(&self.first) {
+            if *value != 0.0 {
+                for n in 0..HIDDEN {
+                    sums[n] += value * row[n];
+                }
+            }
+        }
+        sums
+    }
+
+    /// The answers for the inputs of a seat.
+    pub fn answers(&self, inputs: &Inputs) -> [f32; ANSWERS] {
+        let sums = self.hidden(inputs);
+        self.finish(inputs, &sums)
+    }
+
+    fn finish(&self, inputs: &Inputs, sums: &Row) -> [f32; ANSWERS] {
+        let mut found = self.constant;
+        for (value, row) in inputs.iter().zip(&self.direct) {
+            for a in 0..ANSWERS {
+                found[a] += value * row[a];
+            }
+        }
+        for a in 0..ANSWERS {
+            for n in 0..HIDDEN {
+                found[a] += sums[n].max(0.0) * self.second[a][n];
+            }
+        }
+        found
+    }
+
+    /// All numbers in a fixed order.
+    pub fn numbers(&self) -> impl Iterator<Item = &f32> {
+        self.first
+            .iter()
+            .flatten()
+            .chain(&self.bias)
+            .chain(self.second.iter().flatten())
+            .chain(self.direct.iter().flatten())
+            .chain(&self.constant)
+    }
+
+    fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.first
+            .iter_mut()
+            .flatten()
+            .chain(&mut self.bias)
+            .chain(self.second.iter_mut().flatten())
+            .chain(self.direct.iter_mut().flatten())
+            .chain(&mut self.constant)
+    }
+
+    pub fn text(&self) -> String {
+        let numbers: Vec<String> = self.numbers().map(|w| format!("{w:.6}")).collect();
+        format!("{INPUTS} {HIDDEN} {ANSWERS}\n{}\n", numbers.join("\n"))
+    }
+
+    pub fn parse(text: &str) -> Net {
+        let mut net = Net::zero();
+        let (head, body) = text.split_once('\n').expect("a head");
+        assert_eq!(head, format!("{INPUTS} {HIDDEN} {ANSWERS}"));
+        let mut words = body.split_whitespace();
+        for w in net.numbers_mut() {
+            *w = words.next().expect("a weight").parse().expect("a number");
+        }
+        net
+    }
+}
+
+/// What a seat's inputs should have been answered.
+#[derive(Clone)]
+pub struct Sample {
+    pub inputs: Inputs,
+    pub win: f32,
+    pub margin: f32,
+}
+
+/// Learns by Adam.
+pub struct Learner {
+    pub net: Net,
+    gradient: Net,
+    mean: Net,
+    square: Net,
+    steps: i32,
+}
+
+impl Learner {
+    pub fn new(net: Net) -> Learner {
+        Learner { net, gradient: Net::zero(), mean: Net::zero(), square: Net::zero(), steps: 0 }
+    }
+
+    /// One step on some samples; returns the mean loss of the win and of the margin.
+    pub fn step<'a>(&mut self, samples: impl Iterator<Item = &'a Sample>, rate: f32) -> [f32; 2] {
+        self.gradient.numbers_mut().for_each(|g| *g = 0.0);
+        let (mut loss, mut count) = ([0.0; 2], 0);
+        for sample in samples {
+            count += 1;
+            let losses = self.add(sample);
+            loss[0] += losses[0];
+            loss[1] += losses[1];
+        }
+        let share = 1.0 / count.max(1) as f32;
+        self.steps += 1;
+        let (b1, b2) = (0.9f32, 0.999f32);
+        let fix1 = 1.0 - b1.powi(self.steps);
+        let fix2 = 1.0 - b2.powi(self.steps);
+        let moments = self.mean.numbers_mut().zip(self.square.numbers_mut());
+        for ((w, g), (m, v)) in self.net.numbers_mut().zip(self.gradient.numbers()).zip(moments) {
+            let g = g * share + 1e-6 * *w;
+            *m = b1 * *m + (1.0 - b1) * g;
+            *v = b2 * *v + (1.0 - b2) * g * g;
+            *w -= rate * (*m / fix1) / ((*v / fix2).sqrt() + 1e-8);
+        }
+        loss.map(|sum| sum * share)
+    }
+
+    fn add(&mut self, sample: &Sample) -> [f32; 2] {
+        let net = &self.net;
+        let sums = net.hidden(&sample.inputs);
+        let found = net.finish(&sample.inputs, &sums);
+        let p = sigmoid(found[0]);
+        let wrong = [p - sample.win, 0.5 * (found[1] - sample.margin).clamp(-2.0, 2.0)];
+        let mut back = [0.0; HIDDEN];
+        let g = &mut self.gradient;
+        for a in 0..ANSWERS {
+            g.constant[a] += wrong[a];
+            for n in 0..HIDDEN {
+                g.second[a][n] += wrong[a] * sums[n].max(0.0);
+                if sums[n] > 0.0 {
+                    back[n] += wrong[a] * net.second[a][n];
+                }
+            }
+        }
+        for n in 0..HIDDEN {
+            g.bias[n] += back[n];
+        }
+        for (i, &value) in sample.inputs.iter().enumerate() {
+            if value != 0.0 {
+                for n in 0..HIDDEN {
+                    g.first[i][n] += value * back[n];
+                }
+                for a in 0..ANSWERS {
+                    g.direct[i][a] += value * wrong[a];
+                }
+            }
+        }
+        let p = p.clamp(1e-6, 1.0 - 1e-6);
+        let cross = -(sample.win * p.ln() + (1.0 - sample.win) * (1.0 - p).ln());
+        [cross, (found[1] - sample.margin).powi(2)]
+    }
+}
+
+pub fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}

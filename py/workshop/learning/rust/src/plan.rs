@@ -1,0 +1,308 @@
+//! Looks for the best turn of the seat to move, as a net values the positions after it.
+
+use crate::facts::{self, Inputs, OTHERS, OWN, TABLE};
+use crate::net::Net;
+use crate::outcome::{logit, margins, soft_wins};
+use crate::parts::*;
+use crate::random::Random;
+use crate::rules::{self, *};
+use crate::state::*;
+
+/// Positions of a sailing action that are gone on with at each step.
+const BEAM: usize = 3;
+/// What a margin counts besides winning.
+const POINTS: f32 = 0.25;
+
+/// A player: a net, and what it finds more or less worth having than the net says.
+#[derive(Clone)]
+pub struct Player<'a> {
+    pub net: &'a Net,
+    /// By column: what one more achievement is worth besides, as logit.
+    pub tilt: [f32; 5],
+    /// How often it takes another field than the best, to see what comes of it.
+    pub curious: f32,
+    /// By how much, as logit, it may misjudge what a field brings.
+    pub temper: f32,
+    /// Best plans that it plays on for a round before it decides; 0 for none.
+    pub ahead: usize,
+    /// Deals of what lies face down on which it plays them on.
+    pub deals: usize,
+}
+
+impl<'a> Player<'a> {
+    /// A player who does what the net says.
+    pub fn plain(net: &'a Net) -> Player<'a> {
+        Player { net, tilt: [0.0; 5], curious: 0.0, temper: 0.0, ahead: 0, deals: 1 }
+    }
+}
+
+/// Moves up to the end of the turn or to the next reveal, and how good the seat stands then.
+#[derive(Clone)]
+pub struct Plan {
+    pub worth: f32,
+    pub moves: Vec<Move>,
+}
+
+struct Search<'a> {
+    p: &'a Parts,
+    player: &'a Player<'a>,
+    seat: usize,
+    inputs: Inputs,
+    before: [i32; 5],
+}
+
+impl Player<'_> {
+    /// The best plan of the seat to move, which must decide on the rondel or about sailing.
+    pub fn plan(&self, p: &Parts, s: &State, random: &mut Random) -> Plan {
+        let mut dealt = *s;
+        dealt.redeal(random);
+        let mut search = Search::new(p, self, &dealt);
+        let plan = match dealt.decision {
+            RONDEL => {
+                let plans = search.plans(&dealt, true);
+                self.chosen(p, s, plans, random)
+            }
+            SAILING => search.sailing(&dealt),
+            _ => unreachable!("plans begin on the rondel or after a reveal"),
+        };
+        until_news(plan)
+    }
+
+    fn chosen(&self, p: &Parts, s: &State, mut plans: Vec<Plan>, random: &mut Random) -> Plan {
+        if self.curious > 0.0 && random.unit() < self.curious {
+            let at = random.below(plans.len());
+            return plans.swap_remove(at);
+        }
+        for plan in plans.iter_mut() {
+            plan.worth += self.temper * random.gumbel();
+        }
+        plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        if self.ahead > 1 && plans.len() > 1 {
+            plans.truncate(self.ahead);
+            let mut totals = vec![0.0; plans.len()];
+            for _ in 0..self.deals {
+                let mut dealt = *s;
+                dealt.redeal(random);
+                for (plan, total) in plans.iter().zip(totals.iter_mut()) {
+                    *total += self.played_on(p, dealt, plan);
+                }
+            }
+            let best = (0..plans.len()).max_by(|&a, &b| totals[a].total_cmp(&totals[b]));
+            return plans.swap_remove(best.expect("a plan"));
+        }
+        plans.swap_remove(0)
+    }
+
+    /// What a plan is worth after the turns of all others and the own next one.
+    fn played_on(&self, p: &Parts, mut s: State, plan: &Plan) -> f32 {
+        let seat = s.seat;
+        let last = s.turn + s.players as u16;
+        let simple = Player { ahead: 0, temper: 0.0, curious: 0.0, ..self.clone() };
+        let mut next = until_news(plan.clone());
+        loop {
+            let turn = s.turn;
+            for &m in &next.moves {
+                rules::apply(p, &mut s, m);
+            }
+            if s.decision == OVER {
+                return logit(soft_wins(&s)[seat]) + POINTS * margins(&s)[seat];
+            }
+            if turn == last && s.turn > last {
+                let answers = self.net.answers(&facts::all(p, &s)[seat]);
+                return answers[0] + POINTS * answers[1];
+            }
+            // what is turned up here has been dealt for this line of play
+            let mut search = Search::new(p, &simple, &s);
+            next = match s.decision {
+                RONDEL => best(search.plans(&s, true)),
+                _ => search.sailing(&s),
+            };
+        }
+    }
+}
+
+fn best(plans: Vec<Plan>) -> Plan {
+    plans.into_iter().max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("a plan")
+}
+
+fn until_news(mut plan: Plan) -> Plan {
+    if let Some(at) = plan.moves.iter().position(|m| m.kind == REVEAL_COLONIES) {
+        plan.moves.truncate(at + 1);
+    }
+    plan
+}
+
+impl<'a> Search<'a> {
+    fn new(p: &'a Parts, player: &'a Player<'a>, s: &State) -> Search<'a> {
+        let inputs = facts::all(p, s)[s.seat];
+        Search { p, player, seat: s.seat, inputs, before: s.achievements(s.seat) }
+    }
+
+    /// The worth of a position to the seat if its turn ended now.
+    fn value(&mut self, s: &State) -> f32 {
+        let mut after = *s;
+        after.extra = false;
+        rules::end_turn(&mut after);
+        if after.decision == OVER {
+            return logit(soft_wins(&after)[self.seat]) + POINTS * margins(&after)[self.seat];
+        }
+        let (own, rest) = self.inputs.split_at_mut(OWN);
+        facts::own(self.p, &after, self.seat, own);
+        facts::table(self.p, &after, self.seat, &mut rest[..TABLE]);
+        debug_assert_eq!(rest.len(), TABLE + OTHERS);
+        // who can hardly win, or hardly lose, still plays for points
+        let answers = self.player.net.answers(&self.inputs);
+        let mut worth = answers[0] + POINTS * answers[1];
+        let counts = after.achievements(self.seat);
+        for c in 0..5 {
+            worth += self.player.tilt[c] * (counts[c] - self.before[c]) as f32;
+        }
+        worth
+    }
+
+    /// For every field the best action there; with `card`, after an extra sailing too.
+    fn plans(&mut self, s: &State, card: bool) -> Vec<Plan> {
+        let mut found = vec![];
+        rules::moves(self.p, s, true, &mut found);
+        let mut plans: Vec<Plan> = vec![];
+        for m in found {
+            let mut after = *s;
+            rules::apply(self.p, &mut after, m);
+            let mut moves = vec![m];
+            if m.kind == CARD {
+                if card {
+                    plans.push(self.extra(&after, moves));
+                }
+                continue;
+            }
+            while after.decision == PAY {
+                let pay = self.payment(&after);
+                rules::apply(self.p, &mut after, pay);
+                moves.push(pay);
+            }
+            let mut plan = match after.decision {
+                SAILING => self.sailing(&after),
+                _ => {
+                    let mut best = Plan { worth: f32::MIN, moves: vec![] };
+                    self.action(&after, &mut vec![], &mut best);
+                    best
+                }
+            };
+            moves.append(&mut plan.moves);
+            plans.push(Plan { worth: plan.worth, moves });
+        }
+        plans
+    }
+
+    /// The extra sailing of the card, then the best field.
+    fn extra(&mut self, s: &State, mut moves: Vec<Move>) -> Plan {
+        let sailing = self.sailing(s);
+        let mut after = *s;
+        for m in sailing.moves {
+            rules::apply(self.p, &mut after, m);
+            moves.push(m);
+        }
+        let mut plan = best(self.plans(&after, false));
+        moves.append(&mut plan.moves);
+        Plan { worth: plan.worth, moves }
+    }
+
+    /// The ship that is missed least.
+    fn payment(&mut self, s: &State) -> Move {
+        let mut found = vec![];
+        rules::moves(self.p, s, true, &mut found);
+        let mut best = (f32::MIN, found[0]);
+        if found.len() > 1 {
+            for m in found {
+                let mut after = *s;
+                rules::apply(self.p, &mut after, m);
+                let worth = self.value(&after);
+                if worth > best.0 {
+                    best = (worth, m);
+                }
+            }
+        }
+        best.1
+    }
+
+    /// Every way through an action of few ways: `best` becomes the best one.
+    fn action(&mut self, s: &State, path: &mut Vec<Move>, best: &mut Plan) {
+        let mut found = vec![];
+        rules::moves(self.p, s, true, &mut found);
+        for m in found {
+            if m.kind == END {
+                let worth = self.value(s);
+                if worth > best.worth {
+                    *best = Plan { worth, moves: path.clone() };
+                    best.moves.push(m);
+                }
+            } else if self.sensible(s, m) {
+                let mut after = *s;
+                rules::apply(self.p, &mut after, m);
+                path.push(m);
+                self.action(&after, path, best);
+                path.pop();
+            }
+        }
+    }
+
+    /// Goods are traded whole; all other moves are looked at.
+    fn sensible(&self, s: &State, m: Move) -> bool {
+        let (good, units) = (m.arg(0), m.arg(1));
+        match m.kind {
+            SELL => {
+                let own = s.colonies[s.trader][good] as usize;
+                units == own || units == own + rules::loot(s, good)
+            }
+            PROCESS => {
+                let own = s.factories[s.trader][good] as usize;
+                units == own || units == own + 1
+            }
+            _ => true,
+        }
+    }
+
+    /// The best voyages, in any order; ends with the end of the sailing.
+    fn sailing(&mut self, s: &State) -> Plan {
+        let end = Move::new(if s.extra { FINISH } else { END }, &[]);
+        let mut best = Plan { worth: self.value(s), moves: vec![end] };
+        let mut beam = vec![(*s, vec![])];
+        let mut seen: Vec<([u8; REGIONS], [u8; REGIONS])> = vec![];
+        let mut found = vec![];
+        while !beam.is_empty() {
+            let mut going: Vec<(f32, State, Vec<Move>)> = vec![];
+            for (at, path) in &beam {
+                rules::moves(self.p, at, false, &mut found);
+                for &m in &found {
+                    if m == end {
+                        continue;
+                    }
+                    let mut after = *at;
+                    let mut moves: Vec<Move> = path.clone();
+                    rules::apply(self.p, &mut after, m);
+                    moves.push(m);
+                    if m.kind == EXPLORE {
+                        let turn = Move::new(REVEAL_COLONIES, &[]);
+                        rules::apply(self.p, &mut after, turn);
+                        moves.push(turn);
+                    }
+                    let place = (after.ships[self.seat], after.spent);
+                    if seen.contains(&place) {
+                        continue;
+                    }
+                    seen.push(place);
+                    let worth = self.value(&after);
+                    if worth > best.worth {
+                        best = Plan { worth, moves: moves.clone() };
+                        best.moves.push(end);
+                    }
+                    going.push((worth, after, moves));
+                }
+            }
+            going.sort_by(|a, b| b.0.total_cmp(&a.0));
+            going.truncate(BEAM);
+            beam = going.into_iter().map(|(_, after, moves)| (after, moves)).collect();
+        }
+        best
+    }
+}

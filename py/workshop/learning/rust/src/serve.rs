@@ -1,0 +1,107 @@
+//! Answers positions with plans, one a line, for players in Python (`workshop.learning.player`).
+
+use crate::facts;
+use crate::net::Net;
+use crate::parts::*;
+use crate::plan::Player;
+use crate::random::Random;
+use crate::state::*;
+use std::io::{BufRead, Write};
+
+/// For every line of a position: the moves of the best plan, each as its ints, between commas.
+pub fn answer(
+    p: &Parts,
+    net: &Net,
+    ahead: usize,
+    deals: usize,
+    input: impl BufRead,
+    mut output: impl Write,
+) {
+    let player = Player { ahead, deals, ..Player::plain(net) };
+    for line in input.lines().map_while(Result::ok) {
+        let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
+        let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
+        let mut random = Random::new(state.digest() as u64);
+        let plan = player.plan(p, &state, &mut random);
+        let moves = plan.moves.iter().map(|m| {
+            let args = m.args[..m.count as usize].iter().map(|value| value.to_string());
+            std::iter::once(m.kind.to_string()).chain(args).collect::<Vec<_>>().join(" ")
+        });
+        writeln!(output, "{}", moves.collect::<Vec<_>>().join(",")).expect("an ear");
+        output.flush().expect("an ear");
+    }
+}
+
+/// For every line of a position: what a net is told of it by seat, and what it answers.
+pub fn describe(p: &Parts, net: &Net, input: impl BufRead) {
+    for line in input.lines().map_while(Result::ok) {
+        let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
+        let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
+        for inputs in &facts::all(p, &state)[..state.players] {
+            let told = inputs
+                .iter()
+                .chain(&net.answers(inputs))
+                .map(|n| n.to_string())
+                .collect::<Vec<_>>();
+            println!("{}", told.join(" "));
+        }
+    }
+}
+
+/// A position as `workshop.learning.compared.numbers` writes it, with the tokens not turned up.
+fn read(p: &Parts, numbers: &mut impl Iterator<Item = i64>) -> State {
+    let mut next = || numbers.next().expect("more numbers");
+    let options = Options { goa: next() != 0, pirates: next() != 0, one_card: next() != 0 };
+    let players = next() as usize;
+    let start = next() as usize;
+    let mut s = State::first(p, players, options, start, Default::default());
+    s.phase = next() as u8;
+    s.dawn = next() as u8;
+    s.turn = next() as u16;
+    s.seat = next() as usize;
+    s.turns_left = next() as i8;
+    s.ended = next() as u8;
+    s.holder = next() as usize;
+    s.orange_ship = next() as i8;
+    s.explored = next() as u16;
+    s.doubled = next() as u16;
+    for seat in 0..players {
+        s.ships[seat] = std::array::from_fn(|_| next() as u8);
+    }
+    (0..players).for_each(|seat| s.money[seat] = next() as i32);
+    (0..players).for_each(|seat| s.workers[seat] = next() as u8);
+    (0..players).for_each(|seat| s.stones[seat] = next() as i8);
+    (0..players).for_each(|seat| s.colonies[seat] = std::array::from_fn(|_| next() as u8));
+    (0..players).for_each(|seat| s.factories[seat] = std::array::from_fn(|_| next() as u8));
+    (0..players).for_each(|seat| s.explorers[seat] = next() as u8);
+    (0..players).for_each(|seat| s.shipyards[seat] = next() as u8);
+    (0..players).for_each(|seat| s.churches[seat] = next() as u8);
+    (0..players).for_each(|seat| s.privileges[seat] = std::array::from_fn(|_| next() as u8));
+    s.markers = std::array::from_fn(|_| next() as i8);
+    s.gallery = std::array::from_fn(|_| next() as u8);
+    s.rows = std::array::from_fn(|_| next() as u8);
+    for region in 0..REGIONS {
+        let count = next();
+        s.stacks[region] = Stack::of((0..count).map(|_| next() as i32).collect());
+    }
+    (0..players).for_each(|seat| s.kings[seat] = next() as i8);
+    (0..players).for_each(|seat| s.cards[seat] = std::array::from_fn(|_| next() as u8));
+    (0..players).for_each(|seat| s.tokens[seat] = next() as u8);
+    s.decision = next() as u8;
+    s.extra = next() != 0;
+    s.due = next() as u8;
+    s.target = next() as u8;
+    s.discovered = next() != 0;
+    s.last = next() as u8;
+    s.busy = next() as u8;
+    s.traded = next() as u8;
+    s.orange = next() as i8;
+    s.spent = std::array::from_fn(|_| next() as u8);
+    s.trader = next() as usize;
+    s.played = next() as i8;
+    for good in 0..3 {
+        let count = next();
+        s.unseen[good] = Unseen::of(&(0..count).map(|_| next() as i32).collect::<Vec<_>>());
+    }
+    s
+}

@@ -1,0 +1,123 @@
+"""The learner of the workshop: its port of the rules against the engine, and what it learns."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from monsoon.bots.net import Net
+from monsoon.games import game_of
+from monsoon.navegador import facts
+from monsoon.navegador.state import RONDEL, SAILING, State
+from workshop.learning import compared, port, ship
+from workshop.learning.tables import tables
+
+from tests.players import RECORDED
+from tests.roster import recorded_states
+
+GAME = game_of("navegador")
+needs_rust = pytest.mark.skipif(not shutil.which("cargo"), reason="the learner is in Rust")
+CUSTOM = ("1", "price gold 70 100 120 150 200 990", "stack guine 2", "stack cabo 2")
+
+
+def follow(lines: list[str], edition: tuple[str, ...], folder: Path) -> tuple[int, str]:
+    command = [str(port.program()), "compare", str(port.written(edition, folder))]
+    text = "\n".join(lines) + "\n"
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+@needs_rust
+@pytest.mark.parametrize("edition", [("1",), CUSTOM], ids=["first", "custom"])
+def test_the_port_plays_as_the_engine_does(edition: tuple[str, ...], tmp_path: Path) -> None:
+    """Every legal move and every position; with all numbers of players and variants."""
+    lines = list(compared.games(40, 20, edition))
+    played = sum(line.startswith("move") for line in lines)
+    assert played > 10_000
+    assert follow(lines, edition, tmp_path) == (0, f"20 {played}\n")
+
+
+@needs_rust
+def test_a_difference_is_found(tmp_path: Path) -> None:
+    lines = list(compared.games(40, 1, ("1",)))
+    middle = next(n for n in range(len(lines) // 2, len(lines)) if lines[n].startswith("move"))
+    name, legal, *rest = lines[middle].split()
+    wrong = [*lines[:middle], " ".join([name, str(int(legal) ^ 1), *rest]), *lines[middle + 1 :]]
+    code, said = follow(wrong, ("1",), tmp_path)
+    assert code == 1
+    assert "other moves" in said
+    # other prices are another game
+    code, said = follow(lines, CUSTOM, tmp_path)
+    assert code == 1
+
+
+@needs_rust
+def test_a_league_learns_the_same_from_the_same_seeds(tmp_path: Path) -> None:
+    settings: dict[str, float | str] = {"rounds": 2, "games": 4}
+    for name in ("one", "two"):
+        port.learn([("1",), CUSTOM], tmp_path / name, **settings)
+    one, two = ((tmp_path / name / "net-0.txt").read_text() for name in ("one", "two"))
+    assert one == two
+    assert one.split("\n", 1)[0].split()[0] == str(port.inputs())
+    figures = port.figures((tmp_path / "one" / "rounds.txt").read_text().splitlines()[-1])
+    assert figures["games"] == 4
+    assert 20 < figures["winner"] < 400
+
+
+def described(states: list[State], net: Path, folder: Path) -> list[list[float]]:
+    """By position and seat: what the port tells a net, and what it answers."""
+    command = [str(port.program()), "describe", str(port.written(("1",), folder)), str(net)]
+    text = "\n".join(map(compared.line, states)) + "\n"
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
+    return [list(map(float, line.split())) for line in done.stdout.splitlines()]
+
+
+@needs_rust
+def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
+    """The engine tells the net what the port told it, and the answers are the same in ints."""
+    port.learn([("1",)], tmp_path, rounds=2, games=4, members=1)
+    learned = tmp_path / "net-0.txt"
+    net = Net(ship.shipped(learned.read_text("utf-8")), facts.BLOCKS)
+    states = [
+        state
+        for name in RECORDED
+        for state, _ in recorded_states(name)[::9]
+        if state.decision in (RONDEL, SAILING)
+    ]
+    assert len(states) > 100
+    told = iter(described(states, learned, tmp_path))
+    for state in states:
+        for seat in range(state.players):
+            arguments, others = facts.arguments(state, seat), facts.others(state, seat)
+            own = [
+                value
+                for (block, size), values in zip(facts.BLOCKS, arguments, strict=True)
+                for value in block(*values)
+            ]
+            *inputs, win, margin = next(told)
+            assert [*own, *others] == pytest.approx(inputs, abs=1e-4)
+            answers = net.answers(arguments, net.base(others))
+            assert answers.win == pytest.approx(win, abs=0.02)
+            assert answers.margin == pytest.approx(ship.MARGIN * margin, abs=0.4)
+
+
+def test_a_data_file_can_be_read_again() -> None:
+    learned = "\n".join(["2 3 1", *map(str, range(1, 1 + 6 + 3 + 3 + 2 + 1))])
+    found = ship.shipped(learned)
+    whole = {
+        name: [[n / ship.UNIT for n in row] for row in found[name]] for name in ("rows", "second")
+    }
+    assert whole["rows"] == [[1, 2, 3, 13], [4, 5, 6, 14]]
+    assert whole["second"] == [[10, 11, 12]]
+    assert [n / ship.UNIT for n in found["bias"]] == [7, 8, 9, 15]
+    again = json.loads(ship.text(found))
+    assert {name: again[name] for name in found} == found
+
+
+def test_the_tables_are_those_of_the_edition() -> None:
+    lines = tables(CUSTOM).splitlines()
+    assert "row 70 100 120 150 200 990" in lines
+    assert "stacks 0 2 4 4 3 2 3 2 3 3 2 1 1" in lines
