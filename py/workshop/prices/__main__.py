@@ -1,37 +1,39 @@
 """`python3 build.py prices`: plays the study, or goes on with it, and writes its figures.
 
-Every candidate has a file of its own in `.build/prices`, written after every round, so that the
-study can be stopped at any time. `--write` puts what is there into `figures.json` and README.md.
+Every league of a candidate has a folder of its own in `.build/prices`, written after every round,
+so that the study can be stopped at any time. `--write` puts what is there into `figures.json` and
+README.md. It takes Rust (`workshop/learning`) and four or five minutes of two cores a league.
 """
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
-import os
 import sys
 
 from workshop.prices.candidates import CANDIDATES
 from workshop.prices.report import write
-from workshop.prices.study import DONE, path, read, study
-from workshop.shell import say
+from workshop.prices.study import read, study
+from workshop.shell import Problem, say
 
 
 def main(arguments: list[str]) -> int:
     """Plays what is left; 0 when all is played."""
     parser = argparse.ArgumentParser(prog="build.py prices", description=__doc__)
     parser.add_argument("candidates", nargs="*", help="these alone")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--leagues", type=int, default=1, help="of each candidate")
     parser.add_argument("--write", action="store_true", help="play nothing, write what is there")
     options = parser.parse_args(arguments)
     if options.write:
-        write({name: read(name) for name in CANDIDATES if path(name).exists()})
+        write({name: records for name in CANDIDATES if (records := read(name))})
         return 0
-    DONE.mkdir(parents=True, exist_ok=True)
-    names = options.candidates or list(CANDIDATES)
-    with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
-        for name in pool.imap_unordered(study, names):
-            say(f"{name}: done")
+    try:
+        for league in range(options.leagues):
+            for name in options.candidates or CANDIDATES:
+                study(name, league)
+                say(f"{name}, league {league}: done")
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 1
     return 0
 
 

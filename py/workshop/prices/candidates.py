@@ -4,7 +4,7 @@ What the texts tell holds in all of them: gold factories for 70 and then 100, a 
 one of sugar for 100, a shipyard for 150, a church for 250 among the first six, rising along every
 row (spec "navegador", sources in editions/1.json). They differ in how dear the chart is as a whole,
 and where: at the factories, at shipyards and churches, at the cheap or the dear end; and in stacks
-and bonuses, which the texts leave open in part.
+and borders, which the texts leave open in part.
 """
 
 from __future__ import annotations
@@ -16,22 +16,25 @@ from monsoon.games import game_of
 from monsoon.navegador.components import ROWS, row_sizes
 
 FACTORIES: Final = {
-    "f-first": "50 70 100 150 200 250",
-    "f-flat": "50 70 100 120 140 160",
-    "f-dear": "70 100 150 200 250 300",
-    "f-dearer": "70 100 150 220 300 400",
-    "f-steep": "50 70 100 200 300 400",
+    "first": "50 70 100 150 200 250",
+    "flat": "50 70 100 120 140 160",
+    "dear": "70 100 150 200 250 300",
+    "late": "50 70 100 150 220 300",
+    "steep": "50 70 100 200 300 400",
 }
 SHIPYARDS: Final = {
-    "s-first": "100 150 200 250 300 350 400 450",
-    "s-dear": "150 200 250 300 350 400 450 500",
-    "s-dearer": "150 250 350 450 550 650 750 850",
+    "first": "100 150 200 250 300 350 400 450",
+    "flat": "100 120 150 180 200 220 250 280",
+    "cheap": "50 100 150 200 250 300 350 400",
+    "dear": "150 200 250 300 350 400 450 500",
 }
 CHURCHES: Final = {
-    "c-first": "150 200 250 300 350 400 450 500",
-    "c-dear": "200 250 300 350 400 450 500 550",
-    "c-dearer": "250 350 450 550 650 750 850 950",
+    "first": "150 200 250 300 350 400 450 500",
+    "flat": "150 180 200 220 250 280 300 350",
+    "cheap": "100 150 200 250 300 350 400 450",
+    "dear": "200 250 300 350 400 450 500 550",
 }
+"""What all candidates show in the rows of the chart."""
 
 
 def _chart(factories: str, shipyards: str, churches: str) -> tuple[str, ...]:
@@ -40,16 +43,42 @@ def _chart(factories: str, shipyards: str, churches: str) -> tuple[str, ...]:
     return (*rows, f"price church {CHURCHES[churches]}")
 
 
+STACKS: Final = {
+    "east": ("2 2 3 3", "3 3 2 2 1 1"),
+    "coast": ("3 4 1 2", "2 3 3 2 1 1"),
+    "far": ("2 2 2 4", "2 2 3 2 2 1"),
+}
+"""Colonies of Guiné, Angola, Cabo and Moçambique; of Zanzibar, Goa, Malaca, Timor, Macau and
+Nagasaki."""
+GOLD: Final = ("guine", "angola", "cabo", "mocambique")
+SPICE: Final = ("zanzibar", "goa", "malaca", "timor", "macau", "nagasaki")
+
+
+def _stacks(name: str) -> tuple[str, ...]:
+    gold, spice = STACKS[name]
+    regions = zip((*GOLD, *SPICE), (*gold.split(), *spice.split()), strict=True)
+    return tuple(f"stack {region} {count}" for region, count in regions)
+
+
 CANDIDATES: Final[dict[str, tuple[str, ...]]] = {
     "first": (),
-    "flat": _chart("f-flat", "s-first", "c-first"),
-    "factories dear": _chart("f-dear", "s-first", "c-first"),
-    "factories steep": _chart("f-steep", "s-first", "c-first"),
-    "yards and churches dear": _chart("f-first", "s-dear", "c-dear"),
-    "yards and churches dearer": _chart("f-first", "s-dearer", "c-dearer"),
-    "all dear": _chart("f-dear", "s-dear", "c-dear"),
-    "all dearer": _chart("f-dearer", "s-dear", "c-dear"),
-    "all dearest": _chart("f-dearer", "s-dearer", "c-dearer"),
+    "yards and churches flat": _chart("first", "flat", "flat"),
+    "shipyards flat": _chart("first", "flat", "first"),
+    "churches flat": _chart("first", "first", "flat"),
+    "factories dear": _chart("dear", "first", "first"),
+    "factories dear in the end": _chart("late", "first", "first"),
+    "factories flat": _chart("flat", "first", "first"),
+    "all flat": _chart("flat", "flat", "flat"),
+    "factories steep": _chart("steep", "first", "first"),
+    "factories steep, others flat": _chart("steep", "flat", "flat"),
+    "all dear": _chart("dear", "dear", "dear"),
+    "stacks east": _stacks("east"),
+    "stacks coast": _stacks("coast"),
+    "stacks far": _stacks("far"),
+    "no border Rio - Cabo": ("borders rio angola",),
+    "no border Guiné - Bahia": ("borders guine angola",),
+    "factories dear, others flat": _chart("dear", "flat", "flat"),
+    "yards and churches dear": _chart("first", "dear", "dear"),
 }
 """By name: the lines where each differs from the first edition."""
 

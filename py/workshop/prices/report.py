@@ -1,80 +1,109 @@
-"""The figures of the study, as a file and as the table of README.md."""
+"""The figures of the study, as a file and as the tables of README.md."""
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from workshop.prices.candidates import CANDIDATES, chart_sum
-from workshop.prices.measured import MEASURED, TRIED, summary
-from workshop.prices.styles import NAMED, TRAITS
+from workshop.prices.study import GAMES, ROUNDS, STYLES
 
 HERE: Final = Path(__file__).parent
 FIGURES: Final = HERE / "figures.json"
 README: Final = HERE / "README.md"
-HEADS: Final = (
-    *("candidate", "chart", "winner", "turns", "by buildings", "phase III"),
-    "explorers, colonies, factories of the winner",
-)
+PEOPLE: Final = {
+    "winner": "about 108",
+    "turns": "109–157",
+    "by_buildings": "60–85 %",
+    "phase_3": "68–84 %",
+}
+"""What is known of tournaments with four players."""
+COLUMNS: Final = ("colonies", "factories", "explorers", "shipyards", "churches")
 BEGIN: Final = "<!-- figures -->"
 END: Final = "<!-- end of figures -->"
+Found = Mapping[str, Mapping[str, Any]]
 
 
-def write(records: Mapping[str, Mapping[str, Any]]) -> None:
-    """Writes figures.json and the table; candidates that are not played to the end are left out."""
-    found = {}
-    for name, record in records.items():
-        if len(record["measured"]) == MEASURED and len(record["tried"]) == len(NAMED):
-            middle, width = record["leagues"][-1]
-            found[name] = {
-                "lines": list(CANDIDATES[name]),
-                "chart": chart_sum(CANDIDATES[name]),
-                "league": {
-                    trait: [round(middle[n], 2), round(width[n], 2)]
-                    for n, trait in enumerate(TRAITS)
-                },
-                "measured": summary(record["measured"]),
-                "tried": {style: sum(wins) / TRIED for style, wins in record["tried"].items()},
-                "tried_games": TRIED,
-            }
+def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+    """Writes figures.json and the tables; of each candidate its leagues."""
+    found = {
+        name: {
+            "lines": list(CANDIDATES[name]),
+            "chart": chart_sum(CANDIDATES[name]),
+            "learned_games": ROUNDS * GAMES,
+            "leagues": leagues,
+        }
+        for name, leagues in records.items()
+    }
     FIGURES.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", "utf-8")
     before, _, rest = README.read_text("utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
-    README.write_text(f"{before}{BEGIN}\n\n{table(found)}\n{END}{after}", "utf-8")
+    tables = [_games(found, "mixed"), _games(found, "plain"), _columns(found), _styles(found)]
+    text = "\n\n".join("\n".join(table) for table in tables)
+    README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", "utf-8")
 
 
-def table(found: Mapping[str, Mapping[str, Any]]) -> str:
-    """A row for each candidate, and what named styles win in it."""
-    lines = [f"| {' | '.join(HEADS)} |", "|" + "---|" * len(HEADS)]
+def mean(leagues: Sequence[Mapping[str, Any]], what: str, figure: str) -> float:
+    """A figure over all leagues of a candidate."""
+    values: list[float] = [league[what][figure] for league in leagues]
+    return sum(values) / len(values)
+
+
+def _games(found: Found, table: str) -> list[str]:
+    heads = ("chart", "leagues", "winner", "turns (9 of 10)", "by buildings", "phase III")
+    lines = _head(f"{table} tables", *heads, "regions explored", "Cr left a seat", "privileges")
+    people = [PEOPLE[name] for name in ("winner", "turns", "by_buildings", "phase_3")]
+    lines.append(_row("**people**", "", "", *people, "", "", ""))
     for name, one in found.items():
-        m = one["measured"]
-        half = 1.96 * m["points_sd"] / math.sqrt(m["games"])
-        low, high = m["turns_range"]
+        leagues = one["leagues"]
+        games = sum(league[table]["games"] for league in leagues)
+        m = {figure: mean(leagues, table, figure) for figure in leagues[0][table]}
         cells = [
-            *(name, str(one["chart"]), f"{m['points']:.0f} ± {half:.0f}"),
-            f"{m['turns']:.0f} ({low}–{high})",
-            share(m["by_buildings"], m["games"]),
-            share(m["phase_three"], m["games"]),
-            f"{m['explorers']:.1f}, {m['colonies']:.1f}, {m['factories']:.1f}",
+            *(name, str(one["chart"]), str(len(leagues)), f"{m['winner']:.0f}"),
+            f"{m['turns']:.0f} ({m['turns_5']:.0f}–{m['turns_95']:.0f})",
+            *(share(m["by_buildings"], games), share(m["phase_3"], games)),
+            *(f"{m['explored']:.1f}", f"{m['money']:.0f}", f"{m['privileges']:.1f}"),
         ]
-        lines.append(f"| {' | '.join(cells)} |")
-    lines += ["", f"| wins of one against three of the league | {' | '.join(NAMED)} |"]
-    lines.append("|" + "---|" * (1 + len(NAMED)))
-    for name, one in found.items():
-        cells = [share(one["tried"][style], one["tried_games"]) for style in NAMED]
-        lines.append(f"| {name} | {' | '.join(cells)} |")
-    lines += ["", f"| the league in the end: middle ± width of each trait | {' | '.join(TRAITS)} |"]
-    lines.append("|" + "---|" * (1 + len(TRAITS)))
-    for name, one in found.items():
-        cells = [f"{middle:+.1f} ± {width:.1f}" for middle, width in one["league"].values()]
-        lines.append(f"| {name} | {' | '.join(cells)} |")
-    return "\n".join(lines) + "\n"
+        lines.append(_row(*cells))
+    return lines
 
 
-def share(part: float, games: int) -> str:
+def _columns(found: Found) -> list[str]:
+    lines = _head("of the winner: how many, and how often the main column", *COLUMNS)
+    for name, one in found.items():
+        cells = [
+            f"{mean(one['leagues'], 'mixed', f'winner_{c}'):.1f}, "
+            f"{100 * mean(one['leagues'], 'mixed', f'main_{c}'):.0f} %"
+            for c in COLUMNS
+        ]
+        lines.append(_row(name, *cells))
+    return lines
+
+
+def _styles(found: Found) -> list[str]:
+    lines = _head("wins of a style against three of the league", *STYLES)
+    for name, one in found.items():
+        games = sum(league["explorer"]["games"] for league in one["leagues"])
+        cells = [
+            share(sum(league[style]["wins"] for league in one["leagues"]) / games, games)
+            for style in STYLES
+        ]
+        lines.append(_row(name, *cells))
+    return lines
+
+
+def _head(*cells: str) -> list[str]:
+    return [_row(*cells), "|" + "---|" * len(cells)]
+
+
+def _row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def share(part: float, games: float) -> str:
     """A share in percent with its 95 % interval (Wilson)."""
     z = 1.96
     middle = (part + z * z / (2 * games)) / (1 + z * z / games)

@@ -1,79 +1,66 @@
-"""The study of one candidate, from its first league to the last game measured, kept as it grows."""
+"""The study of one candidate: a league that learns under it, then games of the players it made."""
 
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from monsoon.randomness import Randomness
-
+from workshop.learning import port
 from workshop.prices.candidates import CANDIDATES
-from workshop.prices.league import FIRST, GAMES, PLAYERS, ROUNDS, League, game
-from workshop.prices.measured import MEASURED, TRIED, Record, summary
-from workshop.prices.styles import NAMED, Style
 from workshop.shell import BUILD
 
 DONE: Final = BUILD / "prices"
+ROUNDS: Final = 150
+GAMES: Final = 128
+"""Games of a round."""
+DEALS: Final = 100
+"""Deals that are measured, each from every seat; also those of each style."""
+PLAYERS: Final = 4
+MEMBERS: Final = 4
+"""Nets that learn side by side: people are of different schools too."""
+SETTINGS: Final = {"rounds": ROUNDS, "games": GAMES, "rate": 0.0015, "members": MEMBERS}
+MIXED: Final = {"taste": 0.2, "temper": 0.1}
+"""People have tastes and misjudge: a third of the players find some columns more or less worth
+having, and all take now and then a field that is not quite the best."""
+STYLES: Final = {
+    "explorer": "0,0,0.15,0,0",
+    "colonist": "0.15,0,0,0,0",
+    "industrialist": "0,0.15,0,0,0",
+    "shipwright": "0,0,0,0.15,0",
+    "founder": "0,0,0,0,0.15",
+}
+"""What a style finds one more achievement of each column worth besides, as logit of winning: 0.15
+is about two points in the middle of a game."""
+Record = dict[str, Any]
 
 
-def path(name: str) -> Path:
-    """The file of a candidate."""
-    return DONE / f"{name.replace(' ', '-')}.json"
+def folder(name: str, league: int) -> Path:
+    """Where a league of a candidate is studied."""
+    return DONE / name.replace(" ", "-") / f"league-{league}"
 
 
-def read(name: str) -> Record:
-    """What is known of a candidate so far."""
-    if path(name).exists():
-        found: Record = json.loads(path(name).read_text("utf-8"))
-        return found
-    return {"leagues": [list(FIRST)], "rounds": [], "measured": [], "tried": {}}
+def study(name: str, league: int) -> None:
+    """Plays a league of a candidate and its measures to their end, or goes on with them."""
+    edition, place = ("1", *CANDIDATES[name]), folder(name, league)
+    result = place / "measured.json"
+    if result.exists():
+        return
+    port.learn([edition], place, players=PLAYERS, seed=league, **SETTINGS)
+    nets = [place / f"net-{member}.txt" for member in range(MEMBERS)]
+    plain: dict[str, float | str] = {"players": PLAYERS, "deals": DEALS}
+    found = {
+        "mixed": port.tournament(edition, nets, nets, **plain, **MIXED),
+        "plain": port.tournament(edition, nets, nets, **plain),
+    }
+    for member, net in enumerate(nets):
+        found[f"member {member}"] = port.tournament(edition, [net], nets, **plain)
+    for style, tilt in STYLES.items():
+        found[style] = port.tournament(edition, nets, nets, **plain, tilt=tilt)
+    result.write_text(json.dumps(found, indent=1), "utf-8")
 
 
-def study(name: str) -> str:
-    """Plays a candidate to the end of its study; returns its name."""
-    os.nice(15)
-    record, edition = read(name), ("1", *CANDIDATES[name])
-    while len(record["rounds"]) < ROUNDS:
-        number = len(record["rounds"])
-        league = League(*map(tuple, record["leagues"][-1]))
-        played = [one_game(edition, league, 10_000 * number + seed) for seed in range(GAMES)]
-        record["leagues"].append(list(league.after([style for style, _ in played])))
-        record["rounds"].append(summary([result for _, result in played]))
-        keep(name, record)
-    league = League(*map(tuple, record["leagues"][-1]))
-    while len(record["measured"]) < MEASURED:
-        seed = 1_000_000 + len(record["measured"])
-        record["measured"].append(one_game(edition, league, seed)[1])
-        if len(record["measured"]) % 12 == 0:
-            keep(name, record)
-    for named, style in NAMED.items():
-        if named not in record["tried"]:
-            record["tried"][named] = [guest(edition, league, style, n) for n in range(TRIED)]
-            keep(name, record)
-    return name
-
-
-def one_game(edition: tuple[str, ...], league: League, seed: int) -> tuple[Style, Record]:
-    """A game among players of a league: the winner's style, and how it ended."""
-    rng = Randomness(seed)
-    styles = [league.draw(rng) for _ in range(PLAYERS)]
-    result = game(edition, styles, seed)
-    return styles[result["winner"]], result
-
-
-def guest(edition: tuple[str, ...], league: League, style: Style, number: int) -> bool:
-    """Whether a player of a style wins against three of a league; deals and seats take turns."""
-    seed, seat = 2_000_000 + number // PLAYERS, number % PLAYERS
-    rng = Randomness(seed)
-    styles = [league.draw(rng) for _ in range(PLAYERS)]
-    styles[seat] = style
-    return bool(game(edition, styles, seed)["winner"] == seat)
-
-
-def keep(name: str, record: Record) -> None:
-    """Writes the file of a candidate at once, or not at all."""
-    new = path(name).with_suffix(".new")
-    new.write_text(json.dumps(record), "utf-8")
-    new.replace(path(name))
+def read(name: str) -> list[Record]:
+    """What was measured of a candidate, league by league."""
+    paths = sorted((DONE / name.replace(" ", "-")).glob("league-*/measured.json"))
+    return [json.loads(path.read_text("utf-8")) for path in paths]
