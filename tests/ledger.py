@@ -12,7 +12,7 @@ from typing import Any
 
 from workshop.printed import data_of
 
-DATA: dict[str, Any] = data_of("navegador")
+DATA: dict[str, Any] = data_of("navegador", "1")
 Json = dict[str, Any]
 COLUMNS: list[str] = DATA["player_sheet"]["columns"]
 GOODS = ("sugar", "gold", "spice")

@@ -24,17 +24,24 @@ def edition(game: str, published: str) -> dict[str, list[str]]:
     return {**older, **said["printed"]}
 
 
-def data_of(game: str, published: str = "1", changes: Iterable[str] = ()) -> dict[str, Any]:
+def latest(game: str) -> str:
+    """The edition of new games."""
+    path = ROOT / "py" / "monsoon" / game / "components.json"
+    return str(json.loads(path.read_text(encoding="utf-8"))["editions"][-1])
+
+
+def data_of(game: str, published: str = "", changes: Iterable[str] = ()) -> dict[str, Any]:
     """The numbers of a game with their confidence: what all copies share, and an edition.
 
-    `changes` are lines where a copy differs from it: a thing and its value.
+    Where none is named, it is that of new games. `changes` are lines where a copy differs from it:
+    a thing and its value.
 
     What is printed has the shape of the tables of the rulebook; under `printed` stands by kind of
     thing how sure its numbers are, such as `3 sure, 15 guess`.
     """
     path = ROOT / "py" / "monsoon" / game / "components.json"
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    told = edition(game, published)
+    told = edition(game, published or latest(game))
     printed = {thing: value for thing, (value, *_) in told.items()}
     for line in changes:
         thing = next(thing for thing in printed if line.startswith(f"{thing} "))

@@ -7,6 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { messageOf } from "../messages.js";
 import { trouble } from "../trouble/broken.js";
 import { partModule } from "../trouble/parts.js";
+import { FIRST, latestIn } from "./parts.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("../types.js").Message} Message */
@@ -31,12 +32,12 @@ export class Numbers {
     return this.match.given.edition.length > 1;
   }
 
-  /** What the tables of the rulebook show; null: what is in the book. */
+  /** What the tables of the rulebook show; null: what is in the book, which is printed with the latest edition. */
   get copied() {
     const { given: { game, edition, components }, table } = this.match;
-    const [published = ""] = edition;
-    if (edition.length === 0 || table.example) return null;
-    return { game, edition, components: components ?? table.printed[published] };
+    const [published = FIRST] = edition;
+    if (table.example || (edition.length < 2 && published === latestIn(table.printed))) return null;
+    return { game, edition: edition.length ? edition : [FIRST], components: components ?? table.printed[published] };
   }
 
   async open() {

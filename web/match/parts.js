@@ -11,7 +11,10 @@ const printed = new Map();
 /** @typedef {Record<string, unknown>} Printed the components of each published edition */
 
 /** The edition of a match that names none. */
-const FIRST = "1";
+export const FIRST = "1";
+
+/** The edition of new games. @param {Printed} known */
+export const latestIn = (known) => String(Math.max(...Object.keys(known).map(Number)));
 
 /** @param {string} game name of its folder @returns {Promise<Printed>} rejected with a Message when the file does not arrive whole */
 export function printedOf(game) {

@@ -18,6 +18,7 @@ from monsoon.navegador.components import ROWS, row_sizes
 FACTORIES: Final = {
     "first": "50 70 100 150 200 250",
     "flat": "50 70 100 120 140 160",
+    "regular": "70 100 130 160 190 220",
     "dear": "70 100 150 200 250 300",
     "late": "50 70 100 150 220 300",
     "steep": "50 70 100 200 300 400",
@@ -25,13 +26,12 @@ FACTORIES: Final = {
 SHIPYARDS: Final = {
     "first": "100 150 200 250 300 350 400 450",
     "flat": "100 120 150 180 200 220 250 280",
-    "cheap": "50 100 150 200 250 300 350 400",
+    "regular": "120 150 180 210 240 270 300 330",
     "dear": "150 200 250 300 350 400 450 500",
 }
 CHURCHES: Final = {
     "first": "150 200 250 300 350 400 450 500",
     "flat": "150 180 200 220 250 280 300 350",
-    "cheap": "100 150 200 250 300 350 400 450",
     "dear": "200 250 300 350 400 450 500 550",
 }
 """What all candidates show in the rows of the chart."""
@@ -64,7 +64,9 @@ CANDIDATES: Final[dict[str, tuple[str, ...]]] = {
     "first": (),
     "yards and churches flat": _chart("first", "flat", "flat"),
     "shipyards flat": _chart("first", "flat", "first"),
+    "shipyards regular": _chart("first", "regular", "first"),
     "churches flat": _chart("first", "first", "flat"),
+    "factories regular": _chart("regular", "first", "first"),
     "factories dear": _chart("dear", "first", "first"),
     "factories dear in the end": _chart("late", "first", "first"),
     "factories flat": _chart("flat", "first", "first"),

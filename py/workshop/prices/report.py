@@ -22,6 +22,7 @@ PEOPLE: Final = {
 }
 """What is known of tournaments with four players."""
 COLUMNS: Final = ("colonies", "factories", "explorers", "shipyards", "churches")
+TABLES: Final = ("mixed", "plain")
 BEGIN: Final = "<!-- figures -->"
 END: Final = "<!-- end of figures -->"
 Found = Mapping[str, Mapping[str, Any]]
@@ -34,16 +35,29 @@ def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
             "lines": list(CANDIDATES[name]),
             "chart": chart_sum(CANDIDATES[name]),
             "learned_games": ROUNDS * GAMES,
-            "leagues": leagues,
+            "leagues": [_kept(league) for league in leagues],
         }
         for name, leagues in records.items()
     }
-    FIGURES.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    lines = (f" {_json(name)}: {_json(one)}" for name, one in found.items())
+    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     before, _, rest = README.read_text("utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
-    tables = [_games(found, "mixed"), _games(found, "plain"), _columns(found), _styles(found)]
+    tables = [*(_games(found, table) for table in TABLES), _columns(found), _styles(found)]
     text = "\n\n".join("\n".join(table) for table in tables)
     README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", "utf-8")
+
+
+def _kept(league: Mapping[str, Any]) -> dict[str, Any]:
+    """All figures of the tables; of members and styles what they win."""
+    return {
+        name: figures if name in TABLES else {key: figures[key] for key in ("wins", "games")}
+        for name, figures in league.items()
+    }
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def mean(leagues: Sequence[Mapping[str, Any]], what: str, figure: str) -> float:
