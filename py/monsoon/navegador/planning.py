@@ -12,7 +12,7 @@ from typing import Final
 from monsoon.bots.turns import Search, Turn
 from monsoon.game import Move
 from monsoon.navegador import rondel, rules
-from monsoon.navegador.moves import CARD, END, EXPLORE, FINISH, PROCESS, REVEAL_COLONIES, SELL
+from monsoon.navegador.moves import END, EXPLORE, FINISH, PROCESS, REVEAL_COLONIES, SELL
 from monsoon.navegador.state import OVER, PAY, REVEAL, RONDEL, SAILING, State
 
 BEAM: Final = 3
@@ -30,7 +30,8 @@ class Planner(Search):
             return
         self.others = self.valuation.others(state, state.seat)
         if state.decision == SAILING:
-            yield from self._voyages(state)
+            for voyage in self._voyages(state):
+                yield self._on_from(voyage)
             return
         for move in self._sensible(state):
             yield self._after(state, move)
@@ -84,9 +85,6 @@ class Planner(Search):
             return self._after(state, (REVEAL_COLONIES,))
         if state.decision == SAILING:
             return self._sailing(state)
-        if state.decision == RONDEL:  # after an extra sailing
-            ways = [self._after(state, move) for move in GAME.choices(state) if move[0] != CARD]
-            return max(ways, key=_worth)
         return self._action(state)
 
     def _payment(self, state: State) -> Move:
@@ -121,11 +119,14 @@ class Planner(Search):
         ]
 
     def _sailing(self, state: State) -> Turn:
-        """The best voyages; after an extra sailing with the turn that follows."""
-        best = max(self._voyages(state), key=_worth)
-        if not state.extra:
-            return best
-        return self._prefixed(best.moves, self._best(best.state))
+        """The best voyages, and what follows on an extra sailing."""
+        return self._on_from(max(self._voyages(state), key=_worth))
+
+    def _on_from(self, voyage: Turn) -> Turn:
+        """An extra sailing with the best turn after it; any other sailing is the turn."""
+        if voyage.state.decision == RONDEL and voyage.moves[-1] == (FINISH,):
+            return self._prefixed(voyage.moves, self._best(voyage.state))
+        return voyage
 
     def _voyages(self, state: State) -> Iterator[Turn]:
         """For every first move the best sailing action found, the end of it included."""
