@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from workshop.learning import compared, port
 from workshop.learning.tables import tables
 
 GAME = game_of("navegador")
-needs_rust = pytest.mark.skipif(not shutil.which("cargo"), reason="the learner is in Rust")
+needs_rust = pytest.mark.skipif(not port.is_there(), reason="the learner is in Rust")
 CUSTOM = ("1", "price gold 70 100 120 150 200 990", "stack guine 2", "stack cabo 2")
 
 

@@ -15,6 +15,16 @@ RUST: Final = Path(__file__).parent / "rust"
 NEEDS: Final = "Learning needs Rust (https://rustup.rs), playing and building do not."
 
 
+def is_there() -> bool:
+    """Whether there is a Rust that works."""
+    try:
+        return (
+            subprocess.run(["cargo", "--version"], capture_output=True, check=False).returncode == 0
+        )
+    except OSError:
+        return False
+
+
 def program() -> Path:
     """The path of the learner. Raises Problem where there is no Rust."""
     sources = [*sorted(RUST.glob("src/*.rs")), RUST / "Cargo.toml", RUST / "Cargo.lock"]
@@ -45,7 +55,8 @@ def learn(editions: Iterable[Iterable[str]], folder: Path, **settings: float | s
     paths = [written(edition, folder / f"copy-{number}") for number, edition in enumerate(editions)]
     tables = ",".join(map(str, paths))
     command = [program(), "learn", tables, folder, *_words(settings)]
-    if subprocess.run(list(map(str, command)), check=False, preexec_fn=_kindly).returncode:
+    kindly = None if os.name == "nt" else _kindly
+    if subprocess.run(list(map(str, command)), check=False, preexec_fn=kindly).returncode:
         raise Problem("The learner has failed.")
 
 
