@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from workshop.learning.tables import tables
-from workshop.shell import BUILD, Problem, cached, run
+from workshop.shell import BUILD, Problem, alone, cached, run
 
 RUST: Final = Path(__file__).parent / "rust"
 NEEDS: Final = "Learning needs Rust (https://rustup.rs), playing and building do not."
@@ -35,7 +35,8 @@ def program() -> Path:
         cargo = ["cargo", "build", "--release", "--quiet", "--locked", *places]
         run(cargo, hint=NEEDS, env=native)
 
-    return cached("learner", "learner", sources, build) / "release" / "learning"
+    with alone():  # tests in several processes ask at the same time
+        return cached("learner", "learner", sources, build) / "release" / "learning"
 
 
 def written(edition: Iterable[str], folder: Path) -> Path:
