@@ -1,12 +1,19 @@
-"""Holds the port in Rust against the engine: random games, every legal move, every position."""
+"""`python -m workshop.learning.compared 0 1000`: holds the port in Rust against the engine.
+
+Random games, so many from a seed on; every legal move in its order, every position, the scores.
+"""
 
 from __future__ import annotations
 
 import struct
+import subprocess
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import chain
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from monsoon.game import Move
@@ -14,6 +21,8 @@ from monsoon.games import game_of
 from monsoon.navegador.components import N_REGIONS
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
+
+from workshop.learning import port
 
 GAME = game_of("navegador")
 OPTIONS = (
@@ -95,6 +104,27 @@ def _crc(values: Iterable[int]) -> int:
     return zlib.crc32(struct.pack(f"<{len(found)}i", *found))
 
 
+def follow(lines: Iterable[str], edition: Iterable[str]) -> tuple[int, str]:
+    """The port follows games: 0 and their number and that of the moves, or 1 and what differs."""
+    pipe = subprocess.PIPE
+    with TemporaryDirectory() as folder:
+        command = [str(port.program()), "compare", str(port.written(edition, Path(folder)))]
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as follower:
+            assert follower.stdin
+            with suppress(BrokenPipeError):  # it has stopped at a difference
+                for told in lines:
+                    follower.stdin.write(told + "\n")
+            said, wrong = follower.communicate()
+            return follower.returncode, said + wrong
+
+
+def main(arguments: list[str]) -> int:
+    """Compares games by seed: the first, how many, and the words of an edition."""
+    first, count, *edition = arguments
+    code, said = follow(games(int(first), int(count), edition or ["1"]), edition or ["1"])
+    print(said.strip())
+    return code
+
+
 if __name__ == "__main__":
-    for told in games(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]):
-        print(told)
+    sys.exit(main(sys.argv[1:]))

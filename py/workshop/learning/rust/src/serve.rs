@@ -1,6 +1,5 @@
-//! Answers positions with plans, one a line, for players in Python (`workshop.learning.player`).
+//! Answers positions with plans, one a line (`workshop.learning.duel`).
 
-use crate::facts;
 use crate::net::Net;
 use crate::parts::*;
 use crate::plan::Player;
@@ -27,24 +26,8 @@ pub fn answer(
             let args = m.args[..m.count as usize].iter().map(|value| value.to_string());
             std::iter::once(m.kind.to_string()).chain(args).collect::<Vec<_>>().join(" ")
         });
-        writeln!(output, "{}", moves.collect::<Vec<_>>().join(",")).expect("an ear");
-        output.flush().expect("an ear");
-    }
-}
-
-/// For every line of a position: what a net is told of it by seat, and what it answers.
-pub fn describe(p: &Parts, net: &Net, input: impl BufRead) {
-    for line in input.lines().map_while(Result::ok) {
-        let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
-        let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
-        for inputs in &facts::all(p, &state)[..state.players] {
-            let told = inputs
-                .iter()
-                .chain(&net.answers(inputs))
-                .map(|n| n.to_string())
-                .collect::<Vec<_>>();
-            println!("{}", told.join(" "));
-        }
+        writeln!(output, "{}", moves.collect::<Vec<_>>().join(",")).expect("a reader");
+        output.flush().expect("a reader");
     }
 }
 
