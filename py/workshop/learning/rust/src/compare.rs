@@ -1,78 +1,98 @@
 //! Follows games that the engine has played and compares every legal move and every position.
 
-use crate::parts::Parts;
+use crate::parts::{Parts, REGIONS};
 use crate::rules::{self, Move};
 use crate::state::{Checksum, Options, Stack, State, OVER};
 use std::io::BufRead;
 
-/// Reads games (`workshop.learning.compared`) and says how many moves were the same.
+/// Reads games (`workshop.learning.compared`); returns how many games and moves were the same.
 ///
 /// Lines: `game players goa pirates one_card start`, a `stack` line for each region, then for each
-/// move checksums of the legal moves and of the canonical ones, the move and the checksum of the
-/// position after it; at last `scores` and the winner. Stops at the first difference.
+/// move checksums of the legal moves, of the canonical ones and of the position after it, and the
+/// move; at last `scores` and the winner. Stops at the first difference.
 pub fn follow(parts: &Parts, input: impl BufRead) -> Result<(u64, u64), String> {
-    let (mut games, mut played) = (0, 0);
-    let mut state: Option<State> = None;
-    let mut stacks: Vec<Stack> = vec![];
-    let mut head: Vec<i64> = vec![];
-    let mut found = vec![];
+    let mut follower =
+        Follower { parts, game: vec![], stacks: vec![], state: None, games: 0, moves: 0 };
     for line in input.lines() {
-        let line = line.map_err(|e| e.to_string())?;
+        let line = line.map_err(|error| error.to_string())?;
+        follower.read(&line).map_err(|what| format!("game {}: {what}: {line}", follower.games))?;
+    }
+    Ok((follower.games, follower.moves))
+}
+
+struct Follower<'a> {
+    parts: &'a Parts,
+    /// Players, options and start player of the game that begins.
+    game: Vec<i64>,
+    stacks: Vec<Stack>,
+    state: Option<State>,
+    games: u64,
+    moves: u64,
+}
+
+impl Follower<'_> {
+    fn read(&mut self, line: &str) -> Result<(), String> {
         let mut words = line.split_whitespace();
         let name = words.next().unwrap_or("");
         let numbers: Vec<i64> = words.map(|word| word.parse().expect("a number")).collect();
         match name {
             "game" => {
-                head = numbers;
-                stacks.clear();
+                self.game = numbers;
+                self.stacks.clear();
+                self.games += 1;
+                Ok(())
             }
             "stack" => {
-                stacks.push(Stack::of(numbers.iter().map(|&n| n as i32).collect()));
-                if stacks.len() == crate::parts::REGIONS {
-                    let options = Options {
-                        goa: head[1] != 0,
-                        pirates: head[2] != 0,
-                        one_card: head[3] != 0,
-                    };
-                    let dealt = std::array::from_fn(|region| stacks[region]);
-                    let players = head[0] as usize;
-                    state = Some(State::first(parts, players, options, head[4] as usize, dealt));
-                    games += 1;
+                self.stacks.push(Stack::of(numbers.iter().map(|&n| n as i32).collect()));
+                if self.stacks.len() == REGIONS {
+                    self.begin();
                 }
+                Ok(())
             }
-            "move" => {
-                let s = state.as_mut().ok_or("a move before a game")?;
-                let told =
-                    |what: &str| format!("game {games}, turn {}: {what}: {s:?}", s.turn, s = head);
-                for (canonical, expected) in [(false, numbers[0]), (true, numbers[1])] {
-                    rules::moves(parts, s, canonical, &mut found);
-                    if checksum(&found) as i64 != expected {
-                        return Err(told(&format!("other moves: {found:?}")));
-                    }
-                }
-                let args: Vec<usize> = numbers[4..].iter().map(|&n| n as usize).collect();
-                let told_move = format!("{numbers:?}");
-                rules::apply(parts, s, Move::new(numbers[3] as u8, &args));
-                played += 1;
-                if s.digest() as i64 != numbers[2] {
-                    return Err(format!("game {games}: another position after {told_move}"));
-                }
-            }
-            "scores" => {
-                let s = state.as_ref().ok_or("scores before a game")?;
-                let points: Vec<i64> =
-                    (0..s.players).map(|seat| rules::points(s, seat) as i64).collect();
-                if s.decision != OVER
-                    || points != numbers[..s.players]
-                    || rules::winner(s) as i64 != numbers[s.players]
-                {
-                    return Err(format!("game {games}: other scores: {points:?}, {numbers:?}"));
-                }
-            }
-            _ => return Err(format!("unknown line {line}")),
+            "move" => self.play(&numbers),
+            "scores" => self.end(&numbers),
+            _ => Err("an unknown line".to_string()),
         }
     }
-    Ok((games, played))
+
+    fn begin(&mut self) {
+        let [players, goa, pirates, one_card, start] = self.game[..] else { unreachable!() };
+        let options = Options { goa: goa != 0, pirates: pirates != 0, one_card: one_card != 0 };
+        let stacks = std::array::from_fn(|region| self.stacks[region]);
+        let (players, start) = (players as usize, start as usize);
+        self.state = Some(State::first(self.parts, players, options, start, stacks));
+    }
+
+    fn play(&mut self, numbers: &[i64]) -> Result<(), String> {
+        let s = self.state.as_mut().ok_or("a move before a game")?;
+        let mut found = vec![];
+        for (canonical, expected) in [(false, numbers[0]), (true, numbers[1])] {
+            rules::moves(self.parts, s, canonical, &mut found);
+            if checksum(&found) as i64 != expected {
+                return Err(format!("other moves in turn {}, {found:?}", s.turn));
+            }
+        }
+        let args: Vec<usize> = numbers[4..].iter().map(|&n| n as usize).collect();
+        rules::apply(self.parts, s, Move::new(numbers[3] as u8, &args));
+        self.moves += 1;
+        if s.digest() as i64 != numbers[2] {
+            return Err(format!("another position in turn {}", s.turn));
+        }
+        Ok(())
+    }
+
+    fn end(&self, numbers: &[i64]) -> Result<(), String> {
+        let s = self.state.as_ref().ok_or("scores before a game")?;
+        let points: Vec<i64> = (0..s.players).map(|seat| rules::points(s, seat) as i64).collect();
+        let same = s.decision == OVER
+            && points == numbers[..s.players]
+            && rules::winner(s) as i64 == numbers[s.players];
+        if same {
+            Ok(())
+        } else {
+            Err(format!("other scores, {points:?}"))
+        }
+    }
 }
 
 fn checksum(moves: &[Move]) -> u32 {

@@ -136,7 +136,7 @@ pub struct State {
 }
 
 impl State {
-    /// The first position, with a start player and stacks dealt by somebody else.
+    /// The first position, with a given start player and given stacks.
     pub fn first(
         parts: &Parts,
         players: usize,
@@ -330,6 +330,23 @@ impl State {
 /// CRC-32 of numbers as 32 bits each, little end first.
 pub struct Checksum(u32);
 
+const CRC: [u32; 256] = crc_table();
+
+const fn crc_table() -> [u32; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut c, mut bit) = (byte as u32, 0);
+        while bit < 8 {
+            c = if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 };
+            bit += 1;
+        }
+        table[byte] = c;
+        byte += 1;
+    }
+    table
+}
+
 impl Checksum {
     pub fn new() -> Checksum {
         Checksum(!0)
@@ -337,11 +354,7 @@ impl Checksum {
 
     pub fn add(&mut self, value: i32) {
         for byte in value.to_le_bytes() {
-            let mut c = (self.0 ^ byte as u32) & 0xff;
-            for _ in 0..8 {
-                c = if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 };
-            }
-            self.0 = c ^ (self.0 >> 8);
+            self.0 = CRC[((self.0 ^ byte as u32) & 0xff) as usize] ^ (self.0 >> 8);
         }
     }
 
