@@ -356,7 +356,7 @@ def test_links_that_hold_no_copy(open_site: OpenSite) -> None:
         page.locator(".message .close").click()
     page.evaluate("location.hash = '#copy=chess'")
     expect(page.locator(".message.bad")).to_contain_text("link cannot be read")
-    # a damaged one, one of another game, one with which nobody can play
+    # a damaged one, one of another game, one that cannot be played with
     torn = encode_copy(game_of("borneo").editions.checked(("1", *NO_HARBOURS))[0])
     for game, link in (("borneo", damaged), ("navegador", good), ("borneo", torn)):
         page.goto(page.url.partition("#")[0] + f"#g={game}&p=3&s=5&c={link}")

@@ -1,4 +1,4 @@
-/** The ways to the page of copies, which is loaded when somebody asks for it; and what is printed on the parts of a deal. */
+/** The ways to the page of copies, which is loaded when it is asked for; and what is printed on the parts of a deal. */
 
 import { html } from "lit-html";
 import { copyHash } from "../address.js";
