@@ -102,6 +102,15 @@ def prices(arguments: list[str]) -> int:
         return 1
 
 
+def learn(arguments: list[str]) -> int:
+    """Learn the net of the bots of Navegador, or go on with it."""
+    python = machine.python("build")
+    try:
+        return 0 if show([python, "-m", "workshop.learning.ship", *arguments]) else 1
+    except KeyboardInterrupt:
+        return 1
+
+
 def cover_page(tests: list[str]) -> int:
     """Run the browser tests and list every line of the page's scripts that none of them reaches."""
     python = machine.python("build", "test")
@@ -143,6 +152,7 @@ def main(arguments: list[str] | None = None) -> int:
     # what follows is read by the modules that do it, --help too
     commands.add_parser("laws", help="millions of random moves, all laws", add_help=False)
     commands.add_parser("prices", help="the study of Navegador's prices", add_help=False)
+    commands.add_parser("learn", help="the net of Navegador's bots, by play", add_help=False)
     publishing = commands.add_parser("publish", help="a copy of a game becomes its next edition")
     publishing.add_argument(
         "file", type=Path, nargs="?", help="as the page saves it; else: pin all"
@@ -156,7 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
     options, more = parser.parse_known_args(arguments)
-    if more and options.command not in ("laws", "prices"):
+    if more and options.command not in ("laws", "prices", "learn"):
         parser.error(f"unrecognized arguments: {' '.join(more)}")
     try:
         if options.command == "serve":
@@ -187,6 +197,8 @@ def main(arguments: list[str] | None = None) -> int:
                 return laws(more)
             if command == "prices":
                 return prices(more)
+            if command == "learn":
+                return learn(more)
             if command == "mutate":
                 return mutate.run(options.modules, options.processes)
             if command == "bench":

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
+from monsoon.bots.net import Net
 from monsoon.games import game_of
-from workshop.learning import compared, duel, port
+from monsoon.navegador import facts
+from monsoon.navegador.state import RONDEL, SAILING, State
+from workshop.learning import compared, duel, port, ship
 from workshop.learning.tables import tables
+
+from tests.players import RECORDED
+from tests.roster import recorded_states
 
 GAME = game_of("navegador")
 needs_rust = pytest.mark.skipif(not port.is_there(), reason="the learner is in Rust")
@@ -61,6 +69,56 @@ def test_a_learned_net_and_a_bot_at_one_table(
     first, second = capsys.readouterr().out.splitlines()[-2:]
     assert re.fullmatch(r"[01] of 1 \(\d+ turns\)", first)
     assert re.fullmatch(r"[012] of 2 \(\d+ turns\)", second)
+
+
+def described(states: list[State], net: Path, folder: Path) -> list[list[float]]:
+    """By position and seat: what the port tells a net, and what it answers."""
+    command = [str(port.program()), "describe", str(port.written(("1",), folder)), str(net)]
+    text = "\n".join(map(compared.line, states)) + "\n"
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
+    return [list(map(float, line.split())) for line in done.stdout.splitlines()]
+
+
+@needs_rust
+def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
+    """The engine tells the net what the port told it, and the answers are the same in ints."""
+    port.learn([("1",)], tmp_path, rounds=2, games=4, members=1)
+    learned = tmp_path / "net-0.txt"
+    net = Net(ship.shipped(learned.read_text("utf-8")), facts.BLOCKS)
+    states = [
+        state
+        for name in RECORDED
+        for state, _ in recorded_states(name)[::9]
+        if state.decision in (RONDEL, SAILING)
+    ]
+    assert len(states) > 100
+    told = iter(described(states, learned, tmp_path))
+    for state in states:
+        for seat in range(state.players):
+            arguments, others = facts.arguments(state, seat), facts.others(state, seat)
+            own = [
+                value
+                for (block, size), values in zip(facts.BLOCKS, arguments, strict=True)
+                for value in block(*values)
+            ]
+            *inputs, win, margin = next(told)
+            assert [*own, *others] == pytest.approx(inputs, abs=1e-4)
+            answers = net.answers(arguments, net.base(others))
+            assert answers.win == pytest.approx(win, abs=0.02)
+            assert answers.margin == pytest.approx(ship.MARGIN * margin, abs=0.4)
+
+
+def test_a_data_file_can_be_read_again() -> None:
+    learned = "\n".join(["2 3 1", *map(str, range(1, 1 + 6 + 3 + 3 + 2 + 1))])
+    found = ship.shipped(learned)
+    whole = {
+        name: [[n / ship.UNIT for n in row] for row in found[name]] for name in ("rows", "second")
+    }
+    assert whole["rows"] == [[1, 2, 3, 13], [4, 5, 6, 14]]
+    assert whole["second"] == [[10, 11, 12]]
+    assert [n / ship.UNIT for n in found["bias"]] == [7, 8, 9, 15]
+    again = json.loads(ship.text(found))
+    assert {name: again[name] for name in found} == found
 
 
 def test_the_tables_are_those_of_the_edition() -> None:

@@ -17,7 +17,7 @@ from monsoon.bots.desk import Desk
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import SILENT, _reasons, reason_of, reasons
-from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.bots.valuation import expert_of, valuation_of, weighed_of
 from monsoon.determinize import as_seen
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
@@ -86,7 +86,7 @@ def test_every_feature_has_a_reason_and_every_reason_has_words(game: str) -> Non
 
 @games
 def test_the_parts_of_a_value_make_the_value(game: str) -> None:
-    valuation = valuation_of(game)
+    valuation = weighed_of(game)
     state = some_way_on(game, 4, 4, 70).state()
     progress = valuation.progress(state)
     for seat in range(4):

@@ -16,7 +16,7 @@ from monsoon.bots.desk import Desk
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import Trial
 from monsoon.bots.turns import Search
-from monsoon.bots.valuation import valuation_of
+from monsoon.bots.valuation import valuation_of, weighed_of
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
@@ -121,7 +121,7 @@ def test_weights_of_another_file_play(tmp_path: Path) -> None:
 
 
 def test_samples_and_trials_of_a_game_that_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    worths = valuation_of("borneo")
+    worths = weighed_of("borneo")
     monkeypatch.setattr(fitting, "LONGEST_GAME", 12)
     found = fitting.samples("borneo", worths.weights, 0.0, 3, 5)
     assert 0 < len(found) <= 12

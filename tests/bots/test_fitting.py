@@ -9,7 +9,7 @@ import pytest
 from monsoon.__main__ import main
 from monsoon.bots import fitting
 from monsoon.bots.fitting import Sample, fit, fitted, samples, solved
-from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.bots.valuation import expert_of, weighed_of
 from monsoon.randomness import Randomness
 
 DATA = Path(fitting.__file__).parent.parent / "borneo" / "weights.json"
@@ -42,7 +42,7 @@ def test_the_weights_that_made_the_ends_are_found() -> None:
 
 
 def test_a_turn_is_one_sample_and_its_leads_are_the_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    worths = valuation_of("borneo")
+    worths = weighed_of("borneo")
     found = samples("borneo", worths.weights, 0.0, 3, 5)
     assert found == samples("borneo", worths.weights, 0.0, 3, 5)
     assert 25 < len(found) < 70

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from monsoon import Match
 from monsoon.bots.levels import LEVELS, Bot
-from monsoon.bots.valuation import expert_of, valuation_of
+from monsoon.bots.valuation import expert_of, weighed_of
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
@@ -101,7 +101,7 @@ def test_every_feature_has_a_name_and_weights(game: str) -> None:
     state = match.state()
     for seat in range(4):
         assert len(expert.features(state, seat)) == len(expert.NAMES)
-    weights = valuation_of(game).weights
+    weights = weighed_of(game).weights
     assert all(len(knot) == len(expert.NAMES) for knot in weights)
     assert any(any(knot) for knot in weights)
     assert 0 <= expert.progress(state) <= 1
@@ -122,7 +122,7 @@ def test_a_game_of_deckhands_goes_from_begin_to_end(game: str) -> None:
 
 
 def test_a_level_sees_only_its_share() -> None:
-    whole = valuation_of("borneo")
+    whole = weighed_of("borneo")
     names = list(expert_of("borneo").NAMES)
     some = whole.seen(names, {"": 0.5, "points": 1, "rank_": 0.25, "rank_2": 0})
     shares = {"points": 1, "rank_1": 0.25, "rank_2": 0, "units": 0.5, "near_each1": 0.5}
@@ -130,5 +130,5 @@ def test_a_level_sees_only_its_share() -> None:
         feature = names.index(name)
         for row, seen in zip(whole.weights, some.weights, strict=True):
             assert seen[feature] == pytest.approx(share * row[feature])
-    assert valuation_of("borneo", "admiral").weights == whole.weights
-    assert valuation_of("borneo", "deckhand").weights != whole.weights
+    assert weighed_of("borneo", "admiral").weights == whole.weights
+    assert weighed_of("borneo", "deckhand").weights != whole.weights

@@ -119,7 +119,7 @@ class Analysis:
         deals = self._deals(state)
         seats = range(match.players)
         value = self._judge.valuation
-        leads = [[fsum(value.parts(deal, seat)) for seat in seats] for deal in deals]
+        leads = [[value.margin(deal, seat) for seat in seats] for deal in deals]
         return [fsum(found) / len(deals) for found in zip(*leads, strict=True)]
 
     def _deals(self, state: Any) -> list[Any]:
@@ -155,8 +155,7 @@ class Analysis:
             thought = newest
             yield
         value = self._judge.valuation
-        progress = value.progress(state)
-        leads = {plan: value.plain(worth, progress) for worth, plan in thought.turns}
+        leads = {plan: value.plain(worth, state) for worth, plan in thought.turns}
         better = thought.turns[0][1]
         lost = leads[better] - leads[played]
         return (lost, better) if lost > NOTHING else (0.0, ())

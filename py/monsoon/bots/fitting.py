@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import data_text, weights_data
-from monsoon.bots.valuation import Level, Valuation, Weights, expert_of, valuation
+from monsoon.bots.valuation import Level, LinearValuation, Weights, expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
@@ -96,7 +96,7 @@ def points_alone(weights: Weights, names: Sequence[str]) -> Weights:
 def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) -> list[Sample]:
     """The ends of the turns of one game."""
     rules, expert = game_of(game), expert_of(game)
-    worths = Valuation(expert, weights, tempo)
+    worths = LinearValuation(expert, weights, tempo)
     rng = Randomness(seed)
     state = rules.setup(players, seed, frozenset())
     found: list[tuple[int, float, list[float]]] = []

@@ -29,8 +29,7 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
     seat = game.to_move(state)
     assert seat is not None
     dealt = as_seen(game, state, seat)
-    progress = bot.valuation.progress(state)
-    leads = [bot.valuation.plain(worth, progress) for worth, _ in turns]
+    leads = [bot.valuation.plain(worth, state) for worth, _ in turns]
     found: list[Json] = []
     for lead, (_, plan) in zip(leads, turns, strict=True):
         moves = bot.until_news(dealt, plan)

@@ -14,7 +14,7 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Any, Final
 
 from monsoon.bots.turns import Search, Turn
-from monsoon.bots.valuation import Level, Valuation, levels_of, valuation_of
+from monsoon.bots.valuation import Level, Valuation, expert_of, levels_of, valuation_of
 from monsoon.game import Game, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
@@ -51,6 +51,11 @@ class Bot:
         self.level: Level = levels_of(game)[level]
         self.valuation = valuation or valuation_of(game, level)
 
+    def search(self) -> Search:
+        """What looks for turns: the game's own, or the one for all games."""
+        own: type[Search] = getattr(expert_of(self.game.name), "SEARCH", Search)
+        return own(self.game, self.valuation)
+
     def choose(self, state: Any) -> tuple[Move, ...]:
         """The moves of the turn that it likes best, up to the next news."""
         *_, last = self.think(state)
@@ -85,7 +90,7 @@ class Bot:
             return
         rng = Randomness(_seed(game, state, seat))
         dealt = game.redeal(state, seat, rng)
-        search = Search(game, self.valuation)
+        search = self.search()
         turns: list[Turn] = []
         for turn in search.turns(dealt, self.level.width, self.level.roots):
             turns.append(turn)

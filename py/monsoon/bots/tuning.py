@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.valuation import Valuation, Weights, expert_of, valuation
+from monsoon.bots.valuation import LinearValuation, Weights, expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
 from monsoon.settings import checked
@@ -128,7 +128,7 @@ def _play(
     rules = game_of(game)
     expert = expert_of(game)
     bots = [
-        Bot(game, level, Valuation(expert, _beside(weights, moved), tempo))
+        Bot(game, level, LinearValuation(expert, _beside(weights, moved), tempo))
         for moved in tries(weights, trial)
     ]
     state = rules.setup(trial.players, trial.seed, frozenset())

@@ -33,7 +33,7 @@ class Search:
         self.valuation = valuation
         self.choices = valuation.shortlist or game.choices
         self.looked = 0
-        self.others: list[float] = []
+        self.others: Any = None
 
     def turns(self, state: Any, width: int, roots: int) -> Iterator[Turn]:
         """The best turn found behind each of the most promising first moves.

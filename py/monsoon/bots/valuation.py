@@ -1,7 +1,8 @@
 """What a position is worth to a seat: features of a game, weighed by how far the game has come.
 
-A game says what counts (`Expert`); the weights are a data file in its folder, so far made by hand
-and compared in the arena. All arithmetic is + − × ÷, and sums are exactly rounded
+A game says what counts (`Expert`); the weights are a data file in its folder. A game whose folder
+has a net values its positions with that (`monsoon.bots.foresight`); its weights then serve to say
+why. All arithmetic is + − × ÷, and sums are exactly rounded
 (`sum` of floats is not the same in every version of Python), so that a bot plays the same move on
 every platform.
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import fsum
@@ -18,6 +19,9 @@ from operator import mul, sub
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+from monsoon.bots.foresight import NetValuation
+from monsoon.bots.net import Net
+from monsoon.game import Move
 from monsoon.games import game_of
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -32,12 +36,12 @@ CLEAR: Final = 60
 class Level(NamedTuple):
     """How carefully a bot looks at its turn."""
 
-    width: int
+    width: int = 1
     """Positions that are gone on with at each step of a turn."""
-    roots: int
+    roots: int = 12
     """First moves that are looked behind."""
     careless: float = 0.0
-    """Points by which it misjudges a turn, at most."""
+    """By how much it misjudges the worth of a turn, at most."""
     ahead: int = 0
     """Best turns that are played on; 0 for none."""
     rounds: int = 1
@@ -56,7 +60,9 @@ class Expert(Protocol[S_contra]):
 
     - `relative(state, seat)`: the features less the mean of the others', where a turn changes what
       the others have so much that a search must look at them at every step;
-    - `shortlist(state)`: those of `choices` that a bot looks at, if some differ too little.
+    - `shortlist(state)`: those of `choices` that a bot looks at, if some differ too little;
+    - `SEARCH`: a `Search` of its own;
+    - `FORESIGHT`: what a net is told of its positions (`monsoon.bots.foresight.Foresight`).
     """
 
     NAMES: Sequence[str]
@@ -72,7 +78,34 @@ class Expert(Protocol[S_contra]):
         """Whether a search stops here, because only chance goes on."""
 
 
-class Valuation:
+class Valuation(Protocol):
+    """What bots, hints and the analysis ask about positions."""
+
+    @property
+    def quiet(self) -> Callable[[Any], bool]:
+        """Whether a search stops at a position, because only the end of the turn is left."""
+
+    @property
+    def shortlist(self) -> Callable[[Any], list[Move]] | None:
+        """The choices that a bot looks at; None for all."""
+
+    def others(self, state: Any, seat: int) -> Any:
+        """What `worth` needs to know of the others, worked out once a turn."""
+
+    def worth(self, state: Any, seat: int, others: Any) -> float:
+        """How good a position is for a seat, to be compared with others of the same search."""
+
+    def margin(self, state: Any, seat: int) -> float:
+        """The points by which a seat is expected to end ahead of the mean of the others."""
+
+    def plain(self, worth: float, state: Any) -> float:
+        """The points, roughly, that a worth stands for near a position."""
+
+    def parts(self, state: Any, seat: int) -> list[float]:
+        """What each feature of the game's expert adds to a seat's lead, in points."""
+
+
+class LinearValuation:
     """By how many points a seat will be ahead of the others at the end, as far as one can see.
 
     The features of a seat count against the mean of the others'. Where `tempo` is set, a lead
@@ -91,14 +124,14 @@ class Valuation:
         self.tempo = tempo
         self._known: dict[float, tuple[float, ...]] = {}
 
-    def seen(self, names: Sequence[str], sees: Mapping[str, float]) -> Valuation:
+    def seen(self, names: Sequence[str], sees: Mapping[str, float]) -> LinearValuation:
         """The valuation of somebody who sees only a share of some features."""
         shares = [
             sees.get(name, sees.get(f"{name.partition('_')[0]}_", sees.get("", 1.0)))
             for name in names
         ]
         weights = tuple(tuple(map(mul, row, shares)) for row in self.weights)
-        return Valuation(self.expert, weights, self.tempo)
+        return LinearValuation(self.expert, weights, self.tempo)
 
     def others(self, state: Any, seat: int) -> list[float]:
         """The mean of the features of all other seats; nothing where `relative` looks at them."""
@@ -115,6 +148,10 @@ class Valuation:
         progress = self.progress(state)
         return self.sure(fsum(self._parts(state, seat, others, progress)), progress)
 
+    def margin(self, state: Any, seat: int) -> float:
+        """The points by which a seat is expected to end ahead of the mean of the others."""
+        return fsum(self.parts(state, seat))
+
     def parts(self, state: Any, seat: int) -> list[float]:
         """What each feature adds to the points by which a seat is expected to be ahead."""
         return list(self._parts(state, seat, self.others(state, seat), self.progress(state)))
@@ -129,10 +166,11 @@ class Valuation:
             return ahead
         return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * progress)
 
-    def plain(self, worth: float, progress: float) -> float:
+    def plain(self, worth: float, state: Any) -> float:
         """The lead in points that a worth stands for, as far as it is told apart: of `sure`."""
         if not self.tempo:
             return worth
+        progress: float = self.progress(state)
         size = min(abs(worth) / (1.0 + self.tempo * progress), 0.9 * CLEAR)
         lead = size * CLEAR / (CLEAR - size)
         return lead if worth > 0 else -lead
@@ -177,18 +215,33 @@ def levels_of(game: str) -> Mapping[str, Level]:
 
 @cache
 def valuation_of(game: str, level: str = "") -> Valuation:
-    """The valuation of a game with the weights in its folder, as a level sees it.
+    """The valuation of a game with the data in its folder, as a level sees it.
 
     Raises KeyError for an unknown level.
     """
+    weighed = weighed_of(game, level)
+    foresight = getattr(expert_of(game), "FORESIGHT", None)
+    return NetValuation(foresight, net_of(game), weighed) if foresight else weighed
+
+
+@cache
+def weighed_of(game: str, level: str = "") -> LinearValuation:
+    """The weights in a game's folder, as a level sees them. KeyError for an unknown level."""
     expert = expert_of(game)
-    whole = valuation(expert, _data(game))
-    return whole.seen(expert.NAMES, levels_of(game)[level].sees) if level else whole
+    sees = levels_of(game)[level].sees if level else {}
+    return valuation(expert, _data(game)).seen(expert.NAMES, sees)
 
 
-def valuation(expert: Any, data: Mapping[str, Any]) -> Valuation:
-    """The valuation of a data file."""
-    return Valuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
+def valuation(expert: Any, data: Mapping[str, Any]) -> LinearValuation:
+    """The valuation of a data file of weights."""
+    return LinearValuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
+
+
+@cache
+def net_of(game: str) -> Net:
+    """The net in a game's folder."""
+    data = json.loads(pkgutil.get_data(_package(game), "net.json") or b"{}")
+    return Net(data, expert_of(game).FORESIGHT.blocks)
 
 
 def read_weights(data: Mapping[str, Any], names: Sequence[str]) -> Weights:

@@ -9,9 +9,10 @@ far the stone has to go.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from monsoon.navegador import prospects
+from monsoon.bots.foresight import Foresight
+from monsoon.navegador import facts, prospects
 from monsoon.navegador.components import (
     ACTIONS,
     CHURCHES,
@@ -28,6 +29,8 @@ from monsoon.navegador.components import (
     WORKERS_PER_COLONY,
     row_sizes,
 )
+from monsoon.navegador.planning import Planner
+from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DONE, NOBODY, State, Table, plus
 
 N_FIELDS = len(ACTIONS)
@@ -49,6 +52,10 @@ NAMES = (
     *(f"near_{prospect}" for prospect in PROSPECTS),
     *(f"far_{prospect}" for prospect in PROSPECTS),
 )
+
+
+SEARCH: Final = Planner
+FORESIGHT: Final = Foresight(GAME, facts.BLOCKS, facts.arguments, facts.others)
 
 
 class Way(NamedTuple):

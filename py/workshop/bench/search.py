@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import process_time
 from typing import Any
-from unittest.mock import patch
 
 from monsoon import Match
 from monsoon.bots.levels import LEVELS, Bot
@@ -58,14 +57,23 @@ async ([site, texts, level]) => {
 """
 
 
-class Counted(Search):
-    """A search that counts the whole turns it has worked out."""
+class Counting(Bot):
+    """A bot that counts the whole turns that its searches work out."""
 
     turns_seen = 0
 
-    def _behind(self, first: Turn, seat: int, turn: int, width: int) -> Turn:
-        Counted.turns_seen += 1
-        return super()._behind(first, seat, turn, width)
+    def search(self) -> Search:
+        """The search of the game, with an ear on it."""
+        search = super().search()
+        turns = search.turns
+
+        def counted(state: Any, width: int, roots: int) -> Iterator[Turn]:
+            for turn in turns(state, width, roots):
+                self.turns_seen += 1
+                yield turn
+
+        search.turns = counted  # type: ignore[method-assign]
+        return search
 
 
 def measure(bench: Bench) -> list[Figure]:
@@ -104,17 +112,16 @@ def _texts(name: str) -> Iterator[str]:
 
 def _speed(game: str, texts: list[str]) -> list[Figure]:
     """Whole turns and positions a second that the strongest bot looks at, thinking to the end."""
-    bot: Any = Bot(game, STRONGEST)
+    bot = Counting(game, STRONGEST)
     states = [Match.parse(text).state() for text in texts]
-    Counted.turns_seen = looked = 0
-    with patch("monsoon.bots.levels.Search", Counted):
-        begin = process_time()
-        for state in states:
-            *_, thought = bot.think(state)
-            looked += thought.looked
-        seconds = process_time() - begin
+    looked = 0
+    begin = process_time()
+    for state in states:
+        *_, thought = bot.think(state)
+        looked += thought.looked
+    seconds = process_time() - begin
     return [
-        Figure(f"search turns of {game}", Counted.turns_seen / seconds, "turns/s"),
+        Figure(f"search turns of {game}", bot.turns_seen / seconds, "turns/s"),
         Figure(f"search positions of {game}", looked / seconds, "positions/s"),
         Figure(f"search whole thought of {game}", 1000 * seconds / len(states), "ms"),
     ]

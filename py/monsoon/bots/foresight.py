@@ -1,0 +1,88 @@
+"""Positions valued by a net: how probable it is that a seat wins, and by how many points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+from monsoon.bots.net import Block, Net, Row
+from monsoon.game import Game, Move
+
+CLEAR: Final = 6.0
+"""Points that make the lead of a winner fairly safe: the logit of a clear win is lead ÷ CLEAR."""
+SURE: Final = 9.2
+"""The logit of what is as good as certain."""
+POINTS: Final = 0.25
+"""What a margin of MARGIN points counts beside winning, as logit: who can hardly win, or hardly
+lose, still plays for points."""
+MARGIN: Final = 20.0
+LOGIT: Final = 9.0
+"""Points, roughly, that one logit is worth in the middle of a game."""
+
+
+class Foresight(NamedTuple):
+    """What a game tells a net about its positions."""
+
+    game: Game[Any]
+    blocks: Sequence[Block]
+    """What works out the inputs of a position, as far as they change within a turn."""
+    arguments: Callable[[Any, int], tuple[tuple[Any, ...], ...]]
+    """For a position and a seat: by block, the values that it depends on."""
+    others: Callable[[Any, int], list[float]]
+    """The inputs that stay as they are while the seat thinks about its turn."""
+
+
+class Told(Protocol):
+    """What a net cannot say: which features speak for a position, and where a turn is over."""
+
+    @property
+    def quiet(self) -> Callable[[Any], bool]:
+        """Whether nothing but the end of the turn is left."""
+
+    def parts(self, state: Any, seat: int) -> list[float]:
+        """What each feature adds to a seat's lead, in points."""
+
+
+class NetValuation:
+    """A `Valuation` by a net."""
+
+    shortlist: Callable[[Any], list[Move]] | None = None
+
+    def __init__(self, foresight: Foresight, net: Net, told: Told) -> None:
+        self._foresight = foresight
+        self._net = net
+        self._game = foresight.game
+        self.quiet = told.quiet
+        self.parts = told.parts
+
+    def others(self, state: Any, seat: int) -> Row:
+        """What the net makes of the others; it may be of an earlier position of the same turn."""
+        return self._net.base(self._foresight.others(state, seat))
+
+    def worth(self, state: Any, seat: int, others: Row) -> float:
+        """The logit of winning, and a little of the margin; the outcome when the game is over."""
+        if self._game.to_move(state) is None:
+            lead, margin = self._outcome(state, seat)
+            return max(-SURE, min(SURE, lead / CLEAR)) + POINTS * margin / MARGIN
+        found = self._net.answers(self._foresight.arguments(state, seat), others)
+        return found.win + POINTS * found.margin / MARGIN
+
+    def margin(self, state: Any, seat: int) -> float:
+        """The points by which a seat is expected to end ahead of the mean of the others."""
+        if self._game.to_move(state) is None:
+            return self._outcome(state, seat)[1]
+        found = self._net.answers(self._foresight.arguments(state, seat), self.others(state, seat))
+        return found.margin
+
+    def plain(self, worth: float, state: Any) -> float:
+        """The points, roughly, that a worth stands for."""
+        return worth * LOGIT
+
+    def _outcome(self, state: Any, seat: int) -> tuple[float, float]:
+        """Points ahead of the best other seat, ties decided, and of the mean of the others."""
+        points = [score["total"] for score in self._game.scores(state)]
+        others = [one for other, one in enumerate(points) if other != seat]
+        lead = float(points[seat] - max(others))
+        if not lead:
+            lead = 0.5 if self._game.ranking(state)[0] == seat else -0.5
+        return lead, points[seat] - sum(others) / len(others)

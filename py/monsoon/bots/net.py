@@ -1,0 +1,88 @@
+"""A small net that foresees how a game ends, learned by play in the workshop (`workshop.learning`).
+
+One hidden layer of rectified sums and two answers. Its inputs come in blocks, each worked out of a
+few values; what the hidden layer makes of a block is kept, so that a position of a search costs
+little more than adding up a dozen rows. All arithmetic after that is of ints, exact on every
+platform and in every version of Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from operator import mul
+from typing import Any, Final, NamedTuple
+
+Row = tuple[int, ...]
+"""By hidden sum, then by answer: what one input adds, or some together."""
+Block = tuple[Callable[..., Sequence[float]], int]
+"""What works out some inputs, and how many they are."""
+
+KEPT: Final = 1 << 14
+"""Rows that are kept of each block."""
+ANSWERS: Final = 2
+
+
+class Answers(NamedTuple):
+    """What a net foresees for a seat."""
+
+    win: float
+    """How probable it is that the seat wins, as logit."""
+    margin: float
+    """Points by which it ends ahead of the mean of the others."""
+
+
+class Net:
+    """The numbers of a data file, ready for the blocks that they were learned for."""
+
+    def __init__(self, data: Mapping[str, Any], blocks: Sequence[Block]) -> None:
+        """`data`: `unit` (what 1 is as int), `margin` (points in one unit of the second answer),
+        `rows` (one an input, of the blocks and then of what is constant in a search), `bias`,
+        `second` (one row an answer).
+        """
+        self._unit: Final = int(data["unit"])
+        self._margin: Final = float(data["margin"])
+        self._hidden: Final = len(data["second"][0])
+        self._bias: Final[Row] = tuple(data["bias"])
+        self._second: Final[tuple[Row, ...]] = tuple(map(tuple, data["second"]))
+        rows: list[Row] = [tuple(row) for row in data["rows"]]
+        self._blocks = []
+        first = 0
+        for block, size in blocks:
+            self._blocks.append(_kept(block, rows[first : first + size]))
+            first += size
+        self._rest: Final = rows[first:]
+
+    def base(self, values: Sequence[float]) -> Row:
+        """What the inputs come to that stay the same in a search."""
+        found = _weighed(values, self._rest)
+        return tuple(map(sum, zip(self._bias, found, strict=True)))
+
+    def answers(self, arguments: Sequence[tuple[Any, ...]], base: Row) -> Answers:
+        """What is foreseen of a position, given by the arguments of each block."""
+        rows = [block(*values) for block, values in zip(self._blocks, arguments, strict=True)]
+        sums = list(map(sum, zip(base, *rows, strict=True)))
+        hidden = [one if one > 0 else 0 for one in sums[: self._hidden]]
+        unit = self._unit
+        win, margin = (
+            sums[self._hidden + n] + sum(map(mul, hidden, row)) / unit
+            for n, row in enumerate(self._second)
+        )
+        return Answers(win / unit, self._margin * margin / unit)
+
+
+def _kept(block: Callable[..., Sequence[float]], rows: Sequence[Row]) -> Callable[..., Row]:
+    @lru_cache(KEPT)
+    def row(*values: Any) -> Row:
+        return _weighed(block(*values), rows)
+
+    return row
+
+
+def _weighed(values: Sequence[float], rows: Sequence[Row]) -> Row:
+    """The sum of some rows, each as often as its value says, rounded to ints at the end."""
+    found = [0.0] * len(rows[0])
+    for value, row in zip(values, rows, strict=True):
+        if value:
+            found = [one + value * weight for one, weight in zip(found, row, strict=True)]
+    return tuple(map(round, found))

@@ -1,0 +1,178 @@
+"""How bots look for the turns of Navegador: every way through most actions, voyages by beam.
+
+A position within a turn is worth what it would be if the turn ended there, so a net needs to know
+the ends of turns alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from monsoon.bots.turns import Search, Turn
+from monsoon.game import Move
+from monsoon.navegador import rondel, rules
+from monsoon.navegador.moves import END, EXPLORE, FINISH, PROCESS, REVEAL_COLONIES, SELL
+from monsoon.navegador.state import OVER, PAY, REVEAL, RONDEL, SAILING, State
+
+BEAM: Final = 3
+"""Positions of a sailing action that are gone on with at each step."""
+GAME: Final = rules.GAME
+_ENDS: Final = ((END,), (FINISH,))
+
+
+class Planner(Search):
+    """The turns of one position after the other."""
+
+    def turns(self, state: State, width: int, roots: int) -> Iterator[Turn]:
+        """For every first move the best turn that begins with it."""
+        if GAME.to_move(state) is None:
+            return
+        self.others = self.valuation.others(state, state.seat)
+        if state.decision == SAILING:
+            for voyage in self._voyages(state):
+                yield self._on_from(voyage)
+            return
+        for move in self._sensible(state):
+            yield self._after(state, move)
+
+    def replay(self, state: State, plan: tuple[Move, ...], width: int) -> Turn:
+        """The best turn that begins with a plan of another deal, as far as it is legal here."""
+        self.others = self.valuation.others(state, state.seat)
+        seat, turn = state.seat, state.turn
+        begun = state.copy()
+        played: list[Move] = []
+        for move in plan:
+            if begun.turn != turn or begun.decision == OVER or move not in GAME.moves(begun):
+                break
+            GAME.apply(begun, move)
+            played.append(move)
+        if begun.seat != seat or begun.turn != turn or begun.decision == OVER:
+            return Turn(self.valuation.worth(begun, seat, self.others), tuple(played), begun)
+        return self._prefixed(tuple(played), self._best(begun))
+
+    def _value(self, state: State) -> float:
+        """The worth of a position to the seat to move if its turn ended now."""
+        self.looked += 1
+        after = state.copy()
+        after.extra = 0
+        rondel.end_turn(after, (END,))
+        return self.valuation.worth(after, state.seat, self.others)
+
+    def _after(self, state: State, move: Move) -> Turn:
+        """The best turn that begins with a move."""
+        if move in _ENDS and state.decision != SAILING:
+            return self._finished(state)
+        after = state.copy()
+        GAME.apply(after, move)
+        return self._prefixed((move,), self._best(after))
+
+    def _finished(self, state: State) -> Turn:
+        worth = self._value(state)
+        after = state.copy()
+        GAME.apply(after, (END,))
+        return Turn(worth, ((END,),), after)
+
+    @staticmethod
+    def _prefixed(moves: tuple[Move, ...], turn: Turn) -> Turn:
+        return turn._replace(moves=(*moves, *turn.moves))
+
+    def _best(self, state: State) -> Turn:
+        """The best way on to the end of the turn."""
+        if state.decision == PAY:
+            return self._after(state, self._payment(state))
+        if state.decision == REVEAL:
+            return self._after(state, (REVEAL_COLONIES,))
+        if state.decision == SAILING:
+            return self._sailing(state)
+        return self._action(state)
+
+    def _payment(self, state: State) -> Move:
+        """The ship that is missed least."""
+        ways = GAME.choices(state)
+        if len(ways) == 1:
+            return ways[0]
+        found = []
+        for move in ways:
+            after = state.copy()
+            GAME.apply(after, move)
+            found.append((self._value(after), move))
+        return max(found, key=lambda one: one[0])[1]
+
+    def _action(self, state: State) -> Turn:
+        """The best way through an action of few ways."""
+        best: Turn | None = None
+        for move in self._sensible(state):
+            turn = self._after(state, move)
+            if best is None or turn.worth > best.worth:
+                best = turn
+        assert best is not None
+        return best
+
+    @staticmethod
+    def _sensible(state: State) -> list[Move]:
+        """The choices; of trades those of all units, with and without orange factory and loot."""
+        return [
+            move
+            for move in GAME.choices(state)
+            if move[0] not in (SELL, PROCESS) or _whole(state, move)
+        ]
+
+    def _sailing(self, state: State) -> Turn:
+        """The best voyages, and what follows on an extra sailing."""
+        return self._on_from(max(self._voyages(state), key=_worth))
+
+    def _on_from(self, voyage: Turn) -> Turn:
+        """An extra sailing with the best turn after it; any other sailing is the turn."""
+        if voyage.state.decision == RONDEL and voyage.moves[-1] == (FINISH,):
+            return self._prefixed(voyage.moves, self._best(voyage.state))
+        return voyage
+
+    def _voyages(self, state: State) -> Iterator[Turn]:
+        """For every first move the best sailing action found, the end of it included."""
+        end: Move = (FINISH,) if state.extra else (END,)
+        best: dict[Move, tuple[float, tuple[Move, ...], State]] = {
+            end: (self._value(state), (), state)
+        }
+        beam: list[tuple[tuple[Move, ...], State]] = [((), state)]
+        seen: set[tuple[tuple[int, ...], tuple[int, ...]]] = set()
+        while beam:
+            going: list[tuple[float, tuple[Move, ...], State]] = []
+            for path, position in beam:
+                for move in GAME.moves(position):
+                    if move == end:
+                        continue
+                    after = position.copy()
+                    GAME.apply(after, move)
+                    moves = (*path, move)
+                    if move[0] == EXPLORE:
+                        GAME.apply(after, (REVEAL_COLONIES,))
+                        moves = (*moves, (REVEAL_COLONIES,))
+                    lie = (tuple(after.ships), tuple(after.spent))
+                    if lie in seen:
+                        continue
+                    seen.add(lie)
+                    worth = self._value(after)
+                    going.append((worth, moves, after))
+                    if moves[0] not in best or worth > best[moves[0]][0]:
+                        best[moves[0]] = (worth, moves, after)
+            going.sort(key=lambda one: one[0], reverse=True)
+            beam = [(moves, after) for _, moves, after in going[:BEAM]]
+        for worth, moves, position in best.values():
+            after = position.copy()
+            GAME.apply(after, end)
+            yield Turn(worth, (*moves, end), after)
+
+
+def _whole(state: State, move: Move) -> bool:
+    """Whether a trade is of all units of a kind, beyond which only loot or orange adds one."""
+    kind, good, units = move
+    at = state.trader * 3 + good
+    if kind == SELL:
+        own = state.colonies[at]
+        return units in (own, own + state.variant.loot(state, good))
+    return units in (state.factories[at], state.factories[at] + 1)
+
+
+def _worth(turn: Turn) -> float:
+    return turn.worth

@@ -1,0 +1,114 @@
+"""How bots look for turns: every first move, each turn to its end, nothing left out that pays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from monsoon.bots.valuation import valuation_of
+from monsoon.game import Move
+from monsoon.navegador import facts
+from monsoon.navegador.moves import PROCESS, REVEAL_COLONIES, SELL
+from monsoon.navegador.planning import Planner
+from monsoon.navegador.rules import GAME
+from monsoon.navegador.state import DECISIONS, MARKET, OVER, SAILING, State
+
+from tests.players import RECORDED
+from tests.roster import recorded_states
+
+
+class Purse:
+    """Finds nothing worth having but cash."""
+
+    shortlist = None
+
+    def others(self, state: State, seat: int) -> None:
+        return None
+
+    def worth(self, state: State, seat: int, others: None) -> float:
+        return float(state.money[seat])
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(f"a search does not ask for {name}")
+
+
+def positions() -> list[State]:
+    """Positions of every decision, of games with all variants and numbers of players."""
+    found: dict[tuple[str, int], State] = {}
+    for name in RECORDED:
+        for number, (state, _) in enumerate(recorded_states(name)):
+            if state.decision != OVER:
+                found.setdefault((DECISIONS[state.decision], number // 60), state)
+    return list(found.values())
+
+
+POSITIONS = positions()
+
+
+def test_positions_of_every_decision_are_there() -> None:
+    assert {DECISIONS[state.decision] for state in POSITIONS} == set(DECISIONS) - {"over"}
+
+
+def test_every_turn_is_legal_to_its_end() -> None:
+    for state in POSITIONS:
+        before = state.key()
+        turns = list(Planner(GAME, valuation_of("navegador")).turns(state, 1, 12))
+        assert state.key() == before
+        firsts = [turn.moves[0] for turn in turns]
+        assert len(set(firsts)) == len(firsts) > 0
+        offered = GAME.moves(state)
+        if state.decision not in (MARKET, SAILING):
+            assert set(firsts) == set(GAME.choices(state))
+        for turn in turns:
+            assert turn.moves[0] in offered
+            after = state.copy()
+            for move in turn.moves:
+                assert after.turn == state.turn
+                assert move in GAME.moves(after)
+                GAME.apply(after, move)
+            assert after.key() == turn.state.key()
+            assert after.turn > state.turn or after.decision == OVER
+
+
+def test_a_plan_can_be_found_again() -> None:
+    for state in POSITIONS[::3]:
+        search = Planner(GAME, valuation_of("navegador"))
+        best = max(search.turns(state, 1, 12), key=lambda turn: turn.worth)
+        again = search.replay(state, best.moves, 1)
+        assert again.moves == best.moves
+        assert again.worth == pytest.approx(best.worth)
+        # of a plan that is not legal here, what is legal
+        assert search.replay(state, ((99,),), 1).worth <= best.worth
+
+
+def test_a_market_is_made_the_most_of() -> None:
+    """Selling and processing all goods at once, the orange factory where it brings most."""
+    seen = 0
+    for state in POSITIONS:
+        if state.decision != MARKET or state.traded or state.variant.options:
+            continue
+        seen += 1
+        own = slice(state.seat * 3, state.seat * 3 + 3)
+        means = (state.colonies[own], state.factories[own])
+        most, _ = facts.market(state.parts, state.markers, *means)
+        found = max(turn.worth for turn in Planner(GAME, Purse()).turns(state, 1, 12))
+        assert found - state.money[state.seat] == most
+    assert seen
+
+
+def test_trades_are_of_whole_stocks() -> None:
+    for state in POSITIONS:
+        for turn in Planner(GAME, Purse()).turns(state, 1, 12):
+            trades: list[Move] = [move for move in turn.moves if move[0] in (SELL, PROCESS)]
+            assert len({good for _, good, _ in trades}) == len(trades)
+
+
+def test_a_discovery_is_part_of_the_plan() -> None:
+    """What is turned up is that of the deal that is looked at, which is not the true one."""
+    planned = [
+        turn
+        for state in POSITIONS
+        for turn in Planner(GAME, Purse()).turns(state, 1, 12)
+        if (REVEAL_COLONIES,) in turn.moves
+    ]
+    assert planned
