@@ -136,7 +136,14 @@ pub fn market(
 }
 
 /// The gain of the best building action: worth of the buildings less their price, in points.
-fn shopping(p: &Parts, s: &State, row: usize, workers: i32, money: i32, each: &[f32; 5]) -> f32 {
+pub fn shopping(
+    p: &Parts,
+    s: &State,
+    row: usize,
+    workers: i32,
+    money: i32,
+    each: &[f32; 5],
+) -> f32 {
     if row == 5 {
         return 0.0;
     }
@@ -156,7 +163,7 @@ fn shopping(p: &Parts, s: &State, row: usize, workers: i32, money: i32, each: &[
     best
 }
 
-fn affordable(prices: &[i32], mut money: i32, most: usize) -> usize {
+pub fn affordable(prices: &[i32], mut money: i32, most: usize) -> usize {
     let mut count = 0;
     for price in prices.iter().take(most) {
         money -= price;
@@ -169,7 +176,7 @@ fn affordable(prices: &[i32], mut money: i32, most: usize) -> usize {
 }
 
 /// Fields between a stone and the next field of an action, 1 … 8; 0 before the first move.
-fn steps(stone: i8, action: u8) -> i32 {
+pub fn steps(stone: i8, action: u8) -> i32 {
     if stone == NONE {
         return 0;
     }

@@ -9,6 +9,7 @@ use crate::random::Random;
 use crate::state::{Options, State};
 use crate::tally;
 use crate::threads;
+use crate::weighed::Weights;
 use std::fs;
 use std::path::Path;
 
@@ -34,6 +35,10 @@ pub struct Plan {
     pub temper: f32,
     /// Whether variants are played too.
     pub options: bool,
+    /// Those of players who stay at home; at every other table some of them sit.
+    pub weights: Option<Weights>,
+    /// Plans that they play on for a round.
+    pub ahead: usize,
     /// Another league with the same settings has another one.
     pub seed: u64,
 }
@@ -125,17 +130,28 @@ fn played(
         let count = plan.players[game % plan.players.len()];
         let first = State::deal(p, count, options(plan, &mut random), &mut random);
         let mut judges = vec![None; count];
+        // at every other table some or most of the others stay at home
+        let at_home = if plan.weights.is_none() { 0 } else { [0, 0, 30, 75][random.below(4)] };
         let players: Vec<Player> = (0..count)
             .map(|seat| {
                 let mut net = &pool[random.below(pool.len())];
-                if random.below(4) > 0 {
+                let stays = random.below(100) < at_home && seat + 1 < count;
+                let weights = if stays { plan.weights.as_ref() } else { None };
+                if !stays && random.below(4) > 0 {
                     let member = random.below(nets.len());
                     judges[seat] = Some(member);
                     net = nets[member];
                 }
                 let taste = if random.below(3) == 0 { plan.tilt } else { 0.0 };
                 let tilt = std::array::from_fn(|_| taste * random.normal());
-                Player { tilt, curious: 0.05, temper: plan.temper, ..Player::plain(net) }
+                Player {
+                    tilt,
+                    curious: 0.05,
+                    temper: plan.temper,
+                    weights,
+                    ahead: if stays { plan.ahead } else { 0 },
+                    ..Player::plain(net)
+                }
             })
             .collect();
         let by_seat: Vec<Option<&Net>> = judges.iter().map(|one| one.map(|m| nets[m])).collect();

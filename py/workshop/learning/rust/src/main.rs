@@ -15,6 +15,7 @@ mod state;
 mod tally;
 mod threads;
 mod tournament;
+mod weighed;
 
 use std::collections::HashMap;
 use std::io::stdin;
@@ -27,6 +28,10 @@ fn main() {
     let named: HashMap<&str, &str> = words.iter().filter_map(|word| word.split_once('=')).collect();
     let number = |name: &str, plain: f32| -> f32 {
         named.get(name).map(|value| value.parse().expect("a number")).unwrap_or(plain)
+    };
+    let weights = |name: &str| -> Option<weighed::Weights> {
+        let text = std::fs::read_to_string(named.get(name)?).expect("weights");
+        Some(weighed::Weights::parse(&text))
     };
     let result = match words[..] {
         ["compare", tables] => {
@@ -46,6 +51,8 @@ fn main() {
                 tilt: number("tilt", 0.2),
                 temper: number("temper", 0.1),
                 options: number("options", 0.0) != 0.0,
+                weights: weights("weights"),
+                ahead: number("ahead", 0.0) as usize,
                 seed: number("seed", 0.0) as u64,
             };
             let tables: Vec<_> = tables.split(',').map(read).collect();
@@ -61,6 +68,8 @@ fn main() {
                 tilt: std::array::from_fn(|c| tilt[c]),
                 taste: number("taste", 0.0),
                 temper: number("temper", 0.0),
+                weights: weights("weights"),
+                hosts_weights: weights("hosts_weights"),
                 ahead: number("ahead", 0.0) as usize,
                 hosts_ahead: number("hosts_ahead", 0.0) as usize,
                 looks: number("looks", 1.0) as usize,

@@ -1,22 +1,27 @@
 //! Looks for the best turn of the seat to move, as a net values the positions after it.
 
-use crate::facts::{self, Inputs, OTHERS, OWN, TABLE};
+use crate::facts::{self, Inputs, INPUTS, OTHERS, OWN, TABLE};
 use crate::net::Net;
 use crate::outcome::{logit, margins, soft_wins};
 use crate::parts::*;
 use crate::random::Random;
 use crate::rules::{self, *};
 use crate::state::*;
+use crate::weighed::{self, Features, Weights, FEATURES};
 
 /// Positions of a sailing action that are gone on with at each step.
 const BEAM: usize = 3;
 /// What a margin counts besides winning.
 const POINTS: f32 = 0.25;
+/// Points, roughly, that one logit is worth.
+const LOGIT: f32 = 9.0;
 
 /// A player: a net, and what it finds more or less worth having than the net says.
 #[derive(Clone)]
 pub struct Player<'a> {
     pub net: &'a Net,
+    /// Values positions by these instead of the net.
+    pub weights: Option<&'a Weights>,
     /// By column: what one more achievement is worth besides, as logit.
     pub tilt: [f32; 5],
     /// How often it takes another field than the best, to see what comes of it.
@@ -32,7 +37,7 @@ pub struct Player<'a> {
 impl<'a> Player<'a> {
     /// A player who does what the net says.
     pub fn plain(net: &'a Net) -> Player<'a> {
-        Player { net, tilt: [0.0; 5], curious: 0.0, temper: 0.0, ahead: 0, deals: 1 }
+        Player { net, weights: None, tilt: [0.0; 5], curious: 0.0, temper: 0.0, ahead: 0, deals: 1 }
     }
 }
 
@@ -48,6 +53,8 @@ struct Search<'a> {
     player: &'a Player<'a>,
     seat: usize,
     inputs: Inputs,
+    /// For those who weigh features: the mean of the others.
+    others: Features,
     before: [i32; 5],
 }
 
@@ -93,6 +100,15 @@ impl Player<'_> {
         plans.swap_remove(0)
     }
 
+    /// How a seat stands, whoever is to move.
+    fn standing(&self, p: &Parts, s: &State, seat: usize) -> f32 {
+        if let Some(weights) = self.weights {
+            return weights.worth(p, s, seat, &weighed::others(p, s, seat)) / LOGIT;
+        }
+        let answers = self.net.answers(&facts::all(p, s)[seat]);
+        answers[0] + POINTS * answers[1]
+    }
+
     /// What a plan is worth after the turns of all others and the own next one.
     fn played_on(&self, p: &Parts, mut s: State, plan: &Plan) -> f32 {
         let seat = s.seat;
@@ -108,8 +124,7 @@ impl Player<'_> {
                 return logit(soft_wins(&s)[seat]) + POINTS * margins(&s)[seat];
             }
             if turn == last && s.turn > last {
-                let answers = self.net.answers(&facts::all(p, &s)[seat]);
-                return answers[0] + POINTS * answers[1];
+                return self.standing(p, &s, seat);
             }
             // what is turned up here has been dealt for this line of play
             let mut search = Search::new(p, &simple, &s);
@@ -134,8 +149,13 @@ fn until_news(mut plan: Plan) -> Plan {
 
 impl<'a> Search<'a> {
     fn new(p: &'a Parts, player: &'a Player<'a>, s: &State) -> Search<'a> {
-        let inputs = facts::all(p, s)[s.seat];
-        Search { p, player, seat: s.seat, inputs, before: s.achievements(s.seat) }
+        let (mut inputs, mut others) = ([0.0; INPUTS], [0.0; FEATURES]);
+        if player.weights.is_some() {
+            others = weighed::others(p, s, s.seat);
+        } else {
+            inputs = facts::all(p, s)[s.seat];
+        }
+        Search { p, player, seat: s.seat, inputs, others, before: s.achievements(s.seat) }
     }
 
     /// The worth of a position to the seat if its turn ended now.
@@ -146,18 +166,19 @@ impl<'a> Search<'a> {
         if after.decision == OVER {
             return logit(soft_wins(&after)[self.seat]) + POINTS * margins(&after)[self.seat];
         }
+        let counts = after.achievements(self.seat);
+        let taste: f32 =
+            (0..5).map(|c| self.player.tilt[c] * (counts[c] - self.before[c]) as f32).sum();
+        if let Some(weights) = self.player.weights {
+            return weights.worth(self.p, &after, self.seat, &self.others) / LOGIT + taste;
+        }
         let (own, rest) = self.inputs.split_at_mut(OWN);
         facts::own(self.p, &after, self.seat, own);
         facts::table(self.p, &after, self.seat, &mut rest[..TABLE]);
         debug_assert_eq!(rest.len(), TABLE + OTHERS);
         // who can hardly win, or hardly lose, still plays for points
         let answers = self.player.net.answers(&self.inputs);
-        let mut worth = answers[0] + POINTS * answers[1];
-        let counts = after.achievements(self.seat);
-        for c in 0..5 {
-            worth += self.player.tilt[c] * (counts[c] - self.before[c]) as f32;
-        }
-        worth
+        answers[0] + POINTS * answers[1] + taste
     }
 
     /// For every field the best action there; with `card`, after an extra sailing too.

@@ -8,6 +8,7 @@ use crate::random::Random;
 use crate::state::State;
 use crate::tally;
 use crate::threads;
+use crate::weighed::Weights;
 use std::fs;
 
 /// How the guest and all others play.
@@ -19,6 +20,9 @@ pub struct Table {
     /// How far the tastes of every third player go.
     pub taste: f32,
     pub temper: f32,
+    /// The guest, or the others, value positions by these.
+    pub weights: Option<Weights>,
+    pub hosts_weights: Option<Weights>,
     /// Plans that the guest, and the others, play on; and on how many deals.
     pub ahead: usize,
     pub hosts_ahead: usize,
@@ -48,8 +52,14 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                 });
                 let nets = if other == seat { &guest } else { &hosts };
                 let net = &nets[random.below(nets.len())];
+                let weights = if other == seat {
+                    table.weights.as_ref()
+                } else {
+                    table.hosts_weights.as_ref()
+                };
                 let ahead = if other == seat { table.ahead } else { table.hosts_ahead };
                 Player {
+                    weights,
                     tilt,
                     temper: table.temper,
                     ahead,
