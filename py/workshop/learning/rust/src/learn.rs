@@ -130,12 +130,14 @@ fn played(
         let count = plan.players[game % plan.players.len()];
         let first = State::deal(p, count, options(plan, &mut random), &mut random);
         let mut judges = vec![None; count];
-        // at every other table some or most of the others stay at home
-        let at_home = if plan.weights.is_none() { 0 } else { [0, 0, 30, 75][random.below(4)] };
+        // at every other table some or all of the others stay at home, with or without a look ahead
+        let at_home = if plan.weights.is_none() { 0 } else { [0, 0, 50, 100][random.below(4)] };
+        let guest = random.below(count);
+        let ahead = if random.below(2) > 0 { plan.ahead } else { 0 };
         let players: Vec<Player> = (0..count)
             .map(|seat| {
                 let mut net = &pool[random.below(pool.len())];
-                let stays = random.below(100) < at_home && seat + 1 < count;
+                let stays = random.below(100) < at_home && seat != guest;
                 let weights = if stays { plan.weights.as_ref() } else { None };
                 if !stays && random.below(4) > 0 {
                     let member = random.below(nets.len());
@@ -149,7 +151,7 @@ fn played(
                     curious: 0.05,
                     temper: plan.temper,
                     weights,
-                    ahead: if stays { plan.ahead } else { 0 },
+                    ahead: if stays { ahead } else { 0 },
                     ..Player::plain(net)
                 }
             })

@@ -81,6 +81,11 @@ fn main() {
             println!("{}", facts::INPUTS);
             Ok(())
         }
+        ["describe", tables, net] => {
+            let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
+            serve::describe(&read(tables), &net, stdin().lock());
+            Ok(())
+        }
         ["serve", tables, net, ..] => {
             let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
             let ahead = number("ahead", 0.0) as usize;

@@ -24,6 +24,8 @@ pub struct Result {
     pub money: [i32; SEATS],
     pub privileges: [i32; SEATS],
     pub turns: u16,
+    /// Whether it was not played to its end.
+    pub broken_off: bool,
     pub by_buildings: bool,
     pub phase: u8,
     pub explored: u32,
@@ -66,6 +68,7 @@ fn told(s: &State, fields: [u32; FIELDS]) -> Result {
         money: s.money,
         privileges: [0; SEATS],
         turns: s.turn,
+        broken_off: s.decision != OVER,
         by_buildings: s.ended == 2,
         phase: s.phase.max(s.dawn),
         explored: s.explored.count_ones() - 1,
@@ -95,7 +98,8 @@ pub fn samples(
 ) -> (Vec<(usize, Sample)>, Result) {
     let mut seen: Vec<[Inputs; SEATS]> = vec![];
     let (last, result) = play(p, first, players, random, |s| seen.push(facts::all(p, s)));
-    let mut wins = outcome::soft_wins(&last);
+    // a leader who does not end the game has not won it
+    let mut wins = if last.decision == OVER { outcome::soft_wins(&last) } else { [0.0; SEATS] };
     let mut margins = outcome::margins(&last);
     let mut found = vec![];
     for inputs in seen.iter().rev() {

@@ -1,5 +1,6 @@
 //! Answers positions with plans, one a line (`workshop.learning.duel`).
 
+use crate::facts;
 use crate::net::Net;
 use crate::parts::*;
 use crate::plan::Player;
@@ -28,6 +29,19 @@ pub fn answer(
         });
         writeln!(output, "{}", moves.collect::<Vec<_>>().join(",")).expect("a reader");
         output.flush().expect("a reader");
+    }
+}
+
+/// For every line of a position: what a net is told of it by seat, and what it answers.
+pub fn describe(p: &Parts, net: &Net, input: impl BufRead) {
+    for line in input.lines().map_while(Result::ok) {
+        let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
+        let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
+        for inputs in &facts::all(p, &state)[..state.players] {
+            let answers = net.answers(inputs);
+            let told: Vec<String> = inputs.iter().chain(&answers).map(f32::to_string).collect();
+            println!("{}", told.join(" "));
+        }
     }
 }
 

@@ -26,6 +26,7 @@ pub fn figures(results: &[Result]) -> Vec<(String, f32)> {
         ("turns".to_string(), of(&|r| r.turns as f32)),
         ("turns_5".to_string(), turns[turns.len() / 20] as f32),
         ("turns_95".to_string(), turns[turns.len() - 1 - turns.len() / 20] as f32),
+        ("broken_off".to_string(), of(&|r| r.broken_off as u8 as f32)),
         ("by_buildings".to_string(), of(&|r| r.by_buildings as u8 as f32)),
         ("phase_2".to_string(), of(&|r| (r.phase >= 2) as u8 as f32)),
         ("phase_3".to_string(), of(&|r| (r.phase == 3) as u8 as f32)),
