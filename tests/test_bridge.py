@@ -29,7 +29,7 @@ STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
 """The begin of a scenario: a position that is set up."""
 FRAME = {
     *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "viewer"),
-    *("moves", "revisions", "log", "view", "edition"),
+    *("characters", "moves", "revisions", "log", "view", "edition"),
 }
 
 
@@ -116,8 +116,15 @@ def test_games_and_components() -> None:
                 "players": [2, 5],
                 "options": ["goa", "pirates", "one_card"],
                 "hidden": False,
+                "characters": ["explorer", "colonist", "trader", "shipwright", "builder"],
             },
-            {"name": "borneo", "players": [3, 5], "options": ["second_edition"], "hidden": True},
+            {
+                "name": "borneo",
+                "players": [3, 5],
+                "options": ["second_edition"],
+                "hidden": True,
+                "characters": ["supplier", "agent", "captain", "monopolist"],
+            },
         ],
     }
     for game in GAMES:

@@ -20,6 +20,19 @@ export function botsTag(levels) {
   return { bots: levels.map((level) => level ?? "-").join(",") };
 }
 
+/**
+ * The tag of the characters that were chosen; of the others the deal decides.
+ * @param {string | undefined} tag as it is
+ * @param {number} players
+ * @param {number} seat
+ * @param {string} character for the bot of this seat; empty: the deal decides
+ */
+export function charactersTag(tag, players, seat, character) {
+  const said = (tag ?? "").split(",");
+  const chosen = Array.from({ length: players }, (_, other) => (other === seat ? character : said[other]) || "-");
+  return { characters: chosen.join(",") };
+}
+
 /** @param {Levels} levels */
 export function anyBot(levels) {
   return levels.some((level) => level !== null);

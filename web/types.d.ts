@@ -72,6 +72,8 @@ export interface Frame<V extends View = View, M extends Move = Move> {
   seed: number;
   names: string[];
   tags: Record<string, string>;
+  /** for each seat what its bot likes better than others do; null for a person */
+  characters: (string | null)[];
   /** in words: nothing for the first one, else a published one and the lines where this copy differs */
   edition: string[];
   /** what is printed on the parts, where it is no published edition */
@@ -274,6 +276,8 @@ export interface Game {
   players: [fewest: number, most: number];
   colors: string[];
   options: GameOption[];
+  /** what a bot may like better than others do */
+  characters: string[];
   /** seats know different things: hands are covered between the players, unless one person plays all of them */
   hidden?: true;
   /** what lies under the small pictures of its positions: an SVG for 140 by 80 */

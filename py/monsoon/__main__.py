@@ -103,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument(
         "--seats",
         required=True,
-        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL@FILE plays with the weights of a file",
+        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL:CHARACTER; LEVEL@FILE with its weights",
     )
     contest.add_argument("--games", type=_ANY, default=10, help="deals; each for every rotation")
     contest.add_argument("--seed", type=int, default=1)

@@ -86,6 +86,7 @@ def _do_games(_: Json) -> Json:
             "players": list(rules.players),
             "options": list(rules.options),
             "hidden": rules.hidden,
+            "characters": list(rules.characters),
         }
         for name, rules in ((name, game_of(name)) for name in GAMES)
     ]

@@ -43,6 +43,8 @@ class Game(Protocol[S]):
     """Options that mean nothing without another one."""
     hidden: bool
     """Whether a seat may know what others may not."""
+    characters: tuple[str, ...]
+    """What bots may like better than others do; how much, is in the game's weights.json."""
 
     editions: Editions
     """What is printed on its parts."""

@@ -14,7 +14,7 @@ from monsoon.account import LoggedMove
 from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, IllegalMove, Json, Message
 from monsoon.history import History
-from monsoon.seating import people
+from monsoon.seating import characters, people
 from monsoon.settings import checked, checked_tags
 
 
@@ -213,6 +213,11 @@ class Match:
         `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.
         """
         return questions.about(self.game, self._state, thing)
+
+    @property
+    def characters(self) -> list[str | None]:
+        """By seat the character of its bot, chosen or drawn by the deal; None for a person."""
+        return characters(self.tags, self.players, self.seed, self.game.characters)
 
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds tags to the match or changes them. Raises BadSettings."""

@@ -43,6 +43,7 @@ class Session:
             "game": match.game.name,
             "names": list(match.names),
             "tags": match.tags,
+            "characters": match.characters,
             "edition": list(match.edition.words),
             "undo": match.undoable,
             "redo": match.redoable,

@@ -9,6 +9,7 @@ export default {
   // never the red, yellow, green and blue of the trading companies
   colors: ["plum", "teal", "orange", "indigo", "umber"],
   options: [{ name: "second_edition" }],
+  characters: ["supplier", "agent", "captain", "monopolist"],
   hidden: true,
   cover: new URL("./cover.svg", import.meta.url),
   lesson: new URL("./lesson.txt", import.meta.url),

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { lastTurn } from "./log.js";
 import { paceChoice } from "./pace.js";
+import { botTip } from "./seatname.js";
 import { token } from "./token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -22,7 +23,7 @@ export function botsPanel(match, context, seat, steps) {
   const doing = bots.doing();
   return html`<h2>${token(colors[seat])} ${t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
     <div class="decision-body bots-body">
-      ${match.lesson ? nothing : html`<p class="hint soft"><b>${t(`level.${bots.level(seat)}`)}.</b> ${t(`level.${bots.level(seat)}.words`)}</p>`}
+      ${match.lesson ? nothing : html`<p class="hint soft"><b>${t(`level.${bots.level(seat)}`)}.</b> ${botTip(seat, match.given, t)}</p>`}
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>
     <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null}>

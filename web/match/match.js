@@ -4,7 +4,7 @@
  */
 
 import { Analysis } from "../analysis/analysis.js";
-import { anyBot, botsTag, levelsOf } from "../levels.js";
+import { anyBot, botsTag, charactersTag, levelsOf } from "../levels.js";
 import { Advice, pointOut } from "./advice.js";
 import { Bots } from "./bots.js";
 import { branchWords } from "./branch.js";
@@ -174,6 +174,19 @@ export class Match {
       this.curtain.seat(levels);
       if (!(await this.wire.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
     });
+  }
+
+  /**
+   * The bot at a seat likes this better than others do.
+   * @param {number} seat
+   * @param {string} character empty: what the deal says
+   */
+  async giveCharacter(seat, character) {
+    this.bots.stopThinking();
+    while (this.wire.busy) await this.wire.quiet();
+    const { tags, view } = this.given;
+    const chosen = charactersTag(tags.characters, view.players, seat, character);
+    await this.wire.change(async () => void (await this.wire.send({ do: "tag", tags: chosen })));
   }
 
   /** This device plays one seat from now on, or, without a seat, all of them. @param {number} [seat] */

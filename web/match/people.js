@@ -2,8 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { gameOf } from "../games.js";
 import { anyBot, LEVELS } from "../levels.js";
 import { chosen, paceChoice } from "./pace.js";
+import { botTip, PLAIN } from "./seatname.js";
 import { token } from "./token.js";
 
 /** @param {import("./match.js").Match} match */
@@ -20,7 +22,8 @@ export function peopleDialog(match) {
             level, label: t("people.seat", { name: names[seat] }), name: `seat${seat + 1}`,
             choose: (wanted) => match.seatPlayer(seat, wanted),
           })}
-          <span class="soft small">${level ? t(`level.${level}.words`) : t("level.person.words")}</span>
+          ${level === null ? nothing : characterChoice(match, seat)}
+          <span class="soft small">${botTip(seat, match.given, t)}</span>
         </li>`)}
       </ol>
       ${match.table.game.hidden && anyBot(match.curtain.levels) ? html`<p class="soft small">${t("people.hands")}</p>` : nothing}
@@ -30,6 +33,25 @@ export function peopleDialog(match) {
       <button type="button" class="main" data-action="people-close" @click=${close}>${t("people.close")}</button>
     </p>
   </dialog>`;
+}
+
+/**
+ * What a bot likes: what the deal gave it, or another taste.
+ * @param {import("./match.js").Match} match
+ * @param {number} seat
+ */
+function characterChoice(match, seat) {
+  const { tags, characters, game, names } = match.given;
+  const wanted = (tags.characters ?? "").split(",")[seat] ?? "-";
+  const known = gameOf(game)?.characters ?? [];
+  const now = characters[seat] ?? PLAIN;
+  const word = (/** @type {string} */ one) => t(one === PLAIN ? "character.plain" : `character.${game}.${one}`);
+  const drawn = !known.includes(wanted) && wanted !== PLAIN;
+  return html`<select class="character" name=${`character${seat + 1}`} aria-label=${t("people.character", { name: names[seat] })}
+    @change=${(/** @type {Event} */ event) => match.giveCharacter(seat, chosen(event))}>
+    <option value="" .selected=${drawn}>${drawn ? t("character.drawn.now", { character: word(now) }) : t("character.drawn")}</option>
+    ${[...known, PLAIN].map((one) => html`<option value=${one} .selected=${!drawn && one === wanted}>${word(one)}</option>`)}
+  </select>`;
 }
 
 /**

@@ -10,6 +10,7 @@ export default {
   colors: ["red", "blue", "green", "yellow", "black"],
   // the engine says the same, but the form is there before it
   options: [{ name: "goa" }, { name: "pirates" }, { name: "one_card", needs: "pirates" }],
+  characters: ["explorer", "colonist", "trader", "shipwright", "builder"],
   ground: new URL("./art/map-small.svg", import.meta.url),
   cover: new URL("./cover.svg", import.meta.url),
   lesson: new URL("./lesson.txt", import.meta.url),

@@ -118,6 +118,7 @@ class Borneo:
     options: tuple[str, ...] = (SECOND_EDITION,)
     needs: Mapping[str, str] = {}
     hidden = True
+    characters: tuple[str, ...] = ("supplier", "agent", "captain", "monopolist")
 
     editions = EDITIONS
 

@@ -16,11 +16,13 @@ from typing import Any, Final
 
 from monsoon.bots.files import games_of, weights_of
 from monsoon.bots.levels import LEVELS, Bot
-from monsoon.bots.valuation import expert_of, valuation
+from monsoon.bots.valuation import expert_of, read_levels, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.game import BadSettings, Json
+from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
+from monsoon.seating import PLAIN
 from monsoon.settings import checked
 
 RANDOM: Final = "random"
@@ -74,14 +76,22 @@ def play_game(
 
 
 def _bot(game: str, seat: str) -> Bot | None:
-    """The bot of a level, of LEVEL@FILE with the weights of a file; None for a random player."""
+    """The bot of a seat's words; None for a random player.
+
+    They are LEVEL, LEVEL@FILE with the weights of a file, and its levels where it has some, or
+    LEVEL:CHARACTER.
+    """
     level, _, path = seat.partition("@")
     if level == RANDOM:
         return None
     if not path:
-        return Bot(game, level)
+        level, _, character = level.partition(":")
+        return Bot(game, level, character=character or PLAIN)
     expert = expert_of(game)
-    return Bot(game, level, valuation(expert, weights_of(Path(path), expert.NAMES)))
+    data = weights_of(Path(path), expert.NAMES)
+    bot = Bot(game, level, valuation(expert, data))
+    bot.level = read_levels(data).get(level, bot.level)
+    return bot
 
 
 def _safely(task: Task) -> Json:
@@ -115,8 +125,11 @@ def arena(
     """
     printed = tuple(edition)
     for level in seats:
-        if level.partition("@")[0] not in (*LEVELS, RANDOM):
+        name, _, character = level.partition("@")[0].partition(":")
+        if name not in (*LEVELS, RANDOM):
             raise BadSettings("error.unknown-level", level=level)
+        if character and character not in (*game_of(game).characters, PLAIN):
+            raise BadSettings("error.unknown-character", character=character)
     for first_and_last in (seed, seed + max(games, 1) - 1):
         checked(game, len(seats), first_and_last, (), {}, options or {}, printed)
     for level in seats:

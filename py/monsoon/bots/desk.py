@@ -20,6 +20,7 @@ from monsoon.bots.levels import LEVELS, Bot, Thought
 from monsoon.game import BadSettings, IllegalMove, Json, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of, parse_match
+from monsoon.seating import PLAIN
 
 SLICE: Final = 0.012
 """Seconds that one call of `ponder` or `examine` works, at least one step."""
@@ -92,7 +93,9 @@ class Desk:
             raise IllegalMove("illegal.covered", name=match.names[match.to_move or 0])
         self._thinks_for = viewer
         self._thought = Thought()
-        self._bot = Bot(match.game.name, level)
+        # a person who asks for advice is told what is best, whatever a bot would like there
+        character = match.characters[match.to_move or 0] or PLAIN
+        self._bot = Bot(match.game.name, level, character=character)
         self._thinking = self._bot.think(match.state())
 
     def ponder(self, viewer: Viewer) -> Json:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import fsum
+from operator import mul
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from monsoon.bots.net import Block, Net, Row
@@ -16,6 +19,7 @@ POINTS: Final = 0.25
 """What a margin of MARGIN points counts beside winning, as logit: who can hardly win, or hardly
 lose, still plays for points."""
 MARGIN: Final = 20.0
+NO_TASTE: Final[Mapping[str, float]] = MappingProxyType({})
 LOGIT: Final = 9.0
 """Points, roughly, that one logit is worth in the middle of a game."""
 
@@ -30,6 +34,10 @@ class Foresight(NamedTuple):
     """For a position and a seat: by block, the values that it depends on."""
     others: Callable[[Any, int], list[float]]
     """The inputs that stay as they are while the seat thinks about its turn."""
+    likes: Sequence[str]
+    """What a bot may like to have, by the names of its taste."""
+    liked: Callable[[Any, int], Sequence[int]]
+    """How much of each a seat has."""
 
 
 class Told(Protocol):
@@ -47,10 +55,16 @@ class NetValuation:
     """A `Valuation` by a net."""
 
     shortlist: Callable[[Any], list[Move]] | None = None
+    planned = True
 
-    def __init__(self, foresight: Foresight, net: Net, told: Told) -> None:
+    def __init__(
+        self, foresight: Foresight, net: Net, told: Told, taste: Mapping[str, float] = NO_TASTE
+    ) -> None:
+        """`taste`: what one more of a thing is worth besides what the net says of it, as logit."""
         self._foresight = foresight
         self._net = net
+        self._told = told
+        self._taste = tuple(taste.get(name, 0.0) for name in foresight.likes) if taste else ()
         self._game = foresight.game
         self.quiet = told.quiet
         self.parts = told.parts
@@ -65,7 +79,14 @@ class NetValuation:
             lead, margin = self._outcome(state, seat)
             return max(-SURE, min(SURE, lead / CLEAR)) + POINTS * margin / MARGIN
         found = self._net.answers(self._foresight.arguments(state, seat), others)
-        return found.win + POINTS * found.margin / MARGIN
+        worth = found.win + POINTS * found.margin / MARGIN
+        if self._taste:
+            worth += fsum(map(mul, self._taste, self._foresight.liked(state, seat)))
+        return worth
+
+    def tasted(self, taste: Mapping[str, float]) -> NetValuation:
+        """The valuation of a bot with a taste."""
+        return NetValuation(self._foresight, self._net, self._told, taste)
 
     def margin(self, state: Any, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""

@@ -14,10 +14,11 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Any, Final
 
 from monsoon.bots.turns import Search, Turn
-from monsoon.bots.valuation import Level, Valuation, expert_of, levels_of, valuation_of
+from monsoon.bots.valuation import Level, Valuation, expert_of, levels_of, taste_of, valuation_of
 from monsoon.game import Game, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
+from monsoon.seating import PLAIN
 
 LEVELS: Final = ("deckhand", "factor", "pilot", "admiral")
 """From the weakest to the strongest; how each plays a game is in the game's weights.json."""
@@ -45,16 +46,25 @@ class Thought:
 class Bot:
     """A player of a level. Holds no state between turns."""
 
-    def __init__(self, game: str, level: str, valuation: Valuation | None = None) -> None:
-        """Raises KeyError for an unknown level, BadSettings for an unknown game."""
+    def __init__(
+        self,
+        game: str,
+        level: str,
+        valuation: Valuation | None = None,
+        character: str = PLAIN,
+    ) -> None:
+        """Raises KeyError for an unknown level or character, BadSettings for an unknown game."""
         self.game: Game[Any] = game_of(game)
         self.level: Level = levels_of(game)[level]
         self.valuation = valuation or valuation_of(game, level)
+        if character != PLAIN:
+            self.valuation = self.valuation.tasted(taste_of(game, character))
 
     def search(self) -> Search:
         """What looks for turns: the game's own, or the one for all games."""
-        own: type[Search] = getattr(expert_of(self.game.name), "SEARCH", Search)
-        return own(self.game, self.valuation)
+        own = expert_of(self.game.name).SEARCH if self.valuation.planned else Search
+        found: Search = own(self.game, self.valuation)
+        return found
 
     def choose(self, state: Any) -> tuple[Move, ...]:
         """The moves of the turn that it likes best, up to the next news."""

@@ -61,8 +61,8 @@ class Expert(Protocol[S_contra]):
     - `relative(state, seat)`: the features less the mean of the others', where a turn changes what
       the others have so much that a search must look at them at every step;
     - `shortlist(state)`: those of `choices` that a bot looks at, if some differ too little;
-    - `SEARCH`: a `Search` of its own;
-    - `FORESIGHT`: what a net is told of its positions (`monsoon.bots.foresight.Foresight`).
+    - `FORESIGHT`: what a net is told of its positions (`monsoon.bots.foresight.Foresight`);
+    - `SEARCH`: a `Search` of its own for those who have that net.
     """
 
     NAMES: Sequence[str]
@@ -89,11 +89,18 @@ class Valuation(Protocol):
     def shortlist(self) -> Callable[[Any], list[Move]] | None:
         """The choices that a bot looks at; None for all."""
 
+    @property
+    def planned(self) -> bool:
+        """Whether the game's own `SEARCH` looks for its turns."""
+
     def others(self, state: Any, seat: int) -> Any:
         """What `worth` needs to know of the others, worked out once a turn."""
 
     def worth(self, state: Any, seat: int, others: Any) -> float:
         """How good a position is for a seat, to be compared with others of the same search."""
+
+    def tasted(self, taste: Mapping[str, float]) -> Valuation:
+        """The valuation of a bot with a taste (`characters` in the game's weights.json)."""
 
     def margin(self, state: Any, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""
@@ -112,6 +119,8 @@ class LinearValuation:
     counts for more the nearer the end is, and points beyond a clear lead count for little: so
     whoever is ahead brings the game to its end, and who is behind takes his time.
     """
+
+    planned = False
 
     def __init__(self, expert: Any, weights: Weights, tempo: float = 0.0) -> None:
         self.expert = expert
@@ -132,6 +141,10 @@ class LinearValuation:
         ]
         weights = tuple(tuple(map(mul, row, shares)) for row in self.weights)
         return LinearValuation(self.expert, weights, self.tempo)
+
+    def tasted(self, taste: Mapping[str, float]) -> LinearValuation:
+        """The valuation of a bot to which some features are worth more or less, by share."""
+        return self.seen(self.expert.NAMES, taste)
 
     def others(self, state: Any, seat: int) -> list[float]:
         """The mean of the features of all other seats; nothing where `relative` looks at them."""
@@ -210,7 +223,12 @@ def levels_of(game: str) -> Mapping[str, Level]:
     Playing on for a round pays where little is hidden; elsewhere it pays to think through several
     deals.
     """
-    return {name: Level(**found) for name, found in _data(game)["levels"].items()}
+    return read_levels(_data(game))
+
+
+def read_levels(data: Mapping[str, Any]) -> Mapping[str, Level]:
+    """The levels of a data file."""
+    return {name: Level(**found) for name, found in data.get("levels", {}).items()}
 
 
 @cache
@@ -222,6 +240,12 @@ def valuation_of(game: str, level: str = "") -> Valuation:
     weighed = weighed_of(game, level)
     foresight = getattr(expert_of(game), "FORESIGHT", None)
     return NetValuation(foresight, net_of(game), weighed) if foresight else weighed
+
+
+def taste_of(game: str, character: str) -> Mapping[str, float]:
+    """What a character likes, for `Valuation.tasted`. Raises KeyError for an unknown one."""
+    found: Mapping[str, float] = _data(game)["characters"][character]
+    return found
 
 
 @cache

@@ -107,6 +107,7 @@ class Navegador:
     options = tuple(variants.OPTIONS)
     needs: Mapping[str, str] = variants.NEEDS
     hidden = False
+    characters: tuple[str, ...] = ("explorer", "colonist", "trader", "shipwright", "builder")
 
     editions = EDITIONS
 

@@ -55,7 +55,9 @@ NAMES = (
 
 
 SEARCH: Final = Planner
-FORESIGHT: Final = Foresight(GAME, facts.BLOCKS, facts.arguments, facts.others)
+FORESIGHT: Final = Foresight(
+    GAME, facts.BLOCKS, facts.arguments, facts.others, COLUMNS, State.achievements
+)
 
 
 class Way(NamedTuple):

@@ -1,6 +1,7 @@
 /** All players at once: hand as card backs, warehouse, orders, points. */
 
 import { html, nothing } from "lit-html";
+import { seatName } from "../../match/seatname.js";
 import { token } from "../../match/token.js";
 import { backIcon, sealIcon } from "./icons.js";
 import { stockLine, warehouse } from "./warehouse.js";
@@ -27,7 +28,7 @@ function seatCard(seat, context) {
   return html`<li class=${classes.join(" ")} data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${deciding ? "true" : "false"}>
     <p class="seat-top">
       ${token(ui.colors[seat.seat])}
-      <strong class="seat-who" title=${ui.names[seat.seat]}>${ui.names[seat.seat]}</strong>
+      ${seatName(seat.seat, context)}
       ${view.start === seat.seat ? html`<span class="badge" title=${t("bor.start")}><span aria-hidden="true">${t("bor.start.short")}</span><span class="unseen">${t("bor.start")}</span></span>` : nothing}
       ${onTurn && !deciding ? html`<span class="badge">${t("bor.turn-of")}</span>` : nothing}
       ${deciding && !onTurn && view.turn > 0 && !view.end ? html`<span class="badge deciding">${t("bor.decides")}</span>` : nothing}

@@ -1,6 +1,7 @@
 /** The cards of all players: what everybody owns, at a glance. */
 
 import { html, nothing } from "lit-html";
+import { seatName } from "../../match/seatname.js";
 import { token } from "../../match/token.js";
 import { kingBadge, ownCards, placesTaken } from "./cards.js";
 import { cardIcon, cardIcons, churchIcon, coinIcon, colonyIcon, crownIcon, explorerIcon, factoryIcon, shipIcon, shipyardIcon, workerIcon } from "./icons.js";
@@ -41,7 +42,7 @@ function seatCard(seat, context) {
   return html`<li class="panel seat-card ${moving ? "moving" : ""} ${trading ? "trading" : ""}" data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${moving ? "true" : "false"}>
     <p class="seat-top">
       ${token(ui.colors[seat.seat])}
-      <strong class="seat-who" title=${ui.names[seat.seat]}>${ui.names[seat.seat]}</strong>
+      ${seatName(seat.seat, context)}
       ${view.start === seat.seat ? html`<span class="badge" title=${t("nav.start")}>1<span class="unseen">${t("nav.start")}</span></span>` : nothing}
       ${holder ? html`<span class="badge card" title=${t("nav.card.label")}>${cardIcon}<span class="badge-words">${t("nav.card")}</span></span>` : nothing}
       ${kingBadge(seat, context)}
