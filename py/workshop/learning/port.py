@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from monsoon.bots.valuation import expert_of, read_weights
+
 from workshop.learning.tables import tables
 from workshop.shell import BUILD, Problem, alone, cached, run
 
+HOMEBODIES: Final = Path(__file__).parent / "homebodies.json"
 RUST: Final = Path(__file__).parent / "rust"
 NEEDS: Final = "Learning needs Rust (https://rustup.rs), playing and building do not."
 
@@ -44,6 +48,16 @@ def written(edition: Iterable[str], folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "tables.txt"
     path.write_text(tables(edition), "utf-8")
+    return path
+
+
+def homebodies(folder: Path) -> Path:
+    """The file, written anew, of the weights of players who stay at home."""
+    names = expert_of("navegador").NAMES
+    weights = read_weights(json.loads(HOMEBODIES.read_text("utf-8")), names)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "homebodies.txt"
+    path.write_text("".join(" ".join(map(str, row)) + "\n" for row in weights), "utf-8")
     return path
 
 

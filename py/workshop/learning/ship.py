@@ -1,14 +1,17 @@
 """`python3 build.py learn`: the net of the shipped bots, from nothing to `navegador/net.json`.
 
-The league is kept in `.build/learned` after every round, so that it can be stopped and gone on
-with. It plays with all numbers of players, with variants, and with several charts of prices, so
-that the bots know what to do with any copy of the game.
+Two leagues, each kept in `.build/learned` after every round, so that it can be stopped and gone on
+with. In the first the net learns from nothing by playing itself. In the second, which goes on with
+the net of the first, players who stay at home sit at every other table: the bots as they were
+before they had a net (`homebodies.json`). Both play with all numbers of players, with variants, and
+with several charts of prices, so that the bots know what to do with any copy of the game.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +23,8 @@ from workshop.shell import BUILD, ROOT, Problem
 
 SHIPPED: Final = ROOT / "py" / "monsoon" / "navegador" / "net.json"
 LEARNED: Final = BUILD / "learned"
+NET: Final = "net-0.txt"
+ROUNDS: Final = (450, 400)
 COPIES: Final = (
     "first",
     "first",
@@ -38,20 +43,30 @@ MARGIN: Final = 20
 def main(arguments: list[str]) -> int:
     """Learns what is left to learn; 0 when the net is written."""
     parser = argparse.ArgumentParser(prog="build.py learn", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=800)
+    parser.add_argument("--rounds", type=int, nargs=2, default=ROUNDS, help="of each league")
     parser.add_argument("--games", type=int, default=128, help="of a round")
     parser.add_argument("--folder", type=Path, default=LEARNED)
     options = parser.parse_args(arguments)
-    settings: dict[str, float | str] = {"rounds": options.rounds, "games": options.games}
-    settings |= {"players": "4,3,4,2,4,5", "members": 1, "tilt": 0.3, "rate": 0.0015, "options": 1}
+    alone, mixed = options.folder / "alone", options.folder / "mixed"
+    at_home: dict[str, float | str] = {"weights": str(port.homebodies(options.folder)), "ahead": 4}
     try:
-        port.learn([("1", *CANDIDATES[name]) for name in COPIES], options.folder, **settings)
+        league(alone, rounds=options.rounds[0], games=options.games, rate=0.0015)
+        if not (mixed / NET).exists():
+            mixed.mkdir(parents=True, exist_ok=True)
+            shutil.copy(alone / NET, mixed / NET)
+        league(mixed, rounds=options.rounds[1], games=options.games, rate=0.001, **at_home)
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 1
-    net = shipped((options.folder / "net-0.txt").read_text("utf-8"))
-    SHIPPED.write_text(text(net), "utf-8")
+    SHIPPED.write_text(text(shipped((mixed / NET).read_text("utf-8"))), "utf-8")
     return 0
+
+
+def league(folder: Path, **settings: float | str) -> None:
+    """Plays a league of one net to its end, or goes on with it."""
+    editions = [("1", *CANDIDATES[name]) for name in COPIES]
+    always: dict[str, float | str] = {"players": "4,3,4,2,4,5", "members": 1, "tilt": 0.3}
+    port.learn(editions, folder, **always, options=1, **settings)
 
 
 def shipped(learned: str) -> dict[str, Any]:

@@ -133,7 +133,7 @@ fn played(
         // at every other table some or all of the others stay at home, with or without a look ahead
         let at_home = if plan.weights.is_none() { 0 } else { [0, 0, 50, 100][random.below(4)] };
         let guest = random.below(count);
-        let ahead = if random.below(2) > 0 { plan.ahead } else { 0 };
+        let ahead = if random.below(4) > 0 { plan.ahead } else { 0 };
         let players: Vec<Player> = (0..count)
             .map(|seat| {
                 let mut net = &pool[random.below(pool.len())];

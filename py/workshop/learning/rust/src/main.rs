@@ -60,12 +60,23 @@ fn main() {
             Ok(())
         }
         ["tournament", tables, guest, hosts, ..] => {
-            let tilt = named.get("tilt").unwrap_or(&"0,0,0,0,0");
-            let tilt: Vec<f32> = tilt.split(',').map(|n| n.parse().expect("a number")).collect();
+            let five = |name: &str| -> [f32; 5] {
+                let said = named.get(name).unwrap_or(&"0,0,0,0,0").split(',');
+                let found: Vec<f32> = said.map(|n| n.parse().expect("a number")).collect();
+                found.try_into().expect("a number for each column")
+            };
+            let options = state::Options {
+                goa: number("goa", 0.0) != 0.0,
+                pirates: number("pirates", 0.0) != 0.0,
+                one_card: false,
+            };
             let table = tournament::Table {
                 players: number("players", 4.0) as usize,
                 deals: number("deals", 100.0) as usize,
-                tilt: std::array::from_fn(|c| tilt[c]),
+                rotations: number("rotations", number("players", 4.0)) as usize,
+                options,
+                tilt: five("tilt"),
+                characters: five("characters"),
                 taste: number("taste", 0.0),
                 temper: number("temper", 0.0),
                 weights: weights("weights"),
@@ -73,6 +84,7 @@ fn main() {
                 ahead: number("ahead", 0.0) as usize,
                 hosts_ahead: number("hosts_ahead", 0.0) as usize,
                 looks: number("looks", 1.0) as usize,
+                hosts_looks: number("hosts_looks", number("looks", 1.0)) as usize,
             };
             tournament::play(&read(tables), guest, hosts, &table);
             Ok(())

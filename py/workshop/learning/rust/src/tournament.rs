@@ -5,7 +5,7 @@ use crate::parts::Parts;
 use crate::plan::Player;
 use crate::play;
 use crate::random::Random;
-use crate::state::State;
+use crate::state::{Options, State};
 use crate::tally;
 use crate::threads;
 use crate::weighed::Weights;
@@ -15,8 +15,13 @@ use std::fs;
 pub struct Table {
     pub players: usize,
     pub deals: usize,
+    /// Seats from which the guest plays each deal; one where all are alike.
+    pub rotations: usize,
+    pub options: Options,
     /// What the guest finds more or less worth having.
     pub tilt: [f32; 5],
+    /// By column how much one seat of each table likes it; the deal says which seat.
+    pub characters: [f32; 5],
     /// How far the tastes of every third player go.
     pub taste: f32,
     pub temper: f32,
@@ -27,6 +32,7 @@ pub struct Table {
     pub ahead: usize,
     pub hosts_ahead: usize,
     pub looks: usize,
+    pub hosts_looks: usize,
 }
 
 /// Prints wins of the guest, games, and the figures of the games.
@@ -39,16 +45,20 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
     };
     let (guest, hosts) = (read(guest), read(hosts));
     let players = table.players;
-    let found = threads::all(table.deals * players, |game| {
-        let (deal, seat) = (game / players, game % players);
+    let found = threads::all(table.deals * table.rotations, |game| {
+        let (deal, seat) = (game / table.rotations, game % table.rotations);
         let dealt = &mut Random::new(1_000_000_000 + deal as u64);
-        let first = State::deal(p, players, Default::default(), dealt);
+        let first = State::deal(p, players, table.options, dealt);
         let mut random = Random::new(2_000_000_000 + game as u64);
+        let mut columns = [0, 1, 2, 3, 4];
+        (1..5).for_each(|last| columns.swap(last, random.below(last + 1)));
         let seats: Vec<Player> = (0..players)
             .map(|other| {
                 let taste = if random.below(3) == 0 { table.taste } else { 0.0 };
                 let tilt = std::array::from_fn(|c| {
-                    taste * random.normal() + if other == seat { table.tilt[c] } else { 0.0 }
+                    let own = if other == seat { table.tilt[c] } else { 0.0 };
+                    let liked = if columns[other] == c { table.characters[c] } else { 0.0 };
+                    taste * random.normal() + own + liked
                 });
                 let nets = if other == seat { &guest } else { &hosts };
                 let net = &nets[random.below(nets.len())];
@@ -57,13 +67,17 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                 } else {
                     table.hosts_weights.as_ref()
                 };
-                let ahead = if other == seat { table.ahead } else { table.hosts_ahead };
+                let (ahead, looks) = if other == seat {
+                    (table.ahead, table.looks)
+                } else {
+                    (table.hosts_ahead, table.hosts_looks)
+                };
                 Player {
                     weights,
                     tilt,
                     temper: table.temper,
                     ahead,
-                    deals: table.looks,
+                    deals: looks,
                     ..Player::plain(net)
                 }
             })

@@ -1,0 +1,130 @@
+"""`python -m workshop.learning.measured NET`: how strong a net is, and what its games are like.
+
+Played by the port, which looks ahead as the shipped Admirals do; every deal is played from every
+seat. Results are kept by net and question in `.build/measured`, so that it can be stopped and gone
+on with; `--write` puts them into `figures.json` and the table of README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from collections.abc import Mapping
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+from monsoon.bots.valuation import levels_of, taste_of
+from monsoon.games import game_of
+from monsoon.navegador.components import COLUMNS
+
+from workshop.learning import port
+from workshop.prices.candidates import CANDIDATES
+from workshop.shell import BUILD, say
+
+Settings = dict[str, float | str]
+Record = dict[str, float]
+
+HERE: Final = Path(__file__).parent
+KEPT: Final = BUILD / "measured"
+ADMIRAL: Final = levels_of("navegador")["admiral"]
+LOOKING: Final[Settings] = {"ahead": ADMIRAL.ahead, "looks": ADMIRAL.samples}
+HOSTS_LOOKING: Final[Settings] = {"hosts_ahead": ADMIRAL.ahead, "hosts_looks": ADMIRAL.samples}
+OLD: Final[Settings] = {"ahead": 8, "looks": 8}
+"""How the Admirals of `homebodies.json` look ahead."""
+OLD_HOSTS: Final[Settings] = {"hosts_ahead": 8, "hosts_looks": 8}
+TEN_TIMES: Final[Settings] = {"ahead": 10, "looks": 32}
+VARIANTS: Final[Mapping[str, Settings]] = {"with Goa": {"goa": 1}, "with pirates": {"pirates": 1}}
+
+
+def likes(character: str) -> str:
+    """A character's taste as the port reads it: a number for each column."""
+    taste = taste_of("navegador", character)
+    return ",".join(str(taste.get(column, 0.0)) for column in COLUMNS)
+
+
+def characters() -> str:
+    """By column, how much the character likes it whose column it is."""
+    tastes = [taste_of("navegador", name) for name in game_of("navegador").characters]
+    return ",".join(str(max(one.get(column, 0.0) for one in tastes)) for column in COLUMNS)
+
+
+def questions(folder: Path) -> dict[str, Settings]:
+    """What is measured, by name, with the settings of the port."""
+    weights = str(port.homebodies(folder))
+    old_hosts: Settings = {"hosts_weights": weights, **OLD_HOSTS}
+    found: dict[str, Settings] = {
+        "an Admiral among three old ones": {"deals": 50, **LOOKING, **old_hosts},
+        "a Pilot among three old Admirals": {"deals": 50, **old_hosts},
+        "an old Admiral among three": {"deals": 50, "weights": weights, **OLD, **HOSTS_LOOKING},
+        "ten times the time": {"deals": 50, **TEN_TIMES, **HOSTS_LOOKING},
+        "four Admirals": {"deals": 200, "rotations": 1, **LOOKING, **HOSTS_LOOKING},
+    }
+    found["four Admirals of four characters"] = {
+        **found["four Admirals"],
+        "characters": characters(),
+    }
+    for name in game_of("navegador").characters:
+        found[f"{name} among three without a taste"] = {"deals": 200, "tilt": likes(name)}
+    for players in (2, 3, 4, 5):
+        deals = 200 // players
+        found[f"an Admiral among Pilots, {players} players"] = {
+            "deals": deals,
+            "players": players,
+            **LOOKING,
+        }
+    for name, options in VARIANTS.items():
+        found[f"an Admiral among Pilots, {name}"] = {"deals": 50, **LOOKING, **options}
+    return found
+
+
+def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
+    """Plays what has not been played; returns all figures of this net and chart."""
+    text = net.read_text("utf-8")
+    folder = KEPT / hashlib.sha256(text.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
+    path = folder / "figures.json"
+    known: dict[str, Record] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    edition = ("1", *CANDIDATES[candidate])
+    for name, settings in questions(folder).items():
+        if name in known or (only and not any(word in name for word in only)):
+            continue
+        known[name] = port.tournament(edition, [net], [net], **settings)
+        path.write_text(json.dumps(known, indent=1), "utf-8")
+        say(f"{candidate}, {name}: {told(known[name])}")
+    return known
+
+
+def told(found: Mapping[str, Any]) -> str:
+    """The figures of a question in a line."""
+    wins, games = found["wins"], found["games"]
+    share = wins / games
+    half = 1.96 * sqrt(share * (1 - share) / games)
+    main = "/".join(f"{100 * found[f'main_{column}']:.0f}" for column in COLUMNS)
+    return (
+        f"{100 * share:.1f} % (± {100 * half:.1f}) of {games:.0f}; winner {found['winner']:.0f},"
+        f" {found['turns']:.0f} turns ({found['turns_5']:.0f}–{found['turns_95']:.0f}),"
+        f" {100 * found['by_buildings']:.0f} % by buildings, {100 * found['phase_3']:.0f} % phase"
+        f" III, {found['money']:.0f} Cr left, main columns of winners {main} %"
+    )
+
+
+def main(arguments: list[str]) -> int:
+    """Measures a net under some charts."""
+    parser = argparse.ArgumentParser(prog="workshop.learning.measured", description=__doc__)
+    parser.add_argument("net", type=Path)
+    parser.add_argument("--chart", action="append", help="a candidate of workshop.prices")
+    parser.add_argument("--only", action="append", default=[], help="questions with these words")
+    parser.add_argument("--write", action="store_true", help="into figures.json")
+    options = parser.parse_args(arguments)
+    found = {
+        chart: measure(options.net, chart, options.only) for chart in options.chart or ["first"]
+    }
+    if options.write:
+        (HERE / "figures.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
