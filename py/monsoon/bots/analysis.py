@@ -12,8 +12,8 @@ of what the seat did not see; nothing where the turn played is the judge's best 
 less than nothing. So it stands on the scale of the values, and what a piece changed is what was
 lost and what came by chance; over a match they add up (`standing.py`). The price: a turn that the
 judge likes less although it leads to as many points, because it wins less often, has lost nothing.
-Where a turn shows something new, it is judged in parts: nobody is blamed for what he could not know
-when he decided.
+Where a turn shows something new, it is judged in parts: what a player could not know when he decided
+is not held against him.
 
 Who may know what: when the match is over, or nothing is hidden in the game, or one person plays all
 hands, everything is looked at. Otherwise the values come of positions in which all that the viewer
@@ -50,7 +50,7 @@ NOTHING: Final = 0.05
 """Points that are no loss: turns as good as each other are found in any order."""
 
 Knower = int | Literal["all"] | None
-"""Who looks: a seat, somebody who may know everything, or somebody who sees no hand."""
+"""Who looks: a seat, "all" for one who may know everything, None for one who sees no hand."""
 
 
 class Verdict(NamedTuple):
@@ -68,8 +68,8 @@ class Verdict(NamedTuple):
 def at_open_table(game: Game[Any], state: Any) -> Any:
     """The position as everything is looked at: all hands are open.
 
-    What lies face down in a game without hidden hands is hidden from everybody, and counts for
-    nobody: it is dealt anew.
+    What lies face down in a game without hidden hands is hidden from all seats, and counts for
+    none of them: it is dealt anew.
     """
     return state if game.hidden else as_seen(game, state, None)
 
@@ -169,7 +169,7 @@ class Analysis:
         return worst._replace(lost=costs[piece.seat], costs=costs, shown=shown)
 
     def _shown(self, state: Any, played: tuple[Move, ...]) -> bool:
-        """Whether the last of some moves, or its like before it, showed something new."""
+        """Whether any of some moves showed something new to a seat."""
         game, state = self.match.game, self.match.game.copy(state)
         for move in played:
             before = game.copy(state)
