@@ -102,6 +102,15 @@ def prices(arguments: list[str]) -> int:
         return 1
 
 
+def calibrate(arguments: list[str]) -> int:
+    """Play the games to which the margins of the analysis are fitted, or go on with them."""
+    python = machine.python("build")
+    try:
+        return 0 if show([python, "-m", "workshop.calibration", *arguments]) else 1
+    except KeyboardInterrupt:
+        return 1
+
+
 def learn(arguments: list[str]) -> int:
     """Learn the net of the bots of Navegador, or go on with it."""
     python = machine.python("build")
@@ -152,6 +161,7 @@ def main(arguments: list[str] | None = None) -> int:
     # what follows is read by the modules that do it, --help too
     commands.add_parser("laws", help="millions of random moves, all laws", add_help=False)
     commands.add_parser("prices", help="the study of Navegador's prices", add_help=False)
+    commands.add_parser("calibrate", help="make the analysis true of the end", add_help=False)
     commands.add_parser("learn", help="the net of Navegador's bots, by play", add_help=False)
     publishing = commands.add_parser("publish", help="a copy of a game becomes its next edition")
     publishing.add_argument(
@@ -166,7 +176,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
     options, more = parser.parse_known_args(arguments)
-    if more and options.command not in ("laws", "prices", "learn"):
+    if more and options.command not in ("laws", "prices", "calibrate", "learn"):
         parser.error(f"unrecognized arguments: {' '.join(more)}")
     try:
         if options.command == "serve":
@@ -197,6 +207,8 @@ def main(arguments: list[str] | None = None) -> int:
                 return laws(more)
             if command == "prices":
                 return prices(more)
+            if command == "calibrate":
+                return calibrate(more)
             if command == "learn":
                 return learn(more)
             if command == "mutate":

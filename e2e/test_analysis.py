@@ -42,6 +42,11 @@ def open_analysis(page: Page) -> None:
     page.locator(".curve").wait_for(timeout=PATIENCE)
 
 
+def number(text: str) -> float:
+    """Points as the panel writes them."""
+    return float(text.strip().replace("−", "-"))
+
+
 # --- hints --------------------------------------------------------------------------------
 
 
@@ -133,7 +138,31 @@ def test_a_finished_game_is_looked_over(
     rest = [(sum(totals) - one) / (match.players - 1) for one in totals]
     shown = page.locator(".bar-points").all_inner_texts()
     for text, mine, others in zip(shown, totals, rest, strict=True):
-        assert float(text.replace("−", "-")) == pytest.approx(mine - others, abs=0.06)
+        assert number(text) == pytest.approx(mine - others, abs=0.06)
+    # where it came from is a sum
+    for row, text in zip(page.locator(".split tbody tr").all(), shown, strict=True):
+        *parts, result = map(number, row.locator("td").all_inner_texts())
+        assert len(parts) == 4
+        assert sum(parts) == pytest.approx(result, abs=1e-6)
+        assert result == pytest.approx(number(text), abs=1e-6)
+    # the turning points lead to the position after them
+    assert page.locator(".turning li").count() == 3
+    for point in page.locator(".turning .log-line").all():
+        swing = point.locator(".swing")
+        before, after = (
+            float(swing.get_attribute(f"data-{one}") or 0) for one in ("before", "after")
+        )
+        said = re.findall(r"\d+\.\d", swing.inner_text())
+        assert [float(one) for one in said] == [
+            pytest.approx(abs(points), abs=0.051) for points in (before, after)
+        ]
+        assert ("ahead" in swing.inner_text()) == (max(before, after) >= 0)
+        assert not re.search(r"analysis\.|log\.|\{", point.inner_text())
+        point.click()
+        expect(page.locator(PAST)).to_have_attribute(
+            "data-hash", match.hash(int(point.get_attribute("data-at") or 0))
+        )
+    assert sideways(page) == 0
     # a click on the curve shows that turn
     page.locator(".curve svg").click()
     page.locator(PAST).wait_for()
@@ -160,6 +189,12 @@ def test_a_finished_game_is_looked_over(
     assert Match.parse(saves(page)[-1]["text"]).history == match.history[:decided]
 
 
+def parts_told(page: Page) -> list[int]:
+    """For each seat into how many parts all between start and now is told apart."""
+    rows = page.locator(".split tbody tr")
+    return [row.locator("td").count() - 2 for row in rows.all()]
+
+
 def test_hidden_hands_are_not_told_by_the_analysis(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("borneo", 3, 60)
@@ -167,6 +202,7 @@ def test_hidden_hands_are_not_told_by_the_analysis(open_site: OpenSite) -> None:
     open_analysis(page)
     page.locator(DONE).wait_for(timeout=PATIENCE)
     expect(page.locator(".dearest")).to_have_count(0)
+    assert parts_told(page) == [1, 1, 1], "start, all that came then, and now"
     covered = page.locator(".bar-points").all_inner_texts()
     page.locator("[data-action=uncover]").first.click()
     page.locator(f"{READY}:not([data-viewer=''])").wait_for()
@@ -179,6 +215,7 @@ def test_hidden_hands_are_not_told_by_the_analysis(open_site: OpenSite) -> None:
     )
     assert set(judged) == {colors[viewer]}
     assert page.locator(".bar-points").all_inner_texts() != covered
+    assert parts_told(page) == [2 if seat == viewer else 1 for seat in range(3)]
 
 
 def test_bots_play_on_while_the_game_is_looked_over(open_site: OpenSite) -> None:

@@ -120,8 +120,36 @@ export interface JudgedTurn {
   from: number;
   to: number;
   lost: number;
+  /** what changed for the seat besides */
+  chance: number;
   at: number;
   better: AdvisedStep[];
+}
+
+/** Where a seat's margin came from: start, play, others and chance add up to the result; null: known only in the rest. */
+export interface MarginSplit {
+  start: number;
+  play: number | null;
+  others: number | null;
+  chance: number | null;
+  /** others and chance together, and play too where it is null */
+  rest: number;
+  result: number;
+}
+
+/** Moves `from` … `to` − 1 of a seat, after which it stood clearly better or worse than `before`. */
+export interface TurningPoint {
+  turn: number;
+  seat: number;
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+  lost: number | null;
+  /** the seat that leads after it and did not before */
+  leader: number | null;
+  /** what changed more: the play; or something shown, the scoring, or what was not foreseen; null: not judged */
+  cause: "play" | "news" | "scoring" | "unforeseen" | null;
 }
 
 /** What an analysis has found since it was last asked. */
@@ -130,6 +158,9 @@ export interface AnalysisNews {
   progress: number;
   values: Standing[];
   turns: JudgedTurn[];
+  /** both only when all is looked over */
+  splits: MarginSplit[];
+  turning: TurningPoint[];
 }
 
 /** What everybody may know of a match once a turn had ended: the gauges of the game, by name. */

@@ -267,7 +267,7 @@ def everything(desk: Desk, text: str, viewer: Viewer) -> dict[str, Any]:
         found["turns"] |= {one["from"]: one for one in news["turns"]}
         if news["done"]:
             assert news["progress"] == 1
-            return found
+            return {**found, "splits": news["splits"], "turning": news["turning"]}
     raise AssertionError("no end")
 
 
@@ -303,7 +303,7 @@ def test_hints_and_analysis_over_the_bridge() -> None:
     assert ask(do="ponder")["error"]["key"] == "error.nothing-asked"
     assert ask(do="examine")["error"]["key"] == "error.nothing-asked"  # for others
     first = ask(do="examine", viewer=match.to_move)["analysis"]
-    assert set(first) == {"done", "progress", "values", "turns"}
+    assert set(first) == {"done", "progress", "values", "turns", "splits", "turning"}
     for viewer in (3, -1, "all", True, [0], 1.0):
         assert ask(do="analyse", text=match.text(), viewer=viewer)["error"]["key"] == (
             "error.request-field"

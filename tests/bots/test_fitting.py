@@ -9,7 +9,9 @@ import pytest
 from monsoon.__main__ import main
 from monsoon.bots import fitting
 from monsoon.bots.fitting import Sample, fit, fitted, samples, solved
-from monsoon.bots.valuation import expert_of, weighed_of
+from monsoon.bots.valuation import LinearValuation, expert_of, weighed_of
+from monsoon.navegador.components import ACTIONS
+from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
 DATA = Path(fitting.__file__).parent.parent / "borneo" / "weights.json"
@@ -50,6 +52,25 @@ def test_a_turn_is_one_sample_and_its_leads_are_the_ends(monkeypatch: pytest.Mon
     assert all(len(sample.lead) == len(expert_of("borneo").NAMES) for sample in found)
     assert found[0].progress == 0
     assert 0.3 < found[-1].progress < 1
+
+
+def test_the_turns_of_every_field_of_the_rondel_are_samples(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whether a turn ends by a last move or by itself; each of them once."""
+    fields: list[int] = []
+    lead = LinearValuation.lead
+
+    def seen(self: LinearValuation, state: State, seat: int) -> list[float]:
+        fields.append(state.stones[seat])
+        return lead(self, state, seat)
+
+    monkeypatch.setattr(LinearValuation, "lead", seen)
+    worths = weighed_of("navegador")
+    found = [one for seed in (5, 6) for one in samples("navegador", worths.weights, 1.0, 3, seed)]
+    assert set(fields) == set(range(len(ACTIONS)))
+    assert len(fields) == len(found)
+    assert 120 < len(found) < 400
 
 
 def test_a_round_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

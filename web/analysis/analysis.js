@@ -5,6 +5,8 @@
 
 /** @typedef {import("../types.js").AnalysisNews} AnalysisNews */
 /** @typedef {import("../types.js").JudgedTurn} JudgedTurn */
+/** @typedef {import("../types.js").MarginSplit} MarginSplit */
+/** @typedef {import("../types.js").TurningPoint} TurningPoint */
 /** @typedef {import("../match/match.js").Match} Match */
 
 /** Milliseconds between two paintings of what comes in. */
@@ -20,6 +22,10 @@ export class Analysis {
     this.values = new Map();
     /** @type {Map<number, JudgedTurn>} by first move */
     this.turns = new Map();
+    /** @type {MarginSplit[]} by seat, once all is looked over */
+    this.splits = [];
+    /** @type {TurningPoint[]} likewise, in their order */
+    this.turning = [];
     this.progress = 0;
     this.done = false;
     /** the match that is looked over, and for whose eyes */
@@ -69,10 +75,10 @@ export class Analysis {
   }
 
   /** @param {AnalysisNews} news */
-  take({ done, progress, values, turns }) {
+  take({ done, progress, values, turns, splits, turning }) {
     for (const { at, ahead } of values) this.values.set(at, ahead);
     for (const turn of turns) this.turns.set(turn.from, turn);
-    Object.assign(this, { done, progress });
+    Object.assign(this, { done, progress, splits, turning });
     const now = performance.now();
     if (!done && now - this.painted < PAINTING) return;
     this.painted = now;
@@ -90,6 +96,8 @@ export class Analysis {
   clear() {
     this.values.clear();
     this.turns.clear();
+    this.splits = [];
+    this.turning = [];
     this.progress = 0;
     this.done = false;
   }

@@ -2,15 +2,17 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { stepWords, tenths } from "../match/advicepanel.js";
-import { wordsOf } from "../match/log.js";
+import { stepWords } from "../match/advicepanel.js";
 import { sideTabs } from "../match/sidetabs.js";
 import { piecesOf } from "../match/timeline.js";
 import { token } from "../match/token.js";
+import { playedWords } from "./played.js";
 import { curve } from "./curve.js";
+import { signed } from "./signed.js";
+import { splitTable } from "./split.js";
+import { turningPoints } from "./turning.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("../types.js").JudgedTurn} JudgedTurn */
 /** @typedef {import("../match/match.js").Match} Match */
 
 /** So many of the dearest turns are listed. */
@@ -34,7 +36,7 @@ export function analysisPanel(match, context) {
       ${analysis.done
         ? nothing
         : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1" .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`}
-      ${borders.length === 0 ? nothing : html`${bars(match, context, borders)} ${curve(match, context, borders)} ${dearest(match, context)}`}
+      ${borders.length === 0 ? nothing : html`${bars(match, context, borders)} ${curve(match, context, borders)} ${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`}
     </div>`;
 }
 
@@ -48,29 +50,14 @@ function bars({ analysis, past }, { ui }, borders) {
   const at = borders.findLast((border) => border <= past.place) ?? 0;
   const ahead = analysis.values.get(at) ?? [];
   const most = Math.max(10, ...ahead.map(Math.abs));
-  const lost = lostBy(analysis.turns, ahead.length);
   return html`<ul class="bars" data-at=${at}>
       ${ahead.map((points, seat) => html`<li data-color=${ui.colors[seat]}>
         <span class="who">${token(ui.colors[seat])} <span class="bar-name">${ui.names[seat]}</span></span>
         <span class="bar-track" aria-hidden="true"><span class="bar-fill" .style=${`--from: ${points < 0 ? 50 + (points / most) * 50 : 50}%; --share: ${(Math.abs(points) / most) * 50}%`}></span></span>
         <b class="bar-points" title=${t("analysis.ahead", { name: ui.names[seat], points: signed(points) })}>${signed(points)}</b>
-        <span class="bar-lost small soft" title=${t("analysis.lost.title")}>${lost[seat] === null ? "" : t("analysis.lost", { points: tenths(lost[seat] ?? 0) })}</span>
       </li>`)}
     </ul>
     <p class="small soft">${t("analysis.scale")}</p>`;
-}
-
-/** What each has lost with all his turns; null for whose turns are not judged. @param {Map<number, JudgedTurn>} turns @param {number} seats */
-function lostBy(turns, seats) {
-  const lost = Array.from({ length: seats }, () => /** @type {number | null} */ (null));
-  for (const { seat, lost: points } of turns.values()) lost[seat] = (lost[seat] ?? 0) + points;
-  return lost;
-}
-
-/** @param {number} points */
-function signed(points) {
-  const value = tenths(points);
-  return value === 0 ? "0" : `${value > 0 ? "+" : "−"}${Math.abs(value).toFixed(1)}`;
 }
 
 /**
@@ -87,14 +74,8 @@ function dearest(match, context) {
       ${found.map((turn) => html`<li><button type="button" class="log-line" data-turn=${turn.turn} data-at=${turn.at} aria-current=${past.on && past.at === turn.at ? "step" : "false"} @click=${() => past.jump(turn.at)}>
         <span class="who">${token(context.ui.colors[turn.seat])} ${context.ui.names[turn.seat]}</span>
         <b class="dear">${signed(-turn.lost)}</b> <span class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
-        <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn) })}</span>
+        <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
         <span class="dear-words better">${t("analysis.better", { words: stepWords(match, context, turn.better) })}</span>
       </button></li>`)}
     </ol>`;
-}
-
-/** @param {Match} match @param {GameContext} context @param {JudgedTurn} turn */
-function playedWords(match, context, { from }) {
-  const piece = piecesOf(match.log).find((one) => one.from === from);
-  return piece ? wordsOf(match, context, piece) || t("match.pass") : "";
 }

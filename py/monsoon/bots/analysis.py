@@ -1,9 +1,19 @@
-"""A match looked over: how each seat stood at every turn, and what its turns have cost.
+"""A match looked over: how each seat stood at every turn, what its turns cost, what decided it.
 
-For every turn, more exactly for what a seat decided without another in between, it says by how many
-points each seat was expected to end ahead of the mean of the others, and what was lost: what a bot
-thinks of the moves played against what it thinks of the best ones it finds. Where a turn shows
-something new, it is judged in parts: nobody is blamed for what he could not know when he decided.
+For every turn, more exactly for what a seat decided without another in between (a piece), it says
+by how many points each seat was expected to end ahead of the mean of the others (`expectation.py`:
+calibrated, so that the values lead to the result, which is the last of them), and what was lost.
+
+Lost is told apart by a judge, a bot: it looks for the turn that it likes best, and weighs the one
+that was played beside it. Bots choose by what is worth most to them, in Navegador the chance of
+winning, so what they call a worth is no number of points. Therefore lost is the margin expected
+after the best turn less the one after the turn played, both finished by the judge on the same deals
+of what the seat did not see; nothing where the turn played is the judge's best one, and never
+less than nothing. So it stands on the scale of the values, and what a piece changed is what was
+lost and what came by chance; over a match they add up (`standing.py`). The price: a turn that the
+judge likes less although it leads to as many points, because it wins less often, has lost nothing.
+Where a turn shows something new, it is judged in parts: what a player could not know when he decided
+is not held against him.
 
 Who may know what: when the match is over, or nothing is hidden in the game, or one person plays all
 hands, everything is looked at. Otherwise the values come of positions in which all that the viewer
@@ -16,10 +26,20 @@ from collections.abc import Generator, Iterator
 from math import fsum
 from typing import Any, Final, Literal, NamedTuple
 
+from monsoon.bots.expectation import Expectation, calibration_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import Bot, Thought
+from monsoon.bots.standing import (
+    Piece,
+    Split,
+    TurningPoint,
+    change_of,
+    rounded,
+    splits,
+    turning_points,
+)
 from monsoon.determinize import as_seen
-from monsoon.game import Json, Move
+from monsoon.game import Game, Json, Move
 from monsoon.match import Match
 
 JUDGE: Final = "pilot"
@@ -30,24 +50,28 @@ NOTHING: Final = 0.05
 """Points that are no loss: turns as good as each other are found in any order."""
 
 Knower = int | Literal["all"] | None
-"""Who looks: a seat, somebody who may know everything, or somebody who sees no hand."""
-
-
-class Piece(NamedTuple):
-    """What a seat did without another in between: the moves `first` … `last` − 1."""
-
-    turn: int
-    seat: int
-    first: int
-    last: int
+"""Who looks: a seat, "all" for one who may know everything, None for one who sees no hand."""
 
 
 class Verdict(NamedTuple):
     """What was lost in a piece, in points; and where it was lost, what would have been better."""
 
     lost: float
+    costs: tuple[float, ...]
+    """For each seat what that has cost it; the others gain what was lost."""
     at: int
     better: tuple[Move, ...]
+    shown: bool = False
+    """Whether the piece showed something new."""
+
+
+def at_open_table(game: Game[Any], state: Any) -> Any:
+    """The position as everything is looked at: all hands are open.
+
+    What lies face down in a game without hidden hands is hidden from all seats, and counts for
+    none of them: it is dealt anew.
+    """
+    return state if game.hidden else as_seen(game, state, None)
 
 
 def pieces_of(match: Match) -> list[Piece]:
@@ -68,6 +92,9 @@ class Analysis:
         open_to_all = match.over or not match.game.hidden
         self.knower: Knower = "all" if open_to_all else knower
         self._judge = Bot(match.game.name, JUDGE)
+        self._expected = Expectation(
+            match.game, self._judge.valuation, calibration_of(match.game.name)
+        )
         self.values: dict[int, list[float]] = {}
         """By number of moves played: for each seat the points by which it is expected ahead."""
         self.verdicts: dict[Piece, Verdict] = {}
@@ -110,60 +137,107 @@ class Analysis:
 
     def _values(self, at: int) -> list[float]:
         """For each seat, by how many points it is expected to end ahead of the others' mean."""
-        game, match = self.match.game, self.match
-        state = match.state(at)
-        if game.to_move(state) is None:
-            scores = [float(score["total"]) for score in game.scores(state)]
-            total = fsum(scores)
-            return [one - (total - one) / (len(scores) - 1) for one in scores]
-        deals = self._deals(state)
-        seats = range(match.players)
-        value = self._judge.valuation
-        leads = [[value.margin(deal, seat) for seat in seats] for deal in deals]
-        return [fsum(found) / len(deals) for found in zip(*leads, strict=True)]
+        state = self.match.state(at)
+        deals = [state] if self.match.game.to_move(state) is None else self._deals(state)
+        found = [self._expected.margins(deal) for deal in deals]
+        return [fsum(one) / len(deals) for one in zip(*found, strict=True)]
 
     def _deals(self, state: Any) -> list[Any]:
         """The position, as often as it must be imagined."""
         game = self.match.game
         if self.knower == "all":
-            # what lies face down is hidden from everybody, and counts for nobody
-            return [state if game.hidden else as_seen(game, state, None)]
+            return [at_open_table(game, state)]
         return [as_seen(game, state, self.knower, deal) for deal in range(DEALS)]
 
     # --- verdicts -------------------------------------------------------------------------
 
     def _judged(self, piece: Piece) -> Generator[None, None, Verdict]:
         """Goes through a piece from news to news."""
-        match, game = self.match, self.match.game
+        match = self.match
         at = piece.first
         found = []
         while at < piece.last:
-            state = as_seen(game, match.state(at), piece.seat)
-            played = self._judge.until_news(state, tuple(self._moves[at : piece.last]))
-            lost, better = yield from self._compared(state, played)
-            found.append(Verdict(lost, at, better))
+            state = match.state(at)
+            seen = as_seen(match.game, state, piece.seat)
+            played = self._judge.until_news(seen, tuple(self._moves[at : piece.last]))
+            costs, better = yield from self._compared(state, seen, played)
+            found.append(Verdict(costs[piece.seat], costs, at, better, self._shown(state, played)))
             at += len(played)
         worst = max(found, key=lambda one: one.lost)
-        return worst._replace(lost=fsum(one.lost for one in found))
+        costs = tuple(map(fsum, zip(*(one.costs for one in found), strict=True)))
+        shown = any(one.shown for one in found)
+        return worst._replace(lost=costs[piece.seat], costs=costs, shown=shown)
+
+    def _shown(self, state: Any, played: tuple[Move, ...]) -> bool:
+        """Whether any of some moves showed something new to a seat."""
+        game, state = self.match.game, self.match.game.copy(state)
+        for move in played:
+            before = game.copy(state)
+            game.apply(state, move)
+            if game.reveals(before, move, state):
+                return True
+        return False
 
     def _compared(
-        self, state: Any, played: tuple[Move, ...]
-    ) -> Generator[None, None, tuple[float, tuple[Move, ...]]]:
-        """The moves played against the best ones found: what they lost, and those others."""
+        self, state: Any, seen: Any, played: tuple[Move, ...]
+    ) -> Generator[None, None, tuple[tuple[float, ...], tuple[Move, ...]]]:
+        """The moves played against the best ones found: what they cost, and those others."""
         thought = Thought()
-        for newest in self._judge.think(state, also=(played,)):
+        for newest in self._judge.think(seen, also=(played,)):
             thought = newest
             yield
-        value = self._judge.valuation
-        leads = {plan: value.plain(worth, state) for worth, plan in thought.turns}
         better = thought.turns[0][1]
-        lost = leads[better] - leads[played]
-        return (lost, better) if lost > NOTHING else (0.0, ())
+        if better != played:
+            costs = self._costs(state, played, better)
+            seat = self.match.game.to_move(state)
+            assert seat is not None
+            if costs[seat] > NOTHING:
+                return costs, better
+        return (0.0,) * self.match.players, ()
+
+    def _costs(
+        self, state: Any, played: tuple[Move, ...], better: tuple[Move, ...]
+    ) -> tuple[float, ...]:
+        """For each seat the margin after better moves less that after those played.
+
+        The mean over some deals of what the seat to move does not see.
+        """
+        game, judge = self.match.game, self._judge
+        seat = game.to_move(state)
+        search = judge.search()
+        sums = [0.0] * self.match.players
+        deals = DEALS if game.hidden else 1
+        for deal in range(deals):
+            dealt = as_seen(game, state, seat, deal)
+            best, own = (
+                self._expected.after_turn(search.replay(dealt, plan, judge.level.width).state)
+                for plan in (better, played)
+            )
+            sums = [done + a - b for done, a, b in zip(sums, best, own, strict=True)]
+        return tuple(one / deals for one in sums)
+
+    # --- what it comes to -----------------------------------------------------------------
+
+    def splits(self) -> list[Split]:
+        """For each seat where its margin came from, once all is looked over. KeyError before."""
+        return splits(self.pieces, self.values, self._costs_by_piece())
+
+    def turning_points(self) -> list[TurningPoint]:
+        """The pieces that decided most, once all is looked over. KeyError before."""
+        showing = frozenset(piece for piece, found in self.verdicts.items() if found.shown)
+        costs = self._costs_by_piece()
+        return turning_points(self.pieces, self.values, costs, showing, self.match.over)
+
+    def _costs_by_piece(self) -> dict[Piece, tuple[float, ...]]:
+        return {piece: found.costs for piece, found in self.verdicts.items()}
 
     # --- telling --------------------------------------------------------------------------
 
-    def told(self, values: set[int], verdicts: set[Piece]) -> Json:
-        """What is known beyond what was told already, which is noted in the two sets."""
+    def told(self, values: set[int], verdicts: set[Piece], done: bool) -> Json:
+        """What is known beyond what was told already, which is noted in the two sets.
+
+        When it is done, also what it comes to.
+        """
         new_values = sorted(self.values.keys() - values)
         new_verdicts = sorted(self.verdicts.keys() - verdicts)
         values.update(new_values)
@@ -173,17 +247,36 @@ class Analysis:
                 {"at": at, "ahead": [round(one, 2) for one in self.values[at]]} for at in new_values
             ],
             "turns": [self._turn(piece, self.verdicts[piece]) for piece in new_verdicts],
+            "splits": [rounded(split) for split in self.splits()] if done else [],
+            "turning": [_turning(point) for point in self.turning_points()] if done else [],
         }
 
     def _turn(self, piece: Piece, verdict: Verdict) -> Json:
         game = self.match.game
         state = as_seen(game, self.match.state(verdict.at), piece.seat)
+        change = change_of(piece, self.values, verdict.lost)
         return {
             "turn": piece.turn,
             "seat": piece.seat,
             "from": piece.first,
             "to": piece.last,
             "lost": round(verdict.lost, 2),
+            "chance": round(change.chance or 0.0, 2),
             "at": verdict.at,
             "better": steps_of(game, state, verdict.better),
         }
+
+
+def _turning(point: TurningPoint) -> Json:
+    piece, change = point.piece, point.change
+    return {
+        "turn": piece.turn,
+        "seat": piece.seat,
+        "from": piece.first,
+        "to": piece.last,
+        "before": round(change.before, 2),
+        "after": round(change.after, 2),
+        "lost": None if change.lost is None else round(change.lost, 2),
+        "leader": point.leader,
+        "cause": point.cause,
+    }

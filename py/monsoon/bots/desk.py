@@ -14,9 +14,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from monsoon.asking import Viewer
-from monsoon.bots.analysis import Analysis, Knower, Piece
+from monsoon.bots.analysis import Analysis, Knower
 from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Thought
+from monsoon.bots.standing import Piece
 from monsoon.game import BadSettings, IllegalMove, Json, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of, parse_match
@@ -159,7 +160,7 @@ class Desk:
         self._told = (set(), set())
 
     def examine(self, viewer: Viewer) -> Json:
-        """Works for a moment; what was found since the last call.
+        """Works for a moment; what was found since the last call, and at the end what it comes to.
 
         Raises Unreadable when nothing was asked for this viewer.
         """
@@ -170,5 +171,5 @@ class Desk:
             done = next(self._working, END) is END
             if done or perf_counter() >= until:
                 break
-        found: dict[str, Any] = self._analysis.told(*self._told)
+        found: dict[str, Any] = self._analysis.told(*self._told, done)
         return {"done": done, "progress": self._analysis.progress, **found}

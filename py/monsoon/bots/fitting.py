@@ -94,12 +94,16 @@ def points_alone(weights: Weights, names: Sequence[str]) -> Weights:
 
 
 def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) -> list[Sample]:
-    """The ends of the turns of one game."""
+    """The ends of the turns of one game, each as it is for the seat whose turn it was.
+
+    A turn ends where only chance goes on (`quiet`), or when the next one begins.
+    """
     rules, expert = game_of(game), expert_of(game)
     worths = LinearValuation(expert, weights, tempo)
     rng = Randomness(seed)
     state = rules.setup(players, seed, frozenset())
     found: list[tuple[int, float, list[float]]] = []
+    owner, noted = -1, False
     for _ in range(LONGEST_GAME):
         seat = rules.to_move(state)
         if seat is None:
@@ -107,11 +111,18 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
         bot = Bot(game, "factor", worths)
         bot.level = Level(1, ROOTS, careless=CARELESS[rng.below(len(CARELESS))])
         turn = rules.turn(state)
+        if owner < 0 or not turn:
+            owner, noted = seat, False
         for move in bot.choose(state):
             rules.apply(state, move)
-        over = rules.to_move(state) is None
-        if not over and (worths.quiet(state) or (not turn and rules.to_move(state) != seat)):
-            found.append((seat, expert.progress(state), worths.lead(state, seat)))
+        if (after := rules.to_move(state)) is None:
+            break
+        passed = rules.turn(state) != turn or (not turn and after != seat)
+        if not noted and (passed or worths.quiet(state)):
+            found.append((owner, expert.progress(state), worths.lead(state, owner)))
+            noted = True
+        if passed:
+            owner = -1
     totals = [score["total"] for score in rules.scores(state)]
     return [
         Sample(progress, lead, totals[seat] - (sum(totals) - totals[seat]) / (players - 1))

@@ -214,7 +214,7 @@ class LinearValuation:
 
 def expert_of(game: str) -> Any:
     """What a game tells the bots. Raises BadSettings for a game that does not exist."""
-    return import_module(f"{_package(game)}.valuation")
+    return import_module(f"{package_of(game)}.valuation")
 
 
 def levels_of(game: str) -> Mapping[str, Level]:
@@ -264,7 +264,7 @@ def valuation(expert: Any, data: Mapping[str, Any]) -> LinearValuation:
 @cache
 def net_of(game: str) -> Net:
     """The net in a game's folder."""
-    data = json.loads(pkgutil.get_data(_package(game), "net.json") or b"{}")
+    data = json.loads(pkgutil.get_data(package_of(game), "net.json") or b"{}")
     return Net(data, expert_of(game).FORESIGHT.blocks)
 
 
@@ -278,8 +278,9 @@ def read_weights(data: Mapping[str, Any], names: Sequence[str]) -> Weights:
 
 @cache
 def _data(game: str) -> dict[str, Any]:
-    return dict(json.loads(pkgutil.get_data(_package(game), "weights.json") or b"{}"))
+    return dict(json.loads(pkgutil.get_data(package_of(game), "weights.json") or b"{}"))
 
 
-def _package(game: str) -> str:
+def package_of(game: str) -> str:
+    """The package of a game, whose folder has its data. Raises BadSettings for no such game."""
     return type(game_of(game)).__module__.rpartition(".")[0]

@@ -1,0 +1,122 @@
+"""How a game is expected to end for each seat: the margins of a valuation, made true of the end.
+
+A valuation learns to tell good turns from bad ones; the margins that it names on the way may be too
+wide or too narrow, differ from tenth to tenth of a game, and need not agree with each other. Here
+they are
+
+- centred: the margins of all seats add up to nothing, as they do at the end, since each is a lead
+  over the mean of the others;
+- calibrated: multiplied by a factor, and set right for whose turn it is, both by how far the game
+  has come and fitted to many games (`calibration.json` in the game's folder, made by
+  `python3 build.py calibrate GAME --write`);
+- the result itself when the game is over.
+
+Whose turn it is matters because a valuation sees what the last turn has brought and not what the
+next ones will bring: without it every turn of one's own would look like luck, and every turn of
+another like bad luck.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Sequence
+from functools import cache
+from math import fsum
+from typing import Any, Final, NamedTuple
+
+from monsoon.bots.valuation import Valuation, expert_of, package_of
+from monsoon.game import Game
+
+FILE: Final = "calibration.json"
+
+
+class Calibration(NamedTuple):
+    """What makes the margins of a valuation true of the end."""
+
+    factors: tuple[float, ...]
+    """What they are multiplied by, by knot of the game's progress, evenly from begin to end."""
+    turn: tuple[float, ...]
+    """Points that a turn of one's own looks like gaining and does not, by knot likewise."""
+
+    def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
+        """Centred margins, calibrated; without a `mover` as if all had had as many turns."""
+        factor = at(self.factors, progress)
+        if mover is None:
+            return [factor * one for one in plain]
+        turn = at(self.turn, progress)
+        waits = waiting(len(plain), mover)
+        return [factor * one + turn * wait for one, wait in zip(plain, waits, strict=True)]
+
+
+def waiting(players: int, mover: int) -> list[float]:
+    """For each seat where it is in the order of turns: 0.5 is next, −0.5 has had its turn last."""
+    return [0.5 - (seat - mover) % players / (players - 1) for seat in range(players)]
+
+
+def at(knots: Sequence[float], progress: float) -> float:
+    """A number that is given by knot, between two knots."""
+    knot, late = between(progress, len(knots))
+    return knots[knot] + (knots[knot + 1] - knots[knot]) * late
+
+
+def between(progress: float, knots: int) -> tuple[int, float]:
+    """The knot before a progress, never the last one, and the share of the way to the next."""
+    place = min(1.0, max(0.0, progress)) * (knots - 1)
+    knot = min(int(place), knots - 2)
+    return knot, place - knot
+
+
+class Expectation:
+    """What a game tells of its end, as a valuation sees it. Holds no position."""
+
+    def __init__(self, game: Game[Any], valuation: Valuation, calibration: Calibration) -> None:
+        self._game = game
+        self._valuation = valuation
+        self._calibration = calibration
+        self._progress = expert_of(game.name).progress
+
+    def margins(self, state: Any) -> list[float]:
+        """For each seat the points by which it is expected to end ahead of the others' mean.
+
+        They add up to nothing. When the game is over they are the result.
+        """
+        mover = self._game.to_move(state)
+        if mover is None:
+            return self._result(state)
+        return self._calibration.made(self.plain(state), self._progress(state), mover)
+
+    def after_turn(self, state: Any) -> list[float]:
+        """The margins after a turn of a seat, to be compared with those after another such turn.
+
+        Whose turn it is does not count: a search leaves some turns just before they end.
+        """
+        if self._game.to_move(state) is None:
+            return self._result(state)
+        return self._calibration.made(self.plain(state), self._progress(state), None)
+
+    def plain(self, state: Any) -> list[float]:
+        """The same before calibration, in a game that goes on: centred, no more."""
+        return centred([self._valuation.margin(state, seat) for seat in range(state.players)])
+
+    def _result(self, state: Any) -> list[float]:
+        return margins_of([score["total"] for score in self._game.scores(state)])
+
+
+def margins_of(totals: Sequence[float]) -> list[float]:
+    """For each seat its points less the mean of the others'."""
+    total = fsum(totals)
+    return [one - (total - one) / (len(totals) - 1) for one in totals]
+
+
+def centred(values: Sequence[float]) -> list[float]:
+    """The values less their mean."""
+    mean = fsum(values) / len(values)
+    return [one - mean for one in values]
+
+
+@cache
+def calibration_of(game: str) -> Calibration:
+    """The calibration in a game's folder. Raises OSError where there is none."""
+    data = json.loads(pkgutil.get_data(package_of(game), FILE) or b"{}")
+    return Calibration(tuple(map(float, data["factors"])), tuple(map(float, data["turn"])))

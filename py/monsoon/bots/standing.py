@@ -1,0 +1,172 @@
+"""What the values and verdicts of an analysis come to: where the result came from, and when.
+
+For every seat the margin at the end is, exactly,
+
+    what was expected at the start + own play + play of the others + chance
+
+- *own play*: less what the judge says was lost in the own pieces, never more than 0. Who always
+  plays what the judge finds best has 0.
+- *play of the others*: what their losses have changed for this seat. What one loses, the others
+  gain together, as margins add up to nothing; how much of it each, the judge says, too.
+- *chance*: all other changes, in own pieces and in those of others: what was dealt or turned up,
+  and what the judge had not foreseen. A turn better than the judge's counts here.
+
+So chance is not what is left of the own pieces alone. There it would grow with every mistake: a
+valuation does not see what a seat can do next, so a good chance that is missed and is still there a
+turn later is lost twice, and looks like luck twice. Over all pieces that is the same for all seats,
+and cancels.
+
+Where not all turns are judged, some of these are known only together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import fsum
+from typing import Final, NamedTuple
+
+TURNING_POINTS: Final = 3
+LEAST_SWING: Final = 1.0
+"""Points of change that make a turning point."""
+
+Values = Mapping[int, Sequence[float]]
+"""By number of moves played: the margin expected for each seat."""
+
+
+class Piece(NamedTuple):
+    """What a seat did without another in between: the moves `first` … `last` − 1."""
+
+    turn: int
+    seat: int
+    first: int
+    last: int
+
+
+Costs = Mapping[Piece, Sequence[float]]
+"""By judged piece: what was lost in it, as margin of each seat after the best turn less that after
+the turn played. For the seat that moved it is a loss; all add up to nothing."""
+
+
+class Change(NamedTuple):
+    """What a piece changed for the seat that moved, in points."""
+
+    before: float
+    after: float
+    lost: float | None
+    """What the judge says was lost; None where it is not judged."""
+
+    @property
+    def chance(self) -> float | None:
+        """What changed besides."""
+        return None if self.lost is None else self.after - self.before + self.lost
+
+
+class Split(NamedTuple):
+    """Where the margin of a seat came from: start, play and rest add up to the result."""
+
+    start: float
+    play: float | None
+    """None where the turns of the seat are not judged."""
+    others: float | None
+    chance: float | None
+    """None, both, where not all turns of the others are judged."""
+    rest: float
+    """All that is neither start nor own play: others and chance together."""
+    result: float
+
+
+class TurningPoint(NamedTuple):
+    """A piece after which the standing was another."""
+
+    piece: Piece
+    change: Change
+    leader: int | None
+    """Who leads after it and did not before."""
+    cause: str | None
+    """What changed more: "play"; or chance, "news" where something was shown in the piece,
+    "scoring" where it ended the game, else "unforeseen". None where the piece is not judged."""
+
+
+def change_of(piece: Piece, values: Values, lost: float | None) -> Change:
+    """The change of a piece. Raises KeyError where the values are not known."""
+    return Change(values[piece.first][piece.seat], values[piece.last][piece.seat], lost)
+
+
+def splits(pieces: Sequence[Piece], values: Values, costs: Costs) -> list[Split]:
+    """For each seat where its margin came from. Raises KeyError where a value is not known."""
+    start, result = values[0], values[pieces[-1].last if pieces else 0]
+    found = []
+    for seat, (first, last) in enumerate(zip(start, result, strict=True)):
+        own = [piece for piece in pieces if piece.seat == seat]
+        of_others = [piece for piece in pieces if piece.seat != seat]
+        play = _effect(seat, own, costs)
+        others = None if play is None else _effect(seat, of_others, costs)
+        rest = last - first - (play or 0.0)
+        chance = None if others is None else rest - others
+        found.append(Split(first, play, others, chance, rest, last))
+    return found
+
+
+def _effect(seat: int, pieces: Sequence[Piece], costs: Costs) -> float | None:
+    """What the losses in some pieces changed for a seat; None unless all are judged."""
+    if any(piece not in costs for piece in pieces):
+        return None
+    return -fsum(costs[piece][seat] for piece in pieces)
+
+
+def turning_points(
+    pieces: Sequence[Piece],
+    values: Values,
+    costs: Costs,
+    showing: frozenset[Piece],
+    over: bool,
+) -> list[TurningPoint]:
+    """The pieces that changed most, in their order; at least by LEAST_SWING for who moved.
+
+    Where another seat leads after a piece, the lead that it made up and the new one count besides.
+    `showing`: pieces in which something new was seen; `over`: the last one has ended the game.
+    """
+    found = []
+    for piece in pieces:
+        change = change_of(piece, values, costs[piece][piece.seat] if piece in costs else None)
+        size = abs(change.after - change.before)
+        if size < LEAST_SWING:
+            continue
+        before, after = values[piece.first], values[piece.last]
+        leader: int | None = _leader(after)
+        if leader == _leader(before):
+            leader = None
+        else:
+            size += _lead(before) + _lead(after)
+        last = over and piece is pieces[-1]
+        cause = _cause(change, "scoring" if last else "news" if piece in showing else "unforeseen")
+        found.append((-size, piece.first, TurningPoint(piece, change, leader, cause)))
+    chosen = sorted(found)[:TURNING_POINTS]
+    return [point for _, _, point in sorted(chosen, key=lambda one: one[1])]
+
+
+def _cause(change: Change, chance: str) -> str | None:
+    if change.lost is None or change.chance is None:
+        return None
+    return "play" if change.lost >= abs(change.chance) else chance
+
+
+def _leader(ahead: Sequence[float]) -> int:
+    return max(range(len(ahead)), key=lambda seat: ahead[seat])
+
+
+def _lead(ahead: Sequence[float]) -> float:
+    """Of the first over the second."""
+    second, first = sorted(ahead)[-2:]
+    return first - second
+
+
+def rounded(split: Split) -> dict[str, float | None]:
+    """A split in tenths that still add up: what rounding leaves over is in the rest, as chance."""
+    start, result = round(split.start, 1), round(split.result, 1)
+    play = None if split.play is None else round(split.play, 1)
+    rest = round(result - start - (play or 0.0), 1)
+    others = None if split.others is None else round(split.others, 1)
+    chance = None if others is None else round(rest - others, 1)
+    found = {"start": start, "play": play, "others": others, "chance": chance}
+    return {**found, "rest": rest, "result": result}

@@ -1,0 +1,35 @@
+"""`python3 build.py calibrate GAME`: plays the games of a calibration and says how true it is.
+
+Games are kept in `.build/calibration`, chunk by chunk, so that the command can be stopped and gone
+on with; other weights of the bots are other games. `--write` writes `calibration.json` in the
+game's folder, and here figures.json, the tables of README.md and the pictures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from monsoon.games import GAMES
+
+from workshop.calibration.games import CHUNK, played
+from workshop.calibration.report import report
+
+
+def main(arguments: list[str]) -> int:
+    """Plays what is left and prints the table."""
+    parser = argparse.ArgumentParser(prog="build.py calibrate", description=__doc__)
+    parser.add_argument("game", choices=tuple(GAMES))
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--processes", type=int, help="else one for each core")
+    parser.add_argument("--write", action="store_true", help="write what has been found")
+    options = parser.parse_args(arguments)
+    if options.games < 2 * CHUNK:
+        parser.error(f"--games: at least {2 * CHUNK}")
+    games = played(options.game, options.games, options.processes)
+    print("\n".join(report(options.game, games, options.write)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+"""The games that the calibration is fitted to: Pilots against each other, a chunk of games a file.
+
+A chunk is written when its games are over, so that the command can be stopped and gone on with. It
+lies in a folder named after the data that the bots play with: other weights, other games.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from monsoon.bots.analysis import JUDGE, at_open_table
+from monsoon.bots.expectation import margins_of
+from monsoon.bots.levels import Bot
+from monsoon.bots.valuation import expert_of
+from monsoon.bots.workforce import Workforce
+from monsoon.games import game_of
+
+from workshop.shell import BUILD, ROOT, digest, say
+
+DONE: Final = BUILD / "calibration"
+CHUNK: Final = 10
+"""Games of a file."""
+FIRST_SEED: Final = 4_000_000
+"""Seeds below a million are for tuning, the next ones for the league of levels."""
+
+
+class Noted(NamedTuple):
+    """The end of a turn."""
+
+    progress: float
+    mover: int
+    """The seat that decides next."""
+    margins: list[float]
+    """For each seat the margin as the valuation says it."""
+
+
+class Played(NamedTuple):
+    """A game that is over."""
+
+    players: int
+    seed: int
+    turns: list[Noted]
+    """What was noted at every end of a turn."""
+    result: list[float]
+    """The margins in the end."""
+
+
+def play(task: tuple[str, int]) -> Played:
+    """One game of Pilots, by its number; all numbers of players take turns."""
+    name, number = task
+    rules, expert, bot = game_of(name), expert_of(name), Bot(name, JUDGE)
+    margin = bot.valuation.margin
+    least, most = rules.players
+    players, seed = least + number % (most - least + 1), FIRST_SEED + number
+    state = rules.setup(players, seed, frozenset())
+    turns: list[Noted] = []
+    while (seat := rules.to_move(state)) is not None:
+        turn = rules.turn(state)
+        for move in bot.choose(state):
+            rules.apply(state, move)
+        after = rules.to_move(state)
+        if after is not None and (after, rules.turn(state)) != (seat, turn):
+            seen = at_open_table(rules, state)
+            margins = [round(margin(seen, one), 3) for one in range(players)]
+            turns.append(Noted(round(expert.progress(state), 4), after, margins))
+    result = margins_of([score["total"] for score in rules.scores(state)])
+    return Played(players, seed, turns, result)
+
+
+def folder(game: str) -> Path:
+    """Where the games of the present weights lie."""
+    place = ROOT / "py" / "monsoon" / game
+    data = [place / name for name in ("weights.json", "net.json") if (place / name).exists()]
+    return DONE / f"{game}-{digest(data)[:12]}"
+
+
+def played(game: str, count: int, processes: int | None = None) -> list[Played]:
+    """So many games, those of earlier days first; a chunk that is not there is played."""
+    place = folder(game)
+    place.mkdir(parents=True, exist_ok=True)
+    found: list[Played] = []
+    with Workforce(processes) as workforce:
+        for chunk in range(-(-count // CHUNK)):
+            path = place / f"games-{chunk:04}.json"
+            if not path.exists():
+                numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
+                games = list(workforce.map(play, [(game, number) for number in numbers]))
+                part = path.with_suffix(".part")
+                part.write_text(json.dumps(games), "utf-8")
+                part.replace(path)
+                say(f"{game}: {(chunk + 1) * CHUNK} games")
+            found += _read(path)
+    return found[:count]
+
+
+def _read(path: Path) -> Iterator[Played]:
+    games: list[Any] = json.loads(path.read_text("utf-8"))
+    for players, seed, turns, result in games:
+        yield Played(players, seed, [Noted(*one) for one in turns], result)

@@ -1,0 +1,86 @@
+"""A picture of how true margins are: those expected against those in the end, before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+from typing import Final
+
+from workshop.calibration.fit import Pair
+
+SIDE: Final = 300
+"""Width and height of each of the two diagrams."""
+MARGIN: Final = 44
+REACH: Final = 40
+"""Points to each side of nothing."""
+BIN: Final = 5
+FEWEST: Final = 30
+"""Margins of a bin that is drawn."""
+THIRDS: Final = (("#b5651d", "0 to 1/3"), ("#2a6f97", "1/3 to 2/3"), ("#3a7d34", "2/3 to 1"))
+"""Colours of the progress."""
+
+
+def picture(game: str, before: Sequence[Pair], after: Sequence[Pair]) -> str:
+    """An SVG: by bins of the expected margin the mean result, with the diagonal."""
+    width, height = 2 * SIDE + 3 * MARGIN, SIDE + 2 * MARGIN + 16
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        'font-family="sans-serif" font-size="12">',
+        f"<title>{game}: margins expected and in the end</title>",
+        f'<rect width="{width}" height="{height}" fill="#fff"/>',
+        *_diagram(MARGIN, f"{game}: as the valuation says", before),
+        *_diagram(2 * MARGIN + SIDE, "calibrated on other games", after),
+    ]
+    for number, (color, words) in enumerate(THIRDS):
+        x = MARGIN + number * 150
+        parts.append(f'<circle cx="{x}" cy="{height - 10}" r="4" fill="{color}"/>')
+        parts.append(f'<text x="{x + 9}" y="{height - 6}">progress {words}</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _diagram(left: float, title: str, found: Sequence[Pair]) -> list[str]:
+    def x(points: float) -> float:
+        return left + SIDE * (points + REACH) / (2 * REACH)
+
+    def y(points: float) -> float:
+        return MARGIN + SIDE * (REACH - points) / (2 * REACH)
+
+    parts = [
+        f'<text x="{left}" y="{MARGIN - 12}" font-weight="bold">{title}</text>',
+        f'<rect x="{left}" y="{MARGIN}" width="{SIDE}" height="{SIDE}" fill="none" stroke="#999"/>',
+        f'<path d="M{x(-REACH)} {y(-REACH)}L{x(REACH)} {y(REACH)}" stroke="#999" '
+        'stroke-dasharray="4 3"/>',
+    ]
+    middle, low = left + SIDE / 2, MARGIN + SIDE
+    parts.append(f'<text x="{middle}" y="{low + 28}" text-anchor="middle">expected</text>')
+    parts.append(f'<text x="{left + 6}" y="{MARGIN + 16}">in the end</text>')
+    for points in range(-REACH, REACH + 1, 20):
+        parts.append(
+            f'<text x="{x(points)}" y="{MARGIN + SIDE + 14}" text-anchor="middle">{points}</text>'
+            f'<text x="{left - 5}" y="{y(points) + 4}" text-anchor="end">{points}</text>'
+        )
+    for number, (color, _) in enumerate(THIRDS):
+        dots = _bins([one for one in found if min(2, one.tenth * 3 // 10) == number])
+        line = " ".join(f"{x(expected):.1f},{y(result):.1f}" for expected, result in dots)
+        parts.append(f'<polyline points="{line}" fill="none" stroke="{color}" stroke-width="1.5"/>')
+        parts += [
+            f'<circle cx="{x(expected):.1f}" cy="{y(result):.1f}" r="3" fill="{color}"/>'
+            for expected, result in dots
+        ]
+    return parts
+
+
+def _bins(found: Sequence[Pair]) -> list[tuple[float, float]]:
+    """The mean margin expected and in the end of every bin, those inside the picture."""
+    bins: dict[int, list[Pair]] = {}
+    for one in found:
+        bins.setdefault(int(one.expected // BIN), []).append(one)
+    means = [
+        (
+            fsum(one.expected for one in some) / len(some),
+            fsum(one.result for one in some) / len(some),
+        )
+        for _, some in sorted(bins.items())
+        if len(some) >= FEWEST
+    ]
+    return [mean for mean in means if max(map(abs, mean)) <= REACH]

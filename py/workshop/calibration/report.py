@@ -1,0 +1,110 @@
+"""What a calibration comes to: the game's data, figures.json, the tables of README.md, pictures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from monsoon.bots.expectation import FILE, Calibration
+
+from workshop.calibration.fit import KNOTS, PLAIN, Pair, Tenth, fitted, held_out, pairs, tenths
+from workshop.calibration.games import Played, folder
+from workshop.calibration.picture import picture
+from workshop.shell import ROOT
+
+HERE: Final = Path(__file__).parent
+FIGURES: Final = HERE / "figures.json"
+README: Final = HERE / "README.md"
+STAGES: Final = ("said", "centred", "calibrated")
+"""As the valuation says; less the mean of the seats; and calibrated."""
+Found = dict[str, list[Tenth | None]]
+
+
+def report(game: str, games: Sequence[Played], write: bool) -> list[str]:
+    """The lines of the table of a game; with `write` all files are written."""
+    calibration = fitted(games)
+    stages: dict[str, list[Pair]] = {
+        "said": list(pairs(games, None)),
+        "centred": list(pairs(games, PLAIN)),
+        "calibrated": held_out(games),
+    }
+    found = {stage: tenths(len(games), made) for stage, made in stages.items()}
+    lines = table(found)
+    if write:
+        _write_data(game, calibration)
+        drawn = picture(game, stages["said"], stages["calibrated"])
+        (HERE / f"{game}.svg").write_text(drawn, "utf-8")
+        _write_figures(game, games, calibration, found)
+        _write_table(game, games, lines)
+    return lines
+
+
+def table(found: Found) -> list[str]:
+    """How true the margins are, by tenth of progress, as a table of Markdown."""
+    heads = ["progress", "margins"]
+    heads += [f"{what}, {stage}" for what in ("error", "slope") for stage in STAGES]
+    lines = [_row(heads), "|" + "---|" * len(heads)]
+    for number, rows in enumerate(zip(*(found[stage] for stage in STAGES), strict=True)):
+        known = [one for one in rows if one]
+        if len(known) < len(STAGES):
+            continue
+        cells = [f"{number / 10:.1f}–{(number + 1) / 10:.1f}", str(known[0].positions)]
+        cells += [_ranged(one.error, one.error_range) for one in known]
+        cells += [_ranged(one.slope, one.slope_range) for one in known]
+        lines.append(_row(cells))
+    return lines
+
+
+def _ranged(value: float, span: tuple[float, float]) -> str:
+    return f"{value:.2f} ({span[0]:.2f}–{span[1]:.2f})"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _write_data(game: str, calibration: Calibration) -> None:
+    """The file that the engine reads."""
+    rows = (f' "{name}": {json.dumps(values)}' for name, values in calibration._asdict().items())
+    path = ROOT / "py" / "monsoon" / game / FILE
+    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+def _write_figures(
+    game: str, games: Sequence[Played], calibration: Calibration, found: Found
+) -> None:
+    known: dict[str, Any] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
+    known[game] = {
+        "data": folder(game).name,
+        "games": len(games),
+        "seeds": [games[0].seed, games[-1].seed],
+        "knots": KNOTS,
+        **calibration._asdict(),
+        **{stage: [_rounded(one) for one in found[stage]] for stage in STAGES},
+    }
+    lines = (f' "{name}": {json.dumps(known[name])}' for name in sorted(known))
+    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
+def _rounded(one: Tenth | None) -> Any:
+    if one is None:
+        return None
+    low_high = {name: [round(x, 3) for x in getattr(one, name)] for name in Tenth._fields[3:]}
+    return {
+        "margins": one.positions,
+        "error": round(one.error, 3),
+        "slope": round(one.slope, 3),
+        **low_high,
+    }
+
+
+def _write_table(game: str, games: Sequence[Played], lines: Sequence[str]) -> None:
+    """Puts the table between the marks of the game in README.md."""
+    begin, end = f"<!-- {game} -->", f"<!-- end of {game} -->"
+    before, _, rest = README.read_text("utf-8").partition(begin)
+    after = rest.partition(end)[2]
+    said = f"{len(games)} games, seeds {games[0].seed} to {games[-1].seed}:"
+    text = "\n".join([begin, "", said, "", *lines, "", end])
+    README.write_text(f"{before}{text}{after}", "utf-8")

@@ -1,0 +1,220 @@
+"""What an analysis comes to: sums that are exact, turning points, and a curve that ends truly."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import fsum
+from pathlib import Path
+from typing import Any
+
+import pytest
+from monsoon import Match
+from monsoon.bots.analysis import Analysis, Knower, at_open_table, pieces_of
+from monsoon.bots.desk import Desk
+from monsoon.bots.standing import (
+    Change,
+    Piece,
+    Split,
+    change_of,
+    rounded,
+    splits,
+    turning_points,
+)
+
+from tests.bots.test_advice import everything, redealt
+from tests.bots.test_levels import some_way_on
+
+GAMES = Path(__file__).parents[1] / "games"
+RECORDED = ("nagasaki-2", "goa-pirates-3", "buildings-5", "borneo-cargo-3", "borneo-second-cargo-5")
+recorded = pytest.mark.parametrize("name", RECORDED)
+
+
+@cache
+def looked_over(name: str) -> Analysis:
+    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    analysis = Analysis(match, "all")
+    for _ in analysis.work():
+        pass
+    return analysis
+
+
+@recorded
+def test_the_parts_of_a_margin_make_the_result(name: str) -> None:
+    analysis = looked_over(name)
+    totals = [float(score["total"]) for score in analysis.match.scores()]
+    found = analysis.splits()
+    assert len(found) == analysis.match.players
+    for seat, split in enumerate(found):
+        assert split.play is not None
+        assert split.others is not None
+        assert split.chance is not None
+        assert split.start == analysis.values[0][seat]
+        mean = (fsum(totals) - totals[seat]) / (len(totals) - 1)
+        assert split.result == pytest.approx(totals[seat] - mean, abs=1e-9)
+        parts = split.start + split.play + split.others + split.chance
+        assert parts == pytest.approx(split.result, abs=1e-9)
+        own = [found.lost for piece, found in analysis.verdicts.items() if piece.seat == seat]
+        assert split.play == pytest.approx(-fsum(own))
+        assert split.play < 0
+    # what one loses the others gain together
+    assert fsum((one.play or 0) + (one.others or 0) for one in found) == pytest.approx(0)
+
+
+@recorded
+def test_the_curve_ends_at_the_result(name: str) -> None:
+    analysis = looked_over(name)
+    last = analysis.values[len(analysis.match.history)]
+    assert last == [split.result for split in analysis.splits()]
+    for values in analysis.values.values():
+        assert fsum(values) == pytest.approx(0, abs=1e-9)
+
+
+@recorded
+def test_what_is_lost_is_on_the_scale_of_the_margin(name: str) -> None:
+    analysis = looked_over(name)
+    for piece, verdict in analysis.verdicts.items():
+        assert verdict.costs[piece.seat] == verdict.lost >= 0
+        assert fsum(verdict.costs) == pytest.approx(0, abs=1e-9)
+
+
+@recorded
+def test_the_numbers_of_turning_points_are_those_of_the_values(name: str) -> None:
+    analysis = looked_over(name)
+    found = analysis.turning_points()
+    assert len(found) == 3
+    assert [one.piece.first for one in found] == sorted(one.piece.first for one in found)
+    for one in found:
+        piece = one.piece
+        before, after = analysis.values[piece.first], analysis.values[piece.last]
+        assert one.change.before == before[piece.seat]
+        assert one.change.after == after[piece.seat]
+        assert one.change.lost == analysis.verdicts[piece].lost
+        if one.leader is not None:
+            assert after[one.leader] == max(after)
+            assert before[one.leader] < max(before)
+
+
+@recorded
+def test_what_is_told_in_tenths_still_adds_up(name: str) -> None:
+    told = everything(Desk(), looked_over(name).match.text(), "mover")
+    whole = looked_over(name)
+    assert len(told["splits"]) == whole.match.players
+    for one, split in zip(told["splits"], whole.splits(), strict=True):
+        parts = one["start"] + one["play"] + one["others"] + one["chance"]
+        assert parts == pytest.approx(one["result"], abs=1e-9)
+        assert one["chance"] == pytest.approx(split.chance, abs=0.21)
+    by_end = {turn["to"]: turn for turn in told["turns"].values()}
+    assert len(told["turning"]) == 3
+    for point in told["turning"]:
+        seat = point["seat"]
+        assert point["before"] == told["values"][point["from"]][seat]
+        assert point["after"] == told["values"][point["to"]][seat]
+        turn = by_end[point["to"]]
+        change = point["after"] - point["before"]
+        assert turn["chance"] - turn["lost"] == pytest.approx(change, abs=0.021)
+
+
+# --- by hand ------------------------------------------------------------------------------
+
+PIECES = [Piece(1, 0, 0, 2), Piece(2, 1, 2, 3), Piece(3, 2, 3, 6), Piece(4, 0, 6, 7)]
+VALUES = {
+    0: [1.0, 0.0, -1.0],
+    2: [-5.0, 4.0, 1.0],
+    3: [-6.0, 6.0, 0.0],
+    6: [-6.5, 6.0, 0.5],
+    7: [4.0, -3.0, -1.0],
+}
+COSTS = {
+    PIECES[0]: (5.0, -4.0, -1.0),
+    PIECES[1]: (0.0, 0.0, 0.0),
+    PIECES[2]: (-1.0, -0.5, 1.5),
+    PIECES[3]: (0.0, 0.0, 0.0),
+}
+
+
+def test_a_split_by_hand() -> None:
+    found = splits(PIECES, VALUES, COSTS)
+    assert found[0] == Split(1.0, -5.0, 1.0, 7.0, 8.0, 4.0)
+    assert found[2] == Split(-1.0, -1.5, 1.0, 0.5, 1.5, -1.0)
+    # of others that are not judged
+    known = {PIECES[0]: COSTS[PIECES[0]], PIECES[3]: COSTS[PIECES[3]]}
+    mine, other, _ = splits(PIECES, VALUES, known)
+    assert mine == Split(1.0, -5.0, None, None, 8.0, 4.0)
+    assert other == Split(0.0, None, None, None, -3.0, -3.0)
+    assert rounded(mine) == {
+        "start": 1.0, "play": -5.0, "others": None, "chance": None, "rest": 8.0, "result": 4.0,
+    }  # fmt: skip
+    assert splits([], {0: [0.5, -0.5]}, {})[0] == Split(0.5, 0.0, 0.0, 0.0, 0.0, 0.5)
+
+
+def test_turning_points_by_hand() -> None:
+    found = turning_points(PIECES, VALUES, COSTS, frozenset({PIECES[3]}), over=False)
+    assert [one.piece for one in found] == [PIECES[0], PIECES[1], PIECES[3]]
+    assert [one.cause for one in found] == ["play", "unforeseen", "news"]
+    assert [one.leader for one in found] == [1, None, 0]
+    assert found[0].change == Change(1.0, -5.0, 5.0)
+    assert found[0].change.chance == -1.0
+    *_, last = turning_points(PIECES, VALUES, COSTS, frozenset(), over=True)
+    assert last.cause == "scoring"
+    *_, last = turning_points(PIECES, VALUES, {}, frozenset(), over=True)
+    assert last.cause is None
+    assert change_of(PIECES[1], VALUES, None).chance is None
+
+
+def test_a_lead_that_changes_hands_weighs_more() -> None:
+    pieces = [Piece(n + 1, 0, n, n + 1) for n in range(4)]
+    rows = [[-4.0, 4.0], [1.0, -1.0], [10.0, -10.0], [18.0, -18.0], [25.0, -25.0]]
+    values = dict(enumerate(rows))
+    found = turning_points(pieces, values, {}, frozenset(), over=False)
+    assert [one.piece.turn for one in found] == [1, 2, 3], "5 points and a lead of 8 and 2"
+
+
+# --- what is hidden -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("knower", [0, 2, None])
+def test_what_it_comes_to_tells_nothing_hidden(knower: int | None) -> None:
+    match = some_way_on("borneo", 3, 9, 55)
+    other = redealt(match, knower)
+    assert other.state() != match.state()
+    begun = Analysis(other, knower)
+    for _ in begun.work():
+        pass
+    first = begun.splits()
+    assert all(one.play == 0.0 or one.play is None for one in first)
+    analysis = Analysis(match, knower)
+    for _ in analysis.work():
+        pass
+    assert [one.result for one in analysis.splits()] == [one.start for one in first]
+    judged(analysis, knower)
+
+
+def judged(analysis: Analysis, knower: Knower) -> None:
+    """Only the own turns are told apart, of a seat that has had turns."""
+    for seat, split in enumerate(analysis.splits()):
+        assert (split.play is None) == (seat != knower)
+        assert split.others is None
+        assert split.chance is None
+    for point in analysis.turning_points():
+        assert (point.cause is None) == (point.piece.seat != knower)
+
+
+def test_nothing_is_told_of_the_whole_before_it_is_done() -> None:
+    match = some_way_on("borneo", 3, 9, 50)
+    desk = Desk()
+    desk.analyse(match.text(), "mover")
+    news: dict[str, Any] = {"done": False}
+    while not news["done"]:
+        news = desk.examine("mover")
+        assert bool(news["splits"]) == news["done"]
+        assert news["done"] or not news["turning"]
+    assert len(pieces_of(match)) > 10
+
+
+def test_an_open_table() -> None:
+    hidden = some_way_on("borneo", 3, 9, 50)
+    assert at_open_table(hidden.game, hidden.state()) == hidden.state()
+    faced_down = some_way_on("navegador", 3, 9, 20)
+    seen = at_open_table(faced_down.game, faced_down.state())
+    assert seen != faced_down.state()
+    assert faced_down.game.view(seen, None) == faced_down.game.view(faced_down.state(), None)

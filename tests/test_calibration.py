@@ -1,0 +1,146 @@
+"""`build.py calibrate`: it finds what was put in, measures truly, goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+from math import fsum
+from pathlib import Path
+
+import pytest
+from monsoon.bots.expectation import Calibration, at, centred, waiting
+from monsoon.bots.workforce import Workforce
+from monsoon.randomness import Randomness
+from workshop.calibration import __main__ as command
+from workshop.calibration import games as kept
+from workshop.calibration import report as reports
+from workshop.calibration.fit import PLAIN, Tenth, fitted, held_out, pairs, tenths
+from workshop.calibration.games import Noted, Played, play
+from workshop.calibration.report import STAGES, report
+
+TRUE = Calibration((1.6, 0.8), (0.5, 2.0))
+
+
+def made_up(count: int) -> list[Played]:
+    """Games whose expected margins are what TRUE makes the ends of, and a little noise beside."""
+    rng = Randomness(8)
+    games = []
+    for number in range(count):
+        players = 2 + number % 4
+        result = centred([rng.below(61) - 30.0 for _ in range(players)])
+        turns = []
+        for turn in range(40):
+            progress, mover = turn / 40, turn % players
+            factor, worth = at(TRUE.factors, progress), at(TRUE.turn, progress)
+            waits = waiting(players, mover)
+            noise = [(rng.below(200) - 100) / 100 for _ in range(players)]
+            margins = [
+                (one - worth * wait) / factor + 7.0 + more
+                for one, wait, more in zip(result, waits, noise, strict=True)
+            ]
+            turns.append(Noted(progress, mover, margins))
+        games.append(Played(players, number, turns, result))
+    return games
+
+
+def test_a_known_factor_is_fitted_back() -> None:
+    found = fitted(made_up(60))
+    for knot, (factor, turn) in enumerate(zip(*found, strict=True)):
+        assert factor == pytest.approx(at(TRUE.factors, knot / 10), abs=0.06)
+        assert turn == pytest.approx(at(TRUE.turn, knot / 10), abs=0.45)
+
+
+def test_figures_before_and_after() -> None:
+    games = made_up(60)
+    said, plain, made = (
+        [one for one in tenths(60, found) if one]
+        for found in (pairs(games, None), pairs(games, PLAIN), held_out(games))
+    )
+    assert len(said) == len(plain) == len(made) == 10
+    for number, (one, two, three) in enumerate(zip(said, plain, made, strict=True)):
+        assert one.positions == two.positions == three.positions == 4 * 60 * 3.5
+        assert one.error > two.error
+        assert three.error < 1.2
+        assert two.slope == pytest.approx(at(TRUE.factors, number / 10 + 0.05), abs=0.06)
+        assert three.slope == pytest.approx(1, abs=0.03)
+        for tenth in (one, two, three):
+            assert tenth.error_range[0] <= tenth.error <= tenth.error_range[1]
+            assert tenth.slope_range[0] <= tenth.slope <= tenth.slope_range[1]
+
+
+def test_a_tenth_by_hand() -> None:
+    games = [Played(2, 1, [Noted(0.55, 0, [4.0, -2.0])], [6.0, -6.0])]
+    assert tenths(1, pairs(games, PLAIN))[5] == Tenth(2, 3.0, 2.0, (3.0, 3.0), (2.0, 2.0))
+    assert tenths(1, pairs(games, PLAIN))[4] is None
+
+
+@pytest.fixture
+def _in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files of a place of their own, and games of one number of players without playing."""
+    monkeypatch.setattr(kept, "DONE", tmp_path)
+    monkeypatch.setattr(reports, "HERE", tmp_path)
+    monkeypatch.setattr(reports, "README", tmp_path / "README.md")
+    monkeypatch.setattr(reports, "FIGURES", tmp_path / "figures.json")
+    monkeypatch.setattr(reports, "ROOT", tmp_path)
+    (tmp_path / "py" / "monsoon" / "borneo").mkdir(parents=True)
+    marks = "a\n<!-- borneo -->\nold\n<!-- end of borneo -->\nz\n"
+    (tmp_path / "README.md").write_text(marks, "utf-8")
+
+
+@pytest.mark.usefixtures("_in")
+def test_games_are_kept_and_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    games, asked = made_up(40), []
+
+    def instead(task: tuple[str, int]) -> Played:
+        asked.append(task)
+        return games[task[1]]
+
+    monkeypatch.setattr(kept, "play", instead)
+    assert kept.played("borneo", 15, processes=1) == games[:15]
+    assert asked == [("borneo", number) for number in range(20)]
+    assert kept.played("borneo", 30, processes=1) == games[:30]
+    assert asked == [("borneo", number) for number in range(30)]
+
+
+@pytest.mark.usefixtures("_in")
+def test_what_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = made_up(40)
+    monkeypatch.setattr(kept, "play", lambda task: games[task[1]])
+    assert command.main(["borneo", "--games", "40", "--processes", "1"]) == 0
+    data = tmp_path / "py" / "monsoon" / "borneo" / "calibration.json"
+    assert not data.exists(), "only with --write"
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
+    assert len(lines) == 12
+    assert command.main(["borneo", "--games", "40", "--processes", "1", "--write"]) == 0
+    found = fitted(games)
+    assert json.loads(data.read_text("utf-8")) == {
+        "factors": list(found.factors),
+        "turn": list(found.turn),
+    }
+    figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
+    assert figures["games"] == 40
+    assert all(len(figures[stage]) == 10 for stage in STAGES)
+    text = (tmp_path / "README.md").read_text("utf-8")
+    assert text.startswith("a\n<!-- borneo -->")
+    assert text.endswith("<!-- end of borneo -->\nz\n")
+    assert "old" not in text
+    assert all(line in text for line in lines)
+    assert "<polyline" in (tmp_path / "borneo.svg").read_text("utf-8")
+    with pytest.raises(SystemExit):
+        command.main(["borneo", "--games", "3"])
+
+
+def test_a_real_game_is_noted_at_the_ends_of_its_turns() -> None:
+    found = play(("borneo", 4))
+    assert found == play(("borneo", 4))
+    assert found.players == 4
+    assert fsum(found.result) == pytest.approx(0)
+    progress = [one.progress for one in found.turns]
+    assert len(progress) > 30
+    assert progress[0] < 0.1 < 0.5 < progress[-1]
+    for before, after in zip(found.turns, found.turns[1:], strict=False):
+        assert before.mover != after.mover or before.margins != after.margins
+    assert len(report("borneo", [*made_up(30), found], write=False)) > 10
+    with Workforce(1) as workforce:
+        assert list(workforce.map(play, [("borneo", 4)])) == [found]

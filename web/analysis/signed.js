@@ -1,0 +1,13 @@
+/** Points in tenths, as the language that is spoken writes them. */
+
+/** With its sign: +2.5, −3.0, 0. @param {number} points */
+export function signed(points) {
+  const sign = Math.round(points * 10);
+  return sign === 0 ? "0" : `${sign > 0 ? "+" : "−"}${unsigned(points)}`;
+}
+
+/** How many, whatever the sign. @param {number} points */
+export function unsigned(points) {
+  const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return Math.abs(Math.round(points * 10) / 10).toLocaleString(document.documentElement.lang, format);
+}
