@@ -68,7 +68,7 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
         (
             "navegador",
             ("navegador rondel", "navegador five players"),
-            "card column diplomat field good king lisboa pirate privilege region row",
+            "card column diplomat field good king lisboa phase pirate privilege region row",
         ),
         (
             "borneo",
