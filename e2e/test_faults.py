@@ -264,7 +264,7 @@ def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, gua
     told = "web/borneo/game.js could not be fetched"
     expect(page.locator(".message.bad")).to_contain_text(told)
     page.unroute("**/web/borneo/shared.js")
-    button(page, told, "Load the page anew")
+    button(page, told, "Reload the page")
     page.locator("[data-form=new]").wait_for()
     expect(page.locator("input[name=game][value=borneo]")).to_be_checked()
     wait_for_engine(page, "ready")
@@ -300,7 +300,7 @@ def test_a_fault_of_the_page_itself(open_site: OpenSite, page: Page, guard: Guar
     )
     expect(page.locator("[data-broken] h1")).to_contain_text("a hole")
     expect(page.locator("[data-broken]").get_by_role("button")).to_have_text(
-        ["Load the page anew", "Start page", "Copy an error report"]
+        ["Reload the page", "Start page", "Copy an error report"]
     )
     page.evaluate("() => { delete document.title; }")
     page.locator("[data-broken]").get_by_role("button", name="Start page").click()

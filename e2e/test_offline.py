@@ -169,14 +169,14 @@ def test_a_new_version_is_taken_when_the_player_says_so(
     new_game(other, 3, 5, game="borneo")
     other.locator("[data-action=home]").first.click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
-    announced.get_by_role("button", name="Change to it now").click()
+    announced.get_by_role("button", name="Update now").click()
     expect(other.locator("h1")).to_have_text("A new wind")
     # the other window is told, and goes on as it was until it is asked to change
     told = page.locator(".message", has_text="new version")
     expect(told).to_be_visible()
     play(page, "hire 1")
     before = position(page)
-    told.get_by_role("button", name="Change to it now").click()
+    told.get_by_role("button", name="Update now").click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
     src = page.locator("script[type=module]").get_attribute("src") or ""
     assert src.startswith(new)
@@ -253,7 +253,7 @@ def test_a_damaged_copy_is_not_handed_on(
     whole = hashlib.sha256((folder / new / damaged).read_bytes()).hexdigest()[:16]
     page.reload()
     announced = page.locator(".message", has_text="new version")
-    announced.get_by_role("button", name="Change to it now").click()
+    announced.get_by_role("button", name="Update now").click()
     expect(page.locator("h1")).to_have_text("A new wind")
     assert page.evaluate(COPIES, damaged)[new] == whole
 

@@ -127,7 +127,7 @@ def test_what_cannot_be_taken_in_is_said(open_site: OpenSite) -> None:
     to_saves(page)
     damaged = TEXTS["nagasaki-2"].replace("go workers", "go moon", 1)
     take(page, bad=damaged, good=TEXTS["borneo-cargo-3"])
-    expect(page.locator(".message.bad")).to_contain_text("“bad.txt” was not taken in. Line ")
+    expect(page.locator(".message.bad")).to_contain_text("“bad.txt” was not added. Line ")
     expect(page.locator(".message.bad")).to_contain_text("“go moon” is not a move")
     expect(page.locator("[data-save]")).to_have_count(1)
     take(page, a="", b="\0\0binary", c="<script>alert(1)</script>")

@@ -41,7 +41,7 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     expect(page.locator(".match")).to_have_attribute("data-decision", "buildings")
     church = tip(page, '[data-tip="row church"]')
     assert "needs 5 workers" in church.lower()
-    assert "✗ Needs 2 workers more." in church
+    assert "✗ 2 more workers are needed." in church
     assert "for 50 Cr" in tip(page, '[data-tip="row gold"] .hot')
     assert "✗ Not now. To be decided: buy buildings." in tip(page, '[data-tip="good spice"]')
     # it can be pointed at, and goes with Escape, which then means nothing else
@@ -68,7 +68,7 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
         (
             "navegador",
             ("navegador rondel", "navegador five players"),
-            "card column diplomat field good king lisboa pirate privilege region row",
+            "card column diplomat field good king lisboa phase pirate privilege region row",
         ),
         (
             "borneo",

@@ -32,7 +32,7 @@ WORKED_EXAMPLES = {
         fight-example-won fight-example-lost monopoly-tidore shares-example end-last-orders""",
 }
 """The worked examples of the rule texts, by their scenarios."""
-RULINGS = {"navegador": 11, "borneo": 9}
+RULINGS = {"navegador": 13, "borneo": 10}
 
 
 REFUSAL = re.compile(r'"(illegal\.[a-z-]+)"')

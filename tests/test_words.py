@@ -143,7 +143,7 @@ def test_sentences() -> None:
     assert many == "Guiné does not hold 2 ships of yours."
     inner = {"key": "illegal.not-holder", "params": {}}
     outer = words.sentence("error.at-line", {"line": 7, "reason": inner})
-    assert outer == "Line 7: Somebody else holds the Navegador card."
+    assert outer == "Line 7: Another player holds the Navegador card."
     assert words.sentence("nothing.known", {"a": 1}) == "nothing.known a=1"
     assert words.word("region", "atlantis") == "atlantis"
 

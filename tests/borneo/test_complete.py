@@ -28,7 +28,14 @@ REFUSALS = {
     *("over", "not-now", "own-neighbour", "company-full", "no-order-left", "cannot-pay"),
     *("order-done", "not-in-warehouse", "superfluous", "wrong-good", "not-in-hand", "no-merchant"),
     *("not-own-merchant", "own-merchant", "same-company", "not-left", "no-flag", "keep-one"),
-    *("too-many-cards", "company-done", "harbour-closed", "not-in-harbour", "not-laid"),
+    *(
+        "too-many-cards",
+        "company-done",
+        "harbour-closed",
+        "not-in-harbour",
+        "not-laid",
+        "unfitting",
+    ),
 }
 EXAMPLES = {
     *("setup-four-players", "order-four-of-a-kind", "order-one-of-each-overpaid"),

@@ -222,7 +222,7 @@ def test_refusals_with_a_pirate() -> None:
     reason = match.why("sell sugar 3")
     assert reason is not None
     assert (reason.key, reason.params) == (
-        "illegal.colonies", {"good": "sugar", "count": 3, "own": 2},
+        "illegal.colonies-pirate", {"good": "sugar", "count": 3, "own": 0, "loot": 2},
     )  # fmt: skip
     assert refusal(match, "sell spice 1") == "illegal.colonies"
     match.play("sell sugar 1")
@@ -280,7 +280,7 @@ def test_the_means_of_another_player() -> None:
     assert match.view()["orange_at"] == "spice"
     assert match.legal() == ["end", "sell gold 1", "sell gold 2"]
     assert match.choices() == ["end"]
-    assert refusal(match, "process gold 1") == "illegal.factories-orange"
+    assert refusal(match, "process gold 1") == "illegal.factories-orange-lent"
     match.play("sell gold 2")
     assert values(match, "money A", "money B", "market gold", "market spice") == [
         "380", "200", "6", "2",
@@ -330,8 +330,9 @@ def test_one_card_a_market_action() -> None:
     both = (*RAID, "cards A pirate 1 0", "cards A diplomat 1 0", "colonies B sugar 1")
     match = at(3, *both, options="pirates", play="go market1; envoy B")
     assert [move for move in match.legal() if move.startswith("sell")] == ["sell sugar 1"]
-    assert refusal(match, "sell sugar 2") == "illegal.colonies"
-    assert refusal(match, "sell gold 1") == "illegal.colonies"
+    assert refusal(match, "sell sugar 2") == "illegal.colonies-lent"
+    assert refusal(match, "sell gold 1") == "illegal.colonies-lent"
+    assert refusal(match, "process gold 2") == "illegal.factories-lent"
     match = at(3, *both, options="pirates", play="go market1; sell gold 1")
     assert refusal(match, "envoy B") == "illegal.one-card-a-market"
     assert cards(match) == ("0 1", "1 0")

@@ -35,6 +35,8 @@ def test_how_many_workers(owned: int, churches: int, phase: int, money: int, mos
     if most < 9:
         room = max(churches, 9 - owned)
         expected = "illegal.money" if most < room else "illegal.too-many-workers"
+        if most >= churches > 9 - owned:
+            expected = "illegal.dear-workers"
         assert refusal(match, f"hire {most + 1}") == expected
 
 
@@ -59,6 +61,8 @@ def test_how_many_ships(fleet: int, yards: int, phase: int, money: int, most: in
     assert match.legal() == ["end", *(f"launch {units}" for units in range(1, most + 1))]
     room = max(yards, 7 - fleet)
     expected = "illegal.money" if most < room else "illegal.too-many-ships"
+    if most >= yards > 7 - fleet:
+        expected = "illegal.dear-ships"
     assert refusal(match, f"launch {most + 1}") == expected
 
 

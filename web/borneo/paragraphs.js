@@ -10,6 +10,7 @@ export default {
     "illegal.order-done": "turn",
     "illegal.not-in-warehouse": "orders",
     "illegal.superfluous": "orders-payment",
+    "illegal.unfitting": "orders-payment",
     "illegal.wrong-good": "orders",
     "illegal.not-in-hand": "cards-cargo",
     "illegal.no-merchant": "transfer",

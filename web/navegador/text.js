@@ -2,6 +2,7 @@
 
 import { listed } from "../i18n/i18n.js";
 import { placesOf } from "./board/buildings.js";
+import { refills } from "./tips.js";
 
 /** @typedef {import("./types.js").GameContext} GameContext */
 /** @typedef {import("./types.js").RegionView} RegionView */
@@ -16,7 +17,7 @@ export function board(context) {
     { title: t("nav.text.rondel"), lines: [...rondel, t("nav.board.card.holder", { name: ui.names[view.card.holder] })] },
     { title: t("nav.text.market"), lines: components.goods.map((good) => t("nav.text.price", { good, price: components.market[good][view.market[good] - 1], n: components.market.factory[view.market[good] - 1] })) },
     { title: t("nav.board.buildings"), lines: Object.entries(view.buildings).map(([row, n]) => buildingLine(/** @type {import("./types.js").Row} */ (row), n, context)) },
-    { title: t("nav.text.privileges"), lines: components.sheet.columns.map((column, i) => t("nav.text.gallery", { column, n: view.gallery[column], worth: components.sheet.privilege[i] })) },
+    { title: t("nav.text.privileges"), lines: components.sheet.columns.map((column, i) => t("nav.text.gallery", { column, n: view.gallery[column], worth: components.sheet.privilege[i] })).concat(refills(context).map((gaps) => t("nav.text.refill", gaps))) },
   ];
 }
 

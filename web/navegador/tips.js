@@ -1,5 +1,7 @@
 /** What the things of Navegador are, in a sentence or two with the numbers of now. What can be done with them the engine says. */
 
+import { placesTaken } from "./panels/cards.js";
+
 /** @typedef {import("./types.js").GameContext} GameContext */
 /** @typedef {import("./types.js").Column} Column */
 /** @typedef {import("./types.js").Good} Good */
@@ -12,12 +14,12 @@
  * @returns {Tip | null}
  */
 export function tip(thing, context) {
-  const [kind, id = ""] = thing.split(" ");
-  const found = tips[kind]?.(id, context);
+  const [kind, id = "", of = ""] = thing.split(" ");
+  const found = tips[kind]?.(id, context, of);
   return found ? { ask: thing, ...found, lines: found.lines.filter((line) => line !== "") } : null;
 }
 
-/** @type {Record<string, (id: string, context: GameContext) => {title: string, lines: string[], ask?: string | null}>} */
+/** @type {Record<string, (id: string, context: GameContext, of: string) => {title: string, lines: string[], ask?: string | null}>} */
 const tips = {
   field(id, { frame, components, t }) {
     const action = components.rondel[components.fields.indexOf(id)];
@@ -74,12 +76,28 @@ const tips = {
   privilege(id, context) {
     const { frame, t } = context;
     const column = /** @type {Column} */ (id);
-    return { title: t("nav.tip.privilege", { column }), lines: [t("nav.tip.privilege.left", { n: frame.view.gallery[column] }), ...privilegeWords(column, context)] };
+    return { title: t("nav.tip.privilege", { column }), lines: [t("nav.tip.privilege.left", { n: frame.view.gallery[column] }), ...privilegeWords(column, context), ...refills(context).map((gaps) => t("nav.tip.privilege.refill", gaps))] };
   },
 
-  column(id, context) {
-    const { frame, components, t } = context;
+  phase(_, context) {
+    const { components, t } = context;
+    const filled = refills(context);
+    const lines = components.phases.map(({ phase, range, extra_cost: price }) => {
+      const refill = filled.find((gaps) => gaps.phase === phase);
+      const words = t("nav.tip.phase", { phase, n: range, price });
+      return refill ? `${words} ${t("nav.tip.phase.refill", refill)}` : words;
+    });
+    return { ask: null, title: t("nav.tip.phases"), lines };
+  },
+
+  /** Of a player's panel it is told what the sheet tells of the own column. */
+  column(id, context, of) {
+    const { frame, components, ui, t } = context;
     const column = /** @type {Column} */ (id);
+    if (of !== "") {
+      const seat = frame.view.seats[Number(of)];
+      return { ask: null, title: t("nav.tip.column.of", { column, name: ui.names[seat.seat] }), lines: columnWords(column, seat, context) };
+    }
     const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
     const [n, each] = [seat.counts[column], seat.multipliers[column]];
     return {
@@ -102,6 +120,24 @@ const tips = {
   pirate: (_, { frame, t }) => ({ title: t("card.pirate"), lines: [t("nav.board.card.pirate", { n: frame.view.cards?.pirate })] }),
   diplomat: (_, { frame, t }) => ({ title: t("card.diplomat"), lines: [t("nav.board.card.diplomat", { n: frame.view.cards?.diplomat })] }),
 };
+
+/** Up to how many the gallery is filled when a phase begins that is still to come. @param {GameContext} context */
+export function refills({ frame: { view }, components }) {
+  return components.refill[view.players].map((n, index) => ({ phase: index + 2, n })).filter(({ phase }) => phase > view.phase);
+}
+
+/** A player's column: its points, the privileges in it, the bonus of the next one, and whether the king's privilege fits best. @param {Column} column @param {import("./types.js").SeatView} seat @param {GameContext} context */
+function columnWords(column, seat, { components, t }) {
+  const [n, each] = [seat.counts[column], seat.multipliers[column]];
+  const index = components.sheet.columns.indexOf(column);
+  const bonus = seat.bonus[column];
+  return [
+    t("nav.tip.column", { n, each, total: n * each, base: components.sheet.base[index] }),
+    t("nav.tip.column.taken", { n: placesTaken(seat, column), all: components.sheet.bonus[column].length }),
+    bonus === null ? "" : t("nav.tip.column.next", { n: bonus }),
+    seat.king === column ? t("nav.tip.column.king", { n: n * components.sheet.privilege[index] }) : "",
+  ];
+}
 
 /** What the next privilege of a column is worth to whoever looks. @param {Column} column @param {GameContext} context */
 function privilegeWords(column, { frame, components, t }) {

@@ -129,6 +129,8 @@ export interface Components {
     prices: Record<Row, number[]>;
     places: unknown;
   };
+  /** by number of players: up to how many of each kind the gallery is filled in phase II and in phase III */
+  refill: Record<string, number[]>;
   sheet: { columns: Column[]; base: number[]; privilege: number[]; bonus: Record<Column, number[]> };
   goods: Good[];
   workers: { min: number; max: number };

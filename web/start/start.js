@@ -1,6 +1,7 @@
 /** The start page: a new game, the game at hand, all saved games, and how far the rules are loaded. */
 
 import { html, nothing } from "lit-html";
+import { games } from "../games.js";
 import { hasWords, t } from "../i18n/i18n.js";
 import { rememberPlayers } from "../remember.js";
 import { gameForm } from "./fields.js";
@@ -139,7 +140,7 @@ export class StartPage {
           ${help(this.form.game)}
         </div>
       </div>
-      <footer class="start-foot"><p class="small">${t("start.unofficial")}</p>${hasWords(data) ? html`<p class="small">${t(data)}</p>` : nothing}</footer>
+      <footer class="start-foot"><p class="small">${t("start.unofficial")} ${Object.keys(games).map((name) => t(`game.${name}.makers`)).join(" ")}</p>${hasWords(data) ? html`<p class="small">${t(data)}</p>` : nothing}</footer>
     </main>`;
   }
 }

@@ -186,6 +186,15 @@ def refuse_pay(s: State, move: Move) -> IllegalMove:
     item = move[1]
     if item not in s.stock[s.mover]:
         return IllegalMove("illegal.not-in-warehouse", item=item_id(item))
-    if ORDER_SAME[s.ordered] and s.parts.good[item] not in _open_goods(s):
+    good = s.parts.good[item]
+    if ORDER_SAME[s.ordered] and s.paid and good not in _open_goods(s):
         return IllegalMove("illegal.wrong-good", item=item_id(item))
+    if units(s.parts, s.paid, good) < ORDER_UNITS[s.ordered] and not _too_much(s, item):
+        return IllegalMove("illegal.unfitting", item=item_id(item))
     return IllegalMove("illegal.superfluous", item=item_id(item))
+
+
+def _too_much(s: State, item: int) -> bool:
+    """Whether the units of a good are more than the order needs once the item is paid as well."""
+    paid = (*s.paid, item)
+    return units(s.parts, paid, s.parts.good[item]) > ORDER_UNITS[s.ordered]

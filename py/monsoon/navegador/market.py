@@ -8,6 +8,8 @@ come to the same end.
 
 from __future__ import annotations
 
+from typing import Final
+
 from monsoon.game import IllegalMove, Move
 from monsoon.navegador.components import GOODS, MARKET_ROWS
 from monsoon.navegador.moves import END, MAX_DIGITS, PROCESS, SELL
@@ -96,11 +98,27 @@ def refuse(s: State, move: Move) -> IllegalMove:
     if s.traded >> good & 1:
         return IllegalMove("illegal.good-traded", good=name)
     if kind == SELL:
-        own = s.colonies[s.trader * 3 + good] + s.variant.loot(s, good)
-        return IllegalMove("illegal.colonies", good=name, count=units, own=own)
+        own = s.colonies[s.trader * 3 + good]
+        loot = s.variant.loot(s, good)
+        if loot:
+            key = "illegal.colonies-pirate"
+            return IllegalMove(key, good=name, count=units, own=own, loot=loot)
+        return IllegalMove(_lent(s, "illegal.colonies"), good=name, count=units, own=own)
     own = s.factories[s.trader * 3 + good]
     if s.orange == NOBODY:
-        return IllegalMove("illegal.factories", good=name, count=units, own=own + 1)
-    return IllegalMove(
-        "illegal.factories-orange", good=name, count=units, own=own, orange=GOODS[s.orange]
-    )
+        return IllegalMove(_lent(s, "illegal.factories"), good=name, count=units, own=own + 1)
+    key = _lent(s, "illegal.factories-orange")
+    return IllegalMove(key, good=name, count=units, own=own, orange=GOODS[s.orange])
+
+
+LENT: Final = {
+    "illegal.colonies": "illegal.colonies-lent",
+    "illegal.factories": "illegal.factories-lent",
+    "illegal.factories-orange": "illegal.factories-orange-lent",
+}
+"""What a refusal is while a Diplomat trades with the means of another player."""
+
+
+def _lent(s: State, key: str) -> str:
+    """The refusal as it is said while a Diplomat trades with what another player has."""
+    return key if s.trader == s.seat else LENT[key]

@@ -38,6 +38,7 @@ from monsoon.navegador.components import (
     REGIONS,
     ROWS,
     WORKERS_PER_COLONY,
+    refill_target,
     row_sizes,
 )
 
@@ -135,6 +136,10 @@ class Parts:
                 "workers": dict(BUILDING_WORKERS),
                 "prices": dict(zip(ROWS, map(list, self.row_prices), strict=True)),
                 "places": {str(players): row_sizes(players)[CHURCH_ROW] for players in range(2, 6)},
+            },
+            "refill": {
+                str(players): [refill_target(players, phase) for phase in (2, 3)]
+                for players in range(2, 6)
             },
             "sheet": {
                 "columns": list(COLUMNS),

@@ -95,7 +95,11 @@ def refuse(s: State, move: Move) -> IllegalMove:
     kind, units = move
     offer = offer_of(s, kind)
     cost = offer.cost(s.phase, units)
-    if units > max(offer.buildings, offer.limit - offer.present):
+    room = offer.limit - offer.present
+    if units > offer.buildings > room:
+        key = "illegal.dear-workers" if kind == HIRE else "illegal.dear-ships"
+        return IllegalMove(key, count=offer.buildings, limit=offer.limit)
+    if units > max(offer.buildings, room):
         key = "illegal.too-many-workers" if kind == HIRE else "illegal.too-many-ships"
         return IllegalMove(key, limit=offer.limit, present=offer.present)
     return IllegalMove("illegal.money", price=cost, money=s.money[s.seat])

@@ -14,7 +14,7 @@ export function cartouche({ view, components, t }) {
   const phase = components.phases[view.phase - 1];
   const left = X - WIDTH / 2;
   const last = view.over ? t("nav.board.over") : view.turns_left === null ? null : t("nav.board.last", { n: view.turns_left });
-  return svg`<g class="cartouche"><path class="scroll-end" d="M${left + 6} ${TOP + 14}q-20-8-22 8v72q0 14 22 10zM${left + WIDTH - 6} ${TOP + 14}q20-8 22 8v72q0 14-22 10z"/>
+  return svg`<g class="cartouche" data-tip="phase"><path class="scroll-end" d="M${left + 6} ${TOP + 14}q-20-8-22 8v72q0 14 22 10zM${left + WIDTH - 6} ${TOP + 14}q20-8 22 8v72q0 14-22 10z"/>
     ${panel(left, TOP, WIDTH, 118)}
     ${last === null ? svg`<text class="name" x=${X} y=${TOP + 30}>${t("nav.board.title")}</text>` : svg`<g class="last-turns"><path d="M${left - 14} ${TOP + 5}h${WIDTH + 28}l-10 13 10 13h-${WIDTH + 28}l10-13z"/><text x=${X} y=${TOP + 23.5}>${last}</text></g>`}
     ${components.phases.map(({ phase: number }) => {

@@ -46,7 +46,7 @@ function arch(scene, column, i) {
     ${bonus === null || mover === null ? nothing : svg`<g class="bonus ${move ? "legal" : ""}"><rect x="-25" y="6" width="50" height="20" rx="10"/><text y="21">+${bonus}</text></g>`}`;
   const transform = at(LEFT + 8 + ARCH * (i + 0.5), TOP);
   return move
-    ? svg`<g transform=${transform} data-tip="privilege ${column}">${button(scene, { move: move.text, label: t("nav.board.privilege", { column, cash: move.cash, worth }) }, drawing, "arch-button")}</g>`
+    ? svg`<g transform=${transform} data-tip="privilege ${column}">${button(scene, { move: move.text, label: t("nav.board.privilege", { column, cash: move.cash, n: worth }) }, drawing, "arch-button")}</g>`
     : svg`<g transform=${transform} data-tip="privilege ${column}">${drawing}</g>`;
 }
 

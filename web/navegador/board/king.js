@@ -28,7 +28,7 @@ export function kingChip(scene, index) {
   const column = components.sheet.columns[index];
   const move = scene.moves("king").find((one) => one.column === column);
   if (!move) return nothing;
-  const label = t("nav.board.king.column", { column, cash: move.cash, worth: components.sheet.privilege[index] });
+  const label = t("nav.board.king.column", { column, cash: move.cash, n: components.sheet.privilege[index] });
   return button(scene, { move: move.text, label }, svg`<path class="king-cord" d="M-24-5V4M24-5V4"/><rect class="king-chip" x="-39" y="2" width="78" height="26" rx="13"/>
     <g transform="translate(-22 15.5) scale(.92)">${crown}</g><text class="king-cash" x="10" y="20.5">+${move.cash}</text>`, `king-button ${ui.picks[0] === "king" ? "picked" : ""}`);
 }

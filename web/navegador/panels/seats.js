@@ -58,7 +58,7 @@ function seatCard(seat, context) {
     <ul class="seat-columns seat-more">
       ${components.sheet.columns.map((column) => html`<li data-column=${column} title=${t("nav.column.label", { column, n: seat.counts[column], each: seat.multipliers[column] })}>
         <span class="holdings">${holdings(column, seat, context)}</span>
-        <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"}>×${seat.multipliers[column]}${seat.king_taken === column ? html`<span class="crown" title=${t("nav.king.here")}>${crownIcon}<span class="unseen">${t("nav.king.here")}</span></span>` : nothing}</span>
+        <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"} title="" data-tip="column ${column} ${seat.seat}">×${seat.multipliers[column]}${seat.king_taken === column ? html`<span class="crown" title=${t("nav.king.here")}>${crownIcon}<span class="unseen">${t("nav.king.here")}</span></span>` : nothing}</span>
       </li>`)}
     </ul>
   </li>`;

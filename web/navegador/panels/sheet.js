@@ -46,7 +46,7 @@ function sheetColumn(column, index, seat, context) {
           return html`<li class=${place === crowned ? "place taken kings" : "place taken"} title=${place === crowned ? t("nav.king.here") : nothing}>${place === crowned ? crownIcon : nothing}<span aria-hidden="true">${t("nav.place.taken", { n })}</span><span class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
         }
         if (place === taken && crowning) {
-          const words = t("nav.board.king.column", { column, cash: crowning.cash, worth: components.sheet.privilege[index] });
+          const words = t("nav.board.king.column", { column, cash: crowning.cash, n: components.sheet.privilege[index] });
           return html`<li class="place next crowning"><button type="button" data-move=${crowning.text} title=${words} aria-label=${words} @click=${() => ui.play(crowning.text)}>
             ${crownIcon} <b>${t("nav.money.gain", { n: crowning.cash })}</b></button></li>`;
         }
