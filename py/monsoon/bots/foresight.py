@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from monsoon.bots.net import Block, Net, Row
 from monsoon.game import Game, Move
@@ -32,28 +32,17 @@ class Foresight(NamedTuple):
     """The inputs that stay as they are while the seat thinks about its turn."""
 
 
-class Told(Protocol):
-    """What a net cannot say: which features speak for a position, and where a turn is over."""
-
-    @property
-    def quiet(self) -> Callable[[Any], bool]:
-        """Whether nothing but the end of the turn is left."""
-
-    def parts(self, state: Any, seat: int) -> list[float]:
-        """What each feature adds to a seat's lead, in points."""
-
-
 class NetValuation:
     """A `Valuation` by a net."""
 
     shortlist: Callable[[Any], list[Move]] | None = None
 
-    def __init__(self, foresight: Foresight, net: Net, told: Told) -> None:
+    def __init__(self, foresight: Foresight, net: Net, quiet: Callable[[Any], bool]) -> None:
+        """`quiet`: whether nothing but the end of the turn is left."""
         self._foresight = foresight
         self._net = net
         self._game = foresight.game
-        self.quiet = told.quiet
-        self.parts = told.parts
+        self.quiet = quiet
 
     def others(self, state: Any, seat: int) -> Row:
         """What the net makes of the others; it may be of an earlier position of the same turn."""
