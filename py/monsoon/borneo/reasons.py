@@ -55,15 +55,15 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
     taken = of_kind(steps, TAKE_CARD, KEEP)
     if not taken:
         return
-    parts = taken[0].before.parts
+    s = taken[0].before
+    parts = s.parts
     goods = [
         part("goods", good=GOODS[parts.good[move[1]]], count=parts.units[move[1]])
         for _, move, _ in taken
     ]
     yield reason("takes", float(len(taken)), goods=goods)
-    first = steps[0].before
-    stock = (*first.stock[seat], *(move[1] for _, move, _ in taken))
-    yield from _nearer(first, first.stock[seat], stock)
+    stock = (*s.stock[seat], *(move[1] for _, move, _ in taken))
+    yield from _nearer(s, s.stock[seat], stock)
 
 
 def _nearer(s: State, before: Table, after: Table) -> Iterator[Reason]:

@@ -18,7 +18,7 @@ Steps = Sequence[Step[State]]
 ALL = range(len(COMPANIES))
 PLACES = (2.5, 1.5, 0.8, 0.5)
 """How much a place in a company tells, from the left; all further ones as the last."""
-NEAR = 6
+NEAR = 4
 """Flags that a monopoly may lack to be spoken of."""
 
 

@@ -16,6 +16,8 @@ GAINS: Final = 3
 """What speaks for a turn, at most so many facts."""
 MOST: Final = 4
 """Facts that are told of a turn at most; what it costs comes after what it brings."""
+FAINT: Final = 0.1
+"""A gain that tells no more is named where little else is."""
 
 S = TypeVar("S")
 
@@ -69,6 +71,9 @@ def reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reason]:
     """The facts that tell most of a turn, gains first; at most MOST, and GAINS gains."""
     found = all_reasons(game, state, moves)
     gains = sorted([one for one in found if one.weight > 0], key=_most_telling)[:GAINS]
+    strong = [one for one in gains if one.weight > FAINT]
+    if len(strong) > 1:
+        gains = strong
     costs = sorted([one for one in found if one.weight < 0], key=_most_telling)
     return gains + costs[: MOST - len(gains)]
 

@@ -104,15 +104,15 @@ def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
     """Colonies that come before own ships, or are left without one."""
     first = steps[0].before
     last = steps[-1].after or steps[-1].before
-    voyages = _of(steps, SAIL)
-    for region in sorted({move[1] for _, move, _ in voyages}):
-        if berths_at(first, seat, region) and not berths_at(last, seat, region):
+    for region in range(N_REGIONS):
+        ships = last.ships[seat * N_REGIONS + region]
+        if berths_at(first, seat, region) and not ships:
             yield reason("port-left", -0.8, region=REGIONS[region])
-    for region in sorted({move[2] for _, move, _ in voyages}):
+    for region in sorted({move[2] for _, move, _ in _of(steps, SAIL)}):
         now = berths_at(last, seat, region)
         more = len(now) - len(berths_at(first, seat, region))
         if more > 0:
-            ships = part("ships-there", count=last.ships[seat * N_REGIONS + region])
+            there = part("ships-there", count=last.ships[seat * N_REGIONS + region])
             stack = last.stacks[region]
             yield reason(
                 "opens",
@@ -120,7 +120,7 @@ def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
                 region=REGIONS[region],
                 count=len(stack),
                 cash=stack[0],
-                ships=ships,
+                ships=there,
             )
 
 
