@@ -88,6 +88,10 @@ def takes(turn: Turn, params: Params) -> None:
     assert all(one["key"] == "reason.borneo.goods" for one in params["goods"])
     told = [(one["params"]["good"], one["params"]["count"]) for one in params["goods"]]
     assert told == [(one["good"], one["count"]) for one in turn.said("take", "reward")]
+    assert params["points"] == {"key": "reason.borneo.points", "params": {"count": len(told)}}
+    cards = [view["scores"][turn.seat]["cargo"] for view in (turn.before, turn.end)]
+    if not turn.said("pay"):
+        assert cards[1] - cards[0] == len(told)
 
 
 def nearer(turn: Turn, params: Params) -> None:

@@ -8,6 +8,9 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("./match.js").Match} Match */
 
+/** Points from which on a turn is worse than the best. */
+const EVEN = 0.05;
+
 /** @param {Match} match */
 export function adviceButton({ advice }) {
   if (!advice.possible) return nothing;
@@ -43,7 +46,7 @@ function row(match, context, hint, number) {
   const chosen = advice.chosen === number;
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"} @click=${() => advice.choose(number)}>
-      <b class="advice-worth">${worth(hint, number)}</b>
+      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
       ${why(match, context, hint, true)}${why(match, context, hint, false)}
     </button>
@@ -69,7 +72,7 @@ export function stepWords({ screen, given }, context, steps) {
 /** Only the first is the best. @param {Hint} hint @param {number} number */
 function worth({ behind }, number) {
   if (number === 0) return t("hint.best");
-  return behind < 0.05 ? t("hint.even") : t("hint.behind", { n: tenths(behind) });
+  return behind < EVEN ? t("hint.even") : t("hint.behind", { n: tenths(behind) });
 }
 
 /**

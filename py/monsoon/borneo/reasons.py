@@ -61,7 +61,8 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
         part("goods", good=GOODS[parts.good[move[1]]], count=parts.units[move[1]])
         for _, move, _ in taken
     ]
-    yield reason("takes", float(len(taken)), goods=goods)
+    points = part("points", count=len(taken))
+    yield reason("takes", 0.9 * len(taken), goods=goods, points=points)
     stock = (*s.stock[seat], *(move[1] for _, move, _ in taken))
     yield from _nearer(s, s.stock[seat], stock)
 
