@@ -18,7 +18,7 @@ Params = dict[str, Any]
 COSTS = {
     *("attack-vain", "cards-laid", "cargo-lost", "cargo-others", "flags-lost", "given"),
     *("gives-way", "hand-full", "harbour-other", "leaves", "monopoly-rival", "nearly-full"),
-    *("no-reward", "share-less"),
+    *("no-reward", "share-less", "share-none"),
 }
 EITHER = {"end-cargo", "end-harbours"}
 """Good for who is ahead, else a cost."""
@@ -327,8 +327,9 @@ def share(turn: Turn, params: Params) -> None:
         slot = state.harbours.index(ITEMS.index(params["harbour"]))
         found.append((shared(state, slot, turn.seat), len(state.cargo[slot])))
     if len(kinds & {"lay", "transfer"}) == 1:
-        assert found[1] == (params["count"], params["cards"])
-        assert found[0][0] != found[1][0]
+        assert found[1][0] == params.get("count", 0) != found[0][0]
+        whole = {"key": "reason.borneo.cards", "params": {"count": found[1][1]}}
+        assert params.get("cards", whole) == whole
 
 
 def flag_counts(s: State, slot: int) -> list[int]:
@@ -409,6 +410,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "room": room,
     "share": share,
     "share-less": share,
+    "share-none": share,
     "takes": takes,
 }
 

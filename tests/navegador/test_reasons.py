@@ -362,6 +362,7 @@ def explorable(s: State, seat: int) -> list[str]:
 
 
 def reach(turn: Turn, params: Params) -> None:
+    assert not turn.said("reveal")
     now, then = explorable(turn.known, turn.seat), explorable(turn.first, turn.seat)
     assert params["region"] == [one for one in now if one not in then] != []
 
@@ -372,8 +373,8 @@ def approach(turn: Turn, params: Params) -> None:
         borders = RANGE[max(s.phase, s.dawn)]
         return facts.voyage(s.parts, s.explored, s.stacks, s.doubled, borders, ships).sails
 
-    assert turn.said("sail", "launch", "launch-surplus", "pay-ship") or turn.said("explore")
-    assert params["count"] == sails(turn.known) < sails(turn.first)
+    assert turn.said("sail", "launch")
+    assert 1 < params["count"] == sails(turn.known) < sails(turn.first)
 
 
 # --- the rondel -------------------------------------------------------------------------------

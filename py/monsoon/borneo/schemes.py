@@ -102,10 +102,15 @@ def _shares(before: State, after: State, seat: int, slot: int) -> Iterator[Reaso
     if not cards or after.harbours[slot] == NO_HARBOUR:
         return
     then, now = share(before, seat, before.cargo[slot]), share(after, seat, cards)
-    if now != then:
+    if now == then:
+        return
+    harbour, weight = ITEMS[after.harbours[slot]], 0.7 * (now - then)
+    if now:
         name = "share" if now > then else "share-less"
-        harbour = ITEMS[after.harbours[slot]]
-        yield reason(name, 0.7 * (now - then), harbour=harbour, count=now, cards=len(cards))
+        whole = part("cards", count=len(cards))
+        yield reason(name, weight, harbour=harbour, count=now, cards=whole)
+    else:
+        yield reason("share-none", weight, harbour=harbour)
 
 
 def share(s: State, seat: int, cards: Table) -> int:

@@ -33,6 +33,8 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     return [
         *deeds(steps, seat),
         *_possible(first, last, seat),
+        # an exploration changes what is in reach in a way not yet known
+        *(_nearer(first, last, seat) if steps[-1].after else ()),
         *_rondel(steps, seat),
         *_card(steps, seat),
         *_end(steps, seat),
@@ -56,19 +58,14 @@ def _possible(first: State, last: State, seat: int) -> list[Reason]:
             found.append(reason("affords", 0.7, cash=money, what=enough))
     if last.fleet(seat) > first.fleet(seat):
         found.append(reason("fleet", 0.6, count=last.fleet(seat)))
-    if last.explored == first.explored:
-        near = [one for one in explorable(last, seat) if one not in explorable(first, seat)]
-        if near:
-            found.append(reason("reach", 0.9, region=near))
-        else:
-            found += _approach(first, last, seat)
     return found
 
 
-def _approach(first: State, last: State, seat: int) -> list[Reason]:
-    """How far the nearest exploration is, if ships have come nearer to one."""
-    if last.ships == first.ships:
-        return []
+def _nearer(first: State, last: State, seat: int) -> list[Reason]:
+    """Regions that the next sailing can explore, or how far the nearest is if it is nearer now."""
+    near = [one for one in explorable(last, seat) if one not in explorable(first, seat)]
+    if near:
+        return [reason("reach", 0.9, region=near)]
     then, now = sailings(first, seat), sailings(last, seat)
     return [reason("approach", 0.6, count=now)] if now < then else []
 
