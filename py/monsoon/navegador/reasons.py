@@ -132,9 +132,9 @@ def _card(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     played = any(move[0] == CARD for _, move, _ in steps) or steps[0].before.extra
     for s, move, _ in steps:
         if move[0] == CARD:
-            return [reason("card", -0.5, player=(seat - 1) % s.players)]
+            return [reason("card", -1.1, player=(seat - 1) % s.players)]
         if not played and move[0] == GO and rondel.card_expires(s, move[1]):
-            return [reason("card-unused", -0.8, player=(seat - 1) % s.players)]
+            return [reason("card-unused", -1.1, player=(seat - 1) % s.players)]
     return []
 
 
