@@ -65,14 +65,21 @@ def test_a_hint_is_read_chosen_and_played(
         rows = page.locator(".advice li")
         rows.first.wait_for(timeout=PATIENCE)
         assert 1 <= rows.count() <= 3
-        expect(rows.first).to_contain_text("Best")
+        labels = rows.locator(".advice-worth").all_inner_texts()
+        assert labels[0] == "Best"
+        for label in labels[1:]:
+            assert re.fullmatch(r"As good|[\d.,]+ points? less", label), label
         texts = [row.get_attribute("data-hint") or "" for row in rows.all()]
+        if texts[0] != "end":  # of that there is nothing to say
+            why = rows.first.locator(".advice-why").first
+            expect(why).to_be_visible()
+            expect(page.locator("#news")).to_contain_text(why.inner_text())
         for text in texts:
             twin = before.copy()
             for move in text.split("; "):
                 twin.play(move)
         for words in rows.locator(".advice-turn").all_inner_texts():
-            assert not re.search(r"reason\.|log\.|\{", words)
+            assert not re.search(r"reason\.|log\.|\{|undefined|\[object", words)
         last = rows.count() - 1
         rows.nth(last).locator(".advice-turn").click()
         expect(rows.nth(last).locator(".advice-turn")).to_have_attribute("aria-pressed", "true")

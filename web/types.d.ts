@@ -103,8 +103,8 @@ export interface Hint {
   behind: number;
   moves: string[];
   steps: AdvisedStep[];
-  /** what it brings or costs, in points; the words of a reason are the game's */
-  reasons: { reason: string; change: number }[];
+  /** facts that speak for it, then what it costs; their words are the game's */
+  reasons: { key: string; params: Params; gain: boolean }[];
 }
 
 /** By how many points each seat is expected to end ahead of the mean of the others, after so many moves. */

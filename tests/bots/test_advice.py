@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from math import fsum
 from pathlib import Path
 from typing import Any
 
-import monsoon
 import pytest
 from monsoon import Match, Unreadable
 from monsoon.asking import Viewer
@@ -16,8 +14,7 @@ from monsoon.bots.analysis import JUDGE, Analysis, Knower, Verdict, pieces_of
 from monsoon.bots.desk import Desk
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.reasons import SILENT, _reasons, reason_of, reasons
-from monsoon.bots.valuation import expert_of, valuation_of, weighed_of
+from monsoon.bots.valuation import weighed_of
 from monsoon.determinize import as_seen
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
@@ -26,7 +23,6 @@ from tests.bots.test_levels import some_way_on
 from tests.page import ask
 
 games = pytest.mark.parametrize("game", GAMES)
-WORDS = Path(monsoon.__file__).parents[2] / "web"
 
 
 def finished(game: str) -> Match:
@@ -70,47 +66,17 @@ def test_a_position_as_it_is_seen(game: str) -> None:
         assert all(mine != dealt for mine, dealt in zip(hands, others, strict=True))
 
 
-# --- reasons ------------------------------------------------------------------------------
+# --- values -------------------------------------------------------------------------------
 
 
 @games
-def test_every_feature_has_a_reason_and_every_reason_has_words(game: str) -> None:
-    table = json.loads((WORDS / game / "words" / "en.json").read_text("utf-8"))
-    spoken = set(_reasons(game).values()) - {SILENT}
-    assert {reason_of(game, name) for name in expert_of(game).NAMES} - {SILENT} <= spoken
-    wanted = {f"reason.{game}.{reason}" for reason in spoken}
-    assert wanted == {key for key in table if key.startswith("reason.")}
-    with pytest.raises(KeyError):
-        reason_of(game, "weather")
-
-
-@games
-def test_the_parts_of_a_value_make_the_value(game: str) -> None:
+def test_a_worth_is_a_margin_by_how_sure_it_is(game: str) -> None:
     valuation = weighed_of(game)
     state = some_way_on(game, 4, 4, 70).state()
     progress = valuation.progress(state)
     for seat in range(4):
         whole = valuation.worth(state, seat, valuation.others(state, seat))
-        assert valuation.sure(fsum(valuation.parts(state, seat)), progress) == whole
-
-
-@games
-def test_reasons_are_few_and_the_gains_come_first(game: str) -> None:
-    valuation = valuation_of(game)
-    match = some_way_on(game, 3, 6, 40)
-    named = 0
-    for _ in range(40):
-        if match.over:
-            break
-        seat, before = match.to_move, match.state()
-        assert seat is not None
-        for move in Bot(game, "factor").choose(before):
-            match.play(match.game.text(move))
-        found = reasons(game, valuation, before, match.state(), seat)
-        assert len(found) <= 3
-        assert found == sorted(found, key=lambda one: one.change < 0)
-        named += len(found)
-    assert named > 20
+        assert valuation.sure(valuation.margin(state, seat), progress) == whole
 
 
 # --- hints --------------------------------------------------------------------------------

@@ -8,6 +8,9 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("./match.js").Match} Match */
 
+/** Points from which on a turn is worse than the best. */
+const EVEN = 0.05;
+
 /** @param {Match} match */
 export function adviceButton({ advice }) {
   if (!advice.possible) return nothing;
@@ -43,9 +46,9 @@ function row(match, context, hint, number) {
   const chosen = advice.chosen === number;
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"} @click=${() => advice.choose(number)}>
-      <b class="advice-worth">${hint.behind < 0.05 ? t("hint.best") : t("hint.behind", { n: tenths(hint.behind) })}</b>
+      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
-      ${hint.reasons.length > 0 ? html`<span class="soft small advice-why">${why(match.given.game, hint)}</span>` : nothing}
+      ${why(match, context, hint, true)}${why(match, context, hint, false)}
     </button>
     <button type="button" class=${chosen ? "main" : ""} data-action="hint-play" @click=${() => advice.play(hint)}>${t("hint.play")}</button>
   </li>`;
@@ -66,11 +69,44 @@ export function stepWords({ screen, given }, context, steps) {
   return spoken.length > 0 ? spoken.join(" · ") : t("match.pass");
 }
 
-/** @param {string} game @param {Hint} hint */
-function why(game, { reasons }) {
-  const names = (/** @type {(change: number) => boolean} */ wanted) => reasons.filter(({ change }) => wanted(change)).map(({ reason }) => t(`reason.${game}.${reason}`));
-  const [gains, costs] = [names((change) => change > 0), names((change) => change < 0)];
-  return [gains.length > 0 ? t("hint.gains", { what: gains }) : "", costs.length > 0 ? t("hint.costs", { what: costs }) : ""].filter(Boolean).join("; ");
+/** Only the first is the best. @param {Hint} hint @param {number} number */
+function worth({ behind }, number) {
+  if (number === 0) return t("hint.best");
+  return behind < EVEN ? t("hint.even") : t("hint.behind", { n: tenths(behind) });
+}
+
+/**
+ * The facts that speak for a turn, or what it costs.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Hint} hint
+ * @param {boolean} gains
+ */
+function why(match, context, hint, gains) {
+  const words = reasonWords(match, context, hint, gains);
+  return words ? html`<span class=${`soft small advice-why ${gains ? "gains" : "costs"}`}>${words}</span>` : nothing;
+}
+
+/**
+ * A turn and its reasons as one text.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Hint} hint
+ */
+export function hintWords(match, context, hint) {
+  const parts = [stepWords(match, context, hint.steps), reasonWords(match, context, hint, true), reasonWords(match, context, hint, false)];
+  return parts.filter((part) => part !== "").join(". ");
+}
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Hint} hint
+ * @param {boolean} gains
+ */
+function reasonWords({ screen, given }, context, { reasons }, gains) {
+  const place = { index: 0, turn: given.view.turn, seat: given.view.to_move ?? 0 };
+  return reasons.filter(({ gain }) => gain === gains).map(({ key, params }) => screen.logWords({ ...place, key, params }, context)).join("; ");
 }
 
 /** @param {number} value */

@@ -1,8 +1,9 @@
 /** What of a match is said aloud: what has just been done, and what is to be decided now, in the words of the page. */
 
 import { t } from "../i18n/i18n.js";
-import { piecesOf } from "../match/timeline.js";
+import { hintWords } from "../match/advicepanel.js";
 import { wordsOf } from "../match/log.js";
+import { piecesOf } from "../match/timeline.js";
 import { say } from "./announcer.js";
 import { headingOf } from "./commands.js";
 
@@ -41,11 +42,11 @@ export class News {
     this.guided = words;
   }
 
-  /** How far a hint is. */
+  /** How far a hint is, then the best turn with its reasons. */
   advise() {
     const { open, hints } = this.match.advice;
     const key = !open ? "" : !hints ? "hint.thinking" : hints.length > 0 ? "hint.list" : "hint.none";
-    if (key !== this.advice && key !== "") say(t(key));
+    if (key !== this.advice && key !== "") say([t(key), ...(hints?.length ? [hintWords(this.match, this.match.context(), hints[0])] : [])].join(". "));
     this.advice = key;
   }
 

@@ -1,23 +1,139 @@
-"""Which reason a feature of the valuation stands for, where a hint says why (`bots/reasons.py`)."""
+"""What speaks for a turn, and what it costs (`bots/reasons.py`): facts of orders, goods and hands.
+
+What comes of the companies and of laying cargo is in `schemes`. Nothing here looks at another
+hand, nor at what a move would turn up.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Sequence
 
-REASONS: Final[Mapping[str, str]] = {
-    "one": "",
-    "points": "points",
-    "units": "goods",
-    "sets": "goods",
-    "most": "goods",
-    "plan": "orders",
-    "near_": "orders",
-    "rank_": "places",
-    "ladder": "places",
-    "shares_": "cargo",
-    "monopoly_": "monopoly",
-    "hand": "hand",
-    "doubles": "hand",
-    "flags_": "flags",
-}
+from monsoon.borneo import schemes
+from monsoon.borneo.components import DRAW as TWO
+from monsoon.borneo.components import GOODS, HAND_LIMIT, ORDER_SAME, ORDER_UNITS, ORDERS, Table
+from monsoon.borneo.moves import (
+    DRAW_TWO,
+    KEEP,
+    PASS,
+    PAY_ITEM,
+    TAKE_CARD,
+    THROW,
+)
+from monsoon.borneo.orders import is_paid, units
+from monsoon.borneo.parts import Parts
+from monsoon.borneo.schemes import Steps, of_kind, part, reason
+from monsoon.borneo.state import LAST, State
+from monsoon.bots.reasons import Reason, Step
+
+ALL_GOODS = range(len(GOODS))
+
+
+def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
+    """Every fact to be told of a turn, in no order."""
+    found: list[Reason] = []
+    for look in (_orders, _goods, _passing, _drawing, _discarding):
+        found += look(steps, seat)
+    return found + schemes.reasons(steps, seat)
+
+
+# --- orders and goods -------------------------------------------------------------------------
+def _orders(steps: Steps, _: int) -> Iterator[Reason]:
+    """An order that is filled, and what it takes out of the warehouse."""
+    for s, move, _after in of_kind(steps, PAY_ITEM):
+        paid = (*s.paid, move[1])
+        if not is_paid(s.parts, s.ordered, paid):
+            continue
+        name, worth = ORDERS[s.ordered], s.parts.order_points[s.ordered]
+        yield reason("fills", worth + 1.0, order=name, count=worth)
+        yield reason("given", -float(len(paid)), count=len(paid))
+        if s.left[s.ordered] == 1:
+            yield reason("order-last", 0.7, order=name)
+
+
+def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
+    """Goods for the warehouse, and the order that they serve best."""
+    taken = of_kind(steps, TAKE_CARD, KEEP)
+    if not taken:
+        return
+    s = taken[0].before
+    parts = s.parts
+    goods = [
+        part("goods", good=GOODS[parts.good[move[1]]], count=parts.units[move[1]])
+        for _, move, _ in taken
+    ]
+    points = part("points", count=len(taken))
+    yield reason("takes", 0.9 * len(taken), goods=goods, points=points)
+    stock = (*s.stock[seat], *(move[1] for _, move, _ in taken))
+    yield from _nearer(s, s.stock[seat], stock)
+
+
+def _nearer(s: State, before: Table, after: Table) -> Iterator[Reason]:
+    """The order to which goods bring a warehouse nearest."""
+    found = []
+    for order, name in enumerate(ORDERS):
+        worth = s.parts.order_points[order]
+        missing = missing_for(s.parts, after, order)
+        if s.left[order] and missing < missing_for(s.parts, before, order):
+            points = part("points", count=worth)
+            if missing:
+                weight = worth / (4 * missing)
+                found.append(reason("nearer", weight, order=name, count=missing, points=points))
+            else:
+                found.append(reason("can-fill", worth / 2, order=name, points=points))
+    if found:
+        yield max(found, key=lambda one: one.weight)
+
+
+def missing_for(parts: Parts, stock: Table, order: int) -> int:
+    """Units of goods that a warehouse lacks for an order."""
+    need = ORDER_UNITS[order]
+    have = [units(parts, stock, good) for good in ALL_GOODS]
+    if ORDER_SAME[order]:
+        return max(0, need - max(have))
+    return sum(max(0, need - one) for one in have)
+
+
+def _passing(steps: Steps, seat: int) -> Iterator[Reason]:
+    """No last order, or none of the cards of a defence."""
+    for s, _, _ in of_kind(steps, PASS):
+        if s.decision == LAST:
+            yield reason("keeps-goods", 0.5, count=len(s.stock[seat]))
+        else:
+            yield reason("no-reward", -0.5, count=len(s.answer))
+
+
+# --- the hand ---------------------------------------------------------------------------------
+def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
+    """Cards from the deck, those too many for the hand, and the end when there are not enough."""
+    for s, _, _ in of_kind(steps, DRAW_TWO):
+        there = len(s.deck) + len(s.discards)
+        if there < TWO:
+            yield schemes.end(s, seat, "end-cargo")
+            continue
+        yield reason("draws", 0.5, count=TWO)
+        surplus = len(s.hands[seat]) + TWO - HAND_LIMIT
+        if surplus > 0:
+            yield reason("hand-full", -0.4, count=surplus, limit=HAND_LIMIT)
+
+
+def _discarding(steps: Steps, seat: int) -> Iterator[Reason]:
+    """Flags of the own companies that stay in the hand, and those that go."""
+    thrown = of_kind(steps, THROW)
+    if not thrown:
+        return
+    s = steps[0].before
+    gone = tuple(move[1] for _, move, _ in thrown)
+    lost = _own_flags(s, seat, gone)
+    kept = _own_flags(s, seat, s.hands[seat]) - lost
+    if lost:
+        yield reason("flags-lost", -0.3 * lost, count=lost)
+    else:
+        yield reason("flags-none", 0.8)
+    if kept:
+        yield reason("flags-kept", 0.5, count=kept)
+
+
+def _own_flags(s: State, seat: int, cards: Table) -> int:
+    """Flags on cards of the companies in which a seat has merchants."""
+    own = [company for company, row in enumerate(s.companies) if seat in row]
+    return sum(s.parts.flags[card][company] for card in cards for company in own)

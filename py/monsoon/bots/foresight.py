@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 from operator import mul
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from monsoon.bots.net import Block, Net, Row
 from monsoon.game import Game, Move
@@ -40,17 +40,6 @@ class Foresight(NamedTuple):
     """How much of each a seat has."""
 
 
-class Told(Protocol):
-    """What a net cannot say: which features speak for a position, and where a turn is over."""
-
-    @property
-    def quiet(self) -> Callable[[Any], bool]:
-        """Whether nothing but the end of the turn is left."""
-
-    def parts(self, state: Any, seat: int) -> list[float]:
-        """What each feature adds to a seat's lead, in points."""
-
-
 class NetValuation:
     """A `Valuation` by a net."""
 
@@ -58,16 +47,21 @@ class NetValuation:
     planned = True
 
     def __init__(
-        self, foresight: Foresight, net: Net, told: Told, taste: Mapping[str, float] = NO_TASTE
+        self,
+        foresight: Foresight,
+        net: Net,
+        quiet: Callable[[Any], bool],
+        taste: Mapping[str, float] = NO_TASTE,
     ) -> None:
-        """`taste`: what one more of a thing is worth besides what the net says of it, as logit."""
+        """`quiet`: whether nothing but the end of the turn is left.
+
+        `taste`: what one more of a thing is worth besides what the net says of it, as logit.
+        """
         self._foresight = foresight
         self._net = net
-        self._told = told
         self._taste = tuple(taste.get(name, 0.0) for name in foresight.likes) if taste else ()
         self._game = foresight.game
-        self.quiet = told.quiet
-        self.parts = told.parts
+        self.quiet = quiet
 
     def others(self, state: Any, seat: int) -> Row:
         """What the net makes of the others; it may be of an earlier position of the same turn."""
@@ -86,7 +80,7 @@ class NetValuation:
 
     def tasted(self, taste: Mapping[str, float]) -> NetValuation:
         """The valuation of a bot with a taste."""
-        return NetValuation(self._foresight, self._net, self._told, taste)
+        return NetValuation(self._foresight, self._net, self.quiet, taste)
 
     def margin(self, state: Any, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""

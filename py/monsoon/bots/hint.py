@@ -11,7 +11,6 @@ from typing import Any
 
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import reasons
-from monsoon.bots.turns import Search
 from monsoon.determinize import as_seen
 from monsoon.game import Game, Json, Move
 
@@ -23,7 +22,8 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
     """The best turns, best first, up to the next news of each.
 
     `turns` as a bot has found them: worth and moves. Each hint says by how many points it is worse
-    than the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`) and its reasons.
+    than the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`) and its reasons
+    (`bots.reasons`).
     """
     game = bot.game
     seat = game.to_move(state)
@@ -36,18 +36,12 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
         texts = [game.text(move) for move in moves]
         if len(found) == HINTS or any(hint["moves"] == texts for hint in found):
             continue
-        after = game.copy(dealt)
-        for move in moves:
-            game.apply(after, move)
-        # what an attack is worth is seen when it is answered
-        Search(game, bot.valuation).answer(after, seat, game.turn(dealt))
-        why = reasons(game.name, bot.valuation, dealt, after, seat)
         found.append(
             {
                 "behind": round(max(0.0, leads[0] - lead), 2),
                 "moves": texts,
                 "steps": steps_of(game, dealt, moves),
-                "reasons": [{"reason": one.reason, "change": round(one.change, 2)} for one in why],
+                "reasons": [one.told() for one in reasons(game, dealt, moves)],
             }
         )
     return found

@@ -1,61 +1,87 @@
-"""What a valuation is made of, in the few reasons that a person can follow.
+"""Why a turn is good: facts of the position, found in what its moves do.
 
-A game says in its module `reasons` which reason a feature of its valuation stands for, by the
-feature's name or how it begins: `REASONS = {"income": "income", "near_": "chances", …}`. The words
-of a reason are the page's, under `reason.` and the name of the game and of the reason.
+A game finds them in its module `reasons`: `reasons(steps, seat)`, where each `Step` is a move
+between two positions. The words of a reason are the page's, under its key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Sequence
 from importlib import import_module
-from math import fsum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from monsoon.bots.valuation import Valuation, expert_of
-from monsoon.games import game_of
+from monsoon.game import Game, Json, Move
 
-SILENT: Final = ""
-"""The reason of a feature that is nothing to speak of."""
-LEAST: Final = 0.2
-"""Points that a reason must bring or cost to be named."""
-MOST: Final = 3
-"""Reasons that are named at most."""
+GAINS: Final = 3
+"""What speaks for a turn, at most so many facts."""
+MOST: Final = 4
+"""Facts that are told of a turn at most; what it costs comes after what it brings."""
+FAINT: Final = 0.1
+"""A gain that tells no more is named where little else is."""
+
+S = TypeVar("S")
+
+
+class Step(NamedTuple, Generic[S]):
+    """A move of a turn; `after` is None where it shows what its seat cannot know before."""
+
+    before: S
+    move: Move
+    after: S | None
 
 
 class Reason(NamedTuple):
-    """What a turn brings or costs in one respect, in points."""
+    """A fact that speaks for a turn or against it."""
 
-    reason: str
-    change: float
+    key: str
+    """Of the word list, `reason.` and the name of the game first."""
+    params: Json
+    """Numbers and ids to fill in; messages (`key`, `params`) where a part has a form of its own."""
+    weight: float
+    """How much it tells, in points, roughly: below 0 for what a turn costs."""
 
-
-def reason_of(game: str, feature: str) -> str:
-    """The reason that a feature stands for. Raises KeyError when the game has none for it."""
-    known = _reasons(game)
-    if feature in known:
-        return known[feature]
-    begins = [prefix for prefix in known if prefix.endswith("_") and feature.startswith(prefix)]
-    if not begins:
-        raise KeyError(feature)
-    return known[max(begins, key=len)]
+    def told(self) -> Json:
+        """For a page: key, parameters, and whether it is a gain."""
+        return {"key": self.key, "params": self.params, "gain": self.weight > 0}
 
 
-def reasons(game: str, valuation: Valuation, before: Any, after: Any, seat: int) -> list[Reason]:
-    """Why a position is better than another for a seat: gains first, each the largest first."""
-    changes: dict[str, list[float]] = {}
-    then, now = valuation.parts(before, seat), valuation.parts(after, seat)
-    for name, old, new in zip(expert_of(game).NAMES, then, now, strict=True):
-        changes.setdefault(reason_of(game, name), []).append(new - old)
-    sums = [Reason(reason, fsum(found)) for reason, found in changes.items() if reason != SILENT]
-    large = sorted(sums, key=lambda one: (-abs(one.change), one.reason))[:MOST]
-    named = [one for one in large if abs(one.change) >= LEAST]
-    return sorted(named, key=lambda one: (one.change < 0, -abs(one.change), one.reason))
+def steps_through(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Step[Any]]:
+    """A turn move by move, from a position as its seat sees it."""
+    steps: list[Step[Any]] = []
+    seat = game.to_move(state)
+    for move in moves:
+        after = game.copy(state)
+        game.apply(after, move)
+        known = None if game.reveals(state, move, after, seat) else after
+        steps.append(Step(state, move, known))
+        state = after
+    return steps
 
 
-@cache
-def _reasons(game: str) -> Mapping[str, str]:
-    package = type(game_of(game)).__module__.rpartition(".")[0]
-    found: Mapping[str, str] = import_module(f"{package}.reasons").REASONS
+def all_reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reason]:
+    """Every fact that the game knows of a turn, up to its first news."""
+    package = type(game).__module__.rpartition(".")[0]
+    found: list[Reason] = import_module(f"{package}.reasons").reasons(
+        steps_through(game, state, moves), game.to_move(state)
+    )
     return found
+
+
+def reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reason]:
+    """The facts that tell most of a turn, gains first; at most MOST, and GAINS gains."""
+    found = all_reasons(game, state, moves)
+    gains = sorted([one for one in found if one.weight > 0], key=_most_telling)[:GAINS]
+    strong = [one for one in gains if one.weight > FAINT]
+    if len(strong) > 1:
+        gains = strong
+    costs = sorted([one for one in found if one.weight < 0], key=_most_telling)
+    return gains + costs[: MOST - len(gains)]
+
+
+def message(key: str, **params: Any) -> Json:
+    """A part of a reason with a form of its own."""
+    return {"key": key, "params": params}
+
+
+def _most_telling(one: Reason) -> float:
+    return -abs(one.weight)

@@ -1,10 +1,9 @@
 """What a position is worth to a seat: features of a game, weighed by how far the game has come.
 
 A game says what counts (`Expert`); the weights are a data file in its folder. A game whose folder
-has a net values its positions with that (`monsoon.bots.foresight`); its weights then serve to say
-why. All arithmetic is + − × ÷, and sums are exactly rounded
-(`sum` of floats is not the same in every version of Python), so that a bot plays the same move on
-every platform.
+has a net values its positions with that (`monsoon.bots.foresight`). All arithmetic is + − × ÷, and
+sums are exactly rounded (`sum` of floats is not the same in every version of Python), so that a bot
+plays the same move on every platform.
 """
 
 from __future__ import annotations
@@ -108,9 +107,6 @@ class Valuation(Protocol):
     def plain(self, worth: float, state: Any) -> float:
         """The points, roughly, that a worth stands for near a position."""
 
-    def parts(self, state: Any, seat: int) -> list[float]:
-        """What each feature of the game's expert adds to a seat's lead, in points."""
-
 
 class LinearValuation:
     """By how many points a seat will be ahead of the others at the end, as far as one can see.
@@ -163,11 +159,7 @@ class LinearValuation:
 
     def margin(self, state: Any, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""
-        return fsum(self.parts(state, seat))
-
-    def parts(self, state: Any, seat: int) -> list[float]:
-        """What each feature adds to the points by which a seat is expected to be ahead."""
-        return list(self._parts(state, seat, self.others(state, seat), self.progress(state)))
+        return fsum(self._parts(state, seat, self.others(state, seat), self.progress(state)))
 
     def lead(self, state: Any, seat: int) -> list[float]:
         """The features of a seat less the mean of the others'."""
@@ -239,7 +231,7 @@ def valuation_of(game: str, level: str = "") -> Valuation:
     """
     weighed = weighed_of(game, level)
     foresight = getattr(expert_of(game), "FORESIGHT", None)
-    return NetValuation(foresight, net_of(game), weighed) if foresight else weighed
+    return NetValuation(foresight, net_of(game), weighed.quiet) if foresight else weighed
 
 
 def taste_of(game: str, character: str) -> Mapping[str, float]:

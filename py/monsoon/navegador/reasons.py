@@ -1,42 +1,151 @@
-"""Which reason a feature of the valuation stands for, where a hint says why (`bots/reasons.py`)."""
+"""What speaks for a turn, and what it costs (`bots/reasons.py`): facts of the whole turn.
+
+What its action brings is in `deeds`. Nothing here looks at what a move would turn up.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Sequence
 
-REASONS: Final[Mapping[str, str]] = {
-    "points": "points",
-    "money": "money",
-    "money_": "money",
-    "workers": "workers",
-    "workers_": "workers",
-    "ships": "ships",
-    "count_colonies": "colonies",
-    "count_factories": "factories",
-    "count_explorers": "explorers",
-    "count_": "buildings",
-    "taken_": "privileges",
-    "room_": "privileges",
-    "income": "income",
-    "income_": "income",
-    "income_others": "rivals",
-    "reach_colonies": "settling",
-    "card": "card",
-    "card_explore": "exploring",
-    "ready_": "exploring",
-    "envoys": "envoys",
-    "build_": "building",
-    "near_": "place",
-    "far_": "place",
-    "near_explore": "exploring",
-    "far_explore": "exploring",
-    "near_approach": "exploring",
-    "far_approach": "exploring",
-    "near_settle": "settling",
-    "far_settle": "settling",
-    "near_build": "building",
-    "far_build": "building",
-    "near_privilege": "privileges",
-    "far_privilege": "privileges",
-}
+from monsoon.bots.reasons import Reason, Step
+from monsoon.game import Json
+from monsoon.navegador import buildings, prospects, rondel
+from monsoon.navegador.components import (
+    ACTIONS,
+    FREE_STEPS,
+    ROW_WORKERS,
+    ROWS,
+    WORKERS_PER_COLONY,
+)
+from monsoon.navegador.deeds import deeds, part, reason
+from monsoon.navegador.moves import CARD, GO
+from monsoon.navegador.scoring import score
+from monsoon.navegador.state import NOBODY, OVER, State
+from monsoon.navegador.surroundings import berths, explorable, sailings
+
+RICH = 50
+"""Cruzados that a market must bring for passing it to be worth a word."""
+
+
+def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
+    """Every fact to be told of a turn, in no order."""
+    first, last = steps[0].before, steps[-1].after or steps[-1].before
+    return [
+        *deeds(steps, seat),
+        *_possible(first, last, seat),
+        # an exploration changes what is in reach in a way not yet known
+        *(_nearer(first, last, seat) if steps[-1].after else ()),
+        *_rondel(steps, seat),
+        *_card(steps, seat),
+        *_end(steps, seat),
+    ]
+
+
+# --- what becomes possible --------------------------------------------------------------------
+def _possible(first: State, last: State, seat: int) -> list[Reason]:
+    """What workers, money and ships are enough for now that they were not before."""
+    found: list[Reason] = []
+    workers, money = last.workers[seat], last.money[seat]
+    if workers > first.workers[seat]:
+        enough = _enough(last, seat, (first.workers[seat], money))
+        if enough:
+            found.append(reason("workers", 1.5, count=workers, what=enough))
+        else:
+            found.append(reason("workers-more", 0.6, count=workers))
+    elif money > first.money[seat]:
+        enough = _enough(last, seat, (workers, first.money[seat]))
+        if enough:
+            found.append(reason("affords", 0.7, cash=money, what=enough))
+    if last.fleet(seat) > first.fleet(seat):
+        found.append(reason("fleet", 0.6, count=last.fleet(seat)))
+    return found
+
+
+def _nearer(first: State, last: State, seat: int) -> list[Reason]:
+    """Regions that the next sailing can explore, or how far the nearest is if it is nearer now."""
+    near = [one for one in explorable(last, seat) if one not in explorable(first, seat)]
+    if near:
+        return [reason("reach", 0.9, region=near)]
+    then, now = sailings(first, seat), sailings(last, seat)
+    return [reason("approach", 0.6, count=now)] if now < then else []
+
+
+def _enough(s: State, seat: int, before: tuple[int, int]) -> Json | None:
+    """What the workers and the money of a seat are enough for, and were not `before`.
+
+    The colonies before its ships; if there is nothing new about them, the dearest building.
+    """
+    now = (s.workers[seat], s.money[seat])
+    colonies = _colonies(s, seat, *now)
+    if colonies > _colonies(s, seat, *before):
+        return part("for-colonies", count=colonies)
+    new = _payable(s, *now) - _payable(s, *before)
+    if not new:
+        return None
+    cash, row = max(new)
+    return part("for-building", row=ROWS[row], cash=cash)
+
+
+def _payable(s: State, workers: int, money: int) -> set[tuple[int, int]]:
+    """Price and row of each building that so many workers and so much money are enough for."""
+    prices = {(buildings.price(s, row), row) for row, left in enumerate(s.rows) if left}
+    return {(cash, row) for cash, row in prices if cash <= money and ROW_WORKERS[row] <= workers}
+
+
+def _colonies(s: State, seat: int, workers: int, money: int) -> int:
+    """Colonies before own ships that so many workers and so much money are enough for."""
+    count = 0
+    for price in berths(s, seat)[: workers // WORKERS_PER_COLONY]:
+        money -= price
+        count += money >= 0
+    return count
+
+
+# --- the rondel, the card, the end ------------------------------------------------------------
+def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
+    """Ships for the way, a market left out, and what lies ahead."""
+    found: list[Reason] = []
+    for s, move, _ in steps:
+        stone = s.stones[seat]
+        if move[0] != GO:
+            continue
+        ahead = [ACTIONS[(move[1] + n) % len(ACTIONS)] for n in range(1, FREE_STEPS + 1)]
+        found.append(reason("ahead", 0.05, action=ahead))
+        if stone == NOBODY:
+            continue
+        ships = rondel.ship_cost(stone, move[1])
+        if ships and ships == s.fleet(seat):
+            found.append(reason("last-ship", -ships - 1.0, count=ships))
+        elif ships:
+            found.append(reason("ships-for-way", -float(ships), count=ships))
+        way = range(stone + 1, stone + rondel.steps_to(stone, move[1]))
+        passed = {ACTIONS[field % len(ACTIONS)] for field in way}
+        goods = slice(seat * 3, seat * 3 + 3)
+        cash, _after = prospects.market(s.parts, s.markers, s.colonies[goods], s.factories[goods])
+        if "market" in passed and ACTIONS[move[1]] != "market" and cash >= RICH:
+            found.append(reason("passes-market", -cash / 250, cash=cash))
+    return found
+
+
+def _card(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
+    """Where the Navegador card goes."""
+    played = any(move[0] == CARD for _, move, _ in steps) or steps[0].before.extra
+    for s, move, _ in steps:
+        if move[0] == CARD:
+            return [reason("card", -1.1, player=(seat - 1) % s.players)]
+        if not played and move[0] == GO and rondel.card_expires(s, move[1]):
+            return [reason("card-unused", -1.1, player=(seat - 1) % s.players)]
+    return []
+
+
+def _end(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
+    """The points of a last turn, and the end of the game."""
+    s, after = steps[0].before, steps[-1].after
+    found: list[Reason] = []
+    if after is not None and 0 < s.turns_left <= s.players:
+        points = score(after, seat)["total"] - score(s, seat)["total"]
+        if points > 0:
+            found.append(reason("last-turn", points + 1.0, count=points))
+    if after is not None and after.decision == OVER:
+        found.append(reason("over", 1.0))
+    return found

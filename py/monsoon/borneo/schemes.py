@@ -1,0 +1,227 @@
+"""What merchants and laid cargo bring and cost, as facts for `reasons`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
+from monsoon.borneo.fight import bonus, outcome, strength
+from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
+from monsoon.borneo.moves import ANSWER, ATTACK, LAY, PLACE, SWAP, TRANSFER
+from monsoon.borneo.scoring import ranking
+from monsoon.borneo.state import BEATEN, NOBODY, State
+from monsoon.bots.reasons import Reason, Step, message
+from monsoon.game import Json
+
+Steps = Sequence[Step[State]]
+ALL = range(len(COMPANIES))
+PLACES = (2.5, 1.5, 0.8, 0.5)
+"""How much a place in a company tells, from the left; all further ones as the last."""
+NEAR = 4
+"""Flags that a monopoly may lack to be spoken of."""
+
+
+def reason(name: str, weight: float, **params: Any) -> Reason:
+    """A reason of Borneo by the end of its key."""
+    return Reason(f"reason.borneo.{name}", params, weight)
+
+
+def part(name: str, **params: Any) -> Json:
+    """A part of a reason."""
+    return message(f"reason.borneo.{name}", **params)
+
+
+def of_kind(steps: Steps, *kinds: int) -> list[Step[State]]:
+    """The steps of some kinds of move."""
+    return [step for step in steps if step.move[0] in kinds]
+
+
+def reasons(steps: Steps, seat: int) -> list[Reason]:
+    """Every fact to be told of the companies and the harbours."""
+    found: list[Reason] = []
+    for look in (_places, _attacks, _answers, _cargo):
+        found += look(steps, seat)
+    return found
+
+
+def end(s: State, seat: int, name: str) -> Reason:
+    """The end of the game: good for a seat that is ahead."""
+    return reason(name, 2.0 if ranking(s)[0] == seat else -2.0)
+
+
+# --- companies --------------------------------------------------------------------------------
+def _places(steps: Steps, seat: int) -> Iterator[Reason]:
+    """Where a merchant comes to stand, and the place that he leaves."""
+    for s, move, after in of_kind(steps, PLACE, SWAP, TRANSFER):
+        assert after is not None
+        if move[0] == SWAP:
+            company, place = s.arena[0], s.arena[1]
+        else:
+            company = move[-1]
+            place = len(s.companies[company]) + 1
+        yield reason("place", _rank(place), company=COMPANIES[company], place=place)
+        own = after.companies[company].count(seat)
+        if own > 1:
+            yield reason("merchants", 0.4 * own, company=COMPANIES[company], count=own)
+        if move[0] == PLACE and s.decision != BEATEN:
+            yield from _in_hand(s, seat, company)
+        else:
+            yield from _flags(after, company)
+        if move[0] == TRANSFER:
+            yield reason("leaves", -_rank(move[2]), company=COMPANIES[move[1]], place=move[2])
+            for slot in range(len(s.harbours)):
+                yield from _shares(s, after, seat, slot)
+
+
+def _rank(place: int) -> float:
+    return PLACES[min(place, len(PLACES)) - 1]
+
+
+def _in_hand(s: State, seat: int, company: int) -> Iterator[Reason]:
+    """Flags of a company on the cards in the hand."""
+    flags = strength(s.parts, s.hands[seat], company)
+    if flags:
+        yield reason("in-hand", 0.3 * flags, count=flags, company=COMPANIES[company])
+
+
+def _flags(s: State, company: int) -> Iterator[Reason]:
+    """The harbour where a company shows the most flags."""
+    flags = [count(s.parts, cards)[company] for cards in s.cargo]
+    if any(flags):
+        slot = flags.index(max(flags))
+        name = ITEMS[s.harbours[slot]]
+        yield reason(
+            "flags", 0.15 * max(flags), count=max(flags), company=COMPANIES[company], harbour=name
+        )
+
+
+def _shares(before: State, after: State, seat: int, slot: int) -> Iterator[Reason]:
+    """Cards of a harbour that would be the seat's if it were shared out now."""
+    cards = after.cargo[slot]
+    if not cards or after.harbours[slot] == NO_HARBOUR:
+        return
+    then, now = share(before, seat, before.cargo[slot]), share(after, seat, cards)
+    if now == then:
+        return
+    harbour, weight = ITEMS[after.harbours[slot]], 0.7 * (now - then)
+    if now:
+        name = "share" if now > then else "share-less"
+        whole = part("cards", count=len(cards))
+        yield reason(name, weight, harbour=harbour, count=now, cards=whole)
+    else:
+        yield reason("share-none", weight, harbour=harbour)
+
+
+def share(s: State, seat: int, cards: Table) -> int:
+    """Cards of a stack that a seat would take if it were shared out by flags now."""
+    if not cards:
+        return 0
+    order = sharing(s.parts, s.companies, cards)
+    return sum(taker == seat for taker, _, _ in takers(s.companies, order, len(cards)))
+
+
+# --- fights -----------------------------------------------------------------------------------
+def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
+    """The place to be won, what the defender must lay to hold it, and the cards it takes."""
+    for s, move, _ in of_kind(steps, ATTACK):
+        _, company, place, target, *cards = move
+        player = s.companies[company][target - 1]
+        needed = strength(s.parts, tuple(cards), company) - bonus(place, target) + 1
+        most = min(len(cards), len(s.hands[player]) - 1)
+        strongest = max(flags[company] for flags in s.parts.flags[1:])
+        where = {"company": COMPANIES[company], "place": target, "player": player}
+        gain = _rank(target) - _rank(place) + 1.0
+        if needed <= 0:
+            yield reason("attack-vain", -gain, **where)
+        elif needed > most * strongest:
+            yield reason("attack-sure", gain, **where)
+        else:
+            yield reason("attack", gain, count=needed, **where)
+        yield from _flags(s, company)
+        yield _laid(len(cards), len(s.hands[seat]))
+
+
+def _answers(steps: Steps, seat: int) -> Iterator[Reason]:
+    """The place that is held or lost, and the cards it takes."""
+    for s, move, _ in of_kind(steps, ANSWER):
+        company, _, target, _ = s.arena
+        cards = move[1:]
+        against, flags = outcome(s, cards)
+        params = {"company": COMPANIES[company], "place": target, "count": flags}
+        if flags > against:
+            yield reason("holds", _rank(target) + 0.5, against=against, **params)
+            if cards:
+                yield reason("reward", 0.9)
+        else:
+            yield reason("gives-way", -_rank(target), against=against, **params)
+        if cards:
+            yield _laid(len(cards), len(s.hands[seat]))
+        else:
+            yield reason("hand-kept", 0.6, count=len(s.hands[seat]))
+
+
+def _laid(cards: int, hand: int) -> Reason:
+    return reason("cards-laid", -0.5 * cards, count=cards, left=hand - cards)
+
+
+# --- cargo ------------------------------------------------------------------------------------
+def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
+    """What a laid card brings about at its harbour."""
+    for s, (_, card, harbour), after in of_kind(steps, LAY):
+        slot = s.harbours.index(harbour)
+        cards = (*s.cargo[slot], card)
+        found = sharing_of(s, harbour, cards)
+        if found is None:
+            assert after is not None
+            yield from _monopolies(s, harbour, cards, seat)
+            yield from _shares(s, after, seat, slot)
+            room = s.parts.limit[harbour] - len(cards)
+            if room == 1:
+                yield reason("nearly-full", -0.4, harbour=ITEMS[harbour])
+            else:
+                yield reason("room", 0.05, count=room, harbour=ITEMS[harbour])
+        else:
+            yield from _shared_out(s, found, harbour, seat)
+
+
+def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Reason]:
+    """The own company and the rival one that a card brings nearest to the monopoly."""
+    before, now = count(s.parts, s.cargo[s.harbours.index(harbour)]), count(s.parts, cards)
+    nearer = [c for c in ALL if now[c] > before[c] and s.companies[c]]
+    for own in (True, False):
+        led = [c for c in nearer if (s.companies[c][0] == seat) == own]
+        if not led:
+            continue
+        company = max(led, key=lambda c: now[c])
+        lacks = s.parts.monopoly[harbour] - now[company]
+        names = {"company": COMPANIES[company], "harbour": ITEMS[harbour]}
+        if lacks > NEAR:
+            if own:
+                yield reason("flags", 0.15 * now[company], count=now[company], **names)
+        elif own:
+            yield reason("monopoly-near", 3.0 / lacks, count=lacks, **names)
+        else:
+            player = s.companies[company][0]
+            yield reason("monopoly-rival", -2.0 / lacks, count=lacks, player=player, **names)
+
+
+def _shared_out(s: State, found: Sharing, harbour: int, seat: int) -> Iterator[Reason]:
+    """Whose the cargo and the harbour become."""
+    name = ITEMS[harbour]
+    cards = len(found.takers)
+    mine = sum(taker == seat for taker, _, _ in found.takers)
+    if found.company != NOBODY:
+        yield reason("monopoly", 1.0, company=COMPANIES[found.company], harbour=name)
+    if mine:
+        yield reason("cargo", 1.5 * mine, harbour=name, count=mine, cards=cards)
+    elif cards:
+        yield reason("cargo-others", -0.7 * cards, harbour=name, count=cards)
+    else:
+        yield reason("cargo-lost", -0.5, harbour=name)
+    if found.heir == seat:
+        yield reason("harbour", 1.2, harbour=name)
+    else:
+        yield reason("harbour-other", -0.8, harbour=name, player=found.heir)
+    if not s.harbour_deck:
+        yield end(s, seat, "end-harbours")

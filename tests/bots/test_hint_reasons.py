@@ -1,0 +1,96 @@
+"""Reasons of hints: few, told in every language, and blind to what the moves would turn up.
+
+That their numbers are those of the moves is in `tests/<game>/test_reasons.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import monsoon
+import pytest
+from monsoon.bots.reasons import FAINT, GAINS, MOST, reasons
+from monsoon.games import GAMES
+from monsoon.navegador.components import REGIONS
+from monsoon.randomness import Randomness
+
+from tests.bots.plans import plans
+
+WEB = Path(monsoon.__file__).parents[2] / "web"
+LANGUAGES = ("en", "de", "es", "fr")
+GAP = re.compile(r"\{(\w+)(?:@\w+)?\}")
+IDLE = {"end", "pay", "sail", *REGIONS}
+"""Words of turns of which there is nothing to say: ships that bring nothing nearer, and the end."""
+RARE = {"navegador": set[str](), "borneo": {"cargo-lost"}}
+"""What no recorded game shows; a position made for it does, in `tests/<game>/test_reasons.py`."""
+
+games = pytest.mark.parametrize("game", GAMES)
+
+
+def said(found: Any) -> Iterator[tuple[str, frozenset[str]]]:
+    """The keys of a reason and of its parts, each with the names of its parameters."""
+    if isinstance(found, list):
+        for one in found:
+            yield from said(one)
+    elif isinstance(found, dict):
+        yield found["key"], frozenset(found["params"])
+        for value in found["params"].values():
+            yield from said(value)
+
+
+def words(game: str, language: str) -> dict[str, set[frozenset[str]]]:
+    """By key of a reason: the gaps of each of its forms."""
+    table = json.loads((WEB / game / "words" / f"{language}.json").read_text("utf-8"))
+    found: dict[str, set[frozenset[str]]] = {}
+    for key, text in table.items():
+        if key.startswith("reason."):
+            gaps = frozenset(GAP.findall(text))
+            found.setdefault(key.partition("#")[0], set()).add(gaps)
+    return found
+
+
+@games
+def test_every_reason_occurs_and_has_words_with_its_parameters(game: str) -> None:
+    known = {key for plan in plans(game) for one in plan.reasons for key in said(one.told())}
+    names = dict(known)
+    assert len(names) == len(known), "a reason has the same parameters everywhere"
+    rare = {f"reason.{game}.{name}" for name in RARE[game]}
+    for language in LANGUAGES:
+        told = words(game, language)
+        assert set(told) == set(names) | rare, language
+        for key, params in names.items():
+            # the form for one thing may leave its number out, and a number may only choose the form
+            assert frozenset().union(*told[key]) | {"count"} == params | {"count"}, (language, key)
+
+
+@games
+def test_reasons_are_few_and_the_gains_come_first(game: str) -> None:
+    for plan in plans(game, every=5):
+        told = reasons(plan.game, plan.state, plan.moves)
+        assert len(told) <= MOST
+        assert [one.weight > 0 for one in told] == sorted(
+            [one.weight > 0 for one in told], reverse=True
+        )
+        gains = [one for one in told if one.weight > 0]
+        assert len(gains) <= GAINS
+        assert len(gains) < 3 or all(one.weight > FAINT for one in gains[1:])
+        assert len({(one.key, str(one.params)) for one in told}) == len(told)
+        everything = plan.reasons
+        for missing in (one for one in everything if one not in told and one.weight > 0):
+            assert all(one.weight >= missing.weight for one in gains)
+        assert told or set(re.findall("[a-z]+", str(plan))) <= IDLE, plan
+
+
+@games
+def test_reasons_do_not_know_what_a_move_turns_up(game: str) -> None:
+    rng = Randomness(8)
+    dealt_anew = 0
+    for plan in plans(game, every=3):
+        other = plan.game.redeal(plan.state, plan.seat, rng)
+        dealt_anew += other != plan.state
+        assert plan._replace(state=other).reasons == plan.reasons, plan
+    assert dealt_anew > 1000
