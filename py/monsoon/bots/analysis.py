@@ -12,8 +12,8 @@ of what the seat did not see; nothing where the turn played is the judge's best 
 less than nothing. So it stands on the scale of the values, and what a piece changed is what was
 lost and what came by chance; over a match they add up (`standing.py`). The price: a turn that the
 judge likes less although it leads to as many points, because it wins less often, has lost nothing.
-Where a turn shows something new, it is judged in parts: what a player could not know when he decided
-is not held against him.
+Where a turn shows something new, it is judged in parts: what a player could not know when he
+decided is not held against him.
 
 Who may know what: when the match is over, or nothing is hidden in the game, or one person plays all
 hands, everything is looked at. Otherwise the values come of positions in which all that the viewer
