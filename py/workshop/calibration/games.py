@@ -24,7 +24,7 @@ DONE: Final = BUILD / "calibration"
 CHUNK: Final = 10
 """Games of a file."""
 FIRST_SEED: Final = 4_000_000
-"""Seeds below a million are for tuning, the next ones for the league of levels."""
+"""Seeds below a million are those that weights are tuned on."""
 
 
 class Noted(NamedTuple):
