@@ -196,7 +196,7 @@ def test_files_of_spoilt_games(open_site: OpenSite) -> None:
         for n, text in enumerate(texts)
     ]
     page.locator("input[type=file]").set_input_files(files)
-    expect(page.locator(".message.bad")).to_contain_text(f"{bad} games were not taken in.")
+    expect(page.locator(".message.bad")).to_contain_text(f"{bad} games were not added.")
     expect(page.locator("[data-save]")).to_have_count(len(good))
     saved = page.evaluate("Object.values(localStorage).map((raw) => JSON.parse(raw).text)")
     assert set(saved) == good

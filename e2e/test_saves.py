@@ -131,7 +131,7 @@ def test_what_cannot_be_taken_in_is_said(open_site: OpenSite) -> None:
     expect(page.locator(".message.bad")).to_contain_text("“go moon” is not a move")
     expect(page.locator("[data-save]")).to_have_count(1)
     take(page, a="", b="\0\0binary", c="<script>alert(1)</script>")
-    expect(page.locator(".message.bad")).to_contain_text("3 games were not taken in. The first")
+    expect(page.locator(".message.bad")).to_contain_text("3 games were not added. The first")
 
 
 @pytest.mark.parametrize("kind", ["text", "address", "link"])

@@ -33,6 +33,15 @@ def tip(page: Page, thing: str) -> str:
     return page.locator("#tip").inner_text()
 
 
+def words(page: Page, thing: str) -> str:
+    """Waits on a thing that tells only what it is."""
+    page.mouse.move(3, 3)
+    expect(page.locator("#tip:popover-open")).to_have_count(0)
+    page.locator(thing).first.hover(force=True)
+    page.locator("#tip:popover-open").wait_for()
+    return " ".join(page.locator("#tip").inner_text().split())
+
+
 def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 7)
@@ -60,6 +69,18 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 1440
+
+
+def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 5, 7)
+    assert "the gallery is filled up to 2." in tip(page, '[data-tip="privilege churches"]')
+    phases = words(page, '[data-tip="phase"]')
+    assert "Phase II: ships cross up to 2 borders; an extra ship or worker costs 200 Cr." in phases
+    assert "filled up to 3 of each kind" in phases
+    other = words(page, '[data-tip="column shipyards 3"]')
+    assert "Privileges here: 0 of 3. The next one pays 50 Cr." in other
+    assert "The king’s privilege would bring most here now: 2 points more." in other
 
 
 @pytest.mark.parametrize(
