@@ -44,7 +44,7 @@ SAME = {
         *("bor.against", "bor.beaten.swap", "bor.board.final.total"),
         *("bor.bonus", "bor.merchant.place", "bor.place"),
         *("bor.points.short", "bor.scores.total", "bor.text.piles"),
-        *("bots.pause", "card.pirate", "color.indigo"),
+        *("bots.pause", "card.pirate", "character.borneo.agent", "color.indigo"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
         *("nav.board.phase", "nav.points"),
