@@ -159,7 +159,7 @@ def test_a_deal_and_a_branch_keep_the_copy(open_site: OpenSite) -> None:
     page.evaluate("localStorage.clear()")
     page.goto(deal)
     page.reload()
-    expect(page.locator("[data-option=printed]")).to_contain_text("somebody’s copy")
+    expect(page.locator("[data-option=printed]")).to_contain_text("another person’s copy")
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
     assert position(page) == first
@@ -279,7 +279,7 @@ HOSTILE = {
     "no lines": (as_file("navegador", []), "holds no copy"),
     "lines that are none": (as_file("navegador", ["1", 5]), "holds no copy"),  # type: ignore[list-item]
     "another edition": (as_file("navegador", ["9"]), "no edition “9”"),
-    "a thing that is none": (as_file("navegador", ["1", "<img src=x onerror=x>"]), "says nothing"),
+    "a thing that is none": (as_file("navegador", ["1", "<img src=x onerror=x>"]), "describes nothing"),
     "too many lines": (as_file("navegador", ["1"] * 399), "holds no copy"),
     "far too large": ("x" * 300_000, "too large"),
     "deep": (

@@ -65,7 +65,7 @@ def test_a_learned_net_and_a_bot_at_one_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     port.learn([("1",)], tmp_path, rounds=3, games=4, members=1)
-    assert duel.main([str(tmp_path / "net-0.txt"), "--level=deckhand", "--games=2"]) == 0
+    assert duel.main([str(tmp_path / "net-0.txt"), "--bot=deckhand", "--games=2"]) == 0
     first, second = capsys.readouterr().out.splitlines()[-2:]
     assert re.fullmatch(r"[01] of 1 \(\d+ turns\)", first)
     assert re.fullmatch(r"[012] of 2 \(\d+ turns\)", second)

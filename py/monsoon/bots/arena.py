@@ -42,7 +42,7 @@ def play_game(
     match = Match.create(game, len(seats), seed, (), {}, options, edition)
     rules = match.game
     state = match.state()
-    bots = [_bot(game, level) for level in seats]
+    bots = [bot_of(game, level) for level in seats]
     rng = Randomness(seed)
     seconds: dict[str, list[float]] = {level: [] for level in seats}
     moves = 0
@@ -75,7 +75,7 @@ def play_game(
     }
 
 
-def _bot(game: str, seat: str) -> Bot | None:
+def bot_of(game: str, seat: str) -> Bot | None:
     """The bot of a seat's words; None for a random player.
 
     They are LEVEL, LEVEL@FILE with the weights of a file, and its levels where it has some, or
@@ -133,7 +133,7 @@ def arena(
     for first_and_last in (seed, seed + max(games, 1) - 1):
         checked(game, len(seats), first_and_last, (), {}, options or {}, printed)
     for level in seats:
-        _bot(game, level)
+        bot_of(game, level)
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]
     distinct = list(dict.fromkeys(rotations))
     tasks: list[Task] = [

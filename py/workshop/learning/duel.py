@@ -1,4 +1,4 @@
-"""`python -m workshop.learning.duel NET`: a learned net and a shipped bot at one table of four.
+"""`python -m workshop.learning.duel NET`: a learned net and a bot at one table of four.
 
 One of them sits alone among three of the other; deals and seats take turns. Says who won as games
 end, so that one can stop at any time.
@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Self
 
-from monsoon.bots.levels import LEVELS, Bot
+from monsoon.bots.arena import bot_of
+from monsoon.bots.levels import Bot
 from monsoon.game import Move
 from monsoon.games import game_of
 from monsoon.navegador.state import State
@@ -75,14 +76,15 @@ def main(arguments: list[str]) -> int:
     """Plays the games and says how many the guest has won."""
     parser = argparse.ArgumentParser(prog="workshop.learning.duel", description=__doc__)
     parser.add_argument("net", type=Path)
-    parser.add_argument("--level", choices=LEVELS, default="admiral", help="of the shipped bot")
+    parser.add_argument("--bot", default="admiral", help="as in the arena: LEVEL or LEVEL@FILE")
     parser.add_argument("--guest", choices=("net", "bot"), default="net", help="who sits alone")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=0, help="of the first deal")
     parser.add_argument("--ahead", type=int, default=0, help="plans that the net plays on")
     parser.add_argument("--looks", type=int, default=1, help="on so many deals")
     options = parser.parse_args(arguments)
-    bot, wins = Bot("navegador", options.level), 0
+    bot, wins = bot_of("navegador", options.bot), 0
+    assert bot, "a duel needs a bot that thinks"
     with Learned(options.net, ("1",), options.ahead, options.looks) as net:
         guest, hosts = (net, bot) if options.guest == "net" else (bot, net)
         for number in range(options.games):
