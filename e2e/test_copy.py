@@ -279,7 +279,10 @@ HOSTILE = {
     "no lines": (as_file("navegador", []), "holds no copy"),
     "lines that are none": (as_file("navegador", ["1", 5]), "holds no copy"),  # type: ignore[list-item]
     "another edition": (as_file("navegador", ["9"]), "no edition “9”"),
-    "a thing that is none": (as_file("navegador", ["1", "<img src=x onerror=x>"]), "describes nothing"),
+    "a thing that is none": (
+        as_file("navegador", ["1", "<img src=x onerror=x>"]),
+        "describes nothing",
+    ),
     "too many lines": (as_file("navegador", ["1"] * 399), "holds no copy"),
     "far too large": ("x" * 300_000, "too large"),
     "deep": (
