@@ -100,7 +100,7 @@ impl Player<'_> {
         plans.swap_remove(0)
     }
 
-    /// How a seat stands, whoever is to move.
+    /// How a seat stands between two turns.
     fn standing(&self, p: &Parts, s: &State, seat: usize) -> f32 {
         if let Some(weights) = self.weights {
             return weights.worth(p, s, seat, &weighed::others(p, s, seat)) / LOGIT;
