@@ -16,7 +16,7 @@ from workshop.calibration.games import Noted, Played
 KNOTS: Final = 11
 EVEN: Final = (0.02, 0.3)
 """How much a factor, and the worth of a turn, is held to the same of the next knot, as a share of
-what all positions say. At the begin and in the last round order and seat are hard to tell apart."""
+what all positions say. At the start and in the last round order and seat are hard to tell apart."""
 PLAIN: Final = Calibration((1.0, 1.0), (0.0, 0.0))
 TENTHS: Final = 10
 DRAWS: Final = 200
