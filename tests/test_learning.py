@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 from monsoon.bots.net import Net
+from monsoon.bots.valuation import taste_of
 from monsoon.games import game_of
 from monsoon.navegador import facts
+from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
-from workshop.learning import compared, duel, port, ship
+from workshop.learning import compared, duel, measured, port, ship
 from workshop.learning.tables import tables
 
 from tests.players import RECORDED
@@ -106,6 +108,29 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
             answers = net.answers(arguments, net.base(others))
             assert answers.win == pytest.approx(win, abs=0.02)
             assert answers.margin == pytest.approx(ship.MARGIN * margin, abs=0.4)
+
+
+@needs_rust
+def test_the_net_is_learned_in_two_leagues(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ship, "SHIPPED", tmp_path / "net.json")
+    assert ship.main(["--rounds", "1", "1", "--games", "2", "--folder", str(tmp_path)]) == 0
+    first, second = ((tmp_path / name / ship.NET).read_text() for name in ("alone", "mixed"))
+    assert first != second
+    assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(second))
+    assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0", "0"]
+
+
+def test_characters_are_measured_with_the_tastes_of_the_bots() -> None:
+    assert (
+        measured.likes("trader")
+        == f"0.0,{taste_of('navegador', 'trader')['factories']},0.0,0.0,0.0"
+    )
+    own = {name: taste_of("navegador", name) for name in GAME.characters}
+    every = [max(taste.get(column, 0.0) for taste in own.values()) for column in COLUMNS]
+    assert measured.characters() == ",".join(map(str, every))
+    assert all(every)
 
 
 def test_a_data_file_can_be_read_again() -> None:

@@ -227,11 +227,12 @@ def read_levels(data: Mapping[str, Any]) -> Mapping[str, Level]:
 def valuation_of(game: str, level: str = "") -> Valuation:
     """The valuation of a game with the data in its folder, as a level sees it.
 
-    Raises KeyError for an unknown level.
+    With a net all levels see the same. Raises KeyError for an unknown level of a game without.
     """
-    weighed = weighed_of(game, level)
-    foresight = getattr(expert_of(game), "FORESIGHT", None)
-    return NetValuation(foresight, net_of(game), weighed.quiet) if foresight else weighed
+    expert = expert_of(game)
+    if foresight := getattr(expert, "FORESIGHT", None):
+        return NetValuation(foresight, net_of(game), expert.quiet)
+    return weighed_of(game, level)
 
 
 def taste_of(game: str, character: str) -> Mapping[str, float]:

@@ -2,7 +2,7 @@
 
 Played by the port, which looks ahead as the shipped Admirals do; every deal is played from every
 seat. Results are kept by net and question in `.build/measured`, so that it can be stopped and gone
-on with; `--write` puts them into `figures.json` and the table of README.md.
+on with; `--write` puts them into `figures.json`.
 """
 
 from __future__ import annotations
