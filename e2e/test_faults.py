@@ -264,7 +264,8 @@ def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, gua
     told = "web/borneo/game.js could not be fetched"
     expect(page.locator(".message.bad")).to_contain_text(told)
     page.unroute("**/web/borneo/shared.js")
-    button(page, told, "Reload the page")
+    with page.expect_navigation():  # the files are fetched first; until then the old page would do
+        button(page, told, "Reload the page")
     page.locator("[data-form=new]").wait_for()
     expect(page.locator("input[name=game][value=borneo]")).to_be_checked()
     wait_for_engine(page, "ready")
