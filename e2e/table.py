@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from monsoon.games import game_of
+from monsoon.match import Match
 from playwright.sync_api import Locator, Page, expect
 
+LATEST = game_of("navegador").editions.latest
+"""What is printed on new games of the page."""
 READY = ".match:not(.busy)"
 
 
@@ -43,6 +47,12 @@ def new_game(
     page.locator("input[name=seed]").fill(str(seed))
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
+
+
+def dealt(players: int, seed: int, options: Iterable[str] = ()) -> Match:
+    """The game of Navegador that `new_game` starts."""
+    on = dict.fromkeys(options, True)
+    return Match.create("navegador", players, seed, (), {}, on, LATEST.words)
 
 
 def press(page: Page, selector: str) -> None:

@@ -13,14 +13,16 @@ from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.profiles import Profiles
-from e2e.table import READY, choose_game, new_game, play, position, press, sideways
+from e2e.table import LATEST, READY, choose_game, new_game, play, position, press, sideways
 from e2e.test_saves import EMPTY, FILL, PUT, saves
 from e2e.test_share import copied
 from tests.copies import copy_of
 
 CHECKED = ".copy-page[data-checked=true]"
 OWN = "monsoon.1.copy."
-CHURCH = "price church 160 200 250 300 350 400 450 500"
+NUMBERS = LATEST.printed["price church"].split()
+CHURCH = " ".join(["price church 160", *NUMBERS[1:]])
+BASE = LATEST.published
 #: A copy as the page keeps it.
 KEPT = "(game) => JSON.parse(localStorage.getItem(`monsoon.1.copy.${game}`) ?? 'null')"
 FITS = "It fits together, and agrees with all examples"
@@ -40,7 +42,8 @@ def at_copy(page: Page, game: str = "navegador") -> None:
 
 def put(page: Page, game: str, *lines: str, fits: bool = True) -> None:
     """Lays an own copy into the store."""
-    copy = {"version": 1, "id": game, "edition": ["1", *lines], "fits": fits, "note": ""}
+    base = game_of(game).editions.published[-1]
+    copy = {"version": 1, "id": game, "edition": [base, *lines], "fits": fits, "note": ""}
     page.evaluate(PUT, [OWN + game, json.dumps({**copy, "updated": 1})])
 
 
@@ -78,7 +81,7 @@ def test_a_match_with_ones_own_copy_goes_round_the_world(
     page.locator(CHECKED).wait_for()
     enter(page, "price church", 0, "160")
     verdict(page, "fits")
-    assert edition(page) == ["1", CHURCH]
+    assert edition(page) == [BASE, CHURCH]
     page.locator("[data-action=back]").click()
     page.locator("input[name=printed][value=own]").check(force=True)
     new_game(page, 2, 5, ["Ana", "Rui"])
@@ -89,7 +92,7 @@ def test_a_match_with_ones_own_copy_goes_round_the_world(
     before = position(page)
     link = copied(page).partition("#l=")[2]
     match = decode(link)
-    assert match.edition.words == ("1", CHURCH)
+    assert match.edition.words == (BASE, CHURCH)
     assert match.history
     assert match.hash() == before
     [save] = saves(page)
@@ -102,7 +105,7 @@ def test_a_match_with_ones_own_copy_goes_round_the_world(
         fresh.locator("[data-action=printed]").click()
         row = fresh.locator(".printed-table tbody tr")
         expect(row).to_have_count(1)
-        expect(row).to_contain_text("160 · 200")
+        expect(row).to_contain_text(f"160 · {NUMBERS[1]}")
         fresh.locator("[data-action=printed-page]").click()
         fresh.locator(f"{CHECKED}[data-guest=link]").wait_for()
         assert edition(fresh) is None, "what is only looked at is not kept"
@@ -149,13 +152,15 @@ def test_a_deal_and_a_branch_keep_the_copy(open_site: OpenSite) -> None:
     page.locator("[data-link=deal]").wait_for()
     page.locator("[data-action=copy-deal]:enabled").click()
     deal = str(page.evaluate("navigator.clipboard.readText()"))
-    assert decode_copy(deal.partition("&c=")[2]) == ("navegador", ("1", CHURCH))
+    assert decode_copy(deal.partition("&c=")[2]) == ("navegador", (BASE, CHURCH))
     page.locator("[data-action=share-close]").click()
     play(page, "go workers")
     page.keyboard.press("ArrowLeft")
     page.locator("[data-action=branch]").first.click()
     expect(page.locator(".message", has_text="new game from that position on")).to_be_visible()
-    assert {Match.parse(str(save["text"])).edition.words for save in saves(page)} == {("1", CHURCH)}
+    assert {Match.parse(str(save["text"])).edition.words for save in saves(page)} == {
+        (BASE, CHURCH)
+    }
     page.evaluate("localStorage.clear()")
     page.goto(deal)
     page.reload()
@@ -205,7 +210,8 @@ def test_every_number_says_how_sure_it_is_and_why(open_site: OpenSite) -> None:
     page = open_site()
     for game in GAMES:
         at_copy(page, game)
-        told = game_of(game).editions.file("1")["printed"]
+        editions = game_of(game).editions
+        told = editions.file(editions.published[-1])["printed"]
         for thing, (value, sure, _) in told.items():
             row = page.locator(f"[data-thing='{thing}']")
             words = sure.split() if " " in sure else [sure] * len(value.split())
@@ -235,7 +241,7 @@ def test_borders_are_clicked_on_the_map_or_ticked_in_the_list(open_site: OpenSit
     expect(page.locator(region.format("goa"))).to_have_attribute("aria-pressed", "true")
     page.locator(region.format("angola")).dispatch_event("click")
     page.locator(CHECKED).wait_for()
-    assert edition(page) == ["1", "borders angola cabo goa"]
+    assert edition(page) == [BASE, "borders angola cabo goa"]
     expect(page.locator("[data-border='angola goa']")).to_have_class("border-line changed")
     page.locator(".copy-folded summary").click()
     box = page.locator("[data-thing='borders angola'] input[value=goa]")
@@ -243,7 +249,7 @@ def test_borders_are_clicked_on_the_map_or_ticked_in_the_list(open_site: OpenSit
     box.uncheck()
     page.locator("[data-thing='borders macau'] input[value=nagasaki]").uncheck()
     page.locator(CHECKED).wait_for()
-    assert edition(page) == ["1", "borders macau none"]
+    assert edition(page) == [BASE, "borders macau none"]
     expect(page.locator("[data-fault='error.edition-cut-off']")).to_contain_text("Nagasaki")
     expect(page.locator("[data-border='macau nagasaki']")).to_have_class("border-line gone")
 
@@ -260,13 +266,13 @@ def test_a_full_store_is_told_and_nothing_is_lost(open_site: OpenSite) -> None:
         page.locator(".copy-tools [data-action=file]").click()
     said = json.loads(Path(waiting.value.path()).read_text("utf-8"))
     assert said == {
-        "monsoon": "copy", "version": 1, "game": "navegador", "edition": ["1", CHURCH], "note": "",
+        "monsoon": "copy", "version": 1, "game": "navegador", "edition": [BASE, CHURCH], "note": "",
     }  # fmt: skip
     page.evaluate(EMPTY)
     enter(page, "price church", 0, "150")
     enter(page, "price church", 1, "210")
     expect(state).to_have_attribute("data-keeping", "kept")
-    assert edition(page) == ["1", CHURCH.replace("160 200", "150 210")]
+    assert edition(page) == [BASE, " ".join(["price church 150 210", *NUMBERS[2:]])]
 
 
 HOSTILE = {
@@ -303,14 +309,14 @@ def test_hostile_files_are_told_and_change_nothing(open_site: OpenSite) -> None:
         expect(page.locator(".message.bad")).to_contain_text(words)
         page.locator(".message .close").click()
         expect(page.locator(CHECKED)).not_to_have_attribute("data-guest", "file")
-    assert edition(page) == ["1", CHURCH]
+    assert edition(page) == [BASE, CHURCH]
     assert page.locator("img[src=x]").count() == 0
     # one that does not fit together can be looked at and mended
     take.set_input_files(file_of(as_file("navegador", ["1", "stack goa 4"]), "mine.json"))
     page.locator(f"{CHECKED}[data-guest=file]").wait_for()
     verdict(page, "faults")
     expect(page.locator(".copy-note")).to_have_text("mine")
-    assert edition(page) == ["1", CHURCH]
+    assert edition(page) == [BASE, CHURCH]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -377,7 +383,7 @@ def test_an_entry_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite)
     at_copy(page)
     expect(page.locator(".message.bad")).to_contain_text("could not be read")
     enter(page, "price church", 0, "160")
-    assert edition(page) == ["1", CHURCH]
+    assert edition(page) == [BASE, CHURCH]
     page.locator("[data-action=back]").click()
     page.locator("[data-action=saves]").click()
     expect(page.locator("[data-aside]")).to_have_count(1)
@@ -386,7 +392,7 @@ def test_an_entry_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite)
     at_copy(page)
     expect(page.locator(".copy-faults code")).to_have_text("moon full")
     enter(page, "price church", 0, "170")
-    assert edition(page) == ["1", CHURCH.replace("160", "170"), "moon full"]
+    assert edition(page) == [BASE, CHURCH.replace("160", "170"), "moon full"]
     page.locator("[data-action=forget]").click()
     page.locator(CHECKED).wait_for()
     verdict(page, "fits")
@@ -408,9 +414,9 @@ def test_two_windows_do_not_destroy_each_others_work(
     put(page, "navegador", "order of another window")
     page.locator(CHECKED).wait_for()
     expect(page.locator(".copy-state")).to_contain_text("Another window")
-    assert edition(page) == ["1", "order of another window"]
+    assert edition(page) == [BASE, "order of another window"]
     page.locator("[data-action=mine]").click()
-    assert edition(page) == ["1", CHURCH, "stack goa 4"]
+    assert edition(page) == [BASE, CHURCH, "stack goa 4"]
     expect(page.locator(".copy-state")).to_have_attribute("data-keeping", "kept")
 
 
@@ -431,7 +437,7 @@ def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> Non
     put(page, "borneo", "harbour run 4 7 nutmeg - 1+2")
     page.reload()
     for game, name, printed, published in (
-        ("navegador", "buildings", "160 · 200", "150 · 200"),
+        ("navegador", "buildings", f"160 · {NUMBERS[1]}", f"150 · {NUMBERS[1]}"),
         ("borneo", "harbours", "Run47", "Run46"),
     ):
         choose_game(page, game)
@@ -476,7 +482,7 @@ def test_the_page_fills_tables_as_the_build_does(page: Page, address: str, game:
     """With the numbers that are published, every table stays as it is."""
     page.goto(f"{address}pages/modules.html")
     matched = page.evaluate(
-        """async (game) => {
+        """async ([game, latest]) => {
           const { reprint } = await import("/apart/web/rulebook/reprint.js");
           const { useWords } = await import("/apart/web/i18n/i18n.js");
           const at = "/apart/web/";
@@ -487,12 +493,12 @@ def test_the_page_fills_tables_as_the_build_does(page: Page, address: str, game:
           const printed = await (await fetch(`${built}${game}/components.json`)).json();
           const text = await (await fetch(`${built}rulebook/pages/${game}.en.txt`)).text();
           const book = new DOMParser().parseFromString(text, "text/html").querySelector(".book");
-          await reprint(book, { game, edition: ["1"], components: printed["1"] });
+          await reprint(book, { game, edition: [latest], components: printed[latest] });
           const changed = Array.from(book.querySelectorAll("[data-changed]"), (c) => c.textContent);
           const seen = book.querySelectorAll("[data-table] tbody tr").length;
           return { changed, seen };
         }""",
-        game,
+        [game, game_of(game).editions.published[-1]],
     )
     assert matched["changed"] == []
     assert matched["seen"] > 10
@@ -532,7 +538,7 @@ def test_by_keyboard_alone(open_site: OpenSite) -> None:
     page.keyboard.press("Space")
     page.locator(CHECKED).wait_for()
     borders, bonus = "borders rio angola cabo mocambique", "bonus churches 50 40 20"
-    assert edition(page) == ["1", CHURCH, borders, bonus]
+    assert edition(page) == [BASE, CHURCH, borders, bonus]
     reach("[data-action=back]", "Shift+Tab")
     page.keyboard.press("Enter")
     reach("input[name=printed]")

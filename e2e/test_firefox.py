@@ -18,7 +18,7 @@ from workshop.shell import ROOT
 
 from e2e.breaking import breaking
 from e2e.harness import DESKTOP, PHONE, Guard, wait_for_engine, wait_until
-from e2e.table import READY, click_all, new_game, play, position, sideways
+from e2e.table import READY, click_all, dealt, new_game, play, position, sideways
 from e2e.test_borneo import click, simple_game
 from e2e.test_game import by_hand
 
@@ -56,9 +56,7 @@ def test_navegador_with_all_options(profile: BrowserContext, address: str) -> No
     text = (ROOT / "tests" / "games" / "all-options-5.txt").read_text("utf-8")
     recorded = Match.parse(text)
     options = ["goa", "pirates", "one_card"]
-    match = Match.create(
-        "navegador", recorded.players, recorded.seed, (), {}, dict.fromkeys(options, True)
-    )
+    match = dealt(recorded.players, recorded.seed, options)
     clicks = by_hand(match, recorded.history[:90])
     page = visit(profile, address)
     new_game(page, recorded.players, recorded.seed, options=options)
@@ -117,7 +115,7 @@ def test_after_one_visit_there_need_be_no_server(
     wait_for_engine(page, "ready")
     new_game(page, 2, 5)
     play(page, "go workers")
-    match = Match.new("navegador", players=2, seed=5)
+    match = dealt(2, 5)
     match.play("go workers")
     assert position(page) == match.hash()
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
-from e2e.table import READY, click_all, legal, new_game, play, position, sideways
+from e2e.table import READY, click_all, dealt, legal, new_game, play, position, sideways
 
 GAMES = ROOT / "tests" / "games"
 FULL = """() => {
@@ -51,7 +51,7 @@ def test_a_whole_game_by_clicking(open_site: OpenSite) -> None:
     players, seed, moves = recorded("nagasaki-2")
     page = open_site()
     new_game(page, players, seed)
-    match = Match.new("navegador", players=players, seed=seed)
+    match = dealt(players, seed)
     assert position(page) == match.hash()
     clicks = by_hand(match, moves)
     between = slice(20, -20)
@@ -146,7 +146,7 @@ def test_one_step_is_taken_back_and_the_later_ones_stay(open_site: OpenSite) -> 
     page.locator('[data-retract="process sugar 1"]').first.click()
     expect(page.locator('[data-retract="process sugar 1"]')).to_have_count(0)
     play(page, "process gold 1")
-    match = Match.new("navegador", players=2, seed=5)
+    match = dealt(2, 5)
     for move in ("go market1", "process gold 1"):
         match.play(move)
     assert position(page) == match.hash()
@@ -167,7 +167,7 @@ def test_the_shared_link_is_the_deal(open_site: OpenSite) -> None:
     page.locator("[data-action=copy-deal]").click()
     expect(page.locator(".message.good")).to_contain_text("link")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link.endswith("#g=navegador&p=3&s=77")
+    assert link.endswith("#g=navegador&p=3&s=77&e=2")
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_a_save_whose_text_is_damaged_says_where(open_site: OpenSite) -> None:
         }"""
     )
     page.reload()
-    expect(page.locator("body")).to_contain_text("Line 9: “go moon” is not a move of this game.")
+    expect(page.locator("body")).to_contain_text("Line 10: “go moon” is not a move of this game.")
     assert page.evaluate("Object.values(localStorage).some(v => v.includes('go moon'))")
 
 
@@ -289,7 +289,7 @@ def test_a_trade_is_made_anew_and_the_orange_factory_moves(open_site: OpenSite) 
     for move in ("go market1", "process gold 1"):
         play(page, move)
     play(page, "process sugar 1")
-    match = Match.new("navegador", players=2, seed=5)
+    match = dealt(2, 5)
     for move in ("go market1", "process sugar 1"):
         match.play(move)
     assert position(page) == match.hash()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from workshop.shell import ROOT
 
 from e2e.harness import OpenSite
-from e2e.table import READY, click_all, new_game
+from e2e.table import READY, click_all, dealt, new_game
 from e2e.test_game import by_hand
 
 RECORDED = ROOT / "tests" / "games"
@@ -38,9 +38,7 @@ def test_a_game_with_options_to_its_end(
     page = open_site()
     options = sorted(recorded.options, key=["goa", "pirates", "one_card"].index)
     new_game(page, recorded.players, recorded.seed, options=options)
-    match = Match.create(
-        "navegador", recorded.players, recorded.seed, (), {}, dict.fromkeys(recorded.options, True)
-    )
+    match = dealt(recorded.players, recorded.seed, options)
     until = 100 if passed_over else len(recorded.history)
     clicks = by_hand(match, recorded.history[:until])
     assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]

@@ -343,7 +343,7 @@ def test_the_page_is_told_what_is_printed() -> None:
     assert told["components"]["sheet"]["bonus"]["churches"] == [60, 40, 30]
     components = page.ask(do="components", game="navegador", edition=lines)["components"]
     assert told["components"] == components
-    plain = page.ask(**asked, viewer=None)["frame"]
+    plain = page.ask(**asked, edition=[], viewer=None)["frame"]
     assert plain["edition"] == []
     assert "components" not in plain
     assert page.ask(do="components", game="navegador")["components"] != components

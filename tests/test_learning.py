@@ -146,6 +146,11 @@ def test_a_data_file_can_be_read_again() -> None:
     assert {name: again[name] for name in found} == found
 
 
+def test_the_shipped_net_can_be_given_to_the_learner(tmp_path: Path) -> None:
+    net = ship.learned_file(tmp_path).read_text("utf-8")
+    assert ship.text(ship.shipped(net)) == ship.SHIPPED.read_text("utf-8")
+
+
 def test_the_tables_are_those_of_the_edition() -> None:
     lines = tables(CUSTOM).splitlines()
     assert "row 70 100 120 150 200 990" in lines

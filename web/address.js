@@ -91,7 +91,7 @@ function readDeal(parts) {
   if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return { kind: "bad" };
   const [edition, copy] = [parts.get("e"), parts.get("c")];
   if ((edition !== null && !/^\w{1,20}$/.test(edition)) || (copy !== null && !COPY.test(copy))) return { kind: "bad" };
-  return { kind: "deal", deal: { game: game.name, players, seed, options, ...(edition === null ? {} : { edition: [edition] }), ...(copy === null ? {} : { copy }) } };
+  return { kind: "deal", deal: { game: game.name, players, seed, options, edition: edition === null ? [] : [edition], ...(copy === null ? {} : { copy }) } };
 }
 
 /**

@@ -24,7 +24,7 @@ function firstViewer(game, open, levels, seat) {
  * @param {import("./types.js").Player[]} players
  * @param {boolean} open whether one person plays all seats
  */
-export function newRequest({ game, seed, options, edition = [] }, players, open) {
+export function newRequest({ game, seed, options, edition }, players, open) {
   const levels = players.map((player) => player.level);
   const colors = players.map((player) => player.color).join(",");
   return {

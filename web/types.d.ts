@@ -488,7 +488,7 @@ export interface Deal {
   players: number;
   seed: number;
   options: Record<string, string | number | boolean>;
-  /** what is printed on the parts, in words; nothing: the first edition */
+  /** what is printed on the parts, in words: none for the first edition; left out, it is the latest one */
   edition?: string[];
   /** the same as the engine writes it in a link; only the engine can read it */
   copy?: string;

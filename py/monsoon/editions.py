@@ -187,8 +187,10 @@ class Editions:
         if published not in self.published:
             raise BadSettings("error.edition", edition=published)
         said = _file(self.game, published)
-        older = self.file(said["from"])["printed"] if "from" in said else {}
-        return {**said, "printed": {**older, **said["printed"]}}
+        if "from" not in said:
+            return said
+        older = self.file(said["from"])
+        return {**said, **{part: {**older[part], **said[part]} for part in ("printed", "sources")}}
 
     def _made(self, words: tuple[str, ...]) -> tuple[Edition, tuple[Message, ...]]:
         published, *lines = words or (FIRST,)

@@ -52,8 +52,11 @@ export class CopyDoor {
     };
   }
 
-  /** What is printed on the parts of a deal, in words; null: it cannot be told, and why is said. @param {import("../types.js").Deal} deal */
-  async editionOf({ game, edition = [], copy }) {
+  /**
+   * What is printed on the parts of a deal, in words; undefined: the latest edition; null: it cannot be told, and why is said.
+   * @param {import("../types.js").Deal} deal
+   */
+  async editionOf({ game, edition, copy }) {
     if (!copy) return edition;
     const { house } = this;
     const mine = house.visit;

@@ -163,7 +163,7 @@ function printedChoice(form, copy) {
 /** What a shared deal is played with; the same line for each part as in the form. @param {Deal} deal */
 function playedWith({ options, edition, copy }) {
   const chosen = optionsOn(options);
-  const printed = copy ? "start.printed.deal" : edition ? "start.printed.edition" : null;
+  const printed = copy ? "start.printed.deal" : edition?.length ? "start.printed.edition" : null;
   if (chosen.length === 0 && printed === null) return nothing;
   return html`<ul class="played-with" aria-label=${t("start.options.deal")}>
     ${chosen.map((name) => html`<li data-option=${name}><b>${t(`option.${name}`)}</b> <span class="soft small">${hasWords(`option.${name}.words`) ? t(`option.${name}.words`) : ""}</span></li>`)}

@@ -136,7 +136,8 @@ class Bot:
             for number, turn in enumerate(turns):
                 worth = turn.worth + level.careless * rng.below(1000) / 1000
                 if level.ahead:
-                    worth = yield from self._play_on(thought, search, turn, seat, last)
+                    later = yield from self._play_on(thought, search, turn, seat, last)
+                    worth = (level.trust * turn.worth + later) / (level.trust + 1.0)
                 totals[number] += worth
                 thought.done = (sample + (number + 1) / len(turns)) / level.samples
                 if not sample:  # of those that have been played on, the best so far

@@ -47,6 +47,9 @@ class Level(NamedTuple):
     """Rounds of all seats for which they are played on."""
     samples: int = 1
     """Deals of what is hidden that it thinks through."""
+    trust: float = 0.0
+    """What the worth of a turn itself counts beside that of the position it is played on to: a
+    look ahead takes all others for players like oneself, and some are not."""
     sees: Mapping[str, float] = MappingProxyType({})
     """The share of the weight of a feature that it sees, all if nothing is said: by name, by the
     begin of a name up to a `_`, or under an empty one for all others."""

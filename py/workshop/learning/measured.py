@@ -1,4 +1,4 @@
-"""`python -m workshop.learning.measured NET`: how strong a net is, and what its games are like.
+"""`python -m workshop.learning.measured [NET]`: how strong a net is, and what its games are like.
 
 Played by the port, which looks ahead as the shipped Admirals do; every deal is played from every
 seat. Results are kept by net and question in `.build/measured`, so that it can be stopped and gone
@@ -20,7 +20,7 @@ from monsoon.bots.valuation import levels_of, taste_of
 from monsoon.games import game_of
 from monsoon.navegador.components import COLUMNS
 
-from workshop.learning import port
+from workshop.learning import port, ship
 from workshop.prices.candidates import CANDIDATES
 from workshop.shell import BUILD, say
 
@@ -30,12 +30,18 @@ Record = dict[str, float]
 HERE: Final = Path(__file__).parent
 KEPT: Final = BUILD / "measured"
 ADMIRAL: Final = levels_of("navegador")["admiral"]
-LOOKING: Final[Settings] = {"ahead": ADMIRAL.ahead, "looks": ADMIRAL.samples}
-HOSTS_LOOKING: Final[Settings] = {"hosts_ahead": ADMIRAL.ahead, "hosts_looks": ADMIRAL.samples}
+LOOKING: Final[Settings] = {
+    "ahead": ADMIRAL.ahead,
+    "looks": ADMIRAL.samples,
+    "trust": ADMIRAL.trust,
+}
+HOSTS_LOOKING: Final[Settings] = {f"hosts_{name}": value for name, value in LOOKING.items()}
 OLD: Final[Settings] = {"ahead": 8, "looks": 8}
 """How the Admirals of `homebodies.json` look ahead."""
 OLD_HOSTS: Final[Settings] = {"hosts_ahead": 8, "hosts_looks": 8}
-TEN_TIMES: Final[Settings] = {"ahead": 10, "looks": 32}
+TEN_TIMES: Final[Settings] = {**LOOKING, "ahead": 10, "looks": 32}
+CHARTS: Final = ("first", "churches flat")
+"""The published editions, as candidates of the study."""
 VARIANTS: Final[Mapping[str, Settings]] = {"with Goa": {"goa": 1}, "with pirates": {"pirates": 1}}
 
 
@@ -113,14 +119,13 @@ def told(found: Mapping[str, Any]) -> str:
 def main(arguments: list[str]) -> int:
     """Measures a net under some charts."""
     parser = argparse.ArgumentParser(prog="workshop.learning.measured", description=__doc__)
-    parser.add_argument("net", type=Path)
+    parser.add_argument("net", type=Path, nargs="?", help="instead of the shipped one")
     parser.add_argument("--chart", action="append", help="a candidate of workshop.prices")
     parser.add_argument("--only", action="append", default=[], help="questions with these words")
     parser.add_argument("--write", action="store_true", help="into figures.json")
     options = parser.parse_args(arguments)
-    found = {
-        chart: measure(options.net, chart, options.only) for chart in options.chart or ["first"]
-    }
+    net = options.net or ship.learned_file(KEPT)
+    found = {chart: measure(net, chart, options.only) for chart in options.chart or CHARTS}
     if options.write:
         (HERE / "figures.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     return 0

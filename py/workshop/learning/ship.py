@@ -92,6 +92,26 @@ def shipped(learned: str) -> dict[str, Any]:
     }
 
 
+def learned_file(folder: Path) -> Path:
+    """The shipped net as the learner reads it: the inverse of `shipped`."""
+    net = json.loads(SHIPPED.read_text("utf-8"))
+    hidden, answers = len(net["second"][0]), len(net["second"])
+    rows, bias = net["rows"], net["bias"]
+    numbers = [
+        *([one[:hidden] for one in rows]),
+        bias[:hidden],
+        *net["second"],
+        *([one[hidden:] for one in rows]),
+        bias[hidden:],
+    ]
+    lines = [f"{len(rows)} {hidden} {answers}"]
+    lines += [" ".join(str(number / net["unit"]) for number in one) for one in numbers]
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / NET
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    return path
+
+
 def text(net: dict[str, Any]) -> str:
     """A data file, with a line for each row."""
     about = "What the bots of Navegador foresee (bots/net.py); made by build.py learn."

@@ -3,6 +3,7 @@
 Every league of a candidate has a folder of its own in `.build/prices`, written after every round,
 so that the study can be stopped at any time. `--write` puts what is there into `figures.json` and
 README.md. It takes Rust (`workshop/learning`) and four or five minutes of two cores a league.
+`--shipped` plays the shipped bots under all candidates: Pilots, and Admirals those that are named.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from workshop.prices import shipped
 from workshop.prices.candidates import CANDIDATES
 from workshop.prices.report import write
 from workshop.prices.study import read, study
@@ -21,12 +23,16 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py prices", description=__doc__)
     parser.add_argument("candidates", nargs="*", help="these alone")
     parser.add_argument("--leagues", type=int, default=1, help="of each candidate")
+    parser.add_argument("--shipped", action="store_true", help="play the shipped bots instead")
     parser.add_argument("--write", action="store_true", help="play nothing, write what is there")
     options = parser.parse_args(arguments)
     if options.write:
         write({name: records for name in CANDIDATES if (records := read(name))})
         return 0
     try:
+        if options.shipped:
+            shipped.main(options.candidates)
+            return 0
         for league in range(options.leagues):
             for name in options.candidates or CANDIDATES:
                 study(name, league)

@@ -41,11 +41,16 @@ def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
     }
     lines = (f" {_json(name)}: {_json(one)}" for name, one in found.items())
     FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-    before, _, rest = README.read_text("utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
     tables = [*(_games(found, table) for table in TABLES), _columns(found), _styles(found)]
+    between(BEGIN, END, *tables)
+
+
+def between(begin: str, end: str, *tables: Sequence[str]) -> None:
+    """Puts tables between two marks of README.md."""
+    before, _, rest = README.read_text("utf-8").partition(begin)
+    after = rest.partition(end)[2]
     text = "\n\n".join("\n".join(table) for table in tables)
-    README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", "utf-8")
+    README.write_text(f"{before}{begin}\n\n{text}\n\n{end}{after}", "utf-8")
 
 
 def _kept(league: Mapping[str, Any]) -> dict[str, Any]:
@@ -68,9 +73,9 @@ def mean(leagues: Sequence[Mapping[str, Any]], what: str, figure: str) -> float:
 
 def _games(found: Found, table: str) -> list[str]:
     heads = ("chart", "leagues", "winner", "turns (9 of 10)", "by buildings", "phase III")
-    lines = _head(f"{table} tables", *heads, "regions explored", "Cr left a seat", "privileges")
+    lines = head(f"{table} tables", *heads, "regions explored", "Cr left a seat", "privileges")
     people = [PEOPLE[name] for name in ("winner", "turns", "by_buildings", "phase_3")]
-    lines.append(_row("**people**", "", "", *people, "", "", ""))
+    lines.append(row("**people**", "", "", *people, "", "", ""))
     for name, one in found.items():
         leagues = one["leagues"]
         games = sum(league[table]["games"] for league in leagues)
@@ -81,39 +86,41 @@ def _games(found: Found, table: str) -> list[str]:
             *(share(m["by_buildings"], games), share(m["phase_3"], games)),
             *(f"{m['explored']:.1f}", f"{m['money']:.0f}", f"{m['privileges']:.1f}"),
         ]
-        lines.append(_row(*cells))
+        lines.append(row(*cells))
     return lines
 
 
 def _columns(found: Found) -> list[str]:
-    lines = _head("of the winner: how many, and how often the main column", *COLUMNS)
+    lines = head("of the winner: how many, and how often the main column", *COLUMNS)
     for name, one in found.items():
         cells = [
             f"{mean(one['leagues'], 'mixed', f'winner_{c}'):.1f}, "
             f"{100 * mean(one['leagues'], 'mixed', f'main_{c}'):.0f} %"
             for c in COLUMNS
         ]
-        lines.append(_row(name, *cells))
+        lines.append(row(name, *cells))
     return lines
 
 
 def _styles(found: Found) -> list[str]:
-    lines = _head("wins of a style against three of the league", *STYLES)
+    lines = head("wins of a style against three of the league", *STYLES)
     for name, one in found.items():
         games = sum(league["explorer"]["games"] for league in one["leagues"])
         cells = [
             share(sum(league[style]["wins"] for league in one["leagues"]) / games, games)
             for style in STYLES
         ]
-        lines.append(_row(name, *cells))
+        lines.append(row(name, *cells))
     return lines
 
 
-def _head(*cells: str) -> list[str]:
-    return [_row(*cells), "|" + "---|" * len(cells)]
+def head(*cells: str) -> list[str]:
+    """The first lines of a table."""
+    return [row(*cells), "|" + "---|" * len(cells)]
 
 
-def _row(*cells: str) -> str:
+def row(*cells: str) -> str:
+    """A line of a table."""
     return f"| {' | '.join(cells)} |"
 
 

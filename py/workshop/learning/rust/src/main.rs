@@ -85,6 +85,8 @@ fn main() {
                 hosts_ahead: number("hosts_ahead", 0.0) as usize,
                 looks: number("looks", 1.0) as usize,
                 hosts_looks: number("hosts_looks", number("looks", 1.0)) as usize,
+                trust: number("trust", 0.0),
+                hosts_trust: number("hosts_trust", 0.0),
             };
             tournament::play(&read(tables), guest, hosts, &table);
             Ok(())

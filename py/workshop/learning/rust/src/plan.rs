@@ -32,12 +32,23 @@ pub struct Player<'a> {
     pub ahead: usize,
     /// Deals of what lies face down on which it plays them on.
     pub deals: usize,
+    /// What the worth of a plan itself counts beside that of where it is played on to.
+    pub trust: f32,
 }
 
 impl<'a> Player<'a> {
     /// A player who does what the net says.
     pub fn plain(net: &'a Net) -> Player<'a> {
-        Player { net, weights: None, tilt: [0.0; 5], curious: 0.0, temper: 0.0, ahead: 0, deals: 1 }
+        Player {
+            net,
+            weights: None,
+            tilt: [0.0; 5],
+            curious: 0.0,
+            temper: 0.0,
+            ahead: 0,
+            deals: 1,
+            trust: 0.0,
+        }
     }
 }
 
@@ -86,7 +97,8 @@ impl Player<'_> {
         plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.ahead > 1 && plans.len() > 1 {
             plans.truncate(self.ahead);
-            let mut totals = vec![0.0; plans.len()];
+            let trust = self.trust * self.deals as f32;
+            let mut totals: Vec<f32> = plans.iter().map(|plan| trust * plan.worth).collect();
             for _ in 0..self.deals {
                 let mut dealt = *s;
                 dealt.redeal(random);

@@ -28,11 +28,14 @@ pub struct Table {
     /// The guest, or the others, value positions by these.
     pub weights: Option<Weights>,
     pub hosts_weights: Option<Weights>,
-    /// Plans that the guest, and the others, play on; and on how many deals.
+    /// Plans that the guest, and the others, play on; on how many deals; and what they are worth
+    /// besides.
     pub ahead: usize,
     pub hosts_ahead: usize,
     pub looks: usize,
     pub hosts_looks: usize,
+    pub trust: f32,
+    pub hosts_trust: f32,
 }
 
 /// Prints wins of the guest, games, and the figures of the games.
@@ -67,10 +70,10 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                 } else {
                     table.hosts_weights.as_ref()
                 };
-                let (ahead, looks) = if other == seat {
-                    (table.ahead, table.looks)
+                let (ahead, looks, trust) = if other == seat {
+                    (table.ahead, table.looks, table.trust)
                 } else {
-                    (table.hosts_ahead, table.hosts_looks)
+                    (table.hosts_ahead, table.hosts_looks, table.hosts_trust)
                 };
                 Player {
                     weights,
@@ -78,6 +81,7 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                     temper: table.temper,
                     ahead,
                     deals: looks,
+                    trust,
                     ..Player::plain(net)
                 }
             })
