@@ -175,3 +175,60 @@ def test_an_example_that_is_not_there(open_site: OpenSite) -> None:
     page = open_site("#example=navegador/no-such-thing")
     expect(page.locator(".message p")).to_have_text(re.compile("."))
     page.locator("main.start").wait_for()
+
+
+FOUND = ".book-search ol a"
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "heading"),
+    [
+        ("en", "explorer unknown water", "Exploring"),
+        ("de", "privileg kirche", "Privileg"),
+        ("fr", "église", "Bâtiments"),
+        ("es", "privilegio rey", "El privilegio del Rey"),
+    ],
+)
+def test_the_search_finds_a_place(
+    open_site: OpenSite, language: str, query: str, heading: str
+) -> None:
+    """By the keyboard alone; what was found is seen, and the dialog stays open."""
+    page = open_site(f"?lang={language}#rules=navegador")
+    page.locator("dialog.book-dialog[data-ready=true]").wait_for()
+    field = page.locator(".book-search input")
+    field.fill(query)
+    titles = page.locator(f"{FOUND} b").all_text_contents()
+    assert heading in titles
+    expect(page.locator(".book-search [role=status]")).to_contain_text(str(len(titles)))
+    field.press("ArrowDown")
+    page.keyboard.press("Enter")
+    marked = page.locator(".book [data-found]")
+    expect(marked).to_have_count(1)
+    expect(marked).to_be_in_viewport()
+    expect(page.locator(FOUND)).to_have_count(0)
+    field.focus()
+    field.press("Escape")
+    expect(field).to_have_value("")
+    expect(page.locator("dialog.book-dialog")).to_be_visible()
+
+
+def test_the_search_knows_refusals_and_takes_anything(open_site: OpenSite, page: Page) -> None:
+    """On the page that stands alone; markup is text, and what the depth hides is not found."""
+    open_site("rules/en/navegador.html", engine=None)
+    field = page.locator(".book-search input")
+    field.fill("needs as many factories")
+    words = page.locator(FOUND).first.inner_text()
+    assert "…" in words, words
+    assert page.locator(FOUND).first.get_attribute("href") == "#processing"
+    field.fill("<img src=x onerror=alert(1)>")
+    expect(page.locator(FOUND)).to_have_count(0)
+    expect(page.locator(".book-search [role=status]")).to_contain_text("Nothing")
+    field.fill("rulings")
+    everything = page.locator(FOUND).count()
+    page.get_by_label("in short").check()
+    field.fill("Guiné")
+    short = page.locator(FOUND).count()
+    page.get_by_label("short and long").check()
+    field.fill("Guiné")
+    assert page.locator(FOUND).count() > short
+    assert everything

@@ -8,6 +8,7 @@ index.html lies), which the page replaces by its own.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from html import escape
@@ -25,6 +26,17 @@ from workshop.shell import Problem
 
 PAGE = source.WEB / "build" / "rulebook.html"
 DEPTHS = ("both", "short", "long")
+GAP = re.compile(r"\{\w+\}")
+"""Where words have a number or a name."""
+
+
+def refusals_in(game: str) -> dict[str, str]:
+    """By key of a refusal, the paragraph of the book that it rests on."""
+    text = (source.WEB / game / "paragraphs.js").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = json.loads(
+        text.partition("export default ")[2].strip().rstrip(";")
+    )
+    return found["refusals"]
 
 
 def words_in(language: str) -> dict[str, str]:
@@ -75,13 +87,28 @@ class Writer:
             on = " checked" if depth == DEPTHS[0] else ""
             yield f'<label><input type="radio" name="depth" value="{depth}"{on} /> '
             yield f"{self.say(f'book.depth.{depth}')}</label>"
+        yield "</fieldset></header>\n"
+        yield from self.search()
         title = self.say("book.contents")
-        yield f'</fieldset></header>\n<nav class="book-contents" aria-label="{title}">'
+        yield f'<nav class="book-contents" aria-label="{title}">'
         yield f"<h2>{title}</h2><ol>"
         for block in blocks:
             if block[0].tag == "h2":
                 yield f'<li><a href="#{block[0].attrGet("id")}">{self.inline(block[1])}</a></li>'
         yield "</ol></nav>\n"
+
+    def search(self) -> Iterator[str]:
+        """The field of the search, which a script shows, and the refusals that it finds."""
+        found, none = self.say("book.search.found"), self.say("book.search.none")
+        yield '<div class="book-search" role="search" hidden>'
+        yield f'<label><span>{self.say("book.search")}</span> <input type="search" name="rule" '
+        yield 'maxlength="60" autocomplete="off" spellcheck="false" /></label>'
+        yield f'<p role="status" data-found="{found}" data-none="{none}"></p><ol></ol>'
+        yield '<ul class="book-refusals" hidden>'
+        for key, place in refusals_in(self.book.game).items():
+            words = self.words.get(key) or self.words[f"{key}#other"]
+            yield f'<li data-place="{place}">{escape(GAP.sub("…", words))}</li>'
+        yield "</ul></div>\n"
 
     def body(self) -> Iterator[str]:
         """Chapters, and paragraphs within them."""

@@ -15,6 +15,7 @@ import { trouble } from "../trouble/broken.js";
 import { isPart, partText } from "../trouble/parts.js";
 import { tendDepth } from "./depth.js";
 import { reprint } from "./reprint.js";
+import { tendSearch } from "./search.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
@@ -104,6 +105,7 @@ export class Rulebook {
     this.shadow.adoptedStyleSheets = await Promise.all(["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(sheetOf));
     this.shadow.replaceChildren(document.adoptNode(book));
     tendDepth(book);
+    tendSearch(book);
     this.shown = { key, book };
   }
 

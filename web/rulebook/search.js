@@ -1,0 +1,186 @@
+/**
+ * Search in the rulebook: a term, or the words of a refusal. It works on the book as it stands on the page, so it needs no
+ * index, no words of its own and no network; the page that stands alone uses it, and the dialog.
+ */
+
+/**
+ * @typedef {object} Passage a piece of the book that can be found
+ * @property {HTMLElement} block where it stands
+ * @property {string} text as it is shown
+ * @property {string} plain as it is compared
+ * @property {string} heading of the paragraph that it belongs to
+ * @property {string} around the heading and that of its chapter, as they are compared
+ * @property {number} weight of what kind it is
+ */
+/** @typedef {{passage: Passage, score: number, from: number}} Hit from: where the first word was found in the text */
+
+/** More would not be read. */
+const MOST = 12;
+/** Letters from which on a term is also found inside a word, such as the second part of a German one. */
+const INSIDE = 4;
+/** Characters of a passage that a hit shows, and of those that stand before the word. */
+const SHOWN = 130;
+const BEFORE = 45;
+
+/** Without accents and capitals, each character staying in its place. @param {string} text */
+export function plainOf(text) {
+  return Array.from(text, (letter) => letter.normalize("NFD")[0].toLowerCase()[0]).join("");
+}
+
+/** @param {string} query */
+function termsOf(query) {
+  return plainOf(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Where a term begins a word, or lies in one; -1 for neither. @param {string} plain @param {string} term */
+function find(plain, term) {
+  for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1])) return at;
+  }
+  return term.length < INSIDE ? -1 : plain.indexOf(term);
+}
+
+/**
+ * The passages in which all terms occur, best first: headings before the short words, these before the long ones.
+ * @param {Passage[]} passages
+ * @param {string} query
+ * @returns {Hit[]}
+ */
+export function search(passages, query) {
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const phrase = plainOf(query).trim();
+  /** @type {Hit[]} */
+  const hits = [];
+  for (const passage of passages) {
+    const places = terms.map((term) => find(passage.plain, term));
+    const here = places.filter((at) => at >= 0);
+    if (here.length === 0 || terms.some((term, index) => places[index] < 0 && find(passage.around, term) < 0)) continue;
+    const together = terms.length > 1 && passage.plain.includes(phrase) ? 6 : 0;
+    hits.push({ passage, score: passage.weight + 2 * here.length + together, from: Math.min(...here) });
+  }
+  return hits.sort((one, other) => other.score - one.score).slice(0, MOST);
+}
+
+/** The piece of a passage around what was found. @param {Hit} hit */
+function excerpt({ passage: { text }, from }) {
+  if (text.length <= SHOWN) return text;
+  const start = from <= BEFORE ? 0 : text.lastIndexOf(" ", from - BEFORE) + 1;
+  const piece = text.slice(start, start + SHOWN);
+  const end = start + SHOWN < text.length ? piece.lastIndexOf(" ") : piece.length;
+  return `${start > 0 ? "… " : ""}${piece.slice(0, end)}${start + SHOWN < text.length ? " …" : ""}`;
+}
+
+/** @param {Element | null | undefined} heading */
+function headingOf(heading) {
+  return (heading?.textContent ?? "").replace(/\s*§\s*$/, "").trim();
+}
+
+/** What of a book can be found now; what its depth hides cannot. @param {HTMLElement} book @returns {Passage[]} */
+export function passagesOf(book) {
+  /** @type {Passage[]} */
+  const found = [];
+  /** @param {Element} block @param {string} text @param {number} weight */
+  const add = (block, text, weight) => {
+    if (!(block instanceof HTMLElement) || text === "" || block.checkVisibility?.() === false) return;
+    const paragraph = block.closest(".paragraph, .chapter");
+    const heading = headingOf(paragraph?.querySelector("h2, h3"));
+    const around = plainOf(`${heading} ${headingOf(block.closest(".chapter")?.querySelector("h2"))}`);
+    found.push({ block, text, plain: plainOf(text), heading, around, weight });
+  };
+  for (const block of book.querySelectorAll("section :is(h2, h3, p, li, tbody tr, figcaption)")) {
+    if (block.querySelector("p, li")) continue; // those are found themselves
+    const heading = block.matches("h2, h3");
+    const text = heading ? headingOf(block) : spaced(block);
+    add(block, text, heading ? 8 : block.closest(".short") ? 3 : block.closest(".example") ? 0 : 1);
+  }
+  for (const refusal of book.querySelectorAll(".book-refusals li")) {
+    const place = book.querySelector(`#${CSS.escape(refusal.getAttribute("data-place") ?? "")}`);
+    const heading = place?.querySelector("h2, h3") ?? place;
+    if (heading) add(heading, refusal.textContent ?? "", 2);
+  }
+  return found;
+}
+
+/** The text of a block; cells of a table do not run into each other. @param {Element} block */
+function spaced(block) {
+  const parts = block.matches("tr") ? [...block.children].map((cell) => cell.textContent ?? "") : [block.textContent ?? ""];
+  return parts.map((part) => part.replace(/\s+/g, " ").trim()).join(" · ");
+}
+
+/** Makes the search of a book work. @param {HTMLElement} book */
+export function tendSearch(book) {
+  const room = book.querySelector(".book-search");
+  const field = room?.querySelector("input");
+  const list = room?.querySelector("ol");
+  const told = room?.querySelector("[role=status]");
+  if (!(room instanceof HTMLElement) || !field || !list || !(told instanceof HTMLElement)) return;
+  room.hidden = false;
+  /** @type {Passage[]} */
+  let passages = [];
+
+  const close = () => list.replaceChildren();
+
+  const look = () => {
+    const query = field.value.trim();
+    close();
+    if (query === "") return void (told.textContent = "");
+    if (passages.length === 0) passages = passagesOf(book);
+    const hits = search(passages, query);
+    told.textContent = hits.length ? (told.dataset.found ?? "").replace("{count}", String(hits.length)) : (told.dataset.none ?? "");
+    list.append(...hits.map((hit) => item(hit)));
+  };
+
+  /** @param {Hit} hit */
+  const item = (hit) => {
+    const one = document.createElement("li");
+    const way = document.createElement("a");
+    const title = document.createElement("b");
+    const words = document.createElement("span");
+    way.href = `#${hit.passage.block.closest("[id]")?.id ?? "top"}`;
+    title.textContent = hit.passage.heading;
+    words.textContent = excerpt(hit);
+    way.append(title, ...(words.textContent === title.textContent ? [] : [words]));
+    way.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation(); // the book would turn to the paragraph
+      go(hit.passage.block);
+    });
+    one.append(way);
+    return one;
+  };
+
+  /** @param {HTMLElement} block */
+  const go = (block) => {
+    close();
+    for (const marked of book.querySelectorAll("[data-found]")) marked.removeAttribute("data-found");
+    block.dataset.found = "";
+    block.tabIndex = -1;
+    block.focus({ preventScroll: true });
+    block.scrollIntoView({ block: "center" });
+  };
+
+  field.addEventListener("input", look);
+  field.addEventListener("focus", look);
+  book.addEventListener("change", ({ target }) => {
+    if (target !== field) passages = []; // another depth shows other passages
+  });
+  room.addEventListener("keydown", (event) => {
+    const ways = [...list.querySelectorAll("a")];
+    const at = ways.findIndex((way) => way === event.target);
+    if (event.key === "Escape" && field.value !== "") {
+      field.value = "";
+      look();
+      field.focus();
+    } else if (event.key === "ArrowDown") (ways[at + 1] ?? ways[0])?.focus();
+    else if (event.key === "ArrowUp") (at > 0 ? ways[at - 1] : field).focus();
+    else if (event.key === "Enter" && event.target === field) ways[0]?.click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  book.addEventListener("click", ({ target }) => {
+    if (target instanceof Node && !room.contains(target)) close();
+  });
+}
