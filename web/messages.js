@@ -74,20 +74,8 @@ function selectAll(event) {
   if (event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.select();
 }
 
-/** A part of the page did not arrive, in the words of each browser. */
-const NO_MODULE = /dynamically imported module|Importing a module script failed/;
-
 /** Why there is no engine. @param {Message | null} error */
 export function engineFailure(error) {
   if (error?.key === "boot.crashed" || error?.key === "boot.silent") return t(error.key, error.params); // it may have run before
   return `${t("engine.failed")} ${error ? t(error.key, error.params) : ""}`;
-}
-
-/** What went wrong, as a message: some errors are one. @param {any} error @returns {Message} */
-export function messageOf(error) {
-  if (error && typeof error.key === "string") return { key: error.key, params: error.params, trace: error.trace };
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  const file = NO_MODULE.test(message) ? /https?:\S+?\/(web\/\S+)/.exec(message)?.[1] ?? "" : null;
-  if (file !== null) return { key: "match.download", params: { file } };
-  return { key: "match.crashed", params: { detail: message }, trace: stack };
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/i18n.js";
 import { wordsOf } from "../match/log.js";
-import { piecesOf } from "../match/timeline.js";
+import { piecesOf } from "../kit/timeline.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../match/match.js").Match} Match */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { token } from "../match/token.js";
+import { token } from "../kit/token.js";
 import { signed } from "./signed.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */

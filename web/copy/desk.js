@@ -5,7 +5,7 @@
 
 import { fileName, download } from "../download.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { storage, StoreError } from "../storage.js";
 import { say } from "../text/announcer.js";
 import { isNight } from "../theme.js";

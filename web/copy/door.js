@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { copyHash } from "../address.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { progress } from "../start/progress.js";
 import { partModule } from "../trouble/parts.js";
 

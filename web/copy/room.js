@@ -3,9 +3,9 @@
 import { copyHash, fullAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { copyLink } from "../match/clipboard.js";
+import { copyLink } from "../kit/clipboard.js";
 import { wear } from "../match/styles.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { NO_ROOM, StoreError } from "../storage.js";
 import { partModule } from "../trouble/parts.js";
 import { CopyDesk } from "./desk.js";

@@ -6,7 +6,7 @@
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { componentsIn } from "../match/parts.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { wear } from "../match/styles.js";
 import { partyOfText } from "../texts.js";
 import { isNight } from "../theme.js";

@@ -3,7 +3,7 @@
 import { render } from "lit-html";
 import { games } from "../games.js";
 import { loadWords, t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { followWidth } from "../resized.js";
 import { onTheme } from "../theme.js";
 import { faultOf, onFault } from "../trouble/broken.js";

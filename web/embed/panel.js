@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { engineFailure } from "../messages.js";
-import { choices } from "../match/choices.js";
-import { token } from "../match/token.js";
+import { choices } from "../kit/choices.js";
+import { token } from "../kit/token.js";
 import { linkHash } from "../address.js";
 import { trouble } from "../trouble/broken.js";
 

@@ -5,7 +5,7 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { dialogOpen } from "./dialogs.js";
+import { dialogOpen } from "../kit/dialogs.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {SVGElement | HTMLElement} Thing */

@@ -4,7 +4,7 @@
  * finger is not led anywhere.
  */
 
-import { dialogOpen } from "./dialogs.js";
+import { dialogOpen } from "../kit/dialogs.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 

@@ -10,7 +10,7 @@ import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
 import { loadScript } from "../lesson/script.js";
 import { wear } from "../match/styles.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
 import { LONGEST_TITLE } from "../saves/shape.js";

@@ -7,7 +7,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { headingOf } from "../text/commands.js";
 import { branchWords } from "./branch.js";
-import { token } from "./token.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */

@@ -4,7 +4,7 @@
  */
 
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { onSetting, setting } from "../settings/settings.js";
 
 /** @typedef {import("../engine/thinker.js").Thinker} Thinker */

@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { lastTurn } from "./log.js";
 import { paceChoice } from "./pace.js";
-import { botTip } from "./seatname.js";
-import { token } from "./token.js";
+import { botTip } from "../kit/seatname.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Piece} Piece */

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { setting } from "../settings/settings.js";
-import { token } from "./token.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("./match.js").Match} Match */
 

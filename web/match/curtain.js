@@ -10,7 +10,7 @@
 import { html, nothing } from "lit-html";
 import { hasWords, t } from "../i18n/i18n.js";
 import { anyBot, people } from "../levels.js";
-import { token } from "./token.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../levels.js").Levels} Levels */

@@ -5,12 +5,12 @@ import { t } from "../i18n/i18n.js";
 import { adviceButton, advicePanel } from "./advicepanel.js";
 import { confirmPanel } from "./confirm.js";
 import { botsPanel } from "./botspanel.js";
-import { choices } from "./choices.js";
+import { choices } from "../kit/choices.js";
 import { awayPanel, curtainButton, curtainPanel } from "./curtain.js";
 import { pastPanel } from "./pastpanel.js";
 import { sinceThen } from "./since.js";
 import { ruleLink } from "../rulebook/door.js";
-import { token } from "./token.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./match.js").Match} Match */

@@ -1,6 +1,6 @@
 /** What a key asks for in a match, and what comes of it. */
 
-import { dialogOpen } from "../focus/dialogs.js";
+import { dialogOpen } from "../kit/dialogs.js";
 import { awaitChange, toBoard, toHeading } from "../focus/lead.js";
 import { lookAround } from "../focus/roving.js";
 import { t } from "../i18n/i18n.js";

@@ -4,13 +4,13 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { ways } from "./pastpanel.js";
 import { sideTabs } from "./sidetabs.js";
-import { pieceAt, piecesOf } from "./timeline.js";
-import { token } from "./token.js";
+import { pieceAt, piecesOf } from "../kit/timeline.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("./timeline.js").Piece} Piece */
+/** @typedef {import("../kit/timeline.js").Piece} Piece */
 
 /**
  * @param {Match} match

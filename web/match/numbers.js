@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { copyHash } from "../address.js";
 import { partsOf, valuesOf, valueWords } from "../copy/printed.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { trouble } from "../trouble/broken.js";
 import { partModule } from "../trouble/parts.js";
 import { FIRST, latestIn } from "./parts.js";

@@ -4,7 +4,7 @@
  */
 
 import { interval } from "./bots.js";
-import { movesIn, nextBorder, piecesOf } from "./timeline.js";
+import { movesIn, nextBorder, piecesOf } from "../kit/timeline.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("./match.js").Match} Match */

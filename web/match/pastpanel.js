@@ -3,12 +3,12 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { paceChoice } from "./pace.js";
-import { nextBorder, pieceAt, piecesOf } from "./timeline.js";
-import { token } from "./token.js";
+import { nextBorder, pieceAt, piecesOf } from "../kit/timeline.js";
+import { token } from "../kit/token.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("./timeline.js").Piece} Piece */
+/** @typedef {import("../kit/timeline.js").Piece} Piece */
 
 /** Which position is shown, in words: after a whole turn, within one, or before all. @param {Match} match */
 export function pastTitle({ past, log, given }) {

@@ -5,8 +5,8 @@ import { t } from "../i18n/i18n.js";
 import { gameOf } from "../games.js";
 import { anyBot, LEVELS } from "../levels.js";
 import { chosen, paceChoice } from "./pace.js";
-import { botTip, PLAIN } from "./seatname.js";
-import { token } from "./token.js";
+import { botTip, PLAIN } from "../kit/seatname.js";
+import { token } from "../kit/token.js";
 
 /** @param {import("./match.js").Match} match */
 export function peopleDialog(match) {

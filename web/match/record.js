@@ -9,8 +9,8 @@ import { StoreError, troubleOf } from "../storage.js";
 import { keepResult, resultOf } from "../statistics/results.js";
 import { LONGEST_TITLE } from "../saves/shape.js";
 import * as store from "../store.js";
-import { messageOf } from "../messages.js";
-import { copyText } from "./clipboard.js";
+import { messageOf } from "../kit/fault.js";
+import { copyText } from "../kit/clipboard.js";
 import { componentsIn } from "./parts.js";
 
 /** @typedef {import("../types.js").Save} Save */

@@ -6,7 +6,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { who, wordsOf } from "./log.js";
-import { piecesOf } from "./timeline.js";
+import { piecesOf } from "../kit/timeline.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./match.js").Match} Match */

@@ -3,7 +3,7 @@
 import { rulesHash } from "../address.js";
 import { gameOf } from "../games.js";
 import { wear } from "../match/styles.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import * as store from "../store.js";
 
 /** The seats of examples are called as the rulebook calls them. */

@@ -9,7 +9,7 @@ import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { followWidth } from "../resized.js";
 import { onSetting, setting } from "../settings/settings.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { isNight } from "../theme.js";
 import { trouble } from "../trouble/broken.js";
 import { isPart, partText } from "../trouble/parts.js";

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { ago, t } from "../i18n/i18n.js";
-import { token } from "../match/token.js";
+import { token } from "../kit/token.js";
 import { levelsInText, optionsOfText, ownNumbersInText } from "../texts.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { saveFile } from "../saves/files.js";
-import { token } from "../match/token.js";
+import { token } from "../kit/token.js";
 import { trouble } from "../trouble/broken.js";
 
 /** @typedef {import("../match/match.js").Match} Match */

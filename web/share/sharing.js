@@ -5,8 +5,8 @@
 
 import { dealHash, fullAddress, linkHash } from "../address.js";
 import { t } from "../i18n/i18n.js";
-import { copyLink } from "../match/clipboard.js";
-import { messageOf } from "../messages.js";
+import { copyLink } from "../kit/clipboard.js";
+import { messageOf } from "../kit/fault.js";
 import { partModule } from "../trouble/parts.js";
 
 /** @typedef {import("../types.js").Message} Message */

@@ -3,7 +3,7 @@
 import { t } from "../i18n/i18n.js";
 import { wordsOf } from "../match/log.js";
 import { pastTitle } from "../match/pastpanel.js";
-import { piecesOf } from "../match/timeline.js";
+import { piecesOf } from "../kit/timeline.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */

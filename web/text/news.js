@@ -3,7 +3,7 @@
 import { t } from "../i18n/i18n.js";
 import { hintWords } from "../match/advicepanel.js";
 import { wordsOf } from "../match/log.js";
-import { piecesOf } from "../match/timeline.js";
+import { piecesOf } from "../kit/timeline.js";
 import { say } from "./announcer.js";
 import { headingOf } from "./commands.js";
 

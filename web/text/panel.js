@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { curtainButton } from "../match/curtain.js";
 import { wordsOf } from "../match/log.js";
-import { piecesOf } from "../match/timeline.js";
+import { piecesOf } from "../kit/timeline.js";
 import { headingOf, statusLines } from "./commands.js";
 
 /** @typedef {import("../match/match.js").Match} Match */

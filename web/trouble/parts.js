@@ -3,7 +3,7 @@
  * the rest is looked over as soon as the page stands. What is damaged is told, with the way to mend it (repair.js).
  */
 
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 
 /** @typedef {import("../types.js").Message} Message */
 

@@ -5,7 +5,7 @@
 
 import { fullAddress, packedHash } from "../address.js";
 import { t } from "../i18n/i18n.js";
-import { copyReport } from "../match/clipboard.js";
+import { copyReport } from "../kit/clipboard.js";
 import { VERSION } from "../version.js";
 import { pack } from "./packed.js";
 
@@ -21,7 +21,7 @@ const OWN = new Set([
  * The way to copy a report, for messages that tell of a fault of our own.
  * @param {Message} message
  * @param {Match | null} match on the table
- * @param {import("../match/clipboard.js").Report} report
+ * @param {import("../kit/clipboard.js").Report} report
  * @returns {import("../messages.js").Remedy[]}
  */
 export function reportRemedy(message, match, report) {

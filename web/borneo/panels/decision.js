@@ -1,7 +1,7 @@
 /** What must be decided now, in words and numbers. All numbers come from the view and the moves. */
 
 import { html } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { cardOf } from "../board/cards.js";
 import { flagIcon, spiceIcon } from "../board/pieces.js";
 import { beatenSaid, defendSaid, rewardSaid } from "./fight.js";

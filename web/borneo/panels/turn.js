@@ -1,7 +1,7 @@
 /** The turn before cargo is laid: what may still be done, what must be, and what the picks so far can become. */
 
 import { html, nothing } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { flagIcon } from "../board/pieces.js";
 import { attackChoices, attackSaid } from "./fight.js";
 import { cardName, flagCount } from "./names.js";
