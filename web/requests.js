@@ -2,10 +2,10 @@
 
 import { gameOf, HANDS_OPEN } from "./games.js";
 import { anyBot, botsTag } from "./levels.js";
-import { Curtain } from "./match/curtain.js";
+import { Curtain } from "./table/curtain.js";
 import { handsOpenInText, levelsInText, partyOfText } from "./texts.js";
 
-/** @typedef {import("./match/match.js").Table["header"]} Header */
+/** @typedef {import("./types.js").Header} Header */
 /** @typedef {import("./types.js").Save} Save */
 
 /**

@@ -7,7 +7,14 @@
 /** @typedef {import("../types.js").JudgedTurn} JudgedTurn */
 /** @typedef {import("../types.js").MarginSplit} MarginSplit */
 /** @typedef {import("../types.js").TurningPoint} TurningPoint */
-/** @typedef {import("../match/match.js").Match} Match */
+/**
+ * @typedef {object} World
+ * @property {import("../table/state.js").State} state
+ * @property {Pick<import("../engine/thinker.js").Thinker, "analyse">} thinker
+ * @property {import("../kit/clock.js").Clock} clock
+ * @property {() => void} paint
+ * @property {(message: import("../types.js").Message) => void} report
+ */
 
 /** Milliseconds between two paintings of what comes in. */
 const PAINTING = 250;
@@ -15,9 +22,13 @@ const PAINTING = 250;
 const PATIENCE = 600;
 
 export class Analysis {
-  /** @param {Match} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {World} world */
+  constructor({ state, thinker, clock, paint, report }) {
+    this.state = state;
+    this.thinker = thinker;
+    this.clock = clock;
+    this.paint = paint;
+    this.report = report;
     /** @type {Map<number, number[]>} by number of moves played: points ahead, for each seat */
     this.values = new Map();
     /** @type {Map<number, JudgedTurn>} by first move */
@@ -34,28 +45,24 @@ export class Analysis {
     this.eyes = undefined;
     this.work = new AbortController();
     this.painted = 0;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
+    /** cancels the start that is due @type {(() => void) | null} */
+    this.due = null;
   }
 
-  get open() {
-    return this.match.show.tab === "analysis";
-  }
-
-  /** After every painting: there may be something to look over. */
-  check() {
-    const { given, curtain } = this.match;
+  /** After every painting: there may be something to look over. @param {boolean} open it is on the screen */
+  look(open) {
+    const { received, curtain } = this.state;
     const eyes = curtain.eyes();
     if (eyes !== this.eyes) this.forget();
     this.eyes = eyes;
-    if (!this.open) return this.stop();
-    if (given.text === this.text || this.timer !== undefined) return;
-    this.timer = setTimeout(() => this.start(eyes), this.text === "" ? 0 : PATIENCE);
+    if (!open) return this.stop();
+    if (received.text === this.text || this.due) return;
+    this.due = this.clock.after(this.text === "" ? 0 : PATIENCE, () => this.start(eyes));
   }
 
   /** With the match as it is now. @param {number | "mover" | null} eyes */
   async start(eyes) {
-    const { text } = this.match.given;
+    const { text } = this.state.received;
     this.stop();
     this.text = text;
     const work = (this.work = new AbortController());
@@ -67,10 +74,10 @@ export class Analysis {
       this.take(news);
     };
     try {
-      await this.match.table.thinker.analyse(text, eyes, { signal: work.signal, onNews });
+      await this.thinker.analyse(text, eyes, { signal: work.signal, onNews });
     } catch (error) {
       // another try comes with the next move, not again and again
-      if (!work.signal.aborted) this.match.table.report({ key: "analysis.failed", params: { reason: error } });
+      if (!work.signal.aborted) this.report({ key: "analysis.failed", params: { reason: error } });
     }
   }
 
@@ -79,16 +86,16 @@ export class Analysis {
     for (const { at, ahead } of values) this.values.set(at, ahead);
     for (const turn of turns) this.turns.set(turn.from, turn);
     Object.assign(this, { done, progress, splits, turning });
-    const now = performance.now();
+    const now = this.clock.now();
     if (!done && now - this.painted < PAINTING) return;
     this.painted = now;
-    this.match.table.paint();
+    this.paint();
   }
 
   /** Holds the work; what is known stays. */
   stop() {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.due?.();
+    this.due = null;
     this.work.abort();
     this.text = "";
   }

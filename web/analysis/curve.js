@@ -3,18 +3,19 @@
 import { html } from "lit-html";
 import { lineChart } from "../charts/lines.js";
 import { t } from "../i18n/i18n.js";
+import { placeOf } from "../table/state.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /**
  * @param {Match} match
  * @param {GameContext} context
  * @param {number[]} borders numbers of moves whose values are known
  */
-export function curve({ analysis, past }, { ui }, borders) {
+export function curve({ analysis, state, table: { past } }, { ui }, borders) {
   const rows = borders.map((at) => analysis.values.get(at) ?? []);
-  const here = Math.max(0, borders.findLastIndex((at) => at <= past.place));
+  const here = Math.max(0, borders.findLastIndex((at) => at <= placeOf(state)));
   const go = (/** @type {number} */ index) => past.go(borders[index]);
   const lines = ui.colors.map((color, seat) => ({ color, values: rows.map((row) => row[seat] ?? 0) }));
   return html`<div class="curve">

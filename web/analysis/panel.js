@@ -11,9 +11,10 @@ import { curve } from "./curve.js";
 import { signed } from "./signed.js";
 import { splitTable } from "./split.js";
 import { turningPoints } from "./turning.js";
+import { placeOf } from "../table/state.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /** So many of the dearest turns are listed. */
 const DEAREST = 8;
@@ -26,13 +27,13 @@ const WORTH_TELLING = 0.3;
  */
 export function analysisPanel(match, context) {
   const { analysis } = match;
-  if (!analysis.open) return nothing;
+  if (match.show.tab !== "analysis") return nothing;
   // what was found for other eyes is not for these
-  const known = analysis.eyes === match.curtain.eyes();
-  const borders = known ? [0, ...piecesOf(match.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at)) : [];
+  const known = analysis.eyes === match.state.curtain.eyes();
+  const borders = known ? [0, ...piecesOf(match.state.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at)) : [];
   return html`<div class="log-head">${sideTabs(match)}</div>
     <div class="analysis-body">
-      <p><button type="button" data-action="scores-far" @click=${() => match.turnTo({ scores: true })}>${t(match.given.view.over ? "match.scores" : "scores.far")}</button></p>
+      <p><button type="button" data-action="scores-far" @click=${() => match.turnTo({ scores: true })}>${t(match.state.received.view.over ? "match.scores" : "scores.far")}</button></p>
       ${analysis.done
         ? nothing
         : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1" .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`}
@@ -46,8 +47,8 @@ export function analysisPanel(match, context) {
  * @param {GameContext} context
  * @param {number[]} borders
  */
-function bars({ analysis, past }, { ui }, borders) {
-  const at = borders.findLast((border) => border <= past.place) ?? 0;
+function bars({ analysis, state, table: { past } }, { ui }, borders) {
+  const at = borders.findLast((border) => border <= placeOf(state)) ?? 0;
   const ahead = analysis.values.get(at) ?? [];
   const most = Math.max(10, ...ahead.map(Math.abs));
   return html`<ul class="bars" data-at=${at}>
@@ -66,12 +67,12 @@ function bars({ analysis, past }, { ui }, borders) {
  * @param {GameContext} context
  */
 function dearest(match, context) {
-  const { analysis, past } = match;
+  const { analysis } = match;
   const found = [...analysis.turns.values()].filter(({ lost }) => lost >= WORTH_TELLING).sort((one, other) => other.lost - one.lost).slice(0, DEAREST);
   if (found.length === 0) return analysis.done ? html`<p class="soft">${t(analysis.turns.size > 0 ? "analysis.flawless" : "analysis.closed")}</p>` : nothing;
   return html`<h3>${t("analysis.dearest")}</h3>
     <ol class="dearest">
-      ${found.map((turn) => html`<li><button type="button" class="log-line" data-turn=${turn.turn} data-at=${turn.at} aria-current=${past.on && past.at === turn.at ? "step" : "false"} @click=${() => past.jump(turn.at)}>
+      ${found.map((turn) => html`<li><button type="button" class="log-line" data-turn=${turn.turn} data-at=${turn.at} aria-current=${match.state.past.on && match.state.past.at === turn.at ? "step" : "false"} @click=${() => match.jump(turn.at)}>
         <span class="who">${token(context.ui.colors[turn.seat])} ${context.ui.names[turn.seat]}</span>
         <b class="dear">${signed(-turn.lost)}</b> <span class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
         <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>

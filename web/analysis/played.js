@@ -5,10 +5,10 @@ import { wordsOf } from "../match/log.js";
 import { piecesOf } from "../kit/timeline.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /** @param {Match} match @param {GameContext} context @param {number} from its first move */
 export function playedWords(match, context, from) {
-  const piece = piecesOf(match.log).find((one) => one.from === from);
+  const piece = piecesOf(match.state.log).find((one) => one.from === from);
   return piece ? wordsOf(match, context, piece) || t("match.pass") : "";
 }

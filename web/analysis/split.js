@@ -7,13 +7,13 @@ import { signed } from "./signed.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").MarginSplit} MarginSplit */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /**
  * @param {Match} match
  * @param {GameContext} context
  */
-export function splitTable({ analysis: { splits }, given }, { ui }) {
+export function splitTable({ analysis: { splits }, state: { received: given } }, { ui }) {
   if (splits.length === 0) return nothing;
   return html`<h3>${t("analysis.split")}</h3>
     <table class="split">

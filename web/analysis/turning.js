@@ -8,18 +8,18 @@ import { unsigned } from "./signed.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").TurningPoint} TurningPoint */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /**
  * @param {Match} match
  * @param {GameContext} context
  */
 export function turningPoints(match, context) {
-  const { analysis, past } = match;
+  const { analysis } = match;
   if (analysis.turning.length === 0) return nothing;
   return html`<h3>${t("analysis.turning")}</h3>
     <ol class="turning">
-      ${analysis.turning.map((point) => html`<li><button type="button" class="log-line" data-turn=${point.turn} data-at=${point.to} aria-current=${past.on && past.at === point.to ? "step" : "false"} @click=${() => past.jump(point.to)}>
+      ${analysis.turning.map((point) => html`<li><button type="button" class="log-line" data-turn=${point.turn} data-at=${point.to} aria-current=${match.state.past.on && match.state.past.at === point.to ? "step" : "false"} @click=${() => match.jump(point.to)}>
         <span class="who">${token(context.ui.colors[point.seat])} ${context.ui.names[point.seat]}</span>
         <span class="soft">${point.turn > 0 ? t("match.turn", { turn: point.turn }) : nothing}</span>
         <span class="dear-words">${playedWords(match, context, point.from)}</span>

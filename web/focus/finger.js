@@ -6,8 +6,8 @@
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { dialogOpen } from "../kit/dialogs.js";
+import { wants } from "../table/guide.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {SVGElement | HTMLElement} Thing */
 
 /** How wide a finger is, in pixels of the page. */
@@ -19,9 +19,10 @@ addEventListener("pointerdown", ({ pointerType }) => (touch = pointerType === "t
 
 /** Under which finger what lies; asked for by the page of the match. */
 export class Finger {
-  /** @param {Match} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {{paint: () => void, guide: () => import("../table/guide.js").Guide | null}} world */
+  constructor({ paint, guide }) {
+    this.paint = paint;
+    this.guide = guide;
     /** @type {Thing[]} what may be meant; nothing is asked while there are none */
     this.choices = [];
   }
@@ -35,15 +36,16 @@ export class Finger {
     const meant = [...new Set([...under, ...nearBy(event.clientX, event.clientY)])];
     if (meant.length === 0 || (meant.length === 1 && under.length === 1)) return;
     event.stopPropagation();
-    const marked = meant.find((thing) => this.match.lesson?.means(thing));
+    const guide = this.guide();
+    const marked = meant.find((thing) => guide && wants(guide, thing.dataset));
     if (meant.length === 1 || marked) return press(marked ?? meant[0]);
     this.choices = meant;
-    this.match.table.paint();
+    this.paint();
   }
 
   close() {
     this.choices = [];
-    this.match.table.paint();
+    this.paint();
   }
 
   dialog() {

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { toggleText } from "../text/layer.js";
 
 /** The keys, and the words that say what they do. @type {[group: string, keys: [keys: string[], words: string][]][]} */
 const GROUPS = [
@@ -11,7 +12,7 @@ const GROUPS = [
   ["help", [[["T"], "text"], [["?"], "keys"]]],
 ];
 
-/** @param {import("../match/match.js").Match} match */
+/** @param {import("../match/screen.js").Match} match */
 export function keysDialog(match) {
   const close = () => match.turnTo({ keys: false });
   return html`<dialog class="panel sheet-dialog keys" aria-labelledby="keys-title" @close=${close}>
@@ -23,7 +24,7 @@ export function keysDialog(match) {
       </section>`)}
     </div>
     <p class="dialog-foot">
-      <button type="button" data-action="text" @click=${() => { close(); match.text.toggle(); }}>${t(match.text.on ? "text.close" : "text.open")}</button>
+      <button type="button" data-action="text" @click=${() => { close(); toggleText(match); }}>${t(match.text.on ? "text.close" : "text.open")}</button>
       <button type="button" class="main" data-action="keys-close" @click=${close}>${t("dialog.close")}</button>
     </p>
   </dialog>`;

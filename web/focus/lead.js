@@ -6,7 +6,7 @@
 
 import { dialogOpen } from "../kit/dialogs.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /** by key, by pointer, or nothing was pressed yet */
 let by = "";
@@ -32,13 +32,13 @@ export function awaitChange(onBoard = null) {
 
 /** After every painting. @param {Match | null} match what is shown; null: another page */
 export function tendFocus(match) {
-  spot = match ? `${match.picture.hash} ${match.picture.viewer} ${match.picks.join(" ")} ${match.curtain.asks(match.frame)}` : "";
+  spot = match ? `${match.state.displayed.hash} ${match.state.displayed.viewer} ${match.state.picks.join(" ")} ${match.state.curtain.asks(match.state.offered)}` : "";
   if (by !== "key" || dialogOpen()) return;
   if (pressed && performance.now() - pressed.time > PATIENCE) pressed = null;
-  if (pressed && match && !match.wire.busy && pressed.spot !== spot) {
+  if (pressed && match && !match.state.busy && pressed.spot !== spot) {
     const { board } = pressed;
     pressed = null;
-    const next = board && match.picks.length > 0 ? nearTo(board) : null;
+    const next = board && match.state.picks.length > 0 ? nearTo(board) : null;
     if (next) return next.focus();
     return toHeading();
   }

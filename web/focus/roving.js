@@ -1,13 +1,13 @@
 /**
  * Where many things can be pressed, they are one stop of the Tab key, and the arrow keys lead among them: to the nearest in
- * that direction on the board and in the hand, along the list elsewhere. Whoever looks around is led to everything on the
+ * that direction on the board and wherever a game asks for it (data-roving), along the list elsewhere. Whoever looks around is led to everything on the
  * board that can say what it is, and why nothing can be done with it now.
  */
 
 /** @typedef {HTMLElement | SVGElement} Thing */
 
 /** The areas, and the way of the arrows in them. @type {Record<string, "around" | "down" | "across">} */
-const AREAS = { ".board-sheet": "around", ".bor-hand": "around", ".move-list": "around", ".text-moves": "down", ".log-list": "down", "[role=tablist]": "across" };
+const AREAS = { ".board-sheet": "around", "[data-roving=around]": "around", ".move-list": "around", ".text-moves": "down", ".log-list": "down", "[role=tablist]": "across" };
 const THINGS = "[role=button], [role=tab], button:not(:disabled)";
 /** What has a tip and nothing in it that can be pressed. */
 const TIPPED = "g[data-tip]:not(:has([role=button]), [role=button] *)";

@@ -8,6 +8,7 @@ import { setAside } from "../aside.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
+import { lessonLayer } from "../lesson/layer.js";
 import { loadScript } from "../lesson/script.js";
 import { wear } from "../match/styles.js";
 import { messageOf } from "../kit/fault.js";
@@ -25,7 +26,8 @@ import { partModule } from "../trouble/parts.js";
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../match/match.js").Match} Match */
-/** @typedef {import("../match/match.js").Table} Table */
+/** @typedef {import("../match/match.js").Opening} Opening */
+/** @typedef {import("../types.js").Header} Header */
 
 /** What all matches need, whatever their game. */
 const loadMatch = () => partModule(import("../match/match.js"), "web/match/match.js");
@@ -57,8 +59,8 @@ export class Door {
   /**
    * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
    * @param {object} request
-   * @param {Table["header"]} header
-   * @param {Pick<Table, "known" | "guest" | "lesson" | "example">} origin what of it is in the store, and whether it is only looked at
+   * @param {Header} header
+   * @param {Pick<Opening, "known" | "guest" | "guide" | "example"> & {home?: () => void}} origin what of it is in the store, whether it is only looked at, its guide, and the way home from it
    * @param {(reason: Message) => void} [refused] called when the engine does not take the match
    * @returns {Promise<Match | null>} what is on the table now; null: nothing new
    */
@@ -87,7 +89,7 @@ export class Door {
   /**
    * @param {import("../types.js").Game} game
    * @param {object} request
-   * @param {Table["header"]} header
+   * @param {Header} header
    * @param {Parameters<Door["enter"]>[2]} origin
    * @param {number} mine the wish that this is
    * @param {(reason: Message) => void} refused
@@ -104,7 +106,9 @@ export class Door {
       return null;
     }
     wear(game.name);
-    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, printed, header, ...origin, frame: reply.frame });
+    const { home, ...rest } = origin;
+    const app = { ...this.doors(), ...(home ? { home } : {}) };
+    house.match = new Match({ engine, thinker: house.thinker, game, screen, printed, header, ...rest, frame: reply.frame }, app);
     return house.match;
   }
 
@@ -112,7 +116,7 @@ export class Door {
   doors() {
     const { house, report } = this;
     return {
-      report, withdraw: (/** @type {string[]} */ ...keys) => house.withdraw(...keys), thinker: house.thinker, paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
+      report, withdraw: (/** @type {string[]} */ ...keys) => house.withdraw(...keys), paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
       rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => house.rules(game, place),
       kept: (/** @type {string} */ id) => this.kept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),
@@ -192,7 +196,7 @@ export class Door {
       this.report({ key: "link.further", params: { title: titleOf(own) }, good: true });
     } else this.welcome(match, all.find((save) => goesOn(text, save.text)));
     this.present(match);
-    if (moves !== null) await match.past.go(moves);
+    if (moves !== null) await match.table.past.go(moves);
     return true;
   }
 
@@ -202,12 +206,12 @@ export class Door {
    * @param {Save | undefined} ahead the same match, as it went on here
    */
   welcome(match, ahead) {
-    match.bots.paused = true;
+    match.state.bots.paused = true;
     this.report({
       key: "link.opened", good: true,
       remedy: [
         { label: t("link.keep"), run: () => match.record.adopt() },
-        ...(match.given.view.over ? [] : [{ label: t("link.seat"), run: () => match.turnTo({ share: true }) }]),
+        ...(match.state.received.view.over ? [] : [{ label: t("link.seat"), run: () => match.turnTo({ share: true }) }]),
         ...(ahead ? [{ label: t("link.ahead"), run: () => this.openAnother(ahead) }] : []),
       ],
     });
@@ -248,7 +252,7 @@ export class Door {
       const index = bookmarkOf(name).step;
       const text = script.textAt(script.steps[index]?.from ?? 0);
       const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
-      this.present(await this.enter(loadRequest(text), header, { known: null, guest: null, lesson: { script, index } }));
+      this.present(await this.enter(loadRequest(text), header, { known: null, guest: null, guide: (/** @type {Match} */ made) => lessonLayer(made, script, index) }));
     } catch (error) {
       this.report(messageOf(error));
     }
@@ -261,7 +265,7 @@ export class Door {
    */
   async restart(save) {
     const { house } = this;
-    house.match?.bots.close();
+    house.match?.table.bots.close();
     house.match = null;
     house.opening = true;
     house.load();
@@ -279,9 +283,9 @@ export class Door {
    * @param {string} words what it is called beside the name of the other one
    */
   async branch(from, move, words) {
-    const { seat: _, ...header } = from.table.header; // nobody elsewhere plays on in it
-    const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
-    const match = await this.enter(branchRequest(from.id, from.given, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
+    const { seat: _, ...header } = from.header; // nobody elsewhere plays on in it
+    const title = t("branch.title", { title: titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
+    const match = await this.enter(branchRequest(from.id, from.state.received, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
     if (match) {
       from.leave();
       match.record.keep();

@@ -3,20 +3,19 @@
 import { t } from "../i18n/i18n.js";
 import { isNight } from "../theme.js";
 import { componentsIn } from "./parts.js";
+import { logDisplayed } from "../table/state.js";
 
 /**
- * @param {import("./match.js").Match} match
+ * @param {import("./screen.js").Match} match
  * @returns {import("../types.js").GameContext}
  */
 export function contextOf(match) {
-  const { picks, curtain, past } = match;
-  const frame = match.picture;
-  const log = past.on ? match.log.filter((entry) => entry.index < past.at) : match.log;
-  const { header, printed } = match.table;
+  const { picks, curtain, displayed: frame } = match.state;
+  const { header, printed, table } = match;
   return {
     frame,
     components: componentsIn(frame, printed),
-    log,
+    log: logDisplayed(match.state),
     viewer: frame.viewer,
     t,
     ui: {
@@ -24,11 +23,11 @@ export function contextOf(match) {
       names: header.names,
       t,
       picks,
-      pick: (thing) => match.pick(thing),
-      play: (text) => match.moves.play(text),
-      playAll: (texts) => match.moves.playAll(texts),
-      retract: (text) => match.moves.retract(text),
-      busy: match.wire.slow,
+      pick: (thing) => table.pick(thing),
+      play: (text) => table.play(text),
+      playAll: (texts) => table.playAll(texts),
+      retract: (text) => table.retract(text),
+      busy: match.state.slow,
       night: isNight(),
       viewer: frame.viewer,
       covered: curtain.covers(frame),

@@ -9,14 +9,23 @@ import { trouble } from "../trouble/broken.js";
 import { partModule } from "../trouble/parts.js";
 import { FIRST, latestIn } from "./parts.js";
 
-/** @typedef {import("./match.js").Match} Match */
+/**
+ * @typedef {object} World
+ * @property {import("../types.js").Engine} engine
+ * @property {import("../types.js").Game} game
+ * @property {import("./parts.js").Printed} printed
+ * @property {boolean} example
+ * @property {import("../table/state.js").State} state
+ * @property {() => void} paint
+ * @property {(change: {printed: boolean}) => void} turnTo
+ */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {{thing: string, before: string, now: string}} Difference */
 
 export class Numbers {
-  /** @param {Match} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {World} world */
+  constructor(world) {
+    this.world = world;
     /** @type {Difference[] | null} null: they are not there yet */
     this.list = null;
     /** @type {import("../types.js").GameCopy | null} its words */
@@ -29,22 +38,22 @@ export class Numbers {
 
   /** Whether something else is printed than in a published edition. */
   get differ() {
-    return this.match.given.edition.length > 1;
+    return this.world.state.received.edition.length > 1;
   }
 
   /** What the tables of the rulebook show; null: what is in the book, which is printed with the latest edition. */
   get copied() {
-    const { given: { game, edition, components }, table } = this.match;
+    const { example, printed, state: { received: { game, edition, components } } } = this.world;
     const [published = FIRST] = edition;
-    if (table.example || (edition.length < 2 && published === latestIn(table.printed))) return null;
-    return { game, edition: edition.length ? edition : [FIRST], components: components ?? table.printed[published] };
+    if (example || (edition.length < 2 && published === latestIn(printed))) return null;
+    return { game, edition: edition.length ? edition : [FIRST], components: components ?? printed[published] };
   }
 
   async open() {
-    this.match.turnTo({ printed: true });
+    this.world.turnTo({ printed: true });
     if (this.list) return;
-    const { engine, game, paint } = this.match.table;
-    const { edition } = this.match.given;
+    const { engine, game, paint } = this.world;
+    const { edition } = this.world.state.received;
     try {
       const [{ default: printed }, told, copy] = await Promise.all([
         partModule(game.copy(), `web/${game.name}/copy.js`), engine.call({ do: "editions", game: game.name }), engine.call({ do: "copy", game: game.name, edition }),
@@ -64,7 +73,7 @@ export class Numbers {
   /** @param {Message} message */
   told(message) {
     this.trouble = message;
-    this.match.table.paint();
+    this.world.paint();
   }
 
   /** @param {Difference} one */
@@ -76,7 +85,7 @@ export class Numbers {
   }
 
   dialog() {
-    const close = () => this.match.turnTo({ printed: false });
+    const close = () => this.world.turnTo({ printed: false });
     return html`<dialog class="panel scores printed-dialog" aria-labelledby="printed-title" @close=${close}>
       <h2 id="printed-title">${t("printed.open")}</h2>
       <div class="scores-body">

@@ -6,11 +6,11 @@ import { ruleLink } from "./door.js";
 
 /** @typedef {import("./example.js").Example} Example */
 
-/** @param {Example} example */
-export function exampleLayer(example) {
-  const { match, told, index, wrong, done } = example;
+/** @param {import("../match/screen.js").Match} match @param {Example} example */
+export function examplePanel(match, example) {
+  const { told, index, wrong, done } = example;
   const all = told.cases.length;
-  const next = match.frame.moves.find((move) => move.text === example.wanted);
+  const next = match.state.offered.moves.find((move) => move.text === example.wanted);
   const words = told.words[index];
   const place = wrong ? match.screen.paragraphs?.refusals[wrong.key] ?? null : null;
   return html`<div class="lesson example-guide" data-example=${told.name} data-case=${index + 1} data-played=${example.played} data-done=${done ? "true" : "false"}>

@@ -2,6 +2,7 @@
 
 import { rulesHash } from "../address.js";
 import { gameOf } from "../games.js";
+import { exampleLayer } from "./examplelayer.js";
 import { wear } from "../match/styles.js";
 import { messageOf } from "../kit/fault.js";
 import * as store from "../store.js";
@@ -31,10 +32,10 @@ export class ExampleDoor {
       const cases = await (await house.loading.ready()).call({ do: "cases", game, name });
       if (!cases.ok) return house.report(cases.error);
       const before = this.aside;
-      if (house.match && !house.match.table.example) this.put(house.match);
+      if (house.match && !house.match.example) this.put(house.match);
       const header = { version: /** @type {1} */ (1), id: store.newId(), game, names: [...SEATS].slice(0, cases.players), colors: gameOf(game)?.colors ?? [] };
       const told = { game, name, cases: cases.cases, words: house.rulebook.cases(name), index, back: () => this.back(game, name) };
-      const shown = await house.door.enter({ do: "example", game, name, viewer: "mover" }, header, { known: null, guest: null, example: told });
+      const shown = await house.door.enter({ do: "example", game, name, viewer: "mover" }, header, { known: null, guest: null, example: true, home: told.back, guide: (match) => exampleLayer(match, told) });
       if (!shown && !before) this.take();
       if (!shown) return;
       house.rulebook.open = false;
@@ -46,9 +47,9 @@ export class ExampleDoor {
 
   /** @param {import("../match/match.js").Match} match */
   put(match) {
-    this.aside = { match, paused: match.bots.paused };
-    match.bots.stopThinking();
-    match.bots.paused = true;
+    this.aside = { match, paused: match.state.bots.paused };
+    match.table.bots.stopThinking();
+    match.state.bots.paused = true;
   }
 
   /** What waited goes on. */
@@ -56,8 +57,8 @@ export class ExampleDoor {
     const waited = this.aside;
     this.aside = null;
     if (!waited) return null;
-    waited.match.bots.paused = waited.paused;
-    waited.match.bots.wake();
+    waited.match.state.bots.paused = waited.paused;
+    waited.match.table.bots.wake();
     return waited.match;
   }
 
@@ -66,7 +67,7 @@ export class ExampleDoor {
     const { house } = this;
     house.match?.leave();
     house.match = this.aside?.match ?? null;
-    if (house.match) wear(house.match.table.game.name);
+    if (house.match) wear(house.match.game.name);
     else house.showAddress(rulesHash(game, `example-${name}`));
     this.take();
     house.rulebook.show(game, `example-${name}`);

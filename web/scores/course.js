@@ -3,9 +3,11 @@
 /** @typedef {import("../types.js").CourseTurn} CourseTurn */
 
 export class Course {
-  /** @param {import("../match/match.js").Match} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {{engine: import("../types.js").Engine, state: import("../table/state.js").State, paint: () => void}} world */
+  constructor({ engine, state, paint }) {
+    this.engine = engine;
+    this.state = state;
+    this.paint = paint;
     /** @type {CourseTurn[]} */
     this.turns = [];
     this.of = "";
@@ -13,25 +15,25 @@ export class Course {
     this.unfolded = false;
   }
 
-  /** After every painting: asks for the course of the match as it stands, if it is looked at. */
-  async check() {
-    const { given, id, table, show } = this.match;
-    if (!show.scores || this.of === given.text) return;
-    const of = (this.of = given.text);
+  /** After every painting that shows it: asks for the course of the match as it stands. */
+  async look() {
+    const { match, received } = this.state;
+    if (this.of === received.text) return;
+    const of = (this.of = received.text);
     try {
-      const reply = await table.engine.call({ do: "course", match: id, viewer: null });
+      const reply = await this.engine.call({ do: "course", match, viewer: null });
       if (reply.ok && of === this.of) this.turns = reply.course;
     } catch {
       this.of = ""; // the next look tries again
       return;
     }
-    table.paint();
+    this.paint();
   }
 
   /** @param {boolean} on */
   unfold(on) {
     if (on === this.unfolded) return;
     this.unfolded = on;
-    this.match.table.paint();
+    this.paint();
   }
 }

@@ -4,12 +4,12 @@ import { picture } from "../charts/picture.js";
 import { download, fileName } from "../download.js";
 import { csv, tableOf } from "./table.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /** Scores and course, one below the other. @param {Match} match */
 export function saveNumbers(match) {
-  const { screen, course, frame, table } = match;
-  const { names } = table.header;
+  const { screen, course, state: { offered: frame } } = match;
+  const { names } = match.header;
   download(csv([screen.scoreRows(match.context()), tableOf(course.turns, screen.gauges, frame.game, names)]), nameOf(match, "csv"));
 }
 
@@ -20,6 +20,6 @@ export async function savePicture(match) {
 }
 
 /** @param {Match} match @param {string} kind */
-function nameOf({ table: { header } }, kind) {
+function nameOf({ header }, kind) {
   return fileName([header.game, ...header.names], Date.now(), kind);
 }

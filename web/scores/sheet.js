@@ -9,14 +9,14 @@ import { tableOf } from "./table.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").CourseTurn} CourseTurn */
 /** @typedef {import("../charts/lines.js").Line} Line */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /**
  * @param {Match} match
  * @param {GameContext} context
  */
 export function scoreSheet(match, context) {
-  const { screen, course, given } = match;
+  const { screen, course, state: { received: given } } = match;
   return html`<div class="score-sheet" data-turns=${course.turns.length}>
     ${given.view.over ? nothing : html`<p class="soft small">${t("scores.far.words")}</p>`}
     <div class="sheet-table" tabindex="0" role="region" aria-label=${t("scores.table")}>${screen.scores(context)}</div>
@@ -26,7 +26,7 @@ export function scoreSheet(match, context) {
 }
 
 /** @param {Match} match @param {GameContext} context */
-function charts({ screen, course, frame }, { ui }) {
+function charts({ screen, course, state: { offered: frame } }, { ui }) {
   const keys = ui.names.map((name, seat) => html`<li>${lineKey({ values: [], color: ui.colors[seat] }, seat)} ${name}</li>`);
   return html`<div class="sheet-charts">
     <h3>${t("scores.course")}</h3>
@@ -47,7 +47,7 @@ function charts({ screen, course, frame }, { ui }) {
 }
 
 /** The same numbers as a table: hundreds of rows, made only when they are looked at. @param {Match} match @param {GameContext} context */
-function fold({ course, screen, frame }, { ui }) {
+function fold({ course, screen, state: { offered: frame } }, { ui }) {
   const { head, rows } = tableOf(course.turns, screen.gauges, frame.game, ui.names);
   return html`<details class="course-table" @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ event) => course.unfold(event.currentTarget.open)}>
     <summary>${t("scores.numbers")}</summary>

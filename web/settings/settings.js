@@ -118,6 +118,12 @@ export function plainAddress(address) {
   return url.href;
 }
 
+/** Milliseconds from one move of a bot to the next. */
+const PACES = { slow: 1600, normal: 700, fast: 250, once: 0 };
+
+/** Milliseconds between two moves of bots, at the pace that was chosen; 0: all at once. */
+export const interval = () => PACES[setting("pace")];
+
 /** @param {Name} name */
 function tell(name) {
   for (const listener of [...(listeners.get(name) ?? [])]) listener(setting(name));

@@ -6,7 +6,7 @@ import { saveFile } from "../saves/files.js";
 import { token } from "../kit/token.js";
 import { trouble } from "../trouble/broken.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("./sharing.js").Sharing} Sharing */
 
 /** @param {Match} match */
@@ -19,7 +19,7 @@ export function shareDialog(match) {
         ${hands(match)}
         <section>
           <h3>${t("share.whole")}</h3>
-          <p class="soft small">${t(match.past.on ? "share.past.words" : "share.whole.words")}</p>
+          <p class="soft small">${t(match.state.past.on ? "share.past.words" : "share.whole.words")}</p>
           ${sharing.trouble ? trouble(sharing.trouble, (message) => sharing.told(message), "wrong") : linkRow(sharing, "whole", sharing.address)}
         </section>
         <section>
@@ -37,15 +37,15 @@ export function shareDialog(match) {
       ${code(sharing)}
     </div>
     <p class="scores-foot">
-      <button type="button" data-action="saves" @click=${() => match.table.saves()}>${t("saves.title")}</button>
+      <button type="button" data-action="saves" @click=${() => match.app.saves()}>${t("saves.title")}</button>
       <button type="button" class="main" data-action="share-close" @click=${() => match.turnTo({ share: false })}>${t("share.close")}</button>
     </p>
   </dialog>`;
 }
 
 /** Where hands are hidden: what becomes of them when the game is passed on, in whichever way. @param {Match} match */
-function hands({ table, given, curtain }) {
-  if (!table.game.hidden || given.view.over) return nothing;
+function hands({ game, state: { received, curtain } }) {
+  if (!game.hidden || received.view.over) return nothing;
   return html`<p class="soft small" data-hands>${t(curtain.open ? "share.hands.open" : "share.hands")}</p>`;
 }
 
@@ -77,9 +77,9 @@ function code({ code: drawn, trouble, address }) {
 }
 
 /** Whoever plays one seat here, and the others elsewhere. @param {Match} match */
-function seats({ sharing, table, given }) {
-  if (given.view.over) return nothing;
-  const { seat, names, colors } = table.header;
+function seats({ sharing, header, state }) {
+  if (state.received.view.over) return nothing;
+  const { seat, names, colors } = header;
   return html`<section>
     <h3>${t("share.seat")}</h3>
     <p class="soft small">${t(seat === undefined ? "share.seat.words" : "share.seat.taken", { name: names[seat ?? 0] })}</p>

@@ -11,11 +11,19 @@ import { partModule } from "../trouble/parts.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {ReturnType<typeof import("./qr.js").modules>} Code */
+/**
+ * @typedef {object} World
+ * @property {import("../table/table.js").Table} table
+ * @property {import("../types.js").Engine} engine
+ * @property {{header: import("../types.js").Header, adopt(): void, keep(): void}} record
+ * @property {{paint: () => void, report: import("../kit/clipboard.js").Report}} app
+ * @property {(change: {share: boolean}) => void} turnTo
+ */
 
 export class Sharing {
-  /** @param {import("../match/match.js").Match} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {World} world */
+  constructor(world) {
+    this.world = world;
     /** the address with the whole match, at the move one looks at; and for which text and move it was made */
     this.address = "";
     this.of = "";
@@ -27,19 +35,15 @@ export class Sharing {
     this.copied = "";
   }
 
-  toggle() {
-    this.match.turnTo({ share: !this.match.show.share });
-  }
-
   /** Asks for the link of the match as it stands, unless it is there. */
   async make() {
-    const { table, given, id, past } = this.match;
+    const { engine, app, table: { state: { match, received, past } } } = this.world;
     const move = past.on ? past.at : null;
-    const of = `${move} ${given.text}`;
+    const of = `${move} ${received.text}`;
     if (this.of === of) return;
     this.of = of;
     try {
-      const [reply, { modules }] = await Promise.all([table.engine.call({ do: "link", match: id }), partModule(import("./qr.js"), "web/share/qr.js"), this.copyOf()]);
+      const [reply, { modules }] = await Promise.all([engine.call({ do: "link", match }), partModule(import("./qr.js"), "web/share/qr.js"), this.copyOf()]);
       this.trouble = reply.ok ? null : reply.error;
       this.address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
       this.code = reply.ok ? modules(this.address) : null;
@@ -47,26 +51,26 @@ export class Sharing {
       this.of = ""; // the next look tries again
       this.trouble = messageOf(error);
     }
-    table.paint();
+    app.paint();
   }
 
   /** The copy of the game that is played, in a link: it goes with a deal. */
   async copyOf() {
-    const { table, given: { game, edition } } = this.match;
+    const { engine, table: { state: { received: { game, edition } } } } = this.world;
     if (edition.length < 2 || this.copied !== "") return;
-    const reply = await table.engine.call({ do: "copy", game, edition });
+    const reply = await engine.call({ do: "copy", game, edition });
     if (reply.ok) this.copied = reply.shared;
   }
 
   /** Says why there is no address. @param {Message} message */
   told(message) {
     this.trouble = message;
-    this.match.table.paint();
+    this.world.app.paint();
   }
 
   /** The address that deals the same game anew. */
   get deal() {
-    const { game, view, seed, edition } = this.match.given;
+    const { game, view, seed, edition } = this.world.table.state.received;
     if (edition.length > 1 && this.copied === "") return ""; // it is not there yet
     const options = /** @type {import("../types.js").Deal["options"]} */ (view.options);
     return fullAddress(dealHash({ game, players: view.players, seed, options, edition, copy: this.copied }));
@@ -74,7 +78,7 @@ export class Sharing {
 
   /** @param {string} address */
   copy(address) {
-    return copyLink(address, this.match.table.report);
+    return copyLink(address, this.world.app.report);
   }
 
   /** Whether this device can hand a link to other programs: a phone's share sheet. */
@@ -92,15 +96,15 @@ export class Sharing {
     }
   }
 
-  /** Whoever plays one seat, by links, with people elsewhere: is told when the word is one of theirs. */
+  /** A player of one seat, by links, is told when a person elsewhere is to move. */
   next() {
-    const { table, given, curtain } = this.match;
-    const { seat, names } = table.header;
-    const mover = given.view.to_move;
+    const { app, record, table: { state: { received, curtain } }, turnTo } = this.world;
+    const { seat, names } = record.header;
+    const mover = received.view.to_move;
     if (seat === undefined || mover === null || mover === seat || curtain.levels[mover] !== null) return;
-    table.report({
+    app.report({
       key: "share.next", params: { name: names[mover] }, good: true,
-      remedy: { label: t("match.share"), run: () => this.match.turnTo({ share: true }) },
+      remedy: { label: t("match.share"), run: () => turnTo({ share: true }) },
     });
   }
 
@@ -109,22 +113,23 @@ export class Sharing {
    * @param {number} seat
    */
   async sit(seat) {
-    const { match } = this;
-    match.table.header = { ...match.table.header, seat };
-    match.turnTo({ share: false });
-    match.record.adopt();
-    if (match.curtain.levels[seat] !== null) await match.seatPlayer(seat, null);
-    await match.sit(seat);
-    match.bots.go();
+    const { record, table, turnTo } = this.world;
+    record.header = { ...record.header, seat };
+    turnTo({ share: false });
+    record.adopt();
+    if (table.state.curtain.levels[seat] !== null) await table.seatPlayer(seat, null);
+    await table.sit(seat);
+    table.bots.go();
     this.next();
   }
 
   /** The seat is given up: all people play at this screen. */
   async stand() {
-    const { seat: _, ...header } = this.match.table.header;
-    this.match.table.header = header;
-    this.match.turnTo({ share: false });
-    await this.match.sit();
-    this.match.record.keep();
+    const { record, table, turnTo } = this.world;
+    const { seat: _, ...header } = record.header;
+    record.header = header;
+    turnTo({ share: false });
+    await table.sit();
+    record.keep();
   }
 }

@@ -4,8 +4,9 @@ import { t } from "../i18n/i18n.js";
 import { wordsOf } from "../match/log.js";
 import { pastTitle } from "../match/pastpanel.js";
 import { piecesOf } from "../kit/timeline.js";
+import { botToMove, botsDoing } from "../table/state.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {(match: Match, context: GameContext, rest: string) => string[] | Promise<string[]>} Command answers in lines */
 
@@ -22,8 +23,8 @@ const commands = {
   log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
   show: (match) => draw(match, "uncover"),
   cover: (match) => draw(match, "cover"),
-  undo: (match) => stepping(match.frame.undo, () => match.moves.undo(), "text.no-undo"),
-  redo: (match) => stepping(match.frame.redo, () => match.moves.redo(), "text.no-redo"),
+  undo: (match) => stepping(match.state.offered.undo, () => match.table.undo(), "text.no-undo"),
+  redo: (match) => stepping(match.state.offered.redo, () => match.table.redo(), "text.no-redo"),
 };
 
 /**
@@ -47,20 +48,31 @@ export function statusLines(match, context) {
 
 /** What is to be decided, or looked at, in the words of the panel of decisions. @param {Match} match @param {GameContext} context */
 export function headingOf(match, context) {
-  if (match.past.on) return pastTitle(match);
-  const name = match.table.header.names[match.frame.view.to_move ?? 0];
-  const gesture = match.curtain.asks(match.frame);
+  if (match.state.past.on) return pastTitle(match);
+  const name = match.header.names[match.state.offered.view.to_move ?? 0];
+  const gesture = match.state.curtain.asks(match.state.offered);
   if (gesture) return t(gesture === "cover" ? "curtain.over" : "curtain.turn", { name });
-  if (match.curtain.away(match.frame)) return t("curtain.turn", { name });
-  if (match.bots.seat() !== null) return t(match.bots.doing() === "paused" ? "bots.paused" : "bots.turn", { name });
+  if (match.state.curtain.away(match.state.offered)) return t("curtain.turn", { name });
+  if (botToMove(match.state) !== null) return t(botsDoing(match.state) === "paused" ? "bots.paused" : "bots.turn", { name });
   const { title } = match.screen.decision(context);
-  return match.frame.view.over || title.includes(name) ? title : t("text.heading", { name, title });
+  return match.state.offered.view.over || title.includes(name) ? title : t("text.heading", { name, title });
+}
+
+/** Why no move can be made at this screen now; null when one can. @param {Match} match @returns {string | null} */
+export function barred({ state, header }) {
+  const { curtain, offered, past } = state;
+  if (past.on) return t("text.past");
+  const gesture = curtain.asks(offered);
+  if (gesture) return t(`text.first.${gesture}`);
+  const name = header.names[offered.view.to_move ?? 0];
+  if (curtain.away(offered)) return t("curtain.away.words", { name });
+  return botToMove(state) === null ? null : t("bots.turn", { name });
 }
 
 /** @param {Match} match @param {GameContext} context */
 function movesLines(match, context) {
   const { moves } = context.frame;
-  if (moves.length === 0) return [match.text.barred() ?? t("text.no-moves")];
+  if (moves.length === 0) return [barred(match) ?? t("text.no-moves")];
   return moves.map((move, index) => `${index + 1}. ${match.screen.moveWords(move, context)} (${move.text})`);
 }
 
@@ -71,15 +83,15 @@ function logLines(match, context, turns) {
   return pieces.map((piece) => `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })}.`);
 }
 
-/** @param {Match} match @param {import("../match/curtain.js").Gesture} gesture */
+/** @param {Match} match @param {import("../table/curtain.js").Gesture} gesture */
 async function draw(match, gesture) {
-  const { curtain, frame } = match;
+  const { curtain, offered: frame } = match.state;
   if (!curtain.allows(frame, gesture)) return [t(`text.no-${gesture}`)];
-  await match.draw(gesture);
+  await match.table.draw(gesture);
   return [];
 }
 
-/** @param {number} steps that can be gone @param {() => Promise<void> | undefined} go @param {string} none */
+/** @param {number} steps that can be gone @param {() => Promise<unknown>} go @param {string} none */
 async function stepping(steps, go, none) {
   if (steps === 0) return [t(none)];
   await go();

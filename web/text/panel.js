@@ -2,12 +2,13 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { curtainButton } from "../match/curtain.js";
+import { curtainButton } from "../match/curtainpanel.js";
 import { wordsOf } from "../match/log.js";
 import { piecesOf } from "../kit/timeline.js";
-import { headingOf, statusLines } from "./commands.js";
+import { barred, headingOf, statusLines } from "./commands.js";
+import { enterLine, toggleText } from "./layer.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Move} Move */
 
@@ -24,9 +25,9 @@ export function textView(match, context) {
   return html`<section class="panel text-view open" aria-label=${t("text.title")}>
     <header class="text-head">
       <h2 tabindex="-1">${headingOf(match, context)}</h2>
-      <button type="button" class="quiet" data-action="text-close" @click=${() => text.toggle()}>${t("text.close")}</button>
+      <button type="button" class="quiet" data-action="text-close" @click=${() => toggleText(match)}>${t("text.close")}</button>
     </header>
-    <form class="text-line" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, text)}>
+    <form class="text-line" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, match)}>
       <label for="text-line">${t("text.line")}</label>
       <input id="text-line" name="line" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="120" />
       <button type="submit" data-action="text-enter">${t("text.enter")}</button>
@@ -45,7 +46,7 @@ const lines = (all) => html`<ul class="text-lines">${all.map((line) => html`<li>
 
 /** What the page says of the decision beside its title. @param {Match} match @param {GameContext} context */
 function whatFor(match, context) {
-  if (match.text.barred() !== null) return nothing;
+  if (barred(match) !== null) return nothing;
   const said = match.screen.decision(context).lines;
   return said.length === 0 ? nothing : html`<p>${said.map((line) => html`${line} `)}</p>`;
 }
@@ -53,16 +54,16 @@ function whatFor(match, context) {
 /** Every legal move, those of a kind together, numbered through; before hands are shown, the way to them. @param {Match} match @param {GameContext} context */
 function whatToDo(match, context) {
   const { moves } = context.frame;
-  const gesture = match.past.on ? null : match.curtain.asks(match.frame);
+  const gesture = match.state.past.on ? null : match.state.curtain.asks(match.state.offered);
   if (gesture) return html`<p>${curtainButton(match, gesture, true)}</p>`;
-  if (moves.length === 0) return html`<p>${match.text.barred() ?? t("text.no-moves")}</p>`;
+  if (moves.length === 0) return html`<p>${barred(match) ?? t("text.no-moves")}</p>`;
   /** @type {Map<string, Move[]>} */
   const kinds = new Map();
   for (const move of moves) kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
   return html`<div class="text-moves" role="group" aria-label=${t("text.moves", { count: moves.length })}>
     ${[...kinds].map(([kind, all]) => html`
       ${kinds.size > 1 ? html`<h4>${t(`kind.${context.frame.game}.${kind}`)}</h4>` : nothing}
-      <ul>${all.map((move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.moves.play(move.text)}>
+      <ul>${all.map((move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>
         <span class="text-number">${moves.indexOf(move) + 1}.</span> ${match.screen.moveWords(move, context)} <code>${move.text}</code></button></li>`)}</ul>`)}
   </div>`;
 }
@@ -77,12 +78,12 @@ function happened(match, context) {
   return lines(since.map((piece) => t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })));
 }
 
-/** @param {SubmitEvent} event @param {import("./layer.js").TextLayer} text */
-function submit(event, text) {
+/** @param {SubmitEvent} event @param {Match} match */
+function submit(event, match) {
   event.preventDefault();
   const form = event.currentTarget;
   if (!(form instanceof HTMLFormElement)) return;
   const line = String(new FormData(form).get("line") ?? "");
   form.reset();
-  text.enter(line);
+  enterLine(match, line);
 }

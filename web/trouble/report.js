@@ -10,7 +10,7 @@ import { VERSION } from "../version.js";
 import { pack } from "./packed.js";
 
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 
 /** What nobody who plays can have brought about. */
 const OWN = new Set([
@@ -45,12 +45,12 @@ async function reportText({ key, params, trace }, match) {
     `position: ${match ? await positionAddress(match) : "none"}`,
   ];
   if (trace) lines.push("", "where:", trace.trim());
-  if (match) lines.push("", "match:", match.given.text.trim());
+  if (match) lines.push("", "match:", match.state.received.text.trim());
   return `${lines.join("\n")}\n`;
 }
 
 /** Opens the position that is seen, in any browser. @param {Match} match */
-async function positionAddress({ given, past, table }) {
-  if (table.example) return location.href; // it begins in the midst of a game, and has an address of its own
-  return fullAddress(packedHash(await pack(given.text), past.on ? past.at : null));
+async function positionAddress({ example, state: { received, past } }) {
+  if (example) return location.href; // it begins in the midst of a game, and has an address of its own
+  return fullAddress(packedHash(await pack(received.text), past.on ? past.at : null));
 }

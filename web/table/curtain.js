@@ -1,20 +1,17 @@
 /**
- * The curtain between hidden hands. The screen shows the table as one seat may know it, or as everybody may. When the
- * word passes to another seat, the screen stays as it is until its owner covers his hand; covered, what is open to all
- * can be decided at once, and for all else the seat to move asks for its hand. The engine is told with every request
- * whose eyes the answer is for, so that nothing hidden ever reaches a page that does not show it. Bots never need the
- * screen, and a person alone against them keeps it all the time. A device that has taken a seat by link shows the hand of
- * that seat all the time, and no other hand ever.
+ * The curtain between hidden hands: who plays the seats, and whose hand the screen may show. Every request names the viewer,
+ * so nothing hidden reaches a page that does not show it.
+ *
+ * - When the turn passes to another person, the screen stays as it is until the hand is covered. Covered, moves that show no
+ *   hand can be made at once; for all others the seat to move uncovers its hand.
+ * - Bots need no screen: one person against bots keeps it all the time.
+ * - A device that has taken a seat by link shows the hand of that seat all the time, and no other one.
  */
 
-import { html, nothing } from "lit-html";
-import { hasWords, t } from "../i18n/i18n.js";
 import { anyBot, people } from "../levels.js";
-import { token } from "../kit/token.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../levels.js").Levels} Levels */
-/** @typedef {import("./match.js").Match} Match */
 /** @typedef {"cover" | "uncover"} Gesture */
 
 export class Curtain {
@@ -29,11 +26,11 @@ export class Curtain {
     this.open = open;
     /** @type {number | null} the only hand that may be shown here; null: that of any person in turn */
     this.own = null;
-    /** @type {number | null} whose hand may be seen; null: nobody's */
+    /** @type {number | null} whose hand may be seen; null: no hand */
     this.viewer = null;
-    /** one person against bots: the screen is always his */
+    /** one person against bots keeps the screen */
     this.alone = false;
-    /** whether anybody at this table is to be kept from seeing anything */
+    /** whether any hand at this table has to be hidden from another player */
     this.used = false;
     /** @type {Levels} */
     this.levels = levels;
@@ -58,7 +55,7 @@ export class Curtain {
     else if (this.viewer !== null && levels[this.viewer] !== null) this.viewer = null;
   }
 
-  /** What every request says: for whose eyes the answer is. */
+  /** The viewer that every request names. */
   eyes() {
     return this.used || this.alone ? this.viewer : "mover";
   }
@@ -68,7 +65,7 @@ export class Curtain {
     return view.to_move !== null && this.levels[view.to_move] === null;
   }
 
-  /** Nobody's hand may be seen. @param {Frame} frame */
+  /** No hand may be seen. @param {Frame} frame */
   covers(frame) {
     return this.used && this.viewer === null && !frame.view.over;
   }
@@ -78,12 +75,12 @@ export class Curtain {
     return this.own === null && this.used && this.viewer !== null && this.decides(frame) && frame.view.to_move !== this.viewer;
   }
 
-  /** Hands lie open among people, but not those of bots: the screen turns to whoever decides by itself. @param {Frame} frame */
+  /** People play with open hands, bots do not: the screen turns by itself to the person who decides. @param {Frame} frame */
   turns(frame) {
     return this.used && this.open && this.decides(frame) && frame.view.to_move !== this.viewer;
   }
 
-  /** A person decides who sits at another device. @param {Frame} frame */
+  /** The person who decides sits at another device. @param {Frame} frame */
   away(frame) {
     return this.own !== null && this.decides(frame) && frame.view.to_move !== this.own;
   }
@@ -110,7 +107,12 @@ export class Curtain {
     this.viewer = gesture === "uncover" ? frame.view.to_move : null;
   }
 
-  /** What such a frame offers to the player at this screen: nothing, while another or a bot decides. @template {Frame} F @param {F} frame @returns {F} */
+  /**
+   * The frame with what the player at this screen may do: nothing while a bot or another person decides.
+   * @template {Frame} F
+   * @param {F} frame
+   * @returns {F}
+   */
   offered(frame) {
     if (this.waits(frame)) return { ...frame, moves: [], revisions: [] };
     const bots = frame.view.to_move !== null && !this.decides(frame);
@@ -118,47 +120,4 @@ export class Curtain {
     const steps = frame.steps.map((step) => ({ ...step, retract: false }));
     return { ...frame, moves: [], revisions: [], steps, undo: bots ? frame.undo : 0, redo: 0 };
   }
-}
-
-/**
- * The decision panel while the curtain asks for something.
- * @param {Match} match
- * @param {Gesture} gesture
- */
-export function curtainPanel(match, gesture) {
-  const { decision, to_move } = match.frame.view;
-  const { colors, names } = match.table.header;
-  const seat = to_move ?? 0;
-  const part = gesture === "cover" ? "curtain.over" : "curtain.turn";
-  const name = { name: names[seat] };
-  return html`<h2>${token(colors[seat])} ${t(part, name)}</h2>
-    <div class="decision-body">
-      <p class="hint">${t(`${part}.words`, name)}</p>
-      ${hasWords(`decision.${decision}`) ? html`<p class="hint">${t("curtain.decision", { decision, ...name })}</p>` : nothing}
-      <p class="curtain">${curtainButton(match, gesture, true)}<span class="soft small wide-only">${t("curtain.keys")}</span></p>
-    </div>`;
-}
-
-/** The decision panel while a person at another device decides. @param {Match} match */
-export function awayPanel(match) {
-  const { to_move } = match.frame.view;
-  const { colors, names } = match.table.header;
-  const name = names[to_move ?? 0];
-  return html`<h2>${token(colors[to_move ?? 0])} ${t("curtain.turn", { name })}</h2>
-    <div class="decision-body">
-      <p class="hint">${t("curtain.away.words", { name })}</p>
-      <p class="curtain"><button type="button" class="main" data-action="send-on" @click=${() => match.turnTo({ share: true })}>${t("match.share")}</button></p>
-    </div>`;
-}
-
-/**
- * @param {Match} match
- * @param {Gesture} gesture
- * @param {boolean} main
- */
-export function curtainButton(match, gesture, main) {
-  const seat = match.frame.view.to_move ?? 0;
-  return html`<button type="button" class=${main ? "main" : "aside"} data-action=${gesture} @click=${() => match.draw(gesture)}>
-    ${t(`curtain.${gesture}`, { name: match.table.header.names[seat] })}
-  </button>`;
 }
