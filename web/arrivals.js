@@ -6,7 +6,7 @@
 import { linkHash } from "./address.js";
 import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
-import { componentsIn } from "./match/parts.js";
+import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
 import { LARGEST } from "./saves/files.js";
 import { LONGEST_TITLE } from "./saves/shape.js";

@@ -38,7 +38,7 @@ async function showBoard(address) {
     try {
       draw();
     } catch (error) {
-      Object.assign(board, { frame: null, live: false, damage: faultOf(error) });
+      board.drop(faultOf(error));
       const fresh = /** @type {HTMLElement} */ (root.cloneNode(false));
       root.replaceWith(fresh);
       root = fresh;

@@ -16,7 +16,7 @@ export function framePage(board, news, retry) {
   const { frame, screen, live, error } = board;
   if (!frame || !screen) return html`<main class="embed bare">${bar(board, "")}<div class="embed-empty panel">${status(board, news, retry)}</div></main>`;
   const context = board.context();
-  return html`<main class="embed ${board.busy ? "busy" : ""}" data-hash=${frame.hash} data-decision=${frame.view.decision} ?data-live=${live}>
+  return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash} data-decision=${frame.view.decision} ?data-live=${live}>
     ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
     <div class="embed-board">${screen.board(context.frame, context.components, context.ui)}</div>
     ${live ? html`<div class="embed-low"><section class="panel decision">${decision(board, context)}</section><div class="embed-sheet">${screen.sheet(context)}</div></div>` : nothing}

@@ -1,36 +1,16 @@
-/** What the screen of a game is told: the position for the viewer, the people, the picks, and the ways to act. */
+/** What the screen of a game is told of a match: what is displayed, for the viewer, and the ways to act. */
 
 import { t } from "../i18n/i18n.js";
-import { isNight } from "../theme.js";
-import { componentsIn } from "./parts.js";
+import { gameContext } from "../kit/context.js";
+import { componentsIn } from "../kit/editions.js";
 import { logDisplayed } from "../table/state.js";
+import { isNight } from "../theme.js";
 
-/**
- * @param {import("./screen.js").Match} match
- * @returns {import("../types.js").GameContext}
- */
-export function contextOf(match) {
-  const { picks, curtain, displayed: frame } = match.state;
-  const { header, printed, table } = match;
-  return {
-    frame,
-    components: componentsIn(frame, printed),
-    log: logDisplayed(match.state),
-    viewer: frame.viewer,
-    t,
-    ui: {
-      colors: header.colors,
-      names: header.names,
-      t,
-      picks,
-      pick: (thing) => table.pick(thing),
-      play: (text) => table.play(text),
-      playAll: (texts) => table.playAll(texts),
-      retract: (text) => table.retract(text),
-      busy: match.state.slow,
-      night: isNight(),
-      viewer: frame.viewer,
-      covered: curtain.covers(frame),
-    },
-  };
+/** @param {Pick<import("./screen.js").Match, "state" | "table" | "header" | "printed">} match */
+export function contextOf({ state, table, header, printed }) {
+  const { displayed, picks, slow, curtain } = state;
+  return gameContext({
+    frame: displayed, components: componentsIn(displayed, printed), names: header.names, colors: header.colors, t,
+    log: logDisplayed(state), picks, busy: slow, night: isNight(), covered: curtain.covers(displayed), acts: table,
+  });
 }

@@ -41,7 +41,7 @@ import { Since } from "./since.js";
  * @property {import("../engine/thinker.js").Thinker} thinker
  * @property {import("../types.js").Game} game
  * @property {import("../types.js").GameScreen} screen
- * @property {import("./parts.js").Printed} printed on the parts of the game, by edition
+ * @property {import("../kit/editions.js").Printed} printed on the parts of the game, by edition
  * @property {import("../types.js").Header} header
  * @property {number | null} known when the entry in the store was written that this match was read from
  * @property {string | null} guest the text of a match that is only looked at: it is kept as soon as it is played on

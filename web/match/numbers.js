@@ -7,13 +7,13 @@ import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
 import { trouble } from "../trouble/broken.js";
 import { partModule } from "../trouble/parts.js";
-import { FIRST, latestIn } from "./parts.js";
+import { FIRST, latestIn } from "../kit/editions.js";
 
 /**
  * @typedef {object} World
  * @property {import("../types.js").Engine} engine
  * @property {import("../types.js").Game} game
- * @property {import("./parts.js").Printed} printed
+ * @property {import("../kit/editions.js").Printed} printed
  * @property {boolean} example
  * @property {import("../table/state.js").State} state
  * @property {() => void} paint

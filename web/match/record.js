@@ -11,7 +11,7 @@ import { LONGEST_TITLE } from "../saves/shape.js";
 import { keepResult, resultOf } from "../statistics/results.js";
 import { StoreError, troubleOf } from "../storage.js";
 import * as store from "../store.js";
-import { componentsIn } from "./parts.js";
+import { componentsIn } from "../kit/editions.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Header} Header */
@@ -19,7 +19,7 @@ import { componentsIn } from "./parts.js";
  * @typedef {object} World
  * @property {import("../table/table.js").Table} table
  * @property {import("../types.js").GameScreen} screen
- * @property {import("./parts.js").Printed} printed
+ * @property {import("../kit/editions.js").Printed} printed
  * @property {Header} header
  * @property {number | null} known when the state in the store was written that this one goes on from; null: it is not in the store
  * @property {string | null} guest what a link showed: as long as nothing else is played, it is not kept

@@ -11,7 +11,7 @@ import type { TextState } from "../text/state.js";
 import type { Engine, Game, GameContext, GameScreen, Header, Piece, Save } from "../types.js";
 import type { Guide } from "../table/guide.js";
 import type { Numbers } from "./numbers.js";
-import type { Printed } from "./parts.js";
+import type { Printed } from "../kit/editions.js";
 import type { Record } from "./record.js";
 
 /** What is unfolded, in front, or open over the board. */

@@ -18,7 +18,7 @@ let worn = "";
  * @param {string} game name of its folder
  * @param {string[]} files in `style` of that folder
  * @param {Promise<{default: T}>} screen
- * @returns {Promise<{default: T, printed: import("./parts.js").Printed}>} rejected with a Message when a file does not arrive
+ * @returns {Promise<{default: T, printed: import("../kit/editions.js").Printed}>} rejected with a Message when a file does not arrive
  */
 export async function styled(game, files, screen) {
   const [loaded, printed] = await Promise.all([partModule(screen, `web/${game}/game.js`), printedOf(game), ...files.map((file) => sheet(game, `web/${game}/style/${file}`))]);

@@ -1,7 +1,7 @@
 /** Matches that had ended before results were kept, or came from a file: the engine counts them once more. */
 
 import { gameOf } from "../games.js";
-import { componentsIn } from "../match/parts.js";
+import { componentsIn } from "../kit/editions.js";
 import { levelsInText } from "../texts.js";
 import { keepResult, resultOf } from "./results.js";
 
