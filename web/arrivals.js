@@ -9,8 +9,8 @@ import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
 import { LARGEST } from "./saves/files.js";
-import { LONGEST_TITLE } from "./saves/shape.js";
-import * as store from "./store.js";
+import { LONGEST_TITLE } from "./store/save.js";
+import * as store from "./store/store.js";
 import { partyOfText, textsIn, titleOfText } from "./texts.js";
 
 /** @typedef {import("./types.js").Engine} Engine */

@@ -183,3 +183,10 @@ export type Frame = house.Frame<View, Move>;
 export type GameContext = house.GameContext<View, Move, Components>;
 export type GameScreen = house.GameScreen<View, Move, Components>;
 export type ScoreContext = house.ScoreContext<View, Move, Components>;
+
+/** What a decision says, before it is put together for the screen. */
+export interface Said {
+  title: string;
+  lines: (house.Piece | null)[];
+  groups: house.ChoiceGroup[];
+}

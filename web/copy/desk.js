@@ -6,10 +6,10 @@
 import { fileName, download } from "../download.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
-import { storage, StoreError } from "../storage.js";
-import { say } from "../text/announcer.js";
+import { storage, StoreError } from "../store/storage.js";
+import { say } from "../kit/announcer.js";
 import { isNight } from "../theme.js";
-import { copyText } from "./shape.js";
+import { copyText } from "../store/copy.js";
 import * as shelf from "./shelf.js";
 import { CopyValues } from "./values.js";
 

@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { ruleLink } from "../rulebook/door.js";
+import { ruleLink } from "../kit/rulelink.js";
 import { boxesRow, sureSign, thingRow } from "./fields.js";
 import { partsOf } from "./printed.js";
-import { LONGEST_NOTE } from "./shape.js";
+import { LONGEST_NOTE } from "../store/copy.js";
 import { SEALS, verdict, verdictOf } from "./verdict.js";
 
 /** @typedef {import("../types.js").PrintedKind} Kind */

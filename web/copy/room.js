@@ -4,21 +4,21 @@ import { copyHash, fullAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
-import { wear } from "../match/styles.js";
+import { wear } from "../kit/styles.js";
 import { messageOf } from "../kit/fault.js";
-import { NO_ROOM, StoreError } from "../storage.js";
-import { partModule } from "../trouble/parts.js";
+import { NO_ROOM, StoreError } from "../store/storage.js";
+import { partModule } from "../kit/parts.js";
 import { CopyDesk } from "./desk.js";
 import { idOf } from "./fields.js";
 import { copyPage } from "./page.js";
-import { copyIn, LARGEST } from "./shape.js";
+import { copyIn, LARGEST } from "../store/copy.js";
 import * as shelf from "./shelf.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
  * @typedef {object} Doors
  * @property {() => void} paint
- * @property {(message: Parameters<import("../messages.js").Messages["show"]>[0]) => void} report
+ * @property {(message: Parameters<import("../kit/messages.js").Messages["show"]>[0]) => void} report
  * @property {(...keys: string[]) => void} withdraw messages that are true no more
  * @property {() => Promise<import("../types.js").Engine>} engine
  * @property {() => import("lit-html").TemplateResult} waiting how far the engine is

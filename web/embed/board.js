@@ -10,7 +10,7 @@ import { asPicture, gameContext } from "../kit/context.js";
 import { componentsIn } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
-import { wear } from "../match/styles.js";
+import { wear } from "../kit/styles.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
 import { partyOfText } from "../texts.js";

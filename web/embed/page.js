@@ -7,7 +7,7 @@ import { messageOf } from "../kit/fault.js";
 import { followWidth } from "../resized.js";
 import { onTheme } from "../theme.js";
 import { faultOf, onFault } from "../trouble/broken.js";
-import { lookOver } from "../trouble/parts.js";
+import { lookOver } from "../kit/parts.js";
 import { Board } from "./board.js";
 import { Distant, Own, serving } from "./engine.js";
 import { Host } from "./host.js";

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { engineFailure } from "../messages.js";
+import { engineFailure } from "../kit/messages.js";
 import { choices } from "../kit/choices.js";
 import { token } from "../kit/token.js";
 import { linkHash } from "../address.js";

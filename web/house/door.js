@@ -4,22 +4,22 @@
  */
 
 import { matchHash, readAddress } from "../address.js";
-import { setAside } from "../aside.js";
+import { setAside } from "../store/aside.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
 import { lessonLayer } from "../lesson/layer.js";
 import { loadScript } from "../lesson/script.js";
-import { wear } from "../match/styles.js";
+import { wear } from "../kit/styles.js";
 import { messageOf } from "../kit/fault.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
-import { LONGEST_TITLE } from "../saves/shape.js";
-import { stay } from "../storage.js";
-import * as store from "../store.js";
+import { LONGEST_TITLE } from "../store/save.js";
+import { stay } from "../store/storage.js";
+import * as store from "../store/store.js";
 import { goesOn, partyOfText } from "../texts.js";
 import { unpack } from "../trouble/packed.js";
-import { partModule } from "../trouble/parts.js";
+import { partModule } from "../kit/parts.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Deal} Deal */

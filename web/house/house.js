@@ -6,36 +6,36 @@
 import { html, nothing, render } from "lit-html";
 import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
-import { onAside } from "../aside.js";
-import { CopyDoor } from "../copy/door.js";
+import { onAside } from "../store/aside.js";
+import { CopyDoor } from "./copies.js";
 import { Loading } from "../engine/loading.js";
 import { Thinker } from "../engine/thinker.js";
 import { tendDialogs } from "../kit/dialogs.js";
-import { tendFocus } from "../focus/lead.js";
-import { tendRoving } from "../focus/roving.js";
+import { tendFocus } from "../match/lead.js";
+import { tendRoving } from "../kit/roving.js";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { after, before } from "../match/motion.js";
 import { openingPage } from "../match/opening.js";
-import { messageBar, Messages } from "../messages.js";
+import { messageBar, Messages } from "../kit/messages.js";
 import { messageOf } from "../kit/fault.js";
 import { savesPage } from "../saves/page.js";
-import { ExampleDoor } from "../rulebook/opening.js";
+import { ExampleDoor } from "./examples.js";
 import { Rulebook } from "../rulebook/rulebook.js";
 import { SettingsDialog } from "../settings/dialog.js";
 import { gameWithin } from "../share/within.js";
-import { progress } from "../start/progress.js";
+import { progress } from "../kit/progress.js";
 import { StartPage } from "../start/start.js";
 import { gather } from "../statistics/gather.js";
 import { statisticsPage } from "../statistics/page.js";
-import { unknownAmong } from "../statistics/results.js";
-import * as store from "../store.js";
+import { unknownAmong } from "../store/results.js";
+import * as store from "../store/store.js";
 import { Tips } from "../tips/tips.js";
 import { brokenPage, faultOf, isOfPage, pageRemedy, reloadRemedy } from "../trouble/broken.js";
-import { reportRemedy } from "../trouble/report.js";
+import { reportRemedy } from "./report.js";
 import { Door } from "./door.js";
 
-/** @typedef {import("../messages.js").Remedy} Remedy */
+/** @typedef {import("../kit/messages.js").Remedy} Remedy */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {"start" | "saves" | "statistics" | "copy"} Room */
 

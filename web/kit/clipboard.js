@@ -1,6 +1,6 @@
 /** Copying: a link, the text of a match. Where the clipboard is forbidden, the text is shown to be copied by hand. */
 
-/** @typedef {import("../messages.js").Messages} Messages */
+/** @typedef {import("./messages.js").Messages} Messages */
 /** @typedef {(message: Parameters<Messages["show"]>[0]) => void} Report */
 
 /**

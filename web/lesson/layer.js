@@ -3,7 +3,7 @@
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
 import { botsTag } from "../levels.js";
-import * as store from "../store.js";
+import * as store from "../store/store.js";
 import { bookmarkOf, keepBookmark } from "./bookmark.js";
 import { Lesson } from "./lesson.js";
 import { lessonPanel } from "./panel.js";

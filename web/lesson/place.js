@@ -1,6 +1,6 @@
 /** Where the ring and the balloon of a guide stand: round what is meant now, and beside it. */
 
-import { placeBeside } from "../tips/place.js";
+import { placeBeside } from "../kit/place.js";
 import { movePlace, partNamed, pickPlace } from "./targets.js";
 
 /** @typedef {import("../match/screen.js").Match} Match */

@@ -5,10 +5,10 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { headingOf } from "../text/commands.js";
+import { headingOf } from "./text/commands.js";
 import { branchWords } from "./branch.js";
 import { token } from "../kit/token.js";
-import { toggleText } from "../text/layer.js";
+import { toggleText } from "./text/layer.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */

@@ -9,7 +9,7 @@ import { choices } from "../kit/choices.js";
 import { awayPanel, curtainButton, curtainPanel } from "./curtainpanel.js";
 import { pastPanel } from "./pastpanel.js";
 import { sinceThen } from "./since.js";
-import { ruleLink } from "../rulebook/door.js";
+import { ruleLink } from "../kit/rulelink.js";
 import { token } from "../kit/token.js";
 import { botToMove } from "../table/state.js";
 

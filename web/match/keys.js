@@ -1,11 +1,11 @@
 /** What a key asks for in a match, and what comes of it. */
 
 import { dialogOpen } from "../kit/dialogs.js";
-import { awaitChange, toBoard, toHeading } from "../focus/lead.js";
-import { lookAround } from "../focus/roving.js";
+import { awaitChange, toBoard, toHeading } from "./lead.js";
+import { lookAround } from "../kit/roving.js";
 import { t } from "../i18n/i18n.js";
-import { say } from "../text/announcer.js";
-import { toggleText } from "../text/layer.js";
+import { say } from "../kit/announcer.js";
+import { toggleText } from "./text/layer.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 

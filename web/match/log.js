@@ -22,7 +22,7 @@ export function logPanel(match, context) {
   const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
   return html`<div class="log-head">${sideTabs(match)}${movesPlayed(match.state) > 0 ? ways(match) : nothing}</div>
-    <ol class="log-list" aria-label=${t("match.state.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
+    <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map((piece) => html`<li class="log-turn" data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to} aria-current=${piece === shown ? "step" : "false"}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button>

@@ -3,19 +3,19 @@
  * knows no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
-import { Analysis } from "../analysis/analysis.js";
-import { Finger } from "../focus/finger.js";
+import { Analysis } from "./analysis/analysis.js";
+import { Finger } from "./finger.js";
 import { pageClock } from "../kit/clock.js";
 import { t } from "../i18n/i18n.js";
 import { anyBot, levelsOf } from "../levels.js";
-import { Course } from "../scores/course.js";
+import { Course } from "./scores/course.js";
 import { interval, onSetting, setting } from "../settings/settings.js";
-import { Sharing } from "../share/sharing.js";
+import { Sharing } from "./share/sharing.js";
 import { hear } from "../sounds/hearing.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
-import { News } from "../text/news.js";
-import { textAtFirst } from "../text/state.js";
+import { News } from "./text/news.js";
+import { textAtFirst } from "./text/state.js";
 import { handsOpenInText } from "../texts.js";
 import { branchWords } from "./branch.js";
 import { contextOf } from "./context.js";

@@ -6,7 +6,7 @@ import { partsOf, valuesOf, valueWords } from "../copy/printed.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
 import { trouble } from "../trouble/broken.js";
-import { partModule } from "../trouble/parts.js";
+import { partModule } from "../kit/parts.js";
 import { FIRST, latestIn } from "../kit/editions.js";
 
 /**

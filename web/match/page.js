@@ -2,20 +2,20 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { toBoard, toHeading } from "../focus/lead.js";
-import { keysDialog } from "../focus/keyslist.js";
-import { textView } from "../text/panel.js";
+import { toBoard, toHeading } from "./lead.js";
+import { keysDialog } from "./keyslist.js";
+import { textView } from "./text/panel.js";
 import { bar, moreSheet } from "./bar.js";
 import { decisionPanel } from "./decision.js";
-import { analysisPanel } from "../analysis/panel.js";
+import { analysisPanel } from "./analysis/panel.js";
 import { logPanel } from "./log.js";
 import { pastRibbon } from "./pastpanel.js";
-import { savePicture, saveNumbers } from "../scores/files.js";
+import { savePicture, saveNumbers } from "./scores/files.js";
 import { seatShown, seatTabs } from "./seattabs.js";
-import { scoreSheet } from "../scores/sheet.js";
+import { scoreSheet } from "./scores/sheet.js";
 import { peopleDialog } from "./people.js";
-import { shareDialog } from "../share/dialog.js";
-import { toggleText } from "../text/layer.js";
+import { shareDialog } from "./share/dialog.js";
+import { toggleText } from "./text/layer.js";
 import { botsDoing } from "../table/state.js";
 
 /** @typedef {import("./screen.js").Match} Match */
@@ -59,7 +59,7 @@ export function matchPage(match) {
       <section class="sheet-area" data-tab="sheet" aria-label=${t("match.sheet")}>${screen.sheet(context)}</section>
       <div class="side">
         <section class="seats-area" data-tab="seats" data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")} data-only=${seatShown(match) ?? "all"} aria-label=${t("match.seats")}>${seatTabs(match)}${screen.seats(context)}</section>
-        <section class="panel log" data-tab="log" aria-label=${t("match.state.log")}>${logPanel(match, context)}</section>
+        <section class="panel log" data-tab="log" aria-label=${t("match.log")}>${logPanel(match, context)}</section>
         <section class="panel log analysis" data-tab="analysis" aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
     </main>

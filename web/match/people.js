@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { gameOf } from "../games.js";
-import { anyBot, LEVELS } from "../levels.js";
-import { chosen, paceChoice } from "./pace.js";
+import { anyBot } from "../levels.js";
+import { chosen, levelChoice } from "../kit/levelchoice.js";
+import { paceChoice } from "./pace.js";
 import { botTip, PLAIN } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
 
@@ -51,21 +52,5 @@ function characterChoice(match, seat) {
     @change=${(/** @type {Event} */ event) => match.table.giveCharacter(seat, chosen(event))}>
     <option value="" .selected=${drawn}>${drawn ? t("character.drawn.now", { character: word(now) }) : t("character.drawn")}</option>
     ${[...known, PLAIN].map((one) => html`<option value=${one} .selected=${!drawn && one === wanted}>${word(one)}</option>`)}
-  </select>`;
-}
-
-/**
- * A person, or a bot of a level.
- * @param {object} options
- * @param {string | null} options.level
- * @param {string} options.label
- * @param {string} options.name of the field
- * @param {(level: string | null) => void} options.choose
- */
-export function levelChoice({ level, label, name, choose }) {
-  return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} title=${t(`level.${level ?? "person"}.words`)}
-    @change=${(/** @type {Event} */ event) => choose(chosen(event) === "-" ? null : chosen(event))}>
-    <option value="-" .selected=${level === null}>${t("level.person")}</option>
-    ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
   </select>`;
 }

@@ -7,10 +7,10 @@ import { t } from "../i18n/i18n.js";
 import { copyText } from "../kit/clipboard.js";
 import { messageOf } from "../kit/fault.js";
 import { levelsInText, goesOn, sameHead } from "../texts.js";
-import { LONGEST_TITLE } from "../saves/shape.js";
-import { keepResult, resultOf } from "../statistics/results.js";
-import { StoreError, troubleOf } from "../storage.js";
-import * as store from "../store.js";
+import { LONGEST_TITLE } from "../store/save.js";
+import { keepResult, resultOf } from "../store/results.js";
+import { StoreError, troubleOf } from "../store/storage.js";
+import * as store from "../store/store.js";
 import { componentsIn } from "../kit/editions.js";
 
 /** @typedef {import("../types.js").Save} Save */

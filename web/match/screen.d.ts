@@ -1,13 +1,13 @@
 /** What the parts of the match screen are given. Only types: every part may import this, match.js puts the parts together. */
 
-import type { Analysis } from "../analysis/analysis.js";
-import type { Finger } from "../focus/finger.js";
-import type { Messages } from "../messages.js";
-import type { Course } from "../scores/course.js";
-import type { Sharing } from "../share/sharing.js";
+import type { Analysis } from "./analysis/analysis.js";
+import type { Finger } from "./finger.js";
+import type { Messages } from "../kit/messages.js";
+import type { Course } from "./scores/course.js";
+import type { Sharing } from "./share/sharing.js";
 import type { State } from "../table/state.js";
 import type { Table } from "../table/table.js";
-import type { TextState } from "../text/state.js";
+import type { TextState } from "./text/state.js";
 import type { Engine, Game, GameContext, GameScreen, Header, Piece, Save } from "../types.js";
 import type { Guide } from "../table/guide.js";
 import type { Numbers } from "./numbers.js";

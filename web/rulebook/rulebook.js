@@ -12,7 +12,7 @@ import { onSetting, setting } from "../settings/settings.js";
 import { messageOf } from "../kit/fault.js";
 import { isNight } from "../theme.js";
 import { trouble } from "../trouble/broken.js";
-import { isPart, partText } from "../trouble/parts.js";
+import { isPart, partText } from "../kit/parts.js";
 import { tendDepth } from "./depth.js";
 import { reprint } from "./reprint.js";
 
@@ -25,7 +25,7 @@ import { reprint } from "./reprint.js";
  * @property {(game: string) => void} copy the page of one's own copy of a game
  */
 
-/** @typedef {{game: string, edition: string[], components: unknown}} Copied what is printed on the copy of a match */
+/** @typedef {import("./reprint.js").Copied} Copied */
 
 const WEB = new URL("..", import.meta.url).href.replace(/\/$/, "");
 

@@ -7,7 +7,7 @@ import { levelsInText, optionsOfText, ownNumbersInText } from "../texts.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";
 import { picture } from "./picture.js";
-import { LONGEST_TITLE } from "./shape.js";
+import { LONGEST_TITLE } from "../store/save.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("./list.js").SaveList} SaveList */

@@ -4,8 +4,8 @@
  * what this version does not know stays as it is. Where nothing can be stored, a choice holds until the page is closed.
  */
 
-import { objectIn } from "../shapes.js";
-import { put, storage } from "../storage.js";
+import { objectIn } from "../store/shapes.js";
+import { put, storage } from "../store/storage.js";
 
 const KEY = "monsoon.1.settings";
 /** Of the address: the language in which somebody else shows this page. */

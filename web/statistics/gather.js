@@ -3,7 +3,7 @@
 import { gameOf } from "../games.js";
 import { componentsIn } from "../kit/editions.js";
 import { levelsInText } from "../texts.js";
-import { keepResult, resultOf } from "./results.js";
+import { keepResult, resultOf } from "../store/results.js";
 
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Save} Save */

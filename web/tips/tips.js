@@ -6,9 +6,9 @@
  */
 
 import { render } from "lit-html";
-import { say } from "../text/announcer.js";
-import { paragraphOf } from "../rulebook/door.js";
-import { placeBeside } from "./place.js";
+import { say } from "../kit/announcer.js";
+import { paragraphOf } from "../kit/rulelink.js";
+import { placeBeside } from "../kit/place.js";
 import { tipBody } from "./words.js";
 
 /** @typedef {import("../match/screen.js").Match} Match */

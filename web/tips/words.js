@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { ruleLink } from "../rulebook/door.js";
+import { ruleLink } from "../kit/rulelink.js";
 
 /** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("../types.js").Tip} Tip */

@@ -15,10 +15,8 @@ import { turnSaid } from "./turn.js";
 /** @typedef {import("../types.js").Company} Company */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Good} Good */
-/** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
 /** @typedef {import("../../types.js").Decision} Decision */
-/** @typedef {import("../../types.js").Piece} Piece */
-/** @typedef {{title: string, lines: (Piece | null)[], groups: ChoiceGroup[]}} Said */
+/** @typedef {import("../types.js").Said} Said */
 
 /** @type {Record<import("../types.js").Decision, (context: GameContext) => Said>} */
 const saidOf = {

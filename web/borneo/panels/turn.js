@@ -11,7 +11,7 @@ import { readPicks } from "./picks.js";
 /** @typedef {import("../types.js").Company} Company */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Move} Move */
-/** @typedef {import("./decision.js").Said} Said */
+/** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("./picks.js").Merchant} Merchant */
 /** @typedef {import("../../types.js").Choice} Choice */
 

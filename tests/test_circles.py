@@ -1,0 +1,107 @@
+"""The modules of the page need each other in one direction only, types included.
+
+A room is a folder of `web/`; a file beside the folders is a room of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+WEB = Path(__file__).parents[1] / "web"
+GAMES = ("borneo", "navegador")
+#: `import … from "x"`, `export … from "x"`, and `import("x")`, also in JSDoc.
+_NEEDED = re.compile(r'(?:\bfrom |^import |\bimport\()"(\.{1,2}/[^"]+)"', re.MULTILINE)
+_REMARKS = re.compile(r"/\*\*.*?\*/", re.DOTALL)
+#: What a game may import beside its own folder.
+BELOW_GAMES = {"kit", "i18n", "types.d.ts"}
+#: Files that need each other's types, still. This list may only become shorter.
+LEFT: list[set[str]] = [
+    {"copy/page.js", "copy/room.js"},
+    {"house/copies.js", "house/door.js", "house/examples.js", "house/house.js"},
+]
+
+
+def _modules() -> list[Path]:
+    """Every module of the page and every file of types, without the scripts of the build."""
+    found = [*WEB.rglob("*.js"), *WEB.rglob("*.d.ts")]
+    return sorted(path for path in found if "build" not in path.relative_to(WEB).parts)
+
+
+def _needed(path: Path, *, types: bool) -> Iterable[str]:
+    """The modules of the page that one imports, by their paths below `web/`."""
+    text = path.read_text("utf-8")
+    for address in _NEEDED.findall(text if types else _REMARKS.sub("", text)):
+        target = (path.parent / address).resolve()
+        if not target.exists():
+            target = target.with_suffix(".d.ts")
+        if target != path and target.exists() and target.is_relative_to(WEB):
+            yield target.relative_to(WEB).as_posix()
+
+
+@cache
+def _files() -> dict[str, set[str]]:
+    return {path.relative_to(WEB).as_posix(): set(_needed(path, types=True)) for path in _modules()}
+
+
+def _room(file: str) -> str:
+    return file.partition("/")[0]
+
+
+def circle_in(graph: dict[str, set[str]]) -> list[str]:
+    """One circle of a graph, from a member back to itself; empty when there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_circle_among_files() -> None:
+    graph = {file: set(needed) for file, needed in _files().items()}
+    for files in LEFT:
+        for file in files:
+            graph[file] -= files
+    assert circle_in(graph) == []
+
+
+def test_the_circles_that_are_left_are_still_there() -> None:
+    for files in LEFT:
+        inside = {file: _files()[file] & files for file in files}
+        assert circle_in(inside), f"no circle any more: take {sorted(files)} out of LEFT"
+        assert all(inside.values()), f"smaller now: {sorted(files)}"
+
+
+def test_no_circle_among_rooms() -> None:
+    rooms: dict[str, set[str]] = {}
+    for file, needed in _files().items():
+        rooms.setdefault(_room(file), set()).update({_room(one) for one in needed} - {_room(file)})
+    assert circle_in(rooms) == []
+
+
+def test_a_game_imports_only_from_below() -> None:
+    for file, needed in _files().items():
+        if (game := _room(file)) in GAMES:
+            assert {_room(one) for one in needed} <= {game, *BELOW_GAMES}, file
+
+
+def test_the_table_needs_no_page() -> None:
+    """It runs in node: nothing of it, nor of what it imports, knows a page, a store or lit."""
+    left, seen = {file for file in _files() if _room(file) == "table"}, set[str]()
+    while left:
+        file = left.pop()
+        seen.add(file)
+        text = _REMARKS.sub("", (WEB / file).read_text("utf-8"))
+        found = re.findall(r"lit-html|\b(?:document|window|localStorage|location)\.", text)
+        assert found == [], file
+        needed = set(_needed(WEB / file, types=False))
+        assert {_room(one) for one in needed} <= {"table", "kit", "levels.js"}, file
+        left |= needed - seen
+
+
+def test_a_circle_is_found() -> None:
+    assert circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})
+    assert circle_in({"a": {"b"}, "b": {"c"}, "d": {"a"}}) == []
