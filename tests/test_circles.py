@@ -88,6 +88,16 @@ def test_a_game_imports_only_from_below() -> None:
             assert {_room(one) for one in needed} <= {game, *BELOW_GAMES}, file
 
 
+def test_no_game_is_named_outside_its_folder() -> None:
+    """What only one game has goes by its `GameScreen`, or stands in its folder."""
+    named = re.compile(r"\bbor-|borneo|navegador|\.plate-of|\.water\b")
+    for path in sorted([*WEB.rglob("*.js"), *WEB.rglob("*.css")]):
+        room = _room(path.relative_to(WEB).as_posix())
+        if room not in {*GAMES, "build", "registry.js"}:
+            text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+            assert named.findall(text) == [], path
+
+
 def test_the_table_needs_no_page() -> None:
     """It runs in node: nothing of it, nor of what it imports, knows a page, a store or lit."""
     left, seen = {file for file in _files() if _room(file) == "table"}, set[str]()

@@ -13,7 +13,7 @@ import { LONGEST_TITLE } from "./store/save.js";
 import * as store from "./store/store.js";
 import { partyOfText, textsIn, titleOfText } from "./texts.js";
 
-/** @typedef {import("./types.js").Engine} Engine */
+/** @typedef {import("./engine/protocol.js").Engine} Engine */
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Save} Save */
 /** @typedef {(message: Message & {good?: boolean}) => void} Report */

@@ -185,11 +185,6 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-/** The engine as the page sees it: a question, an answer, in order. */
-export interface Engine {
-  call(request: object): Promise<any>;
-}
-
 export type Translate = (key: string, params?: Params) => string;
 
 /** What the board of a game is given beside the frame. */

@@ -187,6 +187,6 @@ test("a closed match is closed at the engine, too", async () => {
   const { table, engine, state } = await deal();
   table.close();
   await until(() => engine.count("close") === 1);
-  assert.equal((await table.ask({ do: "look" })).ok, false);
+  assert.equal((await table.why("go workers")).ok, false);
   assert.equal(state.busy, false);
 });

@@ -110,6 +110,8 @@ export interface Distribution {
   harbour: number;
   kind: "monopoly" | "shares";
   company: Company | null;
+  /** the seat that gets the harbour afterwards */
+  harbour_to: number | null;
   /** from now on; the first is next */
   takers: Taker[];
 }

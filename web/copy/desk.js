@@ -28,7 +28,7 @@ export class CopyDesk extends CopyValues {
    * @param {import("../types.js").Game} world.game
    * @param {import("../types.js").GameCopy} world.printed
    * @param {Editions} world.editions
-   * @param {() => Promise<import("../types.js").Engine>} world.engine
+   * @param {() => Promise<import("../engine/protocol.js").Engine>} world.engine
    * @param {() => void} world.paint
    * @param {(message: Message) => void} world.report
    */

@@ -20,7 +20,7 @@ import * as shelf from "./shelf.js";
  * @property {() => void} paint
  * @property {(message: Parameters<import("../kit/messages.js").Messages["show"]>[0]) => void} report
  * @property {(...keys: string[]) => void} withdraw messages that are true no more
- * @property {() => Promise<import("../types.js").Engine>} engine
+ * @property {() => Promise<import("../engine/protocol.js").Engine>} engine
  * @property {() => import("lit-html").TemplateResult} waiting how far the engine is
  * @property {() => void} back
  * @property {(game: string) => void} copy the own copy of a game

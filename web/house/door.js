@@ -58,7 +58,7 @@ export class Door {
 
   /**
    * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
-   * @param {object} request
+   * @param {import("../engine/protocol.js").OpeningRequest} request
    * @param {Header} header
    * @param {Pick<Opening, "known" | "guest" | "guide" | "example"> & {home?: () => void}} origin what of it is in the store, whether it is only looked at, its guide, and the way home from it
    * @param {(reason: Message) => void} [refused] called when the engine does not take the match
@@ -88,7 +88,7 @@ export class Door {
 
   /**
    * @param {import("../types.js").Game} game
-   * @param {object} request
+   * @param {import("../engine/protocol.js").OpeningRequest} request
    * @param {Header} header
    * @param {Parameters<Door["enter"]>[2]} origin
    * @param {number} mine the wish that this is

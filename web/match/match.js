@@ -37,7 +37,7 @@ import { Since } from "./since.js";
 /** @typedef {import("./screen.js").Show} Show */
 /**
  * @typedef {object} Opening what is put on the table
- * @property {import("../types.js").Engine} engine
+ * @property {import("../engine/protocol.js").Engine} engine
  * @property {import("../engine/thinker.js").Thinker} thinker
  * @property {import("../types.js").Game} game
  * @property {import("../types.js").GameScreen} screen

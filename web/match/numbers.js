@@ -11,7 +11,7 @@ import { FIRST, latestIn } from "../kit/editions.js";
 
 /**
  * @typedef {object} World
- * @property {import("../types.js").Engine} engine
+ * @property {import("../engine/protocol.js").Engine} engine
  * @property {import("../types.js").Game} game
  * @property {import("../kit/editions.js").Printed} printed
  * @property {boolean} example
@@ -58,7 +58,8 @@ export class Numbers {
       const [{ default: printed }, told, copy] = await Promise.all([
         partModule(game.copy(), `web/${game.name}/copy.js`), engine.call({ do: "editions", game: game.name }), engine.call({ do: "copy", game: game.name, edition }),
       ]);
-      if (!told.ok || !copy.ok) throw told.error ?? copy.error;
+      if (!told.ok) throw told.error;
+      if (!copy.ok) throw copy.error;
       const [base, ...lines] = edition;
       const { values } = valuesOf(lines, told.layout);
       this.shared = copy.shared;

@@ -99,7 +99,7 @@ export class Example {
 
   /** A move that the rules forbid: what the engine says of it. @param {string} move */
   async attempt(move) {
-    const reply = await this.table.ask({ do: "why", move });
+    const reply = await this.table.why(move);
     this.wrong = reply.ok ? reply.reason : reply.error;
     this.paint();
   }

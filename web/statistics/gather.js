@@ -5,7 +5,7 @@ import { componentsIn } from "../kit/editions.js";
 import { levelsInText } from "../texts.js";
 import { keepResult, resultOf } from "../store/results.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Save} Save */
 
 /**

@@ -2,7 +2,7 @@
 
 import { Latest } from "../kit/latest.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").GameScreen} GameScreen */
 /** @typedef {import("../types.js").Hint} Hint */
@@ -10,8 +10,8 @@ import { Latest } from "../kit/latest.js";
 /** @typedef {import("../kit/clock.js").Clock} Clock */
 /** @typedef {import("./guide.js").Guide} Guide */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {number | "mover" | null} Viewer a seat, the seat to move, or null for what everybody may know */
-/** @typedef {{do: string, [field: string]: unknown}} Request */
+/** @typedef {import("../engine/protocol.js").Viewer} Viewer */
+/** @typedef {import("../engine/protocol.js").FrameRequest} Request */
 
 /**
  * @typedef {object} Thinker what bots and hints are asked of; every rejection is a Message

@@ -55,7 +55,7 @@ export class Curtain {
     else if (this.viewer !== null && levels[this.viewer] !== null) this.viewer = null;
   }
 
-  /** The viewer that every request names. */
+  /** The viewer that every request names. @returns {import("../engine/protocol.js").Viewer} */
   eyes() {
     return this.used || this.alone ? this.viewer : "mover";
   }

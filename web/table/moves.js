@@ -56,7 +56,7 @@ export function attempt(core, text) {
   });
 }
 
-/** A new move, or one in place of a choice made earlier in this turn. @param {Core} core @param {string} move */
+/** A new move, or one in place of a choice made earlier in this turn. @param {Core} core @param {string} move @returns {import("./core.js").Request} */
 function moveRequest({ state }, move) {
   const instead = state.offered.revisions.some(({ text }) => text === move);
   return { do: instead ? "revise" : "play", move };

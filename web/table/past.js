@@ -7,9 +7,8 @@ import { nextBorder, piecesOf } from "../kit/timeline.js";
 import { changed } from "./core.js";
 import { movesPlayed, placeOf } from "./state.js";
 
-/** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("./core.js").Core} Core */
-/** @typedef {{at: number, hash: string, viewer: number | null, view: Frame["view"]}} PastView */
+/** @typedef {import("../engine/protocol.js").PastView} PastView */
 
 /** A replay is no faster than this, in milliseconds. */
 const FASTEST = 120;

@@ -92,8 +92,10 @@ export function openTable({ match, frame, curtain }, services) {
       choose: (/** @type {number} */ number) => hints.chooseHint(core, number),
     },
 
-    /** Asks about the match, for the viewer at the screen; nothing changes. @param {Request} request @returns {Promise<any>} */
-    ask: (request) => core.engine.call({ ...request, match, viewer: state.curtain.eyes() }),
+    /** Why a move is refused, for the viewer at the screen. @param {string} move */
+    why: (move) => core.engine.call({ do: "why", match, move, viewer: state.curtain.eyes() }),
+    /** What can be done with a thing of the board. @param {string} thing */
+    about: (thing) => core.engine.call({ do: "about", match, thing, viewer: state.curtain.eyes() }),
 
     /** @param {Guide | null} guide what leads through the match from now on */
     follow(guide) {

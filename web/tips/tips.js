@@ -165,7 +165,7 @@ export class Tips {
     const { known } = this.answers;
     const before = known.get(thing);
     if (before) return before;
-    const reply = await match.table.ask({ do: "about", thing }).catch(() => null);
+    const reply = await match.table.about(thing).catch(() => null);
     if (!reply?.ok) return null;
     known.set(thing, reply);
     return reply;

@@ -3,7 +3,7 @@
 /** @typedef {import("../../types.js").CourseTurn} CourseTurn */
 
 export class Course {
-  /** @param {{engine: import("../../types.js").Engine, state: import("../../table/state.js").State, paint: () => void}} world */
+  /** @param {{engine: import("../../engine/protocol.js").Engine, state: import("../../table/state.js").State, paint: () => void}} world */
   constructor({ engine, state, paint }) {
     this.engine = engine;
     this.state = state;

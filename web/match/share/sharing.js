@@ -14,7 +14,7 @@ import { partModule } from "../../kit/parts.js";
 /**
  * @typedef {object} World
  * @property {import("../../table/table.js").Table} table
- * @property {import("../../types.js").Engine} engine
+ * @property {import("../../engine/protocol.js").Engine} engine
  * @property {{header: import("../../types.js").Header, adopt(): void, keep(): void}} record
  * @property {{paint: () => void, report: import("../../kit/clipboard.js").Report}} app
  * @property {(change: {share: boolean}) => void} turnTo
