@@ -1,6 +1,6 @@
 /**
- * A position in a frame: first a picture that needs no engine, then a table to play at, for one person who sees all seats.
- * It keeps nothing: games that are played on the site itself are out of its reach.
+ * A position in a frame: first a picture that needs no engine, then a table to play at, for one person who sees all
+ * seats. It keeps nothing: games that are played on the site itself are out of its reach.
  */
 
 import { gameOf } from "../games.js";
@@ -143,7 +143,8 @@ export class Board {
     const curtain = new Curtain(false, true, frame.names.map(() => null));
     /** @type {Table} */
     const table = openTable({ match: HANDLE, frame, curtain }, {
-      engine: { call: (request) => this.needEngine().call(request) }, thinker: NO_BOTS, rules, clock: pageClock, pace: () => 0, confirms: () => false,
+      engine: { call: (request) => this.needEngine().call(request) }, thinker: NO_BOTS, rules, clock: pageClock,
+      pace: () => 0, confirms: () => false,
       tell: (event) => this.table === table && this.heard(event),
     });
     return table;
@@ -155,9 +156,11 @@ export class Board {
     if (event.type !== "received") return;
     const { request, before, after } = event;
     this.error = null;
-    const move = request.do === "play" || request.do === "revise" ? { move: request.move, seat: before.view.to_move } : null;
+    const seat = before.view.to_move;
+    const move = request.do === "play" || request.do === "revise" ? { move: request.move, seat } : null;
     this.tell(move ? "move" : "change", { ...move, state: this.state() });
-    if (after.view.over && this.screen) this.tell("end", { scores: this.screen.scoreRows(this.context()), state: this.state() });
+    if (!after.view.over || !this.screen) return;
+    this.tell("end", { scores: this.screen.scoreRows(this.context()), state: this.state() });
   }
 
   /** A part of the page itself is damaged, or broke. @param {Message} message */
@@ -186,14 +189,17 @@ export class Board {
     const { frame } = this;
     if (!frame) return null;
     const { view } = frame;
-    return { game: frame.game, hash: frame.hash, text: frame.text, turn: view.turn, toMove: view.to_move, over: view.over, moves: frame.moves.map((move) => move.text), live: this.live };
+    const moves = frame.moves.map((move) => move.text);
+    const { game, hash, text } = frame;
+    return { game, hash, text, turn: view.turn, toMove: view.to_move, over: view.over, moves, live: this.live };
   }
 
   /** @returns {import("../types.js").GameContext} */
   context() {
     const frame = /** @type {Frame} */ (this.frame);
     const party = partyOfText(frame.text);
-    const colors = party.colors.length === frame.view.players ? party.colors : (gameOf(frame.game)?.colors ?? []).slice(0, frame.view.players);
+    const { players } = frame.view;
+    const colors = party.colors.length === players ? party.colors : (gameOf(frame.game)?.colors ?? []).slice(0, players);
     const look = { components: componentsIn(frame, this.printed), names: frame.names, colors, t, night: isNight() };
     if (!this.table) return gameContext({ ...look, frame: asPicture(frame), log: frame.log.entries });
     const { log, picks } = this.table.state;
@@ -223,7 +229,11 @@ export class Board {
     return this.command((table) => table.redo());
   }
 
-  /** One command at a time. @param {(table: Table) => Promise<Message | null>} run @returns {Promise<Message | null>} why it did not go */
+  /**
+   * One command at a time.
+   * @param {(table: Table) => Promise<Message | null>} run
+   * @returns {Promise<Message | null>} why it did not go
+   */
   async command(run) {
     const { table } = this;
     if (!table || table.state.busy) return { key: "embed.busy" };
@@ -254,7 +264,9 @@ export class Board {
 
   /** Whether the text is that of a scenario. */
   get staged() {
-    return this.source !== null && (!("text" in this.source) || (this.source.text.includes("\n") && !this.source.text.trim().startsWith("monsoon ")));
+    const { source } = this;
+    if (source === null || !("text" in source)) return source !== null;
+    return source.text.includes("\n") && !source.text.trim().startsWith("monsoon ");
   }
 
   close() {

@@ -1,6 +1,7 @@
 /**
- * What the page may ask the engine, and what it answers: the border between JavaScript and Python, in one place. The other
- * side is py/monsoon/bridge.py. `tests/table/protocol.test.mjs` holds replies of both games against these types.
+ * What the page may ask the engine, and what it answers: the border between JavaScript and Python, in one place. The
+ * other side is py/monsoon/bridge.py. `tests/table/protocol.test.mjs` holds replies of both games against these
+ * types.
  */
 import type { AnalysisNews, CopyAnswer, CourseTurn, Editions, Frame, Hint, Message, Move, Params, View } from "../types.js";
 
@@ -11,6 +12,17 @@ export type Viewer = number | "mover" | null;
 interface OfMatch {
   match: string;
   viewer?: Viewer;
+}
+
+/** What is dealt; the latest edition unless one is named. */
+interface NewMatch {
+  game: string;
+  players: number;
+  seed: number;
+  options?: Params;
+  edition?: string[];
+  names?: string[];
+  tags?: Record<string, string>;
 }
 
 interface WithFrame {
@@ -33,10 +45,19 @@ export interface PastView {
   view: View;
 }
 
+/** A game as the engine knows it. */
+interface GameTold {
+  name: string;
+  players: number[];
+  options: string[];
+  hidden: boolean;
+  characters: string[];
+}
+
 /** By the `do` of a request: what it holds beside it, and what its reply holds beside `ok`. */
 export interface Protocol {
   // a match is made, in the place of the one with this handle
-  new: [OfMatch & { game: string; players: number; seed: number; options?: Params; edition?: string[]; names?: string[]; tags?: Record<string, string> }, WithFrame];
+  new: [OfMatch & NewMatch, WithFrame];
   load: [OfMatch & { text: string }, WithFrame];
   source: [OfMatch & ({ text: string } | { game: string; name: string; case?: number }), WithFrame];
   example: [OfMatch & { game: string; name: string; moves?: string[] }, WithFrame];
@@ -56,7 +77,7 @@ export interface Protocol {
   link: [{ match: string }, { link: string }];
   close: [{ match: string }, {}];
   // about no match
-  games: [{}, { version: string; games: { name: string; players: number[]; options: string[]; hidden: boolean; characters: string[] }[] }];
+  games: [{}, { version: string; games: GameTold[] }];
   components: [{ game: string; edition?: string[] }, { components: unknown }];
   editions: [{ game: string }, Editions];
   copy: [{ game: string; edition: string[] }, CopyAnswer];
@@ -75,17 +96,22 @@ export type Do = keyof Protocol;
 export type Request<D extends Do> = { do: D } & Protocol[D][0];
 export type Reply<D extends Do> = ({ ok: true } & Protocol[D][1]) | { ok: false; error: Message };
 
+/** A request without some of its fields; each of several ways to ask by itself. */
+type Without<Fields extends string, D extends Do, Asked = Protocol[D][0]> = Asked extends unknown ? { do: D } & Omit<Asked, Fields> : never;
+
 /** A request that is answered with a frame; the table adds the match and its viewer. */
 export type FrameRequest = {
-  [D in Do]: Protocol[D][1] extends WithFrame ? (Protocol[D][0] extends infer Asked ? (Asked extends OfMatch ? { do: D } & Omit<Asked, "match" | "viewer"> : never) : never) : never;
+  [D in Do]: Protocol[D][1] extends WithFrame ? Without<"match" | "viewer", D> : never;
 }[Do];
 
 /** A request that puts a match on the table, without the handle. */
-export type OpeningRequest = {
-  [D in "new" | "load" | "source" | "example" | "branch"]: Protocol[D][0] extends infer Asked ? (Asked extends OfMatch ? { do: D } & Omit<Asked, "match"> : never) : never;
-}["new" | "load" | "source" | "example" | "branch"];
+export type OpeningRequest = { [D in Opening]: Without<"match", D> }[Opening];
+type Opening = "new" | "load" | "source" | "example" | "branch";
 
-/** The engine as the page sees it: a question, an answer, in order. Rejected with a Message when the engine has ended. */
+/**
+ * The engine as the page sees it: a question, an answer, in order. Rejected with a Message when the engine has
+ * ended.
+ */
 export interface Engine {
   call<D extends Do>(request: Request<D>): Promise<Reply<D>>;
 }

@@ -25,18 +25,18 @@ export class CopyDoor {
   /** The page, with this copy on it. @param {{game: string} | {link: string}} wanted */
   async show(wanted) {
     const { house } = this;
-    const mine = house.visit;
+    const { signal } = house.visits;
     house.paint();
     scrollTo(0, 0);
     try {
       const { CopyRoom } = await loadRoom();
-      if (mine !== house.visit) return;
+      if (signal.aborted) return;
       this.room ??= new CopyRoom(this.doors());
       const opened = this.room.open(wanted);
       house.paint();
       await opened;
     } catch (error) {
-      if (mine !== house.visit) return;
+      if (signal.aborted) return;
       house.room = "start";
       house.report(messageOf(error));
     }
@@ -56,15 +56,15 @@ export class CopyDoor {
   async editionOf({ game, edition = [], copy }) {
     if (!copy) return edition;
     const { house } = this;
-    const mine = house.visit;
+    const { signal } = house.visits;
     try {
       const reply = await (await house.loading.ready()).call({ do: "uncopy", link: copy });
-      if (mine !== house.visit) return null;
+      if (signal.aborted) return null;
       if (!reply.ok) throw reply.error;
       if (reply.game !== game) throw { key: "address.bad" };
       return /** @type {string[]} */ (reply.edition);
     } catch (error) {
-      if (mine === house.visit) house.report(messageOf(error));
+      if (!signal.aborted) house.report(messageOf(error));
       return null;
     }
   }

@@ -12,6 +12,7 @@ import { lessonLayer } from "../lesson/layer.js";
 import { loadScript } from "../lesson/script.js";
 import { wear } from "../kit/styles.js";
 import { messageOf } from "../kit/fault.js";
+import { Latest } from "../kit/latest.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
 import { LONGEST_TITLE } from "../store/save.js";
@@ -36,8 +37,8 @@ export class Door {
   /** @param {import("./house.js").House} house */
   constructor(house) {
     this.house = house;
-    /** what is being opened and waits for the engine: counted, so that a later wish overtakes an earlier one */
-    this.wish = 0;
+    /** what is being opened and waits for the engine: a later wish overtakes an earlier one */
+    this.wishes = new Latest();
     /** the browser was asked to keep what is stored */
     this.asked = false;
     this.report = (/** @type {Parameters<typeof house.report>[0]} */ message) => house.report(message);
@@ -45,7 +46,7 @@ export class Door {
 
   /** What is on its way is wanted no more. */
   drop() {
-    this.wish++;
+    this.wishes.drop();
   }
 
   /**
@@ -71,12 +72,12 @@ export class Door {
       this.report({ key: "saves.unknown", params: { game: header.game } });
       return null;
     }
-    const mine = ++this.wish;
-    while (mine === this.wish) {
+    const signal = this.wishes.next();
+    while (!signal.aborted) {
       try {
-        return await this.setTable(game, request, header, origin, mine, refused);
+        return await this.setTable(game, request, header, origin, signal, refused);
       } catch (error) {
-        if (mine !== this.wish) return null;
+        if (signal.aborted) return null;
         if (house.loading.status === "failed" && !house.match) continue; // told by the page: who tries again gets what he wished for
         if (house.match) house.match.record.crashed(error);
         else this.report(messageOf(error));
@@ -91,16 +92,16 @@ export class Door {
    * @param {import("../engine/protocol.js").OpeningRequest} request
    * @param {Header} header
    * @param {Parameters<Door["enter"]>[2]} origin
-   * @param {number} mine the wish that this is
+   * @param {AbortSignal} signal of the wish that this is
    * @param {(reason: Message) => void} refused
    * @returns {Promise<Match | null>} rejected when the engine or a part of the page fails
    */
-  async setTable(game, request, header, origin, mine, refused) {
+  async setTable(game, request, header, origin, signal, refused) {
     const { house } = this;
     const [engine, { Match }, { default: screen, printed }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
-    if (mine !== this.wish) return null;
+    if (signal.aborted) return null;
     const reply = await engine.call({ ...request, match: header.id });
-    if (mine !== this.wish) return null;
+    if (signal.aborted) return null;
     if (!reply.ok) {
       refused(reply.error);
       return null;
@@ -223,10 +224,10 @@ export class Door {
    * @param {number | null} move
    */
   async openLink(link, move) {
-    const mine = ++this.wish;
+    const signal = this.wishes.next();
     try {
       const reply = await (await this.house.loading.ready()).call({ do: "unlink", link });
-      if (mine !== this.wish) return;
+      if (signal.aborted) return;
       if (reply.ok) await this.openText(reply.text, move);
       else this.report({ ...reply.error, text: link });
     } catch (error) {
@@ -245,10 +246,10 @@ export class Door {
   async openLesson(name) {
     const lesson = gameOf(name)?.lesson;
     if (!lesson) return;
-    const mine = ++this.wish;
+    const signal = this.wishes.next();
     try {
       const script = await loadScript(lesson);
-      if (mine !== this.wish) return;
+      if (signal.aborted) return;
       const index = bookmarkOf(name).step;
       const text = script.textAt(script.steps[index]?.from ?? 0);
       const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };

@@ -11,6 +11,7 @@ import { CopyDoor } from "./copies.js";
 import { Loading } from "../engine/loading.js";
 import { Thinker } from "../engine/thinker.js";
 import { tendDialogs } from "../kit/dialogs.js";
+import { Latest } from "../kit/latest.js";
 import { tendFocus } from "../match/lead.js";
 import { tendRoving } from "../kit/roving.js";
 import { gameOf, games } from "../games.js";
@@ -57,8 +58,8 @@ export class House {
     this.opening = false;
     /** @type {Room} what fills the page while there is no match */
     this.room = "start";
-    /** how often something else was turned to: what was waited for then is no longer wanted */
-    this.visit = 0;
+    /** what is on the page: what was waited for is no longer wanted once something else was turned to */
+    this.visits = new Latest();
     const paint = () => this.paint();
     // the first painting waits for what the address says
     this.loading = new Loading(() => this.drawn && !this.match && this.paint());
@@ -183,7 +184,7 @@ export class House {
 
   /** From a match, or from what is being opened, to the rooms before it. */
   leave() {
-    this.visit++;
+    this.visits.next();
     this.door.drop();
     this.quietLinks();
     this.messages.withdraw(...OF_THE_SCREEN);
@@ -267,7 +268,7 @@ export class House {
     if (address.kind === "copy") return this.copies.show({ game: address.game });
     if (address.kind === "copied") return this.copies.show({ link: address.link });
     if (save || address.kind === "link" || address.kind === "text" || address.kind === "learn" || address.kind === "example") {
-      const mine = this.visit;
+      const { signal } = this.visits;
       this.opening = true;
       this.paint();
       this.door.foresee(likely(address, save));
@@ -276,7 +277,7 @@ export class House {
       else if (address.kind === "text") await this.door.openPacked(address.packed, address.move);
       else if (address.kind === "learn") await this.door.openLesson(address.game);
       else if (address.kind === "example") await this.examples.open(address.game, address.name, address.index);
-      if (mine !== this.visit) return;
+      if (signal.aborted) return;
       this.opening = false;
       if (!this.match) this.start.refresh();
     }

@@ -2,7 +2,10 @@
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {Pick<import("../types.js").BoardUi, "pick" | "play" | "playAll" | "retract">} Acts what can be done with a board */
+/**
+ * @typedef {Pick<import("../types.js").BoardUi, "pick" | "play" | "playAll" | "retract">} Acts what can be done
+ *   with a board
+ */
 
 const nothing = () => undefined;
 /** In a picture nothing can be done. @type {Acts} */

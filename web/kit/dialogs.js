@@ -1,11 +1,15 @@
 /**
- * Dialogs lie before all else, hold the focus and give it back to what it came from. A page only has to put a <dialog>
- * on itself; messages and the live region come along, for whatever is outside an open dialog can be neither read nor pressed.
+ * Dialogs lie before all else, hold the focus and give it back to what it came from. A page only has to put a
+ * <dialog> on itself; messages and the live region come along, for whatever is outside an open dialog can be neither
+ * read nor pressed.
  */
 
 /** @type {{dialog: HTMLDialogElement, back: Element | null}[]} open ones, the uppermost last */
 let open = [];
-/** Closed by the key Esc, a dialog stays on the page until its owner has heard of it: it is not opened twice. @type {WeakSet<Element>} */
+/**
+ * Closed by the key Esc, a dialog stays on the page until its owner has heard of it: it is not opened twice.
+ * @type {WeakSet<Element>}
+ */
 const opened = new WeakSet();
 
 /** Whether all else waits behind a dialog. */
@@ -35,7 +39,10 @@ function show(dialog) {
   title.focus({ preventScroll: true });
 }
 
-/** Messages and what is said aloud belong to what lies uppermost; they outlive the dialog that they were in. @type {Element[]} */
+/**
+ * Messages and what is said aloud belong to what lies uppermost; they outlive the dialog that they were in.
+ * @type {Element[]}
+ */
 let along = [];
 
 function bringAlong() {

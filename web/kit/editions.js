@@ -1,4 +1,7 @@
-/** What is printed on the parts of a game, by edition: of a published one it is known before the engine tells anything. */
+/**
+ * What is printed on the parts of a game, by edition: of a published one it is known before the engine tells
+ * anything.
+ */
 
 /** @typedef {Record<string, unknown>} Printed the components of each published edition */
 

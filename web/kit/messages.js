@@ -5,7 +5,10 @@ import { t } from "../i18n/i18n.js";
 import { say } from "./announcer.js";
 
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: it does not end the trouble */
+/**
+ * @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: it does not end
+ *   the trouble
+ */
 /** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string}} Shown */
 
 const GOOD_NEWS = 5000;

@@ -1,6 +1,7 @@
 /**
- * Parts of the page that come when they are needed. What arrives is looked at before it is used, as far as a browser lets it be;
- * the rest is looked over as soon as the page stands. What is damaged is told, with the way to mend it (repair.js).
+ * Parts of the page that come when they are needed. What arrives is looked at before it is used, as far as a browser
+ * lets it be; the rest is looked over as soon as the page stands. What is damaged is told, with the way to mend it
+ * (repair.js).
  */
 
 import { messageOf } from "./fault.js";

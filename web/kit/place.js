@@ -1,4 +1,7 @@
-/** Where a box that belongs to a thing stands on the screen: beside it, never over it where there is room, always whole. */
+/**
+ * Where a box that belongs to a thing stands on the screen: beside it, never over it where there is room, always
+ * whole.
+ */
 
 const GAP = 8;
 const EDGE = 8;

@@ -1,7 +1,8 @@
 /**
- * Where many things can be pressed, they are one stop of the Tab key, and the arrow keys lead among them: to the nearest in
- * that direction on the board and wherever a game asks for it (data-roving), along the list elsewhere. Whoever looks around is led to everything on the
- * board that can say what it is, and why nothing can be done with it now.
+ * Where many things can be pressed, they are one stop of the Tab key, and the arrow keys lead among them: to the
+ * nearest in that direction on the board and wherever a game asks for it (data-roving), along the list elsewhere.
+ * Whoever looks around is led to everything on the board that can say what it is, and why nothing can be done with it
+ * now.
  */
 
 /** @typedef {HTMLElement | SVGElement} Thing */
@@ -39,7 +40,10 @@ document.addEventListener("keydown", (event) => {
   to?.focus();
 });
 
-/** From now on the arrow keys lead to everything on the board, or again only to what can be pressed. @returns {boolean} whether to everything */
+/**
+ * From now on the arrow keys lead to everything on the board, or again only to what can be pressed.
+ * @returns {boolean} whether to everything
+ */
 export function lookAround() {
   around = !around;
   const held = document.activeElement?.matches(TIPPED) ?? false;

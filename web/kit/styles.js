@@ -1,6 +1,6 @@
 /**
- * The style sheets of a game, in its folder's `style`: loaded beside its screen, worn only while a match of it is shown,
- * so that two games never dress each other.
+ * The style sheets of a game, in its folder's `style`: loaded beside its screen, worn only while a match of it is
+ * shown, so that two games never dress each other.
  */
 
 import { partModule } from "./parts.js";

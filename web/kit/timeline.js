@@ -4,7 +4,10 @@
  */
 
 /** @typedef {import("../types.js").LogEntry} LogEntry */
-/** @typedef {{turn: number, seat: number, from: number, to: number, entries: LogEntry[]}} Piece moves `from` … `to` − 1 */
+/**
+ * @typedef {{turn: number, seat: number, from: number, to: number, entries: LogEntry[]}} Piece moves `from` … `to`
+ *   − 1
+ */
 
 /**
  * Within a turn others may act too: everybody's deeds are a piece of their own.
@@ -29,7 +32,11 @@ export function movesIn(log) {
   return (log.at(-1)?.index ?? -1) + 1;
 }
 
-/** The piece in which a move was played, counted from 1; undefined at the begin. @param {Piece[]} pieces @param {number} at */
+/**
+ * The piece in which a move was played, counted from 1; undefined at the begin.
+ * @param {Piece[]} pieces
+ * @param {number} at
+ */
 export function pieceAt(pieces, at) {
   return pieces.find((piece) => piece.from < at && at <= piece.to);
 }

@@ -1,4 +1,7 @@
-/** A first game on the screen of a match: its balloon and ring, clicks that mean nothing, and the way on into a real game. */
+/**
+ * A first game on the screen of a match: its balloon and ring, clicks that mean nothing, and the way on into a real
+ * game.
+ */
 
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";

@@ -1,7 +1,7 @@
 /**
- * A first game, step by step: which move comes next and who makes it. Learners make their own moves on the real board; others
- * are refused in a friendly way, and the moves of the other players are shown one after the other. It is a guide of the
- * table, needs no page, and knows no game.
+ * A first game, step by step: which move comes next and who makes it. Learners make their own moves on the real
+ * board; others are refused in a friendly way, and the moves of the other players are shown one after the other. It
+ * is a guide of the table, needs no page, and knows no game.
  */
 
 import { Latest } from "../kit/latest.js";

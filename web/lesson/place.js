@@ -12,7 +12,12 @@ const MARGIN = 7;
 /** What it may need there. */
 const DOCK = 90;
 
-/** What is meant now: what is to be clicked, or what the step names. @param {Guide} guide @param {Match} match @returns {Element[]} */
+/**
+ * What is meant now: what is to be clicked, or what the step names.
+ * @param {Guide} guide
+ * @param {Match} match
+ * @returns {Element[]}
+ */
 function meant({ wanted, pick, step }, { screen }) {
   const click = wanted === null ? null : movePlace(wanted) ?? (pick === null ? null : pickPlace(pick));
   if (click) return [screen.wholeOf?.(click) ?? click];
@@ -22,7 +27,11 @@ function meant({ wanted, pick, step }, { screen }) {
 /** what the last painting meant, so that only news is brought into sight @type {unknown[]} */
 let shown = [];
 
-/** Puts ring and balloon in their places: after painting, and when anything has moved. @param {Guide} guide @param {Match} match */
+/**
+ * Puts ring and balloon in their places: after painting, and when anything has moved.
+ * @param {Guide} guide
+ * @param {Match} match
+ */
 export function placeGuide(guide, match) {
   const ring = document.querySelector(".lesson-ring");
   const balloon = document.querySelector(".lesson-balloon");
@@ -52,7 +61,11 @@ export function placeGuide(guide, match) {
   else placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(guide, match));
 }
 
-/** All that is to be clicked in this step: the balloon does not lie over it. @param {Guide} guide @param {Match} match */
+/**
+ * All that is to be clicked in this step: the balloon does not lie over it.
+ * @param {Guide} guide
+ * @param {Match} match
+ */
 function ways({ step, wanted }, { screen }) {
   const places = [...step.picks.map(pickPlace), ...step.at.map(partNamed), wanted === null ? null : movePlace(wanted)];
   return step.kind === "do" ? places.flatMap((place) => (place ? [(screen.wholeOf?.(place) ?? place).getBoundingClientRect()] : [])) : [];
@@ -76,7 +89,11 @@ function leadOn({ step }) {
   if (lost && step.kind !== "do" && button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** Turns to its tab and scrolls, where it is not to be seen. @param {Match} match @param {Element | undefined} element */
+/**
+ * Turns to its tab and scrolls, where it is not to be seen.
+ * @param {Match} match
+ * @param {Element | undefined} element
+ */
 function bringIntoSight(match, element) {
   if (!element) return;
   const tab = element.closest(".table > [data-tab], .side > [data-tab]")?.getAttribute("data-tab");

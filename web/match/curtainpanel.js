@@ -1,4 +1,7 @@
-/** What the decision panel shows while hands are covered, while the screen is handed over, and while others decide elsewhere. */
+/**
+ * What the decision panel shows while hands are covered, while the screen is handed over, and while others decide
+ * elsewhere.
+ */
 
 import { html, nothing } from "lit-html";
 import { hasWords, t } from "../i18n/i18n.js";

@@ -1,6 +1,6 @@
 /**
- * A finger is wider than many a thing on the board. A tap beside one thing means that thing; a tap where several lie under
- * the finger asks which is meant.
+ * A finger is wider than many a thing on the board. A tap beside one thing means that thing; a tap where several lie
+ * under the finger asks which is meant.
  */
 
 import { html } from "lit-html";

@@ -1,6 +1,6 @@
 /**
- * The screen of a match: it paints the state of a table, sends its commands, and puts together the parts of the page. It
- * knows no game: words, panels and board come from the screen of the game, the moves from the engine.
+ * The screen of a match: it paints the state of a table, sends its commands, and puts together the parts of the page.
+ * It knows no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
 import { Analysis } from "./analysis/analysis.js";
@@ -65,14 +65,19 @@ export class Match {
     this.app = app;
     this.example = example;
     this.id = header.id;
-    const curtain = new Curtain(Boolean(game.hidden), handsOpenInText(frame.text), levelsOf(frame.tags.bots, frame.view.players), header.seat);
+    const levels = levelsOf(frame.tags.bots, frame.view.players);
+    const curtain = new Curtain(Boolean(game.hidden), handsOpenInText(frame.text), levels, header.seat);
     this.table = openTable({ match: header.id, frame, curtain }, {
-      engine, thinker, rules: screen, clock: pageClock, pace: interval, confirms: () => setting("confirm") === "on", tell: (event) => this.heard(event),
+      engine, thinker, rules: screen, clock: pageClock, pace: interval,
+      confirms: () => setting("confirm") === "on", tell: (event) => this.heard(event),
     });
     this.state = this.table.state;
     const turnTo = (/** @type {Partial<Show>} */ change) => this.turnTo(change);
     const guided = () => this.lesson !== null;
-    this.record = new Record({ table: this.table, screen, printed, header, known, guest, app, title: () => this.title(), guided, stored: () => this.sharing.next() });
+    this.record = new Record({
+      table: this.table, screen, printed, header, known, guest, app, guided,
+      title: () => this.title(), stored: () => this.sharing.next(),
+    });
     this.sharing = new Sharing({ table: this.table, engine, record: this.record, app, turnTo });
     this.analysis = new Analysis({ state: this.state, thinker, clock: pageClock, paint: app.paint, report: app.report });
     this.since = new Since();
@@ -82,7 +87,10 @@ export class Match {
     this.finger = new Finger({ paint: app.paint, guide: () => this.lesson?.guide ?? null });
     this.numbers = new Numbers({ engine, game, printed, example, state: this.state, paint: app.paint, turnTo });
     /** @type {Show} */
-    this.show = { moves: setting("moves") === "list", seat: null, scores: frame.view.over, people: false, share: false, keys: false, more: false, printed: false, tab: "sheet", zoom: 0 };
+    this.show = {
+      moves: setting("moves") === "list", seat: null, scores: frame.view.over, tab: "sheet", zoom: 0,
+      people: false, share: false, keys: false, more: false, printed: false,
+    };
     /** @type {GuideLayer | null} */
     this.lesson = guide?.(this) ?? null;
     if (this.lesson) {
@@ -121,12 +129,17 @@ export class Match {
     else if (event.type === "begun") arrive();
     else if (event.type === "received") this.received(event.before, event.after);
     else if (event.type === "committed") this.record.keep();
-    else if (event.type === "asked") requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[data-action=confirm-end]"))?.focus());
+    else if (event.type === "asked") requestAnimationFrame(focusConfirm);
     else if (event.type === "refused") app.report({ ...event.message, remedy: this.ruleOf(event.message.key) });
-    else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? { remedy: { label: t("match.retry"), run: () => this.table.bots.go() } } : {}) });
+    else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry() : {}) });
     else if (event.type === "withdrawn") app.withdraw(...event.keys);
     else if (event.type === "crashed") this.record.crashed(event.error);
     else if (event.type === "progress") progressBar(event.of, event.share);
+  }
+
+  /** The bots are held until a person lets them go on. */
+  retry() {
+    return { remedy: { label: t("match.retry"), run: () => this.table.bots.go() } };
   }
 
   /** @param {Frame} before @param {Frame} after */
@@ -150,7 +163,10 @@ export class Match {
     return matchPage(this);
   }
 
-  /** What can only be done once the page is painted: scrolling, marks, news, and questions for what has come into sight. */
+  /**
+   * What can only be done once the page is painted: scrolling, marks, news, and questions for what has come into
+   * sight.
+   */
   painted() {
     const { state } = this;
     followLog(this.id, state);
@@ -217,6 +233,12 @@ export class Match {
     this.analysis.stop();
     this.table.close();
   }
+}
+
+/** To the button that ends the turn. */
+function focusConfirm() {
+  const button = document.querySelector("[data-action=confirm-end]");
+  if (button instanceof HTMLElement) button.focus();
 }
 
 /** Too often for a painting of the page. @param {"bots" | "hints"} of @param {number} share */

@@ -1,4 +1,7 @@
-/** A match that is played with a copy on which something else is printed says so, and shows what: one list, in a dialog. */
+/**
+ * A match that is played with a copy on which something else is printed says so, and shows what: one list, in a
+ * dialog.
+ */
 
 import { html, nothing } from "lit-html";
 import { copyHash } from "../address.js";

@@ -1,6 +1,6 @@
 /**
- * What of a match outlives the screen: its entry in the store, which another window may write too, and the way back after
- * a crash.
+ * What of a match outlives the screen: its entry in the store, which another window may write too, and the way back
+ * after a crash.
  */
 
 import { t } from "../i18n/i18n.js";
@@ -124,7 +124,10 @@ export class Record {
     app.report({ ...message, key: ENDS[message.key] ?? message.key, remedy: { label: t("match.retry"), run: () => app.restart(save) } });
   }
 
-  /** Another window has written a match, or taken it away. @param {string | null} id null: it has cleared the whole store */
+  /**
+   * Another window has written a match, or taken it away.
+   * @param {string | null} id null: it has cleared the whole store
+   */
   changedElsewhere(id) {
     if ((id ?? this.id) !== this.id) return;
     const { app } = this.world;
@@ -158,7 +161,10 @@ export class Record {
     });
   }
 
-  /** A browser may clear a store without a word: a player who leaves this window, or comes back to it, finds the match saved. */
+  /**
+   * A browser may clear a store without a word: a player who leaves this window, or comes back to it, finds the
+   * match saved.
+   */
   look() {
     try {
       if (this.known !== null && store.find(this.id) === null) this.keep();

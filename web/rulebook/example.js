@@ -1,6 +1,7 @@
 /**
- * An example of the rulebook on the real board: the moves of one of its cases are left to the reader, the wrong ones can be
- * tried and are refused with the rule, and every step can be taken back. It is a guide of the table, as a lesson is.
+ * An example of the rulebook on the real board: the moves of one of its cases are left to the reader, the wrong ones
+ * can be tried and are refused with the rule, and every step can be taken back. It is a guide of the table, as a
+ * lesson is.
  */
 
 import { Latest } from "../kit/latest.js";

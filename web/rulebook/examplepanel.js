@@ -1,4 +1,7 @@
-/** What an example shows beside the board: the words of the book, the next move, the wrong ones to try, and the ways on. */
+/**
+ * What an example shows beside the board: the words of the book, the next move, the wrong ones to try, and the ways
+ * on.
+ */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";

@@ -1,6 +1,6 @@
 /**
- * The bots at the table: when a bot is to move, it is asked for a plan, and its moves are played one after the other at a
- * pace that can be followed. A person can hold them, let them go on, or have all their moves made at once.
+ * The bots at the table: when a bot is to move, it is asked for a plan, and its moves are played one after the other
+ * at a pace that can be followed. A person can hold them, let them go on, or have all their moves made at once.
  */
 
 import { messageOf } from "../kit/fault.js";
@@ -51,7 +51,13 @@ async function turn(core) {
   }
 }
 
-/** Whether a plan still fits: the bots are not held, the position and the player of the seat are the same. @param {Core} core @param {string} hash @param {number} seat @param {string} level */
+/**
+ * Whether a plan still fits: the bots are not held, the position and the player of the seat are the same.
+ * @param {Core} core
+ * @param {string} hash
+ * @param {number} seat
+ * @param {string} level
+ */
 function unchanged(core, hash, seat, level) {
   const { state } = core;
   return free(core) && state.received.hash === hash && botToMove(state) === seat && levelAt(state, seat) === level;
@@ -134,7 +140,8 @@ function fail(core, message, quietly = false) {
   const { bots } = core.state;
   bots.failures += 1;
   if (bots.failures < TRIES) {
-    if (!quietly) core.tell({ type: "trouble", message: { key: "bots.again", params: { reason: message } }, retry: false });
+    const again = { key: "bots.again", params: { reason: message } };
+    if (!quietly) core.tell({ type: "trouble", message: again, retry: false });
     return;
   }
   bots.failures = 0;
@@ -178,5 +185,6 @@ export function stopBots(core) {
 
 /** What is said of a crash when it is a bot's. @param {Message} message @returns {Message} */
 function asBots(message) {
-  return message.key === "boot.crashed" || message.key === "match.crashed" ? { ...message, key: "bots.crashed" } : message;
+  const crashed = message.key === "boot.crashed" || message.key === "match.crashed";
+  return crashed ? { ...message, key: "bots.crashed" } : message;
 }

@@ -1,6 +1,6 @@
 /**
- * How a match changes: one request to the engine at a time, and what its answer does to the state. While a change is under
- * way, further commands are not done: they were meant for a board that is no longer there.
+ * How a match changes: one request to the engine at a time, and what its answer does to the state. While a change is
+ * under way, further commands are not done: they were meant for a board that is no longer there.
  */
 
 import { messageOf } from "../kit/fault.js";

@@ -1,4 +1,7 @@
-/** What the functions of a table share: its state, what was handed in, and what is under way. Only this folder sees it. */
+/**
+ * What the functions of a table share: its state, what was handed in, and what is under way. Only this folder sees
+ * it.
+ */
 
 import { Latest } from "../kit/latest.js";
 
@@ -15,7 +18,8 @@ import { Latest } from "../kit/latest.js";
 
 /**
  * @typedef {object} Thinker what bots and hints are asked of; every rejection is a Message
- * @property {(text: string, level: string, options: Patience) => Promise<string[]>} ask the moves a bot likes best; empty: none found
+ * @property {(text: string, level: string, options: Patience) => Promise<string[]>} ask the moves a bot likes best, or
+ *   none
  * @property {(text: string, viewer: Viewer, options: Patience) => Promise<Hint[] | null>} advise null when it was aborted
  */
 /** @typedef {{signal: AbortSignal, onProgress: (share: number) => void}} Patience */
@@ -79,7 +83,8 @@ import { Latest } from "../kit/latest.js";
 export function newCore(state, services) {
   return {
     ...services, state, guide: null, settled: () => {}, waiting: [], refused: [],
-    thought: new Latest(), looked: new Latest(), advised: new Latest(), hurry: () => {}, unwind: () => {}, awake: false, looking: false, closed: false,
+    thought: new Latest(), looked: new Latest(), advised: new Latest(),
+    hurry: () => {}, unwind: () => {}, awake: false, looking: false, closed: false,
   };
 }
 

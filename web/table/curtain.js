@@ -1,6 +1,6 @@
 /**
- * The curtain between hidden hands: who plays the seats, and whose hand the screen may show. Every request names the viewer,
- * so nothing hidden reaches a page that does not show it.
+ * The curtain between hidden hands: who plays the seats, and whose hand the screen may show. Every request names the
+ * viewer, so nothing hidden reaches a page that does not show it.
  *
  * - When the turn passes to another person, the screen stays as it is until the hand is covered. Covered, moves that show no
  *   hand can be made at once; for all others the seat to move uncovers its hand.
@@ -72,10 +72,14 @@ export class Curtain {
 
   /** Another person decides: the screen is to be handed over. @param {Frame} frame */
   waits(frame) {
-    return this.own === null && this.used && this.viewer !== null && this.decides(frame) && frame.view.to_move !== this.viewer;
+    if (this.own !== null || !this.used || this.viewer === null) return false;
+    return this.decides(frame) && frame.view.to_move !== this.viewer;
   }
 
-  /** People play with open hands, bots do not: the screen turns by itself to the person who decides. @param {Frame} frame */
+  /**
+   * People play with open hands, bots do not: the screen turns by itself to the person who decides.
+   * @param {Frame} frame
+   */
   turns(frame) {
     return this.used && this.open && this.decides(frame) && frame.view.to_move !== this.viewer;
   }
@@ -95,7 +99,11 @@ export class Curtain {
     return this.own === null && (gesture === "cover" ? this.waits(frame) : this.covers(frame));
   }
 
-  /** What has to be done before anything else: the main button, if there is one. @param {Frame} frame @returns {Gesture | null} */
+  /**
+   * What has to be done before anything else: the main button, if there is one.
+   * @param {Frame} frame
+   * @returns {Gesture | null}
+   */
   asks(frame) {
     if (this.allows(frame, "cover")) return "cover";
     return this.allows(frame, "uncover") && this.decides(frame) && frame.moves.length === 0 ? "uncover" : null;

@@ -1,6 +1,6 @@
 /**
- * What leads through a match: the first game that teaches a game, or an example of the rulebook. The table asks its guide
- * before a pick or a move, and tells it of every change.
+ * What leads through a match: the first game that teaches a game, or an example of the rulebook. The table asks its
+ * guide before a pick or a move, and tells it of every change.
  */
 
 /** @typedef {import("../types.js").Message} Message */
@@ -28,7 +28,11 @@
  * @property {() => void} close
  */
 
-/** Whether something that can be clicked is what the guide wants next. @param {Guide} guide @param {DOMStringMap | Record<string, string | undefined>} data of it */
+/**
+ * Whether something that can be clicked is what the guide wants next.
+ * @param {Guide} guide
+ * @param {DOMStringMap | Record<string, string | undefined>} data of it
+ */
 export function wants({ wanted, pick }, { move, pick: picked }) {
   return (move !== undefined && move === wanted) || (picked !== undefined && picked === pick);
 }

@@ -1,4 +1,7 @@
-/** Hints for a person who is to move: the best bot is asked for the position as it is; they go when something changes. */
+/**
+ * Hints for a person who is to move: the best bot is asked for the position as it is; they go when something
+ * changes.
+ */
 
 import { changed } from "./core.js";
 
@@ -51,7 +54,8 @@ export function chooseHint(core, number) {
 
 /** The best ones that differ in what the log would say of them. @param {Hint[]} hints */
 function unlike(hints) {
-  const wordsOf = (/** @type {Hint["steps"][number]} */ { move, said }) => (said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null })));
+  /** @param {Hint["steps"][number]} step */
+  const wordsOf = ({ move, said }) => (said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null })));
   const said = (/** @type {Hint} */ { steps }) => JSON.stringify(steps.map(wordsOf));
   return hints.filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number).slice(0, SHOWN);
 }

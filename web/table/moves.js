@@ -8,7 +8,12 @@ import { botToMove } from "./state.js";
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./core.js").Core} Core */
 
-/** Plays a move, unless it ends the turn and has to be confirmed first. @param {Core} core @param {string} text @returns {Promise<Message | null>} the refusal */
+/**
+ * Plays a move, unless it ends the turn and has to be confirmed first.
+ * @param {Core} core
+ * @param {string} text
+ * @returns {Promise<Message | null>} the refusal
+ */
 export async function play(core, text) {
   return !core.guide && heldBack(core, text) ? null : playAll(core, [text]);
 }
@@ -48,7 +53,12 @@ export function playAll(core, texts) {
   });
 }
 
-/** A move that was typed: its refusal is the answer, and is not told. @param {Core} core @param {string} text @returns {Promise<Message | null>} */
+/**
+ * A move that was typed: its refusal is the answer, and is not told.
+ * @param {Core} core
+ * @param {string} text
+ * @returns {Promise<Message | null>}
+ */
 export function attempt(core, text) {
   return change(core, async () => {
     const reply = await ask(core, moveRequest(core, text));
@@ -56,7 +66,12 @@ export function attempt(core, text) {
   });
 }
 
-/** A new move, or one in place of a choice made earlier in this turn. @param {Core} core @param {string} move @returns {import("./core.js").Request} */
+/**
+ * A new move, or one in place of a choice made earlier in this turn.
+ * @param {Core} core
+ * @param {string} move
+ * @returns {import("./core.js").Request}
+ */
 function moveRequest({ state }, move) {
   const instead = state.offered.revisions.some(({ text }) => text === move);
   return { do: instead ? "revise" : "play", move };
@@ -80,7 +95,10 @@ export async function playFor(core, texts) {
   return played;
 }
 
-/** The move that leaves no choice: it needs no click, and for it the screen is not handed over. Bots see to theirs. @param {Core} core */
+/**
+ * The move that leaves no choice: it needs no click, and for it the screen is not handed over. Bots see to theirs.
+ * @param {Core} core
+ */
 function automatic({ state, rules }) {
   return botToMove(state) === null ? rules.automatic(state.received) : null;
 }
@@ -101,7 +119,10 @@ export async function retract(core, text) {
   return null;
 }
 
-/** One step back. What was played by itself or by bots goes back with it, else it would be played again at once. @param {Core} core */
+/**
+ * One step back. What was played by itself or by bots goes back with it, else it would be played again at once.
+ * @param {Core} core
+ */
 export async function undo(core) {
   const { state } = core;
   if (core.guide) await core.guide.back();
@@ -115,7 +136,12 @@ export async function redo(core) {
   return core.guide ? null : change(core, () => (state.offered.redo > 0 ? walk(core, "redo") : Promise.resolve()));
 }
 
-/** Steps until a person has to decide. @param {Core} core @param {"undo" | "redo"} way @returns {Promise<Message | null>} */
+/**
+ * Steps until a person has to decide.
+ * @param {Core} core
+ * @param {"undo" | "redo"} way
+ * @returns {Promise<Message | null>}
+ */
 async function walk(core, way) {
   const { state } = core;
   const byItself = () => automatic(core) !== null || botToMove(state) !== null;

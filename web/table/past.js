@@ -1,6 +1,6 @@
 /**
- * Looking back: an earlier position is displayed, as the viewer saw it then. Nothing can be decided there, and the match does
- * not wait for it: bots go on, every move is told, and the log grows.
+ * Looking back: an earlier position is displayed, as the viewer saw it then. Nothing can be decided there, and the
+ * match does not wait for it: bots go on, every move is told, and the log grows.
  */
 
 import { nextBorder, piecesOf } from "../kit/timeline.js";
@@ -54,7 +54,12 @@ function show(core, { at, hash, viewer, view }) {
   changed(core);
 }
 
-/** A turn forward or back, or a single move. @param {Core} core @param {1 | -1} way @param {"turn" | "move"} [stride] */
+/**
+ * A turn forward or back, or a single move.
+ * @param {Core} core
+ * @param {1 | -1} way
+ * @param {"turn" | "move"} [stride]
+ */
 export function step(core, way, stride = "turn") {
   stop(core);
   const place = placeOf(core.state);

@@ -43,10 +43,15 @@ export async function giveCharacter(core, seat, character) {
   stopThinking(core);
   await quiet(core);
   const { tags, view } = core.state.received;
-  return change(core, () => send(core, { do: "tag", tags: charactersTag(tags.characters, view.players, seat, character) }));
+  const chosen = charactersTag(tags.characters, view.players, seat, character);
+  return change(core, () => send(core, { do: "tag", tags: chosen }));
 }
 
-/** This device plays one seat from now on, or, without a seat, all of them. @param {Core} core @param {number} [seat] */
+/**
+ * This device plays one seat from now on, or, without a seat, all of them.
+ * @param {Core} core
+ * @param {number} [seat]
+ */
 export async function sit(core, seat) {
   await quiet(core);
   return change(core, async () => {

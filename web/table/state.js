@@ -1,6 +1,6 @@
 /**
- * The state of a match at play: one record with everything that a screen paints, and the questions that it answers. It is
- * plain data; only the functions of this folder change it.
+ * The state of a match at play: one record with everything that a screen paints, and the questions that it answers.
+ * It is plain data; only the functions of this folder change it.
  */
 
 import { movesIn } from "../kit/timeline.js";
@@ -62,7 +62,8 @@ import { Curtain } from "./curtain.js";
 export function newState(match, frame, curtain) {
   const offered = curtain.offered(frame);
   return {
-    match, received: frame, offered, displayed: offered, log: [...frame.log.entries], picks: [], asked: null, busy: false, slow: false, curtain,
+    match, received: frame, offered, displayed: offered, log: [...frame.log.entries],
+    picks: [], asked: null, busy: false, slow: false, curtain,
     bots: { paused: false, skipping: false, thinking: false, progress: 0, shownAt: 0, failures: 0 },
     past: { on: false, at: 0, begun: 0, playing: false, wanted: null },
     hints: { open: false, progress: 0, list: null, chosen: 0, hash: "" },

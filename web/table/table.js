@@ -1,6 +1,7 @@
 /**
- * A match at play without a page: its state, the commands that change it, and the events that tell of it. Engine, thinker
- * and clock are handed in, so it runs wherever JavaScript does. What a command resolves to is the refusal, or null.
+ * A match at play without a page: its state, the commands that change it, and the events that tell of it. Engine,
+ * thinker and clock are handed in, so it runs wherever JavaScript does. What a command resolves to is the refusal, or
+ * null.
  */
 
 import * as bots from "./bots.js";
@@ -51,7 +52,8 @@ export function openTable({ match, frame, curtain }, services) {
 
     // seats and hands
     seatPlayer: (/** @type {number} */ seat, /** @type {string | null} */ level) => seats.seatPlayer(core, seat, level),
-    giveCharacter: (/** @type {number} */ seat, /** @type {string} */ character) => seats.giveCharacter(core, seat, character),
+    /** @param {number} seat @param {string} character */
+    giveCharacter: (seat, character) => seats.giveCharacter(core, seat, character),
     /** @param {number} [seat] */
     sit: (seat) => seats.sit(core, seat),
     draw: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.draw(core, gesture),

@@ -1,4 +1,7 @@
-/** What can be typed beside moves: commands, and what each of them answers. They have English names in all languages, as moves do. */
+/**
+ * What can be typed beside moves: commands, and what each of them answers. They have English names in all
+ * languages, as moves do.
+ */
 
 import { t } from "../../i18n/i18n.js";
 import { wordsOf } from "../log.js";
@@ -8,7 +11,10 @@ import { botToMove, botsDoing } from "../../table/state.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 /** @typedef {import("../../types.js").GameContext} GameContext */
-/** @typedef {(match: Match, context: GameContext, rest: string) => string[] | Promise<string[]>} Command answers in lines */
+/**
+ * @typedef {(match: Match, context: GameContext, rest: string) => string[] | Promise<string[]>} Command answers in
+ *   lines
+ */
 
 /** Turns that "log" tells when no number is given. */
 const TURNS = 5;
@@ -46,7 +52,11 @@ export function statusLines(match, context) {
   return [`${screen.headline(context)}.`, `${headingOf(match, context)}.`, ...(seat === null ? [] : [screen.text.seat(seat, context)])];
 }
 
-/** What is to be decided, or looked at, in the words of the panel of decisions. @param {Match} match @param {GameContext} context */
+/**
+ * What is to be decided, or looked at, in the words of the panel of decisions.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
 export function headingOf(match, context) {
   if (match.state.past.on) return pastTitle(match);
   const name = match.header.names[match.state.offered.view.to_move ?? 0];

@@ -1,6 +1,6 @@
 /**
- * The text layer of a match: the same view as words, and a line to type moves and commands in. It shows nothing that the
- * page does not know, and its moves go the way of all moves.
+ * The text layer of a match: the same view as words, and a line to type moves and commands in. It shows nothing that
+ * the page does not know, and its moves go the way of all moves.
  */
 
 import { t } from "../../i18n/i18n.js";
@@ -22,7 +22,11 @@ export function toggleText({ text, app }) {
   goal.focus();
 }
 
-/** A line was typed: a command, the number of a move in the list, or the text of a move. @param {Match} match @param {string} line */
+/**
+ * A line was typed: a command, the number of a move in the list, or the text of a move.
+ * @param {Match} match
+ * @param {string} line
+ */
 export async function enterLine(match, line) {
   const { text, app } = match;
   text.asked = line.replace(/\s+/g, " ").trim();
@@ -35,7 +39,11 @@ export async function enterLine(match, line) {
   app.paint();
 }
 
-/** @param {Match} match @param {string} typed @returns {Promise<string[]>} why it was not played; nothing when it was */
+/**
+ * @param {Match} match
+ * @param {string} typed
+ * @returns {Promise<string[]>} why it was not played; nothing when it was
+ */
 async function play(match, typed) {
   const { moves } = match.state.offered;
   const text = /^\d+$/.test(typed) ? moves[Number(typed) - 1]?.text : typed;

@@ -51,7 +51,11 @@ function whatFor(match, context) {
   return said.length === 0 ? nothing : html`<p>${said.map((line) => html`${line} `)}</p>`;
 }
 
-/** Every legal move, those of a kind together, numbered through; before hands are shown, the way to them. @param {Match} match @param {GameContext} context */
+/**
+ * Every legal move, those of a kind together, numbered through; before hands are shown, the way to them.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
 function whatToDo(match, context) {
   const { moves } = context.frame;
   const gesture = match.state.past.on ? null : match.state.curtain.asks(match.state.offered);
@@ -68,7 +72,11 @@ function whatToDo(match, context) {
   </div>`;
 }
 
-/** What the others have done since one's own last turn; before that, the last turns. @param {Match} match @param {GameContext} context */
+/**
+ * What the others have done since one's own last turn; before that, the last turns.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
 function happened(match, context) {
   const pieces = piecesOf(context.log);
   const seat = context.viewer ?? context.frame.view.to_move;
