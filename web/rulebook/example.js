@@ -31,6 +31,8 @@ export class Example {
     /** why the last try was refused @type {Message | null} */
     this.wrong = null;
     this.visits = new Latest();
+    /** moves that were made when the guide last looked */
+    this.shown = this.played;
   }
 
   get visit() {
@@ -87,6 +89,7 @@ export class Example {
     this.wrong = null;
     await this.table.quiet();
     const { game, name } = this.told;
+    this.shown = -1;
     await this.table.replace({ do: "example", game, name, moves: this.moves.slice(0, Math.max(0, played)) });
   }
 
@@ -105,7 +108,10 @@ export class Example {
     this.paint();
   }
 
+  /** After every change; one that was refused here has changed nothing, and what was said of it stays. */
   moved() {
+    if (this.shown === this.played) return;
+    this.shown = this.played;
     this.wrong = null;
     this.visits.next();
     this.paint();
