@@ -133,11 +133,14 @@ test("undo takes the moves of bots with it: a person decides after it", async ()
   await table.play("go workers");
   await table.play("end");
   await until(() => state.log.length > place + 2 && state.offered.view.to_move === 0 && !state.busy);
+  const { hash } = state.received;
   await table.undo();
   assert.equal(state.offered.view.to_move, 0);
   assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go workers"]);
   await settle();
   assert.equal(state.log.length, place + 1);
+  await table.redo();
+  assert.deepEqual([state.received.hash, state.offered.view.to_move], [hash, 0]);
 });
 
 test("a single step is taken back, the later ones stay", async () => {

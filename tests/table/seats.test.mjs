@@ -161,11 +161,24 @@ test("a match that goes on is not disturbed by a look back, and what is undone c
   await table.past.go(3);
   await table.play("go workers");
   assert.deepEqual([state.past.on, state.past.at, movesPlayed(state)], [true, 3, 7]);
+  await table.past.go(6);
+  assert.equal(state.past.at, 6);
   await table.undo();
-  assert.equal(state.past.on, true);
-  await table.past.go(5);
-  await table.replace({ do: "load", text: state.received.text });
-  assert.equal(state.past.on, false);
+  assert.deepEqual([state.past.on, state.displayed], [false, state.offered]);
+});
+
+test("bots go on while one looks back", async () => {
+  const { table, state } = await deal({ levels: ["pilot", "pilot"] });
+  table.bots.wake();
+  await until(() => state.log.length > 8);
+  await table.past.go(0);
+  const { hash } = state.displayed;
+  const { begun } = state.past;
+  await until(() => movesPlayed(state) > begun + 8);
+  assert.deepEqual([state.past.on, state.displayed.hash], [true, hash]);
+  table.past.leave();
+  assert.equal(state.displayed, state.offered);
+  table.close();
 });
 
 test("a replay goes from the first move to the present, and can be held", async () => {
