@@ -127,7 +127,7 @@ test("a bot waits for the change of a person that is under way", async () => {
   assert.equal(at.engine.count("play"), 0);
   at.engine.let();
   await asked;
-  assert.equal(at.state.received.tags.characters, "plain,-");
+  assert.deepEqual([at.state.received.tags.characters, at.state.bots.failures], ["plain,-", 0]);
 });
 
 test("an illegal plan makes the bot think again; the third one is told, and holds it", async () => {
