@@ -18,11 +18,6 @@ _NEEDED = re.compile(r'(?:\bfrom |^import |\bimport\()"(\.{1,2}/[^"]+)"', re.MUL
 _REMARKS = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 #: What a game may import beside its own folder.
 BELOW_GAMES = {"kit", "i18n", "types.d.ts"}
-#: Files that need each other's types, still. This list may only become shorter.
-LEFT: list[set[str]] = [
-    {"copy/page.js", "copy/room.js"},
-    {"house/copies.js", "house/door.js", "house/examples.js", "house/house.js"},
-]
 
 
 def _modules() -> list[Path]:
@@ -61,18 +56,7 @@ def circle_in(graph: dict[str, set[str]]) -> list[str]:
 
 
 def test_no_circle_among_files() -> None:
-    graph = {file: set(needed) for file, needed in _files().items()}
-    for files in LEFT:
-        for file in files:
-            graph[file] -= files
-    assert circle_in(graph) == []
-
-
-def test_the_circles_that_are_left_are_still_there() -> None:
-    for files in LEFT:
-        inside = {file: _files()[file] & files for file in files}
-        assert circle_in(inside), f"no circle any more: take {sorted(files)} out of LEFT"
-        assert all(inside.values()), f"smaller now: {sorted(files)}"
+    assert circle_in(_files()) == []
 
 
 def test_no_circle_among_rooms() -> None:

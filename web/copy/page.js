@@ -12,7 +12,23 @@ import { SEALS, verdict, verdictOf } from "./verdict.js";
 /** @typedef {import("../types.js").PrintedKind} Kind */
 /** @typedef {import("../types.js").Sure} Sure */
 /** @typedef {import("./desk.js").CopyDesk} Desk */
-/** @typedef {import("./room.js").CopyRoom} Room */
+/**
+ * @typedef {object} Room what the page shows, and what its buttons do
+ * @property {string} name of the game
+ * @property {Desk | null} desk null: the copy is on its way
+ * @property {{back: () => void, copy: (game: string) => void}} doors
+ * @property {{open: string | null, turn: (thing: string) => void}} source the thing whose sources are unfolded
+ * @property {string | null} unfolded a kind whose fields are unfolded
+ * @property {() => import("lit-html").TemplateResult} waiting
+ * @property {() => void} toVerdict
+ * @property {(thing: string) => void} show leads to a thing
+ * @property {(name: string) => void} example opens the rulebook at an example
+ * @property {() => void} adopt
+ * @property {() => void} revertAll
+ * @property {() => Promise<void>} share
+ * @property {(kind: string | null) => void} unfold
+ * @property {(input: HTMLInputElement) => Promise<void>} take
+ */
 
 const LEGEND = /** @type {Sure[]} */ (["guess", "likely", "sure"]);
 

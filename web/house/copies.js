@@ -9,7 +9,7 @@ import { partModule } from "../kit/parts.js";
 const loadRoom = () => partModule(import("../copy/room.js"), "web/copy/room.js");
 
 export class CopyDoor {
-  /** @param {import("./house.js").House} house */
+  /** @param {import("./page.js").House} house */
   constructor(house) {
     this.house = house;
     /** @type {import("../copy/room.js").CopyRoom | null} the page, once it was asked for */

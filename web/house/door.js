@@ -27,14 +27,13 @@ import { partModule } from "../kit/parts.js";
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../match/match.js").Match} Match */
-/** @typedef {import("../match/match.js").Opening} Opening */
 /** @typedef {import("../types.js").Header} Header */
 
 /** What all matches need, whatever their game. */
 const loadMatch = () => partModule(import("../match/match.js"), "web/match/match.js");
 
 export class Door {
-  /** @param {import("./house.js").House} house */
+  /** @param {import("./page.js").House} house */
   constructor(house) {
     this.house = house;
     /** what is being opened and waits for the engine: a later wish overtakes an earlier one */
@@ -61,7 +60,7 @@ export class Door {
    * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
    * @param {import("../engine/protocol.js").OpeningRequest} request
    * @param {Header} header
-   * @param {Pick<Opening, "known" | "guest" | "guide" | "example"> & {home?: () => void}} origin what of it is in the store, whether it is only looked at, its guide, and the way home from it
+   * @param {import("./page.js").Origin} origin
    * @param {(reason: Message) => void} [refused] called when the engine does not take the match
    * @returns {Promise<Match | null>} what is on the table now; null: nothing new
    */

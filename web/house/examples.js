@@ -11,7 +11,7 @@ import * as store from "../store/store.js";
 const SEATS = "ABCDE";
 
 export class ExampleDoor {
-  /** @param {import("./house.js").House} house */
+  /** @param {import("./page.js").House} house */
   constructor(house) {
     this.house = house;
     /** the match that waits, and whether its bots had been told to @type {{match: import("../match/match.js").Match, paused: boolean} | null} */

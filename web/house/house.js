@@ -38,7 +38,8 @@ import { Door } from "./door.js";
 
 /** @typedef {import("../kit/messages.js").Remedy} Remedy */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {"start" | "saves" | "statistics" | "copy"} Room */
+/** @typedef {import("./page.js").Room} Room */
+/** @typedef {import("./page.js").House} Page */
 
 /** What the address of a room is; that of copies tells which. @type {Record<Room, string>} */
 const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS, copy: "" };
@@ -46,6 +47,7 @@ const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS, copy: "" };
 /** What is said of an address, or of the match on the table, and is no news on the next screen. */
 const OF_THE_SCREEN = ["address.bad", "store.gone", "hint.failed", "analysis.failed", "bots.again"];
 
+/** @implements {Page} */
 export class House {
   /** @param {HTMLElement} root */
   constructor(root) {
