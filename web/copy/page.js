@@ -69,7 +69,7 @@ function sheet(room, desk) {
     </div>`;
 }
 
-/** Somebody else's copy. @param {Room} room @param {Desk} desk */
+/** The copy of another person. @param {Room} room @param {Desk} desk */
 function guestWords(room, desk) {
   return html`<p class="copy-lead">${t(desk.from?.from === "file" ? "copy.guest.file" : "copy.guest.link", { file: desk.from?.name ?? "" })}</p>
     ${desk.note ? html`<blockquote class="copy-note">${desk.note}</blockquote>` : nothing}

@@ -1,5 +1,5 @@
 /**
- * How a match comes onto the table: a new one, one from the store, one that somebody sent, a first game, a branch of
+ * How a match comes onto the table: a new one, one from the store, one that was sent, a first game, a branch of
  * another match. Each is asked of the engine and shown; the page stays as it is when the engine refuses.
  */
 
@@ -178,7 +178,7 @@ export class Door {
   }
 
   /**
-   * Shows a match that came from elsewhere, and keeps nothing of it until somebody plays on. If it is a game of one's own,
+   * Shows a match that came from elsewhere, and keeps nothing of it until it is played on. If it is a game of one's own,
    * or one that is played by links, further on, it is just that game.
    * @param {string} text
    * @param {number | null} moves after so many, or at its end
@@ -201,7 +201,7 @@ export class Door {
   }
 
   /**
-   * What can be done with a match that a link has shown: it waits until somebody says.
+   * What can be done with a match that a link has shown: it waits for the choice of the player.
    * @param {Match} match
    * @param {Save | undefined} ahead the same match, as it went on here
    */
@@ -283,7 +283,7 @@ export class Door {
    * @param {string} words what it is called beside the name of the other one
    */
   async branch(from, move, words) {
-    const { seat: _, ...header } = from.header; // nobody elsewhere plays on in it
+    const { seat: _, ...header } = from.header; // it is played on this device only
     const title = t("branch.title", { title: titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
     const match = await this.enter(branchRequest(from.id, from.state.received, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
     if (match) {

@@ -171,7 +171,7 @@ export class House {
     return [...pageRemedy(message, report), ...reportRemedy(message, this.match, report)];
   }
 
-  /** A fault of the page that nobody has caught. @param {unknown} error */
+  /** A fault of the page that was not caught. @param {unknown} error */
   broke(error) {
     const known = messageOf(error);
     const fault = known.key === "match.crashed" ? faultOf(error) : known;
@@ -227,7 +227,7 @@ export class House {
     if (room === "statistics") this.countResults();
   }
 
-  /** Ended matches whose result nobody has kept yet are counted by the engine. */
+  /** Ended matches whose result is not kept yet are counted by the engine. */
   async countResults() {
     const uncounted = unknownAmong(store.list().saves);
     if (uncounted.length === 0) return;

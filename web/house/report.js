@@ -1,5 +1,5 @@
 /**
- * A report of a fault of our own, for whoever mends it: what happened, where, the match, and an address that reopens the
+ * A report of a fault of our own, for those who mend it: what happened, where, the match, and an address that reopens the
  * very position. It is in English, and goes nowhere by itself: the player copies it.
  */
 
@@ -12,7 +12,7 @@ import { pack } from "../trouble/packed.js";
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../match/screen.js").Match} Match */
 
-/** What nobody who plays can have brought about. */
+/** What no player can have caused. */
 const OWN = new Set([
   "boot.crashed", "boot.silent", "match.crashed", "match.silent", "bots.crashed", "bots.silent", "bots.stuck", "page.broke",
 ]);

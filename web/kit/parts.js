@@ -70,7 +70,7 @@ export async function lookOver(report, others = []) {
   others.forEach(look);
 }
 
-/** Whether this version has such a file; where nobody can tell, it has not. @param {URL} url */
+/** Whether this version has such a file; where that cannot be told, it has not. @param {URL} url */
 export async function isPart(url) {
   return (await isRight(url, new ArrayBuffer(0))) === false;
 }
@@ -80,7 +80,7 @@ async function isRight(url, content) {
   return (await window.monsoon?.())?.right(fileOf(url.href), content);
 }
 
-/** Browsers keep an empty sheet, or one that nobody may read, of what did not arrive. @param {HTMLLinkElement} link */
+/** Browsers keep an empty sheet, or one that scripts may not read, of what did not arrive. @param {HTMLLinkElement} link */
 function isEmpty({ sheet }) {
   try {
     return !sheet?.cssRules.length;

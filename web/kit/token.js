@@ -1,4 +1,4 @@
-/** The mark of a player: a colour and a shape, so that nobody needs to see colours to tell players apart. */
+/** The mark of a player: a colour and a shape, so that players can be told apart without seeing colours. */
 
 import { html, svg } from "lit-html";
 

@@ -81,7 +81,7 @@ function nearBy(x, y) {
   });
 }
 
-/** Whoever hits a thing as wide as a finger means it. @param {Element} thing */
+/** A tap on a thing as wide as a finger means that thing. @param {Element} thing */
 function wide(thing) {
   const { width, height } = thing.getBoundingClientRect();
   return Math.min(width, height) >= FINGER;

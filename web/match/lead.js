@@ -1,7 +1,7 @@
 /**
  * The focus is never lost: when what was pressed by key has changed the position, it goes to the heading of what is to be
- * decided next; while a move is put together on the board, to the nearest thing that goes on with it. Whoever uses mouse or
- * finger is not led anywhere.
+ * decided next; while a move is put together on the board, to the nearest thing that goes on with it. With mouse or finger
+ * the focus is left where it is.
  */
 
 import { dialogOpen } from "../kit/dialogs.js";

@@ -23,7 +23,7 @@ export function pastTitle({ state: { past, log, received } }) {
   return ended ? t("past.after", { turn: piece.turn, all }) : t("past.within", { turn: piece.turn, all });
 }
 
-/** Across the board, so that nobody takes the past for the present. @param {Match} match */
+/** Across the board, so that the past is not taken for the present. @param {Match} match */
 export function pastRibbon(match) {
   return html`<p class="past-ribbon" data-past=${match.state.past.at}>${pastTitle(match)}
     <button type="button" data-action="past-now" @click=${() => match.table.past.leave()}>${t("past.now")}</button></p>`;

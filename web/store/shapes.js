@@ -1,6 +1,6 @@
 /**
  * What an entry of the store must be to be read. It may have been written by another version of the page, by another
- * program, by somebody's hand, or while the clock was wrong. A shape names a check for each field that is needed; what it
+ * program, by hand, or while the clock was wrong. A shape names a check for each field that is needed; what it
  * does not name stays as it is.
  */
 

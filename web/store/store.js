@@ -37,7 +37,7 @@ function decode(id, raw) {
 /** The latest time on a state that was read or written here. */
 let latest = 0;
 
-/** Later than any state that is known here, even if somebody has moved the clock back. */
+/** Later than any state that is known here, even if the clock was set back. */
 function now() {
   latest = Math.max(Date.now(), latest + 1);
   return latest;

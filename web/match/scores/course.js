@@ -1,4 +1,4 @@
-/** How the match went, turn by turn, as the engine tells it: asked for when somebody looks at the score sheet. */
+/** How the match went, turn by turn, as the engine tells it: asked for when the score sheet is shown. */
 
 /** @typedef {import("../../types.js").CourseTurn} CourseTurn */
 

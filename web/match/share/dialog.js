@@ -1,4 +1,4 @@
-/** The ways to pass a match on: its links, its code for a camera, its text; and the seat of whoever plays by links. */
+/** The ways to pass a match on: its links, its code for a camera, its text; and the seat of a player by links. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
@@ -76,7 +76,7 @@ function code({ code: drawn, trouble, address }) {
   </figure>`;
 }
 
-/** Whoever plays one seat here, and the others elsewhere. @param {Match} match */
+/** The seat that is played on this device, while the others are played elsewhere. @param {Match} match */
 function seats({ sharing, header, state }) {
   if (state.received.view.over) return nothing;
   const { seat, names, colors } = header;
