@@ -146,6 +146,12 @@ test("of many places asked for at once, only the last one is displayed", async (
   assert.equal(engine.count("at"), 2);
 });
 
+test("steps that are asked for at once add up", async () => {
+  const { table, state } = await played();
+  await Promise.all([table.past.step(-1, "move"), table.past.step(-1, "move"), table.past.step(-1, "move")]);
+  assert.equal(state.past.at, movesPlayed(state) - 3);
+});
+
 test("an answer that comes after the look back is over is not displayed", async () => {
   const { table, state, engine } = await played();
   engine.hold();

@@ -1,8 +1,7 @@
 /**
  * Where many things can be pressed, they are one stop of the Tab key, and the arrow keys lead among them: to the
  * nearest in that direction on the board and wherever a game asks for it (data-roving), along the list elsewhere.
- * When looking around (the key I), they lead to everything on the board that can say what it is, and why it is of no use
- * now.
+ * After the key I they lead to everything on the board that can say what it is, and why it cannot be used now.
  */
 
 /** @typedef {HTMLElement | SVGElement} Thing */
