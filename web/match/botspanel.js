@@ -29,7 +29,7 @@ export function botsPanel(match, context, seat, steps) {
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>
     <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null}>
-      <progress data-bots-progress max="1" .value=${progress} ?hidden=${doing === "paused"} aria-label=${t("progress")}></progress>
+      <progress data-bots-progress max="1" .value=${progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
       ${paceChoice()}
       ${doing === "paused"
         ? html`<button type="button" class="main" data-action="bots-go" @click=${() => bots.go()}><span aria-hidden="true">▶</span> ${t("bots.go")}</button>`
