@@ -52,6 +52,7 @@ def check(deep: bool) -> int:
         ("mypy e2e", [python, "-m", "mypy", "--check-untyped-defs", "e2e"]),
         ("tsc", [machine.node(), tsc, "-p", "web/jsconfig.json", "--noEmit"]),
         ("tsc build", [machine.node(), tsc, "-p", "web/build/jsconfig.json", "--noEmit"]),
+        ("node", [machine.node(), "--test", *sorted((ROOT / "tests/table").glob("*.test.mjs"))]),
         ("build", [python, "build.py", "build"]),
         ("build twice", [python, "-m", "workshop.twice"]),
         ("pytest", [*pytest, "tests", "README.md", "--doctest-glob=*.md"]),

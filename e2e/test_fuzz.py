@@ -49,7 +49,7 @@ LIST = """async ([raw, id]) => {
   const at = (file) => import(`/apart/web/${file}`);
   const { render } = await import("/lit/lit-html.js");
   const [store, { SaveList }, { savesPage }] =
-    await Promise.all(["store.js", "saves/list.js", "saves/page.js"].map(at));
+    await Promise.all(["store/store.js", "saves/list.js", "saves/page.js"].map(at));
   localStorage.clear();
   localStorage.setItem(`monsoon.1.match.${id}`, raw);
   const list = new SaveList({ paint() {}, report() {}, withdraw() {} });

@@ -197,30 +197,6 @@ def test_hands_stay_covered_in_the_past(open_site: OpenSite) -> None:
     expect(page.locator(".match")).to_have_attribute("data-viewer", owner or "")
 
 
-def test_against_bots_one_takes_back_to_the_own_last_decision(open_site: OpenSite) -> None:
-    page = open_site()
-    tags = {"bots": "-,deckhand,deckhand"}
-    match = Match.create("navegador", 3, 5, (), {"colors": "red,green,blue", **tags}, {})
-    while match.to_move != 0 or match.turn < 8:
-        fields = [move for move in match.legal() if move.startswith("go ") and "sail" not in move]
-        match.play(fields[0])
-        while match.legal()[0].startswith("pay"):
-            match.play(match.legal()[0])
-        match.play("end")
-    put(page, match)
-    page.locator(IDLE).wait_for(timeout=PATIENCE)
-    now = position(page)
-    assert match.undoable > 0
-    page.locator("[data-action=undo]").click()
-    expect(page.locator(IDLE)).not_to_have_attribute("data-hash", now)
-    back = Match.parse(saves(page)[0]["text"])
-    assert back.to_move == 0
-    assert {who for _, who, _ in match.turns()[-3:]} == {0, 1, 2}
-    assert len(back.history) < len(match.history) - 2
-    page.locator("[data-action=redo]").click()
-    expect(page.locator(IDLE)).to_have_attribute("data-hash", now)
-
-
 def test_a_game_of_1500_moves(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("navegador", 5, 1500)

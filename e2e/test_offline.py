@@ -80,7 +80,7 @@ def profile(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     guard.allow(
         "Failed to load resource.*(no-such-file|/web/|files.json)"
         # what half a script is depends on where it is cut
-        "|page error: .*(end of input|unexpected token|[Uu]nterminated|missing )"
+        "|page error: .*(end of input|unexpected token|[Uu]nterminated|[Mm]issing )"
     )
     made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     made.on("page", guard.watch)

@@ -6,14 +6,14 @@
 import { linkHash } from "./address.js";
 import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
-import { componentsIn } from "./match/parts.js";
-import { messageOf } from "./messages.js";
+import { componentsIn } from "./kit/editions.js";
+import { messageOf } from "./kit/fault.js";
 import { LARGEST } from "./saves/files.js";
-import { LONGEST_TITLE } from "./saves/shape.js";
-import * as store from "./store.js";
+import { LONGEST_TITLE } from "./store/save.js";
+import * as store from "./store/store.js";
 import { partyOfText, textsIn, titleOfText } from "./texts.js";
 
-/** @typedef {import("./types.js").Engine} Engine */
+/** @typedef {import("./engine/protocol.js").Engine} Engine */
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Save} Save */
 /** @typedef {(message: Message & {good?: boolean}) => void} Report */

@@ -8,10 +8,10 @@ import { hasWords, loadWords, t } from "./i18n/i18n.js";
 import { startOffline } from "./offline.js";
 import { followWidth } from "./resized.js";
 import { onSetting, setting } from "./settings/settings.js";
-import * as store from "./store.js";
+import * as store from "./store/store.js";
 import { onTheme } from "./theme.js";
 import { onFault } from "./trouble/broken.js";
-import { lookOver } from "./trouble/parts.js";
+import { lookOver } from "./kit/parts.js";
 
 dispatchEvent(new Event("begun"));
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

@@ -1,8 +1,8 @@
 /** What the page remembers to spare a few clicks. Trouble with it is no trouble: then the page begins as for a stranger. */
 
 import { tidyName } from "./names.js";
-import { list, objectIn, text } from "./shapes.js";
-import { put, storage } from "./storage.js";
+import { list, objectIn, text } from "./store/shapes.js";
+import { put, storage } from "./store/storage.js";
 
 /** @typedef {import("./types.js").Player} Player */
 

@@ -2,11 +2,12 @@
 
 import { gameOf, HANDS_OPEN } from "./games.js";
 import { anyBot, botsTag } from "./levels.js";
-import { Curtain } from "./match/curtain.js";
+import { Curtain } from "./table/curtain.js";
 import { handsOpenInText, levelsInText, partyOfText } from "./texts.js";
 
-/** @typedef {import("./match/match.js").Table["header"]} Header */
+/** @typedef {import("./types.js").Header} Header */
 /** @typedef {import("./types.js").Save} Save */
+/** @typedef {import("./engine/protocol.js").OpeningRequest} Opening */
 
 /**
  * Whose eyes the first frame is for: hidden hands are covered until somebody asks for his.
@@ -23,13 +24,16 @@ function firstViewer(game, open, levels, seat) {
  * @param {import("./types.js").Deal} deal
  * @param {import("./types.js").Player[]} players
  * @param {boolean} open whether one person plays all seats
+ * @returns {Opening}
  */
 export function newRequest({ game, seed, options, edition }, players, open) {
   const levels = players.map((player) => player.level);
   const colors = players.map((player) => player.color).join(",");
+  /** @type {Record<string, string>} */
+  const tags = { colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) };
   return {
     do: "new", game, players: players.length, seed, options, edition, names: players.map((player) => player.name),
-    tags: { colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) },
+    tags,
     viewer: firstViewer(game, open, levels),
   };
 }
@@ -40,7 +44,7 @@ function viewerOf(text, seat) {
   return firstViewer(game, handsOpenInText(text), levelsInText(text, names.length), seat);
 }
 
-/** @param {string} text of a match @param {number} [seat] the only one that is played on this device */
+/** @param {string} text of a match @param {number} [seat] the only one that is played on this device @returns {Opening} */
 export function loadRequest(text, seat) {
   return { do: "load", text, viewer: viewerOf(text, seat) };
 }
@@ -55,6 +59,7 @@ export function headerOf({ version, id, game, names, colors, title, seat }) {
  * @param {string} of the handle of that one
  * @param {import("./types.js").Frame} given what the engine said of it last
  * @param {number} move how many moves
+ * @returns {Opening}
  */
 export function branchRequest(of, { text }, move) {
   return { do: "branch", of, move, viewer: viewerOf(text) };

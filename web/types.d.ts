@@ -185,11 +185,6 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-/** The engine as the page sees it: a question, an answer, in order. */
-export interface Engine {
-  call(request: object): Promise<any>;
-}
-
 export type Translate = (key: string, params?: Params) => string;
 
 /** What the board of a game is given beside the frame. */
@@ -274,6 +269,10 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   tip?(thing: string, context: GameContext<V, M, C>): Tip | null;
   /** the text of a move that closes a part of the turn, for the key that ends turns; where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
+  /** a selector of what on its board answers to a click and is no button */
+  live?: string;
+  /** what is marked where an element of its board is meant; without this, the element */
+  wholeOf?(element: Element): Element;
   /** whether the seat to move has anything that only it may see; without this, it has */
   holds?(frame: Frame<V, M>): boolean;
 }
@@ -478,6 +477,9 @@ export interface Save {
   seat?: number;
   picture?: Picture;
 }
+
+/** What the page keeps of a match beside its text. */
+export type Header = Pick<Save, "version" | "id" | "game" | "names" | "colors" | "title" | "seat">;
 
 /** Bars and dots in the colours of players and companies, left, top, width, height: what is seen of a position from afar. */
 export type Picture = [x: number, y: number, width: number, height: number, color: string][];

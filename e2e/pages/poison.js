@@ -230,7 +230,7 @@ const at = (/** @type {string} */ file) => import(`/apart/web/${file}`);
 export async function tryOut({ seed, rounds, texts }) {
   const part = {
     ...Object.fromEntries(await Promise.all(Object.entries({
-      aside: "aside.js", shelf: "copy/shelf.js", store: "store.js", results: "statistics/results.js", settings: "settings/settings.js", remember: "remember.js", bookmark: "lesson/bookmark.js",
+      aside: "store/aside.js", shelf: "copy/shelf.js", store: "store/store.js", results: "store/results.js", settings: "settings/settings.js", remember: "remember.js", bookmark: "lesson/bookmark.js",
       download: "download.js", form: "start/form.js", list: "saves/list.js", page: "saves/page.js", statistics: "statistics/page.js", start: "start/start.js", i18n: "i18n/i18n.js",
     }).map(async ([name, file]) => [name, await at(file)]))),
     early: await (await fetch("/apart/web/settings/early.js")).text(),

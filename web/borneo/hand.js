@@ -26,7 +26,7 @@ export function hand(frame, components, ui) {
   const cards = ui.covered ? null : seat.cards;
   const n = cards?.length ?? seat.hand;
   const fresh = new Set(newCards(frame, seat.seat));
-  return html`<div class="bor-hand ${cards ? "" : "covered"}" .style=${`--n: ${n}`} role="group" aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
+  return html`<div class="bor-hand ${cards ? "" : "covered"}" .style=${`--n: ${n}`} role="group" data-roving="around" aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
     ${n === 0 ? html`<p class="bor-hand-none">${ui.t("bor.board.hand.none")}</p>` : nothing}
     ${Array.from({ length: n }, (_, i) => {
       const from = i - (n - 1) / 2;

@@ -110,6 +110,8 @@ export interface Distribution {
   harbour: number;
   kind: "monopoly" | "shares";
   company: Company | null;
+  /** the seat that gets the harbour afterwards */
+  harbour_to: number | null;
   /** from now on; the first is next */
   takers: Taker[];
 }
@@ -183,3 +185,10 @@ export type Frame = house.Frame<View, Move>;
 export type GameContext = house.GameContext<View, Move, Components>;
 export type GameScreen = house.GameScreen<View, Move, Components>;
 export type ScoreContext = house.ScoreContext<View, Move, Components>;
+
+/** What a decision says, before it is put together for the screen. */
+export interface Said {
+  title: string;
+  lines: (house.Piece | null)[];
+  groups: house.ChoiceGroup[];
+}

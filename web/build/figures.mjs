@@ -14,6 +14,7 @@ import { markup } from "../drawing/markup.js";
 import { treeOf } from "../drawing/tree.js";
 import { games } from "../games.js";
 import { t, useWords } from "../i18n/i18n.js";
+import { asPicture, gameContext } from "../kit/context.js";
 import { board as navegadorBoard } from "../navegador/board.js";
 import { places, rondel } from "../navegador/board/shapes.js";
 
@@ -63,15 +64,15 @@ function around(ids) {
 function drawn({ game, frame, components, names, part, label }) {
   const [name, detail = ""] = part.split(":");
   if (name === "hand" || name === "warehouse" || name === "cargo") return cards(name, frame, components, detail, label);
-  const idle = () => undefined;
-  const ui = { colors: games[game].colors, names, t, picks: [], pick: idle, play: idle, playAll: idle, retract: idle, busy: false, night: false, viewer: null, covered: false };
+  const picture = asPicture(frame);
+  const { ui } = gameContext({ frame: { ...picture, viewer: null }, components, names, colors: games[game].colors, t });
   const draw = game === "navegador" ? navegadorBoard : borneoBoard;
-  const [whole] = /** @type {Shape[]} */ (treeOf(draw({ ...frame, moves: [], revisions: [] }, components, ui)).filter((shape) => typeof shape !== "string"));
+  const [whole] = /** @type {Shape[]} */ (treeOf(draw(picture, components, ui)).filter((shape) => typeof shape !== "string"));
   const { box, groups } = name === "map" ? { box: around(detail.split(",")), groups: MAP } : parts[game][name];
-  const picture = name === "map" || name === "chart";
+  const map = name === "map" || name === "chart";
   const children = whole.children.flatMap((child) => {
     if (typeof child === "string") return [];
-    if (child.name === "image") return picture ? bothTimes(child) : [];
+    if (child.name === "image") return map ? bothTimes(child) : [];
     return groups.includes((child.attributes.class ?? "").split(" ")[0]) ? [within(child, box)] : [];
   });
   return framed(whole.attributes.class, box, label, children);

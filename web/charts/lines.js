@@ -4,7 +4,7 @@
  */
 
 import { html, nothing, svg } from "lit-html";
-import { shapes } from "../match/token.js";
+import { shapes } from "../kit/token.js";
 
 /**
  * @typedef {object} Line

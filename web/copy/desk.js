@@ -5,11 +5,11 @@
 
 import { fileName, download } from "../download.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
-import { storage, StoreError } from "../storage.js";
-import { say } from "../text/announcer.js";
+import { messageOf } from "../kit/fault.js";
+import { storage, StoreError } from "../store/storage.js";
+import { say } from "../kit/announcer.js";
 import { isNight } from "../theme.js";
-import { copyText } from "./shape.js";
+import { copyText } from "../store/copy.js";
 import * as shelf from "./shelf.js";
 import { CopyValues } from "./values.js";
 
@@ -28,7 +28,7 @@ export class CopyDesk extends CopyValues {
    * @param {import("../types.js").Game} world.game
    * @param {import("../types.js").GameCopy} world.printed
    * @param {Editions} world.editions
-   * @param {() => Promise<import("../types.js").Engine>} world.engine
+   * @param {() => Promise<import("../engine/protocol.js").Engine>} world.engine
    * @param {() => void} world.paint
    * @param {(message: Message) => void} world.report
    */

@@ -3,16 +3,32 @@
 import { html, nothing } from "lit-html";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { ruleLink } from "../rulebook/door.js";
+import { ruleLink } from "../kit/rulelink.js";
 import { boxesRow, sureSign, thingRow } from "./fields.js";
 import { partsOf } from "./printed.js";
-import { LONGEST_NOTE } from "./shape.js";
+import { LONGEST_NOTE } from "../store/copy.js";
 import { SEALS, verdict, verdictOf } from "./verdict.js";
 
 /** @typedef {import("../types.js").PrintedKind} Kind */
 /** @typedef {import("../types.js").Sure} Sure */
 /** @typedef {import("./desk.js").CopyDesk} Desk */
-/** @typedef {import("./room.js").CopyRoom} Room */
+/**
+ * @typedef {object} Room what the page shows, and what its buttons do
+ * @property {string} name of the game
+ * @property {Desk | null} desk null: the copy is on its way
+ * @property {{back: () => void, copy: (game: string) => void}} doors
+ * @property {{open: string | null, turn: (thing: string) => void}} source the thing whose sources are unfolded
+ * @property {string | null} unfolded a kind whose fields are unfolded
+ * @property {() => import("lit-html").TemplateResult} waiting
+ * @property {() => void} toVerdict
+ * @property {(thing: string) => void} show leads to a thing
+ * @property {(name: string) => void} example opens the rulebook at an example
+ * @property {() => void} adopt
+ * @property {() => void} revertAll
+ * @property {() => Promise<void>} share
+ * @property {(kind: string | null) => void} unfold
+ * @property {(input: HTMLInputElement) => Promise<void>} take
+ */
 
 const LEGEND = /** @type {Sure[]} */ (["guess", "likely", "sure"]);
 
@@ -53,7 +69,7 @@ function sheet(room, desk) {
     </div>`;
 }
 
-/** Somebody else's copy. @param {Room} room @param {Desk} desk */
+/** The copy of another person. @param {Room} room @param {Desk} desk */
 function guestWords(room, desk) {
   return html`<p class="copy-lead">${t(desk.from?.from === "file" ? "copy.guest.file" : "copy.guest.link", { file: desk.from?.name ?? "" })}</p>
     ${desk.note ? html`<blockquote class="copy-note">${desk.note}</blockquote>` : nothing}

@@ -3,24 +3,25 @@
 import { copyHash, fullAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { copyLink } from "../match/clipboard.js";
-import { wear } from "../match/styles.js";
-import { messageOf } from "../messages.js";
-import { NO_ROOM, StoreError } from "../storage.js";
-import { partModule } from "../trouble/parts.js";
+import { copyLink } from "../kit/clipboard.js";
+import { wear } from "../kit/styles.js";
+import { messageOf } from "../kit/fault.js";
+import { NO_ROOM, StoreError } from "../store/storage.js";
+import { Latest } from "../kit/latest.js";
+import { partModule } from "../kit/parts.js";
 import { CopyDesk } from "./desk.js";
 import { idOf } from "./fields.js";
 import { copyPage } from "./page.js";
-import { copyIn, LARGEST } from "./shape.js";
+import { copyIn, LARGEST } from "../store/copy.js";
 import * as shelf from "./shelf.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
  * @typedef {object} Doors
  * @property {() => void} paint
- * @property {(message: Parameters<import("../messages.js").Messages["show"]>[0]) => void} report
+ * @property {(message: Parameters<import("../kit/messages.js").Messages["show"]>[0]) => void} report
  * @property {(...keys: string[]) => void} withdraw messages that are true no more
- * @property {() => Promise<import("../types.js").Engine>} engine
+ * @property {() => Promise<import("../engine/protocol.js").Engine>} engine
  * @property {() => import("lit-html").TemplateResult} waiting how far the engine is
  * @property {() => void} back
  * @property {(game: string) => void} copy the own copy of a game
@@ -37,8 +38,8 @@ export class CopyRoom {
     this.name = "";
     /** @type {CopyDesk | null} null: it is on its way */
     this.desk = null;
-    /** counts what was asked for: a later wish overtakes an earlier one */
-    this.wish = 0;
+    /** what was asked for: a later wish overtakes an earlier one */
+    this.wishes = new Latest();
     /** @type {string | null} a kind whose fields are unfolded */
     this.unfolded = null;
     this.source = { open: /** @type {string | null} */ (null), turn: (/** @type {string} */ thing) => this.turn(thing) };
@@ -55,18 +56,18 @@ export class CopyRoom {
 
   /** One's own copy of a game, or the one of a link. @param {{game: string} | {link: string}} wanted */
   async open(wanted) {
-    const mine = ++this.wish;
+    const signal = this.wishes.next();
     this.close();
     this.name = "game" in wanted ? wanted.game : "";
     try {
       const engine = await this.doors.engine();
-      if (mine !== this.wish) return;
-      if ("game" in wanted) return await this.lay(wanted.game, mine, (desk) => desk.own());
+      if (signal.aborted) return;
+      if ("game" in wanted) return await this.lay(wanted.game, signal, (desk) => desk.own());
       const reply = await engine.call({ do: "uncopy", link: wanted.link });
       if (!reply.ok) throw reply.error;
-      await this.lay(reply.game, mine, (desk) => desk.look(reply.edition, "", { from: "link", name: "" }));
+      await this.lay(reply.game, signal, (desk) => desk.look(reply.edition, "", { from: "link", name: "" }));
     } catch (error) {
-      if (mine !== this.wish) return;
+      if (signal.aborted) return;
       this.doors.report(messageOf(error));
       if (this.name === "") this.doors.back();
     }
@@ -74,22 +75,22 @@ export class CopyRoom {
 
   /**
    * @param {string} name of a game
-   * @param {number} mine the wish that this is
+   * @param {AbortSignal} signal of the wish that this is
    * @param {(desk: CopyDesk) => Promise<void> | undefined} fill
    */
-  async lay(name, mine, fill) {
+  async lay(name, signal, fill) {
     const game = gameOf(name);
     if (!game) throw { key: "saves.unknown", params: { game: name } };
     const engine = await this.doors.engine();
     const [{ default: printed }, editions] = await Promise.all([partModule(game.copy(), `web/${name}/copy.js`), engine.call({ do: "editions", game: name }), game.load()]);
-    if (mine !== this.wish) return;
+    if (signal.aborted) return;
     if (!editions.ok) throw editions.error;
     wear(name);
     this.close();
     this.name = name;
     const desk = new CopyDesk({ game, printed, editions, ...this.doors });
     await fill(desk);
-    if (mine !== this.wish) return;
+    if (signal.aborted) return;
     this.desk = desk;
     this.doors.paint();
   }
@@ -150,7 +151,7 @@ export class CopyRoom {
       const wrong = reply.ok ? reply.faults.find((/** @type {Message} */ { key }) => key === "error.edition" || key === "error.edition-line") : reply.error;
       if (wrong) throw wrong.params?.edition === "" ? { key: "copy.file.none" } : { key: "copy.file.bad", params: { reason: wrong } };
       this.doors.withdraw(...FILE_TROUBLE);
-      await this.lay(game, ++this.wish, (desk) => desk.look(edition, note, { from: "file", name: file.name }));
+      await this.lay(game, this.wishes.next(), (desk) => desk.look(edition, note, { from: "file", name: file.name }));
       scrollTo(0, 0);
     } catch (error) {
       this.doors.withdraw(...FILE_TROUBLE);

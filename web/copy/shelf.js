@@ -3,12 +3,12 @@
  * another window has written since is not written over.
  */
 
-import { KINDS, setAside } from "../aside.js";
+import { KINDS, setAside } from "../store/aside.js";
 import { gameOf } from "../games.js";
-import { put, storage, StoreError } from "../storage.js";
-import { readCopy } from "./shape.js";
+import { put, storage, StoreError } from "../store/storage.js";
+import { readCopy } from "../store/copy.js";
 
-/** @typedef {import("./shape.js").OwnCopy} OwnCopy */
+/** @typedef {import("../store/copy.js").OwnCopy} OwnCopy */
 
 const HOME = KINDS.copy.home;
 

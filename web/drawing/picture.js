@@ -3,6 +3,7 @@
  * it, for places without script. Needs no page: node, a worker or any other engine of JavaScript will do.
  */
 
+import { asPicture, gameContext } from "../kit/context.js";
 import { Flattening } from "./flatten.js";
 import { markup } from "./markup.js";
 import { Sheets } from "./sheets.js";
@@ -37,7 +38,8 @@ const read = new Map();
  */
 export function drawing(game, sheets, wish) {
   const { theme, prefix = "" } = wish;
-  const context = contextOf(wish);
+  const { frame, components, names, colors, t } = wish;
+  const context = gameContext({ frame: asPicture(frame), components, names, colors, t, night: theme === "dark" });
   const [board] = treeOf(game.board(context.frame, context.components, context.ui)).filter((part) => typeof part !== "string");
   const text = { title: wish.title ?? wish.t(`game.${wish.frame.game}`), desc: describe(game, context) };
   if (theme === "page") return markup(named(placed(board, wish.art), text, prefix));
@@ -47,16 +49,6 @@ export function drawing(game, sheets, wish) {
   const symbols = treeOf(game.symbols).filter((part) => typeof part !== "string")[0] ?? null;
   const flat = new Flattening(rules, { night: theme === "dark", prefix, symbols, picture: wish.art }).whole(board);
   return markup(named(flat, text, prefix));
-}
-
-/** What the drawing is given on the page, for a picture in which nothing can be done. @param {Wish} wish @returns {import("../types.js").GameContext} */
-function contextOf({ frame, components, names, colors, t, theme }) {
-  const quiet = { ...frame, moves: [], revisions: [] };
-  const idle = () => undefined;
-  return {
-    frame: quiet, components, log: [], viewer: frame.viewer, t,
-    ui: { colors, names, t, picks: [], pick: idle, play: idle, playAll: idle, retract: idle, busy: false, night: theme === "dark", viewer: frame.viewer, covered: false },
-  };
 }
 
 /** Board and players in words, as in the text of the game. @param {GameDrawing} game @param {import("../types.js").GameContext} context */

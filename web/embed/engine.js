@@ -2,7 +2,7 @@
 
 import { Loading } from "../engine/loading.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: import("../types.js").Message | null}} News */
 
 /** An engine's frame that says nothing for so many milliseconds has not begun. */
@@ -63,7 +63,7 @@ export class Distant {
     };
   }
 
-  /** @param {object} request @returns {Promise<any>} */
+  /** @template {import("../engine/protocol.js").Do} D @param {import("../engine/protocol.js").Request<D>} request @returns {Promise<import("../engine/protocol.js").Reply<D>>} */
   call(request) {
     return new Promise((resolve, reject) => {
       this.waiting.set(++this.calls, { resolve, reject });
@@ -87,7 +87,7 @@ export class Own {
     this.loading.start();
   }
 
-  /** @param {object} request @returns {Promise<any>} */
+  /** @template {import("../engine/protocol.js").Do} D @param {import("../engine/protocol.js").Request<D>} request @returns {Promise<import("../engine/protocol.js").Reply<D>>} */
   async call(request) {
     return (await this.loading.ready()).call(request);
   }

@@ -3,11 +3,11 @@
 import { render } from "lit-html";
 import { games } from "../games.js";
 import { loadWords, t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { followWidth } from "../resized.js";
 import { onTheme } from "../theme.js";
 import { faultOf, onFault } from "../trouble/broken.js";
-import { lookOver } from "../trouble/parts.js";
+import { lookOver } from "../kit/parts.js";
 import { Board } from "./board.js";
 import { Distant, Own, serving } from "./engine.js";
 import { Host } from "./host.js";
@@ -38,7 +38,7 @@ async function showBoard(address) {
     try {
       draw();
     } catch (error) {
-      Object.assign(board, { frame: null, live: false, damage: faultOf(error) });
+      board.drop(faultOf(error));
       const fresh = /** @type {HTMLElement} */ (root.cloneNode(false));
       root.replaceWith(fresh);
       root = fresh;

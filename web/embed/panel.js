@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { engineFailure } from "../messages.js";
-import { choices } from "../match/choices.js";
-import { token } from "../match/token.js";
+import { engineFailure } from "../kit/messages.js";
+import { choices } from "../kit/choices.js";
+import { token } from "../kit/token.js";
 import { linkHash } from "../address.js";
 import { trouble } from "../trouble/broken.js";
 
@@ -16,7 +16,7 @@ export function framePage(board, news, retry) {
   const { frame, screen, live, error } = board;
   if (!frame || !screen) return html`<main class="embed bare">${bar(board, "")}<div class="embed-empty panel">${status(board, news, retry)}</div></main>`;
   const context = board.context();
-  return html`<main class="embed ${board.busy ? "busy" : ""}" data-hash=${frame.hash} data-decision=${frame.view.decision} ?data-live=${live}>
+  return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash} data-decision=${frame.view.decision} ?data-live=${live}>
     ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
     <div class="embed-board">${screen.board(context.frame, context.components, context.ui)}</div>
     ${live ? html`<div class="embed-low"><section class="panel decision">${decision(board, context)}</section><div class="embed-sheet">${screen.sheet(context)}</div></div>` : nothing}

@@ -2,7 +2,7 @@
 
 import { startEngine } from "./client.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("./protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Message} Message */
 
 export class Loading {

@@ -5,11 +5,11 @@
 
 import { startWorker } from "./client.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("./protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").AnalysisNews} AnalysisNews */
-/** @typedef {{done: boolean, progress: number, looked: number, turns: {worth: number, moves: string[]}[]}} Thought */
-/** @typedef {number | "mover" | null} Viewer a seat, the seat to move, or null for what everybody may know */
+/** @typedef {import("./protocol.js").Thought} Thought */
+/** @typedef {import("./protocol.js").Viewer} Viewer */
 /** @typedef {{signal: AbortSignal, onProgress: (share: number) => void}} Patience */
 
 /** Milliseconds that a bot may think about a turn; it takes the best it has found by then. */
@@ -110,7 +110,6 @@ export class Thinker {
     const begin = performance.now();
     for (;;) {
       if (signal.aborted) return null;
-      /** @type {{thought: Thought}} */
       const { thought } = await this.call(engine, { do: "ponder", viewer });
       const spent = performance.now() - begin;
       onProgress(Math.min(1, Math.max(thought.progress, spent / budget)));
@@ -135,7 +134,6 @@ export class Thinker {
         const engine = await this.warm().engine;
         if (engine !== told) await this.call(engine, { do: "analyse", text, viewer });
         told = engine;
-        /** @type {{analysis: AnalysisNews}} */
         const { analysis } = await this.call(engine, { do: "examine", viewer });
         done = analysis.done;
         if (!signal.aborted) onNews(analysis);
@@ -143,7 +141,12 @@ export class Thinker {
     }
   }
 
-  /** @param {Engine} engine @param {object} request @returns {Promise<any>} rejected with a Message */
+  /**
+   * @template {import("./protocol.js").Do} D
+   * @param {Engine} engine
+   * @param {import("./protocol.js").Request<D>} request
+   * @returns {Promise<{ok: true} & import("./protocol.js").Protocol[D][1]>} rejected with a Message
+   */
   async call(engine, request) {
     const reply = await engine.call(request).catch((error) => {
       throw error?.key === "boot.silent" ? { key: "bots.silent" } : error;

@@ -1,41 +1,43 @@
 /**
- * How a match comes onto the table: a new one, one from the store, one that somebody sent, a first game, a branch of
+ * How a match comes onto the table: a new one, one from the store, one that was sent, a first game, a branch of
  * another match. Each is asked of the engine and shown; the page stays as it is when the engine refuses.
  */
 
 import { matchHash, readAddress } from "../address.js";
-import { setAside } from "../aside.js";
+import { setAside } from "../store/aside.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
+import { lessonLayer } from "../lesson/layer.js";
 import { loadScript } from "../lesson/script.js";
-import { wear } from "../match/styles.js";
-import { messageOf } from "../messages.js";
+import { wear } from "../kit/styles.js";
+import { messageOf } from "../kit/fault.js";
+import { Latest } from "../kit/latest.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
-import { LONGEST_TITLE } from "../saves/shape.js";
-import { stay } from "../storage.js";
-import * as store from "../store.js";
+import { LONGEST_TITLE } from "../store/save.js";
+import { stay } from "../store/storage.js";
+import * as store from "../store/store.js";
 import { goesOn, partyOfText } from "../texts.js";
 import { unpack } from "../trouble/packed.js";
-import { partModule } from "../trouble/parts.js";
+import { partModule } from "../kit/parts.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../match/match.js").Match} Match */
-/** @typedef {import("../match/match.js").Table} Table */
+/** @typedef {import("../types.js").Header} Header */
 
 /** What all matches need, whatever their game. */
 const loadMatch = () => partModule(import("../match/match.js"), "web/match/match.js");
 
 export class Door {
-  /** @param {import("./house.js").House} house */
+  /** @param {import("./page.js").House} house */
   constructor(house) {
     this.house = house;
-    /** what is being opened and waits for the engine: counted, so that a later wish overtakes an earlier one */
-    this.wish = 0;
+    /** what is being opened and waits for the engine: a later wish overtakes an earlier one */
+    this.wishes = new Latest();
     /** the browser was asked to keep what is stored */
     this.asked = false;
     this.report = (/** @type {Parameters<typeof house.report>[0]} */ message) => house.report(message);
@@ -43,7 +45,7 @@ export class Door {
 
   /** What is on its way is wanted no more. */
   drop() {
-    this.wish++;
+    this.wishes.drop();
   }
 
   /**
@@ -56,9 +58,9 @@ export class Door {
 
   /**
    * Asks the engine for a match and shows it. The engine may still be loading, or be loaded again after a failure.
-   * @param {object} request
-   * @param {Table["header"]} header
-   * @param {Pick<Table, "known" | "guest" | "lesson" | "example">} origin what of it is in the store, and whether it is only looked at
+   * @param {import("../engine/protocol.js").OpeningRequest} request
+   * @param {Header} header
+   * @param {import("./page.js").Origin} origin
    * @param {(reason: Message) => void} [refused] called when the engine does not take the match
    * @returns {Promise<Match | null>} what is on the table now; null: nothing new
    */
@@ -69,12 +71,12 @@ export class Door {
       this.report({ key: "saves.unknown", params: { game: header.game } });
       return null;
     }
-    const mine = ++this.wish;
-    while (mine === this.wish) {
+    const signal = this.wishes.next();
+    while (!signal.aborted) {
       try {
-        return await this.setTable(game, request, header, origin, mine, refused);
+        return await this.setTable(game, request, header, origin, signal, refused);
       } catch (error) {
-        if (mine !== this.wish) return null;
+        if (signal.aborted) return null;
         if (house.loading.status === "failed" && !house.match) continue; // told by the page: who tries again gets what he wished for
         if (house.match) house.match.record.crashed(error);
         else this.report(messageOf(error));
@@ -86,25 +88,27 @@ export class Door {
 
   /**
    * @param {import("../types.js").Game} game
-   * @param {object} request
-   * @param {Table["header"]} header
+   * @param {import("../engine/protocol.js").OpeningRequest} request
+   * @param {Header} header
    * @param {Parameters<Door["enter"]>[2]} origin
-   * @param {number} mine the wish that this is
+   * @param {AbortSignal} signal of the wish that this is
    * @param {(reason: Message) => void} refused
    * @returns {Promise<Match | null>} rejected when the engine or a part of the page fails
    */
-  async setTable(game, request, header, origin, mine, refused) {
+  async setTable(game, request, header, origin, signal, refused) {
     const { house } = this;
     const [engine, { Match }, { default: screen, printed }] = await Promise.all([house.loading.ready(), loadMatch(), game.load()]);
-    if (mine !== this.wish) return null;
+    if (signal.aborted) return null;
     const reply = await engine.call({ ...request, match: header.id });
-    if (mine !== this.wish) return null;
+    if (signal.aborted) return null;
     if (!reply.ok) {
       refused(reply.error);
       return null;
     }
     wear(game.name);
-    house.match = new Match({ ...this.doors(), ...(origin.example ? { home: origin.example.back } : {}), engine, game, screen, printed, header, ...origin, frame: reply.frame });
+    const { home, ...rest } = origin;
+    const app = { ...this.doors(), ...(home ? { home } : {}) };
+    house.match = new Match({ engine, thinker: house.thinker, game, screen, printed, header, ...rest, frame: reply.frame }, app);
     return house.match;
   }
 
@@ -112,7 +116,7 @@ export class Door {
   doors() {
     const { house, report } = this;
     return {
-      report, withdraw: (/** @type {string[]} */ ...keys) => house.withdraw(...keys), thinker: house.thinker, paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
+      report, withdraw: (/** @type {string[]} */ ...keys) => house.withdraw(...keys), paint: () => house.paint(), home: () => house.home(), saves: () => house.show("saves"), settings: () => house.settings.show(),
       rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => house.rules(game, place),
       kept: (/** @type {string} */ id) => this.kept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),
@@ -174,7 +178,7 @@ export class Door {
   }
 
   /**
-   * Shows a match that came from elsewhere, and keeps nothing of it until somebody plays on. If it is a game of one's own,
+   * Shows a match that came from elsewhere, and keeps nothing of it until it is played on. If it is a game of one's own,
    * or one that is played by links, further on, it is just that game.
    * @param {string} text
    * @param {number | null} moves after so many, or at its end
@@ -192,22 +196,22 @@ export class Door {
       this.report({ key: "link.further", params: { title: titleOf(own) }, good: true });
     } else this.welcome(match, all.find((save) => goesOn(text, save.text)));
     this.present(match);
-    if (moves !== null) await match.past.go(moves);
+    if (moves !== null) await match.table.past.go(moves);
     return true;
   }
 
   /**
-   * What can be done with a match that a link has shown: it waits until somebody says.
+   * What can be done with a match that a link has shown: it waits for the choice of the player.
    * @param {Match} match
    * @param {Save | undefined} ahead the same match, as it went on here
    */
   welcome(match, ahead) {
-    match.bots.paused = true;
+    match.state.bots.paused = true;
     this.report({
       key: "link.opened", good: true,
       remedy: [
         { label: t("link.keep"), run: () => match.record.adopt() },
-        ...(match.given.view.over ? [] : [{ label: t("link.seat"), run: () => match.turnTo({ share: true }) }]),
+        ...(match.state.received.view.over ? [] : [{ label: t("link.seat"), run: () => match.turnTo({ share: true }) }]),
         ...(ahead ? [{ label: t("link.ahead"), run: () => this.openAnother(ahead) }] : []),
       ],
     });
@@ -219,10 +223,10 @@ export class Door {
    * @param {number | null} move
    */
   async openLink(link, move) {
-    const mine = ++this.wish;
+    const signal = this.wishes.next();
     try {
       const reply = await (await this.house.loading.ready()).call({ do: "unlink", link });
-      if (mine !== this.wish) return;
+      if (signal.aborted) return;
       if (reply.ok) await this.openText(reply.text, move);
       else this.report({ ...reply.error, text: link });
     } catch (error) {
@@ -241,14 +245,14 @@ export class Door {
   async openLesson(name) {
     const lesson = gameOf(name)?.lesson;
     if (!lesson) return;
-    const mine = ++this.wish;
+    const signal = this.wishes.next();
     try {
       const script = await loadScript(lesson);
-      if (mine !== this.wish) return;
+      if (signal.aborted) return;
       const index = bookmarkOf(name).step;
       const text = script.textAt(script.steps[index]?.from ?? 0);
       const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
-      this.present(await this.enter(loadRequest(text), header, { known: null, guest: null, lesson: { script, index } }));
+      this.present(await this.enter(loadRequest(text), header, { known: null, guest: null, guide: (/** @type {Match} */ made) => lessonLayer(made, script, index) }));
     } catch (error) {
       this.report(messageOf(error));
     }
@@ -261,7 +265,7 @@ export class Door {
    */
   async restart(save) {
     const { house } = this;
-    house.match?.bots.close();
+    house.match?.table.bots.close();
     house.match = null;
     house.opening = true;
     house.load();
@@ -279,9 +283,9 @@ export class Door {
    * @param {string} words what it is called beside the name of the other one
    */
   async branch(from, move, words) {
-    const { seat: _, ...header } = from.table.header; // nobody elsewhere plays on in it
-    const title = t("branch.title", { title: titleOf({ ...header, text: from.given.text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
-    const match = await this.enter(branchRequest(from.id, from.given, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
+    const { seat: _, ...header } = from.header; // it is played on this device only
+    const title = t("branch.title", { title: titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 }), words }).slice(0, LONGEST_TITLE);
+    const match = await this.enter(branchRequest(from.id, from.state.received, move), { ...header, id: store.newId(), title }, { known: null, guest: null });
     if (match) {
       from.leave();
       match.record.keep();

@@ -6,37 +6,40 @@
 import { html, nothing, render } from "lit-html";
 import { learnHash, readAddress, rulesHash, SAVES, STATISTICS } from "../address.js";
 import { Arrivals } from "../arrivals.js";
-import { onAside } from "../aside.js";
-import { CopyDoor } from "../copy/door.js";
+import { onAside } from "../store/aside.js";
+import { CopyDoor } from "./copies.js";
 import { Loading } from "../engine/loading.js";
 import { Thinker } from "../engine/thinker.js";
-import { tendDialogs } from "../focus/dialogs.js";
-import { tendFocus } from "../focus/lead.js";
-import { tendRoving } from "../focus/roving.js";
+import { tendDialogs } from "../kit/dialogs.js";
+import { Latest } from "../kit/latest.js";
+import { tendFocus } from "../match/lead.js";
+import { tendRoving } from "../kit/roving.js";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { after, before } from "../match/motion.js";
 import { openingPage } from "../match/opening.js";
-import { messageBar, messageOf, Messages } from "../messages.js";
+import { messageBar, Messages } from "../kit/messages.js";
+import { messageOf } from "../kit/fault.js";
 import { savesPage } from "../saves/page.js";
-import { ExampleDoor } from "../rulebook/opening.js";
+import { ExampleDoor } from "./examples.js";
 import { Rulebook } from "../rulebook/rulebook.js";
 import { SettingsDialog } from "../settings/dialog.js";
 import { gameWithin } from "../share/within.js";
-import { progress } from "../start/progress.js";
+import { progress } from "../kit/progress.js";
 import { StartPage } from "../start/start.js";
 import { gather } from "../statistics/gather.js";
 import { statisticsPage } from "../statistics/page.js";
-import { unknownAmong } from "../statistics/results.js";
-import * as store from "../store.js";
+import { unknownAmong } from "../store/results.js";
+import * as store from "../store/store.js";
 import { Tips } from "../tips/tips.js";
 import { brokenPage, faultOf, isOfPage, pageRemedy, reloadRemedy } from "../trouble/broken.js";
-import { reportRemedy } from "../trouble/report.js";
+import { reportRemedy } from "./report.js";
 import { Door } from "./door.js";
 
-/** @typedef {import("../messages.js").Remedy} Remedy */
+/** @typedef {import("../kit/messages.js").Remedy} Remedy */
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {"start" | "saves" | "statistics" | "copy"} Room */
+/** @typedef {import("./page.js").Room} Room */
+/** @typedef {import("./page.js").House} Page */
 
 /** What the address of a room is; that of copies tells which. @type {Record<Room, string>} */
 const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS, copy: "" };
@@ -44,6 +47,7 @@ const ADDRESSES = { start: "", saves: SAVES, statistics: STATISTICS, copy: "" };
 /** What is said of an address, or of the match on the table, and is no news on the next screen. */
 const OF_THE_SCREEN = ["address.bad", "store.gone", "hint.failed", "analysis.failed", "bots.again"];
 
+/** @implements {Page} */
 export class House {
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -56,8 +60,8 @@ export class House {
     this.opening = false;
     /** @type {Room} what fills the page while there is no match */
     this.room = "start";
-    /** how often something else was turned to: what was waited for then is no longer wanted */
-    this.visit = 0;
+    /** what is on the page: what was waited for is no longer wanted once something else was turned to */
+    this.visits = new Latest();
     const paint = () => this.paint();
     // the first painting waits for what the address says
     this.loading = new Loading(() => this.drawn && !this.match && this.paint());
@@ -167,7 +171,7 @@ export class House {
     return [...pageRemedy(message, report), ...reportRemedy(message, this.match, report)];
   }
 
-  /** A fault of the page that nobody has caught. @param {unknown} error */
+  /** A fault of the page that was not caught. @param {unknown} error */
   broke(error) {
     const known = messageOf(error);
     const fault = known.key === "match.crashed" ? faultOf(error) : known;
@@ -182,7 +186,7 @@ export class House {
 
   /** From a match, or from what is being opened, to the rooms before it. */
   leave() {
-    this.visit++;
+    this.visits.next();
     this.door.drop();
     this.quietLinks();
     this.messages.withdraw(...OF_THE_SCREEN);
@@ -223,7 +227,7 @@ export class House {
     if (room === "statistics") this.countResults();
   }
 
-  /** Ended matches whose result nobody has kept yet are counted by the engine. */
+  /** Ended matches whose result is not kept yet are counted by the engine. */
   async countResults() {
     const uncounted = unknownAmong(store.list().saves);
     if (uncounted.length === 0) return;
@@ -266,7 +270,7 @@ export class House {
     if (address.kind === "copy") return this.copies.show({ game: address.game });
     if (address.kind === "copied") return this.copies.show({ link: address.link });
     if (save || address.kind === "link" || address.kind === "text" || address.kind === "learn" || address.kind === "example") {
-      const mine = this.visit;
+      const { signal } = this.visits;
       this.opening = true;
       this.paint();
       this.door.foresee(likely(address, save));
@@ -275,7 +279,7 @@ export class House {
       else if (address.kind === "text") await this.door.openPacked(address.packed, address.move);
       else if (address.kind === "learn") await this.door.openLesson(address.game);
       else if (address.kind === "example") await this.examples.open(address.game, address.name, address.index);
-      if (mine !== this.visit) return;
+      if (signal.aborted) return;
       this.opening = false;
       if (!this.match) this.start.refresh();
     }

@@ -1,7 +1,7 @@
-/** Where somebody is in each lesson, and which he has been through. Trouble with the store is no trouble: then it begins anew. */
+/** Where the learner is in each lesson, and which ones are done. When the store fails, the lesson starts again. */
 
-import { objectIn, whole } from "../shapes.js";
-import { put, storage } from "../storage.js";
+import { objectIn, whole } from "../store/shapes.js";
+import { put, storage } from "../store/storage.js";
 
 const KEY = "monsoon.1.lesson";
 const MOST_STEPS = 1000;

@@ -1,54 +1,57 @@
 /**
- * A first game, step by step: what is said, which move comes next and who makes it. The learner makes his own moves on the
- * real board; others are refused in a friendly way, and those of the other players are shown one after the other. It stands
- * beside the match as a guide, and knows no game.
+ * A first game, step by step: which move comes next and who makes it. Learners make their own moves on the real
+ * board; others are refused in a friendly way, and the moves of the other players are shown one after the other. It
+ * is a guide of the table, needs no page, and knows no game.
  */
 
-import { t } from "../i18n/i18n.js";
-import { botsTag } from "../levels.js";
-import * as store from "../store.js";
-import { bookmarkOf, keepBookmark } from "./bookmark.js";
-import { lessonLayer, placeLesson } from "./panel.js";
+import { Latest } from "../kit/latest.js";
+import { movesPlayed } from "../table/state.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../table/table.js").Table} Table */
 /** @typedef {import("./script.js").Script} Script */
+/** @typedef {import("../table/guide.js").Guide} Guide */
+/**
+ * @typedef {object} World
+ * @property {Table} table
+ * @property {Script} script
+ * @property {import("../kit/clock.js").Clock} clock
+ * @property {() => void} paint
+ * @property {(step: number, last: boolean) => void} keepPlace
+ * @property {() => void} entered a step begins on the screen
+ */
 
 /** Milliseconds between two moves that are shown. */
 const PACE = 800;
 
+/** @implements {Guide} */
 export class Lesson {
-  /** @param {Match} match @param {Script} script @param {number} index the step to begin with */
-  constructor(match, script, index) {
-    this.match = match;
-    this.script = script;
-    this.index = Math.min(index, script.steps.length - 1);
+  /** @param {World} world @param {number} index the step to begin with */
+  constructor(world, index) {
+    this.world = world;
+    this.script = world.script;
+    this.index = Math.min(index, world.script.steps.length - 1);
     /** what was tried beside the lesson @type {"other" | "nothing" | null} */
     this.wrong = null;
-    /** counts the steps entered: what is still under way for an earlier one ends */
-    this.visit = 0;
+    this.visits = new Latest();
     this.showing = false;
     /** ends the time between two moves that are shown @type {() => void} */
     this.hurry = () => {};
-    this.follow = new AbortController();
   }
 
   get step() {
     return this.script.steps[this.index];
   }
 
-  /** What the guide says: of the step, and of what was tried beside it. @returns {string[]} */
-  get words() {
-    const { match, step, wrong } = this;
-    const name = match.table.header.names[this.script.learner];
-    return [t(`lesson.${match.frame.game}.${step.name}`, { name }), ...(wrong ? [t(`lesson.wrong.${wrong}`)] : [])];
-  }
-
   get last() {
     return this.index === this.script.steps.length - 1;
   }
 
+  get visit() {
+    return this.visits.signal;
+  }
+
   get played() {
-    return this.match.past.total;
+    return movesPlayed(this.world.table.state);
   }
 
   /** The move that the learner is to make. */
@@ -58,69 +61,52 @@ export class Lesson {
 
   /** The next pick that leads to it. */
   get pick() {
-    return this.step.picks.find((pick) => !this.match.picks.includes(pick)) ?? null;
-  }
-
-  /** Whether a thing is what is to be clicked next. @param {SVGElement | HTMLElement} thing */
-  means({ dataset: { move, pick } }) {
-    return (move !== undefined && move === this.wanted) || (pick !== undefined && pick === this.pick);
+    return this.step.picks.find((pick) => !this.world.table.state.picks.includes(pick)) ?? null;
   }
 
   begin() {
-    const { signal } = this.follow;
-    const replace = () => placeLesson(this);
-    for (const event of ["resize", "scroll"]) addEventListener(event, replace, { signal, capture: true, passive: true });
-    document.addEventListener("click", (event) => this.clicked(event), { signal });
     return this.go(this.index);
   }
 
   /** @param {number} index @param {boolean} [again] a step that was seen before: what others did in it is done */
   async go(index, again = false) {
-    const { match } = this;
-    const mine = ++this.visit;
+    const { table, keepPlace, entered } = this.world;
+    const signal = this.visits.next();
     this.hurry();
     this.index = Math.max(0, Math.min(index, this.script.steps.length - 1));
     this.wrong = null;
     this.showing = false;
-    keepBookmark(match.frame.game, this.last ? { step: 0, done: true } : { step: this.index, done: bookmarkOf(match.frame.game).done });
+    keepPlace(this.index, this.last);
     const { kind, from, to } = this.step;
-    while (match.wire.busy) await match.wire.quiet();
+    await table.quiet();
     const wanted = again && kind === "show" ? to : from;
-    if (mine === this.visit && this.played !== wanted) await this.bring(wanted);
-    if (mine !== this.visit) return;
-    match.turnTo({ moves: false, people: false });
-    if (kind === "show" && !again) await this.show(mine);
+    if (!signal.aborted && this.played !== wanted) await table.replace({ do: "load", text: this.script.textAt(wanted) });
+    if (signal.aborted) return;
+    entered();
+    if (kind === "show" && !again) await this.show(signal);
   }
 
-  /** The match as it is after so many moves. @param {number} count */
-  bring(count) {
-    const { match } = this;
-    return match.wire.change(async () => {
-      match.past.leave();
-      await match.wire.send({ do: "load", text: this.script.textAt(count) });
-    });
-  }
-
-  /** The moves of the others, at a pace that can be followed. @param {number} mine */
-  async show(mine) {
+  /** The moves of the others, at a pace that can be followed. @param {AbortSignal} signal */
+  async show(signal) {
+    const { table, paint } = this.world;
     this.showing = true;
-    this.match.table.paint();
-    while (mine === this.visit && this.played < this.step.to) {
-      await this.patience();
-      while (this.match.wire.busy) await this.match.wire.quiet();
-      if (mine !== this.visit) return;
-      if (!(await this.match.moves.playFor([this.script.moves[this.played].text]))) break;
+    paint();
+    while (!signal.aborted && this.played < this.step.to) {
+      await this.pause();
+      await table.quiet();
+      if (signal.aborted) return;
+      if (!(await table.playFor([this.script.moves[this.played].text]))) break;
     }
-    if (mine !== this.visit) return;
+    if (signal.aborted) return;
     this.showing = false;
-    this.match.table.paint();
+    paint();
   }
 
-  patience() {
+  pause() {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.showing ? PACE : 0);
+      const cancel = this.world.clock.after(this.showing ? PACE : 0, () => resolve(null));
       this.hurry = () => {
-        clearTimeout(timer);
+        cancel();
         resolve(null);
       };
     });
@@ -139,7 +125,7 @@ export class Lesson {
   /** Makes the move for the learner. */
   async help() {
     const text = this.wanted;
-    if (text !== null) await this.match.moves.playAll([text]);
+    if (text !== null) await this.world.table.playAll([text]);
   }
 
   /** The step again, where something of it is done; else the one before. */
@@ -157,57 +143,25 @@ export class Lesson {
     if (this.step.kind === "do" && this.played >= this.step.to) this.go(this.index + 1);
   }
 
-  /** Whether a move may be made here and now. @param {string} text */
+  /** @param {string} text */
   allows(text) {
-    if (text === this.wanted) return true;
-    this.refuse("other");
-    return false;
+    return text === this.wanted || this.refuse("other");
   }
 
   /** @param {string} thing */
   allowsPick(thing) {
-    if (this.step.picks.includes(thing)) return true;
-    this.refuse("other");
+    return this.step.picks.includes(thing) || this.refuse("other");
+  }
+
+  /** @param {"other" | "nothing"} why @returns {false} */
+  refuse(why) {
+    this.wrong = why;
+    this.world.paint();
     return false;
   }
 
-  /** @param {"other" | "nothing"} why */
-  refuse(why) {
-    this.wrong = why;
-    this.match.table.paint();
-  }
-
-  /** A click on the board that means nothing. @param {MouseEvent} event */
-  clicked({ target }) {
-    if (this.step.kind !== "do" || this.wrong || !(target instanceof Element) || !target.closest(".board-sheet, .sheet-area")) return;
-    if (!target.closest("[data-move], [data-pick], [data-retract], .water.open, button")) this.refuse("nothing");
-  }
-
-  painted() {
-    placeLesson(this);
-  }
-
-  layer() {
-    return lessonLayer(this);
-  }
-
-  /** From here on it is a game like any other, against bots. */
-  async playOn() {
-    const { match } = this;
-    this.close();
-    match.lesson = null;
-    match.table.header = { ...match.table.header, id: store.newId() };
-    await match.wire.change(async () => {
-      await match.wire.send({ do: "tag", tags: botsTag(match.curtain.levels) });
-    });
-    match.record.keep();
-    match.table.thinker.warm();
-    match.bots.go();
-  }
-
   close() {
-    this.visit += 1;
+    this.visits.drop();
     this.hurry();
-    this.follow.abort();
   }
 }

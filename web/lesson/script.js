@@ -7,7 +7,7 @@
  *     1 A: MOVE; MOVE          the moves of the step: the learner's are left to him; when others begin, all are shown
  */
 
-import { partText } from "../trouble/parts.js";
+import { partText } from "../kit/parts.js";
 
 /** @typedef {{line: string, text: string, seat: number}} LessonMove */
 /** @typedef {{name: string, at: string[], picks: string[], from: number, to: number, kind: "tell" | "do" | "show"}} Step from, to: moves played before and after it */

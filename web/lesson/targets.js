@@ -30,8 +30,3 @@ function first(selector) {
   const all = [...document.querySelectorAll(selector)];
   return all.find((element) => element.getClientRects().length > 0) ?? all[0] ?? null;
 }
-
-/** Of a region whose name is a button, the ships too: all of the sea can be clicked. @param {Element} element */
-export function wholeOf(element) {
-  return (element.matches(".plate-of") ? element.closest(".region") : null) ?? element;
-}

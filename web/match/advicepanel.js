@@ -2,20 +2,22 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { hintsPossible } from "../table/state.js";
 
 /** @typedef {import("../types.js").AdvisedStep} AdvisedStep */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Hint} Hint */
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 
 /** Points from which on a turn is worse than the best. */
 const EVEN = 0.05;
 
 /** @param {Match} match */
-export function adviceButton({ advice }) {
-  if (!advice.possible) return nothing;
-  const press = () => (advice.open ? advice.close() : advice.ask());
-  return html`<button type="button" class="quiet" data-action="hint" aria-expanded=${advice.open ? "true" : "false"} title=${t("hint.words")} @click=${press}>
+export function adviceButton(match) {
+  const { open } = match.state.hints;
+  if (!hintsPossible(match.state)) return nothing;
+  const press = () => (open ? match.table.hints.close() : match.askHints());
+  return html`<button type="button" class="quiet" data-action="hint" aria-expanded=${open ? "true" : "false"} title=${t("hint.words")} @click=${press}>
     <span aria-hidden="true">✦</span> ${t("hint.ask")}
   </button>`;
 }
@@ -25,14 +27,14 @@ export function adviceButton({ advice }) {
  * @param {GameContext} context
  */
 export function advicePanel(match, context) {
-  const { advice } = match;
-  if (!advice.hints) {
+  const { hints } = match.state;
+  if (!hints.list) {
     return html`<p class="advice-wait"><span>${t("hint.thinking")}</span>
-      <progress data-hint-progress max="1" .value=${advice.progress} aria-label=${t("hint.progress")}></progress>
-      <button type="button" data-action="hint-stop" @click=${() => advice.close()}>${t("hint.stop")}</button></p>`;
+      <progress data-hint-progress max="1" .value=${hints.progress} aria-label=${t("hint.progress")}></progress>
+      <button type="button" data-action="hint-stop" @click=${() => match.table.hints.close()}>${t("hint.stop")}</button></p>`;
   }
-  if (advice.hints.length === 0) return html`<p class="hint">${t("hint.none")}</p>`;
-  return html`<ol class="advice" aria-label=${t("hint.list")}>${advice.hints.map((hint, number) => row(match, context, hint, number))}</ol>`;
+  if (hints.list.length === 0) return html`<p class="hint">${t("hint.none")}</p>`;
+  return html`<ol class="advice" aria-label=${t("hint.list")}>${hints.list.map((hint, number) => row(match, context, hint, number))}</ol>`;
 }
 
 /**
@@ -42,15 +44,14 @@ export function advicePanel(match, context) {
  * @param {number} number
  */
 function row(match, context, hint, number) {
-  const { advice } = match;
-  const chosen = advice.chosen === number;
+  const chosen = match.state.hints.chosen === number;
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
-    <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"} @click=${() => advice.choose(number)}>
+    <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"} @click=${() => match.table.hints.choose(number)}>
       <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
       ${why(match, context, hint, true)}${why(match, context, hint, false)}
     </button>
-    <button type="button" class=${chosen ? "main" : ""} data-action="hint-play" @click=${() => advice.play(hint)}>${t("hint.play")}</button>
+    <button type="button" class=${chosen ? "main" : ""} data-action="hint-play" @click=${() => match.table.playHint(hint)}>${t("hint.play")}</button>
   </li>`;
 }
 
@@ -60,8 +61,8 @@ function row(match, context, hint, number) {
  * @param {GameContext} context
  * @param {AdvisedStep[]} steps
  */
-export function stepWords({ screen, given }, context, steps) {
-  const place = { index: 0, turn: given.view.turn, seat: given.view.to_move ?? 0 };
+export function stepWords({ screen, state: { received } }, context, steps) {
+  const place = { index: 0, turn: received.view.turn, seat: received.view.to_move ?? 0 };
   const words = steps.map(({ move, said }) =>
     said.length === 0 ? screen.moveWords(move, context) : said.map((message) => screen.logWords({ ...place, ...message }, context)).filter((one) => one !== "").join(" · "),
   );
@@ -104,8 +105,8 @@ export function hintWords(match, context, hint) {
  * @param {Hint} hint
  * @param {boolean} gains
  */
-function reasonWords({ screen, given }, context, { reasons }, gains) {
-  const place = { index: 0, turn: given.view.turn, seat: given.view.to_move ?? 0 };
+function reasonWords({ screen, state: { received } }, context, { reasons }, gains) {
+  const place = { index: 0, turn: received.view.turn, seat: received.view.to_move ?? 0 };
   return reasons.filter(({ gain }) => gain === gains).map(({ key, params }) => screen.logWords({ ...place, key, params }, context)).join("; ");
 }
 

@@ -5,11 +5,12 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { headingOf } from "../text/commands.js";
+import { headingOf } from "./text/commands.js";
 import { branchWords } from "./branch.js";
-import { token } from "./token.js";
+import { token } from "../kit/token.js";
+import { toggleText } from "./text/layer.js";
 
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /**
  * @typedef {object} Way a button of the head
@@ -42,16 +43,16 @@ export function bar(match, context) {
 
 /** All that the head leads to, in its order. @param {Match} match @returns {Record<string, Way>} */
 function waysOf(match) {
-  const { frame, past, lesson } = match;
+  const { lesson, state: { offered: frame, past } } = match;
   return {
-    undo: { name: "undo", sign: "↶", label: t("match.undo.label"), short: t("match.undo"), off: past.on || (frame.undo === 0 && !lesson), run: () => match.moves.undo() },
-    redo: { name: "redo", sign: "↷", label: t("match.redo.label"), off: past.on || frame.redo === 0, run: () => match.moves.redo() },
+    undo: { name: "undo", sign: "↶", label: t("match.undo.label"), short: t("match.undo"), off: past.on || (frame.undo === 0 && !lesson), run: () => match.table.undo() },
+    redo: { name: "redo", sign: "↷", label: t("match.redo.label"), off: past.on || frame.redo === 0, run: () => match.table.redo() },
     people: { name: "people", sign: "♟", label: t("people.label"), short: t("people.short"), opens: true, off: lesson !== null, run: () => match.turnTo({ people: true }) },
-    rules: { name: "rules", sign: "§", label: t("book.title"), opens: true, run: () => match.table.rules(frame.game) },
-    share: { name: "share", sign: "↗", label: t("match.share.label"), short: t("match.share"), opens: true, off: match.table.example !== undefined, run: () => match.sharing.toggle() },
-    settings: { name: "settings", sign: "⚙\uFE0E", label: t("settings.title"), opens: true, run: () => match.table.settings() },
+    rules: { name: "rules", sign: "§", label: t("book.title"), opens: true, run: () => match.app.rules(frame.game) },
+    share: { name: "share", sign: "↗", label: t("match.share.label"), short: t("match.share"), opens: true, off: match.example, run: () => match.turnTo({ share: !match.show.share }) },
+    settings: { name: "settings", sign: "⚙\uFE0E", label: t("settings.title"), opens: true, run: () => match.app.settings() },
     keys: { name: "keys", sign: "?", label: t("keys.open"), opens: true, run: () => match.turnTo({ keys: true }) },
-    home: { name: "home", sign: "⌂", label: t("match.home.label"), short: t("match.home"), run: () => match.table.home() },
+    home: { name: "home", sign: "⌂", label: t("match.home.label"), short: t("match.home"), run: () => match.app.home() },
   };
 }
 
@@ -70,7 +71,7 @@ function now(match, context) {
 
 /** The game, and how far it is. @param {Match} match @param {GameContext} context */
 function where(match, context) {
-  const { frame } = match;
+  const { offered: frame } = match.state;
   return html`${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing} · ${match.screen.headline(context)}`;
 }
 
@@ -83,7 +84,7 @@ export function moreSheet(match, context) {
   const close = () => match.turnTo({ more: false });
   const { people, rules, share, settings, redo, home } = waysOf(match);
   /** @type {Way} */
-  const text = { name: "text", sign: "¶", label: t(match.text.on ? "text.close" : "text.open"), run: () => match.text.toggle() };
+  const text = { name: "text", sign: "¶", label: t(match.text.on ? "text.close" : "text.open"), run: () => toggleText(match) };
   /** @type {Way} */
   const printed = { name: "printed", sign: "≠", label: t("printed.open"), opens: true, run: () => match.numbers.open() };
   const leaving = (/** @type {Event} */ event) => event.target === event.currentTarget && close();

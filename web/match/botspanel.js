@@ -4,12 +4,13 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { lastTurn } from "./log.js";
 import { paceChoice } from "./pace.js";
-import { botTip } from "./seatname.js";
-import { token } from "./token.js";
+import { botTip } from "../kit/seatname.js";
+import { token } from "../kit/token.js";
+import { botsDoing, levelAt } from "../table/state.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Piece} Piece */
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 
 /**
  * @param {Match} match
@@ -18,21 +19,22 @@ import { token } from "./token.js";
  * @param {Piece} steps what it has done in this turn
  */
 export function botsPanel(match, context, seat, steps) {
-  const { bots } = match;
-  const { colors, names } = match.table.header;
-  const doing = bots.doing();
+  const { bots } = match.table;
+  const { skipping, progress } = match.state.bots;
+  const { colors, names } = match.header;
+  const doing = botsDoing(match.state);
   return html`<h2>${token(colors[seat])} ${t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
     <div class="decision-body bots-body">
-      ${match.lesson ? nothing : html`<p class="hint soft"><b>${t(`level.${bots.level(seat)}`)}.</b> ${botTip(seat, match.given, t)}</p>`}
+      ${match.lesson ? nothing : html`<p class="hint soft"><b>${t(`level.${levelAt(match.state, seat)}`)}.</b> ${botTip(seat, match.state.received, t)}</p>`}
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>
     <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null}>
-      <progress data-bots-progress max="1" .value=${bots.progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
+      <progress data-bots-progress max="1" .value=${progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
       ${paceChoice()}
       ${doing === "paused"
         ? html`<button type="button" class="main" data-action="bots-go" @click=${() => bots.go()}><span aria-hidden="true">▶</span> ${t("bots.go")}</button>`
         : html`<button type="button" data-action="bots-pause" @click=${() => bots.pause()}><span aria-hidden="true">❚❚</span> ${t("bots.pause")}</button>`}
-      <button type="button" data-action="bots-skip" title=${t("bots.skip.words")} ?disabled=${bots.skipping} @click=${() => bots.skip()}>
+      <button type="button" data-action="bots-skip" title=${t("bots.skip.words")} ?disabled=${skipping} @click=${() => bots.skip()}>
         <span aria-hidden="true">▶▶</span> ${t("bots.skip")}
       </button>
     </footer>`;

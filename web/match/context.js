@@ -1,37 +1,16 @@
-/** What the screen of a game is told: the position for the viewer, the people, the picks, and the ways to act. */
+/** What the screen of a game is told of a match: what is displayed, for the viewer, and the ways to act. */
 
 import { t } from "../i18n/i18n.js";
+import { gameContext } from "../kit/context.js";
+import { componentsIn } from "../kit/editions.js";
+import { logDisplayed } from "../table/state.js";
 import { isNight } from "../theme.js";
-import { componentsIn } from "./parts.js";
 
-/**
- * @param {import("./match.js").Match} match
- * @returns {import("../types.js").GameContext}
- */
-export function contextOf(match) {
-  const { picks, curtain, past } = match;
-  const frame = match.picture;
-  const log = past.on ? match.log.filter((entry) => entry.index < past.at) : match.log;
-  const { header, printed } = match.table;
-  return {
-    frame,
-    components: componentsIn(frame, printed),
-    log,
-    viewer: frame.viewer,
-    t,
-    ui: {
-      colors: header.colors,
-      names: header.names,
-      t,
-      picks,
-      pick: (thing) => match.pick(thing),
-      play: (text) => match.moves.play(text),
-      playAll: (texts) => match.moves.playAll(texts),
-      retract: (text) => match.moves.retract(text),
-      busy: match.wire.slow,
-      night: isNight(),
-      viewer: frame.viewer,
-      covered: curtain.covers(frame),
-    },
-  };
+/** @param {Pick<import("./screen.js").Match, "state" | "table" | "header" | "printed">} match */
+export function contextOf({ state, table, header, printed }) {
+  const { displayed, picks, slow, curtain } = state;
+  return gameContext({
+    frame: displayed, components: componentsIn(displayed, printed), names: header.names, colors: header.colors, t,
+    log: logDisplayed(state), picks, busy: slow, night: isNight(), covered: curtain.covers(displayed), acts: table,
+  });
 }

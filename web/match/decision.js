@@ -5,33 +5,34 @@ import { t } from "../i18n/i18n.js";
 import { adviceButton, advicePanel } from "./advicepanel.js";
 import { confirmPanel } from "./confirm.js";
 import { botsPanel } from "./botspanel.js";
-import { choices } from "./choices.js";
-import { awayPanel, curtainButton, curtainPanel } from "./curtain.js";
+import { choices } from "../kit/choices.js";
+import { awayPanel, curtainButton, curtainPanel } from "./curtainpanel.js";
 import { pastPanel } from "./pastpanel.js";
 import { sinceThen } from "./since.js";
-import { ruleLink } from "../rulebook/door.js";
-import { token } from "./token.js";
+import { ruleLink } from "../kit/rulelink.js";
+import { token } from "../kit/token.js";
+import { botToMove } from "../table/state.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 
 /**
  * @param {Match} match
  * @param {GameContext} context
  */
 export function decisionPanel(match, context) {
-  const { frame, screen, show, curtain } = match;
-  if (match.past.on) return pastPanel(match, context);
+  const { screen, show, state: { offered: frame, curtain } } = match;
+  if (match.state.past.on) return pastPanel(match, context);
   const gesture = curtain.asks(frame);
   if (gesture) return curtainPanel(match, gesture);
   if (curtain.away(frame)) return awayPanel(match);
-  const bot = match.bots.seat();
+  const bot = botToMove(match.state);
   if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
-  if (match.asked !== null) return confirmPanel(match, steps(match, context));
+  if (match.state.asked !== null) return confirmPanel(match, steps(match, context));
   const { title, lines, idle, groups, purse } = screen.decision(context);
   const seat = frame.view.to_move;
   // what can be clicked comes first
-  const since = match.picks.length === 0 ? sinceThen(match, context) : nothing;
+  const since = match.state.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
   const hand = curtain.allows(frame, "uncover") && (screen.holds?.(frame) ?? true);
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
@@ -40,7 +41,7 @@ export function decisionPanel(match, context) {
     <div class="decision-body">
       ${show.moves
         ? allMoves(match, context)
-        : match.advice.open
+        : match.state.hints.open
         ? advicePanel(match, context)
         : html`${groups.length === 0 ? since : nothing}
             <p class="hint">${lines.map((line) => html`${line} `)}</p>
@@ -50,7 +51,7 @@ export function decisionPanel(match, context) {
     </div>
     <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand}>
       ${end
-        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.moves.play(end.text)}>
+        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.table.play(end.text)}>
             ${t(idle ? "match.pass" : "match.end")}
           </button>`
         : nothing}
@@ -63,19 +64,19 @@ export function decisionPanel(match, context) {
 
 /** What helps to decide, beside what is decided: it takes no room from the choices. @param {Match} match */
 function tools(match) {
-  const { frame, show, picks } = match;
+  const { show, state: { offered: frame, picks } } = match;
   if (frame.moves.length === 0) return nothing;
   return html`<p class="decision-tools">
     ${picks.length === 0
       ? nothing
-      : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")} @click=${() => match.clearPicks()}>
+      : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")} @click=${() => match.table.clearPicks()}>
           <span aria-hidden="true">↶</span> ${t("match.clear.short")}
         </button>`}
     <button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
-      @click=${() => { match.advice.drop(); match.turnTo({ moves: !show.moves }); }}>
+      @click=${() => { match.table.hints.drop(); match.turnTo({ moves: !show.moves }); }}>
       <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
     </button>
-    ${match.table.example ? nothing : adviceButton(match)}
+    ${match.example ? nothing : adviceButton(match)}
   </p>`;
 }
 
@@ -85,7 +86,7 @@ function tools(match) {
  * @param {GameContext} context
  */
 function steps(match, context) {
-  const { frame, screen } = match;
+  const { screen, state: { offered: frame } } = match;
   if (frame.steps.length === 0 || frame.view.over) return nothing;
   const { turn, to_move } = frame.view;
   const said = context.log.filter((entry) => entry.turn === turn && entry.seat === to_move);
@@ -101,7 +102,7 @@ function steps(match, context) {
           ${words}
           ${step.retract
             ? html`<button type="button" class="quiet retract" aria-label=${t("match.retract", { step: words })} data-retract=${step.move}
-                @click=${() => match.moves.retract(step.move)}>✕</button>`
+                @click=${() => match.table.retract(step.move)}>✕</button>`
             : nothing}
         </li>`;
       })}
@@ -115,9 +116,9 @@ function steps(match, context) {
  */
 function allMoves(match, context) {
   return html`<ul class="move-list">
-    ${match.frame.moves.map(
+    ${match.state.offered.moves.map(
       (move) => html`<li>
-        <button type="button" data-move=${move.text} @click=${() => match.moves.play(move.text)}>${match.screen.moveWords(move, context)}</button>
+        <button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>${match.screen.moveWords(move, context)}</button>
       </li>`,
     )}
   </ul>`;

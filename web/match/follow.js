@@ -15,8 +15,8 @@ let seenSpot = "";
 
 addEventListener("resize", () => again());
 
-/** The newest turn, or the one that is looked back at. @param {import("./match.js").Match} match */
-export function followLog({ id, log, past }) {
+/** The newest turn, or the one that is looked back at. @param {string} id @param {import("../table/state.js").State} state */
+export function followLog(id, { log, past }) {
   const place = past.on ? past.at : -1;
   const list = document.querySelector(".log-list");
   const shown = (list?.getClientRects().length ?? 0) > 0;

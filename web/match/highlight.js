@@ -1,6 +1,10 @@
 /** What a bot has just done lights up for a moment: its line in the log, its card, and what is new on the board. */
 
-/** @typedef {import("./match.js").Match} Match */
+import { botToMove, levelAt } from "../table/state.js";
+
+
+
+/** @typedef {import("../table/state.js").State} State */
 
 const LIGHT = 1100;
 /** More than these are a new picture, not something new in it. */
@@ -17,16 +21,16 @@ let watched = null;
 /** @type {{id: string, entries: number, bot: boolean} | null} */
 let before = null;
 
-/** After painting. @param {Match} match */
-export function highlight(match) {
+/** After painting. @param {string} id of the match @param {State} state */
+export function highlight(id, state) {
   const changes = watch?.takeRecords() ?? [];
   observe();
-  const { id, log } = match;
-  const bot = match.bots.seat() !== null;
+  const { log } = state;
+  const bot = botToMove(state) !== null;
   const last = before;
   before = { id, entries: log.length, bot };
   const entry = log.at(-1);
-  if (!last || last.id !== id || last.entries >= log.length || !entry || match.bots.level(entry.seat) === null) return;
+  if (!last || last.id !== id || last.entries >= log.length || !entry || levelAt(state, entry.seat) === null) return;
   glow(document.querySelector(".log-list > :last-child"), "backgroundColor", ["rgb(227 185 79 / 65%)", "rgb(227 185 79 / 0%)"]);
   glow(document.querySelector(`.seats-area [data-seat="${entry.seat}"]`), "filter", ["brightness(1.06) saturate(1.3)", "none"]);
   // between a person's picture and a bot's, all that can be clicked differs

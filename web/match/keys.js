@@ -1,12 +1,13 @@
 /** What a key asks for in a match, and what comes of it. */
 
-import { dialogOpen } from "../focus/dialogs.js";
-import { awaitChange, toBoard, toHeading } from "../focus/lead.js";
-import { lookAround } from "../focus/roving.js";
+import { dialogOpen } from "../kit/dialogs.js";
+import { awaitChange, toBoard, toHeading } from "./lead.js";
+import { lookAround } from "../kit/roving.js";
 import { t } from "../i18n/i18n.js";
-import { say } from "../text/announcer.js";
+import { say } from "../kit/announcer.js";
+import { toggleText } from "./text/layer.js";
 
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 
 /** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now" | "board" | "decision" | "text" | "around" | "keys"} Wish */
 
@@ -43,22 +44,22 @@ export function press(match, event) {
   const wish = keyWish(event);
   if (wish === null || walk(match, wish, event) || lookBack(match, wish, event)) return;
   awaitChange();
-  const gesture = match.curtain.asks(match.frame);
+  const gesture = match.state.curtain.asks(match.state.offered);
   if (gesture && (wish === "end" || wish === "go")) {
     event.preventDefault();
-    match.draw(gesture);
+    match.table.draw(gesture);
   } else if (wish === "clear") clear(match);
   else if (wish === "end") {
-    const end = match.frame.moves.find((move) => move.kind === "end")?.text ?? match.screen.closing?.(match.frame);
-    if (end) match.moves.play(end);
-  } else if (wish === "undo") match.moves.undo();
-  else if (wish === "redo") match.moves.redo();
+    const end = match.state.offered.moves.find((move) => move.kind === "end")?.text ?? match.screen.closing?.(match.state.offered);
+    if (end) match.table.play(end);
+  } else if (wish === "undo") match.table.undo();
+  else if (wish === "redo") match.table.redo();
 }
 
 /** What lies on top goes first; dialogs close by themselves. @param {Match} match */
 function clear(match) {
-  if (match.advice.open) match.advice.close();
-  else match.clearPicks();
+  if (match.state.hints.open) match.table.hints.close();
+  else match.table.clearPicks();
 }
 
 /**
@@ -71,7 +72,7 @@ function clear(match) {
 function walk(match, wish, event) {
   if (wish === "board") toBoard();
   else if (wish === "decision") toHeading();
-  else if (wish === "text") match.text.toggle();
+  else if (wish === "text") toggleText(match);
   else if (wish === "around") say(t(lookAround() ? "keys.around.on" : "keys.around.off"));
   else if (wish === "keys") match.turnTo({ keys: true });
   else return false;
@@ -86,11 +87,11 @@ function walk(match, wish, event) {
  * @param {KeyboardEvent} event
  * @returns {boolean} whether there is no more to do
  */
-function lookBack({ past }, wish, event) {
+function lookBack({ table: { past }, state }, wish, event) {
   if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");
-  else if (wish === "first") past.first();
-  else if (wish === "now" || (wish === "clear" && past.on)) past.leave();
-  else return past.on && wish !== "clear";
+  else if (wish === "first") past.jump(0);
+  else if (wish === "now" || (wish === "clear" && state.past.on)) past.leave();
+  else return state.past.on && wish !== "clear";
   event.preventDefault();
   return true;
 }

@@ -4,23 +4,24 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { ways } from "./pastpanel.js";
 import { sideTabs } from "./sidetabs.js";
-import { pieceAt, piecesOf } from "./timeline.js";
-import { token } from "./token.js";
+import { pieceAt, piecesOf } from "../kit/timeline.js";
+import { token } from "../kit/token.js";
+import { movesPlayed } from "../table/state.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
-/** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("./timeline.js").Piece} Piece */
+/** @typedef {import("./screen.js").Match} Match */
+/** @typedef {import("../kit/timeline.js").Piece} Piece */
 
 /**
  * @param {Match} match
  * @param {GameContext} context
  */
 export function logPanel(match, context) {
-  const { past } = match;
-  const pieces = piecesOf(match.log);
+  const { past } = match.state;
+  const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
-  return html`<div class="log-head">${sideTabs(match)}${past.total > 0 ? ways(match) : nothing}</div>
+  return html`<div class="log-head">${sideTabs(match)}${movesPlayed(match.state) > 0 ? ways(match) : nothing}</div>
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map((piece) => html`<li class="log-turn" data-turn=${piece.turn}>
@@ -30,15 +31,15 @@ export function logPanel(match, context) {
 }
 
 /** One listener for all turns. @param {Match} match @param {Event} event */
-function choose({ past }, event) {
+function choose(match, event) {
   const line = event.target instanceof Element ? event.target.closest("[data-at]") : null;
   if (!(line instanceof HTMLElement)) return;
-  past.jump(Number(line.dataset.at));
+  match.jump(Number(line.dataset.at));
 }
 
 /** What was done last. @param {Match} match @param {GameContext} context */
 export function lastTurn(match, context) {
-  const piece = piecesOf(match.log.slice(-20)).at(-1);
+  const piece = piecesOf(match.state.log.slice(-20)).at(-1);
   return piece ? html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}` : nothing;
 }
 

@@ -1,121 +1,158 @@
 /**
- * A match at the table: what the engine said last, what is picked on the board, and the ways to change it. It knows
- * no game: words, panels and board come from the screen of the game, the moves from the engine.
+ * The screen of a match: it paints the state of a table, sends its commands, and puts together the parts of the page.
+ * It knows no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
-import { Analysis } from "../analysis/analysis.js";
-import { anyBot, botsTag, charactersTag, levelsOf } from "../levels.js";
-import { Advice, pointOut } from "./advice.js";
-import { Bots } from "./bots.js";
+import { Analysis } from "./analysis/analysis.js";
+import { Finger } from "./finger.js";
+import { pageClock } from "../kit/clock.js";
+import { t } from "../i18n/i18n.js";
+import { anyBot, levelsOf } from "../levels.js";
+import { Course } from "./scores/course.js";
+import { interval, onSetting, setting } from "../settings/settings.js";
+import { Sharing } from "./share/sharing.js";
+import { hear } from "../sounds/hearing.js";
+import { Curtain } from "../table/curtain.js";
+import { openTable } from "../table/table.js";
+import { News } from "./text/news.js";
+import { textAtFirst } from "./text/state.js";
+import { handsOpenInText } from "../texts.js";
 import { branchWords } from "./branch.js";
 import { contextOf } from "./context.js";
-import { Curtain } from "./curtain.js";
-import { Finger } from "../focus/finger.js";
 import { followBoard, followLog } from "./follow.js";
-import { Lesson } from "../lesson/lesson.js";
-import { Example } from "../rulebook/example.js";
 import { highlight } from "./highlight.js";
+import { pointOut } from "./hinted.js";
 import { press } from "./keys.js";
-import { Moves } from "./moves.js";
+import { arrive } from "./motion.js";
 import { Numbers } from "./numbers.js";
 import { matchPage } from "./page.js";
-import { Past } from "./past.js";
 import { Record } from "./record.js";
 import { Since } from "./since.js";
-import { onSetting, setting } from "../settings/settings.js";
-import { Sharing } from "../share/sharing.js";
-import { hear } from "../sounds/hearing.js";
-import { Course } from "../scores/course.js";
-import { TextLayer } from "../text/layer.js";
-import { handsOpenInText } from "../texts.js";
-import { Wire } from "./wire.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../table/core.js").TableEvent} TableEvent */
 /** @typedef {import("../types.js").Frame} Frame */
-/** @typedef {import("../types.js").Game} Game */
-/** @typedef {import("../types.js").GameScreen} GameScreen */
-/** @typedef {import("../types.js").LogEntry} LogEntry */
-/** @typedef {import("../types.js").Save} Save */
-/** @typedef {import("../messages.js").Messages} Messages */
+/** @typedef {import("./screen.js").App} App */
+/** @typedef {import("./screen.js").GuideLayer} GuideLayer */
+/** @typedef {import("./screen.js").Match} MatchOnScreen */
+/** @typedef {import("./screen.js").Show} Show */
 /**
- * @typedef {object} Table
- * @property {Engine} engine
+ * @typedef {object} Opening what is put on the table
+ * @property {import("../engine/protocol.js").Engine} engine
  * @property {import("../engine/thinker.js").Thinker} thinker
- * @property {Game} game
- * @property {GameScreen} screen
- * @property {import("./parts.js").Printed} printed on the parts of the game, by edition
- * @property {Omit<Save, "text" | "turn" | "updated">} header
+ * @property {import("../types.js").Game} game
+ * @property {import("../types.js").GameScreen} screen
+ * @property {import("../kit/editions.js").Printed} printed on the parts of the game, by edition
+ * @property {import("../types.js").Header} header
  * @property {number | null} known when the entry in the store was written that this match was read from
- * @property {string | null} guest the text of a match that is only looked at: it is kept when somebody begins to play
+ * @property {string | null} guest the text of a match that is only looked at: it is kept as soon as it is played on
  * @property {Frame} frame
- * @property {{script: import("../lesson/script.js").Script, index: number}} [lesson] what guides through it, and from which step on
- * @property {import("../rulebook/example.js").Told} [example] of the rulebook, which it plays
- * @property {() => void} paint
- * @property {(message: Parameters<Messages["show"]>[0]) => void} report
- * @property {(...keys: string[]) => void} withdraw messages that are true no more
- * @property {() => void} home
- * @property {() => void} saves shows the saved games
- * @property {() => void} settings opens the dialog of the settings
- * @property {(game: string, place?: string) => void} rules opens the rulebook of a game at a paragraph
- * @property {(id: string) => void} kept the match is in the store, under this id
- * @property {(save: Save) => void} restart
- * @property {(match: Match, moves: number, words: string) => Promise<void>} branch a new match from the first moves of this one
+ * @property {(match: Match) => GuideLayer} [guide] what leads through it
+ * @property {boolean} [example] of the rulebook
  */
 
+/** @implements {MatchOnScreen} */
 export class Match {
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
-    this.id = table.header.id;
-    this.screen = table.screen;
-    this.curtain = new Curtain(Boolean(table.game.hidden), handsOpenInText(table.frame.text), levelsOf(table.frame.tags.bots, table.frame.view.players), table.header.seat);
-    this.wire = new Wire(this);
-    this.moves = new Moves(this);
-    this.bots = new Bots(this, table.thinker);
-    this.record = new Record(this);
-    this.sharing = new Sharing(this);
-    this.past = new Past(this);
-    this.advice = new Advice(this);
-    this.analysis = new Analysis(this);
-    this.since = new Since(this);
-    this.course = new Course(this);
-    this.text = new TextLayer(this);
-    this.finger = new Finger(this);
-    this.numbers = new Numbers(this);
-    /** @type {Lesson | Example | null} the guide through a first game, or an example of the rulebook */
-    this.lesson = table.example ? new Example(this, table.example) : table.lesson ? new Lesson(this, table.lesson.script, table.lesson.index) : null;
-    /** @type {Frame} what the engine said */
-    this.given = table.frame;
-    /** @type {Frame} what of it is offered: while the screen waits to be handed over, or a bot is to move, no moves */
-    this.frame = table.frame;
-    /** @type {LogEntry[]} */
-    this.log = [];
-    /** @type {string[]} */
-    this.picks = [];
-    /** @type {string | null} the move that ends the turn, while it is asked whether it shall */
-    this.asked = null;
-    /** what is unfolded or turned to the front */
-    this.show = { moves: setting("moves") === "list", seat: /** @type {number | null} */ (null), scores: table.frame.view.over, people: false, share: false, keys: false, more: false, printed: false, tab: "sheet", zoom: 0 };
-    this.forget = onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" }));
-    this.take(table.frame);
-  }
-
-  /** Once the match is on the screen: the bots take up their work. */
-  begin() {
+  /**
+   * @param {Opening} opening
+   * @param {App & {branch: (match: Match, moves: number, words: string) => Promise<void>}} app
+   */
+  constructor({ engine, thinker, game, screen, printed, header, known, guest, frame, guide, example = false }, app) {
+    this.engine = engine;
+    this.thinker = thinker;
+    this.game = game;
+    this.screen = screen;
+    this.printed = printed;
+    this.app = app;
+    this.example = example;
+    this.id = header.id;
+    const levels = levelsOf(frame.tags.bots, frame.view.players);
+    const curtain = new Curtain(Boolean(game.hidden), handsOpenInText(frame.text), levels, header.seat);
+    this.table = openTable({ match: header.id, frame, curtain }, {
+      engine, thinker, rules: screen, clock: pageClock, pace: interval,
+      confirms: () => setting("confirm") === "on", tell: (event) => this.heard(event),
+    });
+    this.state = this.table.state;
+    const turnTo = (/** @type {Partial<Show>} */ change) => this.turnTo(change);
+    const guided = () => this.lesson !== null;
+    this.record = new Record({
+      table: this.table, screen, printed, header, known, guest, app, guided,
+      title: () => this.title(), stored: () => this.sharing.next(),
+    });
+    this.sharing = new Sharing({ table: this.table, engine, record: this.record, app, turnTo });
+    this.analysis = new Analysis({ state: this.state, thinker, clock: pageClock, paint: app.paint, report: app.report });
+    this.since = new Since();
+    this.course = new Course({ engine, state: this.state, paint: app.paint });
+    this.text = textAtFirst();
+    this.news = new News();
+    this.finger = new Finger({ paint: app.paint, guide: () => this.lesson?.guide ?? null });
+    this.numbers = new Numbers({ engine, game, printed, example, state: this.state, paint: app.paint, turnTo });
+    /** @type {Show} */
+    this.show = {
+      moves: setting("moves") === "list", seat: null, scores: frame.view.over, tab: "sheet", zoom: 0,
+      people: false, share: false, keys: false, more: false, printed: false,
+    };
+    /** @type {GuideLayer | null} */
+    this.lesson = guide?.(this) ?? null;
     if (this.lesson) {
-      this.bots.paused = true; // what the others do is in the lesson
-      return this.lesson.begin();
+      this.table.follow(this.lesson.guide);
+      this.state.bots.paused = true; // the moves of the others are in the lesson
     }
-    if (anyBot(this.curtain.levels)) this.table.thinker.warm();
-    this.bots.shown();
-    this.sharing.next();
-    if (this.curtain.turns(this.given)) this.draw("uncover");
-    else this.bots.wake();
+    const forgets = [
+      onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" })),
+      onSetting("pace", () => {
+        this.table.bots.hurry();
+        app.paint();
+      }),
+    ];
+    this.forget = () => forgets.forEach((forget) => forget());
   }
 
-  /** What is to be seen: the present, or the past one looks back at. */
-  get picture() {
-    return this.past.frame ?? this.frame;
+  get header() {
+    return this.record.header;
+  }
+
+  /** Once the match is on the screen: the guide or the bots take up their work. */
+  begin() {
+    if (this.lesson) return this.lesson.begin();
+    const { curtain, received } = this.state;
+    if (anyBot(curtain.levels)) this.thinker.warm();
+    this.table.bots.shown();
+    this.sharing.next();
+    if (curtain.turns(received)) this.table.draw("uncover");
+    else this.table.bots.wake();
+  }
+
+  /** @param {TableEvent} event */
+  heard(event) {
+    const { app } = this;
+    if (event.type === "changed") app.paint();
+    else if (event.type === "begun") arrive();
+    else if (event.type === "received") this.received(event.before, event.after);
+    else if (event.type === "committed") this.record.keep();
+    else if (event.type === "asked") requestAnimationFrame(focusConfirm);
+    else if (event.type === "refused") app.report({ ...event.message, remedy: this.ruleOf(event.message.key) });
+    else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry() : {}) });
+    else if (event.type === "withdrawn") app.withdraw(...event.keys);
+    else if (event.type === "crashed") this.record.crashed(event.error);
+    else if (event.type === "progress") progressBar(event.of, event.share);
+  }
+
+  /** The bots are held until a person lets them go on. */
+  retry() {
+    return { remedy: { label: t("match.retry"), run: () => this.table.bots.go() } };
+  }
+
+  /** @param {Frame} before @param {Frame} after */
+  received(before, after) {
+    const { to_move, over } = after.view;
+    hear(before, after, to_move !== null && this.state.curtain.levels[to_move] === null, this.screen.sounds);
+    if (over !== before.view.over) this.show.scores = over;
+  }
+
+  /** The way to the rule by which something is refused. @param {string} key */
+  ruleOf(key) {
+    const place = this.screen.paragraphs?.refusals[key];
+    return place ? { label: t("book.rule"), run: () => this.app.rules(this.game.name, place) } : undefined;
   }
 
   context() {
@@ -126,117 +163,49 @@ export class Match {
     return matchPage(this);
   }
 
-  /** What can only be done once the page is painted: scrolling and focus. */
+  /**
+   * What can only be done once the page is painted: scrolling, marks, news, and questions for what has come into
+   * sight.
+   */
   painted() {
-    followLog(this);
-    highlight(this);
-    pointOut(this.advice);
-    this.analysis.check();
-    this.since.check();
-    this.course.check();
-    if (!this.lesson) followBoard(this.picture, this.picks); // the guide knows where to look
-    this.text.news.check();
+    const { state } = this;
+    followLog(this.id, state);
+    highlight(this.id, state);
+    pointOut(state);
+    this.analysis.look(this.show.tab === "analysis");
+    this.since.mark(state);
+    if (this.show.scores) this.course.look();
+    if (!this.lesson) followBoard(state.displayed, state.picks); // a guide brings into sight what it marks
+    this.news.tell(this);
     this.lesson?.painted();
     if (this.show.share) this.sharing.make();
   }
 
   title() {
-    const { branch } = this.frame.tags;
-    return [...this.table.header.names, ...(branch ? [branchWords(branch)] : [])].join(", ");
+    const { branch } = this.state.offered.tags;
+    return [...this.header.names, ...(branch ? [branchWords(branch)] : [])].join(", ");
   }
 
-  /** @param {Frame} frame */
-  take(frame) {
-    const { over } = this.frame.view;
-    hear(this.given, frame, frame.view.to_move !== null && this.curtain.levels[frame.view.to_move] === null, this.screen.sounds);
-    this.given = frame;
-    this.frame = this.curtain.offered(frame);
-    this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
-    this.picks = [];
-    this.asked = null;
-    this.past.check();
-    this.advice.check();
-    if (frame.view.over !== over) this.show.scores = frame.view.over;
+  askHints() {
+    this.show.moves = false;
+    this.table.hints.ask();
   }
 
-  /**
-   * From now on a seat is played by a bot of this level, or by a person.
-   * @param {number} seat
-   * @param {string | null} level
-   */
-  async seatPlayer(seat, level) {
-    this.bots.stopThinking();
-    while (this.wire.busy) await this.wire.quiet();
-    await this.wire.change(async () => {
-      const before = this.curtain.levels;
-      const levels = before.map((old, index) => (index === seat ? level : old));
-      this.past.leave(); // other eyes may be looking from now on
-      this.curtain.seat(levels);
-      if (!(await this.wire.send({ do: "tag", tags: botsTag(levels) }))) this.curtain.seat(before);
-    });
+  /** To a turn that was chosen from a list; on a small window the board may be out of sight. @param {number} at */
+  async jump(at) {
+    await this.table.past.jump(at);
+    document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
   }
 
-  /**
-   * The bot at a seat likes this better than others do.
-   * @param {number} seat
-   * @param {string} character empty: what the deal says
-   */
-  async giveCharacter(seat, character) {
-    this.bots.stopThinking();
-    while (this.wire.busy) await this.wire.quiet();
-    const { tags, view } = this.given;
-    const chosen = charactersTag(tags.characters, view.players, seat, character);
-    await this.wire.change(async () => void (await this.wire.send({ do: "tag", tags: chosen })));
-  }
-
-  /** This device plays one seat from now on, or, without a seat, all of them. @param {number} [seat] */
-  async sit(seat) {
-    while (this.wire.busy) await this.wire.quiet();
-    await this.wire.change(async () => {
-      this.past.leave();
-      this.advice.drop();
-      this.curtain.sit(seat);
-      await this.wire.send({ do: "look" });
-    });
-  }
-
-  /**
-   * Covers the hand that lies open, or shows that of the seat to move.
-   * @param {import("./curtain.js").Gesture} gesture
-   */
-  draw(gesture) {
-    return this.wire.change(async () => {
-      this.past.leave();
-      this.advice.drop();
-      this.curtain.draw(this.frame, gesture);
-      if (await this.wire.send({ do: "look" })) await this.moves.playAutomatic();
-    });
-  }
-
-  /** A game of its own that begins with the first moves of this one; this one stays as it is. @param {number} moves */
+  /** A match of its own that begins with the first moves of this one; this one stays as it is. @param {number} moves */
   branch(moves) {
-    return this.table.branch(this, moves, branchWords(String(this.picture.view.turn)));
+    return this.app.branch(this, moves, branchWords(String(this.state.displayed.view.turn)));
   }
 
-  /** @param {string} thing */
-  pick(thing) {
-    if (this.lesson?.allowsPick(thing) === false) return;
-    const { picks, move } = this.screen.afterPick(this.frame, [...this.picks, thing]);
-    this.picks = picks;
-    if (move !== null) this.moves.play(move);
-    else this.table.paint();
-  }
-
-  clearPicks() {
-    this.picks = [];
-    this.asked = null;
-    this.table.paint();
-  }
-
-  /** @param {Partial<Match["show"]>} change */
+  /** @param {Partial<Show>} change */
   turnTo(change) {
     Object.assign(this.show, change);
-    this.table.paint();
+    this.app.paint();
   }
 
   /** @param {KeyboardEvent} event */
@@ -244,19 +213,36 @@ export class Match {
     press(this, event);
   }
 
+  /** The guide is through: from here on it is a match like any other. @param {import("../types.js").Header} header */
+  leaveGuide(header) {
+    this.lesson?.close();
+    this.lesson = null;
+    this.table.follow(null);
+    this.record.header = header;
+  }
+
   close() {
     this.leave();
-    this.table.thinker.stop();
+    this.thinker.stop();
   }
 
   /** The match is not on the screen any more; the thread of the bots may serve another one. */
   leave() {
     this.forget();
-    this.bots.close();
     this.lesson?.close();
-    this.past.leave();
-    this.advice.drop();
     this.analysis.stop();
-    this.table.engine.call({ do: "close", match: this.id }).catch(() => undefined);
+    this.table.close();
   }
+}
+
+/** To the button that ends the turn. */
+function focusConfirm() {
+  const button = document.querySelector("[data-action=confirm-end]");
+  if (button instanceof HTMLElement) button.focus();
+}
+
+/** Too often for a painting of the page. @param {"bots" | "hints"} of @param {number} share */
+function progressBar(of, share) {
+  const bar = document.querySelector(of === "bots" ? "progress[data-bots-progress]" : "progress[data-hint-progress]");
+  if (bar instanceof HTMLProgressElement) bar.value = share;
 }

@@ -1,22 +1,34 @@
-/** A match that is played with a copy on which something else is printed says so, and shows what: one list, in a dialog. */
+/**
+ * A match that is played with a copy on which something else is printed says so, and shows what: one list, in a
+ * dialog.
+ */
 
 import { html, nothing } from "lit-html";
 import { copyHash } from "../address.js";
 import { partsOf, valuesOf, valueWords } from "../copy/printed.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { trouble } from "../trouble/broken.js";
-import { partModule } from "../trouble/parts.js";
-import { FIRST, latestIn } from "./parts.js";
+import { partModule } from "../kit/parts.js";
+import { FIRST, latestIn } from "../kit/editions.js";
 
-/** @typedef {import("./match.js").Match} Match */
+/**
+ * @typedef {object} World
+ * @property {import("../engine/protocol.js").Engine} engine
+ * @property {import("../types.js").Game} game
+ * @property {import("../kit/editions.js").Printed} printed
+ * @property {boolean} example
+ * @property {import("../table/state.js").State} state
+ * @property {() => void} paint
+ * @property {(change: {printed: boolean}) => void} turnTo
+ */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {{thing: string, before: string, now: string}} Difference */
 
 export class Numbers {
-  /** @param {Match} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {World} world */
+  constructor(world) {
+    this.world = world;
     /** @type {Difference[] | null} null: they are not there yet */
     this.list = null;
     /** @type {import("../types.js").GameCopy | null} its words */
@@ -29,27 +41,28 @@ export class Numbers {
 
   /** Whether something else is printed than in a published edition. */
   get differ() {
-    return this.match.given.edition.length > 1;
+    return this.world.state.received.edition.length > 1;
   }
 
   /** What the tables of the rulebook show; null: what is in the book, which is printed with the latest edition. */
   get copied() {
-    const { given: { game, edition, components }, table } = this.match;
+    const { example, printed, state: { received: { game, edition, components } } } = this.world;
     const [published = FIRST] = edition;
-    if (table.example || (edition.length < 2 && published === latestIn(table.printed))) return null;
-    return { game, edition: edition.length ? edition : [FIRST], components: components ?? table.printed[published] };
+    if (example || (edition.length < 2 && published === latestIn(printed))) return null;
+    return { game, edition: edition.length ? edition : [FIRST], components: components ?? printed[published] };
   }
 
   async open() {
-    this.match.turnTo({ printed: true });
+    this.world.turnTo({ printed: true });
     if (this.list) return;
-    const { engine, game, paint } = this.match.table;
-    const { edition } = this.match.given;
+    const { engine, game, paint } = this.world;
+    const { edition } = this.world.state.received;
     try {
       const [{ default: printed }, told, copy] = await Promise.all([
         partModule(game.copy(), `web/${game.name}/copy.js`), engine.call({ do: "editions", game: game.name }), engine.call({ do: "copy", game: game.name, edition }),
       ]);
-      if (!told.ok || !copy.ok) throw told.error ?? copy.error;
+      if (!told.ok) throw told.error;
+      if (!copy.ok) throw copy.error;
       const [base, ...lines] = edition;
       const { values } = valuesOf(lines, told.layout);
       this.shared = copy.shared;
@@ -64,7 +77,7 @@ export class Numbers {
   /** @param {Message} message */
   told(message) {
     this.trouble = message;
-    this.match.table.paint();
+    this.world.paint();
   }
 
   /** @param {Difference} one */
@@ -76,7 +89,7 @@ export class Numbers {
   }
 
   dialog() {
-    const close = () => this.match.turnTo({ printed: false });
+    const close = () => this.world.turnTo({ printed: false });
     return html`<dialog class="panel scores printed-dialog" aria-labelledby="printed-title" @close=${close}>
       <h2 id="printed-title">${t("printed.open")}</h2>
       <div class="scores-body">

@@ -2,13 +2,13 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { progress } from "../start/progress.js";
+import { progress } from "../kit/progress.js";
 
 /**
  * @param {import("../engine/loading.js").Loading} loading
  * @param {() => void} retry
  * @param {() => void} home
- * @param {import("../messages.js").Remedy[]} helps beside another try
+ * @param {import("../kit/messages.js").Remedy[]} helps beside another try
  */
 export function openingPage(loading, retry, home, helps) {
   return html`<main class="opening">

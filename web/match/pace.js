@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { chosen } from "../kit/levelchoice.js";
 import { CHOICES, choose, setting } from "../settings/settings.js";
 
 /** How fast bots move: the same setting as in the dialog, at hand where bots move. */
@@ -11,9 +12,4 @@ export function paceChoice() {
       ${CHOICES.pace.map((pace) => html`<option value=${pace} .selected=${pace === setting("pace")}>${t(`pace.${pace}`)}</option>`)}
     </select>
   </label>`;
-}
-
-/** @param {Event} event */
-export function chosen(event) {
-  return event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.value : "";
 }

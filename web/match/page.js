@@ -2,21 +2,23 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { toBoard, toHeading } from "../focus/lead.js";
-import { keysDialog } from "../focus/keyslist.js";
-import { textView } from "../text/panel.js";
+import { toBoard, toHeading } from "./lead.js";
+import { keysDialog } from "./keyslist.js";
+import { textView } from "./text/panel.js";
 import { bar, moreSheet } from "./bar.js";
 import { decisionPanel } from "./decision.js";
-import { analysisPanel } from "../analysis/panel.js";
+import { analysisPanel } from "./analysis/panel.js";
 import { logPanel } from "./log.js";
 import { pastRibbon } from "./pastpanel.js";
-import { savePicture, saveNumbers } from "../scores/files.js";
+import { savePicture, saveNumbers } from "./scores/files.js";
 import { seatShown, seatTabs } from "./seattabs.js";
-import { scoreSheet } from "../scores/sheet.js";
+import { scoreSheet } from "./scores/sheet.js";
 import { peopleDialog } from "./people.js";
-import { shareDialog } from "../share/dialog.js";
+import { shareDialog } from "./share/dialog.js";
+import { toggleText } from "./text/layer.js";
+import { botsDoing } from "../table/state.js";
 
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 
 const TABS = ["sheet", "seats", "log", "analysis"];
 /** Of an example there is nothing to analyse: it begins in the middle of a game. */
@@ -26,10 +28,10 @@ const ZOOMS = 3;
 /** @param {Match} match */
 export function matchPage(match) {
   const context = match.context();
-  const { screen, show, curtain, bots, past } = match;
-  const frame = match.picture;
-  return html`<div class="match ${match.wire.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
-    data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${bots.doing()}>
+  const { screen, show, state: { curtain, past } } = match;
+  const frame = match.state.displayed;
+  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
+    data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${botsDoing(match.state)}>
     ${skips(match)}
     ${bar(match, context)}
     <main class="table">
@@ -48,7 +50,7 @@ export function matchPage(match) {
       </section>
       <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
-        ${(match.table.example ? EXAMPLE_TABS : TABS).map(
+        ${(match.example ? EXAMPLE_TABS : TABS).map(
           (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"} @click=${() => match.turnTo({ tab })}>
             ${t(`match.${tab}`)}
           </button>`,
@@ -70,7 +72,7 @@ export function matchPage(match) {
  * @param {import("../types.js").GameContext} context
  */
 function scores(match, context) {
-  const title = t(match.frame.view.over ? "match.scores" : "scores.far");
+  const title = t(match.state.offered.view.over ? "match.scores" : "scores.far");
   return html`<dialog class="panel scores score-dialog" aria-labelledby="scores-title" @close=${() => match.turnTo({ scores: false })}>
     <h2 id="scores-title">${title}</h2>
     <div class="scores-body">${scoreSheet(match, context)}</div>
@@ -80,7 +82,7 @@ function scores(match, context) {
         <button type="button" data-action="png" @click=${() => savePicture(match)}>${t("scores.png")}</button>
       </span>
       <button type="button" class="main" data-action="look" @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
-      <button type="button" data-action="home" @click=${() => match.table.home()}>${t("match.home")}</button>
+      <button type="button" data-action="home" @click=${() => match.app.home()}>${t("match.home")}</button>
     </p>
   </dialog>`;
 }
@@ -93,7 +95,7 @@ function skips(match) {
   return html`<nav class="skips" aria-label=${t("skip.label")}>
     <button type="button" data-action="skip" @click=${toHeading}>${t("app.skip")}</button>
     ${match.text.on ? nothing : html`<button type="button" data-action="skip-board" @click=${toBoard}>${t("skip.board")}</button>`}
-    <button type="button" data-action="text" @click=${() => match.text.toggle()}>${t(match.text.on ? "text.close" : "text.open")}</button>
+    <button type="button" data-action="text" @click=${() => toggleText(match)}>${t(match.text.on ? "text.close" : "text.open")}</button>
     <button type="button" data-action="keys" aria-haspopup="dialog" @click=${() => match.turnTo({ keys: true })}>${t("keys.open")}</button>
   </nav>`;
 }

@@ -3,30 +3,31 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { gameOf } from "../games.js";
-import { anyBot, LEVELS } from "../levels.js";
-import { chosen, paceChoice } from "./pace.js";
-import { botTip, PLAIN } from "./seatname.js";
-import { token } from "./token.js";
+import { anyBot } from "../levels.js";
+import { chosen, levelChoice } from "../kit/levelchoice.js";
+import { paceChoice } from "./pace.js";
+import { botTip, PLAIN } from "../kit/seatname.js";
+import { token } from "../kit/token.js";
 
-/** @param {import("./match.js").Match} match */
+/** @param {import("./screen.js").Match} match */
 export function peopleDialog(match) {
-  const { colors, names } = match.table.header;
+  const { colors, names } = match.header;
   const close = () => match.turnTo({ people: false });
   return html`<dialog class="panel scores people" aria-labelledby="people-title" @close=${close}>
     <h2 id="people-title">${t("people.title")}</h2>
     <div class="scores-body">
       <ol class="people-list">
-        ${match.curtain.levels.map((level, seat) => html`<li data-seat=${seat}>
+        ${match.state.curtain.levels.map((level, seat) => html`<li data-seat=${seat}>
           <span class="who">${token(colors[seat])} ${names[seat]}</span>
           ${levelChoice({
             level, label: t("people.seat", { name: names[seat] }), name: `seat${seat + 1}`,
-            choose: (wanted) => match.seatPlayer(seat, wanted),
+            choose: (wanted) => match.table.seatPlayer(seat, wanted),
           })}
           ${level === null ? nothing : characterChoice(match, seat)}
-          <span class="soft small">${botTip(seat, match.given, t)}</span>
+          <span class="soft small">${botTip(seat, match.state.received, t)}</span>
         </li>`)}
       </ol>
-      ${match.table.game.hidden && anyBot(match.curtain.levels) ? html`<p class="soft small">${t("people.hands")}</p>` : nothing}
+      ${match.game.hidden && anyBot(match.state.curtain.levels) ? html`<p class="soft small">${t("people.hands")}</p>` : nothing}
     </div>
     <p class="scores-foot people-foot">
       ${paceChoice()}
@@ -37,35 +38,19 @@ export function peopleDialog(match) {
 
 /**
  * What a bot likes: what the deal gave it, or another taste.
- * @param {import("./match.js").Match} match
+ * @param {import("./screen.js").Match} match
  * @param {number} seat
  */
 function characterChoice(match, seat) {
-  const { tags, characters, game, names } = match.given;
+  const { tags, characters, game, names } = match.state.received;
   const wanted = (tags.characters ?? "").split(",")[seat] ?? "-";
   const known = gameOf(game)?.characters ?? [];
   const now = characters[seat] ?? PLAIN;
   const word = (/** @type {string} */ one) => t(one === PLAIN ? "character.plain" : `character.${game}.${one}`);
   const drawn = !known.includes(wanted) && wanted !== PLAIN;
   return html`<select class="character" name=${`character${seat + 1}`} aria-label=${t("people.character", { name: names[seat] })}
-    @change=${(/** @type {Event} */ event) => match.giveCharacter(seat, chosen(event))}>
+    @change=${(/** @type {Event} */ event) => match.table.giveCharacter(seat, chosen(event))}>
     <option value="" .selected=${drawn}>${drawn ? t("character.drawn.now", { character: word(now) }) : t("character.drawn")}</option>
     ${[...known, PLAIN].map((one) => html`<option value=${one} .selected=${!drawn && one === wanted}>${word(one)}</option>`)}
-  </select>`;
-}
-
-/**
- * A person, or a bot of a level.
- * @param {object} options
- * @param {string | null} options.level
- * @param {string} options.label
- * @param {string} options.name of the field
- * @param {(level: string | null) => void} options.choose
- */
-export function levelChoice({ level, label, name, choose }) {
-  return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} title=${t(`level.${level ?? "person"}.words`)}
-    @change=${(/** @type {Event} */ event) => choose(chosen(event) === "-" ? null : chosen(event))}>
-    <option value="-" .selected=${level === null}>${t("level.person")}</option>
-    ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
   </select>`;
 }

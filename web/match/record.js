@@ -1,72 +1,101 @@
 /**
- * What of a match outlives the screen: its entry in the store, which another window may write too, and the way back after
- * a crash.
+ * What of a match outlives the screen: its entry in the store, which another window may write too, and the way back
+ * after a crash.
  */
 
 import { t } from "../i18n/i18n.js";
-import { goesOn, levelsInText, sameHead } from "../texts.js";
-import { StoreError, troubleOf } from "../storage.js";
-import { keepResult, resultOf } from "../statistics/results.js";
-import { LONGEST_TITLE } from "../saves/shape.js";
-import * as store from "../store.js";
-import { messageOf } from "../messages.js";
-import { copyText } from "./clipboard.js";
-import { componentsIn } from "./parts.js";
+import { copyText } from "../kit/clipboard.js";
+import { messageOf } from "../kit/fault.js";
+import { levelsInText, goesOn, sameHead } from "../texts.js";
+import { LONGEST_TITLE } from "../store/save.js";
+import { keepResult, resultOf } from "../store/results.js";
+import { StoreError, troubleOf } from "../store/storage.js";
+import * as store from "../store/store.js";
+import { componentsIn } from "../kit/editions.js";
 
 /** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../types.js").Header} Header */
+/**
+ * @typedef {object} World
+ * @property {import("../table/table.js").Table} table
+ * @property {import("../types.js").GameScreen} screen
+ * @property {import("../kit/editions.js").Printed} printed
+ * @property {Header} header
+ * @property {number | null} known when the state in the store was written that this one goes on from; null: it is not in the store
+ * @property {string | null} guest what a link showed: as long as nothing else is played, it is not kept
+ * @property {object} app
+ * @property {import("../kit/clipboard.js").Report} app.report
+ * @property {(...keys: string[]) => void} app.withdraw
+ * @property {(id: string) => void} app.kept
+ * @property {(save: Save) => void} app.restart
+ * @property {() => string} title what the match is called without a name of its own
+ * @property {() => boolean} guided a guide leads through it: its place is a bookmark, not an entry
+ * @property {() => void} stored runs after every state that was stored
+ */
 
-/** What is said of the engine's end when a match is on the table. */
+/** What is said when the engine of a match ends. */
 const ENDS = /** @type {{[key: string]: string}} */ ({ "boot.crashed": "match.crashed", "boot.silent": "match.silent" });
 
 /** What is said of a match while it cannot be kept. */
 const NOT_KEPT = ["store.forbidden", "store.full", "store.other", "store.taken"];
 
 export class Record {
-  /** @param {import("./match.js").Match} match */
-  constructor(match) {
-    this.match = match;
-    /** when the state in the store was written that this one goes on from; null: it is not in the store */
-    this.known = match.table.known;
-    /** what a link showed: as long as nothing else is played, it is not kept */
-    this.guest = match.table.guest;
+  /** @param {World} world */
+  constructor(world) {
+    this.world = world;
+    this.header = world.header;
+    this.known = world.known;
+    this.guest = world.guest;
   }
 
   /** Of the entry in the store. */
   get id() {
-    return this.match.table.header.id;
+    return this.header.id;
+  }
+
+  get received() {
+    return this.world.table.state.received;
+  }
+
+  /** What is printed on the parts. */
+  get components() {
+    return componentsIn(this.received, this.world.printed);
   }
 
   /** @returns {Omit<Save, "updated">} */
   save() {
-    const { table, given } = this.match;
-    const { turn, over } = given.view;
-    const picture = table.screen.picture(given, table.header.colors, componentsIn(given, table.printed));
-    return { ...table.header, turn, over, picture, text: given.text };
+    const { header, received, components } = this;
+    const { turn, over } = received.view;
+    const picture = this.world.screen.picture(received, header.colors, components);
+    return { ...header, turn, over, picture, text: received.text };
   }
 
   keep() {
-    if (this.match.lesson) return; // its place is a bookmark
-    const { text } = this.match.given;
+    const { app, guided, stored } = this.world;
+    if (guided()) return;
+    const { text } = this.received;
     if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
     this.guest = null;
+    const remedy = { label: t("store.copy"), run: () => this.copyText() };
     try {
       const cleared = this.known !== null && !store.has(this.id);
       this.known = store.keep(this.save(), this.known);
-      this.match.table.withdraw(...NOT_KEPT);
-      if (cleared) this.match.table.report({ key: "store.cleared", remedy: { label: t("store.copy"), run: () => this.copyText() } });
+      app.withdraw(...NOT_KEPT);
+      if (cleared) app.report({ key: "store.cleared", remedy });
       this.keepEnd();
-      this.match.table.kept(this.id);
-      this.match.sharing.next();
+      app.kept(this.id);
+      stored();
     } catch (error) {
       if (error instanceof StoreError && error.key === "store.other") this.ask();
-      else this.match.table.report({ ...troubleOf(error), remedy: { label: t("store.copy"), run: () => this.copyText() } });
+      else app.report({ ...troubleOf(error), remedy });
     }
   }
 
   /** The result of a match outlives its entry in the store. */
   keepEnd() {
-    const { table, given, curtain } = this.match;
-    if (given.view.over) keepResult(resultOf(given, table.header, curtain.levels, table.screen, componentsIn(given, table.printed), Date.now()));
+    const { screen, table } = this.world;
+    if (!this.received.view.over) return;
+    keepResult(resultOf(this.received, this.header, table.state.curtain.levels, screen, this.components, Date.now()));
   }
 
   /** What a link showed becomes a game of one's own. */
@@ -77,60 +106,65 @@ export class Record {
 
   /** From now on this is another match in the store, beside the one it was. @param {string} title */
   branch(title) {
-    this.match.table.header = { ...this.match.table.header, id: store.newId(), title: title.slice(0, LONGEST_TITLE) };
+    this.header = { ...this.header, id: store.newId(), title: title.slice(0, LONGEST_TITLE) };
     this.known = this.guest = null;
     this.keep();
   }
 
   copyText() {
-    return copyText(this.match.given.text, this.match.table.report);
+    return copyText(this.received.text, this.world.app.report);
   }
 
-  /** The engine is gone, not only of another mind. @param {unknown} error */
+  /** The engine is gone: a fresh one goes on from what was seen last. @param {unknown} error */
   crashed(error) {
-    this.match.bots.paused = true;
+    const { app, table } = this.world;
+    table.state.bots.paused = true;
     const message = messageOf(error);
     const save = { ...this.save(), updated: this.known ?? 0 };
-    this.match.table.report({
-      ...message, key: ENDS[message.key] ?? message.key,
-      remedy: { label: t("match.retry"), run: () => this.match.table.restart(save) },
-    });
+    app.report({ ...message, key: ENDS[message.key] ?? message.key, remedy: { label: t("match.retry"), run: () => app.restart(save) } });
   }
 
-  /** Another window has written a match, or taken it away. @param {string | null} id null: it has cleared the whole store */
+  /**
+   * Another window has written a match, or taken it away.
+   * @param {string | null} id null: it has cleared the whole store
+   */
   changedElsewhere(id) {
     if ((id ?? this.id) !== this.id) return;
+    const { app } = this.world;
     const there = this.there();
     if (!there && this.known === null) return;
     if (there?.updated === this.known) {
-      this.match.table.header = { ...this.match.table.header, title: there.title }; // it has a new name
+      this.header = { ...this.header, title: there.title }; // it has a new name
       return;
     }
-    this.match.table.withdraw("store.other", "store.taken"); // said of how it was before
+    app.withdraw("store.other", "store.taken"); // said of how it was before
     if (!there && this.damaged()) this.keep();
     else if (!there) {
       this.known = null; // what is missing from now on has not been cleared
-      this.match.table.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
-    }
-    else if (there.text === this.match.given.text) this.known = there.updated;
+      app.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
+    } else if (there.text === this.received.text) this.known = there.updated;
     else this.ask();
   }
 
-  /** Two windows, one match: which of them is the match, only the player can say. */
+  /** Two windows, one match: only the player can say which of them it is. */
   ask() {
-    this.match.bots.pause();
-    const { title } = this.match.table.header;
-    this.match.table.report({
+    const { app, table, title } = this.world;
+    table.bots.pause();
+    const copy = t("saves.copy", { title: this.header.title ?? title() });
+    app.report({
       key: "store.other",
       remedy: [
         { label: t("store.reload"), run: () => this.takeOther() },
         { label: t("store.mine"), run: () => this.takeMine() },
-        { label: t("store.both"), run: () => this.branch(t("saves.copy", { title: title ?? this.match.title() })) },
+        { label: t("store.both"), run: () => this.branch(copy) },
       ],
     });
   }
 
-  /** A browser may clear a store without a word: whoever leaves this window, or comes back to it, finds the match saved. */
+  /**
+   * A browser may clear a store without a word: a player who leaves this window, or comes back to it, finds the
+   * match saved.
+   */
   look() {
     try {
       if (this.known !== null && store.find(this.id) === null) this.keep();
@@ -162,14 +196,10 @@ export class Record {
   }
 
   takeOther() {
+    const { app, table } = this.world;
     const save = this.there();
-    if (!save) return this.match.table.report({ key: "store.gone" });
+    if (!save) return app.report({ key: "store.gone" });
     this.known = save.updated;
-    return this.match.wire.change(async () => {
-      this.match.past.leave();
-      this.match.curtain.levels = levelsInText(save.text, save.names.length);
-      this.match.curtain.sit(this.match.table.header.seat);
-      await this.match.wire.send({ do: "load", text: save.text });
-    });
+    return table.reload(save.text, levelsInText(save.text, save.names.length), this.header.seat);
   }
 }

@@ -6,10 +6,10 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { who, wordsOf } from "./log.js";
-import { piecesOf } from "./timeline.js";
+import { piecesOf } from "../kit/timeline.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./screen.js").Match} Match */
 
 /** Longer lists are no summary. */
 const MOST = 8;
@@ -22,7 +22,7 @@ const PLACES = ".seats-area, .board-sheet";
  * @param {GameContext} context
  */
 export function sinceThen(match, context) {
-  const { frame, log, past } = match;
+  const { offered: frame, log } = match.state;
   const seat = frame.view.to_move;
   if (seat === null || frame.steps.length > 0) return nothing;
   const pieces = piecesOf(log);
@@ -31,23 +31,20 @@ export function sinceThen(match, context) {
   if (others.length === 0) return nothing;
   return html`<div class="since">
     <h3>${t("since.title")}</h3>
-    <ol>${others.map((piece) => html`<li><button type="button" class="log-line" data-at=${piece.to} title=${t("since.look")} @click=${() => past.jump(piece.to)}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button></li>`)}</ol>
+    <ol>${others.map((piece) => html`<li><button type="button" class="log-line" data-at=${piece.to} title=${t("since.look")} @click=${() => match.jump(piece.to)}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button></li>`)}</ol>
   </div>`;
 }
 
 /** The numbers on the page as a person has left them, and the marks on those that are different now. */
 export class Since {
-  /** @param {Match} match */
-  constructor(match) {
-    this.match = match;
+  constructor() {
     /** @type {Map<number, {entries: number, texts: WeakMap<Node, string>}>} by seat, after its last move */
     this.left = new Map();
     this.entries = 0;
   }
 
-  /** After every painting of the present. */
-  check() {
-    const { past, log, frame, curtain } = this.match;
+  /** After every painting of the present. @param {import("../table/state.js").State} state */
+  mark({ past, log, offered: frame, curtain }) {
     for (const old of document.querySelectorAll("[data-since]")) old.removeAttribute("data-since");
     if (past.on) return;
     for (const [seat, { entries }] of this.left) if (entries > log.length) this.left.delete(seat);

@@ -1,6 +1,6 @@
 /** Navegador for the list of games: what the start page needs of it. The board and the panels are loaded with the first match. */
 
-import { styled } from "../match/styles.js";
+import { styled } from "../kit/styles.js";
 
 /** @type {import("../types.js").Game} */
 export default {

@@ -37,5 +37,8 @@ export default {
   // a ship that is due for the rondel and can only leave one region needs no click
   automatic: ({ moves }) => (moves.length === 1 && moves[0].kind === "pay" ? moves[0].text : null),
   afterPick,
+  live: ".water.open",
+  // of a region whose name is a button, the ships too: all of its sea can be clicked
+  wholeOf: (element) => (element.matches(".plate-of") ? element.closest(".region") : null) ?? element,
   closing: ({ moves }) => moves.find((move) => move.kind === "done")?.text ?? null,
 };

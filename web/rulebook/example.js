@@ -1,13 +1,14 @@
 /**
- * An example of the rulebook on the real board: the moves of one of its cases are left to whoever reads, the wrong ones can be
- * tried and are refused with the rule, and every step can be taken back. It stands beside the match as its guide, as a lesson does.
+ * An example of the rulebook on the real board: the moves of one of its cases are left to the reader, the wrong ones
+ * can be tried and are refused with the rule, and every step can be taken back. It is a guide of the table, as a
+ * lesson is.
  */
 
-import { exampleLayer } from "./examplepanel.js";
-import { placeLesson } from "../lesson/panel.js";
+import { Latest } from "../kit/latest.js";
+import { movesPlayed } from "../table/state.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../table/guide.js").Guide} Guide */
 /** @typedef {{do: "play" | "refuse", move: string}} CaseStep */
 /**
  * @typedef {object} Told
@@ -19,17 +20,23 @@ import { placeLesson } from "../lesson/panel.js";
  * @property {() => void} back to the book
  */
 
+/** @implements {Guide} */
 export class Example {
-  /** @param {Match} match @param {Told} told */
-  constructor(match, told) {
-    this.match = match;
+  /** @param {{table: import("../table/table.js").Table, paint: () => void}} world @param {Told} told */
+  constructor({ table, paint }, told) {
+    this.table = table;
+    this.paint = paint;
     this.told = told;
     this.index = Math.max(0, Math.min(told.index, told.cases.length - 1));
     /** why the last try was refused @type {Message | null} */
     this.wrong = null;
-    /** counts what has been gone to, as the ring wants to know @type {number} */
-    this.visit = 0;
-    this.follow = new AbortController();
+    this.visits = new Latest();
+    /** moves that were made when the guide last looked */
+    this.shown = this.played;
+  }
+
+  get visit() {
+    return this.visits.signal;
   }
 
   get case() {
@@ -41,10 +48,9 @@ export class Example {
   }
 
   get played() {
-    return this.match.past.total;
+    return movesPlayed(this.table.state);
   }
 
-  /** The move that comes next. */
   get wanted() {
     return this.moves[this.played] ?? null;
   }
@@ -53,13 +59,14 @@ export class Example {
     return this.wanted === null;
   }
 
+  /** Picks are left to the reader. */
   get pick() {
     return null;
   }
 
+  /** An example has one step: the case. @returns {import("../table/guide.js").GuideStep} */
   get step() {
-    const kind = /** @type {"do" | "tell"} */ (this.wanted === null ? "tell" : "do");
-    return { name: this.told.name, at: /** @type {string[]} */ ([]), picks: /** @type {string[]} */ ([]), kind };
+    return { name: this.told.name, at: [], picks: [], kind: this.done ? "tell" : "do" };
   }
 
   /** The wrong moves that can be tried here, each with the number of its words in the book. */
@@ -73,81 +80,57 @@ export class Example {
     });
   }
 
-  /** Whether a thing is what is to be clicked next. @param {SVGElement | HTMLElement} thing */
-  means({ dataset: { move } }) {
-    return move !== undefined && move === this.wanted;
-  }
-
-  begin() {
-    const { signal } = this.follow;
-    for (const event of ["resize", "scroll"]) addEventListener(event, () => placeLesson(this), { signal, capture: true, passive: true });
-    return Promise.resolve();
-  }
+  async begin() {}
 
   /** @param {number} index of a case @param {number} [played] so many of its moves are made */
   async go(index, played = 0) {
     this.index = Math.max(0, Math.min(index, this.told.cases.length - 1));
-    this.visit += 1;
+    this.visits.next();
     this.wrong = null;
-    while (this.match.wire.busy) await this.match.wire.quiet();
+    await this.table.quiet();
     const { game, name } = this.told;
-    const moves = this.moves.slice(0, Math.max(0, played));
-    await this.match.wire.change(async () => {
-      this.match.past.leave();
-      await this.match.wire.send({ do: "example", game, name, moves });
-    });
+    this.shown = -1;
+    await this.table.replace({ do: "example", game, name, moves: this.moves.slice(0, Math.max(0, played)) });
   }
 
-  /** Makes the next move. */
   async help() {
-    if (this.wanted !== null) await this.match.moves.playAll([this.wanted]);
+    if (this.wanted !== null) await this.table.playAll([this.wanted]);
   }
 
-  /** What it says now, for news of the page. */
-  get words() {
-    return [this.told.words[this.index]?.textContent ?? ""];
-  }
-
-  /** One step back. */
   back() {
     return this.go(this.index, this.played - 1);
   }
 
   /** A move that the rules forbid: what the engine says of it. @param {string} move */
   async attempt(move) {
-    const reply = await this.match.table.engine.call({ do: "why", match: this.match.id, move, viewer: this.match.curtain.eyes() });
+    const reply = await this.table.why(move);
     this.wrong = reply.ok ? reply.reason : reply.error;
-    this.match.table.paint();
+    this.paint();
   }
 
+  /** After every change; one that was refused here has changed nothing, and what was said of it stays. */
   moved() {
+    if (this.shown === this.played) return;
+    this.shown = this.played;
     this.wrong = null;
-    this.visit += 1;
-    this.match.table.paint();
+    this.visits.next();
+    this.paint();
   }
 
-  /** Whether a move may be made here and now. @param {string} text */
+  /** @param {string} text */
   allows(text) {
     if (text === this.wanted) return true;
     this.wrong = { key: "book.example.other" };
-    this.match.table.paint();
+    this.paint();
     return false;
   }
 
-  /** What is picked is no move yet. @param {string} _ */
-  allowsPick(_) {
+  /** What is picked is no move yet. */
+  allowsPick() {
     return !this.done;
   }
 
-  painted() {
-    placeLesson(this);
-  }
-
-  layer() {
-    return exampleLayer(this);
-  }
-
   close() {
-    this.follow.abort();
+    this.visits.drop();
   }
 }

@@ -1,16 +1,19 @@
-/** What an example shows beside the board: the words of the book, the next move, the wrong ones to try, and the ways on. */
+/**
+ * What an example shows beside the board: the words of the book, the next move, the wrong ones to try, and the ways
+ * on.
+ */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { ruleLink } from "./door.js";
+import { ruleLink } from "../kit/rulelink.js";
 
 /** @typedef {import("./example.js").Example} Example */
 
-/** @param {Example} example */
-export function exampleLayer(example) {
-  const { match, told, index, wrong, done } = example;
+/** @param {import("../match/screen.js").Match} match @param {Example} example */
+export function examplePanel(match, example) {
+  const { told, index, wrong, done } = example;
   const all = told.cases.length;
-  const next = match.frame.moves.find((move) => move.text === example.wanted);
+  const next = match.state.offered.moves.find((move) => move.text === example.wanted);
   const words = told.words[index];
   const place = wrong ? match.screen.paragraphs?.refusals[wrong.key] ?? null : null;
   return html`<div class="lesson example-guide" data-example=${told.name} data-case=${index + 1} data-played=${example.played} data-done=${done ? "true" : "false"}>

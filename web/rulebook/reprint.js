@@ -2,11 +2,13 @@
 
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { partModule } from "../trouble/parts.js";
+import { partModule } from "../kit/parts.js";
+
+/** @typedef {{game: string, edition: string[], components: unknown}} Copied what is printed on the copy of a match */
 
 /**
  * @param {HTMLElement} book as the build has made it, not on the page yet
- * @param {import("./rulebook.js").Copied} copied
+ * @param {Copied} copied
  */
 export async function reprint(book, { game, components }) {
   const known = gameOf(game);

@@ -9,10 +9,10 @@ import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { followWidth } from "../resized.js";
 import { onSetting, setting } from "../settings/settings.js";
-import { messageOf } from "../messages.js";
+import { messageOf } from "../kit/fault.js";
 import { isNight } from "../theme.js";
 import { trouble } from "../trouble/broken.js";
-import { isPart, partText } from "../trouble/parts.js";
+import { isPart, partText } from "../kit/parts.js";
 import { tendDepth } from "./depth.js";
 import { reprint } from "./reprint.js";
 import { tendSearch } from "./search.js";
@@ -26,7 +26,7 @@ import { tendSearch } from "./search.js";
  * @property {(game: string) => void} copy the page of one's own copy of a game
  */
 
-/** @typedef {{game: string, edition: string[], components: unknown}} Copied what is printed on the copy of a match */
+/** @typedef {import("./reprint.js").Copied} Copied */
 
 const WEB = new URL("..", import.meta.url).href.replace(/\/$/, "");
 

@@ -14,7 +14,7 @@ export function saveFile(saves) {
   download(new Blob([saves.map(fileText).join("\n")], { type: "text/plain" }), name);
 }
 
-/** What could not be read, as it was found, an entry a line. @param {import("../aside.js").Aside[]} entries */
+/** What could not be read, as it was found, an entry a line. @param {import("../store/aside.js").Aside[]} entries */
 export function saveRaw(entries) {
   download(new Blob([entries.map(({ raw }) => raw).join("\n")], { type: "text/plain" }), fileName(["unreadable"], Date.now(), "txt"));
 }

@@ -1,8 +1,8 @@
 /** The saved games as the page shows them: what is in the store, what was deleted on this visit, and what is set aside. */
 
 import { t } from "../i18n/i18n.js";
-import { hasRoom, NO_ROOM, StoreError, troubleOf } from "../storage.js";
-import * as store from "../store.js";
+import { hasRoom, NO_ROOM, StoreError, troubleOf } from "../store/storage.js";
+import * as store from "../store/store.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
@@ -18,7 +18,7 @@ export class SaveList {
     this.withdraw = withdraw;
     /** @type {Save[]} */
     this.saves = [];
-    /** @type {import("../aside.js").Aside[]} */
+    /** @type {import("../store/aside.js").Aside[]} */
     this.aside = [];
     /** @type {Map<string, () => void>} deleted on this visit, by id or key, and how to put them back */
     this.deleted = new Map();
@@ -69,13 +69,13 @@ export class SaveList {
     this.change(() => this.deleted.set(save.id, store.drop(save.id)));
   }
 
-  /** @param {import("../aside.js").Aside} entry */
+  /** @param {import("../store/aside.js").Aside} entry */
   forget(entry) {
     this.withdraw(STILL_ASIDE);
     this.change(() => this.deleted.set(entry.key, store.forget(entry)));
   }
 
-  /** @param {import("../aside.js").Aside} entry */
+  /** @param {import("../store/aside.js").Aside} entry */
   putBack(entry) {
     this.withdraw(STILL_ASIDE);
     this.change(() => {

@@ -2,12 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { ago, t } from "../i18n/i18n.js";
-import { token } from "../match/token.js";
+import { token } from "../kit/token.js";
 import { levelsInText, optionsOfText, ownNumbersInText } from "../texts.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";
 import { picture } from "./picture.js";
-import { LONGEST_TITLE } from "./shape.js";
+import { LONGEST_TITLE } from "../store/save.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("./list.js").SaveList} SaveList */

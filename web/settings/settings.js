@@ -4,11 +4,11 @@
  * what this version does not know stays as it is. Where nothing can be stored, a choice holds until the page is closed.
  */
 
-import { objectIn } from "../shapes.js";
-import { put, storage } from "../storage.js";
+import { objectIn } from "../store/shapes.js";
+import { put, storage } from "../store/storage.js";
 
 const KEY = "monsoon.1.settings";
-/** Of the address: the language in which somebody else shows this page. */
+/** Of the address: the language in which another site shows this page. */
 const LANGUAGE = "lang";
 
 /** What can be chosen, in the order in which it is offered. */
@@ -48,7 +48,7 @@ const given = { language: new URLSearchParams(location.search).get(LANGUAGE) ?? 
 /** @type {Map<Name, Set<(value: string) => void>>} */
 const listeners = new Map();
 
-/** Which language early.js has found for whoever has chosen none. @returns {Choice<"language">} */
+/** Which language early.js has found where none was chosen. @returns {Choice<"language">} */
 function languageAtFirst() {
   const { lang } = document.documentElement;
   return CHOICES.language.find((tag) => tag === lang) ?? "en";
@@ -111,12 +111,18 @@ export function onSetting(name, listener) {
   };
 }
 
-/** An address that leaves the language to whoever opens it. @param {string} address */
+/** An address that leaves the language to the person who opens it. @param {string} address */
 export function plainAddress(address) {
   const url = new URL(address);
   url.searchParams.delete(LANGUAGE);
   return url.href;
 }
+
+/** Milliseconds from one move of a bot to the next. */
+const PACES = { slow: 1600, normal: 700, fast: 250, once: 0 };
+
+/** Milliseconds between two moves of bots, at the pace that was chosen; 0: all at once. */
+export const interval = () => PACES[setting("pace")];
 
 /** @param {Name} name */
 function tell(name) {
@@ -126,7 +132,7 @@ function tell(name) {
 /** The names of all settings. */
 export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
 
-/** Another window has chosen something, or somebody has cleared the store. */
+/** Another window has chosen something, or the store was cleared. */
 addEventListener("storage", ({ key }) => {
   if (key !== KEY && key !== null) return;
   unstored = {};

@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { copyHash, MAX_SEED } from "../address.js";
 import { games, optionsOn } from "../games.js";
 import { hasWords, t } from "../i18n/i18n.js";
-import { token } from "../match/token.js";
-import { levelChoice } from "../match/people.js";
+import { token } from "../kit/token.js";
+import { levelChoice } from "../kit/levelchoice.js";
 import { LONGEST_NAME } from "../names.js";
 import { opponents } from "./opponents.js";
 

@@ -7,8 +7,8 @@ import { rememberPlayers } from "../remember.js";
 import { gameForm } from "./fields.js";
 import { GameForm } from "./form.js";
 import { help } from "./help.js";
-import { compassRose } from "./ornament.js";
-import { progress } from "./progress.js";
+import { compassRose } from "../kit/ornament.js";
+import { progress } from "../kit/progress.js";
 import { learnDoor } from "../lesson/door.js";
 import { bookDoor } from "../rulebook/door.js";
 import { SaveList, whenOf } from "../saves/list.js";
@@ -106,7 +106,7 @@ export class StartPage {
   /**
    * @param {Loading} loading
    * @param {() => void} retry
-   * @param {import("../messages.js").Remedy[]} helps beside another try
+   * @param {import("../kit/messages.js").Remedy[]} helps beside another try
    */
   page(loading, retry, helps) {
     const save = this.list.latest;

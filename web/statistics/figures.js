@@ -1,6 +1,6 @@
 /** What the results of many matches come to for one person. Pure functions over results. */
 
-/** @typedef {import("./results.js").Result} Result */
+/** @typedef {import("../store/results.js").Result} Result */
 /** @typedef {{result: Result, seat: number, points: number, place: number, opponents: string}} Played one match, from one seat */
 /** @typedef {{played: number, won: number, mean: number, best: number, turns: number}} Figures */
 

@@ -1,11 +1,11 @@
 /** Matches that had ended before results were kept, or came from a file: the engine counts them once more. */
 
 import { gameOf } from "../games.js";
-import { componentsIn } from "../match/parts.js";
+import { componentsIn } from "../kit/editions.js";
 import { levelsInText } from "../texts.js";
-import { keepResult, resultOf } from "./results.js";
+import { keepResult, resultOf } from "../store/results.js";
 
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Save} Save */
 
 /**

@@ -5,9 +5,9 @@ import { lineChart } from "../charts/lines.js";
 import { download, fileName } from "../download.js";
 import { day, hasWords, number, t } from "../i18n/i18n.js";
 import { csv } from "../scores/table.js";
-import { compassRose } from "../start/ornament.js";
+import { compassRose } from "../kit/ornament.js";
 import { figuresOf, groupBy, groupsOf, namesIn, playedBy, streaks } from "./figures.js";
-import { results } from "./results.js";
+import { results } from "../store/results.js";
 
 /** @typedef {import("./figures.js").Played} Played */
 /** @typedef {{back: () => void, paint: () => void}} Doors */

@@ -6,12 +6,12 @@
  */
 
 import { render } from "lit-html";
-import { say } from "../text/announcer.js";
-import { paragraphOf } from "../rulebook/door.js";
-import { placeBeside } from "./place.js";
+import { say } from "../kit/announcer.js";
+import { paragraphOf } from "../kit/rulelink.js";
+import { placeBeside } from "../kit/place.js";
 import { tipBody } from "./words.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("./words.js").About} About */
 
 /** Milliseconds: until a tip is shown, the same while another one is, and until it goes when nobody points at it. */
@@ -158,14 +158,14 @@ export class Tips {
 
   /** What can be done with a thing; null where nobody here decides. @param {Match} match @param {string | null} thing @returns {Promise<About | null>} */
   async ask(match, thing) {
-    const { given, frame, past, curtain } = match;
-    if (thing === null || past.on || frame.moves.length === 0) return null;
-    const key = `${match.id} ${given.hash} ${given.viewer}`;
+    const { received, offered, past } = match.state;
+    if (thing === null || past.on || offered.moves.length === 0) return null;
+    const key = `${match.id} ${received.hash} ${received.viewer}`;
     if (this.answers.key !== key) this.answers = { key, known: new Map() };
     const { known } = this.answers;
     const before = known.get(thing);
     if (before) return before;
-    const reply = await match.table.engine.call({ do: "about", match: match.id, thing, viewer: curtain.eyes() }).catch(() => null);
+    const reply = await match.table.about(thing).catch(() => null);
     if (!reply?.ok) return null;
     known.set(thing, reply);
     return reply;

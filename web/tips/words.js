@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { ruleLink } from "../rulebook/door.js";
+import { ruleLink } from "../kit/rulelink.js";
 
-/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("../types.js").Tip} Tip */
 /** @typedef {{moves: import("../types.js").Move[], reasons: import("../types.js").Message[]}} About */
 
@@ -19,7 +19,7 @@ const MOST = 3;
  * @param {string | null} place of the rule in the rulebook
  */
 export function tipBody(match, { title, lines }, label, about, place) {
-  return html`${title ? html`<p class="tip-title">${title} ${ruleLink(match.frame.game, place)}</p>` : nothing}
+  return html`${title ? html`<p class="tip-title">${title} ${ruleLink(match.state.offered.game, place)}</p>` : nothing}
     ${lines.map((line) => html`<p>${line}</p>`)}
     ${label ? html`<ul class="tip-now"><li>${tick} ${label}</li></ul>` : about ? possible(match, about) : waits(match)}`;
 }
@@ -27,10 +27,10 @@ export function tipBody(match, { title, lines }, label, about, place) {
 const tick = html`<span aria-hidden="true">✓</span>`;
 
 /** While somebody else is to move, nothing is possible. @param {Match} match */
-function waits({ frame, past, table }) {
+function waits({ state: { offered: frame, past }, header }) {
   const seat = frame.view.to_move;
   if (past.on || seat === null || frame.moves.length > 0) return nothing;
-  return html`<p class="tip-why">${t("tip.waits", { name: table.header.names[seat] })}</p>`;
+  return html`<p class="tip-why">${t("tip.waits", { name: header.names[seat] })}</p>`;
 }
 
 /** @param {Match} match @param {About} about */
@@ -44,7 +44,7 @@ function possible(match, { moves, reasons }) {
   }
   /** @type {Map<string, string | null>} */
   const said = new Map(reasons.map((reason) => [reasonWords(reason), match.screen.paragraphs?.refusals[reason.key] ?? null]));
-  return [...said].map(([words, place]) => html`<p class="tip-why"><span aria-hidden="true">✗</span> ${words} ${ruleLink(match.frame.game, place)}</p>`);
+  return [...said].map(([words, place]) => html`<p class="tip-why"><span aria-hidden="true">✗</span> ${words} ${ruleLink(match.state.offered.game, place)}</p>`);
 }
 
 /** The text of a move says nothing to whoever points at a thing. @param {import("../types.js").Message} reason */

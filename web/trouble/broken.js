@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {import("../messages.js").Remedy} Remedy */
+/** @typedef {import("../kit/messages.js").Remedy} Remedy */
 
 /** What browsers report that is no fault, and what comes of programs that others have put into the page. */
 const NOT_OURS = /ResizeObserver loop|^Script error\.?$/;

@@ -1,7 +1,7 @@
 /** A merchant: his portrait in a gilt frame, the mark and name of the player below it, the number of his place. */
 
 import { nothing, svg } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { use } from "./pieces.js";
 import { portraitId } from "./portraits.js";
 import { at, fitted } from "./scene.js";

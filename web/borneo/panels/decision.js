@@ -1,7 +1,7 @@
 /** What must be decided now, in words and numbers. All numbers come from the view and the moves. */
 
 import { html } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { cardOf } from "../board/cards.js";
 import { flagIcon, spiceIcon } from "../board/pieces.js";
 import { beatenSaid, defendSaid, rewardSaid } from "./fight.js";
@@ -15,10 +15,8 @@ import { turnSaid } from "./turn.js";
 /** @typedef {import("../types.js").Company} Company */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Good} Good */
-/** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
 /** @typedef {import("../../types.js").Decision} Decision */
-/** @typedef {import("../../types.js").Piece} Piece */
-/** @typedef {{title: string, lines: (Piece | null)[], groups: ChoiceGroup[]}} Said */
+/** @typedef {import("../types.js").Said} Said */
 
 /** @type {Record<import("../types.js").Decision, (context: GameContext) => Said>} */
 const saidOf = {

@@ -10,7 +10,7 @@ import { fightMove, readPicks } from "./picks.js";
 /** @typedef {import("../types.js").Fight} Fight */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Move} Move */
-/** @typedef {import("./decision.js").Said} Said */
+/** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("./picks.js").Merchant} Merchant */
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
 

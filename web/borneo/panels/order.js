@@ -5,7 +5,7 @@ import { readPicks } from "./picks.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Move} Move */
-/** @typedef {import("./decision.js").Said} Said */
+/** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("../../types.js").Choice} Choice */
 
 /**

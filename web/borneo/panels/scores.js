@@ -1,7 +1,7 @@
 /** The final table: cargo, harbours, orders. */
 
 import { html } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 
 /** @param {import("../types.js").GameContext} context */
 export function scoreTable({ frame, ui, t }) {

@@ -1,8 +1,8 @@
 /** All players at once: hand as card backs, warehouse, orders, points. */
 
 import { html, nothing } from "lit-html";
-import { seatName } from "../../match/seatname.js";
-import { token } from "../../match/token.js";
+import { seatName } from "../../kit/seatname.js";
+import { token } from "../../kit/token.js";
 import { backIcon, sealIcon } from "./icons.js";
 import { stockLine, warehouse } from "./warehouse.js";
 

@@ -1,7 +1,7 @@
 /** The hand of the viewer and what lies before him; covered, only the backs and who may look. */
 
 import { html, nothing } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { spiceIcon } from "../board/pieces.js";
 import { hand } from "../hand.js";
 import { wavesIcon } from "./icons.js";

@@ -1,7 +1,7 @@
 /** The turn before cargo is laid: what may still be done, what must be, and what the picks so far can become. */
 
 import { html, nothing } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { flagIcon } from "../board/pieces.js";
 import { attackChoices, attackSaid } from "./fight.js";
 import { cardName, flagCount } from "./names.js";
@@ -11,7 +11,7 @@ import { readPicks } from "./picks.js";
 /** @typedef {import("../types.js").Company} Company */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Move} Move */
-/** @typedef {import("./decision.js").Said} Said */
+/** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("./picks.js").Merchant} Merchant */
 /** @typedef {import("../../types.js").Choice} Choice */
 

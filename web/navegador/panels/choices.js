@@ -1,7 +1,7 @@
 /** The buttons of a decision: what is not on the board alone, and what is done instead of something else in a group of its own. */
 
 import { html } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { cardIcons, crownIcon, shipIcon, workerIcon } from "./icons.js";
 import { deed, noteOf } from "./words.js";
 

@@ -1,7 +1,7 @@
 /** What must be decided now, in words and numbers. All numbers come from the view and the moves. */
 
 import { html } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { choices } from "./choices.js";
 import { means, purse } from "./seats.js";
 import { explorable } from "./voyage.js";

@@ -1,7 +1,7 @@
 /** The final table: every column of the sheet, what is counted beside it, and the ranking. */
 
 import { html, nothing } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 
 /** @param {import("../types.js").GameContext} context */
 export function scoreTable({ frame, components, ui, t }) {

@@ -1,8 +1,8 @@
 /** The cards of all players: what everybody owns, at a glance. */
 
 import { html, nothing } from "lit-html";
-import { seatName } from "../../match/seatname.js";
-import { token } from "../../match/token.js";
+import { seatName } from "../../kit/seatname.js";
+import { token } from "../../kit/token.js";
 import { kingBadge, ownCards, placesTaken } from "./cards.js";
 import { cardIcon, cardIcons, churchIcon, coinIcon, colonyIcon, crownIcon, explorerIcon, factoryIcon, shipIcon, shipyardIcon, workerIcon } from "./icons.js";
 

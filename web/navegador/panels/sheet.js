@@ -1,7 +1,7 @@
 /** The own sheet of the player at the screen: five columns of achievements, their worth, and what the next privilege brings. */
 
 import { html, nothing } from "lit-html";
-import { token } from "../../match/token.js";
+import { token } from "../../kit/token.js";
 import { kingPlace, ownCards, placesTaken } from "./cards.js";
 import { columnIcons, crownIcon } from "./icons.js";
 

@@ -1,0 +1,14 @@
+"""Answers requests of the tests of the table: one JSON text a line, in and out, as in the page."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
+
+from monsoon.bridge import handle
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        print(handle(line), flush=True)

@@ -1,0 +1,195 @@
+/** Moves of people, what is picked before them, and the ways back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deal, first, settle, until } from "./setup.mjs";
+
+test("a move changes the match once, and tells so in this order", async () => {
+  const { table, state, events } = await deal();
+  const before = state.received.text;
+  assert.equal(await table.play("go workers"), null);
+  assert.notEqual(state.received.text, before);
+  assert.deepEqual(events.map(({ type }) => type), ["begun", "received", "committed", "changed"]);
+  assert.equal(state.displayed, state.offered);
+  assert.equal(state.log.length, 1);
+});
+
+test("a refusal changes nothing, is told, and withdrawn by the next move", async () => {
+  const { table, state, told } = await deal();
+  const refused = await table.play("hire 1");
+  assert.equal(refused?.key, told("refused")[0].message.key);
+  assert.deepEqual([told("committed").length, state.log.length], [0, 0]);
+  await table.play("go workers");
+  assert.deepEqual(told("withdrawn").map(({ keys }) => keys), [[refused.key]]);
+});
+
+test("a typed move is refused by its answer alone", async () => {
+  const { table, told } = await deal();
+  assert.ok((await table.attempt("hire 1"))?.key);
+  assert.equal(told("refused").length, 0);
+  assert.equal(await table.attempt("go workers"), null);
+});
+
+test("clicks while a change is under way are not done", async () => {
+  const { table, state, engine } = await deal();
+  engine.hold();
+  const one = table.play("go workers");
+  assert.equal(state.busy, true);
+  assert.equal((await table.play("go ships")).key, "embed.busy");
+  assert.ok(await table.undo());
+  engine.let();
+  assert.equal(await one, null);
+  assert.equal(engine.count("play"), 1);
+  assert.equal(state.busy, false);
+});
+
+test("only a change that takes long is shown to be slow", async () => {
+  const { table, state, engine, clock, told } = await deal();
+  await table.play("go workers");
+  clock.pass(1000);
+  assert.equal(state.slow, false);
+  engine.hold();
+  const move = table.play("hire 1");
+  const paintings = told("changed").length;
+  clock.pass(250);
+  assert.deepEqual([state.slow, told("changed").length], [true, paintings + 1]);
+  engine.let();
+  await move;
+  assert.equal(state.slow, false);
+});
+
+test("several moves end with the first refusal", async () => {
+  const { table, state, engine } = await deal();
+  assert.ok(await table.playAll(["go workers", "explore guine portugal portugal", "hire 1"]));
+  assert.equal(engine.count("play"), 2);
+  assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go workers"]);
+});
+
+test("several moves end when another seat is to move", async () => {
+  const { table, state, engine } = await deal();
+  await table.playAll(["go workers", "end", "go workers"]);
+  assert.equal(engine.count("play"), 2);
+  assert.equal(state.offered.view.decision, "rondel");
+});
+
+test("the end of a turn is asked for twice where that is wanted", async () => {
+  const { table, state, engine, told, wishes } = await deal({ confirms: true });
+  await table.play("go workers");
+  assert.equal(await table.play("end"), null);
+  assert.deepEqual([state.asked, engine.count("play"), told("asked").length], ["end", 1, 1]);
+  table.clearPicks();
+  assert.equal(state.asked, null);
+  await table.play("end");
+  await table.play("end");
+  assert.deepEqual([state.asked, engine.count("play")], [null, 2]);
+  await table.play("go workers");
+  wishes.confirms = false;
+  await table.play("end");
+  assert.equal(engine.count("play"), 4);
+});
+
+test("picks wait for the move that they come to, and go with every move", async () => {
+  const { table, state, engine } = await deal({ game: "borneo", levels: [null, null, null], open: true });
+  while (state.offered.view.decision === "merchants") await table.play(first(state));
+  const played = engine.count("play");
+  const { card } = state.offered.moves.find((move) => move.kind === "lay") ?? { card: state.offered.view.seats[state.offered.view.to_move].cards[0] };
+  await table.pick(`card ${card}`);
+  assert.deepEqual([state.picks, engine.count("play")], [[`card ${card}`], played]);
+  table.clearPicks();
+  assert.deepEqual(state.picks, []);
+  await table.pick(`card ${card}`);
+  await table.play(first(state));
+  assert.deepEqual(state.picks, []);
+});
+
+test("a pick that completes a move plays it", async () => {
+  const { table, state, engine, rules } = await deal();
+  rules.afterPick = (frame, picks) => ({ picks: [], move: picks.join(" ") });
+  await table.pick("go workers");
+  assert.deepEqual([engine.count("play"), state.offered.view.decision], [1, "workers"]);
+});
+
+test("undo goes one step back, redo forward again", async () => {
+  const { table, state } = await deal();
+  await table.play("go workers");
+  const after = state.received.text;
+  await table.undo();
+  assert.deepEqual([state.offered.steps.length, state.log.length], [0, 0]);
+  await table.redo();
+  assert.equal(state.received.text, after);
+});
+
+test("nothing to undo or redo asks the engine nothing", async () => {
+  const { table, engine, told } = await deal();
+  assert.deepEqual([await table.undo(), await table.redo()], [null, null]);
+  assert.deepEqual([engine.asked.length, told("committed").length], [0, 0]);
+});
+
+test("undo takes the moves of bots with it: a person decides after it", async () => {
+  const { table, state } = await deal({ levels: [null, "pilot"], seed: 8 });
+  table.bots.wake();
+  await until(() => state.offered.view.to_move === 0 && !state.busy);
+  const place = state.log.length;
+  await table.play("go workers");
+  await table.play("end");
+  await until(() => state.log.length > place + 2 && state.offered.view.to_move === 0 && !state.busy);
+  const { hash } = state.received;
+  await table.undo();
+  assert.equal(state.offered.view.to_move, 0);
+  assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go workers"]);
+  await settle();
+  assert.equal(state.log.length, place + 1);
+  await table.redo();
+  assert.deepEqual([state.received.hash, state.offered.view.to_move], [hash, 0]);
+});
+
+test("a single step is taken back, the later ones stay", async () => {
+  const { table, state } = await deal();
+  await table.play("go sailing");
+  const explore = state.offered.moves.find((move) => move.kind === "explore").text;
+  await table.play(explore);
+  const { steps } = state.offered;
+  const loose = steps.find((step) => step.retract);
+  if (loose) {
+    assert.equal(await table.retract(loose.move), null);
+    assert.equal(state.offered.steps.length, steps.length - 1);
+  } else assert.ok(await table.retract(explore));
+});
+
+test("a choice is revised, not played again", async () => {
+  const { table, state, engine } = await deal();
+  await table.playAll(["go market1", "process sugar 1"]);
+  const instead = state.offered.revisions[0];
+  assert.ok(instead, "a revision is offered");
+  await table.play(instead.text);
+  assert.equal(engine.count("revise"), 1);
+  assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go market1", instead.text]);
+});
+
+test("an engine that crashes ends the change; the state stays as it was", async () => {
+  const { table, state, engine, told } = await deal();
+  const before = state.received;
+  engine.crash = { key: "boot.crashed", params: { detail: "memory" } };
+  const refused = await table.play("go workers");
+  assert.equal(refused.key, "boot.crashed");
+  assert.deepEqual(told("crashed").map(({ error }) => error), [engine.crash]);
+  assert.deepEqual([state.received, state.busy], [before, false]);
+});
+
+test("a crash within several moves keeps what was played", async () => {
+  const { table, state, engine, told } = await deal();
+  const { call } = engine;
+  let asked = 0;
+  engine.call = (request) => ((asked += 1) === 2 ? Promise.reject(new Error("gone")) : call.call(engine, request));
+  await table.playAll(["go workers", "hire 1"]);
+  assert.equal(state.log.length, 1);
+  assert.deepEqual([told("crashed").length, told("committed").length], [1, 1]);
+});
+
+test("a closed match is closed at the engine, too", async () => {
+  const { table, engine, state } = await deal();
+  table.close();
+  await until(() => engine.count("close") === 1);
+  assert.equal((await table.why("go workers")).ok, false);
+  assert.equal(state.busy, false);
+});

@@ -1,0 +1,149 @@
+/**
+ * A table for tests: the commands of `web/table` over the real engine, which runs in a process of Python, with a clock that
+ * is moved by hand and bots that play the first legal move.
+ */
+
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { createInterface } from "node:readline";
+import { after } from "node:test";
+import borneo from "../../web/borneo/game.js";
+import { botsTag } from "../../web/levels.js";
+import navegador from "../../web/navegador/game.js";
+import { Curtain } from "../../web/table/curtain.js";
+import { openTable } from "../../web/table/table.js";
+
+const screens = { borneo, navegador };
+const HIDDEN = { borneo: true, navegador: false };
+
+/** The engine in a process of its own; it ends with the tests. */
+class Python {
+  constructor() {
+    this.process = spawn("python3", [fileURLToPath(new URL("./answer.py", import.meta.url))], { stdio: ["pipe", "pipe", "inherit"] });
+    this.process.stdin.on("error", () => {}); // bots that still play when the tests are over
+    this.waiting = [];
+    createInterface({ input: this.process.stdout }).on("line", (line) => this.waiting.shift()(JSON.parse(line)));
+  }
+
+  call(request) {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.process.stdin.write(`${JSON.stringify({ keeper: true, ...request })}\n`);
+    });
+  }
+}
+
+const python = new Python();
+after(() => void python.process.kill());
+let tables = 0;
+
+/** An engine that tests can hold back or let crash. */
+export class TestEngine {
+  constructor() {
+    this.asked = [];
+    this.crash = null;
+    this.gate = null;
+  }
+
+  async call(request) {
+    this.asked.push(request);
+    if (this.gate) await this.gate.promise;
+    if (this.crash) throw this.crash;
+    return python.call(request);
+  }
+
+  /** Holds every answer back until `let` is called. */
+  hold() {
+    let open;
+    const promise = new Promise((resolve) => (open = resolve));
+    this.gate = { promise };
+    this.let = () => {
+      this.gate = null;
+      open();
+    };
+  }
+
+  count(what) {
+    return this.asked.filter((request) => request.do === what).length;
+  }
+}
+
+/** Time passes when a test says so. */
+export class TestClock {
+  constructor() {
+    this.time = 0;
+    this.timers = [];
+    this.now = () => this.time;
+    this.after = (milliseconds, run) => {
+      const timer = { at: this.time + milliseconds, run };
+      this.timers.push(timer);
+      return () => (this.timers = this.timers.filter((one) => one !== timer));
+    };
+  }
+
+  pass(milliseconds) {
+    this.time += milliseconds;
+    const due = this.timers.filter(({ at }) => at <= this.time);
+    this.timers = this.timers.filter((timer) => !due.includes(timer));
+    for (const { run } of due) run();
+  }
+}
+
+/** Bots that play the first legal move; a test may put another plan in its place. */
+export class TestThinker {
+  constructor() {
+    this.questions = [];
+    this.plan = async (text) => {
+      const { frame } = await python.call({ do: "load", match: "thinker", text, viewer: "mover" });
+      return [frame.moves[0].text];
+    };
+    this.hints = async () => [];
+  }
+
+  ask(text, level, options) {
+    this.questions.push({ text, level });
+    return this.plan(text, level, options);
+  }
+
+  advise(text, viewer, options) {
+    return this.hints(text, viewer, options);
+  }
+}
+
+/**
+ * Deals a match and opens a table for it.
+ * @param {object} wish
+ * @param {(string | null)[]} wish.levels for each seat the level of its bot; null for a person
+ */
+export async function deal({ game = "navegador", levels = [null, null], seed = 7, open = false, seat, moves = [], pace = 0, confirms = false, text } = {}) {
+  const match = `test ${(tables += 1)}`;
+  const engine = new TestEngine();
+  const curtain = new Curtain(HIDDEN[game], open, levels, seat);
+  const tags = { ...(open ? { hands: "open" } : {}), ...botsTag(levels) };
+  const dealt = text ? { do: "load", text } : { do: "new", game, players: levels.length, seed, tags };
+  let { frame } = await python.call({ ...dealt, match, viewer: curtain.eyes() });
+  for (const move of moves) ({ frame } = await python.call({ do: "play", match, move, viewer: curtain.eyes(), by: "mover" }));
+  if (moves.length > 0) ({ frame } = await python.call({ do: "load", text: frame.text, match, viewer: curtain.eyes() }));
+  const [clock, thinker, events] = [new TestClock(), new TestThinker(), []];
+  const wishes = { pace, confirms };
+  const rules = { ...screens[game] };
+  const table = openTable({ match, frame, curtain }, {
+    engine, thinker, rules, clock, pace: () => wishes.pace, confirms: () => wishes.confirms, tell: (event) => events.push(event),
+  });
+  return { table, state: table.state, rules, engine, clock, thinker, events, wishes, told: (type) => events.filter((event) => event.type === type) };
+}
+
+/** The text of the first legal move. */
+export const first = (state) => state.offered.moves[0].text;
+
+/** Waits until something is true; what happens behind is quick, but takes its turns. */
+export async function until(check, what = check.toString()) {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    if (check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  throw new Error(`never came: ${what}`);
+}
+
+/** Gives what is under way the time to do what it should not do. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,0 +1,101 @@
+"""The modules of the page need each other in one direction only, types included.
+
+A room is a folder of `web/`; a file beside the folders is a room of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+WEB = Path(__file__).parents[1] / "web"
+GAMES = ("borneo", "navegador")
+#: `import … from "x"`, `export … from "x"`, and `import("x")`, also in JSDoc.
+_NEEDED = re.compile(r'(?:\bfrom |^import |\bimport\()"(\.{1,2}/[^"]+)"', re.MULTILINE)
+_REMARKS = re.compile(r"/\*\*.*?\*/", re.DOTALL)
+#: What a game may import beside its own folder.
+BELOW_GAMES = {"kit", "i18n", "types.d.ts"}
+
+
+def _modules() -> list[Path]:
+    """Every module of the page and every file of types, without the scripts of the build."""
+    found = [*WEB.rglob("*.js"), *WEB.rglob("*.d.ts")]
+    return sorted(path for path in found if "build" not in path.relative_to(WEB).parts)
+
+
+def _needed(path: Path, *, types: bool) -> Iterable[str]:
+    """The modules of the page that one imports, by their paths below `web/`."""
+    text = path.read_text("utf-8")
+    for address in _NEEDED.findall(text if types else _REMARKS.sub("", text)):
+        target = (path.parent / address).resolve()
+        if not target.exists():
+            target = target.with_suffix(".d.ts")
+        if target != path and target.exists() and target.is_relative_to(WEB):
+            yield target.relative_to(WEB).as_posix()
+
+
+@cache
+def _files() -> dict[str, set[str]]:
+    return {path.relative_to(WEB).as_posix(): set(_needed(path, types=True)) for path in _modules()}
+
+
+def _room(file: str) -> str:
+    return file.partition("/")[0]
+
+
+def circle_in(graph: dict[str, set[str]]) -> list[str]:
+    """One circle of a graph, from a member back to itself; empty when there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_circle_among_files() -> None:
+    assert circle_in(_files()) == []
+
+
+def test_no_circle_among_rooms() -> None:
+    rooms: dict[str, set[str]] = {}
+    for file, needed in _files().items():
+        rooms.setdefault(_room(file), set()).update({_room(one) for one in needed} - {_room(file)})
+    assert circle_in(rooms) == []
+
+
+def test_a_game_imports_only_from_below() -> None:
+    for file, needed in _files().items():
+        if (game := _room(file)) in GAMES:
+            assert {_room(one) for one in needed} <= {game, *BELOW_GAMES}, file
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    """What only one game has goes by its `GameScreen`, or stands in its folder."""
+    named = re.compile(r"\bbor-|borneo|navegador|\.plate-of|\.water\b")
+    for path in sorted([*WEB.rglob("*.js"), *WEB.rglob("*.css")]):
+        room = _room(path.relative_to(WEB).as_posix())
+        if room not in {*GAMES, "build", "registry.js"}:
+            text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+            assert named.findall(text) == [], path
+
+
+def test_the_table_needs_no_page() -> None:
+    """It runs in node: nothing of it, nor of what it imports, knows a page, a store or lit."""
+    left, seen = {file for file in _files() if _room(file) == "table"}, set[str]()
+    while left:
+        file = left.pop()
+        seen.add(file)
+        text = _REMARKS.sub("", (WEB / file).read_text("utf-8"))
+        found = re.findall(r"lit-html|\b(?:document|window|localStorage|location)\.", text)
+        assert found == [], file
+        needed = set(_needed(WEB / file, types=False))
+        assert {_room(one) for one in needed} <= {"table", "kit", "levels.js"}, file
+        left |= needed - seen
+
+
+def test_a_circle_is_found() -> None:
+    assert circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})
+    assert circle_in({"a": {"b"}, "b": {"c"}, "d": {"a"}}) == []

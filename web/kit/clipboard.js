@@ -1,0 +1,42 @@
+/** Copying: a link, the text of a match. Where the clipboard is forbidden, the text is shown to be copied by hand. */
+
+/** @typedef {import("./messages.js").Messages} Messages */
+/** @typedef {(message: Parameters<Messages["show"]>[0]) => void} Report */
+
+/**
+ * @param {string} link
+ * @param {Report} report
+ */
+export function copyLink(link, report) {
+  return copy(link, { done: "share.copied", byHand: "share.by-hand" }, report);
+}
+
+/**
+ * @param {string} text
+ * @param {Report} report
+ */
+export function copyText(text, report) {
+  return copy(text, { done: "match.copied", byHand: "match.text" }, report);
+}
+
+/**
+ * @param {string} text
+ * @param {Report} report
+ */
+export function copyReport(text, report) {
+  return copy(text, { done: "report.copied", byHand: "report.by-hand" }, report);
+}
+
+/**
+ * @param {string} text
+ * @param {{done: string, byHand: string}} keys
+ * @param {Report} report
+ */
+async function copy(text, { done, byHand }, report) {
+  try {
+    await navigator.clipboard.writeText(text);
+    report({ key: done, good: true });
+  } catch {
+    report({ key: byHand, good: true, text });
+  }
+}

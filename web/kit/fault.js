@@ -1,0 +1,19 @@
+/** What went wrong, as a message: the page says it in the language of the reader. */
+
+/** @typedef {import("../types.js").Message} Message */
+
+/** How each browser says that a module did not arrive. */
+const NO_MODULE = /dynamically imported module|Importing a module script failed/;
+
+/**
+ * An error as a message; errors of the engine and of parts that did not arrive are messages already.
+ * @param {any} error
+ * @returns {Message}
+ */
+export function messageOf(error) {
+  if (error && typeof error.key === "string") return { key: error.key, params: error.params, trace: error.trace };
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const file = NO_MODULE.test(message) ? /https?:\S+?\/(web\/\S+)/.exec(message)?.[1] ?? "" : null;
+  if (file !== null) return { key: "match.download", params: { file } };
+  return { key: "match.crashed", params: { detail: message }, trace: stack };
+}

@@ -1,0 +1,84 @@
+/** Messages of the page: what went wrong, or went well, in one sentence, until it is dismissed. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { say } from "./announcer.js";
+
+/** @typedef {import("../types.js").Message} Message */
+/**
+ * @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: it does not end
+ *   the trouble
+ */
+/** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string}} Shown */
+
+const GOOD_NEWS = 5000;
+
+export class Messages {
+  /** @param {() => void} paint */
+  constructor(paint) {
+    this.paint = paint;
+    /** @type {Shown[]} */
+    this.shown = [];
+  }
+
+  /**
+   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string}} message good news that ask for
+   *   nothing leave by themselves; text is shown to be copied by hand
+   */
+  show({ good = false, remedy = [], text, ...message }) {
+    say(t(message.key, message.params));
+    const shown = { message, good, remedies: [remedy].flat(), text };
+    this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
+    if (good && !text && shown.remedies.length === 0) setTimeout(() => this.dismiss(shown), GOOD_NEWS);
+    this.paint();
+  }
+
+  /** What is no longer true, or was said of something that is no longer on the screen. @param {string[]} keys */
+  withdraw(...keys) {
+    this.shown = this.shown.filter(({ message }) => !keys.includes(message.key));
+  }
+
+  /** @param {Shown} shown @param {Remedy} remedy */
+  remedy(shown, remedy) {
+    if (!remedy.stays) this.dismiss(shown);
+    remedy.run();
+  }
+
+  /** @param {Shown} shown */
+  dismiss(shown) {
+    this.shown = this.shown.filter((other) => other !== shown);
+    this.paint();
+  }
+}
+
+/**
+ * @param {Messages} messages
+ * @param {boolean} between they would hide what is typed in a small window: there they stand between other things
+ */
+export function messageBar(messages, between = false) {
+  return html`<div class="messages ${between ? "between" : ""}">
+    ${messages.shown.map(
+      (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
+        <p>${t(shown.message.key, shown.message.params)}</p>
+        ${shown.text === undefined
+          ? nothing
+          : shown.text.includes("\n")
+            ? html`<textarea readonly rows="4" .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll}></textarea>`
+            : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`}
+        ${shown.remedies.map((remedy) => html`<button type="button" class="quiet" @click=${() => messages.remedy(shown, remedy)}>${remedy.label}</button>`)}
+        <button type="button" class="quiet close" aria-label=${t("message.dismiss")} @click=${() => messages.dismiss(shown)}>✕</button>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/** @param {Event} event */
+function selectAll(event) {
+  if (event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.select();
+}
+
+/** Why there is no engine. @param {Message | null} error */
+export function engineFailure(error) {
+  if (error?.key === "boot.crashed" || error?.key === "boot.silent") return t(error.key, error.params); // it may have run before
+  return `${t("engine.failed")} ${error ? t(error.key, error.params) : ""}`;
+}

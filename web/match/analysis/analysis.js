@@ -1,0 +1,117 @@
+/**
+ * A match looked over while its page is open: how each seat stood after every turn, and what its turns have lost. The
+ * bots' thread works it out in small pieces, whenever no bot is asked; here is what it has told.
+ */
+
+/** @typedef {import("../../types.js").AnalysisNews} AnalysisNews */
+/** @typedef {import("../../types.js").JudgedTurn} JudgedTurn */
+/** @typedef {import("../../types.js").MarginSplit} MarginSplit */
+/** @typedef {import("../../types.js").TurningPoint} TurningPoint */
+/**
+ * @typedef {object} World
+ * @property {import("../../table/state.js").State} state
+ * @property {Pick<import("../../engine/thinker.js").Thinker, "analyse">} thinker
+ * @property {import("../../kit/clock.js").Clock} clock
+ * @property {() => void} paint
+ * @property {(message: import("../../types.js").Message) => void} report
+ */
+
+/** Milliseconds between two paintings of what comes in. */
+const PAINTING = 250;
+/** While bots play, the match goes on all the time: so long it is left as it was, in milliseconds. */
+const PATIENCE = 600;
+
+export class Analysis {
+  /** @param {World} world */
+  constructor({ state, thinker, clock, paint, report }) {
+    this.state = state;
+    this.thinker = thinker;
+    this.clock = clock;
+    this.paint = paint;
+    this.report = report;
+    /** @type {Map<number, number[]>} by number of moves played: points ahead, for each seat */
+    this.values = new Map();
+    /** @type {Map<number, JudgedTurn>} by first move */
+    this.turns = new Map();
+    /** @type {MarginSplit[]} by seat, once all is looked over */
+    this.splits = [];
+    /** @type {TurningPoint[]} likewise, in their order */
+    this.turning = [];
+    this.progress = 0;
+    this.done = false;
+    /** the match that is looked over, and for whose eyes */
+    this.text = "";
+    /** @type {number | "mover" | null | undefined} */
+    this.eyes = undefined;
+    this.work = new AbortController();
+    this.painted = 0;
+    /** cancels the start that is due @type {(() => void) | null} */
+    this.due = null;
+  }
+
+  /** After every painting: there may be something to look over. @param {boolean} open it is on the screen */
+  look(open) {
+    const { received, curtain } = this.state;
+    const eyes = curtain.eyes();
+    if (eyes !== this.eyes) this.forget();
+    this.eyes = eyes;
+    if (!open) return this.stop();
+    if (received.text === this.text || this.due) return;
+    this.due = this.clock.after(this.text === "" ? 0 : PATIENCE, () => this.start(eyes));
+  }
+
+  /** With the match as it is now. @param {number | "mover" | null} eyes */
+  async start(eyes) {
+    const { text } = this.state.received;
+    this.stop();
+    this.text = text;
+    const work = (this.work = new AbortController());
+    this.done = false;
+    let fresh = true;
+    const onNews = (/** @type {AnalysisNews} */ news) => {
+      if (fresh) this.clear();
+      fresh = false;
+      this.take(news);
+    };
+    try {
+      await this.thinker.analyse(text, eyes, { signal: work.signal, onNews });
+    } catch (error) {
+      // another try comes with the next move, not again and again
+      if (!work.signal.aborted) this.report({ key: "analysis.failed", params: { reason: error } });
+    }
+  }
+
+  /** @param {AnalysisNews} news */
+  take({ done, progress, values, turns, splits, turning }) {
+    for (const { at, ahead } of values) this.values.set(at, ahead);
+    for (const turn of turns) this.turns.set(turn.from, turn);
+    Object.assign(this, { done, progress, splits, turning });
+    const now = this.clock.now();
+    if (!done && now - this.painted < PAINTING) return;
+    this.painted = now;
+    this.paint();
+  }
+
+  /** Holds the work; what is known stays. */
+  stop() {
+    this.due?.();
+    this.due = null;
+    this.work.abort();
+    this.text = "";
+  }
+
+  clear() {
+    this.values.clear();
+    this.turns.clear();
+    this.splits = [];
+    this.turning = [];
+    this.progress = 0;
+    this.done = false;
+  }
+
+  /** Other eyes look now. */
+  forget() {
+    this.stop();
+    this.clear();
+  }
+}

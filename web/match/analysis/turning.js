@@ -1,0 +1,50 @@
+/** The turns after which the standing was another, in words; each leads to the position after it. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../i18n/i18n.js";
+import { token } from "../../kit/token.js";
+import { playedWords } from "./played.js";
+import { unsigned } from "./signed.js";
+
+/** @typedef {import("../../types.js").GameContext} GameContext */
+/** @typedef {import("../../types.js").TurningPoint} TurningPoint */
+/** @typedef {import("../screen.js").Match} Match */
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function turningPoints(match, context) {
+  const { analysis } = match;
+  if (analysis.turning.length === 0) return nothing;
+  return html`<h3>${t("analysis.turning")}</h3>
+    <ol class="turning">
+      ${analysis.turning.map((point) => html`<li><button type="button" class="log-line" data-turn=${point.turn} data-at=${point.to} aria-current=${match.state.past.on && match.state.past.at === point.to ? "step" : "false"} @click=${() => match.jump(point.to)}>
+        <span class="who">${token(context.ui.colors[point.seat])} ${context.ui.names[point.seat]}</span>
+        <span class="soft">${point.turn > 0 ? t("match.turn", { turn: point.turn }) : nothing}</span>
+        <span class="dear-words">${playedWords(match, context, point.from)}</span>
+        <b class=${point.after < point.before ? "swing minus" : "swing plus"} data-before=${point.before} data-after=${point.after}>${swing(point)}</b>
+        <span class="small soft">${[leader(point, context), cause(point)].filter(Boolean).join(" · ")}</span>
+      </button></li>`)}
+    </ol>`;
+}
+
+/** @param {TurningPoint} point */
+function swing({ before, after }) {
+  const points = { from: unsigned(before), to: unsigned(after) };
+  if (before < 0) return after < 0 ? t("analysis.swing.still-behind", points) : t("analysis.swing.up", points);
+  return after < 0 ? t("analysis.swing.down", points) : t("analysis.swing.still-ahead", points);
+}
+
+/** @param {TurningPoint} point @param {GameContext} context */
+function leader({ leader: seat }, { ui }) {
+  return seat === null ? "" : t("analysis.leads", { name: ui.names[seat] });
+}
+
+/** @param {TurningPoint} point */
+function cause({ cause: what, lost }) {
+  if (what === "play") return t("analysis.cause.play", { points: unsigned(lost ?? 0) });
+  if (what === "news") return t("analysis.cause.news");
+  if (what === "scoring") return t("analysis.cause.scoring");
+  return what === "unforeseen" ? t("analysis.cause.unforeseen") : "";
+}

@@ -1,0 +1,54 @@
+/**
+ * What the decision panel shows while hands are covered, while the screen is handed over, and while others decide
+ * elsewhere.
+ */
+
+import { html, nothing } from "lit-html";
+import { hasWords, t } from "../i18n/i18n.js";
+import { token } from "../kit/token.js";
+
+/** @typedef {import("./screen.js").Match} Match */
+/** @typedef {import("../table/curtain.js").Gesture} Gesture */
+
+/**
+ * The decision panel while the curtain asks for something.
+ * @param {Match} match
+ * @param {Gesture} gesture
+ */
+export function curtainPanel(match, gesture) {
+  const { decision, to_move } = match.state.offered.view;
+  const { colors, names } = match.header;
+  const seat = to_move ?? 0;
+  const part = gesture === "cover" ? "curtain.over" : "curtain.turn";
+  const name = { name: names[seat] };
+  return html`<h2>${token(colors[seat])} ${t(part, name)}</h2>
+    <div class="decision-body">
+      <p class="hint">${t(`${part}.words`, name)}</p>
+      ${hasWords(`decision.${decision}`) ? html`<p class="hint">${t("curtain.decision", { decision, ...name })}</p>` : nothing}
+      <p class="curtain">${curtainButton(match, gesture, true)}<span class="soft small wide-only">${t("curtain.keys")}</span></p>
+    </div>`;
+}
+
+/** The decision panel while a person at another device decides. @param {Match} match */
+export function awayPanel(match) {
+  const { to_move } = match.state.offered.view;
+  const { colors, names } = match.header;
+  const name = names[to_move ?? 0];
+  return html`<h2>${token(colors[to_move ?? 0])} ${t("curtain.turn", { name })}</h2>
+    <div class="decision-body">
+      <p class="hint">${t("curtain.away.words", { name })}</p>
+      <p class="curtain"><button type="button" class="main" data-action="send-on" @click=${() => match.turnTo({ share: true })}>${t("match.share")}</button></p>
+    </div>`;
+}
+
+/**
+ * @param {Match} match
+ * @param {Gesture} gesture
+ * @param {boolean} main
+ */
+export function curtainButton(match, gesture, main) {
+  const seat = match.state.offered.view.to_move ?? 0;
+  return html`<button type="button" class=${main ? "main" : "aside"} data-action=${gesture} @click=${() => match.table.draw(gesture)}>
+    ${t(`curtain.${gesture}`, { name: match.header.names[seat] })}
+  </button>`;
+}

@@ -1,0 +1,55 @@
+/**
+ * The text layer of a match: the same view as words, and a line to type moves and commands in. It shows nothing that
+ * the page does not know, and its moves go the way of all moves.
+ */
+
+import { t } from "../../i18n/i18n.js";
+import { say } from "../../kit/announcer.js";
+import { barred, commandOf } from "./commands.js";
+import { remember } from "./state.js";
+
+/** @typedef {import("../screen.js").Match} Match */
+
+/** Turns to the text, or from it back to the board. @param {Match} match */
+export function toggleText({ text, app }) {
+  const on = !text.on;
+  Object.assign(text, { on, answer: [], asked: "" });
+  remember(on);
+  app.paint();
+  const goal = document.querySelector(on ? ".text-view h2" : ".decision h2");
+  if (!(goal instanceof HTMLElement)) return;
+  goal.tabIndex = -1;
+  goal.focus();
+}
+
+/**
+ * A line was typed: a command, the number of a move in the list, or the text of a move.
+ * @param {Match} match
+ * @param {string} line
+ */
+export async function enterLine(match, line) {
+  const { text, app } = match;
+  text.asked = line.replace(/\s+/g, " ").trim();
+  if (text.asked === "") return;
+  const context = match.context();
+  const command = commandOf(text.asked);
+  const answer = command ? await command.run(match, context, command.rest) : await play(match, text.asked.toLowerCase());
+  text.answer = answer;
+  say(answer.join(" "));
+  app.paint();
+}
+
+/**
+ * @param {Match} match
+ * @param {string} typed
+ * @returns {Promise<string[]>} why it was not played; nothing when it was
+ */
+async function play(match, typed) {
+  const { moves } = match.state.offered;
+  const text = /^\d+$/.test(typed) ? moves[Number(typed) - 1]?.text : typed;
+  if (text === undefined) return [t("text.no-number", { n: Number(typed), count: moves.length })];
+  const reason = barred(match);
+  if (reason) return [reason];
+  const refused = await match.table.attempt(text);
+  return refused ? [t(refused.key, refused.params)] : [];
+}

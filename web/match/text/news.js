@@ -1,0 +1,70 @@
+/** What of a match is said aloud: what has just been done, and what is to be decided now, in the words of the page. */
+
+import { t } from "../../i18n/i18n.js";
+import { hintWords } from "../advicepanel.js";
+import { wordsOf } from "../log.js";
+import { piecesOf } from "../../kit/timeline.js";
+import { say } from "../../kit/announcer.js";
+import { headingOf } from "./commands.js";
+
+/** @typedef {import("../screen.js").Match} Match */
+
+/** More turns at once are counted, not told. */
+const MOST = 6;
+
+/** What was told so far, so that only news is said. */
+export class News {
+  constructor() {
+    /** entries of the log that were told */
+    this.told = -1;
+    this.heading = "";
+    this.hints = "";
+    this.guided = "";
+  }
+
+  /** After every painting. @param {Match} match */
+  tell(match) {
+    const { log } = match.state;
+    const known = this.told;
+    this.told = log.length;
+    if (known >= 0 && log.length < known) say(t("text.undone"));
+    if (known >= 0 && log.length > known) tellTurns(match, known);
+    this.tellHeading(match);
+    this.tellHints(match);
+    this.tellGuide(match);
+  }
+
+  /** What the guide through a match says. @param {Match} match */
+  tellGuide({ lesson }) {
+    const words = lesson?.words().join(" ") ?? "";
+    if (words !== this.guided) say(words);
+    this.guided = words;
+  }
+
+  /** How far a hint is, then the best turn with its reasons. @param {Match} match */
+  tellHints(match) {
+    const { open, list } = match.state.hints;
+    const key = !open ? "" : !list ? "hint.thinking" : list.length > 0 ? "hint.list" : "hint.none";
+    if (key !== this.hints && key !== "") say([t(key), ...(list?.length ? [hintWords(match, match.context(), list[0])] : [])].join(". "));
+    this.hints = key;
+  }
+
+  /** What is to be decided, unless the focus goes there and reads it. @param {Match} match */
+  tellHeading(match) {
+    const words = headingOf(match, match.context());
+    if (words === this.heading) return;
+    this.heading = words;
+    if (!document.activeElement?.matches(".decision h2, .text-view h2")) say(words);
+  }
+}
+
+/** What was done since. @param {Match} match @param {number} from index of the first entry */
+function tellTurns(match, from) {
+  const context = match.context();
+  const pieces = piecesOf(match.state.log.slice(from));
+  if (pieces.length > MOST) say(t("text.more", { count: pieces.length - MOST }));
+  for (const piece of pieces.slice(-MOST)) {
+    const words = wordsOf(match, context, piece);
+    if (words !== "") say(`${context.ui.names[piece.seat]} ${words}`);
+  }
+}

@@ -1,0 +1,34 @@
+/** Whether a match is shown as text, and what was answered there; the store remembers the first. */
+
+import { put, storage } from "../../store/storage.js";
+
+/**
+ * @typedef {object} TextState
+ * @property {boolean} on
+ * @property {string[]} answer to the line that was typed last
+ * @property {string} asked that line
+ */
+
+const KEY = "monsoon.1.text";
+
+/** @returns {TextState} */
+export function textAtFirst() {
+  return { on: remembered(), answer: [], asked: "" };
+}
+
+function remembered() {
+  try {
+    return storage().getItem(KEY) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} on */
+export function remember(on) {
+  try {
+    put(KEY, on ? "on" : "off");
+  } catch {
+    // the next match then begins without it
+  }
+}

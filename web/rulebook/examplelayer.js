@@ -1,0 +1,30 @@
+/** An example of the rulebook on the screen of a match: its balloon, and the ring round what comes next. */
+
+import { placeGuide } from "../lesson/place.js";
+import { Example } from "./example.js";
+import { examplePanel } from "./examplepanel.js";
+
+/**
+ * @param {import("../match/screen.js").Match} match
+ * @param {import("./example.js").Told} told
+ * @returns {import("../match/screen.js").GuideLayer}
+ */
+export function exampleLayer(match, told) {
+  const guide = new Example({ table: match.table, paint: match.app.paint }, told);
+  const following = new AbortController();
+  const place = () => placeGuide(guide, match);
+  return {
+    guide, painted: place,
+    words: () => [told.words[guide.index]?.textContent ?? ""],
+    layer: () => examplePanel(match, guide),
+    begin() {
+      const { signal } = following;
+      for (const event of ["resize", "scroll"]) addEventListener(event, place, { signal, capture: true, passive: true });
+      return guide.begin();
+    },
+    close() {
+      following.abort();
+      guide.close();
+    },
+  };
+}

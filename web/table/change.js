@@ -1,0 +1,108 @@
+/**
+ * How a match changes: one request to the engine at a time, and what its answer does to the state. While a change is
+ * under way, further commands are not done: they were meant for a board that is no longer there.
+ */
+
+import { messageOf } from "../kit/fault.js";
+import { changed } from "./core.js";
+import { drop } from "./hints.js";
+import { leave } from "./past.js";
+import { movesPlayed } from "./state.js";
+
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("./core.js").Core} Core */
+/** @typedef {import("./core.js").Request} Request */
+/** @typedef {{ok: true, frame: Frame} | {ok: false, error: Message}} Reply */
+
+/** A change that takes longer than so many milliseconds is shown to be under way. */
+const PATIENCE = 200;
+
+/** Why a command was not done. @type {Message} */
+const BUSY = { key: "embed.busy" };
+
+/**
+ * Does something that may change the match, then all that follows from a change: it is told, and bots or guide go on.
+ * @param {Core} core
+ * @param {() => Promise<Message | null | void>} work
+ * @returns {Promise<Message | null>} why it was refused
+ */
+export async function change(core, work) {
+  const { state } = core;
+  if (state.busy) return BUSY;
+  state.busy = true;
+  core.tell({ type: "begun" });
+  const before = state.received.text;
+  const stopWaiting = core.clock.after(PATIENCE, () => {
+    state.slow = true;
+    changed(core);
+  });
+  /** @type {Message | null | void} */
+  let refused = null;
+  try {
+    refused = await work();
+  } catch (error) {
+    refused = messageOf(error);
+    core.tell({ type: "crashed", error });
+  }
+  stopWaiting();
+  state.busy = state.slow = false;
+  if (state.received.text !== before) core.tell({ type: "committed" });
+  changed(core);
+  for (const go of core.waiting.splice(0)) go();
+  core.settled();
+  return refused ?? null;
+}
+
+/** Waits until nothing is under way, so that a command is done and not dropped. @param {Core} core */
+export async function quiet(core) {
+  while (core.state.busy) await new Promise((resolve) => core.waiting.push(() => resolve(null)));
+}
+
+/**
+ * Asks the engine; a refusal is told.
+ * @param {Core} core
+ * @param {Request} request
+ * @returns {Promise<Message | null>} the refusal
+ */
+export async function send(core, request) {
+  const reply = await ask(core, request);
+  const keys = core.refused.splice(0);
+  if (keys.length > 0) core.tell({ type: "withdrawn", keys });
+  if (reply.ok) return null;
+  core.refused = [reply.error.key];
+  core.tell({ type: "refused", message: reply.error });
+  return reply.error;
+}
+
+/**
+ * Asks the engine about the match, for the viewer at the screen, and takes over the frame of the answer.
+ * @param {Core} core
+ * @param {Request} request
+ * @returns {Promise<Reply>} rejected when the engine is gone
+ */
+export async function ask(core, request) {
+  const { state } = core;
+  const { curtain } = state;
+  const reply = await core.engine.call({ ...request, match: state.match, viewer: curtain.eyes() });
+  if (!reply.ok) return reply;
+  receive(core, request, reply.frame);
+  if (!curtain.turns(state.received)) return reply;
+  curtain.draw(state.received, "uncover");
+  return ask(core, { do: "look" });
+}
+
+/** @param {Core} core @param {Request} request @param {Frame} frame */
+function receive(core, request, frame) {
+  const { state } = core;
+  const before = state.received;
+  state.received = frame;
+  state.offered = state.curtain.offered(frame);
+  state.log = [...state.log.slice(0, frame.log.from), ...frame.log.entries];
+  state.picks = [];
+  state.asked = null;
+  if (!state.past.on) state.displayed = state.offered;
+  else if (state.past.at >= movesPlayed(state)) leave(core);
+  if (state.hints.open && frame.hash !== state.hints.hash) drop(core);
+  core.tell({ type: "received", request, before, after: frame });
+}

@@ -1,0 +1,61 @@
+/**
+ * Hints for a person who is to move: the best bot is asked for the position as it is; they go when something
+ * changes.
+ */
+
+import { changed } from "./core.js";
+
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("./core.js").Core} Core */
+
+/** How many are shown. */
+const SHOWN = 3;
+
+/** @param {Core} core */
+export async function askHints(core) {
+  const { state } = core;
+  const { text, hash } = state.received;
+  const signal = core.advised.next();
+  Object.assign(state.hints, { open: true, progress: 0, list: null, chosen: 0, hash });
+  changed(core);
+  const onProgress = (/** @type {number} */ share) => {
+    state.hints.progress = share;
+    core.tell({ type: "progress", of: "hints", share });
+  };
+  try {
+    const hints = await core.thinker.advise(text, state.curtain.eyes(), { signal, onProgress });
+    if (signal.aborted) return;
+    state.hints.list = unlike(hints ?? []);
+  } catch (error) {
+    if (signal.aborted) return;
+    state.hints.open = false;
+    core.tell({ type: "trouble", message: { key: "hint.failed", params: { reason: error } }, retry: false });
+  }
+  changed(core);
+}
+
+/** Hints are no longer wanted; nothing is painted. @param {Core} core */
+export function drop({ advised, state }) {
+  state.hints.open = false;
+  advised.drop();
+}
+
+/** @param {Core} core */
+export function closeHints(core) {
+  drop(core);
+  changed(core);
+}
+
+/** @param {Core} core @param {number} number the hint to point out on the board */
+export function chooseHint(core, number) {
+  core.state.hints.chosen = number;
+  changed(core);
+}
+
+/** The best ones that differ in what the log would say of them. @param {Hint[]} hints */
+function unlike(hints) {
+  /** @param {Hint["steps"][number]} step */
+  const wordsOf = ({ move, said }) => (said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null })));
+  const said = (/** @type {Hint} */ { steps }) => JSON.stringify(steps.map(wordsOf));
+  return hints.filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number).slice(0, SHOWN);
+}

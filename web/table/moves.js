@@ -1,0 +1,177 @@
+/** Moves made by people and for bots, those that make themselves, what is picked before them, and the ways back. */
+
+import { ask, change, send } from "./change.js";
+import { changed } from "./core.js";
+import { botToMove } from "./state.js";
+
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("./core.js").Core} Core */
+
+/**
+ * Plays a move, unless it ends the turn and has to be confirmed first.
+ * @param {Core} core
+ * @param {string} text
+ * @returns {Promise<Message | null>} the refusal
+ */
+export async function play(core, text) {
+  return !core.guide && heldBack(core, text) ? null : playAll(core, [text]);
+}
+
+/** Holds the move that ends a turn until it is asked for a second time. @param {Core} core @param {string} text */
+function heldBack(core, text) {
+  const { state } = core;
+  if (!core.confirms() || text !== turnEnd(core) || state.asked === text) return false;
+  state.asked = text;
+  changed(core);
+  core.tell({ type: "asked" });
+  return true;
+}
+
+/** The move that ends the turn: one of that name, or the only one that is left. @param {Core} core */
+function turnEnd({ state: { offered }, rules }) {
+  const end = offered.moves.find((move) => move.kind === "end")?.text;
+  return end ?? (offered.moves.length === 1 ? rules.closing?.(offered) ?? null : null);
+}
+
+/**
+ * Several moves, one after the other: up to the first refusal, and as long as the same seat is to move.
+ * @param {Core} core
+ * @param {string[]} texts
+ * @returns {Promise<Message | null>} the refusal
+ */
+export function playAll(core, texts) {
+  const { state } = core;
+  return change(core, async () => {
+    const seat = state.offered.view.to_move;
+    for (const text of texts) {
+      if (state.offered.view.to_move !== seat || core.guide?.allows(text) === false) break;
+      const refused = await send(core, moveRequest(core, text));
+      if (refused) return refused;
+    }
+    return playAutomatic(core);
+  });
+}
+
+/**
+ * A move that was typed: its refusal is the answer, and is not told.
+ * @param {Core} core
+ * @param {string} text
+ * @returns {Promise<Message | null>}
+ */
+export function attempt(core, text) {
+  return change(core, async () => {
+    const reply = await ask(core, moveRequest(core, text));
+    return reply.ok ? playAutomatic(core) : reply.error;
+  });
+}
+
+/**
+ * A new move, or one in place of a choice made earlier in this turn.
+ * @param {Core} core
+ * @param {string} move
+ * @returns {import("./core.js").Request}
+ */
+function moveRequest({ state }, move) {
+  const instead = state.offered.revisions.some(({ text }) => text === move);
+  return { do: instead ? "revise" : "play", move };
+}
+
+/**
+ * Moves of a bot, or of others in a first game. A refusal is not told: the bot thinks again.
+ * @param {Core} core
+ * @param {string[]} texts
+ * @returns {Promise<boolean>} whether all were played
+ */
+export async function playFor(core, texts) {
+  let played = false;
+  await change(core, async () => {
+    for (const move of texts) {
+      if (!(await ask(core, { do: "play", move, by: "mover" })).ok) return;
+    }
+    played = true;
+    await playAutomatic(core);
+  });
+  return played;
+}
+
+/**
+ * The move that leaves no choice: it needs no click, and for it the screen is not handed over. Bots see to theirs.
+ * @param {Core} core
+ */
+function automatic({ state, rules }) {
+  return botToMove(state) === null ? rules.automatic(state.received) : null;
+}
+
+/** @param {Core} core @returns {Promise<Message | null>} */
+export async function playAutomatic(core) {
+  for (let text = automatic(core); text !== null; text = automatic(core)) {
+    const refused = await send(core, { do: "play", move: text });
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Takes back one step of this turn and keeps the later ones. @param {Core} core @param {string} text */
+export async function retract(core, text) {
+  if (core.guide) await core.guide.back();
+  else return change(core, () => send(core, { do: "retract", move: text }));
+  return null;
+}
+
+/**
+ * One step back. What was played by itself or by bots goes back with it, else it would be played again at once.
+ * @param {Core} core
+ */
+export async function undo(core) {
+  const { state } = core;
+  if (core.guide) await core.guide.back();
+  else return change(core, () => (state.offered.undo > 0 ? walk(core, "undo") : Promise.resolve()));
+  return null;
+}
+
+/** @param {Core} core */
+export async function redo(core) {
+  const { state } = core;
+  return core.guide ? null : change(core, () => (state.offered.redo > 0 ? walk(core, "redo") : Promise.resolve()));
+}
+
+/**
+ * Steps until a person has to decide.
+ * @param {Core} core
+ * @param {"undo" | "redo"} way
+ * @returns {Promise<Message | null>}
+ */
+async function walk(core, way) {
+  const { state } = core;
+  const byItself = () => automatic(core) !== null || botToMove(state) !== null;
+  do {
+    const refused = await send(core, { do: way, steps: 1 });
+    if (refused) return refused;
+  } while (state.received[way] > 0 && byItself());
+  return null;
+}
+
+/** Something on the board was picked: it may complete a move. @param {Core} core @param {string} thing */
+export async function pick(core, thing) {
+  const { state } = core;
+  if (core.guide?.allowsPick(thing) === false) return null;
+  const { picks, move } = core.rules.afterPick(state.offered, [...state.picks, thing]);
+  state.picks = picks;
+  if (move !== null) return play(core, move);
+  changed(core);
+  return null;
+}
+
+/** @param {Core} core */
+export function clearPicks(core) {
+  core.state.picks = [];
+  core.state.asked = null;
+  changed(core);
+}
+
+/** @param {Core} core @param {Hint} hint */
+export async function playHint(core, hint) {
+  const { received, hints } = core.state;
+  return received.hash === hints.hash ? playAll(core, hint.moves) : null;
+}

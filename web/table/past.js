@@ -1,0 +1,116 @@
+/**
+ * Looking back: an earlier position is displayed, as the viewer saw it then. Nothing can be decided there, and the
+ * match does not wait for it: bots go on, every move is told, and the log grows.
+ */
+
+import { nextBorder, piecesOf } from "../kit/timeline.js";
+import { changed } from "./core.js";
+import { movesPlayed, placeOf } from "./state.js";
+
+/** @typedef {import("./core.js").Core} Core */
+/** @typedef {import("../engine/protocol.js").PastView} PastView */
+
+/** A replay is no faster than this, in milliseconds. */
+const FASTEST = 120;
+
+/** Displays the position after so many moves; all of them are the present. @param {Core} core @param {number} at */
+export async function go(core, at) {
+  const { past } = core.state;
+  if (at >= movesPlayed(core.state)) return leave(core);
+  past.wanted = Math.max(0, at);
+  if (core.looking) return; // the question that is under way is followed by this one
+  core.looking = true;
+  try {
+    while (past.wanted !== null) await askFor(core, past.wanted);
+  } catch (error) {
+    leave(core);
+    core.tell({ type: "crashed", error });
+  } finally {
+    core.looking = false;
+  }
+}
+
+/** @param {Core} core @param {number} at */
+async function askFor(core, at) {
+  const { state } = core;
+  const { signal } = core.looked;
+  const reply = await core.engine.call({ do: "at", match: state.match, move: at, viewer: state.curtain.eyes() });
+  if (signal.aborted) return; // the look back is over, or for another viewer now
+  if (state.past.wanted === at) state.past.wanted = null;
+  if (reply.ok) return show(core, reply.past);
+  leave(core);
+  core.tell({ type: "trouble", message: reply.error, retry: false });
+}
+
+/** @param {Core} core @param {PastView} seen */
+function show(core, { at, hash, viewer, view }) {
+  const { state } = core;
+  const { received, past } = state;
+  if (!past.on) past.begun = movesPlayed(state);
+  past.on = true;
+  past.at = at;
+  const match = `${received.match} in the past`;
+  state.displayed = { ...received, match, moves: [], revisions: [], steps: [], undo: 0, redo: 0, hash, viewer, view };
+  changed(core);
+}
+
+/**
+ * A turn forward or back, or a single move.
+ * @param {Core} core
+ * @param {1 | -1} way
+ * @param {"turn" | "move"} [stride]
+ */
+export function step(core, way, stride = "turn") {
+  stop(core);
+  const place = placeOf(core.state);
+  return go(core, stride === "move" ? place + way : nextBorder(piecesOf(core.state.log), place, way));
+}
+
+/** To a place that was chosen; a replay stops. @param {Core} core @param {number} at */
+export function jump(core, at) {
+  stop(core);
+  return go(core, at);
+}
+
+/** Back to the present. @param {Core} core */
+export function leave(core) {
+  const { state } = core;
+  const was = state.past.on;
+  stop(core);
+  core.looked.next();
+  Object.assign(state.past, { on: false, wanted: null });
+  state.displayed = state.offered;
+  if (was) changed(core);
+}
+
+/** Move after move from here on, or from the beginning, at the pace of the bots. @param {Core} core */
+export async function replay(core) {
+  const { past } = core.state;
+  past.playing = true;
+  if (!past.on) await go(core, 0);
+  changed(core);
+  tick(core);
+}
+
+/** @param {Core} core */
+function tick(core) {
+  core.unwind();
+  core.unwind = core.clock.after(Math.max(FASTEST, core.pace()), async () => {
+    await go(core, placeOf(core.state) + 1);
+    if (core.state.past.playing) tick(core);
+  });
+}
+
+/** @param {Core} core */
+function stop(core) {
+  core.unwind();
+  core.state.past.playing = false;
+}
+
+/** Holds the replay where it is. @param {Core} core */
+export function hold(core) {
+  stop(core);
+  core.looked.next();
+  core.state.past.wanted = null;
+  changed(core);
+}

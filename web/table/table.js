@@ -1,0 +1,116 @@
+/**
+ * A match at play without a page: its state, the commands that change it, and the events that tell of it. Engine,
+ * thinker and clock are handed in, so it runs wherever JavaScript does. What a command resolves to is the refusal, or
+ * null.
+ */
+
+import * as bots from "./bots.js";
+import { quiet } from "./change.js";
+import { newCore } from "./core.js";
+import * as hints from "./hints.js";
+import * as moves from "./moves.js";
+import * as past from "./past.js";
+import * as seats from "./seats.js";
+import { newState } from "./state.js";
+
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("./core.js").Request} Request */
+/** @typedef {import("./core.js").Services} Services */
+/** @typedef {import("./core.js").TableEvent} TableEvent */
+/** @typedef {import("./guide.js").Guide} Guide */
+/** @typedef {ReturnType<typeof openTable>} Table */
+
+/**
+ * @param {object} match
+ * @param {string} match.match the handle under which the engine knows it
+ * @param {Frame} match.frame the first one
+ * @param {import("./curtain.js").Curtain} match.curtain
+ * @param {Services} services
+ */
+export function openTable({ match, frame, curtain }, services) {
+  const state = newState(match, frame, curtain);
+  const core = newCore(state, services);
+  core.settled = () => {
+    bots.wake(core);
+    core.guide?.moved();
+  };
+  return {
+    state,
+
+    // moves
+    play: (/** @type {string} */ text) => moves.play(core, text),
+    playAll: (/** @type {string[]} */ texts) => moves.playAll(core, texts),
+    playFor: (/** @type {string[]} */ texts) => moves.playFor(core, texts),
+    playHint: (/** @type {Hint} */ hint) => moves.playHint(core, hint),
+    attempt: (/** @type {string} */ text) => moves.attempt(core, text),
+    pick: (/** @type {string} */ thing) => moves.pick(core, thing),
+    clearPicks: () => moves.clearPicks(core),
+    retract: (/** @type {string} */ text) => moves.retract(core, text),
+    undo: () => moves.undo(core),
+    redo: () => moves.redo(core),
+
+    // seats and hands
+    seatPlayer: (/** @type {number} */ seat, /** @type {string | null} */ level) => seats.seatPlayer(core, seat, level),
+    /** @param {number} seat @param {string} character */
+    giveCharacter: (seat, character) => seats.giveCharacter(core, seat, character),
+    /** @param {number} [seat] */
+    sit: (seat) => seats.sit(core, seat),
+    draw: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.draw(core, gesture),
+
+    // other positions under the same handle
+    replace: (/** @type {Request} */ request) => seats.replace(core, request),
+    /** @param {string} text @param {import("../levels.js").Levels} levels @param {number} [seat] */
+    reload: (text, levels, seat) => seats.reload(core, text, levels, seat),
+    quiet: () => quiet(core),
+
+    bots: {
+      wake: () => bots.wake(core),
+      shown: () => bots.shown(core),
+      pause: () => bots.pauseBots(core),
+      go: () => bots.go(core),
+      skip: () => bots.skip(core),
+      stopThinking: () => bots.stopThinking(core),
+      /** another pace was chosen */
+      hurry: () => core.hurry(),
+      /** for good, while the rest of the table stays as it is */
+      close: () => bots.stopBots(core),
+    },
+
+    past: {
+      go: (/** @type {number} */ at) => past.go(core, at),
+      jump: (/** @type {number} */ at) => past.jump(core, at),
+      /** @param {1 | -1} way @param {"turn" | "move"} [stride] */
+      step: (way, stride) => past.step(core, way, stride),
+      leave: () => past.leave(core),
+      replay: () => past.replay(core),
+      hold: () => past.hold(core),
+    },
+
+    hints: {
+      ask: () => hints.askHints(core),
+      close: () => hints.closeHints(core),
+      drop: () => hints.drop(core),
+      choose: (/** @type {number} */ number) => hints.chooseHint(core, number),
+    },
+
+    /** Why a move is refused, for the viewer at the screen. @param {string} move */
+    why: (move) => core.engine.call({ do: "why", match, move, viewer: state.curtain.eyes() }),
+    /** What can be done with a thing of the board. @param {string} thing */
+    about: (thing) => core.engine.call({ do: "about", match, thing, viewer: state.curtain.eyes() }),
+
+    /** @param {Guide | null} guide what leads through the match from now on */
+    follow(guide) {
+      core.guide = guide;
+    },
+
+    /** The match is no longer on any screen. */
+    close() {
+      bots.stopBots(core);
+      core.guide?.close();
+      past.leave(core);
+      hints.drop(core);
+      core.engine.call({ do: "close", match }).catch(() => undefined);
+    },
+  };
+}
