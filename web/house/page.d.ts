@@ -27,7 +27,7 @@ export interface House {
   readonly start: StartPage;
   readonly rulebook: Rulebook;
   readonly settings: { show(): void };
-  readonly copies: { editionOf(deal: Deal): Promise<string[] | null> };
+  readonly copies: { editionOf(deal: Deal): Promise<string[] | null | undefined> };
   readonly door: {
     enter(request: OpeningRequest, header: Header, origin: Origin): Promise<Match | null>;
     present(match: Match | null): boolean;
