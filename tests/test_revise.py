@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from monsoon import IllegalMove, Match
+from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
 from tests.page import ask
@@ -91,8 +92,9 @@ def test_every_revision_leads_to_a_legal_turn(seed: int) -> None:
         match.play(legal[rng.below(len(legal))])
 
 
-def market_start() -> object:
-    return at(3, *MARKET, "colonies A spice 2").state()
+def market_start() -> State:
+    start: State = at(3, *MARKET, "colonies A spice 2").state()
+    return start
 
 
 def test_undo_brings_a_retracted_step_back() -> None:

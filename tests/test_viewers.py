@@ -14,6 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice, product
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -117,7 +118,7 @@ class Law:
             patch.setattr(module, "field", self._watched(asking.field))
         # bots are asked about a text, which holds everything: one text stands for both matches
         self.meant = 0
-        patch.setattr(desks, "parse_match", lambda _: self.pair.match(self.meant))
+        patch.setattr(desks, "Match", SimpleNamespace(parse=lambda _: self.pair.match(self.meant)))
         patch.setattr(desks, "SLICE", 1e9)
 
     def _watched(self, field: Callable[..., Any]) -> Callable[..., Any]:

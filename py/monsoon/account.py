@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from monsoon.game import Game, Json, Message, Move
+from monsoon.game import Game, GameState, Json, Message, Move
 from monsoon.history import History
 
 
@@ -18,7 +18,7 @@ class LoggedMove(NamedTuple):
     said: list[Message]
 
 
-def logged(game: Game[Any], before: Any, move: Move, after: Any) -> LoggedMove:
+def logged(game: Game[GameState], before: GameState, move: Move, after: GameState) -> LoggedMove:
     """The lines of a move between two positions."""
     seat = game.to_move(before)
     assert seat is not None
@@ -26,7 +26,7 @@ def logged(game: Game[Any], before: Any, move: Move, after: Any) -> LoggedMove:
     return LoggedMove(game.turn(before), seat, game.text(move), said)
 
 
-def log(game: Game[Any], history: History, first: int) -> Iterator[LoggedMove]:
+def log(game: Game[GameState], history: History, first: int) -> Iterator[LoggedMove]:
     """The lines of every move played, from move `first` on."""
     state = history.before(first)
     for move in history.moves[first:]:
@@ -48,7 +48,7 @@ def turns(history: History) -> list[tuple[int, int, list[str]]]:
     return pieces
 
 
-def course(game: Game[Any], history: History) -> list[Json]:
+def course(game: Game[GameState], history: History) -> list[Json]:
     """How the game went: what everybody may know of it at the begin and after every turn.
 
     Each with the number of the `turn` that had just ended (0: the begin), the number of moves

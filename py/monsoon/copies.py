@@ -9,11 +9,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from monsoon import asking
 from monsoon.editions import Edition
-from monsoon.game import Unreadable
+from monsoon.game import Json, Unreadable
 from monsoon.games import game_of
 from monsoon.letters import is_line
 
@@ -57,7 +57,7 @@ def parse_copy(text: str) -> Copy:
     return Copy(game_of(str(found.get("game"))).editions.of(words), note)
 
 
-def _read(text: str) -> dict[str, Any]:
+def _read(text: str) -> Json:
     try:
         found = asking.loads(text) if len(text) <= LONGEST_FILE else None
     except ValueError:

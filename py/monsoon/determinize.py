@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
 
-from monsoon.game import Game
+from monsoon.game import Game, GameState
 from monsoon.randomness import Randomness
 
 
-def as_seen(game: Game[Any], state: Any, seat: int | None, deal: int = 0) -> Any:
+def as_seen(game: Game[GameState], state: GameState, seat: int | None, deal: int = 0) -> GameState:
     """The position as a seat may imagine it (None: as anyone may who sees no hand).
 
     `deal` counts the ways to imagine it.

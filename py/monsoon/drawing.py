@@ -19,10 +19,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
-from monsoon.game import MonsoonError
-from monsoon.match import Match
+from monsoon.editions import Edition
+from monsoon.game import Game, GameState, Json, MonsoonError
 
 Theme = Literal["light", "dark", "page"]
 """By day, by night, or only with classes, for a page that has the style sheets of the game."""
@@ -43,6 +43,18 @@ class CannotDraw(MonsoonError):
     longest = 300  # of what an engine of JavaScript says
 
 
+class Drawn(Protocol):
+    """What a drawing asks of a match (`monsoon.match.Match`)."""
+
+    game: Game[GameState]
+    players: int
+    names: tuple[str, ...]
+    tags: dict[str, str]
+    edition: Edition
+
+    def view(self, seat: int | None = None, at: int | None = None) -> Json: ...
+
+
 @dataclass(frozen=True)
 class Wish:
     """A position and how it is to be seen.
@@ -53,7 +65,7 @@ class Wish:
     built site, where the ground of a board is left; without it, it lies in the picture itself.
     """
 
-    match: Match
+    match: Drawn
     theme: Theme = "light"
     language: str = "en"
     at: int | None = None
@@ -64,7 +76,7 @@ class Wish:
 
     def request(self) -> str:
         """What the drawing is asked, as JSON. Raises IndexError beyond the moves played."""
-        frame: dict[str, Any] = {
+        frame: Json = {
             "game": self.match.game.name,
             "viewer": self.seat,
             "moves": [],
@@ -73,7 +85,7 @@ class Wish:
             "view": self.match.view(self.seat, self.at),
         }
         colors = self.match.tags.get("colors", "").split(",")
-        asked: dict[str, Any] = {
+        asked: Json = {
             "frame": frame,
             "components": self.match.game.components(self.match.edition),
             "names": list(self.match.names),
@@ -87,7 +99,7 @@ class Wish:
         return json.dumps(asked, ensure_ascii=False)
 
 
-def svg(match: Match, theme: Theme = "light", language: str = "en", **more: Any) -> str:
+def svg(match: Drawn, theme: Theme = "light", language: str = "en", **more: Any) -> str:
     """The position of a match as an SVG; `more` as in `Wish`. Raises CannotDraw."""
     return svgs([Wish(match, theme, language, **more)])[0]
 

@@ -14,7 +14,7 @@ import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from monsoon.letters import is_number
 from monsoon.messages import BadSettings, Json, Message
@@ -186,6 +186,8 @@ class Editions:
         """
         if published not in self.published:
             raise BadSettings("error.edition", edition=published)
+        if not self.layout:
+            return {"printed": {}, "sources": {}}
         said = _file(self.game, published)
         if "from" not in said:
             return said
@@ -224,7 +226,13 @@ class Editions:
 
 
 @lru_cache(KEPT)
+def unprinted(game: str) -> Editions:
+    """The one edition of a game that tells nothing of what is printed on its parts."""
+    return Editions(game, {}, (FIRST,), lambda _: [], ())
+
+
+@lru_cache(KEPT)
 def _file(game: str, published: str) -> Json:
     data = pkgutil.get_data(f"monsoon.{game}", f"editions/{published}.json")
-    found: dict[str, Any] = json.loads(data or b"{}")
+    found: Json = json.loads(data or b"{}")
     return found

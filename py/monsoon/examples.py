@@ -6,15 +6,13 @@ would come out otherwise.
 
 from __future__ import annotations
 
-from typing import Any
-
 from monsoon import scenario
 from monsoon.editions import Edition
-from monsoon.game import Game, Json, MonsoonError
+from monsoon.game import Game, GameState, Json, MonsoonError
 from monsoon.sources import scenario_text
 
 
-def contradictions(game: Game[Any], edition: Edition) -> list[Json]:
+def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
     """The examples that this copy contradicts, of each the first case that fails.
 
     For each the name of its `example`, the `source` in the rule texts and the title of the `case`;

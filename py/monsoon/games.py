@@ -19,3 +19,8 @@ def game_of(name: str) -> Game[Any]:
         raise BadSettings("error.unknown-game", game=str(name))
     game: Game[Any] = import_module(GAMES[name]).GAME
     return game
+
+
+def package_of(name: str) -> str:
+    """The package of a game, whose folder has its data. Raises BadSettings for no such game."""
+    return type(game_of(name)).__module__.rpartition(".")[0]

@@ -7,9 +7,9 @@ long the match.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from monsoon.game import Game, IllegalMove, Move
+from monsoon.game import Game, GameState, IllegalMove, Move
 
 CHECKPOINT_EVERY: Final = 16
 """Moves between kept positions."""
@@ -18,7 +18,7 @@ CHECKPOINT_EVERY: Final = 16
 class History:
     """Moves played and moves taken back, with the position after the last one played."""
 
-    def __init__(self, game: Game[Any], players: int, start: Any) -> None:
+    def __init__(self, game: Game[GameState], players: int, start: GameState) -> None:
         self._game = game
         self._seats = range(players)
         self._checkpoints = [game.copy(start)]
@@ -85,7 +85,7 @@ class History:
             return next(iter(people)) if len(people) == 1 else None
         return next((seat for _, seat in reversed(self.when) if seat in people), None)
 
-    def before(self, index: int) -> Any:
+    def before(self, index: int) -> GameState:
         """A fresh position after the first `index` moves."""
         nearest = min(index // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
         state = self._game.copy(self._checkpoints[nearest])
@@ -93,7 +93,7 @@ class History:
             self._game.apply(state, move)
         return state
 
-    def through(self, places: Iterable[int]) -> Iterator[Any]:
+    def through(self, places: Iterable[int]) -> Iterator[GameState]:
         """The positions after so many moves, in rising order, each as it is passed: copy to keep.
 
         One walk through the match from the first of them on.

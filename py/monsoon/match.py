@@ -12,8 +12,9 @@ from typing import Any
 from monsoon import account, questions
 from monsoon.account import LoggedMove
 from monsoon.editions import Edition
-from monsoon.game import SEATS, Game, IllegalMove, Json, Message
+from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message
 from monsoon.history import History
+from monsoon.notation import match_text, parse_match
 from monsoon.seating import characters, people
 from monsoon.settings import checked, checked_tags
 
@@ -33,13 +34,13 @@ class Match:
         names: tuple[str, ...] = (),
         tags: Mapping[str, str] | None = None,
         edition: Edition | None = None,
-        start: Any = None,
+        start: GameState | None = None,
     ) -> None:
         """Takes checked settings; programs use `new`. `start` is a position to begin from.
 
         Without an edition it is played with the first one.
         """
-        self.game = game
+        self.game: Game[GameState] = game
         self.players = players
         self.seed = seed
         self.options = options
@@ -94,17 +95,13 @@ class Match:
     @staticmethod
     def parse(text: str) -> Match:
         """The match of a text made by `text`. Raises Unreadable with the line and the reason."""
-        from monsoon.notation import parse_match
-
-        return parse_match(text)
+        return parse_match(text, Match.create)
 
     def text(self) -> str:
         """The whole match as readable text; `parse` makes an equal match of it.
 
         Unless it begins at a `position` of its own: its text says so, and `parse` refuses that.
         """
-        from monsoon.notation import match_text
-
         return match_text(self)
 
     # --- the position ---------------------------------------------------------------------
@@ -298,7 +295,7 @@ class Match:
 
     def _repr_svg_(self) -> str | None:
         """The position as notebooks show it; None where nothing can draw (`drawing`)."""
-        from monsoon.drawing import CannotDraw, svg
+        from monsoon.drawing import CannotDraw, svg  # a page does without, so it loads none
 
         try:
             return svg(self)
@@ -311,10 +308,10 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # mutable
 
     @property
-    def _state(self) -> Any:
+    def _state(self) -> GameState:
         return self._history.state
 
-    def _at(self, index: int | None) -> Any:
+    def _at(self, index: int | None) -> GameState:
         """The position after so many moves, or the latest one. Raises IndexError."""
         if index is None:
             return self._history.state

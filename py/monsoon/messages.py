@@ -32,13 +32,13 @@ class MonsoonError(ValueError):
 
     longest: ClassVar[int] = 80
 
-    def __init__(self, key: str, **params: Any) -> None:
+    def __init__(self, key: str, **params: object) -> None:
         short = {name: self._short(value) for name, value in params.items()}
         self.message = Message(key, short)
         super().__init__(key, short)
 
     @classmethod
-    def _short(cls, value: Any) -> Any:
+    def _short(cls, value: object) -> object:
         if type(value) is int and abs(value) > MAX_SEED:  # more than a page takes as a number
             value = str(value)
         return value[: cls.longest] if isinstance(value, str) else value

@@ -22,18 +22,49 @@ refused.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final, Protocol, TypeVar
 
-from monsoon.game import SEATS, BadSettings, MonsoonError, NotAMove, Unreadable
+from monsoon.editions import Edition
+from monsoon.game import SEATS, BadSettings, Json, MonsoonError, NotAMove, Unreadable
 from monsoon.letters import is_number, lines_of
-from monsoon.match import Match
 
 FORMAT: Final = "1"
 MAX_TEXT: Final = 1_000_000
 """Longest text that is read, in characters; the longest real games are a tenth of it."""
 
 
-def match_text(match: Match) -> str:
+class Written(Protocol):
+    """What a text holds of a match (`monsoon.match.Match`)."""
+
+    players: int
+    seed: int
+    options: frozenset[str]
+    names: tuple[str, ...]
+    tags: dict[str, str]
+    edition: Edition
+    position: str | None
+
+    @property
+    def game(self) -> Named: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def to_move(self) -> int | None: ...
+    def turns(self) -> list[tuple[int, int, list[str]]]: ...
+    def play(self, text: str) -> object: ...
+
+
+class Named(Protocol):
+    """What a text holds of a game."""
+
+    name: str
+
+
+W = TypeVar("W", bound=Written)
+
+
+def match_text(match: Written) -> str:
     """The whole match as text, with a line feed at the end."""
     lines = [f"monsoon {FORMAT}", f"game {match.game.name}", f"players {match.players}"]
     lines.append(f"seed {match.seed}")
@@ -47,10 +78,13 @@ def match_text(match: Match) -> str:
     return "\n".join([*lines, "", *turns]) + "\n"
 
 
-def parse_match(text: str) -> Match:
-    """The match of a text. Raises Unreadable with line number and reason."""
+def parse_match(text: str, create: Callable[..., W]) -> W:
+    """The match of a text, made by `create` (`Match.create`).
+
+    Raises Unreadable with line number and reason.
+    """
     head, body = _lines(text)
-    match = _settings(head)
+    match = _settings(head, create)
     for number, line in body:
         try:
             _play_turn(match, line)
@@ -82,7 +116,7 @@ def _lines(text: str) -> tuple[_Lines, _Lines]:
     return head, [(n, line) for n, line in lines if is_number(line[0])]
 
 
-def _settings(head: list[tuple[int, str]]) -> Match:
+def _settings(head: list[tuple[int, str]], create: Callable[..., W]) -> W:
     if not head or head[0][1].split()[:1] != ["monsoon"]:
         raise Unreadable("error.no-match")
     if head[0][1] != f"monsoon {FORMAT}":
@@ -116,7 +150,7 @@ def _settings(head: list[tuple[int, str]]) -> Match:
         seed = whole_number(single.get("seed", ""))
         edition = (single["edition"], *printed) if "edition" in single else ()
         game = single.get("game", "")
-        return Match.create(game, players, seed, names, tags, options, edition)
+        return create(game, players, seed, names, tags, options, edition)
     except BadSettings as error:
         raise Unreadable(error.message.key, **error.message.params) from None
 
@@ -126,11 +160,11 @@ def whole_number(text: str) -> int:
     return int(text) if is_number(text) and len(text) <= 16 else -1
 
 
-def _play_turn(match: Match, line: str) -> None:
+def _play_turn(match: Written, line: str) -> None:
     head, colon, moves = line.partition(":")
-    if match.over:
+    if match.to_move is None:
         raise NotAMove("error.after-end")
-    expected = f"{match.turn} {SEATS[match.to_move or 0]}"
+    expected = f"{match.turn} {SEATS[match.to_move]}"
     if not colon or head.split() != expected.split():
         raise NotAMove("error.turn", text=head, expected=expected)
     turn = (match.turn, match.to_move)
@@ -141,5 +175,5 @@ def _play_turn(match: Match, line: str) -> None:
 
 
 def _at_line(number: int, error: MonsoonError) -> Unreadable:
-    reason: dict[str, Any] = {"key": error.message.key, "params": dict(error.message.params)}
+    reason: Json = {"key": error.message.key, "params": dict(error.message.params)}
     return Unreadable("error.at-line", line=number, reason=reason)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from time import perf_counter
-from typing import Any
 
-from monsoon.game import Json
+from monsoon.game import Game, GameState, Json
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
@@ -44,7 +43,7 @@ def playouts(
     }
 
 
-def play_out(game: Any, state: Any, rng: Randomness) -> int:
+def play_out(game: Game[GameState], state: GameState, rng: Randomness) -> int:
     """Plays random choices to the end, in place; returns how many moves were played."""
     choices = game.choices
     apply = game.apply

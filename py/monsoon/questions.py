@@ -6,12 +6,10 @@ The answers speak of the position that is handed in. For a viewer who does not s
 
 from __future__ import annotations
 
-from typing import Any
-
-from monsoon.game import Game, IllegalMove, Json, Message
+from monsoon.game import Game, GameState, IllegalMove, Json, Message
 
 
-def why(game: Game[Any], state: Any, text: str) -> Message | None:
+def why(game: Game[GameState], state: GameState, text: str) -> Message | None:
     """Why a move is not legal here; None when it is. Raises NotAMove."""
     try:
         game.check(state, game.parse(text))
@@ -20,7 +18,7 @@ def why(game: Game[Any], state: Any, text: str) -> Message | None:
     return None
 
 
-def about(game: Game[Any], state: Any, thing: str) -> tuple[list[Json], list[Message]]:
+def about(game: Game[GameState], state: GameState, thing: str) -> tuple[list[Json], list[Message]]:
     """What can be done now with a thing of the board: the moves, or why there is none.
 
     `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.

@@ -23,8 +23,9 @@ The same files are tests, demos and figures of a rulebook.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, NamedTuple, TypeVar
 
 from monsoon.game import MonsoonError, Unreadable
 from monsoon.letters import lines_of
@@ -38,6 +39,7 @@ _HEAD: Final = (
 )
 _LONGEST_THING: Final = 3
 """Words that name a thing of a position, at most."""
+T = TypeVar("T")
 _CASE: Final = ("play", "expect", "refuse", "legal")
 
 
@@ -71,7 +73,7 @@ class Scenario(NamedTuple):
         dealt = Match.create(self.game, self.players, self.seed, (), {}, options, self.edition)
         state = dealt.state()
         for line, words in self.placed:
-            with_line(line, lambda words=words: dealt.game.place(state, words.split()))
+            with_line(line, partial(dealt.game.place, state, words.split()))
         game, edition = dealt.game, dealt.edition
         return Match(game, self.players, self.seed, self.options, edition=edition, start=state)
 
@@ -130,7 +132,7 @@ def played(scenario: Scenario, case: Case) -> Match:
     match = scenario.match()
     for line, word, rest in case.steps:
         for move in rest.split(";") if word == "play" else ():
-            with_line(line, lambda move=move: match.play(move))
+            with_line(line, partial(match.play, move))
     return match
 
 
@@ -143,7 +145,7 @@ def run(scenario: Scenario, case: Case) -> Match:
     for line, word, rest in case.steps:
         if word == "play":
             for move in rest.split(";"):
-                with_line(line, lambda move=move: match.play(move))
+                with_line(line, partial(match.play, move))
         elif word == "expect":
             for expectation in rest.split(";"):
                 expect(match, line, expectation.split())
@@ -153,7 +155,7 @@ def run(scenario: Scenario, case: Case) -> Match:
                 raise Failed(line, f"legal {'; '.join(wanted)}", "; ".join(match.legal()))
         else:
             move, _, key = rest.partition(":")
-            reason = with_line(line, lambda move=move: match.why(move))
+            reason = with_line(line, partial(match.why, move))
             if reason is None or reason.key != key.strip():
                 raise Failed(line, f"refuse {rest}", reason.key if reason else "legal")
     return match
@@ -176,7 +178,7 @@ def expect(match: Match, line: int, words: list[str]) -> None:
     raise Unreadable("error.line", line=line, text=" ".join(words))
 
 
-def with_line(line: int, action: Any) -> Any:
+def with_line(line: int, action: Callable[[], T]) -> T:
     """Does something and names the line in whatever error it raises."""
     try:
         return action()

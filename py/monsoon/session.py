@@ -8,13 +8,13 @@ the asker's viewer may know: what the viewer cannot see has no influence on it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from monsoon import questions
 from monsoon.account import LoggedMove
 from monsoon.asking import Asker, Viewer
 from monsoon.determinize import as_seen
-from monsoon.game import IllegalMove, Json, Message
+from monsoon.game import GameState, IllegalMove, Json, Message
 from monsoon.match import Match
 
 T = TypeVar("T")
@@ -125,11 +125,12 @@ class Session:
         match = self.match
         return viewer == "mover" or viewer == match.to_move or not match.game.hidden
 
-    def _state(self, viewer: Viewer) -> Any:
+    def _state(self, viewer: Viewer) -> GameState:
         """The position, as far as a viewer sees it."""
         match = self.match
         if self._sees_hand(viewer):
-            return match.state()
+            whole: GameState = match.state()
+            return whole
         return as_seen(match.game, match.state(), self._seat(viewer))
 
     def _seat(self, viewer: Viewer) -> int | None:

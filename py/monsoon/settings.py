@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from monsoon.editions import Edition
-from monsoon.game import BadSettings, Game
+from monsoon.game import BadSettings, Game, GameState
 from monsoon.games import game_of
 from monsoon.letters import is_key, is_line
 from monsoon.randomness import MAX_SEED
@@ -22,7 +22,7 @@ MAX_TAGS: Final = 64
 class Settings(NamedTuple):
     """What a match is set up with; all of it fits the game."""
 
-    game: Game[Any]
+    game: Game[GameState]
     players: int
     seed: int
     options: frozenset[str]

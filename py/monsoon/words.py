@@ -11,7 +11,6 @@ import json
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 
 @cache
@@ -34,7 +33,7 @@ def word(kind: str, name: str) -> str:
     return _english().get(f"{kind}.{name}", name)
 
 
-def sentence(key: str, params: Mapping[str, Any]) -> str:
+def sentence(key: str, params: Mapping[str, object]) -> str:
     """The sentence of a key with its parameters filled in; ids among them become names.
 
     A parameter is named by the kind of thing it is, with an underscore and more where a sentence
@@ -53,10 +52,11 @@ def sentence(key: str, params: Mapping[str, Any]) -> str:
     return text
 
 
-def _named(name: str, value: Any) -> str:
+def _named(name: str, value: object) -> str:
     if isinstance(value, dict):  # a message inside a message
         return sentence(value["key"], value["params"])
     if isinstance(value, list | tuple):
         return ", ".join(_named(name, each) for each in value)
-    named = isinstance(value, str) and name != "move"  # a move's text names no thing
-    return word(name.partition("_")[0], value) if named else str(value)
+    if isinstance(value, str) and name != "move":  # a move's text names no thing
+        return word(name.partition("_")[0], value)
+    return str(value)

@@ -61,7 +61,7 @@ def test_only_forced_moves_end_a_turn_and_not_for_ever(ways: int, quiet: bool, m
     game = Forced(ways)
     bot.game = game  # type: ignore[assignment]
     bot.valuation = SimpleNamespace(quiet=lambda _: quiet)  # type: ignore[assignment]
-    bot._finish(None, 0)
+    bot._finish(None, 0)  # type: ignore[arg-type]
     assert game.made == made
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from monsoon.bots.valuation import valuation_of
-from monsoon.game import Move
+from monsoon.game import GameState, Move
 from monsoon.navegador import facts
 from monsoon.navegador.moves import PROCESS, REVEAL_COLONIES, SELL
 from monsoon.navegador.planning import Planner
@@ -22,10 +22,10 @@ class Purse:
 
     shortlist = None
 
-    def others(self, state: State, seat: int) -> None:
+    def others(self, state: GameState, seat: int) -> None:
         return None
 
-    def worth(self, state: State, seat: int, others: None) -> float:
+    def worth(self, state: Any, seat: int, others: None) -> float:
         return float(state.money[seat])
 
     def __getattr__(self, name: str) -> Any:

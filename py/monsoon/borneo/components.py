@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from typing import Any, Final
+from typing import Final
 
-DATA: Final[dict[str, Any]] = json.loads(
-    pkgutil.get_data("monsoon.borneo", "components.json") or b"{}"
-)
+from monsoon.messages import Json
+
+DATA: Final[Json] = json.loads(pkgutil.get_data("monsoon.borneo", "components.json") or b"{}")
 Table = tuple[int, ...]
 
 PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
@@ -35,7 +35,7 @@ ITEMS: Final[tuple[str, ...]] = ("", *map(str, CARDS), *HARBOURS)
 """The text of each item."""
 
 # --- orders -----------------------------------------------------------------------------------
-_ORDERS: Final[list[dict[str, Any]]] = DATA["orders"]["list"]
+_ORDERS: Final[list[Json]] = DATA["orders"]["list"]
 ORDERS: Final[tuple[str, ...]] = tuple(order["id"] for order in _ORDERS)
 ORDER_SAME: Final[tuple[bool, ...]] = tuple(order["kind"] == "same" for order in _ORDERS)
 """Whether an order asks for one good, any one; the others ask for each good."""

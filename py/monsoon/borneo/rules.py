@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from monsoon.borneo import (
@@ -28,13 +28,14 @@ from monsoon.borneo.state import (
     DECISIONS,
     DEFEND,
     DISCARD,
+    ENDS,
     ORDER,
     OVER,
     TURN,
     State,
 )
 from monsoon.editions import Edition
-from monsoon.game import IllegalMove, Json, Message, Move
+from monsoon.game import Game, IllegalMove, Json, Message, Move
 from monsoon.randomness import Randomness
 
 Generate = Callable[[State], list[Move]]
@@ -110,13 +111,15 @@ RULES: Final[dict[str, tuple[Apply, Refuse, frozenset[str]]]] = {
 _APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
 
 
-class Borneo:
+class Borneo(Game[State]):
     """The game of Paolo Mori, 3 to 5 players."""
 
     name = "borneo"
     players = (3, 5)
+    grammar = moves.GRAMMAR
+    decisions = DECISIONS
+    ends = ENDS[1:]
     options: tuple[str, ...] = (SECOND_EDITION,)
-    needs: Mapping[str, str] = {}
     hidden = True
     characters: tuple[str, ...] = ("supplier", "agent", "captain", "monopolist")
 
@@ -128,10 +131,6 @@ class Borneo:
         """The first position of a seed."""
         parts = parts_of(edition or EDITIONS.first)
         return setup.first_position(players, seed, SECOND_EDITION in options, parts)
-
-    def copy(self, state: State) -> State:
-        """A position that shares nothing mutable."""
-        return state.copy()
 
     def to_move(self, state: State) -> int | None:
         """The seat that decides; None when the game is over."""
@@ -149,16 +148,12 @@ class Borneo:
         """Legal moves in canonical order."""
         return _CHOICES[state.decision](state)
 
-    def check(self, state: State, move: Move) -> None:
-        """Raises IllegalMove with the reason."""
-        if move in self.moves(state):
-            return
-        if state.decision == OVER:
-            raise IllegalMove("illegal.over")
+    def refusal(self, state: State, move: Move) -> IllegalMove:
+        """Why a move is not legal."""
         _, refuse, decisions = RULES[moves.VERBS[move[0]]]
         if DECISIONS[state.decision] not in decisions:
-            raise _refuse_now(state, move)
-        raise refuse(state, move)
+            return _refuse_now(state, move)
+        return refuse(state, move)
 
     def apply(self, state: State, move: Move) -> None:
         """Plays a legal move in place."""
@@ -181,26 +176,6 @@ class Borneo:
     def tries(self, state: State, thing: list[str]) -> list[Move]:
         """Moves to ask about for somebody who points at a thing."""
         return things.tries(state, self.moves(state), thing)
-
-    def revisable(self, move: Move) -> bool:
-        """Nothing is done differently but by taking back."""
-        return False
-
-    def revisions(self, state: State, steps: list[Move]) -> list[Move]:
-        """Nothing."""
-        return []
-
-    def revised(self, state: State, steps: list[Move], move: Move) -> list[Move]:
-        """The steps as they are."""
-        return steps
-
-    def text(self, move: Move) -> str:
-        """The one text of a move."""
-        return moves.text(move)
-
-    def parse(self, text: str) -> Move:
-        """The move of a text. Raises NotAMove."""
-        return moves.parse(text)
 
     def describe(self, state: State, move: Move) -> Json:
         """A legal move with its parts and effect."""
@@ -229,10 +204,6 @@ class Borneo:
     def components(self, edition: Edition | None = None) -> Json:
         """Cards, harbours, orders."""
         return parts_of(edition or EDITIONS.first).as_json()
-
-    def fingerprint(self, state: State) -> str:
-        """Hash of the whole position."""
-        return state.fingerprint()
 
     def place(self, state: State, words: list[str]) -> None:
         """Changes a position by one line of a scenario."""

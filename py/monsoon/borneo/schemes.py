@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, outcome, strength
@@ -22,12 +21,12 @@ NEAR = 4
 """Flags that a monopoly may lack to be spoken of."""
 
 
-def reason(name: str, weight: float, **params: Any) -> Reason:
+def reason(name: str, weight: float, **params: object) -> Reason:
     """A reason of Borneo by the end of its key."""
     return Reason(f"reason.borneo.{name}", params, weight)
 
 
-def part(name: str, **params: Any) -> Json:
+def part(name: str, **params: object) -> Json:
     """A part of a reason."""
     return message(f"reason.borneo.{name}", **params)
 

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from math import fsum
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from monsoon.bots.expectation import Expectation, calibration_of
 from monsoon.bots.hint import steps_of
@@ -39,7 +39,7 @@ from monsoon.bots.standing import (
     turning_points,
 )
 from monsoon.determinize import as_seen
-from monsoon.game import Game, Json, Move
+from monsoon.game import Game, GameState, Json, Move
 from monsoon.match import Match
 
 JUDGE: Final = "pilot"
@@ -65,7 +65,7 @@ class Verdict(NamedTuple):
     """Whether the piece showed something new."""
 
 
-def at_open_table(game: Game[Any], state: Any) -> Any:
+def at_open_table(game: Game[GameState], state: GameState) -> GameState:
     """The position as everything is looked at: all hands are open.
 
     What lies face down in a game without hidden hands is hidden from all seats, and counts for
@@ -142,7 +142,7 @@ class Analysis:
         found = [self._expected.margins(deal) for deal in deals]
         return [fsum(one) / len(deals) for one in zip(*found, strict=True)]
 
-    def _deals(self, state: Any) -> list[Any]:
+    def _deals(self, state: GameState) -> list[GameState]:
         """The position, as often as it must be imagined."""
         game = self.match.game
         if self.knower == "all":
@@ -168,7 +168,7 @@ class Analysis:
         shown = any(one.shown for one in found)
         return worst._replace(lost=costs[piece.seat], costs=costs, shown=shown)
 
-    def _shown(self, state: Any, played: tuple[Move, ...]) -> bool:
+    def _shown(self, state: GameState, played: tuple[Move, ...]) -> bool:
         """Whether any of some moves showed something new to a seat."""
         game, state = self.match.game, self.match.game.copy(state)
         for move in played:
@@ -179,7 +179,7 @@ class Analysis:
         return False
 
     def _compared(
-        self, state: Any, seen: Any, played: tuple[Move, ...]
+        self, state: GameState, seen: GameState, played: tuple[Move, ...]
     ) -> Generator[None, None, tuple[tuple[float, ...], tuple[Move, ...]]]:
         """The moves played against the best ones found: what they cost, and those others."""
         thought = Thought()
@@ -196,7 +196,7 @@ class Analysis:
         return (0.0,) * self.match.players, ()
 
     def _costs(
-        self, state: Any, played: tuple[Move, ...], better: tuple[Move, ...]
+        self, state: GameState, played: tuple[Move, ...], better: tuple[Move, ...]
     ) -> tuple[float, ...]:
         """For each seat the margin after better moves less that after those played.
 

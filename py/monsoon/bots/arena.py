@@ -12,13 +12,13 @@ import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from monsoon.bots.files import games_of, weights_of
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.bots.valuation import expert_of, read_levels, valuation
 from monsoon.bots.workforce import Workforce
-from monsoon.game import BadSettings, Json
+from monsoon.game import BadSettings, Json, Move
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
@@ -51,7 +51,7 @@ def play_game(
         begin = perf_counter()
         if bot is None:
             choices = rules.choices(state)
-            chosen: Iterable[Any] = (choices[rng.below(len(choices))],)
+            chosen: Iterable[Move] = (choices[rng.below(len(choices))],)
         else:
             chosen = bot.choose(state)
         seconds[seats[seat]].append(perf_counter() - begin)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from monsoon.asking import Viewer
 from monsoon.bots.analysis import Analysis, Knower
@@ -20,7 +20,7 @@ from monsoon.bots.levels import LEVELS, Bot, Thought
 from monsoon.bots.standing import Piece
 from monsoon.game import BadSettings, IllegalMove, Json, Unreadable
 from monsoon.match import Match
-from monsoon.notation import moves_of, parse_match
+from monsoon.notation import moves_of
 from monsoon.seating import PLAIN
 
 SLICE: Final = 0.012
@@ -43,7 +43,7 @@ class Follower:
         head, moves = moves_of(text)
         before, match = self.match, self.match
         if match is None or head != self._head:
-            match = parse_match(text)
+            match = Match.parse(text)
             if before is None or _deal(before) != _deal(match):
                 before = None
         known = before.history if before else []
@@ -58,7 +58,7 @@ class Follower:
         return match, same
 
 
-def _deal(match: Match) -> tuple[Any, ...]:
+def _deal(match: Match) -> tuple[str, int, int, frozenset[str]]:
     """What a match begins with; who plays it does not matter."""
     return match.game.name, match.players, match.seed, match.options
 
@@ -171,5 +171,5 @@ class Desk:
             done = next(self._working, END) is END
             if done or perf_counter() >= until:
                 break
-        found: dict[str, Any] = self._analysis.told(*self._told, done)
+        found: Json = self._analysis.told(*self._told, done)
         return {"done": done, "progress": self._analysis.progress, **found}

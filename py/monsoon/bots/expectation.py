@@ -23,10 +23,10 @@ import pkgutil
 from collections.abc import Sequence
 from functools import cache
 from math import fsum
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from monsoon.bots.valuation import Valuation, expert_of, package_of
-from monsoon.game import Game
+from monsoon.game import Game, GameState
 
 FILE: Final = "calibration.json"
 
@@ -70,13 +70,15 @@ def between(progress: float, knots: int) -> tuple[int, float]:
 class Expectation:
     """What a game tells of its end, as a valuation sees it. Holds no position."""
 
-    def __init__(self, game: Game[Any], valuation: Valuation, calibration: Calibration) -> None:
+    def __init__(
+        self, game: Game[GameState], valuation: Valuation, calibration: Calibration
+    ) -> None:
         self._game = game
         self._valuation = valuation
         self._calibration = calibration
         self._progress = expert_of(game.name).progress
 
-    def margins(self, state: Any) -> list[float]:
+    def margins(self, state: GameState) -> list[float]:
         """For each seat the points by which it is expected to end ahead of the others' mean.
 
         They add up to nothing. When the game is over they are the result.
@@ -86,7 +88,7 @@ class Expectation:
             return self._result(state)
         return self._calibration.made(self.plain(state), self._progress(state), mover)
 
-    def after_turn(self, state: Any) -> list[float]:
+    def after_turn(self, state: GameState) -> list[float]:
         """The margins after a turn of a seat, to be compared with those after another such turn.
 
         Whose turn it is does not count: a search leaves some turns just before they end.
@@ -95,11 +97,11 @@ class Expectation:
             return self._result(state)
         return self._calibration.made(self.plain(state), self._progress(state), None)
 
-    def plain(self, state: Any) -> list[float]:
+    def plain(self, state: GameState) -> list[float]:
         """The same before calibration, in a game that goes on: centred, no more."""
         return centred([self._valuation.margin(state, seat) for seat in range(state.players)])
 
-    def _result(self, state: Any) -> list[float]:
+    def _result(self, state: GameState) -> list[float]:
         return margins_of([score["total"] for score in self._game.scores(state)])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from monsoon.asking import loads
 from monsoon.game import Json, Unreadable
@@ -45,7 +45,7 @@ def _is_number(value: object) -> bool:
     return type(value) in (int, float) and -LARGEST <= value <= LARGEST  # type: ignore[operator]
 
 
-def games_of(path: Path) -> dict[tuple[Any, ...], Json]:
+def games_of(path: Path) -> dict[tuple[str, str, int, str], Json]:
     """The games of a tournament so far, by what tells them apart. Raises Unreadable, OSError."""
     known = {}
     for number, line in enumerate(lines_of(path.read_text(encoding="utf-8")), 1):

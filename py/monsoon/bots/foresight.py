@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 from operator import mul
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from monsoon.bots.net import Block, Net, Row
-from monsoon.game import Game, Move
+from monsoon.game import Game, GameState, Move, S
 
 CLEAR: Final = 6.0
 """Points that make the lead of a winner fairly safe: the logit of a clear win is lead ÷ CLEAR."""
@@ -24,33 +24,33 @@ LOGIT: Final = 9.0
 """Points, roughly, that one logit is worth in the middle of a game."""
 
 
-class Foresight(NamedTuple):
+class Foresight(NamedTuple, Generic[S]):
     """What a game tells a net about its positions."""
 
-    game: Game[Any]
+    game: Game[S]
     blocks: Sequence[Block]
     """What works out the inputs of a position, as far as they change within a turn."""
-    arguments: Callable[[Any, int], tuple[tuple[Any, ...], ...]]
+    arguments: Callable[[S, int], tuple[tuple[Any, ...], ...]]
     """For a position and a seat: by block, the values that it depends on."""
-    others: Callable[[Any, int], list[float]]
+    others: Callable[[S, int], list[float]]
     """The inputs that stay as they are while the seat thinks about its turn."""
     likes: Sequence[str]
     """What a bot may like to have, by the names of its taste."""
-    liked: Callable[[Any, int], Sequence[int]]
+    liked: Callable[[S, int], Sequence[int]]
     """How much of each a seat has."""
 
 
 class NetValuation:
     """A `Valuation` by a net."""
 
-    shortlist: Callable[[Any], list[Move]] | None = None
+    shortlist: Callable[[GameState], list[Move]] | None = None
     planned = True
 
     def __init__(
         self,
-        foresight: Foresight,
+        foresight: Foresight[Any],
         net: Net,
-        quiet: Callable[[Any], bool],
+        quiet: Callable[[GameState], bool],
         taste: Mapping[str, float] = NO_TASTE,
     ) -> None:
         """`quiet`: whether nothing but the end of the turn is left.
@@ -63,11 +63,11 @@ class NetValuation:
         self._game = foresight.game
         self.quiet = quiet
 
-    def others(self, state: Any, seat: int) -> Row:
+    def others(self, state: GameState, seat: int) -> Row:
         """What the net makes of the others; it may be of an earlier position of the same turn."""
         return self._net.base(self._foresight.others(state, seat))
 
-    def worth(self, state: Any, seat: int, others: Row) -> float:
+    def worth(self, state: GameState, seat: int, others: Row) -> float:
         """The logit of winning, and a little of the margin; the outcome when the game is over."""
         if self._game.to_move(state) is None:
             lead, margin = self._outcome(state, seat)
@@ -82,18 +82,18 @@ class NetValuation:
         """The valuation of a bot with a taste."""
         return NetValuation(self._foresight, self._net, self.quiet, taste)
 
-    def margin(self, state: Any, seat: int) -> float:
+    def margin(self, state: GameState, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""
         if self._game.to_move(state) is None:
             return self._outcome(state, seat)[1]
         found = self._net.answers(self._foresight.arguments(state, seat), self.others(state, seat))
         return found.margin
 
-    def plain(self, worth: float, state: Any) -> float:
+    def plain(self, worth: float, state: GameState) -> float:
         """The points, roughly, that a worth stands for."""
         return worth * LOGIT
 
-    def _outcome(self, state: Any, seat: int) -> tuple[float, float]:
+    def _outcome(self, state: GameState, seat: int) -> tuple[float, float]:
         """Points ahead of the best other seat, ties decided, and of the mean of the others."""
         points = [score["total"] for score in self._game.scores(state)]
         others = [one for other, one in enumerate(points) if other != seat]

@@ -7,18 +7,19 @@ anew, so that no hint tells what nobody has seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import reasons
 from monsoon.determinize import as_seen
-from monsoon.game import Game, Json, Move
+from monsoon.game import Game, GameState, Json, Move
 
 HINTS = 6
 """Turns at most; some of them may differ only in what the log does not say."""
 
 
-def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]]) -> list[Json]:
+def hints(
+    bot: Bot, state: GameState, turns: Sequence[tuple[float, tuple[Move, ...]]]
+) -> list[Json]:
     """The best turns, best first, up to the next news of each.
 
     `turns` as a bot has found them: worth and moves. Each hint says by how many points it is worse
@@ -47,7 +48,7 @@ def hints(bot: Bot, state: Any, turns: Sequence[tuple[float, tuple[Move, ...]]])
     return found
 
 
-def steps_of(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Json]:
+def steps_of(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Json]:
     """Moves in words: what the log will say (`said`), or the move itself where that is not known.
 
     What a move will show is not said before it is played; `move` describes it as it is offered.

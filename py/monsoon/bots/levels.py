@@ -11,11 +11,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from monsoon.bots.turns import Search, Turn
 from monsoon.bots.valuation import Level, Valuation, expert_of, levels_of, taste_of, valuation_of
-from monsoon.game import Game, Move
+from monsoon.game import Game, GameState, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 from monsoon.seating import PLAIN
@@ -36,7 +36,7 @@ class Thought:
         self.turns: list[tuple[float, tuple[Move, ...]]] = []
         self.looked = 0
 
-    def after(self, search: Search) -> Thought:
+    def after(self, search: Search[GameState]) -> Thought:
         """The same, with the positions counted that a search has looked at since."""
         self.looked += search.looked
         search.looked = 0
@@ -54,24 +54,24 @@ class Bot:
         character: str = PLAIN,
     ) -> None:
         """Raises KeyError for an unknown level or character, BadSettings for an unknown game."""
-        self.game: Game[Any] = game_of(game)
+        self.game: Game[GameState] = game_of(game)
         self.level: Level = levels_of(game)[level]
         self.valuation = valuation or valuation_of(game, level)
         if character != PLAIN:
             self.valuation = self.valuation.tasted(taste_of(game, character))
 
-    def search(self) -> Search:
+    def search(self) -> Search[GameState]:
         """What looks for turns: the game's own, or the one for all games."""
         own = expert_of(self.game.name).SEARCH if self.valuation.planned else Search
-        found: Search = own(self.game, self.valuation)
+        found: Search[GameState] = own(self.game, self.valuation)
         return found
 
-    def choose(self, state: Any) -> tuple[Move, ...]:
+    def choose(self, state: GameState) -> tuple[Move, ...]:
         """The moves of the turn that it likes best, up to the next news."""
         *_, last = self.think(state)
         return self.until_news(state, last.turns[0][1])
 
-    def until_news(self, state: Any, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    def until_news(self, state: GameState, moves: tuple[Move, ...]) -> tuple[Move, ...]:
         """The moves of a plan that can be made before anything new is known or others decide."""
         game = self.game
         seat = game.to_move(state)
@@ -83,7 +83,7 @@ class Bot:
                 return moves[:count]
         return moves
 
-    def think(self, state: Any, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
         """Looks for the best turn of the seat to move, a little further with every step.
 
         Plans in `also` are weighed beside those that it finds promising itself.
@@ -101,7 +101,7 @@ class Bot:
         rng = Randomness(_seed(game, state, seat))
         dealt = game.redeal(state, seat, rng)
         search = self.search()
-        turns: list[Turn] = []
+        turns: list[Turn[GameState]] = []
         for turn in search.turns(dealt, self.level.width, self.level.roots):
             turns.append(turn)
             thought.turns = [(one.worth, one.moves) for one in _best_first(turns)]
@@ -117,11 +117,11 @@ class Bot:
     def _weigh(
         self,
         thought: Thought,
-        search: Search,
-        state: Any,
+        search: Search[GameState],
+        state: GameState,
         rng: Randomness,
         plans: list[tuple[Move, ...]],
-        turns: list[Turn],
+        turns: list[Turn[GameState]],
     ) -> Iterator[Thought]:
         """Looks further behind plans, on the deal on which `turns` were found and on others."""
         game, level = self.game, self.level
@@ -147,7 +147,12 @@ class Bot:
         yield thought
 
     def _play_on(
-        self, thought: Thought, search: Search, turn: Turn, seat: int, last: int
+        self,
+        thought: Thought,
+        search: Search[GameState],
+        turn: Turn[GameState],
+        seat: int,
+        last: int,
     ) -> Generator[Thought, None, float]:
         """The worth of a turn after further turns of everybody, up to the seat's own one `last`.
 
@@ -166,7 +171,7 @@ class Bot:
             self._finish(state, mover)
         return self._balance(state, seat)
 
-    def _finish(self, state: Any, seat: int) -> None:
+    def _finish(self, state: GameState, seat: int) -> None:
         """Makes the moves that end a turn: the only ones there are."""
         game = self.game
         for _ in range(4):
@@ -177,18 +182,18 @@ class Bot:
                 return
             game.apply(state, moves[0])
 
-    def _balance(self, state: Any, seat: int) -> float:
+    def _balance(self, state: GameState, seat: int) -> float:
         """By how much a seat is ahead of the others."""
         return self.valuation.worth(state, seat, self.valuation.others(state, seat))
 
 
-def _seed(game: Game[Any], state: Any, seat: int) -> int:
+def _seed(game: Game[GameState], state: GameState, seat: int) -> int:
     """A seed that comes of what a seat sees, and of nothing else."""
     seen = json.dumps(game.view(state, seat), sort_keys=True)
     return int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")
 
 
-def _best_first(turns: list[Turn]) -> list[Turn]:
+def _best_first(turns: list[Turn[GameState]]) -> list[Turn[GameState]]:
     return sorted(turns, key=lambda turn: turn.worth, reverse=True)
 
 

@@ -8,10 +8,12 @@ platform and in every version of Python.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import mul
 from typing import Any, Final, NamedTuple
+
+from monsoon.messages import Json
 
 Row = tuple[int, ...]
 """By hidden sum, then by answer: what one input adds, or some together."""
@@ -35,7 +37,7 @@ class Answers(NamedTuple):
 class Net:
     """The numbers of a data file, ready for the blocks that they were learned for."""
 
-    def __init__(self, data: Mapping[str, Any], blocks: Sequence[Block]) -> None:
+    def __init__(self, data: Json, blocks: Sequence[Block]) -> None:
         """`data`: `unit` (what 1 is as int), `margin` (points in one unit of the second answer),
         `rows` (one an input, of the blocks and then of what is constant in a search), `bias`,
         `second` (one row an answer).

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
-from monsoon.game import Game, Json, Move
+from monsoon.game import Game, GameState, Json, Move
 
 GAINS: Final = 3
 """What speaks for a turn, at most so many facts."""
@@ -45,9 +45,11 @@ class Reason(NamedTuple):
         return {"key": self.key, "params": self.params, "gain": self.weight > 0}
 
 
-def steps_through(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Step[Any]]:
+def steps_through(
+    game: Game[GameState], state: GameState, moves: Sequence[Move]
+) -> list[Step[GameState]]:
     """A turn move by move, from a position as its seat sees it."""
-    steps: list[Step[Any]] = []
+    steps: list[Step[GameState]] = []
     seat = game.to_move(state)
     for move in moves:
         after = game.copy(state)
@@ -58,7 +60,7 @@ def steps_through(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[St
     return steps
 
 
-def all_reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reason]:
+def all_reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:
     """Every fact that the game knows of a turn, up to its first news."""
     package = type(game).__module__.rpartition(".")[0]
     found: list[Reason] = import_module(f"{package}.reasons").reasons(
@@ -67,7 +69,7 @@ def all_reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reas
     return found
 
 
-def reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reason]:
+def reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:
     """The facts that tell most of a turn, gains first; at most MOST, and GAINS gains."""
     found = all_reasons(game, state, moves)
     gains = sorted([one for one in found if one.weight > 0], key=_most_telling)[:GAINS]
@@ -78,7 +80,7 @@ def reasons(game: Game[Any], state: Any, moves: Sequence[Move]) -> list[Reason]:
     return gains + costs[: MOST - len(gains)]
 
 
-def message(key: str, **params: Any) -> Json:
+def message(key: str, **params: object) -> Json:
     """A part of a reason with a form of its own."""
     return {"key": key, "params": params}
 

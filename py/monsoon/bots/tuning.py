@@ -12,13 +12,14 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import LinearValuation, Weights, expert_of, valuation
 from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
+from monsoon.messages import Json
 from monsoon.settings import checked
 
 PLAIN: Final = 0.15
@@ -42,6 +43,10 @@ class Trial(NamedTuple):
     players: int
     measure: int = 0
     """Number of the feature that all others are measured by: the points."""
+
+
+Played = tuple[list[int], list[float], int]
+"""Of a game: by seat its points, and how good that is; number of turns."""
 
 
 class Round(NamedTuple):
@@ -121,9 +126,7 @@ def width(weight: float) -> float:
     return PLAIN + SHARE * abs(weight)
 
 
-def _play(
-    game: str, level: str, weights: Weights, tempo: float, trial: Trial
-) -> tuple[list[int], list[float], int]:
+def _play(game: str, level: str, weights: Weights, tempo: float, trial: Trial) -> Played:
     """One game: points, and how good that is, by seat; number of turns."""
     rules = game_of(game)
     expert = expert_of(game)
@@ -155,7 +158,10 @@ def _beside(weights: Weights, moved: list[list[float]]) -> Weights:
 
 
 def _moved(
-    weights: Weights, trials: list[Trial], played: list[Any], speaks: list[list[float]]
+    weights: Weights,
+    trials: list[Trial],
+    played: list[Played],
+    speaks: list[list[float]],
 ) -> Weights:
     """The weights after a round; `speaks` remembers what spoke for each of them so far."""
     gains = [gain for _, found, _ in played for gain in found]
@@ -181,7 +187,7 @@ def _moved(
     return tuple(after)
 
 
-def weights_data(weights: Weights, names: Sequence[str]) -> dict[str, Any]:
+def weights_data(weights: Weights, names: Sequence[str]) -> Json:
     """The part of a data file that holds weights."""
     return {
         "knots": len(weights),
@@ -191,7 +197,7 @@ def weights_data(weights: Weights, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def data_text(data: dict[str, Any]) -> str:
+def data_text(data: Json) -> str:
     """A data file, with a line for each level and each weight."""
     lines = [
         f" {json.dumps(key)}: "

@@ -7,35 +7,35 @@ decide in between (a defender, a taker of goods) does what is best for himself a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, NamedTuple
 
 from monsoon.bots.valuation import Valuation
-from monsoon.game import Game, IllegalMove, Move
+from monsoon.game import Game, IllegalMove, Move, S
 
 LONGEST = 40
 """Decisions of a turn that are looked at; no sensible turn is longer."""
 
 
-class Turn(NamedTuple):
+class Turn(NamedTuple, Generic[S]):
     """A way through a turn: its worth to the seat, its own moves, the position after it."""
 
     worth: float
     moves: tuple[Move, ...]
-    state: Any
+    state: S
 
 
-class Search:
+class Search(Generic[S]):
     """One game, one valuation; `looked` counts the positions valued so far."""
 
-    def __init__(self, game: Game[Any], valuation: Valuation) -> None:
+    def __init__(self, game: Game[S], valuation: Valuation) -> None:
         self.game = game
         self.valuation = valuation
-        self.choices = valuation.shortlist or game.choices
+        self.choices: Callable[[S], list[Move]] = valuation.shortlist or game.choices
         self.looked = 0
         self.others: Any = None
 
-    def turns(self, state: Any, width: int, roots: int) -> Iterator[Turn]:
+    def turns(self, state: S, width: int, roots: int) -> Iterator[Turn[S]]:
         """The best turn found behind each of the most promising first moves.
 
         Yields after every first move, so that a caller can pause in between.
@@ -49,7 +49,7 @@ class Search:
         for step in self._steps(Turn(0.0, (), state), seat, turn)[:roots]:
             yield self._behind(step, seat, turn, width)
 
-    def replay(self, state: Any, plan: tuple[Move, ...], width: int) -> Turn:
+    def replay(self, state: S, plan: tuple[Move, ...], width: int) -> Turn[S]:
         """The best turn that begins with a plan of another deal, as far as it is legal here."""
         game = self.game
         seat = game.to_move(state)
@@ -66,13 +66,13 @@ class Search:
             begun = self._step(begun, move, seat, turn)
         return self._behind(begun, seat, turn, width)
 
-    def _steps(self, begun: Turn, seat: int, turn: int) -> list[Turn]:
+    def _steps(self, begun: Turn[S], seat: int, turn: int) -> list[Turn[S]]:
         """Every way one step on, best first; the order of ties is fixed."""
         found = [self._step(begun, move, seat, turn) for move in self.choices(begun.state)]
         found.sort(key=_worth, reverse=True)
         return found
 
-    def _step(self, begun: Turn, move: Move, seat: int, turn: int) -> Turn:
+    def _step(self, begun: Turn[S], move: Move, seat: int, turn: int) -> Turn[S]:
         """One move further, and on to where there is something to decide."""
         game = self.game
         after = game.copy(begun.state)
@@ -89,7 +89,7 @@ class Search:
         self.looked += 1
         return Turn(self.valuation.worth(after, seat, self.others), moves, after)
 
-    def answer(self, state: Any, seat: int, turn: int) -> None:
+    def answer(self, state: S, seat: int, turn: int) -> None:
         """Lets the others decide what is theirs to decide within a turn, each for himself."""
         game = self.game
         for _ in range(LONGEST):
@@ -107,7 +107,7 @@ class Search:
             assert chosen is not None
             game.apply(state, chosen)
 
-    def _ended(self, state: Any, seat: int, turn: int) -> bool:
+    def _ended(self, state: S, seat: int, turn: int) -> bool:
         game = self.game
         return (
             game.to_move(state) != seat
@@ -115,12 +115,12 @@ class Search:
             or bool(self.valuation.quiet(state))
         )
 
-    def _behind(self, first: Turn, seat: int, turn: int, width: int) -> Turn:
+    def _behind(self, first: Turn[S], seat: int, turn: int, width: int) -> Turn[S]:
         """The best turn that begins with a step."""
-        best: Turn | None = None
+        best: Turn[S] | None = None
         beam = [first]
         while beam:
-            going: list[Turn] = []
+            going: list[Turn[S]] = []
             for begun in beam:
                 if self._ended(begun.state, seat, turn):
                     if best is None or begun.worth > best.worth:
@@ -135,5 +135,5 @@ class Search:
         return best
 
 
-def _worth(turn: Turn) -> float:
+def _worth(turn: Turn[S]) -> float:
     return turn.worth

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.bots.foresight import NetValuation
 from monsoon.bots.net import Net
-from monsoon.game import Move
+from monsoon.game import GameState, Json, Move
 from monsoon.games import game_of
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -84,30 +84,30 @@ class Valuation(Protocol):
     """What bots, hints and the analysis ask about positions."""
 
     @property
-    def quiet(self) -> Callable[[Any], bool]:
+    def quiet(self) -> Callable[[GameState], bool]:
         """Whether a search stops at a position, because only the end of the turn is left."""
 
     @property
-    def shortlist(self) -> Callable[[Any], list[Move]] | None:
+    def shortlist(self) -> Callable[[GameState], list[Move]] | None:
         """The choices that a bot looks at; None for all."""
 
     @property
     def planned(self) -> bool:
         """Whether the game's own `SEARCH` looks for its turns."""
 
-    def others(self, state: Any, seat: int) -> Any:
+    def others(self, state: GameState, seat: int) -> Any:
         """What `worth` needs to know of the others, worked out once a turn."""
 
-    def worth(self, state: Any, seat: int, others: Any) -> float:
+    def worth(self, state: GameState, seat: int, others: Any) -> float:
         """How good a position is for a seat, to be compared with others of the same search."""
 
     def tasted(self, taste: Mapping[str, float]) -> Valuation:
         """The valuation of a bot with a taste (`characters` in the game's weights.json)."""
 
-    def margin(self, state: Any, seat: int) -> float:
+    def margin(self, state: GameState, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""
 
-    def plain(self, worth: float, state: Any) -> float:
+    def plain(self, worth: float, state: GameState) -> float:
         """The points, roughly, that a worth stands for near a position."""
 
 
@@ -145,14 +145,14 @@ class LinearValuation:
         """The valuation of a bot to which some features are worth more or less, by share."""
         return self.seen(self.expert.NAMES, taste)
 
-    def others(self, state: Any, seat: int) -> list[float]:
+    def others(self, state: GameState, seat: int) -> list[float]:
         """The mean of the features of all other seats; nothing where `relative` looks at them."""
         if self.relative:
             return []
         rest = [self.features(state, other) for other in range(state.players) if other != seat]
         return [fsum(values) / len(rest) for values in zip(*rest, strict=True)]
 
-    def worth(self, state: Any, seat: int, others: Sequence[float]) -> float:
+    def worth(self, state: GameState, seat: int, others: Sequence[float]) -> float:
         """The points by which a seat is expected to be ahead.
 
         `others` may be of an earlier position of the same turn, in which they have hardly changed.
@@ -160,11 +160,11 @@ class LinearValuation:
         progress = self.progress(state)
         return self.sure(fsum(self._parts(state, seat, others, progress)), progress)
 
-    def margin(self, state: Any, seat: int) -> float:
+    def margin(self, state: GameState, seat: int) -> float:
         """The points by which a seat is expected to end ahead of the mean of the others."""
         return fsum(self._parts(state, seat, self.others(state, seat), self.progress(state)))
 
-    def lead(self, state: Any, seat: int) -> list[float]:
+    def lead(self, state: GameState, seat: int) -> list[float]:
         """The features of a seat less the mean of the others'."""
         return list(self._lead(state, seat, self.others(state, seat)))
 
@@ -174,7 +174,7 @@ class LinearValuation:
             return ahead
         return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * progress)
 
-    def plain(self, worth: float, state: Any) -> float:
+    def plain(self, worth: float, state: GameState) -> float:
         """The lead in points that a worth stands for, as far as it is told apart: of `sure`."""
         if not self.tempo:
             return worth
@@ -184,11 +184,11 @@ class LinearValuation:
         return lead if worth > 0 else -lead
 
     def _parts(
-        self, state: Any, seat: int, others: Sequence[float], progress: float
+        self, state: GameState, seat: int, others: Sequence[float], progress: float
     ) -> Iterable[float]:
         return map(mul, self._lead(state, seat, others), self._weights_at(progress))
 
-    def _lead(self, state: Any, seat: int, others: Sequence[float]) -> Iterable[float]:
+    def _lead(self, state: GameState, seat: int, others: Sequence[float]) -> Iterable[float]:
         if self.relative:
             found: Iterable[float] = self.relative(state, seat)
             return found
@@ -221,7 +221,7 @@ def levels_of(game: str) -> Mapping[str, Level]:
     return read_levels(_data(game))
 
 
-def read_levels(data: Mapping[str, Any]) -> Mapping[str, Level]:
+def read_levels(data: Json) -> Mapping[str, Level]:
     """The levels of a data file."""
     return {name: Level(**found) for name, found in data.get("levels", {}).items()}
 
@@ -252,7 +252,7 @@ def weighed_of(game: str, level: str = "") -> LinearValuation:
     return valuation(expert, _data(game)).seen(expert.NAMES, sees)
 
 
-def valuation(expert: Any, data: Mapping[str, Any]) -> LinearValuation:
+def valuation(expert: Any, data: Json) -> LinearValuation:
     """The valuation of a data file of weights."""
     return LinearValuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
 
@@ -264,7 +264,7 @@ def net_of(game: str) -> Net:
     return Net(data, expert_of(game).FORESIGHT.blocks)
 
 
-def read_weights(data: Mapping[str, Any], names: Sequence[str]) -> Weights:
+def read_weights(data: Json, names: Sequence[str]) -> Weights:
     """The weights of a data file; a feature that it does not know weighs nothing."""
     return tuple(
         tuple(float(data["weights"].get(name, [0.0] * data["knots"])[knot]) for name in names)
@@ -273,7 +273,7 @@ def read_weights(data: Mapping[str, Any], names: Sequence[str]) -> Weights:
 
 
 @cache
-def _data(game: str) -> dict[str, Any]:
+def _data(game: str) -> Json:
     return dict(json.loads(pkgutil.get_data(package_of(game), "weights.json") or b"{}"))
 
 

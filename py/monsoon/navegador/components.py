@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from typing import Any, Final
+from typing import Final
 
-DATA: Final[dict[str, Any]] = json.loads(
-    pkgutil.get_data("monsoon.navegador", "components.json") or b"{}"
-)
+from monsoon.messages import Json
+
+DATA: Final[Json] = json.loads(pkgutil.get_data("monsoon.navegador", "components.json") or b"{}")
 
 PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
 """The editions that are published, the first one first."""
@@ -41,7 +41,7 @@ MAX_STEPS: Final[int] = DATA["rondel"]["max_steps"]
 
 # --- the map ----------------------------------------------------------------------------------
 GOODS: Final = ("sugar", "gold", "spice")
-_REGIONS: Final[list[dict[str, Any]]] = DATA["regions"]["list"]
+_REGIONS: Final[list[Json]] = DATA["regions"]["list"]
 REGIONS: Final[tuple[str, ...]] = tuple(region["id"] for region in _REGIONS)
 REGION_NAMES: Final[tuple[str, ...]] = tuple(region["name"] for region in _REGIONS)
 N_REGIONS: Final = len(REGIONS)

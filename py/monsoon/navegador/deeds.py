@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from monsoon.bots.reasons import Reason, Step, message
 from monsoon.game import Json
@@ -50,12 +49,12 @@ from monsoon.navegador.surroundings import berths_at
 Steps = Sequence[Step[State]]
 
 
-def reason(name: str, weight: float, **params: Any) -> Reason:
+def reason(name: str, weight: float, **params: object) -> Reason:
     """A reason of Navegador by the end of its key."""
     return Reason(f"reason.navegador.{name}", params, weight)
 
 
-def part(name: str, **params: Any) -> Json:
+def part(name: str, **params: object) -> Json:
     """A part of a reason."""
     return message(f"reason.navegador.{name}", **params)
 

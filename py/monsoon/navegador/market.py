@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from monsoon.game import IllegalMove, Move
+from monsoon.grammar import MAX_DIGITS
 from monsoon.navegador.components import GOODS, MARKET_ROWS
-from monsoon.navegador.moves import END, MAX_DIGITS, PROCESS, SELL
+from monsoon.navegador.moves import END, PROCESS, SELL
 from monsoon.navegador.state import NOBODY, State, plus
 
 _MOST = 10**MAX_DIGITS

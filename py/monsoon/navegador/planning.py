@@ -21,10 +21,10 @@ GAME: Final = rules.GAME
 _ENDS: Final = ((END,), (FINISH,))
 
 
-class Planner(Search):
+class Planner(Search[State]):
     """The turns of one position after the other."""
 
-    def turns(self, state: State, width: int, roots: int) -> Iterator[Turn]:
+    def turns(self, state: State, width: int, roots: int) -> Iterator[Turn[State]]:
         """For every first move the best turn that begins with it."""
         if GAME.to_move(state) is None:
             return
@@ -36,7 +36,7 @@ class Planner(Search):
         for move in self._sensible(state):
             yield self._after(state, move)
 
-    def replay(self, state: State, plan: tuple[Move, ...], width: int) -> Turn:
+    def replay(self, state: State, plan: tuple[Move, ...], width: int) -> Turn[State]:
         """The best turn that begins with a plan of another deal, as far as it is legal here."""
         self.others = self.valuation.others(state, state.seat)
         seat, turn = state.seat, state.turn
@@ -59,7 +59,7 @@ class Planner(Search):
         rondel.end_turn(after, (END,))
         return self.valuation.worth(after, state.seat, self.others)
 
-    def _after(self, state: State, move: Move) -> Turn:
+    def _after(self, state: State, move: Move) -> Turn[State]:
         """The best turn that begins with a move."""
         if move in _ENDS and state.decision != SAILING:
             return self._finished(state)
@@ -67,17 +67,17 @@ class Planner(Search):
         GAME.apply(after, move)
         return self._prefixed((move,), self._best(after))
 
-    def _finished(self, state: State) -> Turn:
+    def _finished(self, state: State) -> Turn[State]:
         worth = self._value(state)
         after = state.copy()
         GAME.apply(after, (END,))
         return Turn(worth, ((END,),), after)
 
     @staticmethod
-    def _prefixed(moves: tuple[Move, ...], turn: Turn) -> Turn:
+    def _prefixed(moves: tuple[Move, ...], turn: Turn[State]) -> Turn[State]:
         return turn._replace(moves=(*moves, *turn.moves))
 
-    def _best(self, state: State) -> Turn:
+    def _best(self, state: State) -> Turn[State]:
         """The best way on to the end of the turn."""
         if state.decision == PAY:
             return self._after(state, self._payment(state))
@@ -99,9 +99,9 @@ class Planner(Search):
             found.append((self._value(after), move))
         return max(found, key=lambda one: one[0])[1]
 
-    def _action(self, state: State) -> Turn:
+    def _action(self, state: State) -> Turn[State]:
         """The best way through an action of few ways."""
-        best: Turn | None = None
+        best: Turn[State] | None = None
         for move in self._sensible(state):
             turn = self._after(state, move)
             if best is None or turn.worth > best.worth:
@@ -118,17 +118,17 @@ class Planner(Search):
             if move[0] not in (SELL, PROCESS) or _whole(state, move)
         ]
 
-    def _sailing(self, state: State) -> Turn:
+    def _sailing(self, state: State) -> Turn[State]:
         """The best voyages, and what follows on an extra sailing."""
         return self._on_from(max(self._voyages(state), key=_worth))
 
-    def _on_from(self, voyage: Turn) -> Turn:
+    def _on_from(self, voyage: Turn[State]) -> Turn[State]:
         """An extra sailing with the best turn after it; any other sailing is the turn."""
         if voyage.state.decision == RONDEL and voyage.moves[-1] == (FINISH,):
             return self._prefixed(voyage.moves, self._best(voyage.state))
         return voyage
 
-    def _voyages(self, state: State) -> Iterator[Turn]:
+    def _voyages(self, state: State) -> Iterator[Turn[State]]:
         """For every first move the best sailing action found, the end of it included."""
         end: Move = (FINISH,) if state.extra else (END,)
         best: dict[Move, tuple[float, tuple[Move, ...], State]] = {
@@ -174,5 +174,5 @@ def _whole(state: State, move: Move) -> bool:
     return units in (state.factories[at], state.factories[at] + 1)
 
 
-def _worth(turn: Turn) -> float:
+def _worth(turn: Turn[State]) -> float:
     return turn.worth

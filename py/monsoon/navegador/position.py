@@ -9,7 +9,7 @@ What is printed can be named by its price, wherever it lies on a copy of the gam
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from monsoon.game import SEATS, Unreadable
 from monsoon.letters import is_number
@@ -247,7 +247,7 @@ _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
     "cards": _set_cards,
 }
 
-_LOOK: Final[dict[str, Callable[[State, list[str]], Any]]] = {
+_LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
     "to-move": lambda s, _: SEATS[s.seat],
     "decision": lambda s, _: DECISIONS[s.decision],
     "phase": lambda s, _: s.phase,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from monsoon.editions import Edition
-from monsoon.game import IllegalMove, Json, Message, Move
+from monsoon.game import Game, IllegalMove, Json, Message, Move
 from monsoon.navegador import (
     buildings,
     colony,
@@ -31,7 +31,7 @@ from monsoon.navegador import (
     view,
 )
 from monsoon.navegador.parts import EDITIONS, parts_of
-from monsoon.navegador.state import DECISIONS, MARKET, OVER, State
+from monsoon.navegador.state import DECISIONS, ENDS, MARKET, OVER, State
 from monsoon.randomness import Randomness
 
 Generate = Callable[[State, bool], list[Move]]
@@ -99,14 +99,16 @@ RULES: Final[dict[str, tuple[Apply, Refuse, str | None]]] = {
 _APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
 
 
-class Navegador:
+class Navegador(Game[State]):
     """The game of Mac Gerdts, 2 to 5 players."""
 
     name = "navegador"
     players = (2, 5)
+    grammar = moves.GRAMMAR
+    decisions = DECISIONS
+    ends = ENDS[1:]
     options = tuple(variants.OPTIONS)
     needs: Mapping[str, str] = variants.NEEDS
-    hidden = False
     characters: tuple[str, ...] = ("explorer", "colonist", "trader", "shipwright", "builder")
 
     editions = EDITIONS
@@ -116,10 +118,6 @@ class Navegador:
     ) -> State:
         """The first position of a seed."""
         return setup.first_position(players, seed, options, parts_of(edition or EDITIONS.first))
-
-    def copy(self, state: State) -> State:
-        """A position that shares nothing mutable."""
-        return state.copy()
 
     def to_move(self, state: State) -> int | None:
         """The seat to move; None when the game is over."""
@@ -137,16 +135,12 @@ class Navegador:
         """Legal moves in canonical order."""
         return _GENERATE[state.decision](state, True)
 
-    def check(self, state: State, move: Move) -> None:
-        """Raises IllegalMove with the reason."""
-        if move in self.moves(state):
-            return
-        if state.decision == OVER:
-            raise IllegalMove("illegal.over")
+    def refusal(self, state: State, move: Move) -> IllegalMove:
+        """Why a move is not legal."""
         _, refuse, decision = RULES[moves.VERBS[move[0]]]
         if decision and DECISIONS[state.decision] != decision:
-            raise _refuse_now(state, move)
-        raise refuse(state, move)
+            return _refuse_now(state, move)
+        return refuse(state, move)
 
     def apply(self, state: State, move: Move) -> None:
         """Plays a legal move in place."""
@@ -155,10 +149,6 @@ class Navegador:
     def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
         """Turning up colonies, before everybody's eyes."""
         return move[0] == moves.REVEAL_COLONIES
-
-    def secret(self, state: State) -> bool:
-        """All moves are open."""
-        return False
 
     def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
         """The face-down colony stacks dealt anew."""
@@ -179,14 +169,6 @@ class Navegador:
     def revised(self, state: State, steps: list[Move], move: Move) -> list[Move]:
         """The trades with one made anew."""
         return market.revised(state, steps, move)
-
-    def text(self, move: Move) -> str:
-        """The one text of a move."""
-        return moves.text(move)
-
-    def parse(self, text: str) -> Move:
-        """The move of a text. Raises NotAMove."""
-        return moves.parse(text)
 
     def describe(self, state: State, move: Move) -> Json:
         """A legal move with its parts and effect."""
@@ -215,10 +197,6 @@ class Navegador:
     def components(self, edition: Edition | None = None) -> Json:
         """Regions, borders, prices, sheet."""
         return parts_of(edition or EDITIONS.first).as_json()
-
-    def fingerprint(self, state: State) -> str:
-        """Hash of the whole position."""
-        return state.fingerprint()
 
     def place(self, state: State, words: list[str]) -> None:
         """Changes a position by one line of a scenario."""

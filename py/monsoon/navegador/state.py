@@ -11,13 +11,13 @@ action in progress has used up. Everything is set back when an action begins.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
+from monsoon.game import Json, Move
 from monsoon.navegador.components import N_REGIONS
 
 if TYPE_CHECKING:
     from monsoon.navegador.parts import Parts
-    from monsoon.navegador.variant import BaseGame
 
 # What the player to move decides now.
 RONDEL: Final = 0  # which field (or the card first)
@@ -60,6 +60,44 @@ FIELDS: Final = (
     *("decision", "extra", "due", "target", "discovered", "last", "busy", "traded"),
     *("orange", "spent", "trader", "played"),
 )
+
+
+class Variant(Protocol):
+    """What the turn asks where a variant changes the game (`variant.py` has the answers)."""
+
+    options: frozenset[str]
+    king_waits: bool
+    """Whether the king's privilege comes to every seat by itself at the end."""
+
+    def favours(self, s: State) -> list[Move]:
+        """What can be done on Privilege instead of taking a privilege."""
+
+    def envoys(self, s: State) -> list[Move]:
+        """What can be done on Market before anything is traded."""
+
+    def loot(self, s: State, good: int) -> int:
+        """Units of a good that can be sold beyond those of the colonies."""
+
+    def plundered(self, s: State) -> None:
+        """Such units have been sold."""
+
+    def double_loss(self, s: State) -> None:
+        """The player to move has explored a region under a double-loss token."""
+
+    def king(self, s: State, seat: int) -> int | None:
+        """The column that gets the king's privilege at the end; None when there is no place.
+
+        The column where it brings most, the leftmost of several (rule 004 "DÉCOMPTE").
+        """
+
+    def extra_points(self, s: State, seat: int) -> dict[str, int]:
+        """Further lines of the score: name and points."""
+
+    def seat_view(self, s: State, seat: int) -> Json:
+        """What a view of a seat shows besides."""
+
+    def board_view(self, s: State) -> Json:
+        """What a view of the board shows besides."""
 
 
 class State:
@@ -109,7 +147,7 @@ class State:
     """Prices of each region's colony tokens, cheapest first; face down while unexplored."""
     parts: Parts
     """What is printed on the boards and tokens; shared by all copies."""
-    variant: BaseGame
+    variant: Variant
     """What the turn asks where a variant changes the game; shared by all copies."""
     kings: Table
     """Column of each seat's king's privilege once taken (Goa); NOBODY before, and without Goa."""

@@ -55,7 +55,7 @@ NAMES = (
 
 
 SEARCH: Final = Planner
-FORESIGHT: Final = Foresight(
+FORESIGHT: Final[Foresight[State]] = Foresight(
     GAME, facts.BLOCKS, facts.arguments, facts.others, COLUMNS, State.achievements
 )
 

@@ -6,13 +6,9 @@ what it changes; several combine by inheritance, each calling the next with `sup
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from monsoon.game import Json, Move
 from monsoon.navegador.components import PLACES, PRIVILEGE_POINTS
-
-if TYPE_CHECKING:
-    from monsoon.navegador.state import State
+from monsoon.navegador.state import State
 
 
 class BaseGame:

@@ -6,7 +6,7 @@ seat gets the same view.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from monsoon.game import Json
 from monsoon.navegador.components import (
@@ -97,7 +97,7 @@ def _seat(s: State, seat: int, total: int) -> Json:
     }
 
 
-def _by(ids: tuple[str, ...], values: Any) -> Json:
+def _by(ids: tuple[str, ...], values: Iterable[object]) -> Json:
     return dict(zip(ids, values, strict=True))
 
 

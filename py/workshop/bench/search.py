@@ -62,12 +62,12 @@ class Counting(Bot):
 
     turns_seen = 0
 
-    def search(self) -> Search:
+    def search(self) -> Search[Any]:
         """The search of the game, with an ear on it."""
         search = super().search()
         turns = search.turns
 
-        def counted(state: Any, width: int, roots: int) -> Iterator[Turn]:
+        def counted(state: Any, width: int, roots: int) -> Iterator[Turn[Any]]:
             for turn in turns(state, width, roots):
                 self.turns_seen += 1
                 yield turn

@@ -1,0 +1,119 @@
+"""The texts of a game's moves: verbs, and what may follow each of them.
+
+A move is a tuple of ints: the place of its verb, then its arguments. Its text is the verb and an id
+for each argument, with single spaces between them. A game says for every verb which slots follow,
+and has its texts, their reader and the arguments by name for a page from that one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from monsoon.letters import is_number
+from monsoon.messages import Json, NotAMove
+
+Move = tuple[int, ...]
+"""A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
+
+MAX_DIGITS: Final = 2
+"""Digits of a number in a move, at most."""
+
+
+class Slot(NamedTuple):
+    """What stands at a place behind a verb: one of some ids, or a number."""
+
+    name: str
+    """What a page calls it."""
+    ids: tuple[str, ...] = ()
+    """An argument is a place among them; an empty id is no word. No ids: a number from 1 to 99."""
+    shown: Sequence[int | str] = ()
+    """What a page is told for each id, if not the id itself."""
+    least: int = 1
+    most: int = 1
+    """Of several, which only the last slot of a verb may have, the order does not matter."""
+    repeated: bool = False
+    """Whether one of several may come twice."""
+
+    def value(self, word: str) -> int | None:
+        """The argument that a word means; None for a word that does not belong here."""
+        if self.ids:
+            return self.ids.index(word) if word in self.ids else None
+        fits = is_number(word) and word[0] != "0" and len(word) <= MAX_DIGITS
+        return int(word) if fits else None
+
+    def told(self, value: int) -> int | str:
+        """What a page is told of an argument."""
+        return self.shown[value] if self.shown else self.ids[value] if self.ids else value
+
+    @property
+    def single(self) -> bool:
+        """Whether just one argument stands here."""
+        return self.least == self.most == 1
+
+
+class Grammar:
+    """The verbs of a game, in an order that never changes, and the slots behind each."""
+
+    def __init__(self, slots: Mapping[str, tuple[Slot, ...]]) -> None:
+        self.verbs: Final = tuple(slots)
+        self.slots: Final = tuple(slots.values())
+        self._ids: Final = tuple(tuple(slot.ids for slot in row) for row in self.slots)
+
+    def text(self, move: Move) -> str:
+        """The one text of a move."""
+        kind = move[0]
+        words = [self.verbs[kind]]
+        rows = self._ids[kind]
+        for place, value in enumerate(move[1:]):
+            ids = rows[min(place, len(rows) - 1)]
+            words.append(ids[value] if ids else str(value))
+        return " ".join(words)
+
+    def parse(self, text: str) -> Move:
+        """The move of a text. Raises NotAMove when a word is not understood, missing or too much.
+
+        What may come in any order may so in a text, too; the move has it sorted.
+        """
+        words = text.split()
+        if not words or words[0] not in self.verbs:
+            raise NotAMove("error.not-a-move", text=text.strip())
+        kind = self.verbs.index(words[0])
+        values = _values(self.slots[kind], words[1:])
+        if values is None:
+            raise NotAMove("error.not-a-move", text=text.strip())
+        return (kind, *values)
+
+    def arguments(self, move: Move) -> Json:
+        """The arguments of a move by name; a list where there may be several."""
+        found: Json = {}
+        slots, values = self.slots[move[0]], move[1:]
+        for place, slot in enumerate(slots):
+            if slot.single:
+                found[slot.name] = slot.told(values[place])
+            else:
+                found[slot.name] = [slot.told(value) for value in values[place:]]
+        return found
+
+    def described(self, move: Move) -> Json:
+        """A move as a page knows it: its text, its verb as `kind`, its arguments by name."""
+        kind = self.verbs[move[0]]
+        return {"text": self.text(move), "kind": kind, **self.arguments(move)}
+
+
+def _values(slots: tuple[Slot, ...], words: list[str]) -> list[int] | None:
+    """The arguments that words mean behind a verb with these slots; None when they do not fit."""
+    last = slots[-1] if slots else Slot("", most=0, least=0)
+    fixed = len(slots) - 1 if slots else 0
+    if not fixed + last.least <= len(words) <= fixed + last.most:
+        return None
+    values: list[int] = []
+    for place, word in enumerate(words):
+        value = slots[min(place, fixed)].value(word)
+        if value is None:
+            return None
+        values.append(value)
+    several = sorted(values[fixed:])
+    if not last.repeated and len(set(several)) < len(several):
+        return None
+    return [*values[:fixed], *several]
