@@ -341,7 +341,7 @@ export interface Editions {
   published: string[];
   layout: Record<string, PrintedThing>;
   /** of each thing its value, how sure each word of it is, and the key of its source */
-  told: Record<string, { name: string; printed: Record<string, [value: string, sure: string, source: string]>; sources: Record<string, string> }>;
+  told: Record<string, { name: string; from?: string; printed: Record<string, [value: string, sure: string, source: string]>; sources: Record<string, string> }>;
 }
 
 /** An example of the rule texts that comes out otherwise with a copy. */
