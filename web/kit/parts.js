@@ -35,11 +35,13 @@ export async function partJson(url) {
  */
 export async function partModule(arriving, file) {
   try {
-    return await arriving;
+    const module = await arriving;
+    if (Object.keys(/** @type {object} */ (module)).length > 0) return module;
   } catch (error) {
     const message = messageOf(error);
     throw message.key === "match.crashed" ? damaged(file, message.trace) : message;
   }
+  throw damaged(file); // cut off where what is left happens to be a script, but one without exports
 }
 
 /**

@@ -89,7 +89,8 @@ def questions(folder: Path) -> dict[str, Settings]:
 def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
     """Plays what has not been played; returns all figures of this net and chart."""
     text = net.read_text("utf-8")
-    folder = KEPT / hashlib.sha256(text.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
+    asked = text + json.dumps(LOOKING)
+    folder = KEPT / hashlib.sha256(asked.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
     path = folder / "figures.json"
     known: dict[str, Record] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     edition = ("1", *CANDIDATES[candidate])
