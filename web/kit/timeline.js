@@ -33,7 +33,7 @@ export function movesIn(log) {
 }
 
 /**
- * The piece in which a move was played, counted from 1; undefined at the begin.
+ * The piece in which a move was played, counted from 1; undefined before the first one.
  * @param {Piece[]} pieces
  * @param {number} at
  */
