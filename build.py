@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds, serves, tests and measures Monsoon; needs Python 3.11 or newer and nothing else.
 
-Whatever else is needed is put into `.build/` and `node_modules/`, once.
+Everything else that is needed is installed into `.build/` and `node_modules/`, once.
 """
 
 from __future__ import annotations
@@ -12,54 +12,78 @@ if sys.version_info < (3, 11):  # noqa: UP036 - says it in words on an older one
     sys.exit("Monsoon needs Python 3.11 or newer.")
 
 import argparse
+import io
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import in_pyodide, lock, machine, mutate, publish, pythons, server, site, vendored
+from workshop import (
+    documents,
+    in_pyodide,
+    lock,
+    machine,
+    mutate,
+    publish,
+    pythons,
+    release,
+    server,
+    site,
+    vendored,
+)
 from workshop.shell import BUILD, ROOT, Problem, remove, say, show
 
 
 def serve(port: int) -> None:
-    """Build the site and serve it until the user has had enough."""
+    """Build the site and serve it until the user interrupts."""
     folder = site.build()
     with server.Server({"/": folder}, port) as running:
         say(f"open {running.address} in a browser (Ctrl+C ends)")
         running.wait()
 
 
-def check(deep: bool) -> int:
+#: What is linted, formatted and type-checked.
+SOURCES = ["build.py", "py", "tests", "e2e"]
+#: The steps of `test --engine`.
+ENGINE = ("node", "build", "pytest")
+
+
+def check(deep: bool, engine: bool = False) -> int:
     """Every check of the project in turn; stops at the first that fails, and sums up.
 
-    With `deep`, also those that take long.
+    With `deep`, also those that take long; with `engine`, only those that need no browser and look
+    at what the code does on this system and with this Python.
     """
     say("preparing the environment")
     python = machine.python("build", "test")
     machine.node_modules()
-    sources = ["build.py", "py", "tests", "e2e"]
     tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
-    # in the browser tests every process has a server and a browser of its own (e2e/conftest.py)
+    biome = ROOT / "node_modules" / "@biomejs" / "biome" / "bin" / "biome"
+    # in the browser tests every process has its own server and browser (e2e/conftest.py)
     pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     if deep:
         pytest += ["-m", "deep or not deep"]
     steps: list[tuple[str, Sequence[str | Path]]] = [
-        ("ruff check", [python, "-m", "ruff", "check", *sources]),
-        ("ruff format", [python, "-m", "ruff", "format", "--check", *sources]),
+        ("ruff check", [python, "-m", "ruff", "check", *SOURCES]),
+        ("ruff format", [python, "-m", "ruff", "format", "--check", *SOURCES]),
         ("mypy", [python, "-m", "mypy", "--strict", "build.py", "py"]),
         ("mypy tests", [python, "-m", "mypy", "--check-untyped-defs", "tests"]),
         ("mypy e2e", [python, "-m", "mypy", "--check-untyped-defs", "e2e"]),
+        ("biome", [machine.node(), biome, "ci", "--error-on-warnings"]),
         ("tsc", [machine.node(), tsc, "-p", "web/jsconfig.json", "--noEmit"]),
         ("tsc build", [machine.node(), tsc, "-p", "web/build/jsconfig.json", "--noEmit"]),
-        ("node", [machine.node(), "--test", *sorted((ROOT / "tests/table").glob("*.test.mjs"))]),
+        ("node", [machine.node(), "--test", *sorted(ROOT.glob("tests/*/*.test.mjs"))]),
         ("build", [python, "build.py", "build"]),
-        ("build twice", [python, "-m", "workshop.twice"]),
-        ("pytest", [*pytest, "tests", "README.md", "--doctest-glob=*.md"]),
-        *pythons.steps(deep),
+        ("build twice", [python, "-m", "workshop.reproducible"]),
+        ("pytest", [*pytest, "tests", *documents.with_examples(), "--doctest-glob=*.md"]),
+        *([] if engine else pythons.steps(deep)),
         ("pytest in Pyodide", in_pyodide.command(deep)),
+        ("release", [python, "build.py", "release"]),
         ("pytest e2e", [*pytest, "e2e"]),
     ]
+    if engine:
+        steps = [step for step in steps if step[0] in ENGINE]
     passed: list[str] = []
     for name, command in steps:
         say(name)
@@ -85,38 +109,17 @@ def cover(tests: list[str]) -> int:
     return 0 if show([*coverage, "report"]) else 1
 
 
-def laws(arguments: list[str]) -> int:
-    """Play the long run of random moves, or go on with it."""
-    python = machine.python("build", "test")
+def groups_of(command: str, arguments: list[str]) -> list[str]:
+    """The groups of packages that a study needs besides `build`."""
+    on_cluster = any(word.partition("=")[0] == "--on" for word in arguments)
+    return ["test"] if command == "laws" else ["cluster"] if on_cluster else []
+
+
+def study(module: str, arguments: list[str], *groups: str) -> int:
+    """Run a module of ours that can be stopped and continued, with the rest of the command line."""
+    python = machine.python("build", *groups)
     try:
-        return 0 if show([python, "-m", "tests.long_run", *arguments]) else 1
-    except KeyboardInterrupt:
-        return 1
-
-
-def prices(arguments: list[str]) -> int:
-    """Play the study of Navegador's prices, or go on with it."""
-    python = machine.python("build")
-    try:
-        return 0 if show([python, "-m", "workshop.prices", *arguments]) else 1
-    except KeyboardInterrupt:
-        return 1
-
-
-def calibrate(arguments: list[str]) -> int:
-    """Play the games to which the margins of the analysis are fitted, or go on with them."""
-    python = machine.python("build")
-    try:
-        return 0 if show([python, "-m", "workshop.calibration", *arguments]) else 1
-    except KeyboardInterrupt:
-        return 1
-
-
-def learn(arguments: list[str]) -> int:
-    """Learn the net of the bots of Navegador, or go on with it."""
-    python = machine.python("build")
-    try:
-        return 0 if show([python, "-m", "workshop.learning.ship", *arguments]) else 1
+        return 0 if show([python, "-m", module, *arguments]) else 1
     except KeyboardInterrupt:
         return 1
 
@@ -132,7 +135,7 @@ def cover_page(tests: list[str]) -> int:
 
 
 def in_browser(module: str, *arguments: str) -> int:
-    """Build the site and run a module of ours that drives a browser over it."""
+    """Build the site and run one of our modules that drives a browser over it."""
     python = machine.python("build", "test")
     site.build()
     browser = {"MONSOON_BROWSER": machine.browser()}
@@ -143,27 +146,48 @@ def _list(names: list[str]) -> str:
     return ", ".join(names) or "nothing"
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run one command; returns the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    commands = parser.add_subparsers(dest="command", required=True)
+#: Commands whose arguments are parsed by the module that runs them, --help too.
+STUDIES = {
+    "laws": "tests.long_run",
+    "prices": "workshop.prices",
+    "calibrate": "workshop.calibration",
+    "learn": "workshop.learning.ship",
+    "puzzles": "workshop.puzzles",
+}
+#: Commands that drive a browser over the built site.
+DRIVERS = {"shots": "e2e.shots", "icons": "e2e.icons", "audit": "e2e.audit"}
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the command line."""
+    whole = argparse.ArgumentParser(prog="build.py", description=__doc__.partition("\n")[0])
+    commands = whole.add_subparsers(dest="command", required=True)
     serving = commands.add_parser("serve", help="build, then serve the site on this machine")
     serving.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     building = commands.add_parser("build", help="make dist/, ready for any static host")
     building.add_argument("--compressed", action="store_true", help="also .br and .gz of its files")
+    building.add_argument("--stock", action="store_true", help="with Pyodide's library as it is")
+    commands.add_parser("docs", help="make dist/ with the documentation in dist/guide/")
+    releasing = commands.add_parser("release", help="make and check all files of a release")
+    releasing.add_argument(
+        "--publish", metavar="TAG", help="refuse what may not be published under this tag"
+    )
     testing = commands.add_parser("test", help="every check and test of the project")
     testing.add_argument("--deep", action="store_true", help="also those that take long")
+    testing.add_argument(
+        "--engine", action="store_true", help="only those that look at the engine on this system"
+    )
     covering = commands.add_parser("cover", help="which lines and branches no engine test reaches")
     covering.add_argument("tests", nargs="*")
     covering.add_argument("--page", action="store_true", help="the same of the page's scripts")
     mutating = commands.add_parser("mutate", help="put faults into the rules: do tests notice?")
     mutating.add_argument("modules", nargs="*", help="such as scoring or navegador/market")
     mutating.add_argument("--processes", type=int, default=1)
-    # what follows is read by the modules that do it, --help too
     commands.add_parser("laws", help="millions of random moves, all laws", add_help=False)
     commands.add_parser("prices", help="the study of Navegador's prices", add_help=False)
     commands.add_parser("calibrate", help="make the analysis true of the end", add_help=False)
     commands.add_parser("learn", help="the net of Navegador's bots, by play", add_help=False)
+    commands.add_parser("puzzles", help="find positions to solve in games of bots", add_help=False)
     publishing = commands.add_parser("publish", help="a copy of a game becomes its next edition")
     publishing.add_argument(
         "file", type=Path, nargs="?", help="as the page saves it; else: pin all"
@@ -176,51 +200,59 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("shots", help="take pictures of every screen, and those of the README anew")
     commands.add_parser("audit", help="look at every screen with axe, in both themes and sizes")
     commands.add_parser("icons", help="draw the icons of the installed page anew")
-    options, more = parser.parse_known_args(arguments)
-    if more and options.command not in ("laws", "prices", "calibrate", "learn"):
-        parser.error(f"unrecognized arguments: {' '.join(more)}")
+    return whole
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # the console's encoding may lack a character
+            stream.reconfigure(errors="replace")
+    reader = parser()
+    options, more = reader.parse_known_args(arguments)
+    if more and options.command not in STUDIES:
+        reader.error(f"unrecognized arguments: {' '.join(more)}")
     try:
-        if options.command == "serve":
-            serve(options.port)
-        elif options.command == "build":
-            site.build(compressed=options.compressed)
-        elif options.command == "publish":
-            publish.publish(options.file)
-        elif options.command == "lock":
-            lock.write()
-        elif options.command == "vendored":
-            machine.node_modules()
-            vendored.write()
-        else:
-            modules = {
-                "shots": "e2e.shots",
-                "icons": "e2e.icons",
-                "audit": "e2e.audit",
-            }
-            command: str = options.command
-            if command == "test":
-                return check(options.deep)
-            if command == "cover":
-                if options.page:
-                    return cover_page(options.tests or ["e2e"])
-                return cover(options.tests or ["tests"])
-            if command == "laws":
-                return laws(more)
-            if command == "prices":
-                return prices(more)
-            if command == "calibrate":
-                return calibrate(more)
-            if command == "learn":
-                return learn(more)
-            if command == "mutate":
-                return mutate.run(options.modules, options.processes)
-            if command == "bench":
-                forget = ["--forget"] if options.forget else []
-                return in_browser("workshop.bench", *options.parts, *forget)
-            return in_browser(modules[command])
+        return obey(options, more)
     except Problem as problem:
         print(f"\n{problem}", file=sys.stderr)
         return 1
+
+
+def obey(options: argparse.Namespace, more: list[str]) -> int:
+    """Carry out a parsed command. Raises Problem."""
+    command: str = options.command
+    if command in STUDIES:
+        return study(STUDIES[command], more, *groups_of(command, more))
+    if command in DRIVERS:
+        return in_browser(DRIVERS[command])
+    match command:
+        case "serve":
+            serve(options.port)
+        case "build":
+            site.build(compressed=options.compressed, stock=options.stock)
+        case "docs":
+            site.build(guide=True)
+        case "release":
+            release.make(options.publish)
+        case "publish":
+            publish.publish(options.file)
+        case "lock":
+            lock.write()
+        case "vendored":
+            machine.node_modules()
+            vendored.write()
+        case "test":
+            return check(options.deep, options.engine)
+        case "cover" if options.page:
+            return cover_page(options.tests or ["e2e"])
+        case "cover":
+            return cover(options.tests or ["tests"])
+        case "mutate":
+            return mutate.run(options.modules, options.processes)
+        case "bench":
+            forget = ["--forget"] if options.forget else []
+            return in_browser("workshop.bench", *options.parts, *forget)
     return 0
 
 

@@ -1,6 +1,6 @@
-"""The audit: `python3 build.py audit` says of every screen what axe and a finger find on it.
+"""The audit: `python3 build.py audit` lists what axe finds on each screen, and small targets.
 
-`python -m e2e.audit WORD` looks only at the screens whose name has the word in it.
+`python -m e2e.audit WORD` checks only the screens whose name contains the word.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from e2e.table import sideways
 
 
 def audit(browser: Browser, address: str, names: list[str], *, phone: bool) -> int:
-    """Looks at the screens in one size; how many things are to be mended."""
+    """Checks the screens in one size; returns the number of faults."""
     size = PHONE if phone else DESKTOP
     context = browser.new_context(viewport=size, has_touch=phone, reduced_motion="reduce")
     context.add_init_script(axe.source())
@@ -39,7 +39,7 @@ def audit(browser: Browser, address: str, names: list[str], *, phone: bool) -> i
 
 
 def main(words: list[str]) -> int:
-    """Looks at every screen of the built site, in both sizes and both themes."""
+    """Checks every screen of the built site, in both sizes and both themes."""
     names = [name for name in screens.SCREENS if not words or any(word in name for word in words)]
     with Server({"/": ROOT / "dist"}) as server, sync_playwright() as playwright:
         path = os.environ.get("MONSOON_BROWSER") or None

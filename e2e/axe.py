@@ -1,4 +1,4 @@
-"""What axe finds on a page, and things that a finger would miss."""
+"""What axe finds on a page, and targets that are too small for a finger."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ TAGS = [
     *("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
     "best-practice",
 ]
-#: Numbers drawn on a thing of the board or on a card are no label: its label says them in words. So
-#: axe's rule that what is seen must be part of what is said is kept for words alone.
+#: Numbers drawn on a thing of the board or on a card are not its label: the label says them in
+# words. So axe's rule that visible text must be part of the label is applied to words only.
 SAID = "label-content-name-mismatch"
 DRAWN = re.compile(r'<g |<button [^>]*class="bor-hand-card ')
-#: Axe sees no shape under the letters of a drawing; contrast.js does, and test_theme asks it.
-LETTERS = "color-contrast"
+#: Axe sees no shape under the letters of a drawing; contrast.js does, and test_theme runs it.
+CONTRAST = "color-contrast"
 
-#: A form is looked at from its end: there the button that sticks to the foot of the window stands
-#: in its own place and covers nothing.
-RUN = """async (tags) => {
+#: A form is checked scrolled to its end: there the sticky button at the bottom of the window is in
+#: its own place and covers nothing.
+RUN = """async (only) => {
   if (document.querySelector("main.start")) scrollTo(0, document.body.scrollHeight);
   // only what is wrong is to be told, and not where
-  const wanted = { runOnly: tags, resultTypes: ["violations"], selectors: false };
+  const wanted = { runOnly: only, resultTypes: ["violations"], selectors: false };
   const found = await axe.run(document, wanted);
   return found.violations.map(({ id, nodes }) => [
     id, nodes.map(({ html, any, all, none }) => [html, [...any, ...all, ...none][0]?.message]),
@@ -39,16 +39,19 @@ def source() -> str:
     return (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def violations(page: Page, theme: str = "light") -> list[str]:
-    """What axe finds on the page as it is, a line for each thing."""
+def violations(page: Page, theme: str = "light", *, rule: str = "") -> list[str]:
+    """What axe finds on the page in its present state, a line for each violation.
+
+    With `rule` it looks for violations of that rule only.
+    """
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-    found: list[Any] = page.evaluate(RUN, TAGS)
+    found: list[Any] = page.evaluate(RUN, {"type": "rule", "values": [rule]} if rule else TAGS)
     return [
-        f"{theme}: {rule}: {html[:160]} ({why})"
-        for rule, nodes in found
+        f"{theme}: {broken}: {html[:160]} ({why})"
+        for broken, nodes in found
         for html, why in nodes
-        if not (rule == SAID and DRAWN.match(html))
-        and not (rule == LETTERS and html.startswith("<text "))
+        if not (broken == SAID and DRAWN.match(html))
+        and not (broken == CONTRAST and html.startswith("<text "))
     ]
 
 
@@ -74,5 +77,5 @@ SMALL = """(least) => {
 
 
 def small_targets(page: Page, least: int = 44) -> list[str]:
-    """What can be pressed and is smaller than a finger. On the board a tap between things asks."""
+    """Targets smaller than a finger. On the board, taps between things are resolved by a dialog."""
     return list(page.evaluate(SMALL, least))

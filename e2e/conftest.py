@@ -1,4 +1,4 @@
-"""A browser, the built site behind a server, and pages that tolerate no error.
+"""A browser, the built site behind a server, and pages that tolerate no errors.
 
 def test_something(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)           # before it opens; 1440 x 900 without this
@@ -26,7 +26,7 @@ from workshop.server import Server
 from workshop.shell import ROOT
 from workshop.site import apart, content
 
-from e2e.harness import FLAGS, Guard, OpenSite, chromium, wait_for_engine
+from e2e.harness import DESKTOP, FIREFOX, FLAGS, Guard, OpenSite, chromium, wait_for_engine
 from e2e.profiles import PROCESS, Profiles
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
@@ -34,23 +34,23 @@ expect.set_options(timeout=60_000)
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Half as many processes again as there are cores: a test often waits for its page."""
+    """Half as many processes again as there are cores: tests often wait for their pages."""
     return max(1, (os.cpu_count() or 1) * 3 // 2)
 
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site, copied, so that a build in between does not disturb."""
+    """The built site, copied, so that a concurrent build does not interfere."""
     assert (ROOT / "dist").is_dir(), "no dist/: run `python3 build.py build` first"
     return Path(shutil.copytree(ROOT / "dist", tmp_path_factory.mktemp("site") / "dist"))
 
 
 @pytest.fixture(scope="session")
 def address(dist: Path) -> Iterator[str]:
-    """Where the site is served; it is there a second time under sub/monsoon/.
+    """The address of the site; it is also served under sub/monsoon/.
 
-    What a page of it loads is under content/, too, whatever the version, and under apart/ with the
-    modules of web/ as they are written.
+    What its pages load is also under content/, whatever the version, and under apart/ with the
+    unbundled modules of web/.
     """
     mounts = {
         "/": dist,
@@ -68,7 +68,7 @@ def address(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def driver() -> Iterator[Playwright]:
-    """What drives browsers; there can be only one."""
+    """Playwright, which drives browsers; there can be only one instance."""
     with sync_playwright() as playwright:
         yield playwright
 
@@ -83,7 +83,7 @@ def browser(driver: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def profiles(browser: Browser, address: str) -> Iterator[Profiles]:
-    """The browser's profiles, for tests that need another than `context`."""
+    """The browser's profiles, for tests that need another one than `context`."""
     made = Profiles(browser, address)
     yield made
     made.close()
@@ -91,7 +91,7 @@ def profiles(browser: Browser, address: str) -> Iterator[Profiles]:
 
 @pytest.fixture
 def guard(address: str) -> Iterator[Guard]:
-    """The watch over this test's pages."""
+    """Watches this test's pages."""
     guarding = Guard(address)
     yield guarding
     assert not guarding.faults, "\n".join(guarding.faults)
@@ -101,10 +101,27 @@ def guard(address: str) -> Iterator[Guard]:
 def context(profiles: Profiles, guard: Guard) -> Iterator[BrowserContext]:
     """A browser profile with nothing stored yet.
 
-    Without the service worker, so that a test can answer requests itself; test_offline.py has one.
+    Without the service worker, so that a test can intercept requests; test_offline.py has one.
     """
     with profiles.borrow(guard.watch) as borrowed:
         yield borrowed
+
+
+@pytest.fixture(scope="session")
+def firefox(driver: Playwright) -> Iterator[Browser]:
+    """The machine's Firefox, headless; for tests that are skipped where there is none."""
+    launched = driver.firefox.launch(channel="moz-firefox", executable_path=FIREFOX)
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def in_firefox(firefox: Browser, guard: Guard) -> Iterator[BrowserContext]:
+    """A new profile of Firefox."""
+    context = firefox.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    context.on("page", guard.watch)
+    yield context
+    context.close()
 
 
 @pytest.fixture

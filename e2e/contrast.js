@@ -1,12 +1,16 @@
 /**
- * The contrast of every text with what lies under it, and of the edge of every control, as WCAG 2.2 measures it: a function that
- * gives what is below AA. Where a ground is a gradient, its worst colour counts; in a drawing, the shape under the middle of the
- * text does.
+ * A function that measures the contrast of every text with its background, and of the edge of every control, by WCAG
+ * 2.2, and returns what is below AA. For a gradient the worst colour counts; in an SVG, the shape under the middle of
+ * the text.
  */
 () => {
   const parse = (text) => {
-    const numbers = (text.match(/-?[\d.]+%?/g) ?? []).map((one) => (one.endsWith("%") ? Number(one.slice(0, -1)) / 100 : Number(one)));
-    const [r, g, b, a = 1] = text.startsWith("color(srgb") ? [numbers[0] * 255, numbers[1] * 255, numbers[2] * 255, numbers[3]] : numbers;
+    const numbers = (text.match(/-?[\d.]+%?/g) ?? []).map((one) =>
+      one.endsWith("%") ? Number(one.slice(0, -1)) / 100 : Number(one),
+    );
+    const [r, g, b, a = 1] = text.startsWith("color(srgb")
+      ? [numbers[0] * 255, numbers[1] * 255, numbers[2] * 255, numbers[3]]
+      : numbers;
     return { r, g, b, a };
   };
   const over = (top, below) => {
@@ -14,7 +18,9 @@
     return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a: 1 };
   };
   const light = ({ r, g, b }) => {
-    const [x, y, z] = [r, g, b].map((one) => (one / 255 <= 0.03928 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4));
+    const [x, y, z] = [r, g, b].map((one) =>
+      one / 255 <= 0.03928 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * x + 0.7152 * y + 0.0722 * z;
   };
   const contrast = (one, other) => {
@@ -22,7 +28,7 @@
     return (a + 0.05) / (b + 0.05);
   };
   const colors = /(?:rgba?|color)\([^()]*\)/g;
-  /** All that a ground may be at some place: one colour, or those of a gradient. */
+  /** The possible background colours of an element: one, or those of a gradient. */
   const grounds = (element) => {
     const layers = [];
     for (let one = element; one; one = one.parentElement) {
@@ -34,21 +40,30 @@
       if (color.a > 0) layers.push([color]);
       if (layers.at(-1)?.every(({ a }) => a === 1)) break;
     }
-    return layers.reverse().reduce((below, layer) => below.flatMap((ground) => layer.map((color) => over(color, ground))), [{ r: 0, g: 0, b: 0, a: 1 }]);
+    return layers
+      .reverse()
+      .reduce(
+        (below, layer) => below.flatMap((ground) => layer.map((color) => over(color, ground))),
+        [{ r: 0, g: 0, b: 0, a: 1 }],
+      );
   };
   const faded = (element) => {
     let opacity = 1;
     for (let one = element; one; one = one.parentElement) opacity *= Number(getComputedStyle(one).opacity);
     return opacity;
   };
-  /** Of a drawing, the colour of the first solid shape at a point; null where a picture or a gradient lies there. */
+  /** In an SVG, the colour of the first solid shape at a point; null for an image or a gradient. */
   const shapeAt = (x, y, text) => {
     for (const one of document.elementsFromPoint(x, y)) {
       if (one.contains(text)) continue;
-      // what is painted after the text hides it
-      if (!(one instanceof SVGGeometryElement) || text.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) return null;
+      // shapes painted after the text are above it
+      if (!(one instanceof SVGGeometryElement) || text.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+        return null;
       const { fill, fillOpacity } = getComputedStyle(one);
-      if (fill === "none" || fill.startsWith("url")) { if (fill.startsWith("url")) return null; continue; }
+      if (fill === "none" || fill.startsWith("url")) {
+        if (fill.startsWith("url")) return null;
+        continue;
+      }
       const color = parse(fill);
       if (color.a * Number(fillOpacity) * faded(one) > 0.95) return color;
       if (color.a > 0) return null;
@@ -57,14 +72,23 @@
   };
   const found = [];
   const note = (kind, element, least, value, words) => {
-    if (value < least - 0.005) found.push(`${kind} ${value.toFixed(2)} < ${least}: ${words.slice(0, 40)} (${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} in ${element.parentElement?.getAttribute("class") ?? ""})`);
+    if (value < least - 0.005)
+      found.push(
+        `${kind} ${value.toFixed(2)} < ${least}: ${words.slice(0, 40)} (${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} in ${element.parentElement?.getAttribute("class") ?? ""})`,
+      );
   };
   const seen = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = node.data.trim();
-    if (words === "" || seen.has(element) || !element.checkVisibility() || element.closest(".unseen, title, option, [disabled], .skip, [aria-disabled=true], .barred, .messages")) continue;
+    if (
+      words === "" ||
+      seen.has(element) ||
+      !element.checkVisibility() ||
+      element.closest(".unseen, title, option, [disabled], .skip, [aria-disabled=true], .barred, .messages")
+    )
+      continue;
     seen.add(element);
     const box = element.getBoundingClientRect();
     if (box.width < 2 || box.bottom < 0 || box.top > innerHeight) continue;
@@ -80,17 +104,26 @@
     }
     const color = parse(style.color);
     color.a *= faded(element);
-    note("text", element, least, Math.min(...grounds(element).map((ground) => contrast(over(color, ground), ground))), words);
+    note(
+      "text",
+      element,
+      least,
+      Math.min(...grounds(element).map((ground) => contrast(over(color, ground), ground))),
+      words,
+    );
   }
-  for (const control of document.querySelectorAll("button, input:not([type=radio], [type=checkbox], [type=range]), select")) {
+  for (const control of document.querySelectorAll(
+    "button, input:not([type=radio], [type=checkbox], [type=range]), select",
+  )) {
     if (!control.checkVisibility() || control.disabled || control.closest(".board-sheet, [disabled]")) continue;
     const { borderTopColor, borderTopWidth } = getComputedStyle(control);
     const edge = parse(borderTopColor);
-    if (parseFloat(borderTopWidth) === 0 || edge.a === 0) continue; // its words alone say what it is
+    if (parseFloat(borderTopWidth) === 0 || edge.a === 0) continue; // it is recognised by its words alone
     const outer = grounds(control.parentElement);
     const inner = grounds(control);
-    const best = (ground) => Math.max(contrast(over(edge, ground), ground), ...inner.map((one) => contrast(one, ground)));
+    const best = (ground) =>
+      Math.max(contrast(over(edge, ground), ground), ...inner.map((one) => contrast(one, ground)));
     note("edge", control, 3, Math.min(...outer.map(best)), control.textContent.trim() || control.name || "");
   }
   return [...new Set(found)];
-}
+};

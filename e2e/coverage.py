@@ -1,8 +1,9 @@
 """Which lines of the page's scripts the browser tests reach: `python3 build.py cover --page`.
 
-Chromium counts what it runs. All pages of a profile share one process (profiles.py), so one line to
-each process's counters is enough; they are read after every test. Scripts of threads and of other
-places have none: see ELSEWHERE.
+Chromium counts what it runs. All pages of a profile share one process (profiles.py), so one
+connection to each process's counters is enough; they are read after every test. Scripts of workers
+and other contexts have no counters: see ELSEWHERE. Source maps give the module and line of each
+position in a script.
 """
 
 from __future__ import annotations
@@ -11,27 +12,30 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sized
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import CDPSession
-from workshop.joined import modules_in
 from workshop.shell import BUILD, ROOT
 from workshop.site import content
 
+if TYPE_CHECKING:  # the engine's tests, too, import this module, on Pythons without Playwright
+    from playwright.sync_api import CDPSession
+
 FOLDER = BUILD / "page-coverage"
-#: At least so many of a hundred lines.
+#: Minimum percentage of lines.
 WANTED = 85.0
-#: Not run by a page: threads of the engine, the service worker, what draws boards without a page.
-ELSEWHERE = re.compile(r"web/(engine/(worker|downloads)|sw|drawing/.*|.*/drawing|vendor/.*)\.js")
+#: Not run by a page: workers of the engine, the service worker, the drawing without a page.
+ELSEWHERE = re.compile(r"web/engine/(worker|downloads)\.js|node_modules/.*")
 URL = re.compile(r"/[0-9a-f]{16}/(web/[\w./-]+\.js)$|/content/(web/[\w./-]+\.js)$")
-COMMENT = re.compile(r"(//|/\*|\*)|^[\s)\]};,]*$")
+#: Prefix of the names of sources (web/build/bundle.mjs).
+SOURCE = "monsoon:///"
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 Span = tuple[int, int]
 
 
 class Counting:
-    """Collects what the pages of one process have run; does nothing unless that is asked for."""
+    """Collects what the pages of one process have run; does nothing unless it is enabled."""
 
     def __init__(self, tools: CDPSession) -> None:
         self.on = "MONSOON_COVERAGE" in os.environ
@@ -43,7 +47,7 @@ class Counting:
             tools.send("Profiler.startPreciseCoverage", counts)
 
     def read(self) -> None:
-        """Add what has been run since the last time."""
+        """Adds what has been run since the last time."""
         if not self.on:
             return
         for script in self._tools.send("Profiler.takePreciseCoverage")["result"]:
@@ -52,7 +56,7 @@ class Counting:
                 spans.update(reached(script["functions"]))
 
     def write(self) -> None:
-        """Keep it for the report."""
+        """Stores it for the report."""
         if self.on:
             FOLDER.mkdir(parents=True, exist_ok=True)
             spans = {file: sorted(found) for file, found in self._reached.items()}
@@ -84,60 +88,78 @@ def reached(functions: list[dict[str, Any]]) -> Iterator[Span]:
         stack.pop()
 
 
-def modules(file: str, text: str, spans: set[Span]) -> Iterator[tuple[str, str, set[Span]]]:
-    """The modules that a built file consists of: name, text, and what was run of each."""
-    found = list(modules_in(text))
-    if not found:
-        yield file, text, spans
-    for name, begin, module in found:
-        before, length = (len(part.encode("utf-16-le")) // 2 for part in (text[:begin], module))
-        shifted = ((max(0, start - before), min(length, end - before)) for start, end in spans)
-        yield f"web/{name}", module, {(start, end) for start, end in shifted if start < end}
+def places(text: str, map_: dict[str, Any]) -> Iterator[tuple[int, str, int]]:
+    """The mappings of a source map: position in the script, module, line (from 1).
+
+    Positions are in UTF-16 units, as those of reached spans are.
+    """
+    begin = source = line = 0
+    for row, segments in zip(text.split("\n"), map_["mappings"].split(";"), strict=False):
+        column = 0
+        for segment in filter(None, segments.split(",")):
+            moved = list(_numbers(segment))
+            column += moved[0]
+            if len(moved) > 1:
+                source, line = source + moved[1], line + moved[2]
+                yield begin + column, map_["sources"][source].removeprefix(SOURCE), line + 1
+        begin += len(row.encode("utf-16-le")) // 2 + 1
 
 
-def missed(text: str, spans: set[Span]) -> tuple[list[int], int]:
-    """The numbers of the lines of which nothing was run, and how many lines hold code."""
-    run = bytearray(2 * len(text) + 2)  # places are counted in UTF-16
+def _numbers(segment: str) -> Iterator[int]:
+    """The numbers of a segment, in Base64 VLQ: the lowest bit of a number is its sign."""
+    value = shift = 0
+    for sign in segment:
+        digit = DIGITS.index(sign)
+        value |= (digit & 31) << shift
+        shift += 5
+        if digit < 32:
+            yield -(value >> 1) if value & 1 else value >> 1
+            value = shift = 0
+
+
+def lines(text: str, map_: dict[str, Any], spans: set[Span]) -> dict[str, dict[int, bool]]:
+    """By module, its lines with code, and whether any of the code of each was run."""
+    run = bytearray(2 * len(text) + 2)
     for start, end in spans:
         run[start:end] = b"\1" * (end - start)
-    lines, code, place, remark = [], 0, 0, False
-    for number, line in enumerate(text.split("\n"), 1):
-        length = len(line.encode("utf-16-le")) // 2
-        bare = line.strip()
-        remark = remark or bare.startswith("/*")
-        if bare and not remark and not COMMENT.match(bare):
-            code += 1
-            begin = place + len(line) - len(line.lstrip())
-            if not any(run[begin : place + length]):
-                lines.append(number)
-        remark = remark and "*/" not in bare
-        place += length + 1
-    return lines, code
+    found: dict[str, dict[int, bool]] = {}
+    for place, module, line in places(text, map_):
+        known = found.setdefault(module, {})
+        known[line] = known.get(line, False) or bool(run[place])
+    return found
 
 
 def report() -> int:
-    """Print every script with what it lacks, the least reached first; 1 when it is too little."""
+    """Prints every module with its missed lines, the least covered first; 1 if it is too little."""
     spans: dict[str, set[Span]] = {}
     for kept in FOLDER.glob("*.json"):
         for name, found in json.loads(kept.read_text("utf-8")).items():
             spans.setdefault(name, set()).update((start, end) for start, end in found)
     built = content(ROOT / "dist")
-    rows: list[tuple[float, str, str]] = []
-    all_missed = all_code = 0
+    modules: dict[str, dict[int, bool]] = {}
     for path in sorted((built / "web").rglob("*.js")):
-        file = path.relative_to(built).as_posix()
-        for name, text, run in modules(file, path.read_text("utf-8"), spans.get(file, set())):
-            if ELSEWHERE.fullmatch(name):
-                continue
-            lines, code = missed(text, run)
-            all_missed, all_code = all_missed + len(lines), all_code + code
-            if lines:
-                rows.append((100 - 100 * len(lines) / code, name, _runs(lines)))
-    for share, name, which in sorted(rows):
-        print(f"{share:5.1f} %  {name}: {which}")
-    share = 100 - 100 * all_missed / max(1, all_code)
-    print(f"{share:5.1f} % of {all_code} lines are reached; at least {WANTED} % shall be")
+        map_ = json.loads(path.with_name(f"{path.name}.map").read_text("utf-8"))
+        ran = spans.get(path.relative_to(built).as_posix(), set())
+        for name, known in lines(path.read_text("utf-8"), map_, ran).items():
+            if not ELSEWHERE.fullmatch(name):
+                merged = modules.setdefault(name, {})
+                merged.update({line: merged.get(line, False) or known[line] for line in known})
+    missed = {
+        name: [line for line in sorted(known) if not known[line]] for name, known in modules.items()
+    }
+    for name in sorted(missed, key=lambda name: _share(missed[name], modules[name])):
+        if missed[name]:
+            share = _share(missed[name], modules[name])
+            print(f"{share:5.1f} %  {name}: {_runs(missed[name])}")
+    code = sum(map(len, modules.values()))
+    share = 100 - 100 * sum(map(len, missed.values())) / max(1, code)
+    print(f"{share:5.1f} % of {code} lines are reached; at least {WANTED} % are wanted")
     return 0 if share >= WANTED else 1
+
+
+def _share(missed: Sized, code: Sized) -> float:
+    """Percentage of lines that are reached."""
+    return 100 - 100 * len(missed) / len(code)
 
 
 def _runs(lines: list[int]) -> str:

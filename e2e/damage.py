@@ -16,9 +16,9 @@ from monsoon import Match
 from workshop.server import TYPES, Handler, Server
 from workshop.site import content
 
-#: What the browser has of a folder of a version it need not ask for again, damaged or not.
+#: The browser never revalidates files in a version's folder, damaged or not.
 FOR_EVER = "public, max-age=31536000, immutable"
-#: The saved games that must outlive everything, by game; their ids.
+#: The saved games that must survive everything, by game; their ids.
 SAVES = {"navegador": "aaaaaaaa", "borneo": "bbbbbbbb"}
 
 
@@ -28,19 +28,19 @@ def truncated(_: str, body: bytes) -> bytes:
 
 
 def garbled(path: str, body: bytes) -> bytes:
-    """A tenth of it, in the middle, is something else."""
+    """A tenth of it, in the middle, is replaced."""
     first, length = len(body) * 2 // 5, max(16, len(body) // 10)
     noise = random.Random(path).randbytes(length)
     return body[:first] + noise[: len(body) - first] + body[first + length :]
 
 
 def missing(_: str, __: bytes) -> None:
-    """Not there."""
+    """The file does not exist."""
     return
 
 
 def older(path: str, body: bytes) -> bytes:
-    """The same file of another version: it can be read, and other things are called otherwise."""
+    """The same file from another version: it is valid, but uses other names."""
     kind = path.rpartition(".")[2]
     if kind == "wasm":
         return b"\0asm\1\0\0\0"
@@ -53,7 +53,10 @@ def older(path: str, body: bytes) -> bytes:
         if kind == "css":
             return text.replace("{ display: grid", "{ color: red").encode() + b"\n/* older */\n"
         if kind in ("js", "mjs"):
-            return re.sub(r'( as |import \{ )"(\w)', r'\1"old-\2', text).encode() + b"\n// older\n"
+            named = re.sub(
+                r"\bexport\{[^}]*\}", lambda found: found[0].replace(" as ", " as old_"), text
+            )
+            return f"{named}\n// older\n".encode()
         return text.encode() + b"\n"
     return body + b"older"
 
@@ -64,7 +67,7 @@ WAYS: dict[str, Callable[[str, bytes], bytes | None]] = {
 
 
 class _Damaging(Handler):
-    """Serves as common hosts do: what lies in the folder of a version is kept for ever."""
+    """Serves as common hosts do: files in the folder of a version are cached for ever."""
 
     def do_GET(self) -> None:  # noqa: N802 - as http.server names it
         path = self.server.find(unquote(urlsplit(self.path).path))
@@ -90,7 +93,7 @@ class _Damaging(Handler):
 
 
 class DamagedHost(Server):
-    """The built site, of which files may be damaged: `damaged` says which, and how."""
+    """The built site, with damaged files: `damaged` has their names and the kind of damage."""
 
     def __enter__(self) -> DamagedHost:
         super().__enter__()
@@ -102,7 +105,7 @@ class DamagedHost(Server):
         self.site = site.resolve()
         self.version = content(site).name
         self.damaged: dict[str, str] = {}
-        #: What has been asked for.
+        #: What has been requested.
         self.asked: set[str] = set()
 
 
@@ -113,13 +116,13 @@ def damaging(site: Path, others: Mapping[str, Path]) -> DamagedHost:
 
 @dataclass(frozen=True)
 class Visit:
-    """What somebody does with the page: an address, what is clicked then, and what is seen."""
+    """What a person does with the page: an address, what they click then, and what they see."""
 
     address: str
     wanted: str
-    #: What is waited for and then clicked, on the way there.
+    #: What to wait for and then to click, in order.
     way: tuple[tuple[str, str], ...] = ()
-    #: Nothing of the house is around it, so no games.
+    #: Without the page around it, so there are no games.
     alone: bool = False
 
 
@@ -128,34 +131,51 @@ START = "html[data-engine=ready] main.start"
 BOARD = "main.embed[data-live]"
 
 
+#: An example of each game that has a caption.
+CAPTIONED = {"navegador": "market-selling-gold", "borneo": "order-once"}
+
 #: What the page itself loads from outside the folder of its version.
 BESIDE = ("index.html", "embed.html", "sw.js", "unloaded.js", "repair.js")
 
 
 def visit_for(path: str, games: list[str]) -> Visit | None:
-    """How to need a file, by its place in the site; None: no page of ours loads it."""
+    """How to need a file, by its path in the site; None: no page of ours loads it."""
     inside = re.sub(r"^[0-9a-f]{16}/", "", path)
     name = inside.rpartition("/")[2]
     game = next((game for game in games if game in inside), games[0])
     language = next(iter(re.findall(r"(?:^|\.)(de|en|es|fr)(?:\.|$)", name)), "en")
     saved = f"#m={SAVES[game]}"
     if inside == path and path not in BESIDE:
-        return None  # for hosts, for other pages, for readers
-    if inside in ("web/rulebook/static.js", f"web/{game}/drawing.js"):
-        return None  # a page of others; a page that needs no script; what only draws in a terminal
+        return None  # for hosts, for other sites, for readers
+    if inside == "web/rulebook/static.js" or name.endswith(".map"):
+        return None  # a static page that needs no script; files only for debugging
+    if "/captions/" in inside:
+        address = f"embed.html#game={game}&lang={language}&scenario={CAPTIONED[game]}"
+        return Visit(address, "main.embed [data-action=start]", alone=True)
     if inside.startswith("positions/"):
         scenario = name.rpartition(".")[0]
         address = f"embed.html#game={game}&scenario={scenario}"
         return Visit(address, "main.embed [data-action=start]", alone=True)
     if "embed" in inside:
-        scenario = "market-selling-gold" if game == "navegador" else "order-once"
-        return Visit(f"embed.html#game={game}&scenario={scenario}&start=now", BOARD, alone=True)
+        address = f"embed.html#game={game}&scenario={CAPTIONED[game]}&start=now"
+        return Visit(address, BOARD, alone=True)
     if inside.startswith("web/rulebook/") or name in ("base.css", "tokens.css", "book.css"):
         return Visit(f"?lang={language}#rules={game}", ".book-dialog[data-ready=true]")
     if name == "lesson.txt":
         return Visit(f"#learn={game}", READY)
-    if "qr" in name:
+    if inside.startswith("web/live/"):
+        return Visit("#live", ".live-room")
+    if inside == "web/share/scan.js":
+        scanning = ((".live-room", "[data-action=live-scan]"),)
+        return Visit("#live", ".message.bad", scanning)  # there is no camera
+    if "qr" in name or inside == "web/share/shared.js":
         return Visit(saved, ".share-code svg", ((READY, "[data-action=share]"),))
+    if inside == "web/workshop/seats.js":
+        return None  # needs a bot of one's own at a seat: e2e/test_own_seats.py
+    if inside.startswith("web/workshop/") or inside == "workshop.zip":
+        return Visit("#workshop", ".workshop .workshop-editor")
+    if inside.startswith("web/puzzles/") or name == "puzzles.json":
+        return Visit("#puzzles", ".puzzle-list")
     if inside in ("web/copy/room.js", f"web/{game}/copy.js"):
         return Visit(f"#copy={game}", ".copy-page[data-checked=true]")
     if inside.startswith((f"web/{game}/", "web/match/")) and "words" not in inside:
@@ -164,7 +184,7 @@ def visit_for(path: str, games: list[str]) -> Visit | None:
 
 
 def saves() -> dict[str, str]:
-    """What the browser's store holds of two games, as the page keeps them."""
+    """The store of a browser with two games, as the page writes it."""
     found = {}
     for game, ident in SAVES.items():
         match = Match.new(game, players=3, seed=5, names=["Ana", "Bento", "Clara"])
@@ -190,5 +210,5 @@ def hashes() -> dict[str, str]:
 
 
 def digest(body: bytes) -> str:
-    """As the page's list of files has it."""
+    """The hash as in the page's list of files."""
     return hashlib.sha256(body).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""A game played without a mouse: by keyboard alone, or by finger."""
+"""A game played without a mouse: by keyboard only, or by finger."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Hand(Protocol):
 
 
 class Keyboard:
-    """Nothing but keys: Tab and the arrows lead to a thing, Enter or Space presses it."""
+    """Only keys: Tab and the arrows lead to a thing, Enter or Space presses it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -39,7 +39,7 @@ class Keyboard:
         assert self.on(what), f"{key} does not lead to {what}"
 
     def press(self, what: str) -> None:
-        """From the heading of the decision to the thing; in a list or the hand by arrows."""
+        """From the heading of the decision to the thing; in a list or the hand with the arrows."""
         self.page.keyboard.press("d")
         area = next((area for area in (".move-list", ".bor-hand") if area in what), None)
         if area:
@@ -50,18 +50,18 @@ class Keyboard:
 
 
 class Finger:
-    """Nothing but taps."""
+    """Only taps."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     def press(self, what: str) -> None:
-        """Tap it; the page scrolls to it as a person would."""
+        """Tap it; the page scrolls to it as for a person."""
         self.page.locator(what).first.tap()
 
 
 def play(hand: Hand, move: str) -> None:
-    """Plays a move of Borneo: by its button, by a card of the hand, or from the list of all."""
+    """Plays a move of Borneo: with its button, a card of the hand, or the list of all moves."""
     page = hand.page
     before = page.locator(READY).get_attribute("data-hash") or ""
     verb, *words = move.split()

@@ -1,4 +1,4 @@
-"""What every test of a page needs beside the fixtures of conftest.py."""
+"""What every test of a page needs besides the fixtures of conftest.py."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ from collections.abc import Callable
 from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
 from workshop.machine import BROWSERS
 
-#: For a machine without a display, a sandbox or a way out; the latter keeps Chromium quiet.
+#: For machines without display, sandbox or internet access; the last ones silence Chromium.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
 ]
+#: Path of the machine's Firefox, which only the pinned version of Playwright can drive (its
+#: channel "moz-firefox"); None where there is none.
+FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-#: Before a page opens: its workers are kept in `window.workers`, what they say in `window.told`.
+#: Before a page opens: stores its workers in `window.workers`, their messages in `window.told`.
 LISTEN = """
 window.told = [];
 window.workers = [];
@@ -49,7 +52,7 @@ def wait_for_engine(page: Page, state: str) -> None:
 
 
 def wait_until(page: Page, condition: str, argument: object = None) -> None:
-    """Wait until a function of the page says yes, for two minutes at most.
+    """Wait until a function of the page returns true, for at most two minutes.
 
     Playwright's own `wait_for_function` needs eval, which the page forbids.
     """
@@ -66,7 +69,7 @@ def wait_until(page: Page, condition: str, argument: object = None) -> None:
 
 
 class Guard:
-    """Collects what no page may do; the test fails at its end when something is left."""
+    """Collects forbidden events of pages; the test fails at its end if any remain."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -74,7 +77,7 @@ class Guard:
         self._allowed: list[str] = []
 
     def allow(self, pattern: str) -> None:
-        """Errors that this test provokes on purpose."""
+        """Allows errors that this test provokes on purpose."""
         self._allowed.append(pattern)
 
     def watch(self, page: Page) -> None:
@@ -88,7 +91,7 @@ class Guard:
             self._note(f"console: {message.text} ({message.location['url']})")
 
     def request(self, request: Request) -> None:
-        """Note a request that leaves the host."""
+        """Records a request that leaves the host."""
         if not request.url.startswith((self.address, "data:", "blob:")):
             self._note(f"request to another host: {request.url}")
 

@@ -1,4 +1,4 @@
-"""The icons of the installed page, drawn from its own emblem: `python3 build.py icons`."""
+"""The icons of the installed page, made from its own emblem: `python3 build.py icons`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from e2e.harness import FLAGS
 
 FOLDER = ROOT / "web" / "icons"
 GROUND = "#3a2412"
-#: Of a maskable icon only a circle of four fifths is sure to be seen.
+#: Of a maskable icon only a circle of four fifths is certain to be visible.
 SAFE = 0.62
 ICONS = {"icon-180": (180, 1.0), "icon-192": (192, 1.0), "icon-512": (512, 1.0)}
 ICONS["maskable-512"] = (512, SAFE)
 
 
 def main() -> None:
-    """Draws every icon anew."""
+    """Draws all icons."""
     emblem = (ROOT / "web" / "style" / "icon.svg").read_text("utf-8")
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright:

@@ -1,8 +1,8 @@
 """Browser profiles that tests use one after the other, each as clean as a new one.
 
-Half of the time to start the engine goes into compiling the runtime. Within one process of the
-browser that is done once, as long as somebody holds the compiled module. So there is one process
-(PROCESS), one profile for each size or taste, and in it a page of nothing but that module.
+Half of the time to start the engine is spent compiling the runtime. Within one process of the
+browser that is done once, as long as the compiled module is in use. So there is one process
+(PROCESS), one profile for each set of options, and in it a page that only holds that module.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 from e2e.coverage import Counting
 from e2e.harness import DESKTOP
 
-#: A flag of Chromium: the pages of a site share a process, and with it what is compiled.
+#: A flag of Chromium: the pages of a site share a process, and with it compiled modules.
 PROCESS = "--process-per-site"
-#: What a test may leave behind in the store of a site.
+#: What a test may leave in the storage of a site.
 TRACES = "local_storage,indexeddb,cache_storage,cookies,file_systems,service_workers"
 
 
@@ -31,7 +31,7 @@ class _Profile:
     counting: Counting
 
     def clean(self, site: str) -> None:
-        """Leave nothing of the test that used it."""
+        """Removes everything that the last test left."""
         self.counting.read()
         for page in self.context.pages:
             if page is not self.keeper:
@@ -40,15 +40,15 @@ class _Profile:
         self.context.clear_permissions()
         self.context.set_offline(False)
         self.tools.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": TRACES})
-        # what a page said while it was being closed may be written after that
+        # messages of a page that is being closed may be stored after that
         self.keeper.evaluate("localStorage.clear()")
 
 
 class Profiles:
     """The profiles of one browser.
 
-    A test that borrows one adds scripts and listeners to its pages, never to the profile: they go
-    with the pages.
+    A test that borrows one adds scripts and listeners to its pages, never to the profile, so that
+    they disappear with the pages.
     """
 
     def __init__(self, browser: Browser, address: str) -> None:
@@ -60,9 +60,9 @@ class Profiles:
     def borrow(
         self, watch: Callable[[Page], None] | None = None, **taste: Any
     ) -> Iterator[BrowserContext]:
-        """A profile with these options of Playwright's `new_context`, with nothing stored.
+        """A profile with these options of Playwright's `new_context`, with empty storage.
 
-        watch is called with each new page.
+        `watch` is called with each new page.
         """
         profile = self._made.get(str(taste)) or self._make(taste)
         self._made[str(taste)] = profile
@@ -83,6 +83,6 @@ class Profiles:
         return _Profile(context, keeper, tools, Counting(tools))
 
     def close(self) -> None:
-        """Keep what was counted."""
+        """Stores the coverage."""
         for profile in self._made.values():
             profile.counting.write()

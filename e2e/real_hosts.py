@@ -1,6 +1,6 @@
-"""Real servers in front of the built site, with the files for hosts that lie in it.
+"""Real servers for the built site, with the host files that it contains.
 
-Each runs on this machine alone, from a folder of its own, and needs no rights.
+Each runs only locally, from a folder of its own, and needs no privileges.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-#: What Debian calls their programs.
+#: The names of their programs in Debian.
 PROGRAMS = {"nginx": "nginx", "nginx in a folder": "nginx", "apache": "apache2", "caddy": "caddy"}
 NGINX = """
 {user} daemon off; worker_processes 1; pid {place}/pid; error_log {place}/log;
@@ -57,7 +57,7 @@ http://127.0.0.1:{port} {{
 
 
 def program(name: str) -> str | None:
-    """Path of a server's program, if this machine has it."""
+    """Path of a server's program, if it is installed."""
     path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"])
     return shutil.which(PROGRAMS[name], path=path)
 

@@ -1,4 +1,4 @@
-"""Every screen of the page, and how to come to it: for the audits, which look at all of them."""
+"""Every screen of the page, and how to open it: for the audits, which check all of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from monsoon import Match
 from monsoon.games import game_of
-from monsoon.link import encode_copy
+from monsoon.link import encode, encode_copy
 from playwright.sync_api import BrowserContext, Page
 from workshop.shell import ROOT
 
@@ -22,12 +22,12 @@ COLORS = {
     "borneo": ("plum", "teal", "orange", "indigo", "umber"),
 }
 View = dict[str, Any]
-#: Windows narrower than this are laid out for a phone.
+#: Narrower windows have the phone layout.
 SMALL = 860
 
 
 class Screen(NamedTuple):
-    """A screen: the position of a game, what is pressed to come to it, what is there then."""
+    """A screen: the position of a game, what to press to open it, what must be visible then."""
 
     recording: str | None
     wanted: Callable[[View], bool] = lambda view: True
@@ -35,7 +35,8 @@ class Screen(NamedTuple):
     shows: str = READY
     fragment: str = ""
     tags: tuple[tuple[str, str], ...] = (("hands", "open"),)
-    small: bool = False  # it is there in small windows only
+    small: bool = False  # only in small windows
+    here: Callable[[int], list[int]] | None = None  # the device's seats, by the seat to move
 
 
 def decides(decision: str, turn: int = 0) -> Callable[[View], bool]:
@@ -49,7 +50,7 @@ def crowded(view: View) -> bool:
 
 
 def crowding() -> Match:
-    """A game of Borneo in which everybody goes to the green company."""
+    """A game of Borneo in which all go to the green company."""
     match = Match.new("borneo", players=5, seed=1)
     while len(match.history) < 40:
         legal = match.legal()
@@ -59,14 +60,27 @@ def crowding() -> Match:
     return match
 
 
+def after(mover: int) -> list[int]:
+    """The seat after the one to move is played on this device."""
+    return [(mover + 1) % 3]
+
+
+def nowhere(_: int) -> list[int]:
+    """This device only views."""
+    return []
+
+
 OVER = decides("over")
-#: A copy with faults, as somebody else may send it.
+#: An invalid copy, as another person may send it.
 SPOILT, _ = game_of("navegador").editions.checked(("1", "stack goa 4", "borders macau none"))
 ADMIRAL = (("bots", "admiral,admiral,admiral,admiral"),)
 SCREENS = {
     "start": Screen(None, shows="[data-form=new]"),
     "start-deal": Screen(
         None, shows="[data-form=new]", fragment="#g=borneo&p=5&s=11&o=second_edition:true"
+    ),
+    "start-links": Screen(
+        None, clicks=("input[name=way][value=links]",), shows="input[name=here1]"
     ),
     "saves": Screen(None, shows=".saves-page", fragment="#saves"),
     "saves-naming": Screen(
@@ -81,6 +95,20 @@ SCREENS = {
         fragment=f"#copy={encode_copy(SPOILT)}",
     ),
     "statistics": Screen(None, shows=".tiles", fragment="#statistics"),
+    "workshop": Screen(
+        None,
+        clicks=("[data-action=game]",),
+        shows=".workshop[data-played='1']",
+        fragment="#workshop",
+    ),
+    "puzzles": Screen(None, shows=".puzzle-list", fragment="#puzzles"),
+    "puzzle": Screen(None, shows=".puzzle .lesson-balloon", fragment="#puzzle=navegador/1"),
+    "puzzlesolved": Screen(
+        None,
+        clicks=("[data-action=puzzle-show]",),
+        shows=".puzzle-worse",
+        fragment="#puzzle=borneo/1",
+    ),
     "nav-rondel": Screen("nagasaki-4", decides("rondel", 40)),
     "nav-sailing": Screen("nagasaki-4", decides("sailing", 40)),
     "nav-sailing-picked": Screen(
@@ -119,6 +147,19 @@ SCREENS = {
     "share": Screen(
         "nagasaki-4", decides("rondel", 40), ("[data-action=share]",), ".share-code svg"
     ),
+    "live": Screen(
+        "nagasaki-4",
+        decides("rondel", 40),
+        ("[data-action=share]", "[data-action=live-begin]"),
+        "dialog.live .live-list",
+    ),
+    "invitation": Screen(
+        "nagasaki-4",
+        decides("rondel", 40),
+        ("[data-action=share]", "[data-action=live-begin]", "[data-action=live-invite]"),
+        ".live-picture",
+    ),
+    "liveroom": Screen(None, shows=".live-room [data-live-field]", fragment="#live"),
     "more": Screen(
         "nagasaki-4", decides("rondel", 40), ("[data-action=more]",), "dialog.more", small=True
     ),
@@ -138,6 +179,13 @@ SCREENS = {
     "bor-curtain": Screen(
         "borneo-harbours-4", decides("turn", 20), shows="[data-action=uncover]", tags=()
     ),
+    "join": Screen(
+        None, shows=".join", fragment=f"#l={encode(Match.new('borneo', players=5, seed=7))}"
+    ),
+    "bor-wait": Screen(
+        "borneo-harbours-3", decides("turn", 20), shows=".wait [data-link]", here=after
+    ),
+    "nav-looking-on": Screen("buildings-3", decides("rondel", 40), shows=".wait", here=nowhere),
     "bor-text": Screen("borneo-harbours-4", decides("turn", 20), ("key:t",), ".text-view.open"),
     "bor-scores": Screen("borneo-harbours-4", OVER, shows=".score-sheet figure"),
     "settings": Screen(None, clicks=("[data-action=settings]",), shows="dialog.settings"),
@@ -155,14 +203,17 @@ def match_of(recording: str, name: str) -> Match:
 
 
 def save_of(name: str) -> dict[str, object] | None:
-    """The save of a screen's match, as the page's store keeps it."""
+    """The save of a screen's match, as the page's store has it."""
     screen = SCREENS[name]
     if screen.recording is None:
         return None
     match = match_of(screen.recording, name)
     match.names = tuple(NAMES[: match.players])
     match.retag(dict(screen.tags))
+    mover = match.to_move
+    seats = {} if screen.here is None or mover is None else {"here": screen.here(mover)}
     return {
+        **seats,
         "version": 1,
         "id": identity(name),
         "game": match.game.name,
@@ -176,29 +227,30 @@ def save_of(name: str) -> dict[str, object] | None:
 
 
 def identity(name: str) -> str:
-    """Of a screen's match in the store."""
+    """The id of a screen's match in the store."""
     return name.replace("-", "")
 
 
 def store_all(where: BrowserContext | Page, names: list[str]) -> None:
-    """The page, or the pages of a profile, will find the matches of these screens in the store."""
+    """Makes the matches of these screens available in the store of the page or profile."""
     saves = [save for name in names if (save := save_of(name))]
     entries = {f"monsoon.1.match.{save['id']}": json.dumps(save) for save in saves}
-    # the empty page before the first has no store
+    # about:blank has no storage, nor has the frame in which bots run
     where.add_init_script(
-        f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(entries)})"
+        "if (location.protocol === 'http:' && self.origin !== 'null')"
+        f" Object.assign(localStorage, {json.dumps(entries)})"
     )
 
 
 def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
-    """Leads one page from screen to screen; each name comes when its screen is there."""
+    """Opens one screen after the other in a page; yields each name when its screen is ready."""
     page.goto(address)
     wait_for_engine(page, "ready")
     for name in names:
         screen = SCREENS[name]
         if screen.small and (page.viewport_size or DESKTOP)["width"] >= SMALL:
             continue
-        # by way of the start page, so that a match begins as it would
+        # go via the start page, so that each match is opened anew
         page.evaluate("location.hash = ''")
         page.locator("[data-form=new]").wait_for()
         page.evaluate(
@@ -206,7 +258,11 @@ def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
             screen.fragment or (f"#m={identity(name)}" if screen.recording else ""),
         )
         page.locator(
-            READY if screen.recording else screen.shows if not screen.clicks else ".start"
+            READY
+            if screen.recording
+            else screen.shows
+            if not screen.clicks
+            else ".start, .puzzle .lesson-balloon"
         ).first.wait_for()
         for click in screen.clicks:
             if click.startswith("key:"):

@@ -1,7 +1,7 @@
-"""Pictures: `python3 build.py shots` writes those of the README to e2e/shots, and every screen to
-.build/shots.
+"""Screenshots: `python3 build.py shots` writes those of the README to e2e/shots, and every screen
+to .build/shots.
 
-`python -m e2e.shots WORD` takes only the screens whose name has the word in it, and leaves the
+`python -m e2e.shots WORD` takes only the screens whose name contains the word, and leaves the
 README alone.
 """
 
@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from workshop.server import Server
 from workshop.shell import ROOT, say
 
-from e2e.gallery import take_gallery
+from e2e.all_shots import take_all
 from e2e.harness import DESKTOP, FLAGS, PHONE, wait_for_engine
 from e2e.table import READY
 
@@ -26,7 +26,7 @@ NAMES = ["Ana", "Bento", "Clara", "Duarte"]
 
 
 class Scene(NamedTuple):
-    """A picture: the beginning of a recorded game, and what is clicked before it is taken."""
+    """A screenshot: the first moves of a recorded game, and what is clicked before it is taken."""
 
     game: str
     recording: str
@@ -36,9 +36,9 @@ class Scene(NamedTuple):
 
 
 SCENES = {
-    # a voyage in phase III with ships about
+    # a voyage in phase III, with many ships on the board
     "navegador": Scene("navegador", "nagasaki-4", 353, ("red", "blue", "green", "yellow")),
-    # a card is picked: what it would bring at each harbour
+    # a card is selected: the effect of laying it at each harbour
     "borneo": Scene(
         "borneo",
         "borneo-harbours-4",
@@ -50,7 +50,7 @@ SCENES = {
 
 
 def save_of(scene: Scene) -> dict[str, object]:
-    """A save of the beginning of a recorded game, as the page's store keeps it."""
+    """A save of the first moves of a recorded game, as the page's store has it."""
     text = (ROOT / "tests" / "games" / f"{scene.recording}.txt").read_text("utf-8")
     match = Match.parse(text)
     match.undo(len(match.history) - scene.moves)
@@ -70,7 +70,7 @@ def save_of(scene: Scene) -> dict[str, object]:
 
 
 def shoot(browser: Browser, address: str) -> None:
-    """Opens each scene at desktop and phone size and takes the pictures."""
+    """Opens each scene at desktop and phone size and takes the screenshots."""
     FOLDER.mkdir(exist_ok=True)
     for name, scene in SCENES.items():
         entry = json.dumps(save_of(scene))
@@ -91,14 +91,14 @@ def shoot(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
-    """Takes the pictures of the built site."""
+    """Takes the screenshots of the built site."""
     with Server({"/": ROOT / "dist"}) as server, sync_playwright() as playwright:
         path = os.environ.get("MONSOON_BROWSER") or None
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         only = " ".join(sys.argv[1:])
         if not only:
             shoot(browser, server.address)
-        take_gallery(browser, server.address, only)
+        take_all(browser, server.address, only)
         browser.close()
 
 

@@ -1,4 +1,4 @@
-"""A hand at the table: what a person does with the mouse to set up and play a game."""
+"""Helpers that act like a person with a mouse who sets up and plays a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from monsoon.match import Match
 from playwright.sync_api import Locator, Page, expect
 
 LATEST = game_of("navegador").editions.latest
-"""What is printed on new games of the page."""
+"""The edition of new games on the page."""
 READY = ".match:not(.busy)"
 
 
@@ -19,7 +19,7 @@ def choose_game(page: Page, game: str) -> None:
 
 
 def prefer(page: Page, **settings: str) -> None:
-    """Chooses settings, as the dialog of the page and every other window would."""
+    """Sets settings, as the dialog of the page and every other window would."""
     page.evaluate(
         """(chosen) => {
           const old = JSON.parse(localStorage.getItem("monsoon.1.settings") ?? "{}");
@@ -29,6 +29,11 @@ def prefer(page: Page, **settings: str) -> None:
     )
 
 
+def choose_way(page: Page, way: str) -> None:
+    """Chooses a way to play on the form of the start page: bots, screen or links."""
+    page.locator(f"input[name=way][value={way}]").check(force=True)
+
+
 def new_game(
     page: Page,
     players: int,
@@ -36,9 +41,15 @@ def new_game(
     names: list[str] | None = None,
     game: str = "navegador",
     options: Iterable[str] = (),
+    way: str | None = "screen",
 ) -> None:
-    """Fills in the form of the start page and starts the game."""
+    """Fills in the form of the start page and starts the game, for people at this screen.
+
+    With another `way` the seats differ; with None they stay as they were chosen before.
+    """
     choose_game(page, game)
+    if way:
+        choose_way(page, way)
     for option in options:
         page.locator(f"input[name=option][value={option}]").check()
     page.locator(f"input[name=players][value='{players}']").check(force=True)
@@ -49,6 +60,27 @@ def new_game(
     page.locator(READY).wait_for()
 
 
+def join(page: Page, *seats: int) -> None:
+    """Takes seats in the match of a link; without any it only views."""
+    page.locator("[data-action=join-none]").wait_for()
+    people = page.locator("[data-action=join]").count()
+    if len(seats) == 1:
+        page.locator(f"[data-action=join][data-seat='{seats[0]}']").click()
+    else:
+        assert len(seats) in (0, people), "several seats are taken in the dialog"
+        page.locator(f"[data-action={'join-all' if seats else 'join-none'}]").click()
+    page.locator("[data-action=join-none]").wait_for(state="detached")
+
+
+def sit(page: Page, *seats: int) -> None:
+    """Chooses in the dialog which seats are played on this device."""
+    press(page, "[data-action=share]")
+    for box in page.locator("dialog input[name=here]").all():
+        box.set_checked(int(box.get_attribute("value") or -1) in seats)
+    page.locator("dialog [data-action=sit]").click()
+    page.locator("dialog").wait_for(state="detached")
+
+
 def dealt(players: int, seed: int, options: Iterable[str] = ()) -> Match:
     """The game of Navegador that `new_game` starts."""
     on = dict.fromkeys(options, True)
@@ -56,7 +88,7 @@ def dealt(players: int, seed: int, options: Iterable[str] = ()) -> Match:
 
 
 def press(page: Page, selector: str) -> None:
-    """Clicks what is seen of it; what a small window keeps behind its menu is looked for there."""
+    """Clicks the visible one of these things; opens a small window's menu to reach it."""
     seen = page.locator(selector).locator("visible=true")
     menu = page.locator("[data-action=more]")
     if page.locator(selector).count() and not seen.count() and menu.is_visible():
@@ -70,7 +102,7 @@ def position(page: Page) -> str:
 
 
 def legal(page: Page) -> list[str]:
-    """The move texts that can be clicked at once, in the board or beside it."""
+    """The texts of the moves that one click can play, on the board or beside it."""
     texts = page.locator(f"{READY} [data-move]").evaluate_all(
         "elements => elements.map(element => element.dataset.move)"
     )
@@ -78,7 +110,8 @@ def legal(page: Page) -> list[str]:
 
 
 def play(page: Page, move: str) -> None:
-    """Plays a move as a person would: on the board, a voyage by its ports one after the other."""
+    """Plays a move as a person would: on the board; a voyage by clicking its ports in order."""
+    page.locator(READY).wait_for()
     before = position(page)
     thing = clickable(page, move)
     if thing is None:
@@ -89,7 +122,7 @@ def play(page: Page, move: str) -> None:
 
 
 def clickable(page: Page, move: str) -> Locator | None:
-    """The thing that plays a move, on the board first; None when there is none yet."""
+    """The thing that plays a move, preferably on the board; None if there is none yet."""
     for place in (".board-sheet", ".decision"):
         found = page.locator(f'{READY} {place} [data-move="{move}"]').first
         if found.count() and found.is_visible():
@@ -112,7 +145,7 @@ def _sail(page: Page, move: str) -> None:
         thing.click()
 
 
-#: Clicks through a list of moves inside the page and notes the hash after each.
+#: Clicks through a list of moves inside the page and records the hash after each.
 CLICK_ALL = """
 async (moves) => {
   const table = () => document.querySelector(".match");
@@ -151,14 +184,14 @@ async (moves) => {
 
 
 def click_all(page: Page, moves: list[str]) -> list[str]:
-    """Plays moves by clicks from inside the page, faster than a mouse; the hash after each."""
+    """Plays moves by clicks from inside the page, faster than a mouse; returns the hashes."""
     page.locator(READY).wait_for()
     found: list[str] = page.evaluate(CLICK_ALL, moves)
     return found
 
 
 def sideways(page: Page) -> int:
-    """How many pixels the page can be scrolled to the side; 0 is right."""
+    """How many pixels the page can be scrolled sideways; should be 0."""
     return int(
         page.evaluate(
             "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"

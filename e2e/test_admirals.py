@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.harness import OpenSite
 from e2e.test_bots import IDLE, PATIENCE, saved, seat
 
-#: Notes the longest time in which the page painted nothing, and how often it was over 100 ms.
+#: Records the longest time without a paint, and how often it was over 100 ms.
 FRAMES = """
 window.gaps = [];
 let last = performance.now();
@@ -22,7 +22,7 @@ LONGEST = 600
 
 
 def play_once(page: Page) -> None:
-    """Makes a move of the list: the first that goes on, so that the person's turns are short."""
+    """Makes the first listed move that advances the turn, to keep the person's turns short."""
     if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
         page.locator("[data-action=all-moves]").click()
     before = page.locator(".match").get_attribute("data-hash") or ""
@@ -50,7 +50,7 @@ def test_a_whole_game_against_three_admirals(open_site: OpenSite, game: str) -> 
     assert match.over
     assert [line.seat for line in match.log()].count(0) >= 5
     gaps = sorted(page.evaluate("window.gaps"))
-    # figures to read, not to pass: a busy machine would fail them
+    # figures to read, not assertions: they would fail on a busy machine
     print(
         json.dumps(
             {

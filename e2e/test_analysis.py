@@ -1,4 +1,4 @@
-"""Hints and the analysis: asked for, read, clicked, stopped, and telling nothing secret."""
+"""Hints and the analysis: requested, read, clicked, stopped, and revealing nothing secret."""
 
 from __future__ import annotations
 
@@ -15,8 +15,16 @@ from e2e.table import READY, new_game, position, sideways
 from e2e.test_bots import IDLE, PATIENCE, decide, saved, seat, wait_for_moves
 from e2e.test_history import PAST, long_match, put, saves
 
-GAMES = pytest.mark.parametrize("game", ["navegador", "borneo"])
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+#: One game on a desktop, the other on a phone; each on both with `--deep`.
+SIZES = pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        pytest.param("navegador", DESKTOP, id="desktop-navegador"),
+        pytest.param("borneo", PHONE, id="phone-borneo"),
+        pytest.param("navegador", PHONE, id="phone-navegador", marks=pytest.mark.deep),
+        pytest.param("borneo", DESKTOP, id="desktop-borneo", marks=pytest.mark.deep),
+    ],
+)
 RECORDED = {
     "navegador": ("nagasaki-2", "red,green"),
     "borneo": ("borneo-cargo-3", "plum,teal,orange"),
@@ -25,7 +33,7 @@ DONE = ".analysis-body:not(:has(.analysis-wait))"
 
 
 def finished(game: str) -> Match:
-    """A recorded match that is over."""
+    """A completed recorded match."""
     name, colors = RECORDED[game]
     folder = Path(__file__).parents[1] / "tests" / "games"
     match = Match.parse((folder / f"{name}.txt").read_text("utf-8"))
@@ -34,7 +42,7 @@ def finished(game: str) -> Match:
 
 
 def open_analysis(page: Page) -> None:
-    """Turns to the analysis, beside the board or by the tab below it."""
+    """Opens the analysis, beside the board or with the tab below it."""
     if page.get_by_role("tab", name="Analysis").is_visible():
         page.get_by_role("tab", name="Analysis").click()
     else:
@@ -43,14 +51,13 @@ def open_analysis(page: Page) -> None:
 
 
 def number(text: str) -> float:
-    """Points as the panel writes them."""
+    """Points in the number format of the panel."""
     return float(text.strip().replace("−", "-"))
 
 
 # --- hints --------------------------------------------------------------------------------
 
 
-@GAMES
 @SIZES
 def test_a_hint_is_read_chosen_and_played(
     open_site: OpenSite, page: Page, game: str, size: dict[str, int]
@@ -59,7 +66,7 @@ def test_a_hint_is_read_chosen_and_played(
     open_site()
     seat(page, game, "-,factor,factor")
     page.locator(IDLE).wait_for(timeout=PATIENCE)
-    for _ in range(3):
+    for _ in range(2):
         before, hash_before = saved(page), position(page)
         page.locator("[data-action=hint]").click()
         rows = page.locator(".advice li")
@@ -70,7 +77,7 @@ def test_a_hint_is_read_chosen_and_played(
         for label in labels[1:]:
             assert re.fullmatch(r"As good|[\d.,]+ points? less", label), label
         texts = [row.get_attribute("data-hint") or "" for row in rows.all()]
-        if texts[0] != "end":  # of that there is nothing to say
+        if texts[0] != "end":  # an end alone has no reasons
             why = rows.first.locator(".advice-why").first
             expect(why).to_be_visible()
             expect(page.locator("#news")).to_contain_text(why.inner_text())
@@ -100,7 +107,7 @@ def test_a_hint_is_read_chosen_and_played(
 def test_a_hint_can_be_stopped_and_is_dropped_by_a_move(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 3, 5)
-    page.locator("[data-action=hint]").click()  # the bots' thread has yet to start
+    page.locator("[data-action=hint]").click()  # the bots' worker has yet to start
     page.locator("[data-action=hint-stop]").click()
     expect(page.locator(".advice-wait")).to_have_count(0)
     page.locator("[data-action=hint]").click()
@@ -114,7 +121,7 @@ def test_a_hint_can_be_stopped_and_is_dropped_by_a_move(open_site: OpenSite) -> 
     assert len(saved(page).history) == 1
 
 
-def test_no_hint_for_what_nobody_may_see(open_site: OpenSite) -> None:
+def test_no_hint_without_a_visible_hand(open_site: OpenSite) -> None:
     page = open_site()
     put(page, long_match("borneo", 3, 40))
     expect(page.locator("[data-action=uncover]").first).to_be_visible()
@@ -126,9 +133,8 @@ def test_no_hint_for_what_nobody_may_see(open_site: OpenSite) -> None:
 # --- analysis -----------------------------------------------------------------------------
 
 
-@GAMES
 @SIZES
-def test_a_finished_game_is_looked_over(
+def test_the_analysis_of_a_finished_game(
     open_site: OpenSite, page: Page, game: str, size: dict[str, int]
 ) -> None:
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
@@ -146,7 +152,7 @@ def test_a_finished_game_is_looked_over(
     shown = page.locator(".bar-points").all_inner_texts()
     for text, mine, others in zip(shown, totals, rest, strict=True):
         assert number(text) == pytest.approx(mine - others, abs=0.06)
-    # where it came from is a sum
+    # the rows add up
     for row, text in zip(page.locator(".split tbody tr").all(), shown, strict=True):
         *parts, result = map(number, row.locator("td").all_inner_texts())
         assert len(parts) == 4
@@ -171,17 +177,18 @@ def test_a_finished_game_is_looked_over(
         )
     assert sideways(page) == 0
     # a click on the curve shows that turn
+    earlier = page.locator(".past-ribbon").get_attribute("data-past") or ""
     page.locator(".curve svg").click()
-    page.locator(PAST).wait_for()
+    expect(page.locator(".past-ribbon")).not_to_have_attribute("data-past", earlier)
     at = int(page.locator(".past-ribbon").get_attribute("data-past") or 0)
     assert abs(at / len(match.history) - 0.5) < 0.2
     assert at in {piece.last for piece in pieces_of(match)}
     expect(page.locator(".match")).to_have_attribute("data-hash", match.hash(at))
-    # the slider goes on by one turn
+    # the slider moves by one turn
     page.locator(".scrub").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".match")).not_to_have_attribute("data-hash", match.hash(at))
-    # the dearest turns, dearest first, lead to where they were decided
+    # the most expensive turns, in order, lead to where they were decided
     dear = page.locator(".dearest .log-line")
     lost = [float(text[1:]) for text in page.locator(".dear").all_inner_texts()]
     assert lost == sorted(lost, reverse=True)
@@ -197,19 +204,19 @@ def test_a_finished_game_is_looked_over(
 
 
 def parts_told(page: Page) -> list[int]:
-    """For each seat into how many parts all between start and now is told apart."""
+    """For each seat the number of parts into which everything between start and now is split."""
     rows = page.locator(".split tbody tr")
     return [row.locator("td").count() - 2 for row in rows.all()]
 
 
-def test_hidden_hands_are_not_told_by_the_analysis(open_site: OpenSite) -> None:
+def test_the_analysis_does_not_reveal_hidden_hands(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("borneo", 3, 60)
     put(page, match)
     open_analysis(page)
     page.locator(DONE).wait_for(timeout=PATIENCE)
     expect(page.locator(".dearest")).to_have_count(0)
-    assert parts_told(page) == [1, 1, 1], "start, all that came then, and now"
+    assert parts_told(page) == [1, 1, 1], "start, everything after it, and now"
     covered = page.locator(".bar-points").all_inner_texts()
     page.locator("[data-action=uncover]").first.click()
     page.locator(f"{READY}:not([data-viewer=''])").wait_for()
@@ -225,7 +232,7 @@ def test_hidden_hands_are_not_told_by_the_analysis(open_site: OpenSite) -> None:
     assert parts_told(page) == [2 if seat == viewer else 1 for seat in range(3)]
 
 
-def test_bots_play_on_while_the_game_is_looked_over(open_site: OpenSite) -> None:
+def test_bots_play_on_during_the_analysis(open_site: OpenSite) -> None:
     page = open_site()
     seat(page, "borneo", "factor,factor,-")
     page.locator(IDLE).wait_for(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Starting the engine: in one piece, in pieces, and in other people's pages."""
+"""Starting the engine: completely, after broken downloads, and in pages of other sites."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def garbled(route: Route) -> None:
 
 
 def web_page(route: Route) -> None:
-    """What hosts do that answer everything with their start page."""
+    """Some hosts respond to every request with their start page."""
     route.fulfill(status=200, content_type="text/html", body="<!doctype html><p>Hello")
 
 
@@ -123,35 +123,37 @@ def test_a_second_start_replaces_the_first(page: Page, address: str) -> None:
     assert page.evaluate("engine.call({ do: 'games' })")["ok"]
 
 
-def instead_of(call: str, other: str) -> Answer:
-    """A worker that does something else instead of a call of the interpreter."""
+def calling(other: str) -> Answer:
+    """A worker with changed code where it calls the interpreter: `handle(text)`."""
+    call = re.compile(r'(?<=type:"reply",id:)([\w$]+),text:([\w$]+)\(([\w$]+)\)')
 
     def answer(route: Route) -> None:
         script = route.fetch().text()
-        assert call in script
-        body = script.replace(call, other)
+        assert len(call.findall(script)) == 1
+        done = other.replace("handle", r"\g<2>").replace("text", r"\g<3>")
+        body = call.sub(rf"\g<1>,text:{done}", script)
         route.fulfill(status=200, content_type="text/javascript", body=body)
 
     return answer
 
 
-def test_a_fault_of_the_rules_is_told_with_its_place(page: Page, address: str) -> None:
-    """What tells it comes only with the first fault; the engine goes on."""
+def test_an_error_of_the_rules_is_reported_with_its_place(page: Page, address: str) -> None:
+    """The module that formats errors is loaded only then; the engine stays usable."""
     faulty = 'handle(text.includes("fault") ? 5 : text)'
-    page.route(f"**/{WORKER}", instead_of("handle(text)", faulty))
+    page.route(f"**/{WORKER}", calling(faulty))
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
     error = page.evaluate("engine.call({ do: 'fault' }).catch((error) => error)")
     assert error["key"] == "boot.crashed"
     assert error["params"]["detail"] == "TypeError: expected string or bytes-like object, got 'int'"
-    assert re.search(r'File "/lib/\S+/monsoon/asking\.py", line \d+, in read\n', error["trace"])
+    assert re.search(r'File "/lib/\S+/monsoon/requests\.py", line \d+, in read\n', error["trace"])
     assert page.evaluate("engine.call({ do: 'games' })")["ok"]
 
 
 def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) -> None:
-    """A worker whose interpreter breaks down on request."""
+    """A worker whose interpreter crashes on request."""
     dying = 'text.includes("die") ? breakDown() : handle(text)'
-    page.route(f"**/{WORKER}", instead_of("handle(text)", dying))
+    page.route(f"**/{WORKER}", calling(dying))
     page.goto(f"{address}pages/engine.html")
     wait_for_engine(page, "ready")
     errors = page.evaluate(
@@ -167,7 +169,7 @@ def test_a_dying_interpreter_is_reported_and_replaced(page: Page, address: str) 
 
 
 def set_pace(page: Page, quick: bool) -> None:
-    """What the engine takes its downloads for, whatever this machine's pace."""
+    """Makes the engine treat its downloads as fast or slow, whatever their real speed."""
 
     def answer(route: Route) -> None:
         script = at_pace(route.fetch().text(), quick)
@@ -177,7 +179,7 @@ def set_pace(page: Page, quick: bool) -> None:
 
 
 @pytest.mark.parametrize(("quick", "shares"), [(True, range(1, 3)), (False, range(4, 1000))])
-def test_bytes_are_counted_where_somebody_waits(
+def test_only_slow_downloads_report_bytes(
     page: Page, address: str, quick: bool, shares: range
 ) -> None:
     set_pace(page, quick)
@@ -211,7 +213,7 @@ FAILURES: list[tuple[str, Answer, str, dict[str, Any]]] = [
     (WASM, garbled, "boot.damaged", {"file": WASM}),
     (ZIP, web_page, "boot.damaged", {"file": ZIP}),
 ]
-#: What is watched in two ways; the others come at the machine's own pace.
+#: What is tested at both speeds; the others at the machine's own.
 PACES: dict[str, tuple[bool | None, ...]] = {WASM: (True, False), ZIP: (True, False)}
 
 
@@ -220,7 +222,7 @@ PACES: dict[str, tuple[bool | None, ...]] = {WASM: (True, False), ZIP: (True, Fa
     [(*row, quick) for row in FAILURES for quick in PACES.get(row[0], (None,))],
     ids=lambda value: value.__name__ if callable(value) else None,
 )
-def test_a_failed_load_is_told_and_can_be_repeated(
+def test_a_failed_load_is_reported_and_can_be_repeated(
     open_site: OpenSite,
     page: Page,
     guard: Guard,
@@ -260,7 +262,7 @@ def test_a_stalled_load_is_given_up(open_site: OpenSite, page: Page, dist: Path)
     wait_for_engine(page, "ready")
 
 
-def test_a_browser_without_webassembly_is_told_so(
+def test_a_browser_without_webassembly_gets_a_message(
     open_site: OpenSite, page: Page, dist: Path
 ) -> None:
     page.add_init_script("delete globalThis.WebAssembly")

@@ -1,4 +1,4 @@
-"""Opponents in the page: who sits where, whose eyes the screen is for, and who can hold a bot."""
+"""Opponents in the page: seats, viewers, and how bots are paused."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, Guard, OpenSite, wait_until
-from e2e.table import READY, choose_game, prefer, sideways
+from e2e.table import READY, choose_game, choose_way, prefer, sideways
 
 SEED = 7
 IDLE = ".match[data-bots=idle]:not(.busy)"
 CURTAIN = "[data-action=cover], [data-action=uncover], .match[data-handover]"
 PATIENCE = 120_000
-#: Notes every curtain that is ever in the page, however short.
+#: Records every curtain that ever appears in the page, however short.
 WATCH = f"""
 window.curtains = 0;
 new MutationObserver(() => {{
@@ -37,7 +37,7 @@ def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once
 
 
 def saved(page: Page) -> Match:
-    """The match in the store, as the engine here reads it."""
+    """The match in the store, as read by the engine here."""
     raw = page.evaluate(
         "Object.entries(localStorage).find(([key]) => key.startsWith('monsoon.1.match.'))[1]"
     )
@@ -45,7 +45,7 @@ def saved(page: Page) -> Match:
 
 
 def decide(page: Page) -> None:
-    """A person makes the first of all moves that are offered to him."""
+    """A person makes the first of the offered moves."""
     page.locator(IDLE).wait_for(timeout=PATIENCE)
     if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
         page.locator("[data-action=all-moves]").click()
@@ -55,7 +55,7 @@ def decide(page: Page) -> None:
 
 
 def wait_for_moves(page: Page, count: int) -> None:
-    """Waits until so many moves are in the saved match."""
+    """Waits until the saved match has this many moves."""
     wait_until(
         page,
         """count => {
@@ -157,7 +157,7 @@ def test_a_seat_is_given_to_a_person_and_back(open_site: OpenSite) -> None:
     expect(page.locator(IDLE)).to_have_attribute("data-viewer", "0", timeout=PATIENCE)
 
 
-def test_a_reload_goes_on_with_the_bots(open_site: OpenSite) -> None:
+def test_bots_continue_after_a_reload(open_site: OpenSite) -> None:
     page = open_site()
     seat(page, "borneo", "factor,deckhand,factor", pace="fast")
     wait_for_moves(page, 4)
@@ -204,7 +204,7 @@ STRIKE = """() => {
   if (thinking) window.workers[1].onerror({ message: "out of breath" });
   return thinking?.dataset.hash ?? null;
 }"""
-"""Lets the bots' thread die if it is at work; the position then, else null."""
+"""Kills the bots' worker if it is working; returns the position then, else null."""
 
 
 def test_a_bot_that_dies_is_started_once_more(
@@ -238,6 +238,6 @@ def test_who_plays_is_remembered(open_site: OpenSite) -> None:
     names = [field.input_value() for field in page.locator(".seat-name").all()]
     assert names[0] == "Ana"
     assert not {"Bento", "Clara"} & set(names)
-    page.locator("input[name=opponents][value=people]").check(force=True)
+    choose_way(page, "screen")
     names = [field.input_value() for field in page.locator(".seat-name").all()]
     assert names == ["Ana", "Bento", "Clara"]

@@ -1,4 +1,4 @@
-"""Comfort at the table: turns confirmed, lists, players one at a time, score sheets, sounds."""
+"""Conveniences in a match: confirmation, lists, players one at a time, score sheets, sounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from e2e.table import READY, new_game, position, prefer, press, sideways
 
 GAMES = Path(__file__).parents[1] / "tests" / "games"
 SHEET = ".score-sheet:not([data-turns='0'])"
-#: Counts the sounds that are made, and whether a machine for them is made at all.
+#: Counts the sounds that are made, and whether an audio context is created at all.
 LISTEN = """
 window.heard = 0;
 window.machines = 0;
@@ -28,7 +28,7 @@ window.AudioContext = class extends real {
 
 
 def opened(page: Page, match: Match) -> None:
-    """A match from its text, looked at."""
+    """Opens a match from its text, to look at it."""
     page.locator("#paste").fill(match.text())
     page.locator("[data-action=paste]").click()
     page.locator(READY).wait_for()
@@ -39,14 +39,14 @@ def recorded(name: str) -> Match:
 
 
 def saved(page: Page, action: str) -> bytes:
-    """The file that a button gives."""
+    """The file that a button downloads."""
     with page.expect_download() as waiting:
         page.locator(f"[data-action={action}]").click()
     return Path(waiting.value.path()).read_bytes()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_end_of_a_turn_is_asked_for_twice(open_site: OpenSite, page: Page, size: str) -> None:
+def test_the_end_of_a_turn_is_confirmed(open_site: OpenSite, page: Page, size: str) -> None:
     page.set_viewport_size(PHONE if size == "phone" else DESKTOP)
     open_site()
     prefer(page, confirm="on")
@@ -116,6 +116,44 @@ def test_moves_from_a_list_and_players_one_at_a_time(open_site: OpenSite, game: 
     expect(page.locator(".seat-card:visible")).to_have_count(3)
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_one_match_shows_its_panels_one_at_a_time(
+    open_site: OpenSite, page: Page, size: str
+) -> None:
+    """A switch in the head, for this match alone; it is remembered with it."""
+    page.set_viewport_size(PHONE if size == "phone" else DESKTOP)
+    open_site()
+    new_game(page, 3, 5, game="navegador")
+    if size == "phone":
+        page.locator(".tabs button").nth(1).click()
+    cards = page.locator(".seat-card:visible")
+    expect(cards).to_have_count(3)
+    press(page, "[data-action=panels]")
+    expect(cards).to_have_count(1)
+    page.reload()
+    page.locator(READY).wait_for()
+    expect(page.locator(".seats-area")).not_to_have_attribute("data-only", "all")
+    page.locator(".bar [data-action=home], .bar [data-action=more]").locator("visible=true").click()
+    if size == "phone":
+        page.locator(".more [data-action=home]").click()
+    new_game(page, 3, 6, game="navegador")
+    expect(page.locator(".seats-area")).to_have_attribute("data-only", "all")
+    press(page, "[data-action=panels]")
+    press(page, "[data-action=panels]")
+    expect(page.locator(".seats-area")).to_have_attribute("data-only", "all")
+
+
+@pytest.mark.parametrize(("players", "empty"), [(2, 0), (4, 4), (5, 6)])
+def test_the_dearest_fields_are_drawn_empty(open_site: OpenSite, players: int, empty: int) -> None:
+    """Shipyards and churches: ten less the number of players, and eight fields each."""
+    page = open_site()
+    new_game(page, players, 5, game="navegador")
+    unused = page.locator(".build-row .place.unused")
+    expect(unused).to_have_count(empty)
+    expect(page.locator(".build-price.unused")).to_have_count(empty)
+    expect(page.locator(".build-row [data-piece]")).to_have_count(18 + 2 * 8 - empty)
+
+
 @pytest.mark.parametrize("name", ["buildings-4", "borneo-second-4"])
 def test_the_score_sheet_and_its_files(open_site: OpenSite, name: str) -> None:
     page = open_site("#saves")
@@ -171,7 +209,7 @@ def test_scores_so_far_are_those_of_the_table(open_site: OpenSite) -> None:
     expect(page.locator(".score-sheet")).to_have_count(0)
 
 
-def test_sounds_come_only_when_they_are_wanted(open_site: OpenSite, page: Page) -> None:
+def test_sounds_are_made_only_if_enabled(open_site: OpenSite, page: Page) -> None:
     page.add_init_script(LISTEN)
     open_site()
     new_game(page, 2, 5)
@@ -190,7 +228,7 @@ def test_sounds_come_only_when_they_are_wanted(open_site: OpenSite, page: Page) 
     assert page.evaluate("window.machines") == 1
 
 
-def test_where_there_is_no_audio_the_game_goes_on(open_site: OpenSite, page: Page) -> None:
+def test_without_audio_the_game_continues(open_site: OpenSite, page: Page) -> None:
     page.add_init_script("delete window.AudioContext;")
     open_site()
     prefer(page, sound="on")

@@ -1,4 +1,4 @@
-"""One's own copy: entered, checked, kept, passed on, and played with."""
+"""A player's own copy: entered, checked, stored, shared, and played with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,17 @@ from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.profiles import Profiles
-from e2e.table import LATEST, READY, choose_game, new_game, play, position, press, sideways
+from e2e.table import (
+    LATEST,
+    READY,
+    choose_game,
+    choose_way,
+    new_game,
+    play,
+    position,
+    press,
+    sideways,
+)
 from e2e.test_saves import EMPTY, FILL, PUT, saves
 from e2e.test_share import copied
 from tests.copies import copy_of
@@ -23,38 +33,38 @@ OWN = "monsoon.1.copy."
 NUMBERS = LATEST.printed["price church"].split()
 CHURCH = " ".join(["price church 160", *NUMBERS[1:]])
 BASE = LATEST.published
-#: A copy as the page keeps it.
+#: A copy as the page stores it.
 KEPT = "(game) => JSON.parse(localStorage.getItem(`monsoon.1.copy.${game}`) ?? 'null')"
 FITS = "It fits together, and agrees with all examples"
 
 
 @pytest.fixture(autouse=True)
 def clipboard(context: BrowserContext) -> None:
-    """What is copied can be read."""
+    """Allows reading the clipboard."""
     context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
 def at_copy(page: Page, game: str = "navegador") -> None:
-    """From anywhere to the page of the own copy."""
+    """Goes from anywhere to the page of the player's own copy."""
     page.evaluate("hash => { location.hash = hash; }", f"#copy={game}")
     page.locator(f"{CHECKED}[data-game={game}]").wait_for()
 
 
 def put(page: Page, game: str, *lines: str, fits: bool = True) -> None:
-    """Lays an own copy into the store."""
+    """Puts the player's own copy into the store."""
     base = game_of(game).editions.published[-1]
     copy = {"version": 1, "id": game, "edition": [base, *lines], "fits": fits, "note": ""}
     page.evaluate(PUT, [OWN + game, json.dumps({**copy, "updated": 1})])
 
 
 def enter(page: Page, thing: str, index: int, value: str) -> None:
-    """Types a number of a thing, and waits until the rules have looked at it."""
+    """Types a number of a thing, and waits until the rules have checked it."""
     page.locator(f"[data-thing='{thing}'] [data-field='{index}']").first.fill(value)
     page.locator(CHECKED).wait_for()
 
 
 def edition(page: Page, game: str = "navegador") -> list[str] | None:
-    """The copy that is kept."""
+    """The stored copy."""
     kept = page.evaluate(KEPT, game)
     return None if kept is None else list(kept["edition"])
 
@@ -75,7 +85,7 @@ def as_file(game: str, lines: list[str], **changes: object) -> str:
 def test_a_match_with_ones_own_copy_goes_round_the_world(
     open_site: OpenSite, profiles: Profiles, guard: Guard, address: str
 ) -> None:
-    """Entered, played with, shared; the same in another browser and without any."""
+    """Entered, played with, shared; the same in another browser, with or without a copy there."""
     page = open_site()
     page.locator("[data-action=copy]").click()
     page.locator(CHECKED).wait_for()
@@ -108,7 +118,7 @@ def test_a_match_with_ones_own_copy_goes_round_the_world(
         expect(row).to_contain_text(f"160 · {NUMBERS[1]}")
         fresh.locator("[data-action=printed-page]").click()
         fresh.locator(f"{CHECKED}[data-guest=link]").wait_for()
-        assert edition(fresh) is None, "what is only looked at is not kept"
+        assert edition(fresh) is None, "what is only viewed is not stored"
 
 
 def test_the_choice_is_there_only_for_a_copy_that_fits_and_is_remembered(
@@ -203,7 +213,7 @@ def test_a_fault_and_a_contradiction_lead_where_they_are_about(open_site: OpenSi
     row.locator("[data-action=revert]").click()
     page.locator(CHECKED).wait_for()
     verdict(page, "fits")
-    assert edition(page) is None, "a copy in which nothing differs is none"
+    assert edition(page) is None, "a copy without differences is no copy"
 
 
 def test_every_number_says_how_sure_it_is_and_why(open_site: OpenSite) -> None:
@@ -254,7 +264,7 @@ def test_borders_are_clicked_on_the_map_or_ticked_in_the_list(open_site: OpenSit
     expect(page.locator("[data-border='macau nagasaki']")).to_have_class("border-line gone")
 
 
-def test_a_full_store_is_told_and_nothing_is_lost(open_site: OpenSite) -> None:
+def test_a_full_store_is_reported_and_nothing_is_lost(open_site: OpenSite) -> None:
     page = open_site()
     at_copy(page)
     page.evaluate(FILL, 0)
@@ -298,7 +308,7 @@ HOSTILE = {
 }
 
 
-def test_hostile_files_are_told_and_change_nothing(open_site: OpenSite) -> None:
+def test_hostile_files_are_reported_and_change_nothing(open_site: OpenSite) -> None:
     page = open_site()
     put(page, "navegador", CHURCH)
     at_copy(page)
@@ -311,7 +321,7 @@ def test_hostile_files_are_told_and_change_nothing(open_site: OpenSite) -> None:
         expect(page.locator(CHECKED)).not_to_have_attribute("data-guest", "file")
     assert edition(page) == [BASE, CHURCH]
     assert page.locator("img[src=x]").count() == 0
-    # one that does not fit together can be looked at and mended
+    # an invalid one can be viewed and corrected
     take.set_input_files(file_of(as_file("navegador", ["1", "stack goa 4"]), "mine.json"))
     page.locator(f"{CHECKED}[data-guest=file]").wait_for()
     verdict(page, "faults")
@@ -321,7 +331,7 @@ def test_hostile_files_are_told_and_change_nothing(open_site: OpenSite) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_file_and_a_link_bring_the_same_copy(open_site: OpenSite, game: str) -> None:
-    """What is saved is read again; the own copy is replaced only when asked, and comes back."""
+    """A saved file can be read again; the player's copy is replaced only on request, with undo."""
     words = list(copy_of(game, 3))
     page = open_site()
     put(page, game, "stack goa 4" if game == "navegador" else "order each1 6 4 1")
@@ -365,7 +375,7 @@ def test_links_that_hold_no_copy(open_site: OpenSite) -> None:
         page.locator(".message .close").click()
     page.evaluate("location.hash = '#copy=chess'")
     expect(page.locator(".message.bad")).to_contain_text("link cannot be read")
-    # a damaged one, one of another game, one that cannot be played with
+    # a damaged one, one of another game, one that cannot be played
     torn = encode_copy(game_of("borneo").editions.checked(("1", *NO_HARBOURS))[0])
     for game, link in (("borneo", damaged), ("navegador", good), ("borneo", torn)):
         page.goto(page.url.partition("#")[0] + f"#g={game}&p=3&s=5&c={link}")
@@ -377,7 +387,7 @@ def test_links_that_hold_no_copy(open_site: OpenSite) -> None:
     assert saves(page) == []
 
 
-def test_an_entry_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite) -> None:
+def test_an_unreadable_entry_is_set_aside_and_reported(open_site: OpenSite) -> None:
     page = open_site()
     page.evaluate(PUT, [OWN + "navegador", '{"version": 1, edi'])
     at_copy(page)
@@ -387,7 +397,7 @@ def test_an_entry_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite)
     page.locator("[data-action=back]").click()
     page.locator("[data-action=saves]").click()
     expect(page.locator("[data-aside]")).to_have_count(1)
-    # lines of another version are shown, kept and can be left out
+    # unknown lines are shown, kept and can be removed
     put(page, "navegador", CHURCH, "moon full", fits=True)
     at_copy(page)
     expect(page.locator(".copy-faults code")).to_have_text("moon full")
@@ -407,9 +417,9 @@ def test_two_windows_do_not_destroy_each_others_work(
     other.goto(page.url)
     other.locator(CHECKED).wait_for()
     enter(other, "price church", 0, "160")
-    # what nobody has touched here follows
+    # fields that were not changed here are updated
     expect(page.locator("[data-thing='price church'] [data-field='0']")).to_have_value("160")
-    # both at once: whoever is second is asked
+    # both changed: the second window asks
     page.locator("[data-thing='stack goa'] [data-field='0']").fill("4")
     put(page, "navegador", "order of another window")
     page.locator(CHECKED).wait_for()
@@ -421,7 +431,7 @@ def test_two_windows_do_not_destroy_each_others_work(
 
 
 def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> None:
-    """Those of a match with a copy; without one they are what is published."""
+    """Those of a match with a copy; otherwise those of the published edition."""
     page = open_site()
     table = """(name) => Array.from(document.querySelector(".book-room").shadowRoot
       .querySelectorAll(`[data-table=${name}] tbody tr`), (row) => row.textContent).join("|")"""
@@ -456,7 +466,7 @@ def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> Non
 
 
 def test_the_board_shows_borders_as_they_are_entered(open_site: OpenSite) -> None:
-    """One that is not on the chart goes over land; where there is none, no ship passes."""
+    """One that is not printed runs over land; where there is none, no ship can pass."""
     page = open_site()
     put(page, "navegador", "borders portugal guine bahia goa", "borders guine bahia")
     page.reload()
@@ -479,7 +489,7 @@ def test_the_board_shows_borders_as_they_are_entered(open_site: OpenSite) -> Non
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_page_fills_tables_as_the_build_does(page: Page, address: str, game: str) -> None:
-    """With the numbers that are published, every table stays as it is."""
+    """With the published numbers, every table stays the same."""
     page.goto(f"{address}pages/modules.html")
     matched = page.evaluate(
         """async ([game, latest]) => {
@@ -513,7 +523,7 @@ def test_the_rulebook_leads_to_the_page(open_site: OpenSite) -> None:
 
 
 def test_by_keyboard_alone(open_site: OpenSite) -> None:
-    """From the start page: a price, a border on the map, and a game that is played with them."""
+    """From the start page: a price, a border on the map, and a game with them."""
     page = open_site()
 
     def reach(selector: str, key: str = "Tab", most: int = 400) -> None:
@@ -551,7 +561,7 @@ def test_by_keyboard_alone(open_site: OpenSite) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_on_a_phone(open_site: OpenSite, page: Page, game: str) -> None:
-    """Nothing scrolls to the side, what is found is a tap away, and a game tells its numbers."""
+    """Nothing scrolls sideways, findings are a tap away, and a game shows its numbers."""
     page.set_viewport_size(PHONE)
     open_site(f"#copy={game}")
     page.locator(CHECKED).wait_for()
@@ -588,6 +598,7 @@ def test_a_card_of_borneo_is_played_as_it_is_entered(open_site: OpenSite) -> Non
     page.locator("[data-action=back]").click()
     choose_game(page, "borneo")
     page.locator("input[name=printed][value=own]").check(force=True)
+    choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, 3, 7, game="borneo")
     [save] = saves(page)

@@ -1,4 +1,4 @@
-"""Hidden hands at one screen: whose eyes the page is for, the hand-over, and what covers a hand."""
+"""Hidden hands on one screen: viewers, handing over, and what covers a hand."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite
-from e2e.sights import put, save_of
-from e2e.table import READY, new_game, play, sideways
+from e2e.scenes import put, save_of
+from e2e.table import READY, choose_way, new_game, play, sideways
 
 SEED = 7
 ATTACK = "attack yellow 2 1 25"
@@ -21,7 +21,7 @@ COVER, UNCOVER = "[data-action=cover]", "[data-action=uncover]"
 
 
 def choose(page: Page, move: str) -> None:
-    """Plays a move from the list of all moves, whatever the game's screen looks like."""
+    """Plays a move from the list of all moves, whatever the game's screen is like."""
     opened = page.locator("[data-action=all-moves][aria-expanded=true]")
     if not opened.count():
         page.locator("[data-action=all-moves]").click()
@@ -37,8 +37,9 @@ def to_the_first_turn(page: Page) -> None:
 
 
 def seen(page: Page) -> list[list[int] | None]:
-    """The hands in the engine's last answer."""
-    frame = json.loads(page.evaluate("window.told.at(-1)"))["frame"]
+    """The hands in the last frame that the engine has sent."""
+    told = (json.loads(text) for text in reversed(page.evaluate("window.told")))
+    frame = next(reply["frame"] for reply in told if "frame" in reply)
     return [seat["cards"] for seat in frame["view"]["seats"]]
 
 
@@ -95,8 +96,8 @@ def test_what_is_open_to_all_is_decided_under_cover(open_site: OpenSite) -> None
     expect(page.locator(f".decision-foot {UNCOVER}")).to_be_visible()
 
 
-def test_nobody_is_asked_to_show_a_hand_without_cards(open_site: OpenSite) -> None:
-    """The last orders of a game are paid from warehouses that everybody sees."""
+def test_no_curtain_for_an_empty_hand(open_site: OpenSite) -> None:
+    """The last orders of a game are paid from warehouses that all can see."""
     page = open_site()
     put(page, save_of("borneo-cargo-4", 135, "last"))
     page.evaluate("location.hash = '#m=last'")
@@ -106,7 +107,7 @@ def test_nobody_is_asked_to_show_a_hand_without_cards(open_site: OpenSite) -> No
 
 
 def test_a_hint_needs_the_hand_in_sight(open_site: OpenSite) -> None:
-    """What a bot would do tells of the hand, also in a decision that is open to all."""
+    """A bot's preference reveals something of the hand, also in a decision that is open to all."""
     page = open_site()
     new_game(page, 3, SEED, game="borneo")
     for move in PLACED[:2]:
@@ -137,6 +138,7 @@ def test_after_a_reload_no_hand_is_shown(open_site: OpenSite) -> None:
 def test_one_person_plays_all_seats(open_site: OpenSite) -> None:
     page = open_site()
     page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, 3, SEED, game="borneo")
     for move in PLACED:

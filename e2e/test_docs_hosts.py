@@ -1,4 +1,4 @@
-"""Documentation with boards in it, built by its own tools: opened over http and from the disk."""
+"""Documentation with boards, built by its own tools: opened over http and from the disk."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def reader(profiles: Profiles) -> Iterator[Page]:
 
 
 def sphinx(out: Path, site: str, *, builder: str = "html") -> str:
-    """Build the example; every warning is an error. Returns what it says."""
+    """Builds the example, with warnings as errors; returns the output of Sphinx."""
     command = [sys.executable, "-m", "sphinx", "-W", "-q", "-b", builder, "-d", str(out / "tree")]
     ran = subprocess.run(
         [*command, "-D", f"monsoon_site={site}", str(HOSTS / "sphinx"), str(out / builder)],
@@ -63,7 +63,7 @@ def mkdocs(out: Path, site: str) -> None:
 
 
 def test_sphinx_over_http(reader: Page, address: str, tmp_path: Path) -> None:
-    """Five boards: the picture of the documentation first, then one engine for all."""
+    """Five boards: first the picture of the documentation, then one engine for all."""
     sphinx(tmp_path, address)
     with Server({"/": tmp_path / "html"}) as server:
         reader.goto(server.address.replace("127.0.0.1", "localhost") + "index.html")

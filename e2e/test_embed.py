@@ -1,4 +1,4 @@
-"""Boards on other people's pages: another origin, a file, a plain frame; one engine for all."""
+"""Boards on pages of other sites: another origin, a file, a plain iframe; one engine for all."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def board(page: Page, nth: int = 0) -> FrameLocator:
 
 
 def press(thing: Locator) -> None:
-    """Clicks a thing in a frame, once it has been at rest for a moment.
+    """Clicks a thing in an iframe that has not moved for a moment.
 
-    Chromium drops clicks into a frame of another origin that has just moved or grown, and a click
-    that has to scroll moves it. Playwright's own scrolling waits for frames to be painted, which
-    those out of sight are not.
+    Chromium drops clicks into a cross-origin iframe that has just moved or grown, and a click that
+    has to scroll moves it. Playwright's own scrolling waits for the iframes to be painted, which
+    offscreen ones are not.
     """
     thing.evaluate("thing => thing.scrollIntoView({ block: 'center' })")
     place, calm = thing.bounding_box(), 0
@@ -75,12 +75,12 @@ def press(thing: Locator) -> None:
 
 
 def engines(page: Page) -> int:
-    """How many Pythons run under this page."""
+    """How many Python interpreters run in this page."""
     return sum(worker.url.endswith("web/engine/worker.js") for worker in page.workers)
 
 
 def listen(page: Page) -> None:
-    """Keep what the boards say, for `heard`."""
+    """Records the events of the boards, for `heard`."""
     page.evaluate(
         """() => { window.heard = [];
         for (const name of ["ready", "move", "change", "end", "failed"])
@@ -97,7 +97,7 @@ def heard(page: Page, name: str) -> list[dict[str, object]]:
 
 
 def test_a_board_shows_the_numbers_of_its_copy(host: Host) -> None:
-    """What is printed on a copy goes with the link, and with the text."""
+    """A copy's printed numbers are part of the link, and of the text."""
     lines = ("1", "price church 160 200 250 300 350 400 450 500")
     match = Match.new("navegador", players=2, seed=4711, edition=lines)
     page = host(f'<monsoon-board link="{encode(match)}" start="now"></monsoon-board>')
@@ -133,7 +133,7 @@ def test_five_boards_are_pictures_first_and_share_one_engine(host: Host) -> None
         expect(board(page, n).locator(".embed[data-live]")).to_be_visible()
     assert engines(page) == 1
     assert len(heard(page, "ready")) == 5
-    # what was a picture has grown, and the page with it
+    # the former pictures have grown, and the page with them
     tall = [page.locator("monsoon-board").nth(n).bounding_box() for n in range(5)]
     assert all(box and box["height"] > 700 for box in tall)
 
@@ -175,7 +175,7 @@ def test_text_inside_theme_and_language(host: Host) -> None:
     expect(frame.locator(".embed-sheet")).to_contain_text("Ana")
     page.evaluate("document.querySelector('monsoon-board').setAttribute('theme', 'light')")
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
-    # a language that has no words is English
+    # a language without words falls back to English
     for wished, spoken in (("fr", "fr"), ("xx", "en")):
         page.evaluate(
             "(lang) => document.querySelector('monsoon-board').setAttribute('lang', lang)", wished
@@ -186,7 +186,7 @@ def test_text_inside_theme_and_language(host: Host) -> None:
 
 
 def test_a_frame_that_does_not_come(host: Host, visitor: BrowserContext) -> None:
-    """A line and a button in its place; and in the frame, where a part of it does not come."""
+    """A message and a button in its place; and inside the iframe, if a part of it is missing."""
     visitor.route("**/embed.html*", lambda route: route.fulfill(status=404, body="not here"))
     inside = f'<script type="text/plain">{TEXT}</script>'
     page = host(f'<monsoon-board start="now">{inside}</monsoon-board>')
@@ -198,14 +198,14 @@ def test_a_frame_that_does_not_come(host: Host, visitor: BrowserContext) -> None
     frame = board(page)
     expect(frame.get_by_role("alert")).to_contain_text("did not arrive whole")
     page.wait_for_timeout(2000)
-    expect(element.get_by_role("alert")).to_have_count(0)  # it is told once
+    expect(element.get_by_role("alert")).to_have_count(0)  # it is reported once
     visitor.unroute("**/web/embed/page.js")
     frame.locator("[data-action=reload]").click()
     expect(frame.locator(".embed[data-live]")).to_be_visible()
     expect(frame.locator(".embed-sheet")).to_contain_text("Ana")
 
 
-def test_the_end_is_told(host: Host) -> None:
+def test_the_end_is_reported(host: Host) -> None:
     page = host(
         '<monsoon-board game="navegador" scenario="end-by-nagasaki" start="now"></monsoon-board>'
     )
@@ -233,7 +233,7 @@ def test_a_picture_of_the_page_stays_until_it_is_clicked(host: Host) -> None:
 
 
 def test_nonsense_gets_a_sentence(host: Host) -> None:
-    """All in one page: what is wrong with one board is no matter of another."""
+    """All in one page: an error of one board does not affect the others."""
     attributes = [
         'game="navegador" scenario="../../secret"',
         'game="&quot;><img src=x onerror=alert(1)>" scenario="x"',
@@ -256,7 +256,7 @@ def test_nonsense_gets_a_sentence(host: Host) -> None:
 
 
 def test_a_hostile_page_is_not_obeyed(host: Host) -> None:
-    """What does not come through the port of the element, or is of no known shape, does nothing."""
+    """Messages that do not come through the element's port, or have no known shape, do nothing."""
     hello = "parent.postMessage({monsoon: 1, say: &quot;hello&quot;}, &quot;*&quot;)"
     page = host(
         f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
@@ -395,7 +395,7 @@ def test_on_a_phone(host: Host) -> None:
 
 
 def test_every_line_of_the_guide(host: Host, address: str) -> None:
-    """What is there to be copied, in one page; the lines of the script, on a board of it."""
+    """All examples to copy, in one page; the script's lines, with one of the boards."""
     guide = (ROOT / "web" / "embed" / "README.md").read_text("utf-8")
     guide = guide.replace("https://example.org/monsoon/", address)
     markup = re.findall(r"```html\n(.*?)```", guide, re.DOTALL)
@@ -416,3 +416,51 @@ def test_every_line_of_the_guide(host: Host, address: str) -> None:
     page.evaluate(f"async () => {{ {script} }}")
     assert any(line.startswith("go market1 0 ") for line in said)
     assert any("monsoon 1" in line and "game navegador" in line for line in said)
+
+
+def test_a_board_says_what_it_shows_and_what_everybody_has(host: Host) -> None:
+    page = host(f'<monsoon-board game="navegador" scenario="{SELLING}"></monsoon-board>')
+    frame = board(page)
+    expect(frame.locator(".embed-caption")).to_contain_text("Gold stands at 50. Three units bring")
+    expect(frame.locator(".embed-seats .seat-card")).to_have_count(3)
+    expect(frame.locator(".embed-seats .seat-wealth").first).to_contain_text("200")
+    page.locator("monsoon-board").evaluate("board => board.setAttribute('lang', 'de')")
+    expect(frame.locator(".embed-caption")).to_contain_text("Gold steht bei 50")
+
+
+def test_a_click_on_the_picture_starts_the_board(host: Host) -> None:
+    page = host(f'<monsoon-board game="navegador" scenario="{SELLING}"></monsoon-board>')
+    picture = board(page).locator(".embed-board")
+    picture.wait_for()
+    press(picture)
+    board(page).locator(".embed[data-live]").wait_for()
+
+
+def test_a_wrong_name_is_told_at_once(host: Host) -> None:
+    page = host('<monsoon-board game="navegador" scenario="market-selling-tea"></monsoon-board>')
+    expect(board(page).locator(".embed-error")).to_have_text(
+        "Navegador has no example named market-selling-tea."
+    )
+    expect(board(page).locator("[data-action=start]")).to_have_count(0)
+
+
+def test_a_wide_board_is_not_higher_than_a_window(address: str, visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(f"{address}embed.html#game=navegador&scenario={SELLING}&start=now")
+    page.locator(".embed[data-live]").wait_for()
+    assert page.evaluate("document.body.getBoundingClientRect().height") < 850
+
+
+@pytest.mark.parametrize(("edition", "said"), [((), "edition 1"), (("2",), "")])
+def test_a_board_of_an_older_edition_says_so(
+    host: Host, edition: tuple[str, ...], said: str
+) -> None:
+    match = Match.new("navegador", players=2, seed=4711, edition=edition)
+    page = host(f'<monsoon-board link="{encode(match)}"></monsoon-board>')
+    press(board(page).locator("[data-action=start]"))
+    expect(board(page).locator(".decision")).to_be_visible()
+    printed = board(page).locator(".embed-printed")
+    expect(printed).to_have_count(1 if said else 0)
+    if said:
+        expect(printed).to_contain_text(said)

@@ -1,4 +1,7 @@
-"""Games by keyboard, by finger, by text; where the focus goes, what is said aloud."""
+"""Games by keyboard, by finger, by text; where the focus goes, what is announced.
+
+Of the games by keyboard and by finger the beginning and the end are played, whole with `--deep`.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +11,19 @@ from collections.abc import Iterator
 
 import pytest
 from monsoon import Match
+from monsoon.link import encode
 from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e import screens
-from e2e.hands import Finger, Keyboard, play
+from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles
-from e2e.table import READY, new_game, position, sideways
+from e2e.table import READY, choose_way, new_game, position, sideways
 
 GAMES = ROOT / "tests" / "games"
 FOCUS = "document.activeElement"
-#: Notes all that is said aloud.
+#: Records all announcements.
 LISTEN = """() => {
   const news = document.getElementById("news");
   window.said = [];
@@ -34,7 +38,7 @@ def recorded(name: str) -> Match:
 
 
 def forced(match: Match) -> str | None:
-    """The move that the page plays by itself."""
+    """The move that the page plays automatically."""
     if match.over:
         return None
     legal, decision = match.legal(), match.view()["decision"]
@@ -44,11 +48,11 @@ def forced(match: Match) -> str | None:
     return None
 
 
-def by_hand(whole: Match) -> list[tuple[str, str]]:
-    """The moves that somebody has to make, and the hash when all that follows by itself is done."""
-    match = whole.copy(0)
+def by_hand(whole: Match, first: int = 0) -> list[tuple[str, str]]:
+    """The moves that a player has to make, and the hash after each and all automatic moves."""
+    match = whole.copy(first)
     steps: list[tuple[str, str]] = []
-    for move in whole.history:
+    for move in whole.history[first:]:
         by_itself = forced(match) == move
         match.play(move)
         if by_itself:
@@ -56,6 +60,38 @@ def by_hand(whole: Match) -> list[tuple[str, str]]:
         else:
             steps.append((move, match.hash()))
     return steps
+
+
+#: Moves at the beginning and at the end of a game that are played; None: all. At the end there are
+#: all kinds of moves but the first ones.
+ENDS = pytest.mark.parametrize(
+    "ends",
+    [
+        pytest.param((8, 17), id="both-ends"),
+        pytest.param(None, id="whole", marks=pytest.mark.deep),
+    ],
+)
+
+
+def play_game(hand: Hand, address: str, whole: Match, ends: tuple[int, int] | None) -> None:
+    """Plays a recorded game that has been dealt; a link leads on to its end."""
+    early, late = ends or (len(whole.history), 0)
+    play_steps(hand, by_hand(whole)[:early])
+    if late:
+        match = whole.copy(len(whole.history) - late)
+        match.retag({"hands": "open"})
+        hand.page.goto(f"{address}#l={encode(match)}")
+        expect(hand.page.locator(READY)).to_have_attribute("data-hash", match.hash())
+        play_steps(hand, by_hand(whole, len(match.history)))
+
+
+def play_steps(hand: Hand, steps: list[tuple[str, str]]) -> None:
+    """Plays these moves; keys never lose the focus."""
+    for move, after in steps:
+        play(hand, move)
+        expect(hand.page.locator(READY)).to_have_attribute("data-hash", after)
+        if isinstance(hand, Keyboard):
+            assert hand.page.evaluate(f"{FOCUS} !== document.body"), move
 
 
 @pytest.fixture
@@ -69,27 +105,30 @@ def phone(profiles: Profiles, guard: Guard, address: str) -> Iterator[Page]:
         yield page
 
 
-def test_a_whole_game_by_keyboard_alone(open_site: OpenSite) -> None:
+@ENDS
+def test_a_game_by_keyboard_alone(
+    open_site: OpenSite, address: str, ends: tuple[int, int] | None
+) -> None:
     """From the form of the start page to the final scores, and back to the start page."""
     whole = recorded("borneo-cargo-5")
     page = open_site()
     keys = Keyboard(page)
+    keys.go("input[name=way]")
+    keys.go("input[name=way][value=screen]", "ArrowRight")
     keys.go("input[name=game]")
     keys.go("input[value=borneo]", "ArrowDown")
     keys.go("input[name=players]")
     keys.go("input[name=players][value='5']", "ArrowRight")
-    keys.go("input[name=hands]", most=120)
-    page.keyboard.press("Space")
     keys.go("input[name=seed]")
     page.keyboard.press("Control+a")
     page.keyboard.type(str(whole.seed))
+    keys.go("input[name=hands]", most=120)
+    page.keyboard.press("Space")
+    keys.go("[data-action=start]")
     page.keyboard.press("Enter")
     page.locator(READY).wait_for()
     assert keys.on(".decision h2")
-    for move, after in by_hand(whole):
-        play(keys, move)
-        expect(page.locator(READY)).to_have_attribute("data-hash", after)
-        assert page.evaluate(f"{FOCUS} !== document.body"), move
+    play_game(keys, address, whole, ends)
     assert whole.over
     assert keys.on("dialog.scores h2")
     keys.go("dialog.scores [data-action=look]")
@@ -109,36 +148,39 @@ def test_a_whole_game_by_keyboard_alone(open_site: OpenSite) -> None:
     assert keys.on("h1")
 
 
-def test_a_whole_game_by_finger_on_a_phone(phone: Page) -> None:
+@ENDS
+def test_a_game_by_finger_on_a_phone(
+    phone: Page, address: str, ends: tuple[int, int] | None
+) -> None:
     whole = recorded("borneo-cargo-5")
     finger = Finger(phone)
+    finger.press("label.way:has([value=screen])")
     finger.press("label.game:has([value=borneo])")
     finger.press("label.count:has([value='5'])")
     finger.press("label:has([name=hands])")
     phone.locator("input[name=seed]").fill(str(whole.seed))
     finger.press("[data-action=start]")
     phone.locator(READY).wait_for()
-    for move, after in by_hand(whole):
-        play(finger, move)
-        expect(phone.locator(READY)).to_have_attribute("data-hash", after)
+    play_game(finger, address, whole, ends)
     assert sideways(phone) == 0
     finger.press("dialog.scores [data-action=look]")
     expect(phone.locator("dialog")).to_have_count(0)
 
 
 def type_line(page: Page, line: str) -> None:
-    """Types into the line of the text view."""
+    """Types into the command line of the text view."""
     page.locator("#text-line").fill(line)
     page.locator("#text-line").press("Enter")
 
 
 @pytest.mark.deep
 def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
-    """Every position has the hash of CPython; the live region is never made anew."""
+    """Every position has the same hash as on CPython; the live region is never replaced."""
     whole = recorded("borneo-cargo-4")
     page = open_site()
     page.evaluate("document.getElementById('news').kept = true")
     page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, whole.players, whole.seed, game="borneo")
     page.keyboard.press("t")
@@ -156,8 +198,9 @@ def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
 
 
 def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
-    """Commands, a move that the rules forbid, one that is none."""
+    """Commands, an illegal move, and a text that is not a move."""
     page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
     page.keyboard.press("t")
@@ -200,7 +243,7 @@ def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
 
 
 def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
-    """Nothing of a hand is told while it is covered; nobody moves before it is shown."""
+    """Nothing about a hand is said while it is covered; no move is made before it is shown."""
     page = open_site()
     screens.store_all(page, ["bor-curtain"])
     page.reload()
@@ -218,8 +261,9 @@ def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
 
 
 def test_a_voyage_by_the_arrow_keys(open_site: OpenSite) -> None:
-    """The board is one stop; while a voyage is put together the focus stays there."""
+    """The board is one tab stop; during the steps of a voyage the focus stays there."""
     page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
     keys = Keyboard(page)
@@ -247,6 +291,7 @@ def test_a_voyage_by_the_arrow_keys(open_site: OpenSite) -> None:
 
 def test_looking_around_says_why_something_is_not_possible(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
     page.evaluate(LISTEN)
@@ -276,7 +321,7 @@ def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
     assert words["y"] + words["height"] <= head["y"] + head["height"]
     finger.press(".decision [data-move='go ships']")
     expect(now).to_contain_text("Build ships")
-    # to do nothing is possible, but not what the eye falls on
+    # to do nothing is possible, but not the most prominent choice
     expect(phone.locator(".decision-foot [data-move=end]:not(.main)")).to_be_visible()
     finger.press("[data-action=more]")
     assert sideways(phone) == 0
@@ -293,27 +338,29 @@ def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
     expect(phone.locator(".start .continue")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("action", ["people", "share", "keys"])
-def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite, action: str) -> None:
+def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
     keys = Keyboard(page)
-    keys.go(f".bar [data-action={action}]")
-    page.keyboard.press("Enter")
-    assert keys.on("dialog:modal h2")
-    for _ in range(14):
-        page.keyboard.press("Tab")
-        assert keys.on("dialog *, body"), "the focus leaves the dialog"
-    expect(page.locator("dialog #news")).to_be_attached()
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog")).to_have_count(0)
-    assert keys.on(f".bar [data-action={action}]")
-    expect(page.locator("#app ~ #news")).to_be_attached()
+    for action in ("people", "share", "keys"):
+        keys.go(f".bar [data-action={action}]")
+        page.keyboard.press("Enter")
+        assert keys.on("dialog:modal h2")
+        for _ in range(14):
+            page.keyboard.press("Tab")
+            assert keys.on("dialog *, body"), "the focus leaves the dialog"
+        expect(page.locator("dialog #news")).to_be_attached()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        assert keys.on(f".bar [data-action={action}]")
+        expect(page.locator("#app ~ #news")).to_be_attached()
 
 
 def test_ways_past_the_head_of_the_page(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     page.locator(READY).wait_for()
     keys = Keyboard(page)
@@ -327,8 +374,8 @@ def test_ways_past_the_head_of_the_page(open_site: OpenSite) -> None:
     assert keys.on(".decision h2")
 
 
-def test_the_others_moves_are_said(open_site: OpenSite) -> None:
-    """What bots do, and that it is one's own turn again."""
+def test_moves_of_others_are_announced(open_site: OpenSite) -> None:
+    """What bots do, and when it is the player's turn again."""
     page = open_site()
     save = screens.save_of("nav-bots")
     assert save

@@ -1,4 +1,4 @@
-"""Faults of the page and of what it stands on: nothing lost, one sentence, one click to go on."""
+"""Errors of the page and its platform: nothing lost, one message, one click to continue."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.table import READY, legal, new_game, play, position
 from e2e.test_bots import IDLE, seat
 
-#: The end that a browser makes when a thread has eaten all memory: without a word.
+#: How browsers end a worker that has used all memory: without an event.
 KILL = "(index) => window.workers.at(index).terminate()"
-#: The end that is told.
+#: An end that is reported.
 STRIKE = "(index) => window.workers.at(index).onerror({ message: 'out of breath' })"
-#: A bots' thread that never answers.
+#: A worker of the bots that never replies.
 DEAF = """
 window.deaf = true;
 window.pondered = 0;
@@ -41,14 +41,14 @@ def saved(page: Page) -> list[str]:
 
 
 def button(page: Page, message: str, name: str) -> None:
-    """Clicks a button of the message that says this."""
+    """Clicks a button of the message with this text."""
     page.locator(".message", has_text=message).get_by_role("button", name=name).click()
 
 
-def test_an_engine_that_is_killed_in_mid_move(
+def test_an_engine_that_is_killed_during_a_move(
     open_site: OpenSite, page: Page, context: BrowserContext
 ) -> None:
-    """It never answers; the report of it reopens the position in any browser."""
+    """It never replies; its report reopens the position in any browser."""
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script(LISTEN)
     page.clock.install()
@@ -101,10 +101,8 @@ def test_a_bot_that_is_stuck(open_site: OpenSite, page: Page) -> None:
     assert position(page) != before
 
 
-def test_an_engine_that_ends_while_nobody_plays(
-    open_site: OpenSite, page: Page, guard: Guard
-) -> None:
-    """Every room says so; who wished for something meanwhile gets it from the next one."""
+def test_an_engine_that_ends_outside_a_match(open_site: OpenSite, page: Page, guard: Guard) -> None:
+    """Every room reports it; requests made meanwhile go to the next engine."""
     page.add_init_script(LISTEN)
     open_site()
     page.evaluate(STRIKE, 0)
@@ -151,7 +149,7 @@ def test_a_clock_that_is_moved_back(open_site: OpenSite, page: Page) -> None:
     new_game(page, 2, 6, ["Late", "Riser"])
     play(page, "go workers")
     page.locator("[data-action=home]").first.click()
-    # what was played last is first, and nothing was played in the future
+    # the last one played is first, and no time is in the future
     expect(page.locator("[data-save]")).to_have_count(2)
     expect(page.locator("[data-save]").first).to_contain_text("Late")
     for row in page.locator("[data-save]").all():
@@ -170,14 +168,14 @@ def test_a_store_that_is_emptied_behind_the_page(
     open_site()
     new_game(page, 2, 5)
     play(page, "go workers")
-    # by the browser, without a word: found with the next move,
+    # by the browser, without an event: noticed with the next move
     page.evaluate("localStorage.clear()")
     play(page, "hire 1")
     told = "The browser has cleared what this page had stored."
     expect(page.locator(".message.bad")).to_contain_text(told)
     page.locator(".message .close").click()
     assert [text.count("hire 1") for text in saved(page)] == [1]
-    # or when the window is left
+    # or when the window loses focus
     page.evaluate("localStorage.clear()")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator(".message.bad")).to_contain_text(told)
@@ -193,7 +191,7 @@ def test_a_store_that_is_emptied_behind_the_page(
     expect(page.locator(".message")).to_have_count(0)
 
 
-def test_a_tab_that_is_thrown_away_in_mid_turn(
+def test_a_tab_that_is_discarded_during_a_turn(
     open_site: OpenSite, context: BrowserContext
 ) -> None:
     page = open_site()
@@ -219,7 +217,7 @@ SENTENCES = {
 
 
 def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Guard) -> None:
-    """A module, the words, a style sheet: without them there is no page to say so."""
+    """A module, the words, a style sheet: without them there is no page to report it."""
     guard.allow("Failed to load resource")
     guard.allow("error loading|Failed to fetch|ERR_")
 
@@ -233,7 +231,7 @@ def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Gua
     page.unroute("**/web/shared.js")
     page.route("**/i18n/es.json", broken)
     page.locator("[data-action=reload]").click()
-    # English stands in for a language that is not to be had
+    # English stands in for a language that cannot be loaded
     expect(page.locator(".message.bad")).to_contain_text("es.json")
     page.route("**/i18n/en.json", broken)
     page.reload()
@@ -257,14 +255,14 @@ def test_a_part_of_the_page_that_fails_once(page: Page, address: str, guard: Gua
 
 def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, guard: Guard) -> None:
     guard.allow("Failed to load resource")
-    page.route("**/web/borneo/shared.js", lambda route: route.abort("connectionreset"))
+    page.route("**/web/borneo/game.js", lambda route: route.abort("connectionreset"))
     open_site()
     page.locator("input[name=game][value=borneo]").check(force=True)
     page.locator("[data-action=start]").click()
     told = "web/borneo/game.js could not be fetched"
     expect(page.locator(".message.bad")).to_contain_text(told)
-    page.unroute("**/web/borneo/shared.js")
-    with page.expect_navigation():  # the files are fetched first; until then the old page would do
+    page.unroute("**/web/borneo/game.js")
+    with page.expect_navigation():  # files are fetched first, in the old page
         button(page, told, "Reload the page")
     page.locator("[data-form=new]").wait_for()
     expect(page.locator("input[name=game][value=borneo]")).to_be_checked()
@@ -274,7 +272,7 @@ def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, gua
 
 
 def test_a_fault_of_the_page_itself(open_site: OpenSite, page: Page, guard: Guard) -> None:
-    """One that nobody caught is told; a page that cannot be painted says so in its place."""
+    """An uncaught one is reported; a page that cannot be painted shows it in its place."""
     guard.allow("a leak|a hole")
     page.add_init_script(NO_CLIPBOARD)
     open_site()
@@ -310,13 +308,13 @@ def test_a_fault_of_the_page_itself(open_site: OpenSite, page: Page, guard: Guar
 
 
 def packed(text: bytes) -> str:
-    """As the page packs the text of a match into a report."""
+    """Packs the text of a match into a report, as the page does."""
     work = zlib.compressobj(9, wbits=-15)
     return base64.urlsafe_b64encode(work.compress(text) + work.flush()).decode().rstrip("=")
 
 
 def test_what_a_stranger_packs(open_site: OpenSite) -> None:
-    """A text that is a match; one that is none, one that would fill the memory, and no text."""
+    """A text that is a match; one that is not, one that would fill the memory, and no text."""
     match = Match.new("borneo", players=3, seed=7, names=["<b>Ana", "Rui", "Zé"])
     page = open_site(f"#t={packed(match.text().encode())}&move=0")
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())

@@ -6,11 +6,23 @@ import re
 
 import pytest
 from monsoon import Match
+from monsoon.link import encode
 from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
-from e2e.table import READY, click_all, dealt, legal, new_game, play, position, sideways
+from e2e.table import (
+    READY,
+    choose_way,
+    click_all,
+    dealt,
+    join,
+    legal,
+    new_game,
+    play,
+    position,
+    sideways,
+)
 
 GAMES = ROOT / "tests" / "games"
 FULL = """() => {
@@ -27,12 +39,12 @@ def recorded(name: str) -> tuple[int, int, list[str]]:
 
 
 def goes_by_itself(match: Match, move: str) -> bool:
-    """A ship that is due for the rondel and has only one place to leave from needs no click."""
+    """Whether the page plays it itself: paying a ship for the rondel from the only place."""
     return match.legal() == [move] and move.startswith("pay ")
 
 
 def by_hand(match: Match, moves: list[str]) -> list[tuple[str, str]]:
-    """Plays these moves in the match: those that need a click, and the hash that follows each."""
+    """Plays these moves in the match: those that need a click, and the hash after each."""
     clicks: list[tuple[str, str]] = []
     for move in moves:
         by_itself = goes_by_itself(match, move)
@@ -43,26 +55,40 @@ def by_hand(match: Match, moves: list[str]) -> list[tuple[str, str]]:
     return clicks
 
 
-def test_a_whole_game_by_clicking(open_site: OpenSite) -> None:
+def play_by_mouse(page: Page, clicks: list[tuple[str, str]]) -> None:
+    """Plays these moves, and compares the hash after each."""
+    for move, after in clicks:
+        play(page, move)
+        expect(page.locator(READY)).to_have_attribute("data-hash", after)
+
+
+@pytest.mark.parametrize(
+    "until",
+    [pytest.param(50, id="both-ends"), pytest.param(None, id="whole", marks=pytest.mark.deep)],
+)
+def test_a_game_by_clicking(open_site: OpenSite, address: str, until: int | None) -> None:
     """Every position of the page has the hash that the same moves give on CPython.
 
-    The first and the last moves by the mouse, those between by clicks from inside the page.
+    The first and the last moves by mouse, the others by clicks from inside the page; from move
+    `until` on, a link passes over all but the last moves.
     """
     players, seed, moves = recorded("nagasaki-2")
+    late = len(moves) - 20
     page = open_site()
     new_game(page, players, seed)
     match = dealt(players, seed)
     assert position(page) == match.hash()
-    clicks = by_hand(match, moves)
-    between = slice(20, -20)
-    for move, after in clicks[: between.start]:
-        play(page, move)
-        expect(page.locator(READY)).to_have_attribute("data-hash", after)
-    hashes = click_all(page, [move for move, _ in clicks[between]])
-    assert hashes == [after for _, after in clicks[between]]
-    for move, after in clicks[between.stop :]:
-        play(page, move)
-        expect(page.locator(READY)).to_have_attribute("data-hash", after)
+    clicks = by_hand(match, moves[: until or late])
+    play_by_mouse(page, clicks[:20])
+    hashes = click_all(page, [move for move, _ in clicks[20:]])
+    assert hashes == [after for _, after in clicks[20:]]
+    if until:
+        for move in moves[until:late]:
+            match.play(move)
+        page.goto(f"{address}#l={encode(match)}")
+        expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+        join(page, *range(players))
+    play_by_mouse(page, by_hand(match, moves[late:]))
     assert match.over
     totals = [str(score["total"]) for score in match.scores()]
     table = page.locator(".scores").inner_text()
@@ -73,6 +99,7 @@ def test_a_whole_game_by_clicking(open_site: OpenSite) -> None:
 
 def test_every_move_is_offered_as_a_button(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=3&s=12")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     match = Match.new("navegador", players=3, seed=12)
     for move in ("go sailing", "explore guine portugal portugal", "reveal", "end", "go workers"):
@@ -154,6 +181,7 @@ def test_one_step_is_taken_back_and_the_later_ones_stay(open_site: OpenSite) -> 
 
 def test_a_deal_link_opens_that_very_set_up(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=4&s=4711")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     match = Match.new("navegador", players=4, seed=4711)
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
@@ -170,22 +198,37 @@ def test_the_shared_link_is_the_deal(open_site: OpenSite) -> None:
     assert link.endswith("#g=navegador&p=3&s=77&e=2")
 
 
-@pytest.mark.parametrize(
-    "fragment",
-    [
-        "#g=navegador&p=9&s=1",
-        "#g=navegador&p=3&s=-1",
-        "#g=<img src=x onerror=alert(1)>&p=3&s=1",
-        "#m=../../etc",
-        "#m=zzzzzzzz",
-        "#%E0%A4%A",
-        "#" + "x" * 5000,
-    ],
+def test_the_log_says_when_an_action_did_nothing(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    for move in ("go colony", "end", "go workers", "hire 1", "end"):
+        play(page, move)
+    lines = page.locator(".log-turn")
+    expect(lines.nth(0)).to_contain_text("goes to Colony · does nothing there")
+    expect(lines.nth(1)).not_to_contain_text("nothing")
+
+
+BAD_LINKS = (
+    "#g=navegador&p=9&s=1",
+    "#g=navegador&p=3&s=-1",
+    "#g=<img src=x onerror=alert(1)>&p=3&s=1",
+    "#m=../../etc",
+    "#m=zzzzzzzz",
+    "#%E0%A4%A",
+    "#" + "x" * 5000,
 )
-def test_a_bad_link_gets_a_sentence_and_the_start_page(open_site: OpenSite, fragment: str) -> None:
-    page = open_site(fragment)
-    expect(page.locator(".message.bad")).to_be_visible()
-    expect(page.locator("[data-action=start]")).to_be_enabled()
+
+
+def test_a_bad_link_gets_a_sentence_and_the_start_page(open_site: OpenSite) -> None:
+    """The first opens the page, the others are followed while it is open."""
+    page = open_site(BAD_LINKS[0])
+    for fragment in BAD_LINKS:
+        page.evaluate("fragment => { location.hash = fragment; }", fragment)
+        expect(page.locator(".message.bad"), fragment).to_be_visible()
+        expect(page.locator("[data-action=start]")).to_be_enabled()
+        page.locator(".message.bad .close").click()
+        expect(page.locator(".message.bad")).to_have_count(0)
+        page.evaluate("location.hash = ''")
 
 
 def test_a_corrupt_save_is_set_aside_and_the_others_stay(open_site: OpenSite) -> None:
@@ -223,7 +266,7 @@ def test_a_save_whose_text_is_damaged_says_where(open_site: OpenSite) -> None:
     assert page.evaluate("Object.values(localStorage).some(v => v.includes('go moon'))")
 
 
-def test_storage_that_is_full_is_said_and_the_game_goes_on(open_site: OpenSite) -> None:
+def test_a_full_store_is_reported_and_the_game_continues(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 9)
     page.evaluate(FULL)
@@ -283,7 +326,7 @@ def test_two_windows_with_one_game(open_site: OpenSite, guard: Guard) -> None:
     expect(page.locator("body")).to_contain_text("another window")
 
 
-def test_a_trade_is_made_anew_and_the_orange_factory_moves(open_site: OpenSite) -> None:
+def test_a_trade_is_revised_and_the_orange_factory_moves(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 5)
     for move in ("go market1", "process gold 1"):

@@ -1,4 +1,4 @@
-"""Looking back: every turn of the log, keys, replay, branches, and bots that go on meanwhile."""
+"""Looking back: every turn of the log, keys, replay, branches, and bots that play on meanwhile."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def put(page: Page, match: Match, name: str = "longgame") -> None:
 
 
 def long_match(game: str, players: int, moves: int, tags: dict[str, str] | None = None) -> Match:
-    """A match of so many random moves."""
+    """A match of this many random moves."""
     colors = ["plum", "teal", "orange", "indigo", "umber"]
     if game == "navegador":
         colors = ["red", "green", "yellow", "blue", "black"]
@@ -100,7 +100,7 @@ def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
     expect(table).to_have_attribute("data-hash", match.hash(0))
     page.keyboard.press("ArrowRight")
     expect(table).to_have_attribute("data-hash", match.hash(borders[1]))
-    page.keyboard.press("u")  # nothing is taken back in the past
+    page.keyboard.press("u")  # nothing is taken back while looking back
     page.keyboard.press("e")
     page.keyboard.press("End")
     expect(page.locator(READY)).to_have_attribute("data-hash", now)
@@ -120,7 +120,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
     match = long_match(game, 3, 80, {"hands": "open"})
     put(page, match)
     page.get_by_role("tab", name="Log").click()
-    expect(page.locator(".log-line").last).to_be_in_viewport()  # the newest first
+    expect(page.locator(".log-line").last).to_be_in_viewport()  # scrolled to the newest
     page.locator(".log-line").nth(12).click()
     page.locator(PAST).wait_for()
     at = int(page.locator(".log-line").nth(12).get_attribute("data-at") or 0)
@@ -142,7 +142,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
 
 def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
     page = open_site()
-    match = long_match("navegador", 2, 60)  # long enough not to end before the click
+    match = long_match("navegador", 2, 30)  # long enough not to end before the click
     put(page, match)
     now = position(page)
     prefer(page, pace="fast")
@@ -161,7 +161,7 @@ def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
     expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", now)
 
 
-def test_bots_go_on_while_somebody_looks_back(open_site: OpenSite) -> None:
+def test_bots_play_on_while_the_user_looks_back(open_site: OpenSite) -> None:
     page = open_site()
     seat(page, "navegador", "factor,factor,factor", pace="fast")
     wait_for_moves(page, 8)
@@ -182,7 +182,7 @@ def test_hands_stay_covered_in_the_past(open_site: OpenSite) -> None:
     new_game(page, 3, 9, game="borneo")
     match = long_match("borneo", 3, 60)
     put(page, match)
-    # nobody has asked for his hand: the past shows none either
+    # no hand was requested: looking back shows none either
     expect(page.locator(".match")).to_have_attribute("data-viewer", "")
     page.keyboard.press("ArrowLeft")
     page.locator(PAST).wait_for()
@@ -236,7 +236,7 @@ def test_a_move_after_a_look_back_is_saved(open_site: OpenSite) -> None:
     assert len(Match.parse(saves(page)[0]["text"]).history) == 3
 
 
-def test_what_has_happened_since_the_own_last_turn(open_site: OpenSite) -> None:
+def test_what_has_happened_since_the_players_last_turn(open_site: OpenSite) -> None:
     page = open_site()
     seat(page, "navegador", "-,factor,factor")
     page.locator(IDLE).wait_for(timeout=PATIENCE)
@@ -244,17 +244,17 @@ def test_what_has_happened_since_the_own_last_turn(open_site: OpenSite) -> None:
     for _ in range(12):  # moves, until the bots have had a turn
         decide(page)
         page.locator(IDLE).wait_for(timeout=PATIENCE)
-        if page.locator(".since li").count() or page.locator("[data-since]").count():
+        if page.locator(".log-since").count() or page.locator("[data-since]").count():
             break
     turns = saves(page)[0]["text"].strip().splitlines()
     expect(page.locator("[data-since]").first).to_be_attached()
     for mark in page.locator(".seats-area [data-since]").all():
         assert mark.get_attribute("data-since") != mark.text_content()
     page.locator("[data-action=all-moves]").click()
-    others = page.locator(".since li")
+    others = page.locator(".log-turn.fresh")
     assert 1 <= others.count() <= len(turns)
     others.last.locator("button").click()
-    # nothing has happened after the last turn of the others: it is the present
+    # after the last turn of the others comes the present
     expect(page.locator(f"{READY}:not(.past)")).to_be_visible()
     decide(page)
-    expect(page.locator("[data-since], .since")).to_have_count(0)
+    expect(page.locator("[data-since], .since, .log-since")).to_have_count(0)

@@ -1,6 +1,6 @@
-"""The files for hosts: each says what the table says, and the site runs behind a real server.
+"""The files for hosts: each sets the table's headers, and the site runs behind a real server.
 
-Servers that this machine does not have are skipped (Debian: nginx-light, apache2, caddy).
+Servers that are not installed are skipped (Debian: nginx-light, apache2, caddy).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from workshop.site import content
 
 from e2e.harness import DESKTOP, Guard, wait_for_engine
 from e2e.real_hosts import PROGRAMS, program, serving
-from e2e.table import new_game
+from e2e.table import choose_way, new_game
 from e2e.test_offline import KEPT
 
 NAMES = {row.name for row in headers.TABLE}
@@ -28,7 +28,7 @@ NO_NGINX = pytest.mark.skipif(program("nginx") is None, reason="this machine has
 
 
 def paths(site: Path) -> list[str]:
-    """A file of every kind and with every set of headers; what begins with a dot is not served."""
+    """A file of every type and with every set of headers; hidden files are not served."""
     found: dict[tuple[str, str], str] = {}
     for path in sorted(site.rglob("*")):
         name = f"/{path.relative_to(site).as_posix()}"
@@ -48,7 +48,7 @@ def ask(address: str, path: str) -> HTTPResponse:
 
 
 def said(answer: HTTPResponse) -> dict[str, str]:
-    """What it says of the table's headers; twice the same one is joined."""
+    """The table's headers in a response; repeated ones are joined."""
     return {
         name: ", ".join(answer.headers.get_all(name, []))
         for name in NAMES
@@ -89,7 +89,7 @@ def test_a_server_says_what_the_table_says(name: str, dist: Path, tmp_path: Path
 
 
 def listed(text: str, path: str) -> list[tuple[str, str]]:
-    """What Netlify and Cloudflare take from `_headers` for a path: whatever fits, one by one."""
+    """The headers in `_headers` for a path: all matches, one by one."""
     found: list[tuple[str, str]] = []
     fits = False
     for line in text.splitlines():
@@ -110,7 +110,7 @@ def test_the_list_for_netlify_and_cloudflare_says_it_too(dist: Path) -> None:
         assert dict(found) == headers.of(path), path
         assert len(found) == len(dict(found)), f"{path}: joined, it would mean something else"
     assert listed(text, "/embed") == listed(text, "/embed.html")
-    # what Cloudflare takes
+    # the limits of Cloudflare
     assert len(re.findall(r"^/", text, re.MULTILINE)) <= 100
     assert max(map(len, text.splitlines())) <= 2000
 
@@ -141,15 +141,16 @@ def test_the_page_runs_behind_nginx(nginx: str, visitor: BrowserContext) -> None
     page.reload()
     wait_for_engine(page, "ready")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
+    choose_way(page, "bots")
     page.locator("input[name=opponents][value=deckhand]").check(force=True)
-    new_game(page, 2, 5)
+    new_game(page, 2, 5, way=None)
     expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=120_000)
     broken = "[...document.images].filter((one) => one.complete && !one.naturalWidth).length"
     assert page.evaluate(broken) == 0
     assert guard.faults == []
 
 
-#: In place of the engine's thread: asks another host than its own, and says what comes of it.
+#: In place of the engine's worker: fetches from another host, and posts the outcome.
 PROBE = "fetch('data:,x').then(() => postMessage('answered'), ({ name }) => postMessage(name));"
 START = """() => new Promise((done) => {
   new Worker("web/engine/worker.js").onmessage = ({ data }) => done(data);
@@ -158,7 +159,7 @@ START = """() => new Promise((done) => {
 
 @NO_NGINX
 def test_the_engine_asks_no_other_host(dist: Path, visitor: BrowserContext, tmp_path: Path) -> None:
-    """Without the word of the host it might: a worker does not inherit the policy of its page."""
+    """Without the host's header it could: a worker does not inherit the policy of its page."""
     site = tmp_path / "site"
     (site / "web" / "engine").mkdir(parents=True)
     (site / "web" / "engine" / "worker.js").write_text(PROBE, "utf-8")
@@ -173,12 +174,12 @@ def test_the_engine_asks_no_other_host(dist: Path, visitor: BrowserContext, tmp_
         assert page.evaluate(START) == "TypeError"
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
+@pytest.mark.parametrize("host", ["localhost", pytest.param("127.0.0.1", marks=pytest.mark.deep)])
 @NO_NGINX
 def test_another_page_may_frame_boards_and_nothing_else(
     host: str, nginx: str, visitor: BrowserContext, tmp_path: Path
 ) -> None:
-    """Another site, and another origin of this one; also when the service worker answers."""
+    """Another site, and another origin of this one; also when the service worker responds."""
     frames = {
         "page": "",
         "index": "index.html",

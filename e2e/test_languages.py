@@ -1,9 +1,13 @@
-"""The page in every language: chosen by browser, address and settings; a change loses nothing."""
+"""The page in every language: by browser, address and settings; a change loses nothing.
+
+By default both games are played in two languages, and German texts must fit; with `--deep`, all.
+"""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,20 +17,25 @@ from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine, wait_u
 from e2e.screens import store_all, visit
 from e2e.table import READY, new_game, play, position, prefer
 
-FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8")
+FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8").rstrip(";\n")
 LANGUAGES = ["en", "de", "fr", "es"]
 SETTINGS = "[data-action=settings]"
 CHOICE = "dialog.settings select[name=setting-language]"
-#: Screens whose texts stand in the narrowest places.
+#: Screens whose texts are in the narrowest places.
 NARROW = [
     *("start", "settings", "saves", "statistics", "people", "share"),
     *("copy", "copycards", "copyguest"),
     *("nav-rondel", "nav-market", "nav-all-options", "nav-scores", "nav-analysis"),
     *("bor-turn", "bor-card", "bor-take", "bor-curtain"),
 ]
-every = pytest.mark.parametrize("language", LANGUAGES)
 WORDS = ["web/i18n", "web/navegador/words", "web/borneo/words"]
 Words = dict[str, str]
+
+
+def most(*shown: str) -> list[Any]:
+    """These languages, and the others with `--deep`."""
+    others = [one for one in LANGUAGES if one not in shown]
+    return [*shown, *(pytest.param(one, marks=pytest.mark.deep) for one in others)]
 
 
 def words_of(dist: Path, language: str) -> Words:
@@ -66,13 +75,13 @@ def test_the_language_of_the_browser(
     page.goto(address)
     speaks(page, found)
     expect(page.locator("h1")).to_have_text(words_of(dist, found)["start.title"])
-    # nobody waits for words in a language that is not spoken
+    # words of other languages are not loaded
     lists = [url for url in asked if url.endswith(".json") and ("i18n" in url or "words" in url)]
     assert {url.rpartition("/")[2] for url in lists} == {f"{found}.json"}
     context.close()
 
 
-def test_the_address_says_the_language_until_somebody_chooses(
+def test_the_address_sets_the_language_until_the_user_chooses(
     open_site: OpenSite, page: Page, dist: Path
 ) -> None:
     open_site("?lang=de#saves")
@@ -86,7 +95,7 @@ def test_the_address_says_the_language_until_somebody_chooses(
     assert "lang" not in page.url
     page.reload()
     speaks(page, "fr")
-    # what there is no list of, or is no language at all
+    # a language without words, or no language at all
     open_site("?lang=../en")
     speaks(page, "fr")
 
@@ -109,7 +118,7 @@ def test_a_list_that_is_not_to_be_had(
     speaks(page, "fr")
 
 
-@every
+@pytest.mark.parametrize("language", most("de", "fr"))
 def test_both_games_in_a_language(page: Page, address: str, dist: Path, language: str) -> None:
     words = words_of(dist, language)
     page.goto(f"{address}?lang={language}")
@@ -157,18 +166,17 @@ def test_changing_the_language_loses_nothing(open_site: OpenSite, page: Page, di
     expect(page.locator(READY)).to_contain_text("Zoë")
 
 
-def test_every_text_fits_its_place(page: Page, address: str) -> None:
-    """In every language, on a phone and on a desktop."""
+@pytest.mark.parametrize("language", most("de"))  # which has the longest words
+def test_every_text_fits_its_place(page: Page, address: str, language: str) -> None:
+    """On a phone and on a desktop."""
     store_all(page, NARROW)
     wrong: list[str] = []
-    for name in visit(page, address, NARROW):
-        for language in LANGUAGES:
-            switch(page, language)
-            for size in (DESKTOP, PHONE):
-                page.set_viewport_size(size)
-                wait_until(page, "() => document.fonts.status === 'loaded'")
-                found = page.evaluate(FITTING[FITTING.index("() =>") :])
-                wrong += [f"{name}, {size['width']}, {language}: {fault}" for fault in found]
+    for name in visit(page, f"{address}?lang={language}", NARROW):
+        speaks(page, language)
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            wait_until(page, "() => document.fonts.status === 'loaded'")
+            found = page.evaluate(FITTING[FITTING.index("() =>") :])
+            wrong += [f"{name}, {size['width']}: {fault}" for fault in found]
         page.set_viewport_size(DESKTOP)
-        switch(page, "en")
     assert wrong == []

@@ -1,4 +1,7 @@
-"""The guided first games: from start to end, wrong clicks on the way, leaving and coming back."""
+"""The guided first games: from start to end, wrong clicks, leaving and coming back.
+
+By default the first and the last steps of each are taken, all with `--deep`.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,15 @@ from playwright.sync_api import Page, expect
 from e2e.harness import PHONE, OpenSite, wait_until
 from e2e.table import READY, sideways
 
-#: What tells one moment of a lesson from the next.
+#: What distinguishes one moment of a lesson from the next.
 MOMENT = """() => { const { step, mark, showing } = document.querySelector(".lesson").dataset;
   return `${step} | ${mark} | ${showing}`; }"""
 CHANGED = f"(before) => document.querySelector('.match:not(.busy)') && ({MOMENT})() !== before"
+#: Puts the bookmark of a lesson at a step, counted from 0.
+BOOKMARK = """([game, step]) => {
+  const marks = JSON.parse(localStorage.getItem("monsoon.1.lesson"));
+  localStorage.setItem("monsoon.1.lesson", JSON.stringify({ ...marks, [game]: { step } }));
+}"""
 
 
 def step(page: Page) -> str:
@@ -19,7 +27,7 @@ def step(page: Page) -> str:
 
 
 def ring(page: Page) -> tuple[float, float]:
-    """The middle of the ring, which lies on the screen and is neither a dot nor all of it."""
+    """The centre of the ring, which must be on the screen and neither a dot nor all of it."""
     page.locator(".lesson-ring").wait_for()
     box = page.locator(".lesson-ring").bounding_box()
     size = page.viewport_size
@@ -35,7 +43,7 @@ def ring(page: Page) -> tuple[float, float]:
 
 
 def go_on(page: Page, *, touch: bool = False) -> None:
-    """Does what the lesson asks for: a click in the middle of the ring, or on Next."""
+    """Does what the lesson expects: a click in the centre of the ring, or on Next."""
     before = page.evaluate(MOMENT)
     kind = page.locator(".lesson").get_attribute("data-kind")
     middle = ring(page)
@@ -52,22 +60,36 @@ def open_lesson(page: Page) -> None:
     page.locator(f"{READY} .lesson").wait_for(state="attached")
 
 
-@pytest.mark.parametrize(("game", "steps", "own"), [("navegador", 46, 10), ("borneo", 33, 5)])
+def walk(page: Page, most: int) -> int:
+    """Goes on for so many steps or up to the last one; returns how many there were."""
+    seen = [step(page)]
+    while step(page) != "farewell" and len(seen) < most:
+        go_on(page)
+        if step(page) != seen[-1]:
+            seen.append(step(page))
+    return len(seen)
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [pytest.param(7, id="both-ends"), pytest.param(None, id="whole", marks=pytest.mark.deep)],
+)
+@pytest.mark.parametrize(("game", "steps"), [("navegador", 46), ("borneo", 33)])
 def test_a_first_game_from_start_to_end(
-    open_site: OpenSite, game: str, steps: int, own: int
+    open_site: OpenSite, game: str, steps: int, ends: int | None
 ) -> None:
     page = open_site()
     page.locator(f"[data-learn={game}]").click()
     open_lesson(page)
-    seen = [step(page)]
-    while step(page) != "farewell":
-        go_on(page)
-        if step(page) != seen[-1]:
-            seen.append(step(page))
-    assert len(seen) == steps
+    assert walk(page, ends or 1000) == (ends or steps)
+    if ends:
+        page.evaluate(BOOKMARK, [game, steps - ends])
+        page.reload()
+        open_lesson(page)
+        assert walk(page, 1000) == ends, "the last steps of all"
     assert page.evaluate("location.hash") == f"#learn={game}"
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('.match.'))") == []
-    # from here on it is a game like any other
+    # from here on it is a normal game
     page.locator("[data-action=lesson-play-on]").click()
     expect(page.locator(".lesson")).to_have_count(0)
     wait_until(page, "() => location.hash.startsWith('#m=')")
@@ -98,7 +120,7 @@ def test_wrong_clicks_steps_back_leaving_and_coming_back(open_site: OpenSite) ->
     go_on(page)
     go_on(page)
     assert step(page) == "found"
-    # back over news, which no undo could take back in a game
+    # back over a reveal, which no undo could take back in a game
     page.locator("[data-action=lesson-back]").click()
     expect(page.locator(".lesson")).to_have_attribute("data-step", "reveal")
     expect(page.locator(".match")).to_have_attribute("data-decision", "reveal")
@@ -107,7 +129,7 @@ def test_wrong_clicks_steps_back_leaving_and_coming_back(open_site: OpenSite) ->
     expect(page.locator(".match")).to_have_attribute("data-decision", "sailing")
     page.locator("[data-action=lesson-help]").click()
     expect(page.locator(".lesson")).to_have_attribute("data-step", "reveal")
-    # away, and on from there
+    # leave, and continue from there
     page.locator("[data-action=lesson-leave]").click()
     page.locator("[data-learn=navegador]", has_text="Go on").click()
     open_lesson(page)

@@ -1,4 +1,4 @@
-"""What has moved is seen to move: shortly, in no click's way, not for those who want no motion."""
+"""Animations of changes: short, never in the way of a click, and off for users who want none."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from monsoon import Match
 from playwright.sync_api import Page
 from workshop.shell import ROOT
 
-from e2e.harness import wait_for_engine
-from e2e.sights import save_of
-from e2e.table import READY, click_all
+from e2e.harness import OpenSite, wait_for_engine, wait_until
+from e2e.scenes import save_of
+from e2e.table import READY, click_all, prefer
+from e2e.test_bots import seat
 
 LONGEST = 400  # milliseconds
-#: Notes everything that is animated by script, and what it was when it began.
+#: Records everything that is animated by script, and its state at the start.
 NOTE = """
 window.animated = [];
 const { animate } = Element.prototype;
@@ -30,10 +31,20 @@ Element.prototype.animate = function (frames, options) {
 };
 """
 
+#: Counts the tones.
+HEARD = """
+window.heard = 0;
+const { createOscillator } = AudioContext.prototype;
+AudioContext.prototype.createOscillator = function () {
+  window.heard += 1;
+  return createOscillator.call(this);
+};
+"""
+
 
 @pytest.fixture
 def moving(page: Page) -> Page:
-    """A page for somebody who has nothing against motion."""
+    """A page of a user who accepts motion."""
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(NOTE)
     return page
@@ -42,7 +53,7 @@ def moving(page: Page) -> Page:
 def play_on(
     page: Page, address: str, recording: str, moves: int, more: int
 ) -> list[dict[str, Any]]:
-    """Plays a recorded game on from a position; what was animated."""
+    """Plays a recorded game on from a position; returns what was animated."""
     save = save_of(recording, moves, "moves")
     save["text"] = str(save["text"]).replace("\nname ", "\ntag hands open\nname ", 1)
     entry = json.dumps(save)
@@ -65,7 +76,7 @@ def names(found: list[dict[str, Any]]) -> set[str]:
 
 
 def test_ships_sail_and_coins_go(moving: Page, address: str) -> None:
-    """Ships glide, goods and money fly; all of it is short and cannot be hit by a click."""
+    """Ships glide, goods and money fly; all of it is short and cannot be clicked."""
     found = play_on(moving, address, "nagasaki-4", 200, 40)
     assert "ship" in names(found)
     assert any(one["ghost"] for one in found)
@@ -83,10 +94,26 @@ def test_cards_are_laid_and_dealt(moving: Page, address: str) -> None:
 
 @pytest.mark.parametrize("how", ["system", "setting"])
 def test_nothing_moves_for_those_who_want_none(moving: Page, address: str, how: str) -> None:
-    """Neither where the system asks for less motion, nor where the page is set so."""
+    """Neither if the system asks for less motion, nor if the page's setting does."""
     if how == "system":
         moving.emulate_media(reduced_motion="reduce")
     else:
         setting = "document.documentElement.dataset.motion = 'off'"
         moving.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {setting} }})")
     assert play_on(moving, address, "nagasaki-4", 200, 12) == []
+
+
+@pytest.mark.parametrize("pace", ["once", "fast"])
+def test_at_once_bots_move_without_animations_and_sounds(
+    moving: Page, open_site: OpenSite, pace: str
+) -> None:
+    """Only the end of the game, or the turn of a person, is to be heard at that pace."""
+    moving.add_init_script(HEARD)
+    page = open_site()
+    prefer(page, sound="on")
+    seat(page, "navegador", "deckhand,deckhand,deckhand", pace=pace)
+    wait_until(page, "() => document.querySelectorAll('.log-list li').length > 5")
+    moved = [one for one in page.evaluate("window.animated") if one["time"] <= LONGEST]
+    seen = (len(moved), page.evaluate("window.heard"))  # longer: a glow on what has changed
+    assert (sum(seen) == 0) == (pace == "once"), seen
+    assert all(number > 0 for number in seen) == (pace == "fast"), seen

@@ -1,4 +1,4 @@
-"""The site without its server: kept whole after one visit, changed as a whole for a new version."""
+"""The site without its server: completely cached after one visit, and updated as a whole."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from workshop.shell import ROOT
 from workshop.site import content
 
 from e2e.harness import DESKTOP, FLAGS, Guard, chromium, wait_for_engine
-from e2e.table import READY, new_game, play, position
+from e2e.table import READY, choose_way, join, new_game, play, position
 
 KEPT = """async () => {
   const { active } = await navigator.serviceWorker.ready;
@@ -27,9 +27,9 @@ KEPT = """async () => {
 }"""
 CACHES = "() => caches.keys()"
 GAMES = ROOT / "tests" / "games"
-#: So many moves of a recorded game are played here.
+#: Number of moves of a recorded game that are played here.
 LEFT = 4
-#: The files of this version that are not to be had.
+#: The files of this version that are not available.
 MISSING = """async () => {
   const base = document.querySelector("script[type=module]").src.replace(/web\\/main.js$/, "");
   const files = Object.keys(await (await fetch(base + "files.json")).json());
@@ -40,7 +40,7 @@ MISSING = """async () => {
 
 
 class Host:
-    """A server that can be stopped, and started again at the same address."""
+    """A server that can be stopped, and restarted at the same address."""
 
     def __init__(self, folder: Path, prefix: str = "/") -> None:
         self.mounts = {prefix: folder}
@@ -49,14 +49,14 @@ class Host:
         self.running: ExitStack | None = None
 
     def start(self) -> None:
-        """Serve."""
+        """Starts serving."""
         self.running = ExitStack()
         server = self.running.enter_context(Server(self.mounts, self.port))
         self.port = int(server.address.rstrip("/").rpartition(":")[2])
         self.address = server.address + self.prefix
 
     def stop(self) -> None:
-        """Serve no more."""
+        """Stops serving."""
         if self.running:
             self.running.close()
             self.running = None
@@ -76,33 +76,33 @@ def host(request: pytest.FixtureRequest, dist: Path, tmp_path: Path) -> Iterator
 def profile(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A browser profile with its service worker."""
     guard = Guard(host.address)
-    guard.allow("Failed to load resource.*sw.js")  # where no server is
+    guard.allow("Failed to load resource.*sw.js")  # while the server is stopped
     guard.allow(
         "Failed to load resource.*(no-such-file|/web/|files.json)"
-        # what half a script is depends on where it is cut
+        # the error of half a script depends on where it is cut
         "|page error: .*(end of input|unexpected token|[Uu]nterminated|[Mm]issing )"
     )
     made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     made.on("page", guard.watch)
-    made.on("request", guard.request)  # those of the service worker, too
+    made.on("request", guard.request)  # including those of the service worker
     yield made
     made.close()
     assert not guard.faults, "\n".join(guard.faults)
 
 
 def visit(page: Page, address: str) -> None:
-    """Open the site and wait until its engine is ready."""
+    """Opens the site and waits until its engine is ready."""
     page.goto(address)
     wait_for_engine(page, "ready")
 
 
 def kept(page: Page) -> None:
-    """Wait until the service worker has kept all of this version."""
+    """Waits until the service worker has cached all of this version."""
     assert page.evaluate(KEPT)
 
 
 def worked_over(folder: Path, mark: str) -> str:
-    """Makes another version of the site in its folder, in place of this one; returns its name."""
+    """Replaces the site in a folder by another version; returns the version's name."""
     old = content(folder)
     words = old / "web" / "i18n" / "en.json"
     words.write_text(words.read_text("utf-8").replace("Set sail for the Indies", mark), "utf-8")
@@ -139,14 +139,22 @@ def test_every_part_works_without_the_server(host: Host, profile: BrowserContext
         expect(page.locator(".share-code svg")).to_be_visible()
         page.locator("[data-action=share-close]").click()
         page.locator("[data-action=home]").first.click()
+    # puzzles and their verdicts, too
+    page.locator("[data-action=puzzles]").click()
+    page.locator("[data-puzzle='1']").first.click()
+    page.locator("[data-action=puzzle-show]").click()
+    expect(page.locator(".puzzle-worse")).to_be_visible()
+    page.locator("[data-action=puzzle-leave]").click()
+    page.locator("[data-action=back]").click()
     # a bot's thread starts, too
+    choose_way(page, "bots")
     page.locator("input[name=opponents][value=deckhand]").check(force=True)
-    new_game(page, 3, 5, game="borneo")
+    new_game(page, 3, 5, game="borneo", way=None)
     expect(page.locator(".match[data-bots=idle]")).to_be_visible()
     assert page.evaluate(MISSING) == []
 
 
-def test_a_new_version_is_taken_when_the_player_says_so(
+def test_a_new_version_is_installed_when_the_player_agrees(
     host: Host, profile: BrowserContext, tmp_path: Path
 ) -> None:
     folder = tmp_path / "dist"
@@ -161,17 +169,17 @@ def test_a_new_version_is_taken_when_the_player_says_so(
     old, new = content(folder).name, worked_over(folder, "A new wind")
     assert old != new
     other = profile.new_page()
-    visit(other, host.address)  # the earlier version still, whole, though the server has it no more
+    visit(other, host.address)  # still all of the earlier version
     expect(other.locator("h1")).to_have_text("Set sail for the Indies")
     announced = other.locator(".message", has_text="new version")
     expect(announced).to_be_visible()
-    # a part that was not loaded before comes of the earlier version, too
+    # a part that was not loaded before comes from the earlier version, too
     new_game(other, 3, 5, game="borneo")
     other.locator("[data-action=home]").first.click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
     announced.get_by_role("button", name="Update now").click()
     expect(other.locator("h1")).to_have_text("A new wind")
-    # the other window is told, and goes on as it was until it is asked to change
+    # the other window shows a message, and does not change until it is told to
     told = page.locator(".message", has_text="new version")
     expect(told).to_be_visible()
     play(page, "hire 1")
@@ -189,7 +197,7 @@ def test_a_new_version_is_taken_when_the_player_says_so(
 
 
 @pytest.mark.parametrize("host", ["/"], indirect=True)
-def test_a_version_that_is_not_whole_is_never_taken(
+def test_an_incomplete_version_is_never_installed(
     host: Host, profile: BrowserContext, tmp_path: Path
 ) -> None:
     folder = tmp_path / "dist"
@@ -204,7 +212,7 @@ def test_a_version_that_is_not_whole_is_never_taken(
     wait_for_engine(page, "ready")
     page.evaluate("navigator.serviceWorker.ready.then((one) => one.update()).catch(() => 0)")
     expect(page.locator("h1")).to_have_text("Set sail for the Indies")
-    # once it is whole it is announced; what was kept of it is not asked for again
+    # once it is complete it is announced; cached files are not requested again
     board.write_bytes(whole)
     asked: list[str] = []
     profile.on("request", lambda request: asked.append(request.url))
@@ -212,7 +220,7 @@ def test_a_version_that_is_not_whole_is_never_taken(
     expect(page.locator(".message", has_text="new version")).to_be_visible()
 
 
-#: Makes the copies of a file half as long.
+#: Cuts the cached copies of a file in half.
 HALVE = """async (path) => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -223,7 +231,7 @@ HALVE = """async (path) => {
     await cache.put(url, new Response(body.slice(0, body.byteLength / 2), copy));
   }
 }"""
-#: Of a file, what the caches hold, as the list of files says it.
+#: The hashes of a file's copies in the caches, in the form of the list of files.
 COPIES = """async (path) => {
   const found = {};
   for (const name of await caches.keys()) {
@@ -239,11 +247,13 @@ COPIES = """async (path) => {
 
 
 @pytest.mark.parametrize("host", ["/"], indirect=True)
-@pytest.mark.parametrize("damaged", ["web/match/match.js", "files.json"])
+@pytest.mark.parametrize(
+    "damaged", ["web/match/match.js", pytest.param("files.json", marks=pytest.mark.deep)]
+)
 def test_a_damaged_copy_is_not_handed_on(
     host: Host, profile: BrowserContext, tmp_path: Path, damaged: str
 ) -> None:
-    """A next version takes over what has not changed: what is whole of it."""
+    """The next version takes over unchanged files, but only intact ones."""
     folder = tmp_path / "dist"
     page = profile.new_page()
     visit(page, host.address)
@@ -259,7 +269,7 @@ def test_a_damaged_copy_is_not_handed_on(
 
 
 @pytest.mark.parametrize("host", ["/"], indirect=True)
-def test_what_is_asked_for_anew_is_kept_anew(host: Host, profile: BrowserContext) -> None:
+def test_a_reloaded_file_replaces_the_cached_copy(host: Host, profile: BrowserContext) -> None:
     page = profile.new_page()
     visit(page, host.address)
     kept(page)
@@ -291,7 +301,7 @@ def test_no_cache_of_another_site_answers(host: Host, profile: BrowserContext) -
 def test_a_damaged_version_that_the_host_has_no_more(
     host: Host, profile: BrowserContext, tmp_path: Path
 ) -> None:
-    """One click leads to the version that there is now, and to the games."""
+    """One click leads to the version that exists now, and to the games."""
     page = profile.new_page()
     visit(page, host.address)
     kept(page)
@@ -310,7 +320,7 @@ def test_a_damaged_version_that_the_host_has_no_more(
 
 @pytest.mark.parametrize("host", ["/"], indirect=True)
 def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser: Browser) -> None:
-    """Played, the server killed, the browser restarted, finished, shared, opened elsewhere."""
+    """Played, the server killed, the browser restarted, completed, shared, opened elsewhere."""
     whole = Match.parse((GAMES / "nagasaki-2.txt").read_text("utf-8"))
     earlier = whole.copy()
     earlier.undo(LEFT)
@@ -333,6 +343,7 @@ def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser:
     page.locator("[data-action=saves]").click()
     page.locator("textarea").fill(earlier.text())
     page.locator("[data-action=paste]").click()
+    join(page, 0, 1)
     play(page, first)
     host.stop()
     page.context.close()
@@ -358,3 +369,25 @@ def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser:
     expect(page.locator(READY)).to_have_attribute("data-hash", whole.hash())
     assert page.evaluate("localStorage.length") == 0
     stranger.close()
+
+
+def test_the_workshop_runs_without_a_server_and_after_a_reload(
+    host: Host, profile: BrowserContext
+) -> None:
+    """Its frame was never opened before the server stops: only the service worker has it."""
+    page = profile.new_page()
+    page.set_default_timeout(120_000)
+    visit(page, host.address)
+    kept(page)
+    page.reload()  # from here on the service worker answers
+    host.stop()
+    page.goto(f"{host.address}#workshop")
+    for _ in range(2):
+        page.locator("select[name=game]").select_option("borneo")
+        page.locator("[data-action=game]").click()
+        expect(page.locator(".workshop[data-played='1']")).to_be_visible(timeout=240_000)
+        expect(page.locator(".workshop-fault")).to_have_count(0)
+        frame = next(frame for frame in page.frames if frame.url.endswith("/sandbox.html"))
+        assert frame.evaluate("self.origin") == "null"
+        page.reload()
+    host.start()

@@ -1,4 +1,4 @@
-"""Saved games: names, copies, files, two windows, and stores that are full, strange or damaged."""
+"""Saved games: names, copies, files, two windows, and full, strange or damaged stores."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TEXTS = {
 }
 ENTRIES = """Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => key.includes(".match.")).map(([key, raw]) => [key, JSON.parse(raw)]))"""
-#: Fills the store of the browser but for so many characters; how much it holds is tried out.
+#: Fills the browser's store up to this many free characters; its capacity is found by trying.
 FILL = """(left) => {
   const parts = [];
   for (let size = 1 << 24; size >= 1; ) {
@@ -59,7 +59,7 @@ def to_saves(page: Page) -> None:
 
 
 def take(page: Page, **files: str) -> None:
-    """Takes in files of these names and contents."""
+    """Imports files with these names and contents."""
     payloads: list[FilePayload] = [
         {"name": f"{name}.txt", "mimeType": "text/plain", "buffer": text.encode()}
         for name, text in files.items()
@@ -91,7 +91,7 @@ def test_names_copies_and_undo(open_site: OpenSite) -> None:
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
     play(page, "hire 1")
     page.locator("[data-action=home]").first.click()
-    # what was played last is first; its name is kept
+    # the last one played is first; its name is kept
     expect(page.locator("[data-save] h3").first).to_have_text("<b>Friday</b>")
     assert {len(str(save["text"]).split("hire")) for save in saves(page)} == {1, 2}
 
@@ -122,7 +122,7 @@ def test_files_out_and_in(open_site: OpenSite, context: BrowserContext, tmp_path
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
 
 
-def test_what_cannot_be_taken_in_is_said(open_site: OpenSite) -> None:
+def test_failed_imports_are_reported(open_site: OpenSite) -> None:
     page = open_site()
     to_saves(page)
     damaged = TEXTS["nagasaki-2"].replace("go workers", "go moon", 1)
@@ -171,7 +171,7 @@ def test_the_newer_move_wins_only_after_a_question(open_site: OpenSite, answer: 
     theirs = position(other)
     question = page.locator(".message", has_text="another window")
     expect(question).to_be_visible()
-    # nothing is overwritten before the answer
+    # nothing is overwritten before the choice
     play(page, "go ships")
     ours = position(page)
     expect(question).to_be_visible()
@@ -205,7 +205,7 @@ def test_a_game_that_another_window_deletes(open_site: OpenSite) -> None:
 
 
 def test_a_store_that_fills_up(open_site: OpenSite) -> None:
-    """Warned before; when it is full, the last good state stays, and the game goes on."""
+    """A warning before; when it is full, the last good state stays, and the game goes on."""
     page = open_site()
     new_game(page, 2, 5)
     play(page, "go workers")

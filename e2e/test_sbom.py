@@ -1,4 +1,4 @@
-"""The list of what a built site holds of others: valid, whole, true, and the same every time."""
+"""The list of third-party parts of a built site: valid, complete, correct, and reproducible."""
 
 from __future__ import annotations
 
@@ -12,23 +12,28 @@ import pytest
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 from packageurl import PackageURL
-from workshop import sbom, vendored
+from workshop import notebook_site, sbom, vendored
 from workshop.shell import ROOT
 from workshop.site import content
 
-#: Files of the site that are ours alone; V stands for the folder of the version.
+#: Files of the site that are only ours; V stands for the folder of the version.
 OURS = re.compile(
     r"""
     (index|embed)\.html | (sw|embed|unloaded|repair)\.js | NOTICE | sbom\.cdx\.json
-    | _headers | \.htaccess | hosts/(nginx\.conf | Caddyfile)
+    | live\.json | wheels/index\.json | _headers | \.htaccess | hosts/(nginx\.conf | Caddyfile)
     | rules/[a-z]+/[a-z]+\.html
-    | V/(files\.json | manifest\.webmanifest | positions/[a-z]+/[\w-]+\.json)
-    | V/web/(?!vendor/|fonts/)[\w/.-]+\.(js|css|json|txt)
+    | guide/([a-z]+\.html | objects\.inv | searchindex\.js | _images/monsoon-[0-9a-f]+\.svg)
+    | guide/notebook/(files/[a-z]+\.ipynb | (api/contents|pypi)/all\.json)
+    | guide/notebook/kernel/pyodide-lock\.json
+    | guide/_static/(guide\.css | pygments(_dark)?\.css | icon\.svg | search-box\.js)
+    | V/(files\.json | manifest\.webmanifest | positions/[a-z]+/(captions/)?[\w-]+\.json)
+    | V/web/(?!fonts/)[\w/.-]+\.(js|js\.map|css|json|txt)
+    | V/web/workshop/(sandbox\.html | examples/[a-z]+\.py)
     | V/web/(style/icon|[a-z]+/cover)\.svg | V/web/icons/[\w-]+\.png
     """,
     re.VERBOSE,
 )
-#: Words that stand in files of others and in none of ours.
+#: Words that occur in third-party files but in none of ours.
 THEIRS = re.compile(rb"@license|SPDX-License-Identifier|Copyright(?! \(c\) \d+ The Monsoon)")
 
 
@@ -38,7 +43,7 @@ def told(dist: Path) -> dict[str, Any]:
 
 
 def files(told: dict[str, Any]) -> dict[str, set[str]]:
-    """All files that are named, with the hashes that are said of them."""
+    """All files that are listed, with their listed hashes."""
     found: dict[str, set[str]] = {}
     for component in told["components"]:
         for file in component["components"]:
@@ -79,12 +84,13 @@ def test_every_file_of_others_is_in_it(told: dict[str, Any], dist: Path) -> None
         assert not THEIRS.search(path.read_bytes()) or name == "NOTICE", name
 
 
-def test_the_packages_are_those_of_the_locks(told: dict[str, Any]) -> None:
+def test_the_packages_are_those_of_the_locks(told: dict[str, Any], dist: Path) -> None:
     lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     found = {one["name"]: one for one in told["components"]}
     wheels = {path.name.partition("-")[0] for path in vendored.site_wheels()}
     names = {package.name for package in vendored.PACKAGES}
-    assert found.keys() == names | wheels | {"monsoon", "python"}
+    docs = {"sphinx", *notebook_site.WORKS} if (dist / "guide").is_dir() else set()
+    assert found.keys() == names | wheels | docs | {"monsoon", "python"}
     for name, component in found.items():
         url = PackageURL.from_string(component["purl"])
         assert url.version == component["version"], name

@@ -1,4 +1,4 @@
-"""The settings: one dialog over every page, one entry in the store, taken over by every window."""
+"""The settings: one dialog over every page, one entry in the store, synced to every window."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from e2e.table import READY, new_game, prefer, press, sideways
 
 KEY = "monsoon.1.settings"
 DIALOG = "dialog.settings[open]"
-#: As a browser that forbids storing: the first touch throws.
+#: Like a browser that forbids storing: any access throws.
 FORBIDDEN = """
 Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("no", "SecurityError"); },
 });
 """
-#: What the page wears when its first pixels are painted.
+#: The attributes of the page at its first paint.
 AT_FIRST = """
 new MutationObserver((_, observer) => {
   if (!document.body) return;
@@ -29,7 +29,7 @@ new MutationObserver((_, observer) => {
 
 
 def choose(page: Page, name: str, value: str) -> None:
-    """As a person does, in the dialog."""
+    """Chooses in the dialog, as a person does."""
     field = f"{DIALOG} [data-setting={name}] input[value={value}]"
     page.locator(field).check(force=True)
 
@@ -132,7 +132,7 @@ def test_where_nothing_can_be_stored_a_choice_holds_for_the_visit(
     expect(page.locator(f"{DIALOG} [data-setting=pace] input:checked")).to_have_value("slow")
 
 
-def test_another_window_hears_of_it(
+def test_another_window_follows(
     open_site: OpenSite, context: BrowserContext, address: str, guard: Guard
 ) -> None:
     page = open_site(engine=None)

@@ -1,4 +1,4 @@
-"""Games in links: opened, played on, passed to and fro, and all that may be in their place."""
+"""Games in links: opened, played on, sent to and fro, and invalid ones."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import pytest
 from monsoon import Match
 from monsoon.games import GAMES
 from monsoon.link import decode, encode
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import LISTEN, PHONE, OpenSite, wait_for_engine
-from e2e.table import READY, choose_game, play, position
+from e2e.harness import PHONE, OpenSite
+from e2e.table import READY, join, play
 
 RECORDED = ROOT / "tests" / "games"
 COLORS = {"colors": "red,green,yellow,blue"}
-#: Reads the code that is shown, as a camera would.
+#: Reads the QR code that is shown, as a camera would.
 READ_CODE = """async () => {
   const { default: decodeQR } = await import("/qr/decode.js");
   const svg = document.querySelector(".share-code svg");
@@ -46,9 +46,9 @@ def shown(page: Page, match: Match) -> None:
 
 
 def copied(page: Page) -> str:
-    """The link to the whole game, by the button that copies it."""
+    """The link to the whole game, from the button that copies it."""
     page.locator("[data-action=share]").click()
-    page.locator("[data-action=copy-whole]").click()
+    page.locator("dialog [data-action=copy-whole]").click()
     expect(page.locator(".message.good", has_text="copied")).to_be_visible()
     page.locator("[data-action=share-close]").click()
     return str(page.evaluate("navigator.clipboard.readText()"))
@@ -57,7 +57,7 @@ def copied(page: Page) -> str:
 def test_on_a_phone_the_typed_line_is_free(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_site(f"#l={encode(recorded('nagasaki-4', 200))}")
-    expect(page.locator(".message")).to_contain_text("A game from a link")
+    expect(page.locator(".headline-now")).to_contain_text("Who are you in this game?")
     page.keyboard.press("t")
     page.locator("#text-line").click()
     expect(page.locator("#text-line")).to_be_focused()
@@ -79,14 +79,16 @@ def test_of_a_game_that_a_link_does_not_hold_nothing_is_fetched(
     assert others == []
 
 
-def test_a_link_is_looked_at_and_kept_when_somebody_plays(open_site: OpenSite) -> None:
+def test_a_link_is_saved_only_when_a_move_is_played(open_site: OpenSite) -> None:
     match = recorded("nagasaki-4", 200, **COLORS)
     page = open_site(f"#l={encode(match)}")
     shown(page, match)
     assert page.evaluate(SAVES) == 0
     page.locator("[data-action=share]").click()
     page.locator("[data-action=share-close]").click()
+    expect(page.locator(".board-sheet [data-move]")).to_have_count(0)
     assert page.evaluate(SAVES) == 0
+    join(page, *range(match.players))
     move = match.legal()[0]
     play(page, move)
     match.play(move)
@@ -101,10 +103,13 @@ def test_an_old_link_of_a_game_of_ones_own(open_site: OpenSite) -> None:
     early, late = recorded("nagasaki-4", 200, **COLORS), recorded("nagasaki-4", 150, **COLORS)
     page = open_site(f"#l={encode(late)}")
     shown(page, late)
-    page.get_by_role("button", name="Keep it now").click()
+    join(page)
     page.evaluate(f"location.hash = '#l={encode(early)}'")
     shown(page, early)
-    page.get_by_role("button", name="My own game, further on").click()
+    expect(page.locator("[data-relation=older]")).to_contain_text(
+        "This link is older than your game"
+    )
+    page.locator("[data-action=kin-mine]").click()
     shown(page, late)
     assert page.evaluate(SAVES) == 1
 
@@ -120,7 +125,7 @@ def test_a_link_to_a_move(open_site: OpenSite, moves: int) -> None:
     expect(page.locator(".match.past")).to_have_count(0 if at_end else 1)
     if at_end:
         page.locator("[data-action=look]").click()
-    # and it is shared as it is looked at
+    # sharing gives a link to the same position
     page.locator("[data-action=share]").click()
     link = page.locator("[data-link=whole]")
     expect(link).to_have_value(
@@ -134,83 +139,6 @@ def test_hidden_hands_stay_covered_in_a_link(open_site: OpenSite) -> None:
     page = open_site(f"#l={encode(match)}")
     shown(page, match)
     expect(page.locator(".match")).to_have_attribute("data-viewer", "")
-
-
-def test_whoever_takes_a_seat_sees_no_other_hand(open_site: OpenSite) -> None:
-    """Ana played alone against bots; Filipa goes on elsewhere while Ana is to move."""
-    dealt = (Match.new("borneo", players=3, seed=seed) for seed in range(1, 99))
-    match = next(match for match in dealt if match.to_move == 0)
-    match.retag({"bots": "-,factor,factor"})
-    page = open_site(f"#l={encode(match)}")
-    shown(page, match)
-    expect(page.locator(".match")).to_have_attribute("data-viewer", "0")
-    page.locator("[data-action=share]").click()
-    page.locator("[data-action=sit][data-seat='1']").click()
-    expect(page.locator(".match")).to_have_attribute("data-viewer", "1")
-    expect(page.locator(".decision [data-action=send-on]")).to_be_visible()
-    expect(page.locator(".message", has_text="turn now")).to_be_visible()
-
-
-HANDS = """() => window.told.map((text) => JSON.parse(text).frame)
-  .filter((frame) => frame).map((frame) => frame.view.seats.map((seat) => seat.cards !== null))"""
-
-
-def test_a_seat_of_a_link_sees_its_own_hand_and_no_other(open_site: OpenSite, page: Page) -> None:
-    """Whatever is tried while another person decides: button, key, command, hint, tip, reload."""
-    page.add_init_script(LISTEN)
-    match = to_the_first_turn(seed=7, players=3)
-    mover = match.to_move
-    assert mover is not None
-    own = (mover + 1) % 3
-    page = open_site(f"#l={encode(match)}")
-    shown(page, match)
-    page.locator("[data-action=share]").click()
-    page.locator(f"[data-action=sit][data-seat='{own}']").click()
-    for _ in range(2):
-        expect(page.locator(READY)).to_have_attribute("data-viewer", str(own))
-        expect(page.locator(".decision [data-action=send-on]")).to_be_visible()
-        expect(page.locator("[data-action=uncover], [data-action=cover]")).to_have_count(0)
-        expect(page.locator("[data-action=hint]")).to_have_count(0)
-        expect(page.locator(".decision [data-move]")).to_have_count(0)
-        for key in ("d", "e", "Enter"):
-            page.keyboard.press(key)
-        page.keyboard.press("t")
-        for line in ("show", "cover", "moves", match.legal()[0], "undo"):
-            page.locator("#text-line").fill(line)
-            page.keyboard.press("Enter")
-            expect(page.locator(".text-answer")).to_contain_text(line)
-        page.locator("[data-action=text]").first.press("Enter")
-        expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
-        page.keyboard.press("ArrowLeft")
-        expect(page.locator("[data-action=branch]")).to_be_disabled()
-        page.keyboard.press("End")
-        seen = page.evaluate(HANDS)
-        assert {n for hands in seen for n, open_ in enumerate(hands) if open_} <= {own}
-        page.reload()
-        page.locator(READY).wait_for()
-
-
-def test_the_seat_of_a_link_is_given_up(open_site: OpenSite) -> None:
-    """Then everybody plays at this screen again, and all hands are covered."""
-    match = to_the_first_turn(seed=7, players=3)
-    page = open_site(f"#l={encode(match)}")
-    shown(page, match)
-    for seat in (match.to_move, ((match.to_move or 0) + 1) % 3):
-        page.locator("[data-action=share]").click()
-        page.locator(f"[data-action=sit][data-seat='{seat}']").click()
-        expect(page.locator(READY)).to_have_attribute("data-viewer", str(seat))
-    page.locator("[data-action=share]").click()
-    page.locator("[data-action=stand]").click()
-    expect(page.locator(READY)).to_have_attribute("data-viewer", "")
-    expect(page.locator(".decision [data-action=uncover]")).to_be_visible()
-
-
-def to_the_first_turn(seed: int, players: int) -> Match:
-    """A game of Borneo in which a hand decides."""
-    match = Match.new("borneo", players=players, seed=seed)
-    while match.view()["decision"] == "merchants":
-        match.play(match.legal()[0])
-    return match
 
 
 def test_bots_wait_until_somebody_goes_on(open_site: OpenSite) -> None:
@@ -248,60 +176,10 @@ def test_a_phone_hands_the_link_to_other_programs(open_site: OpenSite, page: Pag
     page.locator("[data-action=share]").click()
     page.locator("[data-action=send-whole]").click()
     assert page.evaluate("window.sent.url").endswith(encode(match))
-    # without a clipboard the link is shown to be copied by hand
+    # without a clipboard the link is shown for copying by hand
     page.locator("[data-action=copy-deal]").click()
     field = page.locator(".message input")
     assert "#g=borneo&p=3" in field.input_value()
-
-
-def test_a_game_by_links_with_a_bot_between(open_site: OpenSite, context: BrowserContext) -> None:
-    """Ana here, Clara elsewhere, a bot between them; Ana's game goes on with every link."""
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = open_site()
-    seed = next(
-        seed for seed in range(1, 99) if Match.new("navegador", players=3, seed=seed).to_move == 0
-    )
-    choose_game(page, "navegador")
-    page.locator("input[name=players][value='3']").check(force=True)
-    page.locator("select[name=level2]").select_option("deckhand")
-    for number, name in ((1, "Ana"), (3, "Clara")):
-        page.locator(f"input[name=name{number}]").fill(name)
-    page.locator("input[name=seed]").fill(str(seed))
-    page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
-    page.locator("[data-action=bots-pace]").count()
-    page.locator("[data-action=share]").click()
-    page.locator("[data-action=sit][data-seat='0']").click()
-    play(page, "go workers")
-    play(page, "end")
-    expect(page.locator(".message", has_text="It is Clara’s turn")).to_be_visible()
-    there = copied(page)
-    saved = page.evaluate("location.hash")
-
-    stranger = context.browser
-    assert stranger is not None
-    elsewhere = stranger.new_context(service_workers="block")
-    elsewhere.grant_permissions(["clipboard-read", "clipboard-write"])
-    clara = elsewhere.new_page()
-    clara.goto(there)
-    wait_for_engine(clara, "ready")
-    clara.locator(".message", has_text="A game from a link").get_by_role(
-        "button", name="Take over a seat"
-    ).click()
-    clara.locator("[data-action=sit][data-seat='2']").click()
-    expect(clara.locator(".message", has_text="turn now")).to_have_count(0)
-    play(clara, "go workers")
-    play(clara, "end")
-    expect(clara.locator(".message", has_text="It is Ana’s turn")).to_be_visible()
-    back = copied(clara)
-    after = position(clara)
-    elsewhere.close()
-
-    page.goto(back)
-    expect(page.locator(READY)).to_have_attribute("data-hash", after)
-    expect(page.locator(".message", has_text="as it stands now")).to_be_visible()
-    assert page.evaluate("location.hash") == saved
-    assert page.evaluate(SAVES) == 1
 
 
 @pytest.mark.parametrize(

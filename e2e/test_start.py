@@ -1,12 +1,13 @@
-"""The start page: two games on one form, and what happens when a file of a game is missing."""
+"""The start page: two games on one form, and what happens if a file of a game is missing."""
 
 from __future__ import annotations
 
+import pytest
 from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import Guard, OpenSite, wait_for_engine
-from e2e.table import READY, choose_game, new_game, play
+from e2e.table import READY, choose_game, choose_way, new_game, play
 
 WORDS = "web/navegador/words/en.json"
 SHEET = "web/navegador/style/board.css"
@@ -27,6 +28,7 @@ def test_names_stay_when_the_game_changes_and_each_game_has_its_colours(
     open_site: OpenSite,
 ) -> None:
     page = open_site(engine=None)
+    choose_way(page, "screen")
     choose_game(page, "navegador")
     page.locator("input[name=players][value='2']").check(force=True)
     page.locator("input[name=name1]").fill("Inês")
@@ -57,9 +59,29 @@ def test_players_colours_and_game_are_remembered(open_site: OpenSite) -> None:
 def test_a_deal_link_of_the_other_game(open_site: OpenSite) -> None:
     page = open_site("#g=borneo&p=3&s=11&o=second_edition:true")
     expect(page.locator("[data-option=second_edition]")).to_be_visible()
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     match = Match.new("borneo", players=3, seed=11, second_edition=True)
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+
+
+@pytest.mark.parametrize(("link", "said"), [("", True), ("&e=2", False)])
+def test_a_deal_link_of_an_older_edition_says_so(
+    open_site: OpenSite, link: str, said: bool
+) -> None:
+    """Links from before editions name none: they are of the first one."""
+    page = open_site(f"#g=navegador&p=3&s=5{link}")
+    line = page.locator("[data-option=printed]")
+    expect(line).to_contain_text(f"edition {1 if said else 2}")
+    expect(line.locator(".soft")).to_have_count(int(said))
+    if said:
+        expect(line).to_contain_text("New games have those of edition 2.")
+
+
+def test_a_deal_link_of_a_game_with_one_edition_names_none(open_site: OpenSite) -> None:
+    page = open_site("#g=borneo&p=3&s=11")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("[data-option=printed]")).to_have_count(0)
 
 
 def test_a_list_of_words_that_is_missing_is_named(
@@ -75,7 +97,7 @@ def test_a_list_of_words_that_is_missing_is_named(
     expect(page.locator("[data-action=start]")).to_be_visible()
 
 
-def test_a_style_sheet_that_is_missing_is_named_and_asked_for_again(
+def test_a_missing_style_sheet_is_named_and_loaded_again(
     open_site: OpenSite, page: Page, guard: Guard
 ) -> None:
     guard.allow(f"Failed to load resource.*{SHEET}")
@@ -118,7 +140,7 @@ def test_a_remembered_name_is_cut_between_two_signs(open_site: OpenSite) -> None
 
 
 def test_deal_numbers_come_from_all_53_bits(page: Page, address: str) -> None:
-    """A million could be tried one after the other, until a deal fits the own hand."""
+    """With a million, all could be tried until a deal has a good hand."""
     page.goto(f"{address}pages/modules.html")
     rolled = page.evaluate(
         """async () => {

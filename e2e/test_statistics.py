@@ -1,4 +1,4 @@
-"""Statistics over all own games: written when a game ends, kept when it is deleted."""
+"""Statistics over a player's own games: written when a game ends, kept when it is deleted."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.table import READY, play, sideways
+from e2e.table import join, play, sideways
 
 GAMES = Path(__file__).parents[1] / "tests" / "games"
 RESULT = "monsoon.1.result."
 
 
 def recorded(name: str, bots: str) -> Match:
-    """A recorded game, in which bots play some seats."""
+    """A recorded game in which bots play some seats."""
     match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
     match.retag({"bots": bots})
     return match
@@ -43,7 +43,7 @@ def test_a_game_played_to_its_end_is_counted_and_stays_so(open_site: OpenSite) -
     page.goto(page.url.split("#")[0] + "#saves")
     page.locator("#paste").fill(match.copy(len(whole) - 1).text())
     page.locator("[data-action=paste]").click()
-    page.locator(READY).wait_for()
+    join(page, 0)
     if match.turns()[-1][1] == 0:
         play(page, whole[-1])
     page.locator(".score-sheet").wait_for()

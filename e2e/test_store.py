@@ -1,4 +1,4 @@
-"""A store that holds anything: what was readable stays so, what is set aside is told and kept."""
+"""A store with any content: readable entries stay so, others are set aside, reported and kept."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def begun(name: str, moves: int = 12) -> Match:
 
 
 def entry(match: Match, id_: str, **changes: Any) -> str:
-    """A match as the page keeps it, with changes."""
+    """A match as the page stores it, with changes."""
     save = {
         "version": 1, "id": id_, "game": match.game.name, "names": list(match.names),
         "colors": ["red", "blue", "green", "yellow", "black"][: match.players],
@@ -47,7 +47,7 @@ def entry(match: Match, id_: str, **changes: Any) -> str:
 
 
 def result(id_: str, **changes: Any) -> str:
-    """The kept end of a match, with changes."""
+    """The stored result of a match, with changes."""
     kept = {
         "version": 1, "id": id_, "game": "navegador", "hash": f"hash-{id_}",
         "ended": 1_700_000_000_000, "turns": 90, "names": ["Ana", "Rui"],
@@ -76,7 +76,7 @@ def told(page: Page, words: str) -> None:
 
 
 def test_times_that_cannot_be_right_spoil_nothing(open_site: OpenSite) -> None:
-    """Later saves are readable and come first; the strange ones can be opened and filed."""
+    """Later saves are readable and come first; strange ones can be opened and saved to files."""
     match = begun("nagasaki-2")
     page = open_site()
     for number, time in enumerate([SAFE, 8.64e15, 8.64e15 + 2, -1, 1.5, "1", None, 1e300]):
@@ -119,7 +119,7 @@ STRANGE: list[dict[str, Any]] = [
 ]
 
 
-def test_what_a_save_says_beside_its_text_cannot_harm(open_site: OpenSite) -> None:
+def test_wrong_metadata_of_a_save_does_no_harm(open_site: OpenSite) -> None:
     match = begun("nagasaki-2")
     page = open_site()
     for number, changes in enumerate(STRANGE):
@@ -147,8 +147,8 @@ def test_what_another_version_keeps_of_a_game_stays(open_site: OpenSite) -> None
     assert saves(page)[0]["mood"] == {"calm": [1]}
 
 
-def test_everything_that_is_set_aside_is_told(open_site: OpenSite) -> None:
-    """Whatever part of the page comes upon it: each entry once, and all of them in one file."""
+def test_everything_that_is_set_aside_is_reported(open_site: OpenSite) -> None:
+    """Whatever part of the page finds it: each entry once, and all of them in one file."""
     page = open_site()
     new_game(page, 2, 5)
     page.locator("[data-action=home]").first.click()
@@ -180,7 +180,7 @@ def test_everything_that_is_set_aside_is_told(open_site: OpenSite) -> None:
 
 
 def test_a_game_that_is_damaged_while_it_is_played(open_site: OpenSite) -> None:
-    """The game goes on as it is at the table, and the damaged entry is set aside, not lost."""
+    """The game continues in its present state, and the damaged entry is set aside, not lost."""
     page = open_site()
     new_game(page, 2, 5)
     play(page, "go workers")
@@ -198,7 +198,7 @@ def test_a_game_that_is_damaged_while_it_is_played(open_site: OpenSite) -> None:
 
 
 def test_entries_that_are_set_aside_under_one_name(open_site: OpenSite) -> None:
-    """None takes the place of another; each goes back where it was when it can be read."""
+    """No entry replaces another; each returns to its place when it can be read again."""
     page = open_site()
     for raw in (DAMAGED, DAMAGED + "again"):
         page.evaluate(PUT, [RESULT + "same", raw])
@@ -224,7 +224,7 @@ def test_entries_that_are_set_aside_under_one_name(open_site: OpenSite) -> None:
 
 
 def test_a_damaged_entry_that_finds_no_room_aside(open_site: OpenSite) -> None:
-    """It stays where it is, is told once, can be filed, and nothing is written over it."""
+    """It stays where it is, is reported once, can be saved to a file, and is not overwritten."""
     page = open_site()
     new_game(page, 2, 5)
     key = MATCH + page.url.partition("#m=")[2]
@@ -247,8 +247,8 @@ def test_a_damaged_entry_that_finds_no_room_aside(open_site: OpenSite) -> None:
     assert store(page)[key] == huge
 
 
-def test_what_is_said_of_a_full_store_is_withdrawn(open_site: OpenSite) -> None:
-    """As soon as the game is saved again, or there is room again."""
+def test_the_message_about_a_full_store_is_withdrawn(open_site: OpenSite) -> None:
+    """As soon as the game is saved again, or there is space again."""
     page = open_site()
     new_game(page, 2, 5)
     page.evaluate(FILL, 0)
@@ -280,7 +280,7 @@ def test_other_messages_that_are_true_no_more(open_site: OpenSite, context: Brow
     page.locator("[data-action=back]").click()
     new_game(page, 2, 5)
     where = page.url
-    # deleted in another window, and put back there
+    # deleted in another window, and restored there
     other = context.new_page()
     other.goto(where.partition("#")[0])
     other.locator("[data-action=delete]").click()
@@ -289,7 +289,7 @@ def test_other_messages_that_are_true_no_more(open_site: OpenSite, context: Brow
     expect(page.locator(".message")).to_have_count(0)
     play(page, "go workers")
     expect(page.locator(".message")).to_have_count(0)
-    # what cannot be read of the other window
+    # an unreadable entry by the other window
     [save] = saves(page)
     text = str(save["text"]).replace("go workers", "go moon")
     newer = json.dumps({**save, "text": text, "updated": int(str(save["updated"])) + 1})
@@ -308,8 +308,8 @@ TASTES = {
 }
 
 
-def test_matters_of_taste_are_read_or_unknown(open_site: OpenSite) -> None:
-    """The page opens, a game begins, and what is chosen from then on is kept."""
+def test_damaged_settings_are_ignored(open_site: OpenSite) -> None:
+    """The page opens, a game starts, and new choices are stored."""
     page = open_site("pages/modules.html", engine=None)
     for kind, raw in TASTES.items():
         page.evaluate(PUT, [f"monsoon.1.{kind}", raw])
@@ -337,7 +337,7 @@ def test_matters_of_taste_are_read_or_unknown(open_site: OpenSite) -> None:
     ids=["short", "long"],
 )
 def test_the_laws_of_the_store(page: Page, address: str, seeds: range) -> None:
-    """The modules alone beside hostile entries, round after round (e2e/pages/poison.js)."""
+    """Only the modules, with hostile entries, in many rounds (e2e/pages/poison.js)."""
     texts = [begun(name).text() for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4")]
     page.goto(f"{address}pages/modules.html")
     tried = 0
@@ -355,7 +355,7 @@ def test_the_laws_of_the_store(page: Page, address: str, seeds: range) -> None:
     ids=["short", "long"],
 )
 def test_the_page_on_a_poisoned_store(page: Page, address: str, guard: Guard, seeds: range) -> None:
-    """It opens; healthy games open and go on; what is set aside is told, and all in one file."""
+    """It opens; intact games open and go on; entries set aside are reported, all in one file."""
     matches = [begun(name) for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4")]
     tried = 0
     for seed in seeds:
@@ -399,7 +399,7 @@ def _aside_is_there(page: Page) -> None:
 
 
 def _open_all(page: Page) -> None:
-    """Each game that is listed opens, or one sentence says why not."""
+    """Each listed game opens, or one message gives the reason why not."""
     rows = page.locator("[data-save]").evaluate_all("rows => rows.map((row) => row.dataset.save)")
     for name in rows:
         page.evaluate("location.hash = ''")
@@ -411,7 +411,7 @@ def _open_all(page: Page) -> None:
 
 
 def _play_on(page: Page, address: str) -> None:
-    """What was played last is first, whatever times the others tell."""
+    """The last game played is first, whatever times the others have."""
     page.goto(f"{address}?lang=en#m=good0")
     before = page.locator(READY).get_attribute("data-hash") or ""
     page.locator("[data-action=undo]").click()

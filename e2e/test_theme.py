@@ -1,4 +1,4 @@
-"""Light and dark: who chooses, and that everything can be read in both."""
+"""Light and dark: what sets the theme, and that both are readable."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import OpenSite
+from e2e.scenes import SCREENS, bring, put, save_of
 from e2e.screens import SCREENS as SCREENS_BY_ADDRESS
-from e2e.sights import SCREENS, bring, put, save_of
 
-CONTRAST = (ROOT / "e2e" / "contrast.js").read_text("utf-8")
-#: One screen for every part that others do not have.
+CONTRAST = (ROOT / "e2e" / "contrast.js").read_text("utf-8").rstrip(";\n")
+#: A screen for each part that other screens lack.
 READ = {
     "navegador": (
         "navegador rondel",
@@ -32,16 +32,24 @@ READ = {
         "borneo fight",
         "borneo scores",
     ),
-    "house": ("share", "who plays", "looking back", "settings", "keys", "more", "tab players"),
+    "page": ("share", "who plays", "looking back", "settings", "keys", "more", "tab players"),
 }
 
 
+#: Colours change with a transition.
+SETTLED = """async () => {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changes.map((one) => one.finished));
+}"""
+
+
 def unreadable(page: Page, name: str) -> list[str]:
-    """What has too little contrast on this screen, by day and by night."""
+    """What has too little contrast on this screen, in light and dark mode."""
     found = []
     for theme in ("light", "dark"):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        page.wait_for_timeout(100)  # grounds change by transition
+        page.evaluate(SETTLED)
         found += [f"{name}, {theme}: {one}" for one in page.evaluate(f"({CONTRAST})()")]
     return found
 
@@ -62,7 +70,7 @@ def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, part: str
 
 @pytest.mark.parametrize("name", ["copy", "copycards", "copyguest"])
 def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
-    """One's own, and somebody else's with faults."""
+    """The player's own, and another person's with faults."""
     page = open_site(SCREENS_BY_ADDRESS[name].fragment)
     page.locator(".copy-page[data-checked=true]").wait_for()
     if name == "copy":  # something is changed, and contradicts an example
@@ -87,13 +95,13 @@ def test_the_pages_before_it_can_be_read(open_site: OpenSite) -> None:
 
 
 def ground(page: Page) -> str:
-    """The colour of the page's ground."""
+    """The colour of the page's background."""
     color: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
     return color
 
 
 def test_who_chooses_the_theme(open_site: OpenSite) -> None:
-    """The system does, until the page's own attribute says otherwise; the browser's bar follows."""
+    """The system, unless the page's own attribute is set; the browser's bar follows."""
     page = open_site()
     day = ground(page)
     page.emulate_media(color_scheme="dark")
@@ -110,7 +118,7 @@ def test_who_chooses_the_theme(open_site: OpenSite) -> None:
 
 
 def test_the_chart_is_another_one_by_night(open_site: OpenSite, address: str) -> None:
-    """Sea and land are files: they are exchanged as soon as the theme changes."""
+    """Sea and land are files: they are replaced as soon as the theme changes."""
     page = open_site()
     bring(page, address, SCREENS[0], 0)
     sea = page.locator(".chart image.art").first

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.sights import SCREENS, bring
+from e2e.scenes import SCREENS, bring
 from e2e.table import new_game, position
 
-#: A finger on the middle of a thing, and off it again.
+#: Touches the centre of a thing and lets go.
 FINGER = """(thing) => {
   const { left, top, width, height } = thing.getBoundingClientRect();
   const where = { clientX: left + width / 2, clientY: top + height / 2 };
@@ -25,7 +25,7 @@ FINGER = """(thing) => {
 
 
 def tip(page: Page, thing: str) -> str:
-    """Waits on a thing with the pointer and gives what the tip says."""
+    """Hovers over a thing and returns the text of the tip."""
     page.mouse.move(3, 3)
     expect(page.locator("#tip:popover-open")).to_have_count(0)
     page.locator(thing).first.hover(force=True)
@@ -34,7 +34,7 @@ def tip(page: Page, thing: str) -> str:
 
 
 def words(page: Page, thing: str) -> str:
-    """Waits on a thing that tells only what it is."""
+    """Hovers over a thing whose tip only says what it is."""
     page.mouse.move(3, 3)
     expect(page.locator("#tip:popover-open")).to_have_count(0)
     page.locator(thing).first.hover(force=True)
@@ -53,13 +53,13 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     assert "✗ 2 more workers are needed." in church
     assert "for 50 Cr" in tip(page, '[data-tip="row gold"] .hot')
     assert "✗ Not now. To be decided: buy buildings." in tip(page, '[data-tip="good spice"]')
-    # it can be pointed at, and goes with Escape, which then means nothing else
+    # it can be hovered, and closes with Escape, which then does nothing else
     page.locator("#tip").hover()
     page.wait_for_timeout(400)
     expect(page.locator("#tip")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#tip")).to_be_hidden()
-    # with the keyboard it comes with the focus
+    # with the keyboard it follows the focus
     page.locator('[data-tip="row gold"] .hot').focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
@@ -89,7 +89,7 @@ def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:
         (
             "navegador",
             ("navegador rondel", "navegador five players"),
-            "card column diplomat field good king lisboa phase pirate privilege region row",
+            "card column diplomat field good king lisboa phase pirate points privilege region row",
         ),
         (
             "borneo",
@@ -101,10 +101,10 @@ def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:
 def test_every_kind_of_thing_says_what_it_is(
     open_site: OpenSite, address: str, game: str, screens: tuple[str, str], kinds: str
 ) -> None:
-    """A title and a sentence, with nothing left in them that is not for people."""
+    """A title and a sentence, with no leftover code in them."""
     page = open_site()
     numbers = {screen.name: number for number, screen in enumerate(SCREENS)}
-    found = set()
+    found: set[str] = set()
     for name in screens:
         page.evaluate("location.hash = ''")
         page.locator(".start").wait_for()
@@ -114,7 +114,9 @@ def test_every_kind_of_thing_says_what_it_is(
             .locator("visible=true")
             .evaluate_all("things => things.map(({ dataset }) => dataset.tip)")
         )
-        for thing in {one.split()[0]: one for one in reversed(things)}.values():
+        for kind, thing in {one.split()[0]: one for one in reversed(things)}.items():
+            if kind in found:
+                continue
             page.mouse.move(3, 3)
             expect(page.locator("#tip:popover-open")).to_have_count(0)
             page.locator(f'[data-tip="{thing}"]').locator("visible=true").first.hover(force=True)
@@ -122,7 +124,7 @@ def test_every_kind_of_thing_says_what_it_is(
             said = page.locator("#tip").inner_text()
             assert len(said.split()) > 3, (thing, said)
             assert not re.search(r"[a-z]\.[a-z]|[{}]|undefined|NaN|null|\[object", said), said
-            found.add(thing.split()[0])
+            found.add(kind)
     assert found == set(kinds.split())
 
 
@@ -142,8 +144,65 @@ def test_a_long_press_shows_the_tip_and_does_nothing_else(open_site: OpenSite, p
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
-    # a short one is a click
+    # a short touch is a click
     goal.evaluate(FINGER)
     expect(page.locator("#tip")).to_be_hidden()
     page.evaluate("rest('pointerup'), rest('click')")
     expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+
+
+def test_a_click_in_vain_is_answered_at_once(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    page.locator('[data-tip="field buildings"] .hot').click()
+    expect(page.locator(".match")).to_have_attribute("data-decision", "buildings")
+    before = position(page)
+    page.locator('[data-tip="row church"]').click()
+    answer = page.locator("#tip:popover-open .tip-answer")
+    expect(answer).to_have_text(re.compile("2 more workers are needed"))
+    expect(answer.locator("[data-rule]")).to_be_visible()
+    assert position(page) == before
+    page.keyboard.press("Escape")
+    # a click on a possible action gets no message: it is carried out
+    page.locator('[data-tip="row gold"] .hot').click()
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+    expect(page.locator(".tip-answer")).to_be_hidden()
+    page.locator('[data-tip="card"]').click()
+    expect(page.locator(".tip-answer")).to_contain_text("Not now")
+
+
+def test_a_tap_in_vain_is_answered_too(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    new_game(page, 2, 7)
+    page.locator('.decision [data-move="go market1"]').click()
+    goal = page.locator('[data-tip="field colony"]')
+    goal.scroll_into_view_if_needed()
+    goal.evaluate(FINGER)
+    page.evaluate("rest('pointerup'), rest('click')")
+    expect(page.locator("#tip:popover-open .tip-answer")).to_contain_text("Not now")
+
+
+def test_a_field_says_what_it_would_bring(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    market = page.locator('.decision [data-move="go market1"]')
+    expect(market.locator(".brings")).to_have_text("up to 30 Cr")
+    colony = page.locator('.decision [data-move="go colony"]')
+    expect(colony).to_have_attribute("data-doubtful", "")
+    expect(colony.locator(".brings")).to_have_text("nothing to found: no ship at an open colony")
+    assert "Now: up to 30 Cr." in tip(page, '[data-tip="field market1"] .hot')
+
+
+def test_the_market_has_buttons(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    new_game(page, 2, 7)
+    page.locator('.decision [data-move="go market1"]').click()
+    trade = page.locator('.decision [data-move^="process sugar"]')
+    expect(trade).to_contain_text("+30 Cr")
+    box = trade.bounding_box()
+    assert box
+    assert box["height"] >= 44
+    trade.click()
+    expect(page.locator(".steps")).to_contain_text("processes 1 sugar")

@@ -8,46 +8,51 @@ import pytest
 from monsoon import Match
 from monsoon.games import GAMES, game_of
 from monsoon.link import encode
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
 from e2e.harness import OpenSite
-from e2e.table import READY, click_all, dealt, new_game
+from e2e.table import READY, choose_way, click_all, dealt, join, new_game
 from e2e.test_game import by_hand
 
 RECORDED = ROOT / "tests" / "games"
 
 
+#: From the form on; a Pirate, a diplomat and a building; another and the king; the last turns.
+PARTS = ((0, 30), (104, 131), (516, 526), (604, 619))
+WHOLE = ((0, None),)
+
+
 @pytest.mark.parametrize(
-    ("name", "passed_over"),
+    ("name", "parts"),
     [
-        pytest.param("goa-3", 0, marks=pytest.mark.deep),
-        pytest.param("pirates-2", 0, marks=pytest.mark.deep),
-        pytest.param("all-options-5", 0, marks=pytest.mark.deep),
-        ("all-options-5", 360),
+        pytest.param("goa-3", WHOLE, marks=pytest.mark.deep),
+        pytest.param("pirates-2", WHOLE, marks=pytest.mark.deep),
+        pytest.param("all-options-5", WHOLE, marks=pytest.mark.deep),
+        pytest.param("all-options-5", PARTS, id="all-options-5-parts"),
     ],
 )
 def test_a_game_with_options_to_its_end(
-    open_site: OpenSite, address: str, name: str, passed_over: int
+    open_site: OpenSite, address: str, name: str, parts: tuple[tuple[int, int | None], ...]
 ) -> None:
-    """Options from the form; every position has the hash it has on CPython; points are shown.
+    """Options from the form; every position has the same hash as on CPython; points are shown.
 
-    So many moves after the first hundred may be passed over by a link.
+    `parts`: the moves that are played; links lead from one part to the next.
     """
     recorded = Match.parse((RECORDED / f"{name}.txt").read_text("utf-8"))
     page = open_site()
     options = sorted(recorded.options, key=["goa", "pirates", "one_card"].index)
     new_game(page, recorded.players, recorded.seed, options=options)
     match = dealt(recorded.players, recorded.seed, options)
-    until = 100 if passed_over else len(recorded.history)
-    clicks = by_hand(match, recorded.history[:until])
-    assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]
-    if passed_over:
-        match = recorded.copy(until + passed_over)
-        page.goto(f"{address}#l={encode(match)}")
-        expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
-        clicks = by_hand(match, recorded.history[until + passed_over :])
+    for first, last in parts:
+        if first:
+            match = recorded.copy(first)
+            page.goto(f"{address}#l={encode(match)}")
+            expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+            join(page, *range(match.players))
+        clicks = by_hand(match, recorded.history[first:last])
         assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]
+    assert match.over
     expect(page.locator(READY)).to_have_attribute("data-decision", "over")
     table = page.locator(".scores").inner_text()
     for score in match.scores():
@@ -56,6 +61,7 @@ def test_a_game_with_options_to_its_end(
 
 def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=3&s=5&o=goa:true,pirates:true")
+    choose_way(page, "screen")
     page.locator("[data-action=start]").click()
     match = Match.new("navegador", players=3, seed=5, goa=True, pirates=True)
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
@@ -66,11 +72,10 @@ def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:
     assert page.evaluate("navigator.clipboard.readText()").endswith("o=goa:true,pirates:true")
 
 
-def test_the_form_offers_what_the_engine_knows(open_site: OpenSite) -> None:
-    page = open_site()
+def test_the_form_offers_what_the_engine_knows(page: Page, address: str) -> None:
+    page.goto(f"{address}pages/modules.html")
     about = "JSON.parse(JSON.stringify(games))"
-    shared = "import('/content/web/shared.js').then((shared) => shared['games.js'])"
-    known = page.evaluate(f"{shared}.then(({{ games }}) => {about})")
+    known = page.evaluate(f"import('/apart/web/games.js').then(({{ games }}) => {about})")
     assert sorted(known) == sorted(GAMES)
     for name, offered in known.items():
         rules = game_of(name)

@@ -1,4 +1,4 @@
-"""The page in Safari's engine, where this machine has it: the same games, nothing broken."""
+"""The page in Safari's engine, if it is installed: the same games, nothing broken."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from e2e.webkit import THERE, Window, webkit
 
 pytestmark = pytest.mark.skipif(not THERE, reason="there is no WebKit on this machine")
 HASH = "data-hash"
-#: Nothing is wider than the window, and the board stands above the rest in a small one alone.
+#: Nothing is wider than the window, and the board is above the rest only in a small one.
 FITS = """(width) => innerWidth <= width && innerWidth > width - 100
   && document.documentElement.scrollWidth <= innerWidth
   && (getComputedStyle(document.querySelector(".table")).display === "flex") === (width < 860)"""
@@ -29,16 +29,16 @@ def window() -> Iterator[Window]:
 
 
 def well(window: Window) -> None:
-    """Nothing is reported, and the page fits its window, whichever way that is turned."""
+    """Nothing is reported, and the page fits its window, narrow and wide."""
     for width, height in ((480, 900), (1440, 1000), (480, 900)):
         window.resize(width, height)
         window.until(FITS, width)
-        time.sleep(1)  # without a window manager the sizes of two wishes at once alternate
+        time.sleep(1)  # without a window manager, sizes requested too quickly alternate
     assert window.attribute(".message.bad", "class") is None
 
 
 def test_navegador_with_all_options(window: Window, address: str) -> None:
-    """Every position has the hash it has on CPython, and a reload loses nothing."""
+    """Every position has the same hash as on CPython, and a reload loses nothing."""
     text = (ROOT / "tests" / "games" / "all-options-5.txt").read_text("utf-8")
     recorded = Match.parse(text)
     options = dict.fromkeys(["goa", "pirates", "one_card"], True)
@@ -46,6 +46,7 @@ def test_navegador_with_all_options(window: Window, address: str) -> None:
     clicks = by_hand(match, recorded.history[:60])
     wanted = ",".join(f"{name}:true" for name in options)
     window.visit(f"{address}#g=navegador&p={recorded.players}&s={recorded.seed}&o={wanted}")
+    window.click("input[name=way][value=screen]")
     window.click("[data-action=start]")
     window.until(f"() => Boolean(document.querySelector('{READY}'))")
     assert window.run(CLICK_ALL, [move for move, _ in clicks]) == [after for _, after in clicks]
@@ -84,3 +85,60 @@ def test_a_board_on_another_page(window: Window, address: str) -> None:
     before = window.attribute(".embed", HASH)
     window.click("[data-move]")
     window.until("(hash) => document.querySelector('.embed').dataset.hash !== hash", before)
+
+
+#: Areas of the open dialog whose text is squeezed to nothing.
+SQUEEZED = """() => [...document.querySelector("dialog[open]").querySelectorAll("*")]
+  .filter((area) => area.clientHeight < Math.min(60, area.scrollHeight - 1)
+    && getComputedStyle(area).overflowY !== "visible" && area.matches("div:not(.unseen)"))
+  .map((area) => area.className)"""
+#: Dialogs of a finished match: the button that opens them and the one that closes them.
+DIALOGS = {"share": "share-close", "people": "people-close", "keys": "keys-close"}
+
+
+def open_dialog(window: Window, button: str) -> None:
+    window.click(f"[data-action={button}]")
+    window.until("() => Boolean(document.querySelector('dialog[open]'))")
+    assert window.run(SQUEEZED) == [], button
+
+
+def test_every_dialog_shows_what_is_in_it(window: Window, address: str) -> None:
+    """In WebKit a basis of 0% in a column without a height of its own is 0."""
+    text = (ROOT / "tests" / "games" / "borneo-cargo-3.txt").read_text("utf-8")
+    window.visit(f"{address}#l={encode(Match.parse(text))}")
+    window.until("() => Boolean(document.querySelector('dialog.score-dialog[open]'))")
+    assert window.run(SQUEEZED) == []
+    window.click("[data-action=look]")
+    for button, close in DIALOGS.items():
+        open_dialog(window, button)
+        window.click(f"[data-action={close}]")
+        window.until("() => !document.querySelector('dialog[open]')")
+    open_dialog(window, "settings")
+
+
+def test_a_live_table_is_offered_or_refused_in_words(window: Window, address: str) -> None:
+    """WebKitGTK may be built without WebRTC; then the page says so, and the match goes on."""
+    window.visit(address)
+    window.click("input[name=way][value=live]")
+    window.click("[data-action=start]")
+    window.click("dialog.live [data-action=live-invite]")
+    assert window.run(SQUEEZED) == []
+    if window.run("() => typeof RTCPeerConnection") == "function":
+        window.until("() => document.querySelector('[data-live-code]')?.value.includes('#live=')")
+        return
+    window.until("() => document.querySelector('dialog.live .wrong')?.innerText.length > 0")
+    assert "WebRTC is missing" in window.run("() => document.querySelector('.live').innerText")
+    window.click("[data-action=live-close]")
+    window.until(
+        "() => Boolean(document.querySelector('.match') && !document.querySelector('dialog'))"
+    )
+
+
+def test_a_bot_of_ones_own(window: Window, address: str) -> None:
+    """A game of the first example, in the sandbox of bots."""
+    window.visit(address)
+    window.run("() => { location.hash = '#workshop'; }")
+    window.click("[data-action=game]")
+    window.until("() => Boolean(document.querySelector('.workshop:not([data-running=none])'))")
+    window.until("() => Boolean(document.querySelector('.workshop[data-running=none]'))")
+    assert window.run("() => document.querySelectorAll('.workshop-results tbody tr').length") >= 2

@@ -1,7 +1,7 @@
-"""WebKit, the engine of Safari, driven by its own WebDriver where this machine has it.
+"""WebKit, the engine of Safari, driven by its own WebDriver if it is installed.
 
-Debian calls it webkit2gtk-driver; without a screen it needs Xvfb, too. Playwright's WebKit is one
-of its own, which not every system can run.
+Debian calls it webkit2gtk-driver; without a display it needs Xvfb, too. Playwright has a WebKit
+build of its own, which cannot run on every system.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-#: Distributions put it into different places.
+#: Distributions install it in different places.
 _PROGRAM = "webkit2gtk-4.*/MiniBrowser"
 DRIVER = shutil.which("WebKitWebDriver")
 BROWSER = next(
@@ -28,12 +28,12 @@ BROWSER = next(
 SCREEN = shutil.which("Xvfb")
 #: Whether tests can use it.
 THERE = bool(DRIVER and BROWSER and (SCREEN or "DISPLAY" in os.environ))
-#: Seconds until something that is waited for must be there.
+#: Seconds to wait for anything.
 PATIENCE = 120
 
 
 class Window:
-    """The one window of a session. The store lives as long as the session."""
+    """The only window of a session. Its store lives as long as the session."""
 
     def __init__(self, session: str) -> None:
         self._session = session
@@ -42,25 +42,25 @@ class Window:
         return _ask(method, self._session + command, body)
 
     def visit(self, address: str) -> None:
-        """Go to an address and wait for the page's engine."""
+        """Opens an address and waits for the page's engine."""
         self._ask("POST", "/url", {"url": address})
         self.until("() => document.documentElement.dataset.engine === 'ready'")
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Reloads the page."""
         self._ask("POST", "/refresh", {})
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window, its bars included, another size."""
+        """Resizes the window; the size includes its bars."""
         self._ask("POST", "/window/rect", {"width": width, "height": height})
 
     def run(self, function: str, argument: object = None) -> Any:
-        """What a function of the page says, a promise included."""
+        """The result of a function of the page; promises are awaited."""
         body = {"script": f"return ({function})(arguments[0]);", "args": [argument]}
         return self._ask("POST", "/execute/sync", body)
 
     def until(self, condition: str, argument: object = None) -> None:
-        """Wait until a function of the page says yes."""
+        """Waits until a function of the page returns true."""
         end = time.monotonic() + PATIENCE
         while not self._holds(condition, argument):
             assert time.monotonic() < end, f"waited in vain: {condition}"
@@ -70,20 +70,20 @@ class Window:
         try:
             return bool(self.run(condition, argument))
         except AssertionError as error:
-            # the driver's own trouble, now and then while a window changes
+            # a bug of the driver, sometimes while a window changes
             if "Could not parse script result" not in str(error):
                 raise
             return False
 
     def click(self, selector: str) -> None:
-        """Click the first of these things, once it is there."""
-        # parts of drawings have no click() of their own
+        """Clicks the first of these things, once it exists."""
+        # parts of drawings have no click() method
         event = 'new MouseEvent("click", { bubbles: true, cancelable: true })'
         script = f"(s) => document.querySelector(s)?.dispatchEvent({event}) !== undefined"
         self.until(script, selector)
 
     def attribute(self, selector: str, name: str) -> str | None:
-        """An attribute of the first of these things; None without the one or the other."""
+        """An attribute of the first of these things; None if either is missing."""
         script = "([s, name]) => document.querySelector(s)?.getAttribute(name) ?? null"
         found: str | None = self.run(script, [selector, name])
         return found
@@ -114,7 +114,7 @@ def webkit() -> Iterator[Window]:
 
 @contextmanager
 def _screen() -> Iterator[str]:
-    """A screen that nobody sees; yields its name."""
+    """A virtual screen; yields its name."""
     assert SCREEN
     here, there = os.pipe()
     command = [SCREEN, "-displayfd", str(there), "-screen", "0", "1440x1100x24", "-nolisten", "tcp"]
@@ -135,7 +135,7 @@ def _free_port() -> int:
 
 
 def _ask(method: str, url: str, body: object = None, tries: int = 1) -> Any:
-    """What the driver answers; a driver that has only just been started may not hear yet."""
+    """The driver's response; a driver that has just been started may not listen yet."""
     content = None if body is None else json.dumps(body).encode()
     request = Request(url, content, {"Content-Type": "application/json"}, method=method)
     while True:

@@ -1,1 +1,1 @@
-"""Tests of the engine; `python3 build.py test` runs them with everything else."""
+"""Tests of the engine; `python3 build.py test` runs them along with all other checks."""

@@ -1,7 +1,7 @@
-"""What fixed odd inputs come to: the same text, link and refusal on every Python and platform.
+"""Results for fixed odd inputs: the same text, link and refusal on every Python and platform.
 
-The table is `tests/answers.json`: for each reader of texts from outside its corpus, some texts made
-for this, and texts spoilt by the fuzzer with a fixed seed. `python -m tests.answers` writes it anew
+The table is `tests/answers.json`: for each parser of texts from outside its corpus, some handmade
+texts, and texts mutated by the fuzzer with a fixed seed. `python -m tests.answers` regenerates it
 (after a change of rules, refusals or corpus): read the difference.
 """
 
@@ -15,16 +15,18 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from monsoon import Match, MonsoonError, bridge, scenario
-from monsoon.bots import desk, requests
-from monsoon.games import GAMES, game_of
+from monsoon.bots import bridge as bots
+from monsoon.bots import service
+from monsoon.games import game_of
 from monsoon.link import VERSION, _check, decode, encode
 from monsoon.randomness import Randomness
 
+from tests.cases import SHIPPED
 from tests.fuzz import CORPUS, ENDLESS, WORDS, corpus, spoilt
 
 PATH: Final = Path(__file__).with_suffix(".json")
 SPOILT: Final = 60
-"""Spoilt texts for each reader."""
+"""Mutated texts for each parser."""
 LONGEST_LABEL: Final = 60
 Table = dict[str, dict[str, str]]
 
@@ -33,7 +35,7 @@ _STAGE: Final = "title x\nsource y\ngame borneo\nplayers 3\nset seat A\n"
 
 
 def table() -> Table:
-    """The whole table: reader, label of the text, answer."""
+    """The whole table: parser, label of the text, result."""
     return {
         name: {label: read(text) for label, text in _texts(name)} for name, read in READERS.items()
     }
@@ -67,7 +69,7 @@ def _odd(name: str) -> Iterator[str]:
 
 
 def _said(error: MonsoonError) -> str:
-    """The key of a refusal, and a mark of all that it says."""
+    """The key of an error, and a hash of its full message."""
     message = error.message
     reason = message.params.get("reason")
     return f"{message.key} {reason['key'] if reason else ''} {_mark(message.params)}"
@@ -79,7 +81,7 @@ def _mark(*values: Any) -> str:
 
 
 def _match(match: Match) -> str:
-    """A match that was read: its last position, and a mark of its text and its link."""
+    """A match that was read: its last position, and a hash of its text and its link."""
     link = None if match.position else encode(match)
     return f"{match.game.name} {match.hash()} {_mark(match.text(), link)}"
 
@@ -96,7 +98,7 @@ def _refused(read: Callable[[str], str]) -> Callable[[str], str]:
 
 def _move(text: str) -> str:
     found = []
-    for name in GAMES:
+    for name in SHIPPED:
         rules = game_of(name)
         try:
             found.append(rules.text(rules.parse(text)))
@@ -112,14 +114,14 @@ def _scenario(text: str) -> str:
 
 
 def _requests(text: str) -> str:
-    """Every answer to requests line by line: of a frame its text and hash, of a refusal all.
+    """All replies to requests, line by line: of a frame its text and hash, of an error everything.
 
-    Bots think one step at each request, not for some time, and have forgotten what was asked.
+    Bots think one step per request instead of some time, and start without earlier searches.
     """
     with (
         patch.dict(bridge._sessions, clear=True),
-        patch.object(requests, "desk", desk.Desk()),
-        patch.object(desk, "SLICE", 0.0),
+        patch.object(bots, "service", service.Service()),
+        patch.object(service, "SLICE", 0.0),
     ):
         return _answers(text.split("\n")[:20])
 

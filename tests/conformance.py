@@ -1,7 +1,7 @@
-"""What every game owes the house, whatever its rules: laws asked at a position of any game.
+"""What must hold for every game, whatever its rules: laws, checked at positions.
 
-Each law takes a `Position` and raises AssertionError. `test_conformance.py` asks them on the way
-through random and recorded games of every game, number of players and set of options.
+Each law takes a `Position` and raises AssertionError. `test_conformance.py` checks them during
+random and recorded games of every game, number of players and set of options.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from monsoon.randomness import Randomness
 
 
 class Position(NamedTuple):
-    """A position of a game, and what is needed to ask about it."""
+    """A position of a game, and what is needed to check laws on it."""
 
     game: Game[Any]
     state: Any
     any_text: Callable[[Randomness], str]
-    """A move that may be legal somewhere, every verb as often as any other."""
+    """A move that may be legal somewhere, every verb with the same probability."""
     adds_up: Callable[[Json], int]
-    """The total that the parts of a score come to."""
+    """The total of the parts of a score."""
     rng: Randomness
 
     @property
     def viewers(self) -> tuple[int | None, ...]:
-        """Everybody who may look at it; None: whoever sees what is open to all."""
+        """All viewers; None: one who sees what is open to all."""
         return (None, *range(self.state.players))
 
 
 def shares_nothing(it: Position) -> None:
-    """A copy is equal and no mutable object is reached from both."""
+    """A copy is equal, and the two share no mutable object."""
     mine, other = it.state, it.game.copy(it.state)
     assert not hasattr(mine, "__dict__")
     assert mine == other
@@ -47,7 +47,7 @@ def shares_nothing(it: Position) -> None:
             assert one is not two, f"{name} is shared"
             assert all(type(item) is int for item in one)
         elif one is not None and type(one).__hash__ is not object.__hash__:
-            hash(one)  # a tuple of immutable things only
+            hash(one)  # raises unless it is a tuple of immutable values
         elif name == "parts":
             assert all(hash(getattr(one, part)) for part in type(one).__slots__)
         else:
@@ -55,7 +55,7 @@ def shares_nothing(it: Position) -> None:
 
 
 def legal_texts(it: Position) -> None:
-    """Every legal move has one text of its own and is accepted; choices are some of them."""
+    """Every legal move has one unique text and is accepted; choices are some of the moves."""
     game, state = it.game, it.state
     legal = game.moves(state)
     assert legal, "a game in progress has no legal move"
@@ -69,13 +69,13 @@ def legal_texts(it: Position) -> None:
         game.apply(after, move)
         assert after.key() != state.key(), f"{game.text(move)} changes nothing"
     canonical = game.choices(state)
-    assert canonical, "bots and playouts could not go on"
+    assert canonical, "bots and playouts could not continue"
     assert len(set(canonical)) == len(canonical)
     assert set(canonical) <= set(legal)
 
 
 def refuses_others(it: Position, tries: int = 12) -> None:
-    """Moves that are not among the legal ones are refused with a reason in words."""
+    """Other moves are refused, with a reason in words."""
     game, state = it.game, it.state
     legal = set(map(game.text, game.moves(state)))
     key = state.key()
@@ -95,7 +95,7 @@ def refuses_others(it: Position, tries: int = 12) -> None:
 
 
 def asking_changes_nothing(it: Position) -> None:
-    """Views, descriptions, scores and hashes leave a position as it is."""
+    """Views, descriptions, scores and hashes do not change a position."""
     game, state = it.game, it.state
     key = state.key()
     names = SEATS[: state.players]
@@ -113,13 +113,13 @@ def asking_changes_nothing(it: Position) -> None:
 
 
 def goes_through_json(it: Position) -> None:
-    """What the bridge hands out is the same after JSON, but that tuples come back as lists."""
+    """Values for the bridge survive JSON, except that tuples become lists."""
     game, state = it.game, it.state
     views = [game.view(state, seat) for seat in it.viewers]
     moves = [game.describe(state, move) for move in game.moves(state)]
     for part in (*views, *moves, game.gauges(state), *game.scores(state)):
         text = json.dumps(part)
-        assert json.dumps(json.loads(text)) == text, "a key that is no text"
+        assert json.dumps(json.loads(text)) == text, "a key that is not a string"
 
 
 def results_add_up(it: Position) -> None:
@@ -133,11 +133,20 @@ def results_add_up(it: Position) -> None:
     assert sorted(ranking) == list(range(state.players))
     totals = [scores[seat]["total"] for seat in ranking]
     assert totals == sorted(totals, reverse=True)
-    assert json.dumps(game.view(state, None)["scores"]) == json.dumps(scores)
+    for score, seen in zip(scores, game.view(state, None)["scores"], strict=True):
+        assert seen.keys() == score.keys()
+        hidden = {name for name, value in seen.items() if value is None} - {
+            name for name, value in score.items() if value is None
+        }
+        assert not hidden or game.to_move(state) is not None, "all is shown at the end"
+        if hidden:
+            rest = sum(score[name] for name in hidden)
+            seen = {**seen, **{name: score[name] for name in hidden}, "total": seen["total"] + rest}
+        assert json.dumps(seen) == json.dumps(score)
 
 
 def reveals_nothing(it: Position) -> None:
-    """Whatever is hidden from a seat, it sees the same and can do the same."""
+    """Whatever is hidden from a seat, its view and its moves are the same."""
     game, state = it.game, it.state
     names = SEATS[: state.players]
     mover = game.to_move(state)
@@ -149,7 +158,7 @@ def reveals_nothing(it: Position) -> None:
         assert game.secret(twin) == game.secret(state)
         assert game.to_move(twin) == mover
         if mover is not None:
-            assert game.moves(twin), "whoever decides can decide in any deal"
+            assert game.moves(twin), "the seat to move has a move in any deal"
         if seat == mover or not game.secret(state):
             assert game.moves(twin) == game.moves(state)
             for move in game.moves(state):
@@ -166,17 +175,17 @@ LAWS: Final = (
     reveals_nothing,
 )
 AT_THE_END: Final = tuple(law for law in LAWS if law is not legal_texts)
-"""What holds when the game is over, too."""
+"""Laws that also hold when the game is over."""
 
 
 def keeps_all(it: Position) -> None:
-    """Asks every law."""
+    """Checks every law."""
     for law in LAWS if it.game.to_move(it.state) is not None else AT_THE_END:
         law(it)
 
 
 def goes_round(match: Match) -> None:
-    """The same match comes back from its text, its link and its moves."""
+    """The same match is restored from its text, its link and its moves."""
     again = [Match.parse(match.text()), decode(encode(match)), match.copy()]
     for twin in again:
         assert twin == match

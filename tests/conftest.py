@@ -1,4 +1,7 @@
-"""Settings for all tests: property tests draw the same examples every time and keep no files."""
+"""Settings for all tests, and a third game: the sample in `tests/sample`.
+
+Property tests use the same examples every time and store no files.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ import os
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
+from monsoon.games import GAMES
 
+GAMES["ternate"] = "tests.sample.ternate.rules"
 os.environ.setdefault(
     "HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".build" / "hypothesis")
 )

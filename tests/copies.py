@@ -1,4 +1,4 @@
-"""Copies of the games that differ from the published editions, as tests need them."""
+"""Copies of the games, different from the published editions, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from monsoon.randomness import Randomness
 
 
 def copy_of(game: str, seed: int) -> tuple[str, ...]:
-    """A copy that fits together, in words (`Edition.words`): some things of it are different."""
+    """A valid copy in words (`Edition.words`), some things of which are different."""
     rng = Randomness(seed)
     editions = game_of(game).editions
     published = editions.published[rng.below(len(editions.published))]
@@ -42,7 +42,7 @@ def _anything(thing: Thing, rng: Randomness) -> str:
 def _navegador(thing: str, value: str, rng: Randomness) -> str:
     kind, _, name = thing.partition(" ")
     numbers = [10 * (1 + rng.below(60)) for _ in value.split()]
-    if kind == "borders":  # further ones, so that none is cut off
+    if kind == "borders":  # additional ones, so that no region is cut off
         more = [REGIONS[rng.below(len(REGIONS))] for _ in range(2)]
         later = REGIONS[REGIONS.index(name) + 1 :]
         joined = {*value.split(), *more} & set(later)
@@ -53,7 +53,7 @@ def _navegador(thing: str, value: str, rng: Randomness) -> str:
 
 
 def _stacks(base: Mapping[str, str], rng: Randomness) -> list[str]:
-    """One token of each good lies in another region."""
+    """One token of each good is in another region."""
     lines = []
     for good in range(len(GOODS)):
         regions = [r for place, r in enumerate(REGIONS) if REGION_GOOD[place] == good]

@@ -1,11 +1,11 @@
-"""A small fuzzer: known texts spoilt at random, fed to a parser, with a look at what is new.
+"""A small fuzzer: known texts, randomly mutated, fed to a parser, guided by new outcomes.
 
-`tests/corpus/<parser>/*.txt` are texts to begin with: every input that ever did harm, and some that
-lead into every corner. An input that comes to an outcome not met before is spoilt further. What a
-parser may raise is documented and narrow; anything else, or an input that takes too long, is kept
-in the corpus as `found-….txt`, so that every later run begins with it.
+`tests/corpus/<parser>/*.txt` are the first texts: every input that ever caused a failure, and some
+that reach unusual branches. An input with an outcome not seen before is mutated further. The errors
+of a parser are documented and narrow; an input that raises another one, or takes too long, is
+stored in the corpus as `found-….txt`, so that every later run starts with it.
 
-`python -m tests.fuzz PARSER SECONDS` runs one parser for as long as one likes.
+`python -m tests.fuzz PARSER SECONDS` runs one parser for that time.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ from tests.players import GAMES as RECORDED
 
 CORPUS: Final = Path(__file__).parent / "corpus"
 PATIENCE: Final = 10
-"""Seconds after which an input is a hang; the slowest honest ones take a tenth of one."""
+"""Seconds after which an input counts as a hang; the slowest good ones need a tenth of one."""
 LONGEST: Final = 100_000
-"""Characters of a spoilt text; what is longer is cut."""
+"""The most characters of a mutated text; longer ones are cut."""
 LONGEST_SEED: Final = 30_000
-"""Characters of a text that is spoilt further."""
+"""The most characters of a text that is mutated further."""
 LONGEST_ERROR: Final = 1000
-"""Characters of what an error says; whatever was wrong, it does not come back whole."""
+"""The most characters of an error message: it must not repeat the whole input."""
 WORDS: Final = (
     *("A", "B", "F", "0", "-1", "1", "99", "99990", "9007199254740992", "1e9", "²", "٣", "\0"),
     *("\n", "\r", ";", ":", "#", " ", "\t", "\u2028", "\ud800", "é", '"', "{", "}", "[", "]", "\\"),
     *("null", "true", "1.5", "NaN", "monsoon 1", "game borneo", "game navegador", "players 5"),
     *("option goa", "option pirates", "option second_edition", "seed 0", "tag bots -,pilot"),
     *("case x", "set ", "expect ", "play ", "refuse ", "legal ", "deck", "none", "over", "end"),
-    # separators and signs without a width, joined emoji, signs of Unicode 15 and 16, no characters
+    # separators, zero-width and joined characters, Unicode 15 and 16, noncharacters
     *("\x0b", "\x1c", "\x85", "\xa0", "\u200b", "\u200d", "\u202e", "\u2029", "\u3000", "\ufeff"),
     *("👨\u200d👩\u200d👧", "\ufe0f", "\u0301", "\U00011f50", "\U0001fae9", "\u0378", "\uffff"),
     *("\ue000", "\U000e0067", "\U0010ffff", "99999999999999999999", "1" * 5000),
@@ -55,11 +55,11 @@ ENDLESS: Final = (
     *("[", '[\\"', '[{"a":', '"\\', '"', "\\", "(", "A ", "1 ", "x", "; ", "\n", "#"),
     "👨\u200d",
 )
-"""What is put in many times over: deep, never ended, or only long."""
+"""Inserted many times over: nested, unterminated, or just long."""
 
 
 class Hang(Exception):
-    """An input took longer than anybody waits."""
+    """An input took too long."""
 
 
 class Parser(NamedTuple):
@@ -67,7 +67,7 @@ class Parser(NamedTuple):
 
     seeds: Callable[[], Iterator[str]]
     read: Callable[[str], str]
-    """Reads a text and says in a word what came of it. Raises only what is in `errors`."""
+    """Reads a text and returns its outcome as a word. Raises only what is in `errors`."""
     errors: tuple[type[Exception], ...]
 
 
@@ -95,7 +95,7 @@ def _links() -> Iterator[str]:
 
 
 def _read_link(text: str) -> str:
-    """As it came, and with a check that fits, so that it is looked at further."""
+    """As it is, and with a correct check, so that the body is parsed."""
     outcomes = []
     forged = [VERSION + _check(VERSION, text[5:]) + text[5:]] if text.isascii() else []
     for link in (text, *forged):
@@ -145,7 +145,7 @@ def _read_scenario(text: str) -> str:
 
 
 def _is_honest(match: Match) -> None:
-    """Text and link lead to this very match, or are refused."""
+    """Text and link restore this same match, or are refused."""
     for again in (lambda: Match.parse(match.text()), lambda: decode(encode(match))):
         refusal = None
         try:
@@ -190,13 +190,13 @@ PARSERS: Final[dict[str, Parser]] = {
 }
 
 
-# --- spoiling and reading -------------------------------------------------------------------------
+# --- mutating and reading -------------------------------------------------------------------------
 
 
 def spoilt(text: str, others: list[str], rng: Randomness) -> str:
-    """The text with something lost, doubled, exchanged, put in or taken from another one.
+    """The text with something removed, repeated, swapped, inserted or taken from another one.
 
-    One in ten gets in the end something many times over.
+    In one of ten something is inserted many times over as well.
     """
     for _ in range(1 + rng.below(4)):
         parts = re.split((r"(?<=\n)", r"(?<=[ ;,:{}\"])", r"(?=.)")[rng.below(3)], text) or [""]
@@ -223,18 +223,18 @@ def spoilt(text: str, others: list[str], rng: Randomness) -> str:
 
 
 def grown(text: str, rng: Randomness) -> str:
-    """The text with a word of it, or something endless, put in many times over."""
+    """The text with one of its words, or something unterminated, inserted many times over."""
     words = re.findall(r"\S+\s*", text) or [text]
     unit = [*ENDLESS, words[rng.below(len(words))]][rng.below(len(ENDLESS) + 1)]
     place = rng.below(len(text) + 1)
-    if rng.below(2):  # after a word, where a list may go on
+    if rng.below(2):  # after a word, where a list may continue
         place = len("".join(words[: rng.below(len(words) + 1)]))
     return (text[:place] + unit * (1 << rng.below(17)) + text[place:])[:LONGEST]
 
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Raises Hang when what is done takes too long; in a browser, where nothing rings, it waits."""
+    """Raises Hang if the body takes too long; browsers have no alarm signal, so there it waits."""
     if not hasattr(signal, "alarm"):
         yield
         return
@@ -252,7 +252,7 @@ def patience() -> Iterator[None]:
 
 
 def outcome(name: str, text: str) -> str:
-    """What comes of a text. Raises whatever the parser should not, after keeping the text."""
+    """The outcome of a text. Stores texts that make a parser fail, and raises the error."""
     try:
         with patience():
             return _read(PARSERS[name], text)
@@ -274,7 +274,7 @@ def _read(parser: Parser, text: str) -> str:
 
 
 def _key(error: Exception) -> str:
-    """What an error says, without the numbers and names in it."""
+    """An error message without its numbers and names."""
     if not isinstance(error, MonsoonError):
         return "failed"
     reason = error.message.params.get("reason")
@@ -282,7 +282,7 @@ def _key(error: Exception) -> str:
 
 
 def corpus(name: str) -> list[str]:
-    """The texts that a parser's runs begin with."""
+    """The texts that the runs of a parser start with."""
     kept = [
         path.read_bytes().decode("utf-8", "surrogatepass")
         for path in sorted((CORPUS / name).glob("*.txt"))
@@ -291,7 +291,7 @@ def corpus(name: str) -> list[str]:
 
 
 def run(name: str, seed: int, rounds: int, seconds: float) -> tuple[int, set[str]]:
-    """So many spoilt texts, or as many as the time allows; how many, and what came of them."""
+    """Mutates `rounds` texts, or as many as time allows; returns their number and the outcomes."""
     rng = Randomness(seed)
     pool = corpus(name)
     met = {outcome(name, text) for text in pool[:12]}

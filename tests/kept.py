@@ -1,8 +1,8 @@
-"""Links and saves of old versions, which every later version reads and writes back unchanged.
+"""Links and saves of old versions, which every later version must read and write unchanged.
 
-`python -m tests.kept` records 200 matches in `tests/kept.json`, if there is no such file yet: what
-is recorded stays for ever. Of each match it keeps the link, the hash of its position and a digest
-of its text, which is what the page saves; of every tenth the text itself.
+`python -m tests.kept` records 200 matches in `tests/kept.json`, if the file does not exist: records
+are never changed. For each match it has the link, the hash of its position and a digest of its text
+(the page saves that text); for every tenth the text itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.roster import ROSTER, TABLES, Table
 PATH: Final = Path(__file__).with_suffix(".json")
 EACH_GAME: Final = 100
 LENGTHS: Final = (0, 1, 7, 20, 60, 150, 400, 5000)
-"""Moves played, by turns; the last one is more than a game of sensible players has."""
+"""Moves played, cyclically; the last one is more than a sensible game has."""
 NAMES: Final = (
     (),
     ("Ana", "Bento", "Clara", "Duarte", "Elvira"),
@@ -36,7 +36,7 @@ TAGS: Final[tuple[dict[str, str], ...]] = (
 
 
 def digest(text: str) -> str:
-    """A mark that differs when any byte of a text does."""
+    """A hash that changes with every byte of a text."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -46,7 +46,7 @@ def tables(game: str) -> list[Table]:
 
 
 def match_of(game: str, number: int) -> Match:
-    """Match `number` of a game: all options, numbers of players and lengths come by turns."""
+    """Match `number` of a game: options, numbers of players and lengths alternate."""
     rng = Randomness(number)
     choice = tables(game)
     table = choice[number % len(choice)]
@@ -67,7 +67,7 @@ def match_of(game: str, number: int) -> Match:
 
 
 def record(match: Match, whole: bool) -> dict[str, Any]:
-    """What is kept of a match."""
+    """The record of a match."""
     kept = {"link": encode(match), "hash": match.hash(), "text_sha256": digest(match.text())}
     return kept | ({"text": match.text()} if whole else {})
 

@@ -1,6 +1,6 @@
-"""An accountant who knows the data file and the rule texts, but none of the engine's functions.
+"""A ledger of Navegador that knows the data file and the rule texts, but no engine functions.
 
-Given what could be seen before a move (a match's `view`), the move, and what can be seen after it,
+From what was visible before a move (a match's `view`), the move, and what is visible after it,
 `audit` checks the money to the Cruzado and every conservation law of the game, with its variants.
 """
 
@@ -41,15 +41,15 @@ KEPT = (
     *("workers", "ships", "colonies", "factories", "explorers", "shipyards", "churches"),
     *("privileges", "stone"),
 )
-"""What other players' moves leave alone."""
+"""What moves of other players do not change."""
 FAVOURS = ("privilege", "king", "pirate", "diplomat", "refresh")
-"""What can be done on Privilege: one of them a turn."""
+"""What can be done on Privilege: one of them per turn."""
 
 
 def audit(before: Json, move: str, after: Json, shown: bool = True) -> None:
-    """Raises AssertionError when a move changes anything that it must not, or pays wrongly.
+    """Raises AssertionError if a move changes anything that it must not, or pays wrongly.
 
-    `shown`: both are views; without it they are tables (`tests/navegador/table.py`).
+    `shown`: both are views; otherwise they are tables (`tests/navegador/table.py`).
     """
     seat = before["to_move"]
     for each in range(before["players"]):
@@ -67,7 +67,7 @@ def audit(before: Json, move: str, after: Json, shown: bool = True) -> None:
 
 
 def _cash(before: Json, move: str, after: Json) -> int:
-    """What the purse of the seat to move gains."""
+    """The change in the money of the seat to move."""
     verb, *words = move.split()
     me = before["seats"][before["to_move"]]
     if verb in ("hire", "launch"):
@@ -112,7 +112,7 @@ def _cash(before: Json, move: str, after: Json) -> int:
 
 
 def _taken(seat: Json, column: str) -> int:
-    """Places of a column that are filled; a king's privilege from Goa fills one, too."""
+    """Places of a column that are filled, including a king's privilege from Goa."""
     return int(seat["privileges"][column]) + (seat.get("king_taken") == column)
 
 
@@ -127,7 +127,7 @@ def _region(view: Json, name: str) -> Json:
 
 
 def _allowed(before: Json, move: str) -> None:
-    """What a move of the Privilege and Market actions needs."""
+    """The conditions of moves on Privilege and Market."""
     verb, *words = move.split()
     seat = before["to_move"]
     me = before["seats"][seat]
@@ -171,14 +171,14 @@ def _cards(seat: Json) -> int:
 
 
 def _beyond(view: Json, move: str) -> int:
-    """Units of a sale that the colonies do not give, neither one's own nor a borrowed one."""
+    """Units of a sale beyond those of the colonies, own or borrowed."""
     _, good, units = move.split()
     means = view["seats"][view.get("trader", view["to_move"])]
     return int(units) - int(means["colonies"][good])
 
 
 def _spoils(view: Json, good: str) -> int:
-    """Units that a Pirate can sell: one for each own ship, at most one for each open colony."""
+    """Units that a Pirate can sell: one for each ship, at most one for each open colony."""
     me = view["to_move"]
     here = (region for region in view["regions"] if GOOD_OF[region["id"]] == good)
     return sum(min(region["ships"][me], len(region["colonies"])) for region in here)
@@ -214,7 +214,7 @@ def _variants(before: Json, move: str, after: Json) -> None:
 
 
 def _effects(before: Json, move: str, after: Json) -> None:
-    """What a move changes besides the money."""
+    """What a move changes besides money."""
     verb, *words = move.split()
     seat = before["to_move"]
     old, new = before["seats"][seat], after["seats"][seat]
@@ -288,7 +288,7 @@ def _at(view: Json, region: str, seat: int) -> int:
 
 
 def _sailed(view: Json, origin: str, to: str, borders: int) -> None:
-    """The way is no longer than allowed and passes nothing unknown."""
+    """The way is no longer than allowed and crosses no unexplored region."""
     known = {each["id"] for each in view["regions"] if each["explored"]}
     reached = {origin}
     for _ in range(borders):
@@ -312,7 +312,7 @@ def _refilled(before: Json, after: Json) -> None:
 
 
 def limits(view: Json, shown: bool = True) -> None:
-    """What holds in every position; if a view is shown, of its points, too."""
+    """What holds in every position; for a view, its points are checked, too."""
     players = view["players"]
     holders = [seat for seat in range(players) if view["card"]["holder"] == seat]
     assert len(holders) == 1
@@ -362,7 +362,7 @@ def limits(view: Json, shown: bool = True) -> None:
 
 
 def _limits_of_variants(view: Json) -> None:
-    """Cards and tokens in every position; nothing of them where they are not in the game."""
+    """Cards and tokens in every position; none if the variant is off."""
     options = view["options"]
     assert options.keys() <= {"goa", "pirates", "one_card"}
     assert all(("king_taken" in seat) == ("goa" in options) for seat in view["seats"])
@@ -384,7 +384,7 @@ def _limits_of_variants(view: Json) -> None:
 
 
 def _points(view: Json, seat: Json, score: Json) -> None:
-    """The points of a seat, counted from what lies on the table."""
+    """The points of a seat, computed from its things."""
     sheet = DATA["player_sheet"]
     each = dict(zip(COLUMNS, sheet["privilege_vp"], strict=True))
     base = dict(zip(COLUMNS, sheet["base_vp"], strict=True))

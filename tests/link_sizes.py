@@ -1,7 +1,7 @@
-"""How long the links of finished games are: `python -m tests.link_sizes [games]`.
+"""How long the links of completed games are: `python -m tests.link_sizes [games]`.
 
-Games of four seats between bots of the level Factor, as people play them about; and of random
-choices, which are much longer. With names, colours and bots as the page keeps them.
+Games of four seats: between bots of the level Factor, similar to games of people; and with random
+choices, which are much longer. With names, colours and bots, as the page stores them.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from monsoon.randomness import Randomness
 NAMES = ("Ana", "Gaspar", "Clara", "Leonor")
 COLORS = {"navegador": "red,green,yellow,blue", "borneo": "plum,teal,orange,indigo"}
 LONGEST = {"navegador": 1200, "borneo": 800}
-"""Characters that the link of a finished game of four may have."""
+"""The most characters in the link of a completed game of four."""
 
 
 def finished(game: str, seed: int, bots: bool) -> Match:
-    """A whole game of four, played by bots or by chance."""
+    """A whole game of four, played by bots or at random."""
     tags = {"colors": COLORS[game], "bots": "-,pilot,-,admiral"}
     match = Match.new(game, players=4, seed=seed, names=NAMES, tags=tags)
     choose = _bots(match) if bots else _chance(match, seed)
@@ -50,7 +50,7 @@ def _chance(match: Match, seed: int) -> Callable[[], tuple[Move, ...]]:
 
 
 def measured(game: str, games: int, bots: bool) -> Iterator[tuple[int, int, float]]:
-    """Moves, characters, and milliseconds to read it again, of each game."""
+    """For each game: moves, characters, and milliseconds to decode it."""
     for seed in range(1, games + 1):
         match = finished(game, seed, bots)
         link = encode(match)

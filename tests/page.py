@@ -1,4 +1,4 @@
-"""The bridge as the page asks it: by a page that keeps its matches."""
+"""The bridge as the page calls it: a page that keeps its matches."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from monsoon import bridge
 
 
 def ask(**request: Any) -> dict[str, Any]:
-    """The answer to a request, with the eyes of the seat to move unless it names a viewer."""
+    """The reply to a request; the viewer is the seat to move unless the request names one."""
     return answer(json.dumps({"viewer": "mover", "keeper": True, **request}))
 
 
 def answer(text: str) -> dict[str, Any]:
-    """The answer to a text, as it is."""
+    """The reply to a text, parsed."""
     found: dict[str, Any] = json.loads(bridge.handle(text))
     return found

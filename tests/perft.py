@@ -1,7 +1,7 @@
 """Counts of legal moves at depths 1 … 4 from fixed positions, as chess programmers do (perft).
 
-They prove that a faster way to generate moves finds the same ones: `python -m tests.perft` writes
-`tests/perft.json` anew, which only a change of the rules may alter.
+They prove that a faster move generator finds the same moves: `python -m tests.perft` regenerates
+`tests/perft.json`, which only a change of the rules may alter.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ RECORDED: Final = (
     *("nagasaki-2", "buildings-3", "nagasaki-4", "goa-pirates-3", "all-options-5"),
     *("borneo-harbours-3", "borneo-cargo-4", "borneo-second-5"),
 )
-"""Games of which positions are looked at: at the begin and after each quarter but the last."""
+"""Games whose positions are used: at the start and after each quarter but the last."""
 QUARTERS: Final = 4
 DEPTH: Final = 4
 
@@ -38,7 +38,7 @@ def positions() -> dict[str, Match]:
 
 
 def perft(match: Match) -> dict[str, Any]:
-    """Counts by depth of all moves and of the choices; at the end the hash of them in order."""
+    """Counts by depth of all moves and of the choices; last, the hash of them in order."""
     game: Game[Any] = match.game
     return {
         "moves": _counts(game, match.state(), game.moves),

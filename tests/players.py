@@ -1,11 +1,11 @@
-"""Players of Navegador for tests: they know the rules' words, not how to win.
+"""Players of Navegador for tests: they know the rules, but not how to win.
 
-A captain weighs the fields of the rondel by what they bring just now and then does the obvious
-thing there, so that games look like games: regions are explored, colonies founded, every row of
-the chart is built. An explorer heads for Nagasaki; a builder leaves it alone until all is built.
-With the variants they sail by Goa for the king's privilege, take cards and use them.
+A captain rates the fields of the rondel by their immediate gain and then does the obvious thing
+there, so that games look like games: regions are explored, colonies founded, every row of the chart
+is built. An explorer heads for Nagasaki; a builder avoids it until everything is built. With the
+variants they sail to Goa for the king's privilege, take cards and use them.
 
-`python -m tests.players` records the games of `tests/games` anew.
+`python -m tests.players` re-records the games of `tests/games`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from monsoon import Match
 from monsoon.game import Move
@@ -32,17 +32,10 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import NO_CARD, NOBODY, SAILING, State
 from monsoon.randomness import Randomness
 
+from tests.cases import Recording
 from tests.positions import dealt
 
 GAMES: Final = Path(__file__).parent / "games"
-
-
-class Recording(NamedTuple):
-    """What a recorded game is: how it ends, for how many players, with which options."""
-
-    goal: str
-    players: int
-    options: str = ""
 
 
 RECORDED: Final = {
@@ -62,7 +55,7 @@ VERBS_OF: Final[dict[str, set[str]]] = {
     "pirates": {"pirate", "diplomat", "refresh", "envoy", "plunder"},
     "one_card": set(),
 }
-"""The moves that an option brings: every one of them is played in its recorded games."""
+"""The moves of each option: they all occur in its recorded games."""
 
 Choose = Callable[[State, Randomness], Move]
 
@@ -80,7 +73,7 @@ def chooser(s: State, rng: Randomness) -> Move:
 
 
 def privateer(s: State, rng: Randomness) -> Move:
-    """Any legal move, but mostly one that a variant brings, or the way to the fields for it."""
+    """Any legal move, but mostly one of a variant, or towards the fields for it."""
     found = GAME.moves(s)
     liked = [move for move in found if _liked(s, move)]
     if liked and rng.below(4):
@@ -100,7 +93,7 @@ def explorer(s: State, rng: Randomness) -> Move:
 
 
 def builder(s: State, rng: Randomness) -> Move:
-    """A captain who leaves Nagasaki alone and builds."""
+    """A captain who avoids Nagasaki and builds."""
     return _captain(s, rng, False)
 
 
@@ -113,7 +106,7 @@ def _captain(s: State, rng: Randomness, bold: bool) -> Move:
 
 
 def _value(s: State, move: Move, rng: Randomness, bold: bool) -> int:
-    """What a move is worth, roughly in Cruzados; the end of an action is worth nothing."""
+    """The value of a move, roughly in Cruzados; the end of an action is worth nothing."""
     kind = move[0]
     if kind == moves.GO:
         return _value_of_field(s, move[1], rng, bold)
@@ -149,7 +142,7 @@ def _value(s: State, move: Move, rng: Randomness, bold: bool) -> int:
 
 
 def _value_of_favour(s: State, move: Move) -> int:
-    """What a privilege, or what can be had instead of it, is worth on that field."""
+    """The value of a privilege, or of what can be taken instead, on that field."""
     kind = move[0]
     if kind == moves.TAKE:
         return _value_of_privilege(s, move[1])
@@ -168,7 +161,7 @@ def _value_of_favour(s: State, move: Move) -> int:
 
 
 def _best_envoy(s: State) -> int:
-    """What a market action would bring with the means of the richest of the others."""
+    """The most that a market action would bring with the means of another seat."""
     return max(_income(s, seat) for seat in range(s.players) if seat != s.seat)
 
 
@@ -230,14 +223,14 @@ def _best_exploration(s: State, bold: bool) -> bool:
 
 
 def _sailors(s: State) -> int:
-    """Ships that are not yet beside an unknown region."""
+    """Ships that are not next to an unexplored region yet."""
     far = _to_unknown(s)
     base = s.seat * N_REGIONS
     return sum(s.ships[base + region] for region in range(N_REGIONS) if far[region] > 1)
 
 
 def _to_unknown(s: State) -> list[int]:
-    """Borders from every region to the nearest unknown one; 0 everywhere when all is known."""
+    """Borders from every region to the nearest unexplored one; 0 if all are explored."""
     far = [-1] * N_REGIONS
     frontier = [region for region in range(N_REGIONS) if not s.explored >> region & 1]
     steps = 0
@@ -292,7 +285,7 @@ def _value_of_privilege(s: State, column: int) -> int:
 def played(
     players: int, seed: int, choose: Sequence[Choose], most: int = 100_000, options: str = ""
 ) -> Match:
-    """A match in which each seat plays by one of the functions above, to the end."""
+    """A match played to the end, each seat by one of the functions above."""
     match = dealt(players, seed, options)
     rng = Randomness(seed)
     while not match.over and len(match.history) < most:
@@ -302,7 +295,7 @@ def played(
 
 
 def outcome(match: Match) -> dict[str, Any]:
-    """What a replay of a game must come to."""
+    """What a replay of a game must result in."""
     return {
         "end": match.view()["end"],
         "turns": match.turn,
@@ -315,26 +308,26 @@ def outcome(match: Match) -> dict[str, Any]:
 
 
 def verbs(match: Match) -> set[str]:
-    """Verbs of the moves played, and "plunder" where goods were sold with a Pirate."""
+    """Verbs of the moves played, and "plunder" if goods were sold with a Pirate."""
     found = {move.partition(" ")[0] for move in match.history}
     said = {message.key for line in match.log() for message in line.said}
     return found | ({"plunder"} if "log.sell-pirate" in said else set())
 
 
 def wanted_verbs(recording: Recording) -> set[str]:
-    """What must have happened in a recorded game."""
+    """The moves that a recorded game must have."""
     return new_verbs(recording.options)
 
 
 def new_verbs(options: str) -> set[str]:
-    """What must have happened in a recorded game with those options."""
+    """The moves that a recorded game with those options must have."""
     return set().union(*(VERBS_OF[option] for option in options.split()))
 
 
 def record(goal: str, players: int, options: str) -> Match:
-    """The first game with that end that is neither short nor endless and sees phase III.
+    """The first game with that end that is neither short nor endless and reaches phase III.
 
-    With options every move that they bring must have been played, too.
+    With options it must also have all their moves.
     """
     choose = [explorer] if goal == "nagasaki" else [builder]
     for seed in range(1, 400):

@@ -1,7 +1,7 @@
-"""Whole games told so that a person can read and check them: decisions, reasons, log and scores.
+"""Whole games as text that a person can read and check: decisions, reasons, log and scores.
 
-`python -m tests.playthroughs` tells them anew. Read the difference line by line before it is
-committed: what is said there is what the engine says.
+`python -m tests.playthroughs` regenerates them. Read the difference line by line before it is
+committed: the texts are what the engine says.
 """
 
 from __future__ import annotations
@@ -13,25 +13,17 @@ from typing import Any, Final
 
 from monsoon import IllegalMove
 from monsoon.game import SEATS, Game, Message
+from monsoon.games import GAMES
 
-from tests.borneo.universe import BY_VERB
-from tests.navegador.test_moves import UNIVERSE
-from tests.roster import decisions_of, recorded_match, recorded_states
+from tests.roster import ROSTER, decisions_of, recorded_match, recorded_states
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
-TOLD: Final = {
-    "navegador": ("nagasaki-3", "buildings-2", "goa-3", "pirates-4", "one-card-4", "all-options-5"),
-    "borneo": ("borneo-harbours-4", "borneo-cargo-3", "borneo-second-5"),
-}
+TOLD: Final = {name: ROSTER[name].told for name in GAMES}
 """A game of every kind: each way to end, each option."""
-MOVES_OF: Final = {
-    "navegador": UNIVERSE,
-    "borneo": [text for texts in BY_VERB.values() for text in texts],
-}
 EACH: Final = 5
-"""How often a game tells the same reason about the same kind of move."""
+"""How often a game lists the same reason for the same kind of move."""
 STRIDE: Final = 83
-"""One in so many of all moves there are is tried at every position, others at the next."""
+"""One in this many of all possible moves is tried at each position, different ones at the next."""
 SHOWN: Final = 8
 """Legal moves that are listed one by one."""
 
@@ -76,8 +68,8 @@ def _listed(texts: list[str]) -> str:
 
 
 def _refused(game: Game[Any], state: Any, number: int, said: Counter[str]) -> Iterator[str]:
-    """Moves that are not possible now, for reasons that were not told often enough."""
-    for text in MOVES_OF[game.name][number % STRIDE :: STRIDE]:
+    """Moves that are not possible now, for reasons that were not listed often enough yet."""
+    for text in ROSTER[game.name].universe[number % STRIDE :: STRIDE]:
         try:
             game.check(state, game.parse(text))
         except IllegalMove as refusal:
@@ -88,7 +80,7 @@ def _refused(game: Game[Any], state: Any, number: int, said: Counter[str]) -> It
 
 
 def _words(message: Message) -> str:
-    """A message as the engine speaks it, without the family of its key."""
+    """A message as key and parameters, without the prefix of its key."""
     params = ", ".join(f"{name} {value}" for name, value in message.params.items())
     return f"{message.key.partition('.')[2]} {params}".rstrip()
 

@@ -10,11 +10,11 @@ SEAS = {
     2: "explored guine bahia rio angola cabo mocambique zanzibar goa",
     3: "explored guine bahia rio angola cabo mocambique zanzibar goa malaca timor macau",
 }
-"""All regions that can be known before the next phase (in the last: before the end) begins."""
+"""All regions that can be explored before the next phase (in the last one: the end) starts."""
 
 
 OPTIONS = ("", "goa", "pirates", "pirates one_card", "goa pirates", "goa pirates one_card")
-"""Every set of options that a match can have, the base game first."""
+"""Every set of options of a match, the base game first."""
 
 
 def dealt(players: int, seed: int, options: str = "") -> Match:
@@ -41,7 +41,7 @@ LATE = (
     SEAS[2], "phase 2", "explorers A 4", "explorers B 4",
     "market sugar 3", "market gold 5", "market spice 7",
 )  # fmt: skip
-"""Later in a game: all is known up to Goa, and the goods have prices of their own."""
+"""Later in a game: explored up to Goa, with different prices for each good."""
 
 
 def late(players: int, options: str = "") -> Match:
@@ -61,17 +61,17 @@ def late(players: int, options: str = "") -> Match:
 
 
 def value(match: Match, words: str) -> str:
-    """One thing of the position, in the words of a scenario."""
+    """The value of one thing, in the words of a scenario."""
     return GAME.look(match.state(), words.split())
 
 
 def values(match: Match, *words: str) -> list[str]:
-    """Several things of the position."""
+    """The values of several things."""
     return [value(match, each) for each in words]
 
 
 def refusal(match: Match, move: str) -> str:
-    """The key that says why a move is not legal; the match is unchanged by asking and trying."""
+    """The key of a refusal; checks that neither asking nor trying changes the match."""
     before = match.hash()
     reason = match.why(move)
     assert reason is not None, f"{move} is legal"

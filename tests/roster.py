@@ -1,56 +1,22 @@
-"""Every game as the conformance suite meets it: one entry each, and the tables that follow."""
+"""Every game in the form that the conformance suite needs: an entry each, and derived tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
 from itertools import product
 from typing import Any, Final, NamedTuple
 
 from monsoon import Match
-from monsoon.game import Game, Json, Move
+from monsoon.game import Game, Move
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
-from tests import players as navegador
-from tests.borneo import players as borneo
-from tests.borneo import universe
+from tests.cases import FOLDER, Cases, cases_of
 from tests.conformance import Position
-from tests.navegador import test_moves
-from tests.players import GAMES as FOLDER
-from tests.players import Recording
 
-
-class Entry(NamedTuple):
-    """What the tests have to know of a game beyond its rules."""
-
-    any_text: Callable[[Randomness], str]
-    anyone: Callable[[Any, Randomness], Move]
-    """A random player who tries everything."""
-    most: int
-    """Moves after which a game of random choices is over."""
-    recorded: Mapping[str, Recording]
-    adds_up: Callable[[Json], int]
-
-
-def _navegador_total(score: Json) -> int:
-    columns = sum(each["points"] for each in score["columns"].values())
-    assert all(each["points"] == each["count"] * each["each"] for each in score["columns"].values())
-    cards = score.get("pirates", 0) + score.get("diplomats", 0)
-    return int(score["workers"] + score["ships"] + score["money"] + columns + cards)
-
-
-def _borneo_total(score: Json) -> int:
-    return int(score["cargo"] + score["harbours"] + score["orders"])
-
-
-ROSTER: Final[dict[str, Entry]] = {
-    "navegador": Entry(
-        test_moves.any_text, navegador.anyone, 12_000, navegador.RECORDED, _navegador_total
-    ),
-    "borneo": Entry(universe.any_text, borneo.anyone, 1_000, borneo.RECORDED, _borneo_total),
-}
+ROSTER: Final[dict[str, Cases]] = {name: cases_of(name) for name in GAMES}
+EXPLAINED: Final = [name for name in GAMES if ROSTER[name].example]
+"""The games that have scenarios."""
 
 
 class Table(NamedTuple):
@@ -86,38 +52,41 @@ TABLES: Final = [
     for options in option_sets(game_of(name))
 ]
 
+#: Options that change what is seen and nothing of the rules: the long run plays without them.
+SEEN_ONLY: Final = {"open_orders"}
+PLAYED: Final = [table for table in TABLES if not SEEN_ONLY & set(table.options)]
+
 
 def decisions_of(game: str) -> tuple[str, ...]:
     """Every kind of decision of a game, by its number in a position."""
-    found: tuple[str, ...] = import_module(f"monsoon.{game}.state").DECISIONS
-    return found
+    return game_of(game).decisions
 
 
 def verbs(game: str) -> set[str]:
     """Every kind of move of a game."""
-    return set(import_module(f"monsoon.{game}.moves").VERBS)
+    return set(game_of(game).grammar.verbs)
 
 
 def ends(game: str) -> set[str]:
     """Every way in which a game can end."""
-    return set(import_module(f"monsoon.{game}.state").ENDS) - {None}
+    return set(game_of(game).ends)
 
 
 def position(game: str, state: Any, seed: int = 1) -> Position:
-    """A position as the laws are asked about it."""
+    """A position in the form that laws are checked on."""
     entry = ROSTER[game]
     return Position(game_of(game), state, entry.any_text, entry.adds_up, Randomness(seed))
 
 
 @cache
 def recorded_match(name: str) -> Match:
-    """A recorded game; not to be changed."""
+    """A recorded game; must not be changed."""
     return Match.parse((FOLDER / f"{name}.txt").read_text("utf-8"))
 
 
 @cache
 def recorded_states(name: str) -> list[tuple[Any, Move | None]]:
-    """Every position of a recorded game, each with the move that leaves it; not to be changed."""
+    """Each position of a recorded game with the move that follows it; must not be changed."""
     match = recorded_match(name)
     state = match.state(0)
     walk: list[tuple[Any, Move | None]] = []

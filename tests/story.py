@@ -1,7 +1,7 @@
-"""A match and all that is done with it, step by step, beside a model that knows what must come.
+"""A match and all that is done with it, step by step, compared with a model of it.
 
-A story is a readable text: a match, then one step a line. The stateful tests (`test_stories.py`)
-make up stories; what fails is written to `tests/regressions` and told again by every later run.
+A story is a readable text: a match, then one step per line. The stateful tests (`test_stories.py`)
+generate stories; failing ones are written to `tests/regressions` and replayed by every later run.
 
     monsoon 1
     game navegador
@@ -35,7 +35,7 @@ FOLDER: Final = Path(__file__).parent / "regressions"
 
 
 class Story:
-    """A match, what was told of it, and the model: its moves, their hashes, what was taken back."""
+    """A match, its story, and the model: its moves, their hashes, what was taken back."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -45,23 +45,23 @@ class Story:
         self.hashes = [match.hash(at) for at in range(len(self.moves) + 1)]
         self.undone: list[str] = []
         self.rewritten: list[tuple[list[str], list[str]]] = []
-        """Each time moves were rewritten: all moves after it, and all before it."""
+        """For each rewrite of moves: all moves after it, and all before it."""
         self.left: list[tuple[Match, str, str]] = []
-        """Matches that were branched off from, with their texts and hashes."""
+        """Matches from which branches were made, with their texts and hashes."""
 
     def text(self) -> str:
         """The story so far."""
         return self.head + "".join(f"> {step}\n" for step in self.steps)
 
     def do(self, step: str) -> None:
-        """Takes one step and checks everything after it. Raises AssertionError."""
+        """Takes one step and checks everything afterwards. Raises AssertionError."""
         self.steps.append(step)
         word, _, rest = step.partition(" ")
         getattr(self, f"_{word}")(rest)
         self.check()
 
     def check(self) -> None:
-        """Whether the match is what the model says."""
+        """Checks the match against the model."""
         match = self.match
         assert match.history == self.moves
         assert match.hash() == self.hashes[-1]
@@ -110,7 +110,7 @@ class Story:
             self.hashes.append(self.match.hash(len(self.moves)))
 
     def _look(self, at: str) -> None:
-        """The past shows what it showed then, to everybody."""
+        """A look back shows what the position showed then, to all."""
         then = self.match.copy(int(at))
         assert self.match.hash(int(at)) == self.hashes[int(at)] == then.hash()
         for viewer in (None, *range(self.match.players)):
@@ -138,7 +138,7 @@ class Story:
         assert self.match.tags == self.left[-1][0].tags
 
     def _seats(self, bots: str) -> None:
-        """Other seats for bots: nothing of the game changes."""
+        """Other seats for bots: nothing changes in the game."""
         self.match.retag({"bots": bots})
         assert self.match.tags["bots"] == bots
 
@@ -156,14 +156,14 @@ class Story:
     # --- the model ------------------------------------------------------------------------
 
     def _take(self, match: Match, moves: int) -> None:
-        """Goes on with another match that has played the first moves of this one."""
+        """Continues with another match that has played the first moves of this one."""
         self.match = match
         del self.moves[moves:], self.hashes[moves + 1 :]
         self.undone.clear()
         self.rewritten.clear()
 
     def _begin_with(self, moves: list[str]) -> None:
-        """The same match had it been played like this from its start."""
+        """The same match as if it had been played like this from its start."""
         twin = self.match.copy(0)
         hashes = [twin.hash()]
         for move in moves:
@@ -174,7 +174,7 @@ class Story:
 
 
 def tell(text: str) -> Story:
-    """Takes every step of a story again. Raises AssertionError."""
+    """Replays a story. Raises AssertionError."""
     lines = text.splitlines()
     story = Story(Match.parse("\n".join(line for line in lines if line[:1] != ">")))
     for line in lines:

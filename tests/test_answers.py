@@ -8,7 +8,7 @@ from tests import answers
 
 
 def test_every_answer_is_the_recorded_one() -> None:
-    """What differs is told by name; what is meant is recorded by `python -m tests.answers`."""
+    """Differences are listed by name; intended ones are recorded by `python -m tests.answers`."""
     recorded: answers.Table = json.loads(answers.PATH.read_text("utf-8"))
     found = answers.table()
     different = {

@@ -1,4 +1,4 @@
-"""A game without options is what it was before there were any, byte for byte."""
+"""Games without options are, byte for byte, what they were before there were options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bridge: every request, every refusal, and the log that a page keeps from frames."""
+"""The bridge: every request, every refusal, and the log that a page builds from frames."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.positions import OPTIONS
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
 STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
-"""The begin of a scenario: a position that is set up."""
+"""The start of a scenario: a position that is set up."""
 FRAME = {
     *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "viewer"),
     *("characters", "moves", "revisions", "log", "view", "edition"),
@@ -70,7 +70,7 @@ def refuse(**request: Any) -> str:
 
 
 class Page:
-    """A page that keeps a log as frames tell it, and can say what it should be."""
+    """A page that builds its log from frames, and can compute what it should be."""
 
     def __init__(self, first: dict[str, Any]) -> None:
         self.entries: list[dict[str, Any]] = []
@@ -84,22 +84,26 @@ class Page:
         self.taken += 1
         match = bridge._sessions[found["match"]].match
         assert found["text"] == match.text()
-        if self.taken % 8 == 1:  # now and then from the text alone: that takes time
+        if self.taken % 8 == 1:  # only now and then from the text alone: that takes time
             match = Match.parse(found["text"])
-        whole = [
-            {"index": index, "turn": line.turn, "seat": line.seat, "move": line.move,
+        log = [
+            {"index": index, "turn": line.turn, "seat": line.seat, "move": line.told,
              "key": message.key, "params": json.loads(json.dumps(message.params))}
             for index, line in enumerate(match.log())
             for message in line.said
         ]  # fmt: skip
-        assert self.entries == whole
+        assert self.entries == log
         assert found["hash"] == match.hash()
         assert found["undo"] == match.undoable
-        assert [step["move"] for step in found["steps"]] == (
-            match.turns()[-1][2]
+        steps = (
+            match.log()[-len(match.turns()[-1][2]) :]
             if match.turns() and match.turns()[-1][:2] == (match.turn, match.to_move)
             else []
         )
+        whole = not match.game.hidden or found["viewer"] == match.to_move
+        assert [step["move"] for step in found["steps"]] == [
+            line.move if whole else line.told for line in steps
+        ]
         covered = match.secret and found["viewer"] != match.to_move
         assert [move["text"] for move in found["moves"]] == [
             move["text"] for move in match.moves() if not covered
@@ -108,7 +112,9 @@ class Page:
 
 
 def test_games_and_components() -> None:
-    assert ask("games") == {
+    answer = ask("games")
+    assert [each["name"] for each in answer["games"]] == list(GAMES)
+    assert answer | {"games": answer["games"][:2]} == {
         "version": monsoon.__version__,
         "games": [
             {
@@ -121,7 +127,7 @@ def test_games_and_components() -> None:
             {
                 "name": "borneo",
                 "players": [3, 5],
-                "options": ["second_edition"],
+                "options": ["second_edition", "open_orders"],
                 "hidden": True,
                 "characters": ["supplier", "agent", "captain", "monopolist"],
             },
@@ -236,8 +242,8 @@ def test_links() -> None:
     assert (again["hash"], again["redo"]) == (last["hash"], 0)
 
 
-def test_a_match_that_begins_at_a_position_has_no_link() -> None:
-    """Its text says so, too, and is not read as the match of its seed."""
+def test_a_match_from_a_position_has_no_link() -> None:
+    """Its text names the position, too, and is not read as the match of its seed."""
     for request in (
         {"do": "source", "text": STAGED + "set deck 5\n"},
         {"do": "source", "game": "navegador", "name": "market-two-seventy", "case": 1},
@@ -255,7 +261,7 @@ def test_a_match_that_begins_at_a_position_has_no_link() -> None:
 
 
 def test_tags_have_an_end_also_one_after_the_other() -> None:
-    """As many as a link holds, each as long as a link takes it."""
+    """At most as many as a link holds, each at most as long as a link allows."""
     new()
     for number in range(1, 65):
         found = frame("tag", tags={"a" * number: "x" * 200, "a": "b" * number})
@@ -320,8 +326,8 @@ def test_steps_and_retract() -> None:
         found = frame("play", move=move)
         shown.take(found)
     assert found["steps"] == [
-        {"move": "go sailing", "retract": False},
-        {"move": "explore guine portugal portugal", "retract": True},
+        {"move": "go sailing", "index": 3, "retract": False},
+        {"move": "explore guine portugal portugal", "index": 4, "retract": True},
     ]
     assert refuse(do="retract", match="m", move="go sailing") == "error.no-retract"
     assert refuse(do="retract", match="m", move="sail rio cabo") == "error.no-retract"
@@ -392,7 +398,7 @@ def test_brackets_in_a_text_are_no_depth() -> None:
 
 @pytest.mark.parametrize("tail", ['"\\', '"', '"\\\\', "\\", '\\"', '["', '"]"', '"\\\n'])
 def test_a_string_that_never_ends_is_read_once(tail: str) -> None:
-    """Two million characters: a reader that goes back to each quotation mark needs hours."""
+    """Two million characters: a parser that backtracks to each quotation mark needs hours."""
     with patience():
         assert refused("[{" * 60 + tail * 1_000_000) == "error.request"
         assert refused('{"do":"fly","deep":' + "[" * 50 + tail * 1_000_000) == "error.request"
@@ -437,7 +443,7 @@ def test_no_refusal_is_as_long_as_what_is_refused(request_: dict[str, Any]) -> N
 
 
 def test_a_page_through_a_whole_evening() -> None:
-    """Moves, undos, redos and retracts in any order; the page's log is always the match's own."""
+    """Moves, undos, redos and retracts in any order; the page's log always equals the match's."""
     evening(new(players=3), 250, explorer)
 
 
@@ -449,7 +455,7 @@ def test_an_evening_with_variants(name: str) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"second_edition": True}])
 def test_an_evening_with_hidden_hands(options: dict[str, bool]) -> None:
-    """Whoever looks, and whatever is done for whom."""
+    """For every viewer and every request."""
     evening(new(game="borneo", players=4, seed=5, options=options), 250, trader, hidden=True)
 
 

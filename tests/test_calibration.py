@@ -1,4 +1,4 @@
-"""`build.py calibrate`: it finds what was put in, measures truly, goes on where it stopped."""
+"""`build.py calibrate`: recovers a known factor, reports correct figures, and can be resumed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TRUE = Calibration((1.6, 0.8), (0.5, 2.0))
 
 
 def made_up(count: int) -> list[Played]:
-    """Games whose expected margins are what TRUE makes the ends of, and a little noise beside."""
+    """Games whose final margins follow from the expected ones by TRUE, plus a little noise."""
     rng = Randomness(8)
     games = []
     for number in range(count):
@@ -78,7 +78,7 @@ def test_a_tenth_by_hand() -> None:
 
 @pytest.fixture
 def _in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files of a place of their own, and games of one number of players without playing."""
+    """Uses files in a temporary folder, and games with one number of players without playing."""
     monkeypatch.setattr(kept, "DONE", tmp_path)
     monkeypatch.setattr(reports, "HERE", tmp_path)
     monkeypatch.setattr(reports, "README", tmp_path / "README.md")
@@ -90,7 +90,7 @@ def _in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_in")
-def test_games_are_kept_and_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_are_stored_and_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
     games, asked = made_up(40), []
 
     def instead(task: tuple[str, int]) -> Played:

@@ -1,4 +1,4 @@
-"""Canonical choices reach whatever the rules reach, each way of acting by one order only."""
+"""Canonical choices reach whatever the rules reach, but each action in one order only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Way = tuple[tuple[Move, int], ...]
 
 
 def position(state: State) -> Key:
-    """Everything but the bookkeeping of the canonical order."""
+    """Everything except what only canonical order needs."""
     twin = state.copy()
     twin.last = 0
     return twin.key()
@@ -55,7 +55,7 @@ def ends_of(start: State, generate: Generate) -> set[Key]:
 
 
 def ways_of(start: State) -> Counter[tuple[Key, Way]]:
-    """How often `choices` comes to an end by a set of moves, in whatever order."""
+    """How often `choices` reaches an end by a set of moves, in whatever order."""
     found: Counter[tuple[Key, Way]] = Counter()
 
     def walk(state: State, made: tuple[Move, ...]) -> None:
@@ -73,7 +73,7 @@ def ways_of(start: State) -> Counter[tuple[Key, Way]]:
 
 
 def check(state: State, one_way: bool) -> None:
-    """The ends agree; no set of moves is found in two orders; `one_way`: nor any end twice."""
+    """The ends agree; no set of moves comes in two orders; `one_way`: each end is reached once."""
     ways = ways_of(state)
     assert {end for end, _ in ways} == ends_of(state, GAME.moves)
     assert set(ways.values()) == {1}
@@ -134,7 +134,7 @@ def test_market(colonies: list[int], factories: list[int], rows: list[int]) -> N
     state.colonies = (*colonies, *state.colonies[3:])
     state.factories = (*factories, *state.factories[3:])
     state.markers = tuple(rows)
-    inside = all(3 <= row <= 7 for row in rows)  # elsewhere different trades may come to the same
+    inside = all(3 <= row <= 7 for row in rows)  # at the edges different trades can be equal
     check(state, one_way=inside)
 
 
@@ -154,7 +154,7 @@ def test_market_with_cards(
     lines += [f"ships A {port} {ports.count(port)}" for port in set(ports)]
     lines += [f"cards A pirate {pirate}", f"cards A diplomat {diplomat}", "factories B gold 1"]
     match = at(2, SEAS[2], *lines, options=options, play="go market1")
-    check(match.state(), one_way=False)  # own and borrowed factories come to the same
+    check(match.state(), one_way=False)  # own and borrowed factories may have the same result
 
 
 @given(
@@ -226,7 +226,7 @@ def test_sailing(sea: tuple[str, int], ports: list[int], card: bool) -> None:
     ],
 )
 def test_an_exploration_comes_first(ships: str, moves: str) -> None:
-    """A ship that sails before an exploration can as well sail afterwards, to the same end."""
+    """A ship that sails before an exploration can sail after it as well, with the same result."""
     match = at(3, "explored guine bahia rio", "ships A portugal 0", "ships A rio 2", ships)
     ends = []
     for order in (
@@ -241,7 +241,7 @@ def test_an_exploration_comes_first(ships: str, moves: str) -> None:
 
 
 def test_different_voyages_to_the_same_end_are_different_choices() -> None:
-    """Known: choices leaves out orders, not other pairings of ships and places."""
+    """Known: choices leaves out orders, but not other pairings of ships and places."""
     match = at(3, "phase 2", SEAS[1], "ships A portugal 1", "ships A guine 1", play="go sailing")
     ways = ways_of(match.state())
     assert len({end for end, _ in ways}) < len(ways)
@@ -249,7 +249,7 @@ def test_different_voyages_to_the_same_end_are_different_choices() -> None:
 
 @pytest.mark.parametrize("options", [each for each in OPTIONS if "pirates" in each])
 def test_a_diplomat_never_ends_in_a_dead_end(options: str) -> None:
-    """Whatever the other has: his orange factory can process one unit of any good."""
+    """Whatever the other player has: an orange factory can process one unit of any good."""
     for lines in ([], ["market sugar 1", "market gold 1", "market spice 1"], ["colonies B gold 2"]):
         match = at(3, *lines, "cards A diplomat 2 1", options=options, play="go market1")
         for seat in "BC":
@@ -269,8 +269,8 @@ def test_a_diplomat_never_ends_in_a_dead_end(options: str) -> None:
                 assert "end" in after.choices()
 
 
-def test_a_bot_can_go_on_with_what_a_person_has_begun() -> None:
-    """A person pays in any order; then somebody else asks for the choices."""
+def test_a_bot_can_complete_what_a_person_has_started() -> None:
+    """A person pays in any order; then another one asks for the choices."""
     match = at(2, SEAS[1], "rondel A privilege", "ships A portugal 1", "ships A bahia 2")
     for move in ("go market1", "pay bahia"):
         match.play(move)

@@ -1,4 +1,4 @@
-"""The modules of the page need each other in one direction only, types included.
+"""The page's modules depend on each other in one direction only, types included.
 
 A room is a folder of `web/`; a file beside the folders is a room of its own.
 """
@@ -16,18 +16,18 @@ GAMES = ("borneo", "navegador")
 #: `import … from "x"`, `export … from "x"`, and `import("x")`, also in JSDoc.
 _NEEDED = re.compile(r'(?:\bfrom |^import |\bimport\()"(\.{1,2}/[^"]+)"', re.MULTILINE)
 _REMARKS = re.compile(r"/\*\*.*?\*/", re.DOTALL)
-#: What a game may import beside its own folder.
-BELOW_GAMES = {"kit", "i18n", "types.d.ts"}
+#: What a game may import besides its own folder.
+BELOW_GAMES = {"base.js", "kit", "i18n", "types.d.ts"}
 
 
 def _modules() -> list[Path]:
-    """Every module of the page and every file of types, without the scripts of the build."""
+    """Every module and type file of the page, without the scripts of the build."""
     found = [*WEB.rglob("*.js"), *WEB.rglob("*.d.ts")]
     return sorted(path for path in found if "build" not in path.relative_to(WEB).parts)
 
 
 def _needed(path: Path, *, types: bool) -> Iterable[str]:
-    """The modules of the page that one imports, by their paths below `web/`."""
+    """The modules of the page that a module imports, by their paths below `web/`."""
     text = path.read_text("utf-8")
     for address in _NEEDED.findall(text if types else _REMARKS.sub("", text)):
         target = (path.parent / address).resolve()
@@ -47,7 +47,7 @@ def _room(file: str) -> str:
 
 
 def circle_in(graph: dict[str, set[str]]) -> list[str]:
-    """One circle of a graph, from a member back to itself; empty when there is none."""
+    """One circle of a graph, from a member back to itself; empty if there is none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -73,7 +73,7 @@ def test_a_game_imports_only_from_below() -> None:
 
 
 def test_no_game_is_named_outside_its_folder() -> None:
-    """What only one game has goes by its `GameScreen`, or stands in its folder."""
+    """Features of only one game go through its `GameScreen`, or are in its folder."""
     named = re.compile(r"\bbor-|borneo|navegador|\.plate-of|\.water\b")
     for path in sorted([*WEB.rglob("*.js"), *WEB.rglob("*.css")]):
         room = _room(path.relative_to(WEB).as_posix())
@@ -83,7 +83,7 @@ def test_no_game_is_named_outside_its_folder() -> None:
 
 
 def test_the_table_needs_no_page() -> None:
-    """It runs in node: nothing of it, nor of what it imports, knows a page, a store or lit."""
+    """It runs in node: neither it nor its imports use the DOM, a store or lit."""
     left, seen = {file for file in _files() if _room(file) == "table"}, set[str]()
     while left:
         file = left.pop()

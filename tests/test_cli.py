@@ -100,7 +100,7 @@ def test_play(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> N
     assert match.names == ("Ana", "Bento")
 
 
-def test_play_goes_on_with_a_saved_match(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+def test_play_continues_a_saved_match(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
     saved = str(GAMES / "nagasaki-2.txt")
     assert played("", monkeypatch, "--load", saved) == 0
     assert "hash" in capsys.readouterr().out

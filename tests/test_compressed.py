@@ -1,4 +1,4 @@
-"""Compressed copies beside the files of a site: what is in them, and when they are made anew."""
+"""Compressed copies beside the files of a site: their content, and when they are remade."""
 
 from __future__ import annotations
 

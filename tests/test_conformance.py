@@ -1,23 +1,23 @@
 """One suite over every game, number of players and set of options: the laws of `conformance.py`.
 
-Random games are walked to their end, recorded games from end to end; at some positions of each
-(with `--deep`: at all) every law is asked. What has no case here fails the last tests.
+Random games are walked to their end, recorded games from start to end; at some positions of each
+(with `--deep`: at all) every law is checked. Kinds of things without a case fail the last tests.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
-from monsoon import IllegalMove, Match, scenario
-from monsoon.game import Move
+from monsoon import IllegalMove, Match, checkout, scenario
+from monsoon.game import Move, missing
 from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 
 from tests.conformance import goes_round, keeps_all
 from tests.roster import (
+    EXPLAINED,
     ROSTER,
     TABLES,
     Table,
@@ -30,12 +30,14 @@ from tests.roster import (
     verbs,
 )
 
+WITH_RECORDED = [game for game in GAMES if ROSTER[game].recorded]
 RECORDED = [(game, name) for game in GAMES for name in ROSTER[game].recorded]
 ASKED = 14
-"""Positions of a whole game at which all laws are asked, beside the first and the last ones."""
+"""Positions of a whole game at which all laws are checked, besides the first and last ones."""
 SCENARIOS = {
     file.stem: scenario.parse(file.read_text("utf-8"))
-    for file in sorted(Path(scenario.__file__).parent.glob("*/scenarios/*.txt"))
+    for game in GAMES
+    for file in sorted((checkout.folder_of(game) / "scenarios").glob("*.txt"))
 }
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -44,7 +46,7 @@ scenarios = pytest.mark.parametrize("name", SCENARIOS)
 
 
 def random_game(table: Table, seed: int) -> Iterator[tuple[Any, Move | None]]:
-    """Every position of a game of random moves, each with the move that leaves it."""
+    """Each position of a game of random moves with the move that follows it."""
     game, entry = game_of(table.game), ROSTER[table.game]
     state = table.match(seed).state()
     rng = Randomness(seed)
@@ -52,7 +54,7 @@ def random_game(table: Table, seed: int) -> Iterator[tuple[Any, Move | None]]:
         if game.to_move(state) is None:
             yield state, None
             return
-        # every move in the beginning, then choices: who may do anything hardly ever ends a game
+        # any moves at first, then mostly choices: with arbitrary moves a game hardly ever ends
         mover = entry.anyone if count < 120 or not rng.below(8) else None
         found = game.choices(state)
         move = mover(state, rng) if mover else found[rng.below(len(found))]
@@ -63,14 +65,14 @@ def random_game(table: Table, seed: int) -> Iterator[tuple[Any, Move | None]]:
 
 
 def some(walk: Sequence[object]) -> set[int]:
-    """Places of a few positions: the first, the last, and some between."""
+    """Indices of some positions: the first, the last, and some in between."""
     rng = Randomness(len(walk))
     between = {rng.below(len(walk)) for _ in range(ASKED)}
     return between | {0, 1, 2, len(walk) - 2, len(walk) - 1}
 
 
 def walked(game: str, walk: Sequence[tuple[Any, Move | None]], places: set[int]) -> None:
-    """Asks all laws at these positions, and at the end whether any of them has changed since."""
+    """Checks all laws at these positions, and at the end whether any of them has changed since."""
     rules = game_of(game)
     hashes = {}
     for place, (state, move) in enumerate(walk):
@@ -81,7 +83,7 @@ def walked(game: str, walk: Sequence[tuple[Any, Move | None]], places: set[int])
                 after = rules.copy(state)
                 rules.check(after, move)
                 rules.apply(after, move)
-                assert rules.fingerprint(state) == hashes[place], "a copy is tied to its original"
+                assert rules.fingerprint(state) == hashes[place], "a copy shares state"
                 assert rules.fingerprint(walk[place + 1][0]) == rules.fingerprint(after)
     for place, wanted in hashes.items():
         assert rules.fingerprint(walk[place][0]) == wanted, f"position {place} has changed"
@@ -103,7 +105,7 @@ def test_a_recorded_game_keeps_every_law(game: str, name: str) -> None:
 @pytest.mark.deep
 @tables
 def test_after_each_move_of_random_games(table: Table) -> None:
-    """Of a long one after each of the first, and then after every few."""
+    """In a long game after each of the first moves, and then after every few."""
     walk = list(random_game(table, 8))
     walked(table.game, walk, {*range(400), *range(400, len(walk), 5), len(walk) - 1})
 
@@ -116,11 +118,11 @@ def test_after_each_move_of_recorded_games(game: str, name: str) -> None:
 
 @tables
 def test_a_new_deal_can_be_played_to_the_end(table: Table) -> None:
-    """What a seat imagines is a whole game: nothing is missing when it comes to be needed."""
+    """A redeal is a whole game: nothing is missing later on."""
     game, entry = game_of(table.game), ROSTER[table.game]
     rng = Randomness(3)
     state = table.match(3).state()
-    for _ in range(70):
+    for _ in range(min(70, sum(1 for _ in random_game(table, 3)) // 2)):
         moves = game.choices(state)
         game.apply(state, moves[rng.below(len(moves))])
     for seat in (None, rng.below(table.players)):
@@ -147,7 +149,7 @@ def test_a_scenario_keeps_every_law(name: str) -> None:
 
 @tables
 def test_a_match_goes_back_and_forth_and_round(table: Table) -> None:
-    """Undo, redo, looking back, text and link after each move of the beginning of a game."""
+    """Undo, redo, looking back, text and link after each of the first moves of a game."""
     match = table.match(11)
     rng = Randomness(11)
     anyone = ROSTER[table.game].anyone
@@ -180,7 +182,7 @@ def test_a_match_goes_back_and_forth_and_round(table: Table) -> None:
 
 
 def refused_without_change(match: Match, rng: Randomness) -> None:
-    """A move that is not legal is refused, and nothing of the match is different."""
+    """An illegal move is refused, and nothing in the match changes."""
     wanted = ROSTER[match.game.name].any_text(rng)
     if wanted in match.legal():
         return
@@ -197,11 +199,14 @@ def test_a_recorded_match_comes_back(game: str, name: str) -> None:
     goes_round(recorded_match(name))
 
 
-# --- nothing is left out --------------------------------------------------------------------------
+# --- completeness ---------------------------------------------------------------------------------
 
 
-def test_every_game_is_on_the_roster() -> None:
-    assert set(ROSTER) == set(GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_implements_the_whole_contract(game: str) -> None:
+    assert missing(game_of(game)) == []
+    unnamed = [name for name in GAMES if game_of(name).name != name]
+    assert not unnamed, "a game's name is the one it is registered under"
 
 
 def test_every_game_table_and_option_has_a_case() -> None:
@@ -211,8 +216,12 @@ def test_every_game_table_and_option_has_a_case() -> None:
         assert seats == set(range(game.players[0], game.players[1] + 1))
         for options in option_sets(game):
             assert sum(table.options == options for table in TABLES) >= len(seats)
-        met = {option for _, options in games_recorded(name) for option in options}
-        assert met == set(game.options), "an option without a recorded game"
+
+
+@pytest.mark.parametrize("name", WITH_RECORDED)
+def test_every_option_has_a_recorded_game(name: str) -> None:
+    met = {option for _, options in games_recorded(name) for option in options}
+    assert met == set(game_of(name).options)
 
 
 def games_recorded(game: str) -> list[tuple[int, tuple[str, ...]]]:
@@ -221,7 +230,7 @@ def games_recorded(game: str) -> list[tuple[int, tuple[str, ...]]]:
 
 
 def test_every_number_of_players_has_a_recorded_game_of_every_end() -> None:
-    for name in GAMES:
+    for name in WITH_RECORDED:
         fewest, most = game_of(name).players
         met = {(each.goal, each.players) for each in ROSTER[name].recorded.values()}
         assert met >= {(end, seats) for end in ends(name) for seats in range(fewest, most + 1)}
@@ -229,22 +238,29 @@ def test_every_number_of_players_has_a_recorded_game_of_every_end() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_and_every_kind_of_move_has_a_case(game: str) -> None:
+    """In its recorded games; in random ones if there are none."""
     met: set[str] = set()
     made: set[str] = set()
-    for name in ROSTER[game].recorded:
-        for state, move in recorded_states(name):
+    walks = [recorded_states(name) for name in ROSTER[game].recorded] or [
+        list(random_game(table, seed))
+        for table in TABLES
+        for seed in range(20)
+        if table.game == game
+    ]
+    for walk in walks:
+        for state, move in walk:
             met.add(decisions_of(game)[state.decision])
             made |= {game_of(game).text(move).partition(" ")[0]} if move else set()
     assert met == set(decisions_of(game))
     assert made == verbs(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EXPLAINED)
 def test_every_game_has_scenarios(game: str) -> None:
     of_game = [found for found in SCENARIOS.values() if found.game == game]
     assert len(of_game) >= 20
     assert {option for found in of_game for option in found.options} == set(game_of(game).options)
-    folder = Path(scenario.__file__).parent / game / "scenarios"
+    folder = checkout.folder_of(game) / "scenarios"
     assert {file.stem for file in folder.iterdir()} == {
         name for name, found in SCENARIOS.items() if found.game == game
     }

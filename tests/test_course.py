@@ -1,4 +1,4 @@
-"""The course of a match: what everybody may know of it, turn by turn."""
+"""The course of a match: what everybody may know about it, turn by turn."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from monsoon import Match
 from monsoon.games import GAMES
 from monsoon.randomness import Randomness
 
+from tests.cases import cases_of, near
 from tests.page import ask
 
 games = pytest.mark.parametrize("game", GAMES)
 
 
 def played(game: str, players: int, moves: int, seed: int = 3) -> Match:
-    """A match after so many random moves, or at its end."""
-    match = Match.new(game, players=players, seed=seed)
+    """A match for about this many players after this many random moves, or at its end."""
+    match = Match.new(game, players=near(players, game), seed=seed)
     rng = Randomness(seed)
     while not match.over and len(match.history) < moves:
         choices = match.choices()
@@ -42,23 +43,17 @@ def test_a_place_for_every_turn_and_the_present_at_the_end(game: str, moves: int
 
 
 @games
-@pytest.mark.parametrize("players", [3, 4])
-def test_the_numbers_are_those_of_the_positions(game: str, players: int) -> None:
-    match = played(game, players, 300)
+@pytest.mark.parametrize(("players", "moves"), [(3, 90), (4, 90), (4, 5000)])
+def test_the_numbers_are_those_of_the_positions(game: str, players: int, moves: int) -> None:
+    """Also what was hidden then, once the game is over."""
+    match = played(game, players, moves)
+    assert match.over or moves == 90
     for one in match.course():
         view = match.view(None, one["at"])
-        assert one["points"] == [score["total"] for score in view["scores"]]
-        if game == "navegador":
-            assert one["money"] == [seat["money"] for seat in view["seats"]]
-            prices = match.game.components()["market"]
-            rows = view["market"].items()
-            assert one["prices"] == {good: prices[good][row - 1] for good, row in rows}
-        else:
-            assert one["hand"] == [seat["hand"] for seat in view["seats"]]
-            assert one["cargo"] == [score["cargo"] for score in view["scores"]]
-            harbours = [harbour for harbour in view["harbours"] if harbour]
-            for company, flags in one["flags"].items():
-                assert flags == sum(harbour["flags"][company] for harbour in harbours)
+        whole = match.game.scores(match.state(one["at"]))
+        scores = whole if match.over else view["scores"]
+        assert one["points"] == [score["total"] for score in scores]
+        cases_of(game).gauges(one, view)
 
 
 @games

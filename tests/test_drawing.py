@@ -1,4 +1,4 @@
-"""Positions as SVG, drawn by the page's own modules outside of a page."""
+"""Positions as SVG, drawn by the page's own modules without a page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BORNEO = (RECORDED / "borneo-second-cargo-5.txt").read_text("utf-8")
 
 
 def faults(text: str) -> list[str]:
-    """What keeps a picture from being one that needs nothing else."""
+    """What keeps an SVG from being self-contained."""
     root = ElementTree.fromstring(text)
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     found = [f"the id {one} is there twice" for one in set(ids) if ids.count(one) > 1]
@@ -149,7 +149,7 @@ def test_within_pyodide_the_browser_draws(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_where_the_drawings_come_from(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A wheel has them in it, a checkout those of its last build; else a sentence says so."""
+    """A wheel contains them, a checkout has those of its last build; else there is a message."""
     built = drawing._script()
     assert "monsoonDrawing" in built
     monkeypatch.setattr(pkgutil, "get_data", lambda *_: b"of a wheel")

@@ -1,4 +1,4 @@
-"""Editions: published for ever, read or refused, and played side by side in one engine."""
+"""Editions: published for ever, read or refused, and played alongside others in one engine."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from monsoon.copies import Copy, copy_text, parse_copy
 from monsoon.editions import FIRST, Choice, Numbers, Thing
 from monsoon.examples import contradictions
 from monsoon.game import BadSettings, Unreadable
-from monsoon.games import GAMES, game_of
+from monsoon.games import game_of
 from monsoon.randomness import Randomness
 from workshop import printed, publish
 from workshop.printed import SURE, edition
 from workshop.publish import PINS
 from workshop.shell import Problem
 
-from tests import ledger, page
+from tests import cases, ledger, page
 from tests.conformance import keeps_all
 from tests.copies import copy_of
 from tests.players import anyone, explorer
@@ -36,7 +36,7 @@ PRINTED = {
 }
 """Digest of the values of each published edition: links and saves depend on them."""
 
-games = pytest.mark.parametrize("game", list(GAMES))
+games = pytest.mark.parametrize("game", cases.PRINTED)
 published = pytest.mark.parametrize(("game", "name"), list(PRINTED))
 copies = pytest.mark.parametrize("seed", range(8))
 
@@ -47,7 +47,7 @@ def digest(game: str, name: str) -> str:
 
 
 def copied(game: str, seed: int, *, players: int = 3) -> Match:
-    """A match with a copy of the game that is no published edition."""
+    """A match with a copy of the game that differs from all published editions."""
     return Match.new(game, players=players, seed=seed, edition=copy_of(game, seed))
 
 
@@ -168,7 +168,7 @@ def test_what_no_edition_is(key: str, words: tuple[str, ...]) -> None:
     with pytest.raises(BadSettings) as caught:
         editions.of(words)
     assert caught.value.message.key == key
-    assert not str(caught.value).startswith("error."), "it is told in words"
+    assert not str(caught.value).startswith("error."), "there is a sentence for it"
     assert len(str(caught.value)) < 300
     assert words not in ((), ("1",))
     assert editions.checked(words)[0] is not None
@@ -269,7 +269,7 @@ def test_money_is_paid_as_it_is_printed(seed: int) -> None:
 
 @games
 def test_copies_live_beside_each_other(game: str) -> None:
-    """Turn by turn in one engine they go as each goes alone."""
+    """With alternating turns in one engine, they are the same as separately."""
     rng = Randomness(3)
 
     def step(match: Match, number: int) -> None:
@@ -308,7 +308,7 @@ def test_bots_play_any_copy(game: str, level: str) -> None:
     ],
 )
 def test_bots_buy_what_is_cheap_on_a_copy(thing: str, cheap: str, dear: str, column: str) -> None:
-    """What depends on prices is computed from those of the copy, not learned by heart."""
+    """Whatever depends on prices is computed from those of the copy, not built in."""
     bought = []
     for prices in (cheap, dear):
         edition = ("1", f"{thing} {prices}")
@@ -324,7 +324,7 @@ def test_bots_buy_what_is_cheap_on_a_copy(thing: str, cheap: str, dear: str, col
 
 
 def test_equal_tokens_can_be_redealt() -> None:
-    """A copy may have several tokens of one price: each that was seen is taken out once."""
+    """A copy may have several tokens of one price: each that was seen is removed once."""
     same = " ".join(["60"] * 9)
     match = Match.new("navegador", players=2, seed=1, edition=("1", f"tokens sugar {same}"))
     state = match.state()
@@ -335,7 +335,7 @@ def test_equal_tokens_can_be_redealt() -> None:
 # --- the bridge ---------------------------------------------------------------------------------
 
 
-def test_the_page_is_told_what_is_printed() -> None:
+def test_the_page_gets_what_is_printed() -> None:
     lines = ["1", "bonus churches 60 40 30"]
     asked = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 1}
     told = page.ask(**asked, edition=lines, viewer=None)["frame"]
@@ -366,7 +366,7 @@ def test_a_request_with_a_wrong_edition(wrong: list[object]) -> None:
         assert answer["error"]["key"].startswith("error.edition")
 
 
-# --- what the rule texts demand -----------------------------------------------------------------
+# --- what the rule texts require ----------------------------------------------------------------
 
 
 @published
@@ -406,7 +406,7 @@ def test_a_copy_that_contradicts_an_example(game: str, line: str) -> None:
 
 
 def test_prices_may_lie_on_other_fields_than_reconstructed() -> None:
-    """The texts do not tell on which field of its row a price is: any row that has it will do."""
+    """The texts do not say on which field of its row a price is: any row that has it is fine."""
     lines = ["1", "price gold 70 100 130 160 190 220", "bonus factories 20 15 10"]
     told = page.ask(do="copy", game="navegador", edition=lines[:2])
     assert told["contradictions"] == []
@@ -414,7 +414,7 @@ def test_prices_may_lie_on_other_fields_than_reconstructed() -> None:
     assert told["contradictions"] == []
 
 
-def test_a_copy_that_does_not_fit_together_is_told_all_at_once() -> None:
+def test_all_faults_of_a_copy_are_reported_at_once() -> None:
     lines = ["1", "stack goa 4", "price sugar 90 70 100 150 200 250", "bonus churches x"]
     told = page.ask(do="copy", game="navegador", edition=lines)
     keys = [fault["key"] for fault in told["faults"]]
@@ -515,8 +515,8 @@ def test_a_tournament_with_a_copy(tmp_path: Path) -> None:
 def test_a_copy_is_published_by_one_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a house of its own: the next edition, with what was published before as it was."""
-    for game in GAMES:
+    """In a temporary checkout: the next edition, with the earlier ones unchanged."""
+    for game in cases.PRINTED:
         folder = tmp_path / "py" / "monsoon" / game
         (folder / "editions").mkdir(parents=True)
         home = Path(monsoon.__file__).parent / game

@@ -1,4 +1,4 @@
-"""Boards for the pages of others, as HTML; and what the bridge opens for them."""
+"""HTML of boards for other pages; and what the bridge opens for them."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_what_names_none_gets_a_sentence(request_: dict[str, object]) -> None:
 
 
 def test_the_guide_says_what_the_examples_of_the_tests_do() -> None:
-    """What one copies from the guide is what is built and opened in e2e/test_docs_hosts.py."""
+    """The code in the guide is the code that e2e/test_docs_hosts.py builds and opens."""
     guide = (ROOT / "web" / "embed" / "README.md").read_text("utf-8")
     hosts = ROOT / "e2e" / "hosts"
     shown = re.findall(r"```(rst|yaml)\n(.*?)```", guide, re.DOTALL)
@@ -146,3 +146,12 @@ def test_the_guide_says_what_the_examples_of_the_tests_do() -> None:
         assert line in guide
         assert line in settings
     assert "https://example.org/monsoon/embed.js" in (hosts / "mkdocs" / "mkdocs.yml").read_text()
+
+
+def test_a_puzzle_by_its_number() -> None:
+    board = Embedded("https://example.org/monsoon", game="borneo", puzzle=7)
+    assert board.element() == (
+        '<monsoon-board site="https://example.org/monsoon/" game="borneo" puzzle="7">'
+        "</monsoon-board>"
+    )
+    assert "embed.html#game=borneo&amp;puzzle=7" in board.frame()

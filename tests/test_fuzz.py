@@ -1,6 +1,6 @@
-"""Whatever comes from outside is read, or refused with one of the narrow errors; nothing hangs.
+"""Any input from outside is read, or refused with one of the narrow errors; nothing hangs.
 
-Seconds in every run, minutes with `--deep`; what does harm is kept in `tests/corpus`.
+Seconds in every run, minutes with `--deep`; failing inputs are stored in `tests/corpus`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def test_the_corpus_is_read(name: str) -> None:
 def test_spoilt_texts(name: str) -> None:
     done, met = run(name, 1, ROUNDS[name], 30)
     assert done >= 20
-    assert len(met) >= 4, "the fuzzer gets nowhere"
+    assert len(met) >= 4, "the fuzzer makes no progress"
 
 
 @pytest.mark.deep
@@ -43,7 +43,7 @@ def test_every_parser_has_a_corpus() -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "alarm"), reason="nothing here ends what hangs")
 def test_what_does_harm_is_kept(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A parser that lets another error through, and one that never comes back."""
+    """A parser that lets another error through, and one that never returns."""
     folder = CORPUS.__class__(str(tmp_path))
     (folder / "move").mkdir()
     monkeypatch.setattr(fuzz, "CORPUS", folder)

@@ -1,4 +1,4 @@
-"""Looking back, branching off, and taking back over the moves of bots."""
+"""Looking back, branching, and taking back over the moves of bots."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import pytest
 from monsoon import Match, bridge
 from monsoon.games import GAMES
 from monsoon.randomness import Randomness
-from monsoon.seating import people
+from monsoon.tags import people
 
 from tests import page
+from tests.cases import near
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -38,7 +39,7 @@ def refused(do: str, **fields: Any) -> str:
 
 
 def wander(match: Match, moves: int, seed: int = 1) -> None:
-    """Plays so many random moves, as far as the game goes."""
+    """Plays this many random moves, as far as the game goes."""
     rng = Randomness(seed)
     for _ in range(moves):
         choices = match.choices()
@@ -48,13 +49,14 @@ def wander(match: Match, moves: int, seed: int = 1) -> None:
 
 
 def against_bots(game: str, players: int, seed: int = 4, **options: bool) -> Match:
-    """A match of one person, in the first seat, against bots."""
+    """A match of one person, in the first seat, against bots; for about this many players."""
+    players = near(players, game)
     tags = {"bots": ",".join(["-", *["deckhand"] * (players - 1)])}
     return Match.create(game, players, seed, (), tags, options)
 
 
 def idle(match: Match) -> None:
-    """One turn of Navegador in which nothing is done and nothing is shown."""
+    """A turn of Navegador in which nothing is done and nothing is revealed."""
     field = next(move for move in match.legal() if move.startswith("go ") and "sailing" not in move)
     match.play(field)
     while match.legal()[0].startswith("pay"):
@@ -63,7 +65,7 @@ def idle(match: Match) -> None:
 
 
 def until_own_turn(match: Match, seat: int = 0) -> None:
-    """Lets the others idle until a person is to move."""
+    """Lets the others pass until a person is to move."""
     while match.to_move != seat:
         idle(match)
 
@@ -73,17 +75,18 @@ def until_own_turn(match: Match, seat: int = 0) -> None:
 
 @games
 def test_every_earlier_position_is_what_it_was(game: str) -> None:
-    match = Match.new(game, players=4, seed=9)
+    match = Match.new(game, players=near(4, game), seed=9)
+    viewers = (None, *range(match.players))
     rng = Randomness(2)
     seen: list[tuple[str, int | None, list[dict[str, Any]]]] = []
     while not match.over and len(seen) < 150:
-        views = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
+        views = [match.view(seat) for seat in viewers]
         seen.append((match.hash(), match.to_move, views))
         choices = match.choices()
         match.play(choices[rng.below(len(choices))])
     now = ask("load", text=match.text(), viewer=0)["frame"]
     for move, (fingerprint, mover, views) in enumerate(seen):
-        for viewer, view in zip((None, 0, 1, 2, 3), views, strict=True):
+        for viewer, view in zip(viewers, views, strict=True):
             past = ask("at", move=move, viewer=viewer)["past"]
             assert past == {
                 "at": move,
@@ -111,7 +114,7 @@ def test_hidden_hands_stay_hidden_in_the_past() -> None:
 
 @games
 def test_no_position_beyond_the_moves_played(game: str) -> None:
-    match = Match.new(game, players=3, seed=1)
+    match = Match.new(game, players=near(3, game), seed=1)
     wander(match, 5)
     ask("load", text=match.text())
     for move in (-1, 6, 10**9, "1", None, True, 1.0):
@@ -119,7 +122,7 @@ def test_no_position_beyond_the_moves_played(game: str) -> None:
         assert refused("branch", match="b", of="m", move=move) == "error.request-field"
     assert refused("at", match="n", move=1) == "error.no-session"
     assert refused("branch", match="b", of="n", move=1) == "error.no-session"
-    assert refused("at", move=1, viewer=3) == "error.request-field"
+    assert refused("at", move=1, viewer=match.players) == "error.request-field"
     with pytest.raises(IndexError):
         match.view(at=6)
 
@@ -127,7 +130,7 @@ def test_no_position_beyond_the_moves_played(game: str) -> None:
 def test_a_look_back_is_instant_in_a_long_game() -> None:
     match = Match.new("navegador", players=5, seed=3, goa=True, pirates=True)
     rng = Randomness(3)
-    while len(match._history.moves) < 1500:  # what `play` checks takes most of the time
+    while len(match._history.moves) < 1500:  # skips the checks of `play`: they take long
         choices = match.game.choices(match._state)
         match._history.play(choices[rng.below(len(choices))])
     ask("load", text=match.text())
@@ -146,15 +149,15 @@ def test_a_look_back_is_instant_in_a_long_game() -> None:
 def test_a_branch_is_a_game_of_its_own(game: str) -> None:
     match = against_bots(game, 3)
     wander(match, 60)
-    text = match.text()
+    text, half = match.text(), min(25, len(match.history) // 2)
     ask("load", text=text)
-    frame = ask("branch", match="b", of="m", move=25, viewer=0)["frame"]
+    frame = ask("branch", match="b", of="m", move=half, viewer=0)["frame"]
     branch = Match.parse(frame["text"])
     assert frame["match"] == "b"
-    assert branch.history == match.history[:25]
+    assert branch.history == match.history[:half]
     assert branch.tags == match.tags | {"branch": str(branch.turn)}
-    assert branch.hash() == match.hash(25) == frame["hash"]
-    assert [entry["index"] for entry in frame["log"]["entries"]][-1] == 24
+    assert branch.hash() == match.hash(half) == frame["hash"]
+    assert [entry["index"] for entry in frame["log"]["entries"]][-1] == half - 1
     move = branch.choices()[0]
     ask("play", match="b", move=move)
     assert ask("look")["frame"]["text"] == text
@@ -212,7 +215,7 @@ def test_nothing_is_taken_back_to_a_bot() -> None:
 
 
 def reveal_by_bot(game: str) -> Match:
-    """A match in which a bot has shown something new since the person's last decision."""
+    """A match in which a bot has revealed something new since the person's last decision."""
     for seed in range(30):
         match = against_bots(game, 3, seed)
         rng = Randomness(seed)
@@ -265,8 +268,8 @@ def test_another_person_is_a_barrier_and_bots_between_are_not() -> None:
 
 @games
 def test_among_people_nothing_has_changed(game: str) -> None:
-    """Back to the last news or the last move of another: as it is told without any bot."""
-    match = Match.new(game, players=3, seed=6)
+    """Back to the last reveal or the last move of another person, as without any bots."""
+    match = Match.new(game, players=near(3, game), seed=6)
     rng = Randomness(8)
     for _ in range(200):
         if match.over:

@@ -16,7 +16,7 @@ from tests.players import Choose, anyone, builder, chooser, explorer, new_verbs,
 from tests.positions import OPTIONS, dealt, late
 
 KINDS: dict[str, tuple[Sequence[Choose], Sequence[int], int]] = {
-    # who sits round the table in turn, for how many players, how many moves at most
+    # who takes turns at the table, for how many players, how many moves at most
     "anyone": ([anyone], (2, 3, 4, 5), 250),
     "chooser": ([chooser], (2, 3, 4, 5), 250),
     "captains": ([explorer], (2, 3, 4, 5), 900),
@@ -51,7 +51,7 @@ def test_every_move_keeps_the_laws(
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize("options", OPTIONS[1:])
 def test_later_in_a_game(options: str, players: int) -> None:
-    """Among the cards and ships of a game in progress, till every new move has been made."""
+    """With cards and ships of a game in progress, until every new move has been made."""
     made: set[str] = set()
     rng = Randomness(players)
     for count in range(20):
@@ -64,7 +64,7 @@ def test_later_in_a_game(options: str, players: int) -> None:
 def keeps_the_laws(
     match: Match, choose: Sequence[Choose], most: int, rng: Randomness
 ) -> tuple[State, set[str]]:
-    """Plays on from a match's position; the position reached, and the verbs of the moves."""
+    """Plays on from a match's position; returns the final position, and the verbs of the moves."""
     state: State = match.state()
     view = match.view()
     made: set[str] = set()
@@ -87,7 +87,7 @@ def keeps_the_laws(
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_variant_has_no_state(options: str) -> None:
-    """All games with the same options share one object that holds nothing of its own."""
+    """All games with the same options share one stateless object."""
     chosen = frozenset(options.split())
     first, second = GAME.setup(2, 1, chosen), GAME.setup(5, 9, chosen)
     assert first.variant is second.variant

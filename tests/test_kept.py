@@ -18,7 +18,7 @@ def test_the_record_is_whole() -> None:
     assert len(KEPT) == 2 * EACH_GAME
     assert digest(PATH.read_text("utf-8")) == (
         "9b31c4c581eef6c3a5b4366b4ac553d7954696d8c3a219cc56ac6b9874a02e81"
-    ), "what is recorded there never changes"
+    ), "records are never changed"
 
 
 @pytest.mark.parametrize("number", range(len(KEPT)))

@@ -24,10 +24,10 @@ CATEGORIES = {
     "fr": {"one", "many", "other"},
     "es": {"one", "many", "other"},
 }
-"""The forms that Intl.PluralRules knows; "many" is for millions, for which #other will do."""
+"""The forms that Intl.PluralRules knows; "many" is for millions, for which #other is enough."""
 GAP = re.compile(r"\{(\w+)(?:@(\w+))?\}")
 COUNTS = {"n", "count"}
-"""What the sentence for one thing may leave out."""
+"""What the singular sentence may leave out."""
 NAMES = re.compile(
     r"(app\.name|start\.(name|bot)\..+|(settings\.)?language\...|game\.\w+|region\..+|phase\.\d"
     r"|harbour\..+|(bor|nav)\.board\.letter\..+|nav\.money.*|nav\.card"
@@ -37,24 +37,28 @@ NAMES = re.compile(
 SAME = {
     "de": {
         *("level.admiral", "pace.normal", "statistics.name", "bots.pause", "card.diplomat"),
-        *("nav.board.phase", "nav.board.good.gold", "bor.text.hand"),
+        *("nav.board.phase", "nav.board.good.gold", "bor.text.hand", "match.hand"),
+        *("workshop.bot", "workshop.bots", "workshop.name", "workshop.tests"),
         *("kind.navegador.diplomat", "color.orange", "color.indigo"),
     },
     "fr": {
         *("bor.against", "bor.beaten.swap", "bor.board.final.total"),
         *("bor.bonus", "bor.merchant.place", "bor.place"),
         *("bor.points.short", "bor.scores.total", "bor.text.piles"),
-        *("bots.pause", "card.pirate", "character.borneo.agent", "color.indigo"),
+        *("bots.pause", "card.pirate", "character.borneo.agent", "color.indigo", "live.is.bot"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
-        *("nav.board.phase", "nav.points"),
+        *("nav.board.phase", "nav.points", "nav.points.word"),
         *("nav.scores.pirates", "pace.normal", "reason.borneo.points"),
         *("reason.navegador.points", "scores.total", "shape.green", "statistics.n"),
-        *("statistics.n-points",),
+        *("statistics.n-points", "workshop.bot", "workshop.bots", "workshop.tests"),
     },
-    "es": {"nav.text.rondel", "level.factor", "pace.normal", "scores.total", "bor.scores.total"},
+    "es": {
+        *("nav.text.rondel", "level.factor", "pace.normal", "scores.total", "bor.scores.total"),
+        *("live.is.bot", "live.no", "workshop.bot", "workshop.bots"),
+    },
 }
-"""What happens to be the same word as in English."""
+"""Words that happen to be the same as in English."""
 PATTERN = "{it}"
 TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
     "en": [("quotes", "[„«»]"), ("apostrophes", "['´`]")],
@@ -66,14 +70,14 @@ TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
     ],
     "es": [("quotes", r"[„“”]|«\s|\s»"), ("apostrophes", "['’]")],
 }
-"""What may not stand in a text, for each language."""
+"""What must not occur in a text, by language."""
 ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)'
 
 Words = dict[str, str]
 
 
 def words(folder: Path, language: str) -> Words:
-    """A list; a key that stands twice in it is a mistake."""
+    """A list; raises if a key occurs twice."""
 
     def once(pairs: list[tuple[str, str]]) -> Words:
         found = dict(pairs)
@@ -95,7 +99,7 @@ def sentences(table: Iterable[str]) -> set[str]:
 
 
 def forms(table: Words) -> dict[str, set[str]]:
-    """Which forms each key comes in."""
+    """The forms of each key."""
     found: dict[str, set[str]] = {}
     for key in table:
         name, mark, form = key.partition("#")
@@ -105,12 +109,12 @@ def forms(table: Words) -> dict[str, set[str]]:
 
 
 def gaps(text: str) -> set[str]:
-    """The names of a text's gaps."""
+    """The names of a text's placeholders."""
     return {name for name, _ in GAP.findall(text)}
 
 
 def kind_of(gap: str) -> str:
-    """Of what kind the thing in a gap is."""
+    """The kind of thing that a placeholder stands for."""
     return gap.partition("_")[0]
 
 
@@ -140,13 +144,13 @@ def test_no_key_is_missing_or_of_no_use(language: str, folder: Path) -> None:
 
 
 def sources() -> str:
-    """All programs that may ask for words."""
+    """All programs that may use words."""
     files = [*WEB.rglob("*.js"), *(ROOT / "py").rglob("*.py"), ROOT / "index.html"]
     return "\n".join(file.read_text("utf-8") for file in files)
 
 
-def test_every_key_is_asked_for() -> None:
-    """By its name, by a template of a program (`column.${name}`), or as a name for a gap."""
+def test_every_key_is_used() -> None:
+    """By its name, by a template in a program (`column.${name}`), or as a name in a placeholder."""
     programs = sources()
     named = set(re.findall(r"""["'`]([\w.-]+)["'`]""", programs))
     templates = set(re.findall(r"`([\w-]{2,}\.[\w.${}\[\]() ?:\"+|-]*\$\{[^`]+)`", programs))
@@ -163,7 +167,7 @@ def test_every_key_is_asked_for() -> None:
 
 
 def template(text: str) -> str:
-    """The pattern of the keys that a template of a program makes."""
+    """The pattern of the keys that a template in a program can produce."""
     return r"[\w.-]+".join(re.escape(part) for part in re.split(r"\$?\{[^}]*\}", text))
 
 
@@ -186,7 +190,7 @@ def test_numbers_have_the_forms_of_the_language(language: str) -> None:
     for key, found in own.items():
         assert found <= CATEGORIES[language], key
         assert "other" in found, key
-        # what English tells apart, every language of ours does
+        # what English distinguishes, all our languages do
         assert english.get(key, set()) <= found, key
     assert set(english) <= set(own)
 
@@ -204,14 +208,14 @@ def test_the_same_gaps(language: str) -> None:
 
 
 def asked_forms(table: Words) -> set[tuple[str, str]]:
-    """Every kind and form that some gap asks for."""
+    """Every kind and form that some placeholder uses."""
     return {
         (kind_of(name), form) for text in table.values() for name, form in GAP.findall(text) if form
     }
 
 
 def unbent(table: Words, kind: str, form: str) -> Iterator[str]:
-    """The things of a kind that have no such form."""
+    """The things of a kind that lack such a form."""
     if f"{kind}@{form}" in table:
         return
     things = [key for key in table if key.startswith(f"{kind}.")]
@@ -223,7 +227,7 @@ def unbent(table: Words, kind: str, form: str) -> Iterator[str]:
 
 
 @every
-def test_every_form_that_a_gap_asks_for_is_there(language: str) -> None:
+def test_every_form_that_a_placeholder_uses_exists(language: str) -> None:
     table = merged(language)
     asked = asked_forms(table)
     assert [key for kind, form in asked for key in unbent(table, kind, form)] == []

@@ -1,4 +1,4 @@
-"""The learner of the workshop: its port of the rules against the engine, and what it learns."""
+"""The learner of the workshop: its port of the rules against the engine, and its training."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from monsoon.navegador import facts
 from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
 from workshop.learning import compared, duel, measured, port, ship
+from workshop.learning.league import learn
 from workshop.learning.tables import tables
 
 from tests.players import RECORDED
@@ -51,9 +52,8 @@ def test_a_difference_is_found() -> None:
 
 @needs_rust
 def test_a_league_learns_the_same_from_the_same_seeds(tmp_path: Path) -> None:
-    settings: dict[str, float | str] = {"rounds": 2, "games": 4}
     for name in ("one", "two"):
-        port.learn([("1",), CUSTOM], tmp_path / name, **settings)
+        learn([("1",), CUSTOM], tmp_path / name, rounds=2, games=4, settings={})
     one, two = ((tmp_path / name / "net-0.txt").read_text() for name in ("one", "two"))
     assert one == two
     assert one.split("\n", 1)[0].split()[0] == str(port.inputs())
@@ -66,7 +66,7 @@ def test_a_league_learns_the_same_from_the_same_seeds(tmp_path: Path) -> None:
 def test_a_learned_net_and_a_bot_at_one_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    port.learn([("1",)], tmp_path, rounds=3, games=4, members=1)
+    learn([("1",)], tmp_path, rounds=3, games=4, settings={"members": 1})
     assert duel.main([str(tmp_path / "net-0.txt"), "--bot=deckhand", "--games=2"]) == 0
     first, second = capsys.readouterr().out.splitlines()[-2:]
     assert re.fullmatch(r"[01] of 1 \(\d+ turns\)", first)
@@ -74,7 +74,7 @@ def test_a_learned_net_and_a_bot_at_one_table(
 
 
 def described(states: list[State], net: Path, folder: Path) -> list[list[float]]:
-    """By position and seat: what the port tells a net, and what it answers."""
+    """By position and seat: the port's inputs of a net, and its outputs."""
     command = [str(port.program()), "describe", str(port.written(("1",), folder)), str(net)]
     text = "\n".join(map(compared.line, states)) + "\n"
     done = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
@@ -83,8 +83,8 @@ def described(states: list[State], net: Path, folder: Path) -> list[list[float]]
 
 @needs_rust
 def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
-    """The engine tells the net what the port told it, and the answers are the same in ints."""
-    port.learn([("1",)], tmp_path, rounds=2, games=4, members=1)
+    """The engine computes the same inputs as the port, and in ints the same outputs."""
+    learn([("1",)], tmp_path, rounds=2, games=4, settings={"members": 1})
     learned = tmp_path / "net-0.txt"
     net = Net(ship.shipped(learned.read_text("utf-8")), facts.BLOCKS)
     states = [

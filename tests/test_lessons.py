@@ -1,4 +1,4 @@
-"""The games that teach: every move is legal, every sentence there, and its numbers are true."""
+"""The guided first games: moves are legal, all sentences exist, and their numbers are right."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def test_one_seat_is_the_learners_and_the_others_have_bots_to_play_on(path: Path
     assert "-" not in levels[1:]
     for name, seats in steps_of(path):
         others = [seat for seat in seats if seat != SEATS[0]]
-        assert not others or seats[0] != SEATS[0], f"{name} begins with the learner's move"
+        assert not others or seats[0] != SEATS[0], f"{name} starts with the learner's move"
 
 
 @lessons
-def test_what_is_said_is_true_of_the_position(path: Path) -> None:
+def test_sentences_agree_with_the_position(path: Path) -> None:
     head, text = parts(path)
     played = head
     checked = 0

@@ -1,6 +1,6 @@
-"""Which signs a line from outside may hold: the same on every Python, and what is taken comes back.
+"""Characters allowed in a line from outside: the same on every Python, and read back unchanged.
 
-The tables of Unicode grow with every Python; the rule does not (`monsoon/letters.py`).
+The tables of Unicode grow with each Python; our rule does not (`monsoon/letters.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from monsoon.link import decode, encode
 
 SIGNS = [chr(point) for point in range(0x110000)]
 SEPARATORS = "\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029"
-"""What `str.splitlines` takes for the end of a line, besides the ends that texts have."""
+"""What `str.splitlines` treats as line ends, besides the line ends of texts."""
 VISIBLE, DIGEST = 909071, "bd456603578d0264"
 HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"
 
@@ -31,7 +31,7 @@ def test_the_rule_never_changes() -> None:
 
 
 def test_what_was_a_name_before_is_one() -> None:
-    """Names were asked to be printable by the tables of the Python at hand."""
+    """Names used to be checked for being printable by the tables of the running Python."""
     assert [hex(ord(sign)) for sign in SIGNS if sign.isprintable() and not is_visible(sign)] == []
 
 
@@ -45,7 +45,7 @@ NAMES = [
     *("Ana", "A  B", "Tristão", "李", "आना", "# Ana", "A: go", "1", "²", "٣", "-", ";", "</b>"),
     *("👨‍👩‍👧", "❤️", "👩🏽‍🚀", "🇵🇹", "e\u0301", "\u0301", "\U000e0100"),
     *("\U0001fae9", "\U00011f50", "\u1c89", "\U0001fadf", "\U00010d40"),  # of Unicode 15 and 16
-    *("\u0378", "\U000323b0", "\U0003fffd"),  # no signs so far
+    *("\u0378", "\U000323b0", "\U0003fffd"),  # unassigned so far
 ]
 
 
@@ -83,7 +83,7 @@ def test_the_length_of_a_line_is_counted_in_signs() -> None:
 
 @pytest.mark.parametrize("sign", SEPARATORS)
 def test_a_line_ends_where_every_system_ends_it(sign: str) -> None:
-    """A remark, such as the title of a saved game, may hold anything else."""
+    """A comment, such as the title of a saved game, may contain anything else."""
     assert lines_of(f"a{sign}b\nc\r\nd\re") == [f"a{sign}b", "c", "d", "e"]
     text = f"# one{sign}two\n{HEAD}"
     assert Match.parse(text) == Match.parse(HEAD)
@@ -103,15 +103,15 @@ def test_keys_of_tags() -> None:
     assert not any(map(is_key, ("", "-", "A", "a b", "ä", "a1", "a\n", "ª", "ⓐ")))
 
 
-#: Methods and modules whose answers follow the tables of the Python that runs.
+#: Methods and modules whose results depend on the tables of the running Python.
 TABLES = {
     *("isprintable", "isalpha", "isalnum", "isdecimal", "isdigit", "isnumeric", "isidentifier"),
     *("isspace", "islower", "isupper", "istitle", "splitlines", "casefold", "unicodedata"),
     *("lower", "upper", "capitalize", "swapcase", "dedent"),
 }
 ALLOWED = {
-    ("letters.py", "isdigit"),  # of an ASCII text
-    ("sphinx_ext.py", "capitalize"),  # of the name of a game
+    ("letters.py", "isdigit"),  # on an ASCII text
+    ("sphinx_ext.py", "capitalize"),  # on the name of a game
 }
 
 

@@ -1,4 +1,4 @@
-"""Matches as links: what comes back, how long they are, and everything that may arrive instead."""
+"""Matches as links: they are restored, are short, and bad links are refused."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def link_of(name: str) -> str:
 
 
 def unreadable(text: str) -> str:
-    """The key of what is said of a link that cannot be read; it has words."""
+    """The key of the error for a link that cannot be read; there are words for it."""
     with pytest.raises(Unreadable) as caught:
         decode(text)
     words = str(caught.value)
@@ -56,7 +56,7 @@ def unreadable(text: str) -> str:
 
 
 def read(text: str) -> Match | str:
-    """The match of a link, or the sentence that says why there is none."""
+    """The match of a link, or the sentence of its error."""
     try:
         return decode(text)
     except Unreadable as error:
@@ -64,7 +64,7 @@ def read(text: str) -> Match | str:
 
 
 def forged(body: str) -> str:
-    """A link with the right check for whatever it holds."""
+    """A link with a correct check for any body."""
     return link.VERSION + link._check(link.VERSION, body) + body
 
 
@@ -79,7 +79,7 @@ def test_recorded_games_come_back(name: str) -> None:
 
 @given(st.integers(2, 5), st.integers(0, 999), st.integers(0, 80), st.sampled_from(OPTIONS))
 def test_any_legal_moves_come_back(players: int, seed: int, moves: int, options: str) -> None:
-    """Orders of moves, too, that bots would not choose."""
+    """Including orders of moves that bots would not choose."""
     match = played(players, seed, [anyone], moves, options)
     assert decode(encode(match)) == match
 
@@ -177,7 +177,7 @@ def test_a_changed_link_is_known_as_damaged(name: str, data: st.DataObject) -> N
 
 @given(st.sampled_from(NAMES), st.data())
 def test_a_forged_link_is_a_game_or_a_sentence(name: str, data: st.DataObject) -> None:
-    """With a check that fits, only what the link says itself is left to be looked at."""
+    """With a correct check, only the content of the link can be wrong."""
     body = link_of(name)[5:]
     place = data.draw(st.integers(0, len(body) - 1))
     sign = data.draw(st.sampled_from(SIGNS))
@@ -200,7 +200,7 @@ def test_any_text_is_a_sentence(text: str) -> None:
     assert unreadable(text).startswith("error.link-")
 
 
-def test_other_rules_are_told_from_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_rules_and_damage_have_different_errors(monkeypatch: pytest.MonkeyPatch) -> None:
     """A link as a page with other legal moves would have made it."""
     whole = recorded("nagasaki-2")
     monkeypatch.setattr(link, "_mark", lambda _: 4711)

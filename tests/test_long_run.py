@@ -1,4 +1,4 @@
-"""The long run in short: shards are played, gone on with, and faults of every kind are found."""
+"""The long run in short: shards are played and resumed, and faults of every kind are found."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from monsoon.borneo.rules import Borneo
 from monsoon.borneo.state import DRAW, without
-from monsoon.games import GAMES
 from monsoon.navegador.rules import Navegador
 from monsoon.navegador.state import State, plus
 
@@ -24,8 +23,8 @@ from tests.long_run.records import QUOTE, RESULT, Records, quoted, summed, table
 from tests.long_run.shards import MOVES, plan, shard_of
 from tests.long_run.walk import EVERY
 from tests.roster import (
+    PLAYED,
     ROSTER,
-    TABLES,
     decisions_of,
     ends,
     recorded_match,
@@ -50,7 +49,7 @@ def test_a_shard_is_the_same_whenever_it_is_played(name: str) -> None:
     assert {**found, "cpu_seconds": 0} == {**again, "cpu_seconds": 0}
 
 
-def test_every_law_is_asked() -> None:
+def test_every_law_is_checked() -> None:
     assert set(LAWS) <= set(EVERY)
     for name in SHORT:
         found = played(shard_of(name), 300, dict.fromkeys(EVERY, 4))
@@ -63,11 +62,11 @@ def test_the_plan_covers_every_table_and_crew() -> None:
     shards = plan(1)
     assert len(set(map(str, shards))) == len(shards)
     assert {(shard.table, shard.kind) for shard in shards} == {
-        (table, kind) for table in TABLES for kind in CREWS[table.game]
+        (table, kind) for table in PLAYED for kind in CREWS.get(table.game, ())
     }
     assert [shard_of(str(shard)) for shard in shards] == shards
     whole = plan(10_000_000)
-    for game in GAMES:
+    for game in CREWS:
         assert sum(shard.table.game == game for shard in whole) * MOVES >= 10_000_000
     assert set(shards) <= set(whole)
     for name in ("borneo-3", "borneo-2:anyone:0", "borneo-3:nobody:0", "borneo-3:anyone:-1"):
@@ -75,7 +74,7 @@ def test_the_plan_covers_every_table_and_crew() -> None:
             shard_of(name)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", CREWS)
 def test_a_table_is_what_a_view_shows(game: str) -> None:
     clerk = CLERKS[game]
     for name in ROSTER[game].recorded:
@@ -89,7 +88,7 @@ def test_a_table_is_what_a_view_shows(game: str) -> None:
     assert not shows({}, {"seats": 1})
 
 
-# --- stopping and going on ------------------------------------------------------------------------
+# --- stopping and resuming ------------------------------------------------------------------------
 
 
 def short_run(monkeypatch: pytest.MonkeyPatch, path: Path, *arguments: str) -> int:
@@ -98,7 +97,7 @@ def short_run(monkeypatch: pytest.MonkeyPatch, path: Path, *arguments: str) -> i
     return main(["--processes", "0", *arguments], path)
 
 
-def test_a_run_goes_on_where_it_was_stopped(
+def test_a_stopped_run_is_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "laws" / "shards.jsonl"
@@ -114,7 +113,7 @@ def test_a_run_goes_on_where_it_was_stopped(
 
     monkeypatch.setattr("tests.long_run.__main__.played", stopped)
     assert main(["--processes", "0"], path) == 1
-    assert played_now == [SHORT[1]], "what is done is not played again"
+    assert played_now == [SHORT[1]], "completed shards are not played again"
     assert short_run(monkeypatch, path) == 0
     assert list(Records(path).done()) == list(SHORT)
     assert Records(path).left(shards) == []
@@ -144,20 +143,20 @@ def test_other_processes(tmp_path: Path) -> None:
     assert set(records.done()) == set(SHORT)
 
 
-# --- faults that are put in -----------------------------------------------------------------------
+# --- injected faults ------------------------------------------------------------------------------
 
 Apply = Callable[[Any, Any, Any], None]
 
 
 def loses_a_coin(self: Any, state: Any, move: Any, apply: Apply) -> None:
-    """Whoever hires pays once too often."""
+    """A seat that hires pays once too often."""
     apply(self, state, move)
     if self.text(move).startswith("hire"):
         state.money = plus(state.money, state.seat, -10)
 
 
 def loses_a_card(self: Any, state: Any, move: Any, apply: Apply) -> None:
-    """Of the discards one is gone when cards are drawn."""
+    """One of the discards is lost when cards are drawn."""
     if state.decision == DRAW and state.discards:
         state.discards = without(state.discards, state.discards[0])
     apply(self, state, move)
@@ -167,7 +166,7 @@ FAULTS = {"navegador": (Navegador, loses_a_coin), "borneo": (Borneo, loses_a_car
 
 
 def break_rules(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """Puts a fault into the rules of a game."""
+    """Injects a fault into the rules of a game."""
     rules: Any
     rules, fault = FAULTS[game]
     apply: Apply = rules.apply
@@ -178,7 +177,7 @@ def break_rules(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
 def test_what_is_lost_is_found_and_kept(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The story of it fails as long as the fault is there; the shard is played again."""
+    """Its story fails as long as the fault is there; the shard is played again."""
     records = Records(tmp_path / "shards.jsonl")
     monkeypatch.setattr(
         "tests.long_run.__main__.kept", lambda shard, story: kept(shard, story, tmp_path)
@@ -207,9 +206,9 @@ def test_a_copy_that_shares_its_ships_is_found(monkeypatch: pytest.MonkeyPatch) 
         return twin
 
     monkeypatch.setattr(State, "copy", sharing)
-    every = dict.fromkeys(EVERY, 10**9)  # by the look at every move alone
+    every = dict.fromkeys(EVERY, 10**9)  # only the check after every move
     fault = played(shard_of(SHORT[0]), 600, every)["fault"]
-    assert "a position has changed" in fault["reason"]
+    assert "a position was changed" in fault["reason"]
 
 
 def test_a_move_that_is_forgotten_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +225,7 @@ def test_a_move_that_is_not_refused_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_story_goes_as_far_as_the_engine_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the same moves cannot be played again, the rest of them are steps."""
+    """If the same moves cannot be replayed, the rest of them are steps."""
     monkeypatch.setattr(Navegador, "check", lambda self, state, move: 1 // 0)
     story = played(shard_of(SHORT[0]), 600)["fault"]["story"]
     assert story.count("\n> play go ") > 1
@@ -236,7 +235,7 @@ def test_a_story_goes_as_far_as_the_engine_goes(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("path", REGRESSIONS, ids=lambda path: path.stem)
 def test_what_once_failed_keeps_every_law(path: Path) -> None:
-    """The match of a story as it stands at the end, from its first move."""
+    """The match of a story in its final state, from its first move."""
     story: Story = tell(path.read_text("utf-8"))
     assert walked_again(story.match).texts == story.moves
 
@@ -260,11 +259,11 @@ def test_the_result_is_written_and_quoted(tmp_path: Path) -> None:
 
 
 def test_the_last_run_was_whole() -> None:
-    """Ten million moves of each game, of every kind, at every table by every crew; no fault."""
+    """Ten million moves of each game, of every kind, at every table by every crew; no failure."""
     result = json.loads(RESULT.read_text("utf-8"))
     assert quoted(result) in (RESULT.parent / "README.md").read_text("utf-8").splitlines()
     for game, found in result["games"].items():
-        tables = {str(table) for table in TABLES if table.game == game}
+        tables = {str(table) for table in PLAYED if table.game == game}
         assert found["moves"] >= 10_000_000
         assert found["moves"] == sum(found["verbs"].values())
         assert found["faults"] == 0

@@ -65,7 +65,7 @@ def test_parse_and_print_of_random_games(players: int, seed: int, moves: int, op
     st.sampled_from(TABLES), st.integers(0, 2**53 - 1), st.integers(0, 150)
 )  # fmt: skip
 def test_parse_and_print_of_hidden_hands(table: tuple[int, str], seed: int, moves: int) -> None:
-    """Lines in which one seat decides in another's turn."""
+    """Including lines in which one seat decides in another's turn."""
     players, options = table
     match = borneo.played(players, seed % 1000, [borneo.anyone], moves, options)
     again = Match.parse(match.text())
@@ -179,7 +179,7 @@ PLACED = """0 A: place red
 """
 
 
-def test_whoever_decides_has_a_line_of_his_own() -> None:
+def test_every_deciding_seat_has_its_own_line() -> None:
     match = Match.parse(HIDDEN + PLACED)
     assert (match.turn, match.to_move) == (1, 0)
     assert match.text().endswith("\n\n" + PLACED)
@@ -237,7 +237,7 @@ def test_a_text_that_is_too_long() -> None:
 
 
 def read(text: str) -> None:
-    """A match that prints and reads again, or Unreadable: nothing else."""
+    """A match that can be printed and read again, or Unreadable: nothing else."""
     try:
         match = Match.parse(text)
     except Unreadable:
@@ -291,7 +291,7 @@ def test_mutated_games(text: list[str], index: int, change: str, number: int, si
 
 @given(st.sampled_from([*RECORDED, *borneo.RECORDED]), st.data())
 def test_a_spoilt_game_is_a_game_or_a_sentence(name: str, data: st.DataObject) -> None:
-    """Words and lines lost, doubled, exchanged or replaced, in the text of a real game."""
+    """Words and lines removed, repeated, swapped or replaced, in the text of a real game."""
     text = (GAMES / f"{name}.txt").read_text("utf-8")
     for _ in range(data.draw(st.integers(1, 3))):
         parts = re.split(data.draw(st.sampled_from([r"(?<=\n)", r"(?<= )", r"(?<=;)"])), text)

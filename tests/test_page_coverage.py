@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from e2e.coverage import missed, modules, reached
+from e2e.coverage import Span, lines, places, reached
 
-TEXT = """/** What it does. */
-export function half(one) {
-  if (one) {
-    return "⚓";
-  }
-  // never
-  return lost(
-    one,
-  );
+#: A script of two modules; each of their statements is a line.
+TEXT = '"⚓";half();lost();\nlast();'
+HALF, OTHER = "web/one/half.js", "web/other.js"
+MAP = {
+    "sources": [f"monsoon:///{HALF}", f"monsoon:///{OTHER}"],
+    "mappings": "AAAA,IACA,OCDA;ADmBA,G",
 }
-"""
 
 
 def span(text: str, count: int) -> dict[str, Any]:
@@ -24,33 +20,27 @@ def span(text: str, count: int) -> dict[str, Any]:
     return {"startOffset": start, "endOffset": start + len(text), "count": count}
 
 
+def ran(*spans: dict[str, Any]) -> set[Span]:
+    return set(reached([{"ranges": [one]} for one in spans]))
+
+
+def test_a_source_map_tells_modules_and_lines() -> None:
+    assert list(places(TEXT, MAP)) == [(0, HALF, 1), (4, HALF, 2), (11, OTHER, 1), (19, HALF, 20)]
+
+
+def test_places_are_counted_in_utf_16() -> None:
+    (_, first, *_), (_, second, *_) = list(places(TEXT, MAP)), list(places("🂡" + TEXT, MAP))
+    assert first == second
+    assert list(places("🂡" + TEXT, MAP))[-1] == (21, HALF, 20)
+
+
 def test_the_innermost_range_counts() -> None:
-    rest = TEXT[TEXT.index("  // never") : -2]
-    body = TEXT[TEXT.index("export") : -1]
-    functions = [
-        {"ranges": [span(TEXT, 1)]},
-        {"ranges": [span(body, 2), span(rest, 0)]},
-    ]
-    spans = set(reached(functions))
-    assert missed(TEXT, spans) == ([7, 8], 5)
-    assert missed(TEXT, set()) == ([2, 3, 4, 7, 8], 5)
+    spans = ran(span(TEXT, 1), span("half();lost();", 0), span("lost();", 2))
+    assert lines(TEXT, MAP, spans) == {HALF: {1: True, 2: False, 20: True}, OTHER: {1: True}}
+    assert lines(TEXT, MAP, set()) == {HALF: {1: False, 2: False, 20: False}, OTHER: {1: False}}
 
 
 def test_what_one_test_does_not_reach_another_may() -> None:
-    first = set(reached([{"ranges": [span(TEXT, 1), span('return "⚓";', 0)]}]))
-    other = set(reached([{"ranges": [span('return "⚓";', 3)]}]))
-    assert missed(TEXT, first)[0] == [4]
-    assert missed(TEXT, first | other)[0] == []
-
-
-def test_a_file_of_several_modules_is_counted_by_module() -> None:
-    begin = "// one/half.js\nconst $one_half = (() => {\n"
-    end = "\nreturn { half: half };\n})();\n"
-    text = f"// ⚓\n{begin}{TEXT.strip()}{end}\n{begin.replace('half', 'other')}const one = 1;{end}"
-    assert list(modules("web/early.js", TEXT, {(0, 3)})) == [("web/early.js", TEXT, {(0, 3)})]
-    first = text.index("/** What")
-    found = list(modules("web/shared.js", text, {(0, first + 4), (first + 6, len(text))}))
-    assert [name for name, *_ in found] == ["web/one/half.js", "web/one/other.js"]
-    assert [module for _, module, _ in found] == [TEXT.strip(), "const one = 1;"]
-    assert [spans for *_, spans in found] == [{(0, 4), (6, len(TEXT.strip()))}, {(0, 14)}]
-    assert missed(found[0][1], found[0][2]) == ([], 5)
+    first, other = ran(span(TEXT, 1), span("half();", 0)), ran(span("half();", 3))
+    assert lines(TEXT, MAP, first)[HALF] == {1: True, 2: False, 20: True}
+    assert lines(TEXT, MAP, first | other)[HALF] == {1: True, 2: True, 20: True}

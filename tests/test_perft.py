@@ -1,4 +1,4 @@
-"""However moves are generated, they are the same ones in the same order."""
+"""However moves are generated, they are the same moves in the same order."""
 
 from __future__ import annotations
 

@@ -12,15 +12,15 @@ NAMES = [name for names in TOLD.values() for name in names]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_is_told_as_it_was(name: str) -> None:
+def test_a_playthrough_is_unchanged(name: str) -> None:
     kept = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
-    assert told(name).splitlines() == kept, "python -m tests.playthroughs tells it anew"
+    assert told(name).splitlines() == kept, "python -m tests.playthroughs regenerates it"
 
 
 def test_there_is_one_of_every_kind() -> None:
     assert {path.stem for path in FOLDER.iterdir()} == set(NAMES)
-    assert set(TOLD) == set(GAMES)
-    for game, names in TOLD.items():
+    for game in [game for game in GAMES if ROSTER[game].recorded]:
+        names = TOLD[game]
         recorded = [ROSTER[game].recorded[name] for name in names]
         assert {each.goal for each in recorded} == ends(game)
         options = {option for each in recorded for option in each.options.split()}

@@ -1,11 +1,11 @@
-"""The study of Navegador's prices: candidates that the rule texts allow, and figures of games."""
+"""The study of Navegador's prices: candidates that the rule texts allow, and their figures."""
 
 from __future__ import annotations
 
 import pytest
 from monsoon.examples import contradictions
 from monsoon.games import game_of
-from workshop.prices.candidates import CANDIDATES, chart_sum
+from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.prices.report import share
 from workshop.prices.study import STYLES
 

@@ -1,4 +1,4 @@
-"""Which other Pythons the engine is tested on."""
+"""Which other Pythons the engine is tested with."""
 
 from __future__ import annotations
 
@@ -46,10 +46,12 @@ def test_each_is_a_step_with_a_name(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     names, commands = zip(*pythons.steps(False), strict=True)
     assert names == ("pytest on Python 3.91", "pytest on Python 3.92")
     assert [command[0] for command in commands] == [tmp_path / "one", tmp_path / "two"]
-    assert all("tests" in command for command in commands)
+    assert all("tests/test_recorded.py" in command for command in commands)
+    deep = [command for _, command in pythons.steps(True)]
+    assert all("tests" in command for command in deep)
 
 
-def test_where_there_is_no_other_it_says_so(
+def test_without_another_python_there_is_a_note(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(pythons, "others", lambda _: {})

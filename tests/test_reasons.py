@@ -1,4 +1,4 @@
-"""What a refusal says beside its key, for reasons too rare to be told in a playthrough."""
+"""Parameters of refusals whose reasons are too rare for a playthrough."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_navegador(
 
 
 def test_the_first_of_the_ships_that_are_too_far_is_named() -> None:
-    """Of a fleet, one that could come and one that could not."""
+    """Of a fleet with one ship within reach and one too far."""
     seas = "explored guine bahia rio angola"
     match = at(2, seas, "ships A angola 1", "ships A portugal 1", play="go sailing")
     found = told(match, "explore cabo angola portugal")

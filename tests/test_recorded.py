@@ -1,6 +1,6 @@
-"""Whole recorded games: every way to end, for every number of players, replayed to the letter.
+"""Whole recorded games: every way to end, for every number of players, replayed exactly.
 
-`python -m tests.players` and `python -m tests.borneo.players` record them anew.
+`python -m tests.players` and `python -m tests.borneo.players` re-record them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.players import GAMES
 
 RECORDED = {**navegador.RECORDED, **borneo.RECORDED}
 TURNS = {"navegador": (80, 160), "borneo": (25, 60)}
-"""How long a game is that is neither short nor endless."""
+"""The number of turns of a game that is neither short nor endless."""
 
 
 @cache
@@ -90,7 +90,7 @@ def test_undo_to_the_start_and_redo_to_the_end(name: str) -> None:
     "name",
     ["goa-pirates-3", "borneo-second-3"],
 )
-def test_every_beginning_of_a_game_is_a_text(name: str) -> None:
+def test_every_prefix_of_a_game_is_a_text(name: str) -> None:
     match = Match.parse(text_of(name))
     for steps in range(0, len(match.history), 61):
         twin = match.copy()
@@ -102,7 +102,7 @@ def test_every_beginning_of_a_game_is_a_text(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["nagasaki-3", "goa-3", "pirates-4", *borneo.RECORDED])
-def test_the_log_tells_what_play_told(name: str) -> None:
+def test_the_log_equals_what_play_returned(name: str) -> None:
     match = Match.parse(text_of(name))
     twin = match.copy()
     twin.undo(len(match.history))

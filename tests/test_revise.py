@@ -1,4 +1,4 @@
-"""A trade made anew while the market action lasts, and rewriting as one step to undo."""
+"""Revising a trade during the market action, and undoing a rewrite as one step."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_orange_factory_moves_from_a_good_without_own_ones() -> None:
     assert match.legal() == market("process gold 2").legal()
 
 
-def test_what_can_be_revised_says_what_it_brings_by_itself() -> None:
+def test_revisions_show_their_own_effect() -> None:
     match = market("sell gold 2")
     found = {move["text"]: (move["row"], move["cash"]) for move in match.revisions()}
     fresh = {

@@ -71,7 +71,7 @@ def test_links_lead_to_paragraphs(book: book_source.Book) -> None:
     assert inner <= ids
 
 
-def test_every_chapter_is_told_short_and_long(book: book_source.Book) -> None:
+def test_every_chapter_has_a_short_and_a_long_version(book: book_source.Book) -> None:
     for index, part in enumerate(book.parts):
         if part.kind == "h2":
             assert book.parts[index + 1].kind == "short", part.name
@@ -82,7 +82,7 @@ def test_every_worked_example_is_there(book: book_source.Book) -> None:
     assert set(WORKED_EXAMPLES[book.game].split()) <= set(names)
 
 
-def test_examples_tell_every_case_and_every_refused_move(book: book_source.Book) -> None:
+def test_examples_contain_every_case_and_every_refused_move(book: book_source.Book) -> None:
     for part in named(book, "example"):
         path = SCENARIOS / book.game / "scenarios" / f"{part.name}.txt"
         found = scenario.parse(path.read_text("utf-8"))
@@ -100,7 +100,7 @@ def test_every_ruling_has_its_reason(book: book_source.Book) -> None:
 
 
 def confidences(data: object, path: str = "") -> list[str]:
-    """The paths of all that the data says of how sure it is; of borders one stands for all."""
+    """The paths of all confidences in the data; one stands for all borders."""
     if isinstance(data, list):
         data = dict(enumerate(data[:1]))
     if not isinstance(data, dict):
@@ -127,11 +127,9 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 def paragraphs(game: str) -> dict[str, dict[str, str]]:
-    """The table of the page: where in the book what is told."""
-    text = (book_source.WEB / game / "paragraphs.js").read_text("utf-8")
-    found: dict[str, dict[str, str]] = json.loads(
-        text.partition("export default ")[2].rstrip(";\n")
-    )
+    """The page's table of links into the book, by topic."""
+    text = (book_source.WEB / game / "paragraphs.json").read_text("utf-8")
+    found: dict[str, dict[str, str]] = json.loads(text)
     return found
 
 

@@ -1,4 +1,4 @@
-"""The server on this machine: every address is answered, and none leads out of its folder."""
+"""The local server: every address gets a response, and none leads out of its folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The directive for Sphinx: boards in documentation, and what it says of wrong ones."""
+"""The directive for Sphinx: boards in documentation, and errors for invalid ones."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ LINK = encode(Match.new("borneo", players=3, seed=7))
 def built(
     folder: Path, text: str, builder: str = "html", site: str = SITE, **said: str
 ) -> tuple[str, str]:
-    """A page of a document with this text, and what Sphinx complains of."""
+    """Builds a document with this text; returns its page, and the warnings of Sphinx."""
     source = folder / "source"
-    source.mkdir(parents=True)
+    source.mkdir(parents=True, exist_ok=True)
     (source / "index.rst").write_text(f"Boards\n======\n\n{text}\n", "utf-8")
     settings = {"extensions": ["monsoon.sphinx_ext"], "monsoon_site": site, **said}
     complaints = io.StringIO()

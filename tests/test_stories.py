@@ -1,8 +1,8 @@
-"""Anything done with a match in any order: stories made up at random, and those that once failed.
+"""Operations on a match in any order: generated stories, and those that once failed.
 
-When a made-up story fails, the shortest one that still fails is in `tests/regressions` under the
-name `found-….txt` and fails in every run until the fault is mended. Then give it a name that says
-what it was, and it stays.
+When a generated story fails, the shortest one that still fails is stored in `tests/regressions` as
+`found-….txt` and fails in every run until the bug is fixed. Then give it a name that says what it
+was, and keep it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 from monsoon import Match
-from monsoon.games import GAMES
 from monsoon.randomness import Randomness
 
+from tests.cases import SHIPPED
 from tests.roster import ROSTER, TABLES, recorded_match
 from tests.story import FOLDER, Story, tell
 
@@ -25,7 +25,7 @@ number = st.integers(0, 10_000)
 
 
 class Teller(RuleBasedStateMachine):
-    """Makes up stories about one game."""
+    """Generates stories about one game."""
 
     game: str
 
@@ -35,7 +35,7 @@ class Teller(RuleBasedStateMachine):
 
     @initialize(table=number, seed=st.integers(0, 99), recorded=number, at=st.integers(-60, 150))
     def begin(self, table: int, seed: int, recorded: int, at: int) -> None:
-        """At the start of a game, or somewhere in a recorded one."""
+        """Starts at the first position of a game, or somewhere in a recorded one."""
         tables = [each for each in TABLES if each.game == self.game]
         match = tables[table % len(tables)].match(seed)
         if at > 0:
@@ -44,7 +44,7 @@ class Teller(RuleBasedStateMachine):
         self.story = Story(match)
 
     def do(self, step: str) -> None:
-        """Takes a step; what fails is kept."""
+        """Takes a step; a failing story is stored."""
         try:
             self.story.do(step)
         except BaseException:
@@ -65,7 +65,7 @@ class Teller(RuleBasedStateMachine):
     @precondition(lambda self: not self.story.match.over)
     @rule(seed=number)
     def play_on(self, seed: int) -> None:
-        """A few moves that are made by somebody who tries everything."""
+        """A few moves of a player who tries everything."""
         rng, match = Randomness(seed), self.story.match
         for _ in range(4):
             if not match.over:
@@ -126,7 +126,7 @@ class Teller(RuleBasedStateMachine):
 
 
 def teller(game: str, **limits: Any) -> Any:
-    """A test case of stories about a game."""
+    """A test case with stories about a game."""
     kind: Any = type(f"Teller{game.title()}", (Teller,), {"game": game})
     case = kind.TestCase
     case.settings = settings(**limits)
@@ -153,11 +153,11 @@ class TestDeepBorneo(teller("borneo", max_examples=400, stateful_step_count=60))
 
 def test_every_game_has_its_stories() -> None:
     told = {case.removeprefix("Test").lower() for case in globals() if case.startswith("Test")}
-    assert told == {f"{deep}{game}" for deep in ("", "deep") for game in GAMES}
+    assert told == {f"{deep}{game}" for deep in ("", "deep") for game in SHIPPED}
 
 
 @pytest.mark.parametrize("path", REGRESSIONS, ids=lambda path: path.stem)
-def test_a_story_that_once_failed_or_might(path: Any) -> None:
+def test_stored_stories(path: Any) -> None:
     story = tell(path.read_text("utf-8"))
     assert story.steps
 
@@ -171,7 +171,7 @@ def test_there_are_kept_stories_of_every_kind_of_step() -> None:
 
 
 def test_a_fault_is_found_and_kept(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A match that forgets to take back fails; its story is well once the match is mended."""
+    """A match that forgets to take back fails; its story passes once the bug is fixed."""
     monkeypatch.setattr(f"{__name__}.FOLDER", tmp_path)
     monkeypatch.setattr(Match, "undo", lambda self, steps=1: None)
     kind: Any = type("Broken", (Teller,), {"game": "navegador"})

@@ -1,4 +1,4 @@
-"""What comes from others: every version and every file pinned, every licence told."""
+"""Third-party code: every version and every file is pinned, every licence is included."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from workshop import lock, locked, machine, vendored
+from workshop import lock, locked, machine, notebook_site, vendored
 from workshop.shell import ROOT, Problem, run
 
 LOCK = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
@@ -25,7 +25,7 @@ def test_every_npm_package_is_pinned_and_has_its_hash() -> None:
     assert [path for path, one in packages.items() if "sha512-" not in one["integrity"]] == []
 
 
-#: An entry of the lock: a version, perhaps where it is needed, and hashes.
+#: An entry of the lock: a version, an optional condition, and hashes.
 LOCKED = re.compile(
     r"([\w.-]+)==([\w.]+)(?: ; [^\\\n]+)?((?: \\\n    --hash=sha256:[0-9a-f]{64})+)\n"
 )
@@ -91,7 +91,7 @@ def test_nothing_is_installed_that_is_not_in_the_lock() -> None:
 
 @pytest.fixture
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package that needs another, both in a folder that is all pip may look at."""
+    """A package that needs another one, both in the only folder that pip may use."""
     for name, needs in (("tiny", "Requires-Dist: other\n"), ("other", "")):
         about = f"{name}-1.0.dist-info"
         with zipfile.ZipFile(tmp_path / f"{name}-1.0-py3-none-any.whl", "w") as wheel:
@@ -109,7 +109,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_package_comes_in_by_its_hash_alone(tiny: Path) -> None:
-    """What was changed, what has no hash and what is not listed stays out."""
+    """Changed, unhashed and unlisted packages are refused."""
     venv = tiny.parent / "venv"
     digest = hashlib.sha256(tiny.read_bytes()).hexdigest()
     for hashes, complaint in (
@@ -133,9 +133,12 @@ def test_other_pins_than_those_of_the_lock_are_refused(tiny: Path) -> None:
 
 def test_every_bundled_file_is_the_one_that_is_pinned() -> None:
     vendored.check()
-    names = {path.name for path in vendored.files()}
+    for wheel in machine.notebook_wheels():
+        vendored.checked(wheel)
+    found = [*vendored.files(), *machine.notebook_wheels()]
+    names = {path.name for path in found}
     assert {"lit-html.js", "index.js", "pyodide.asm.wasm", "land-50m.json"} <= names
-    assert len(names) == len(json.loads(vendored.LIST.read_text("utf-8"))) - 1  # lit-html, twice
+    assert len(found) == len(json.loads(vendored.LIST.read_text("utf-8")))
 
 
 def test_what_a_page_imports_is_a_package_of_the_list() -> None:
@@ -143,8 +146,9 @@ def test_what_a_page_imports_is_a_package_of_the_list() -> None:
     sources = [path for path in (ROOT / "web").rglob("*.js") if "vendor" not in path.parts]
     named = {name for path in sources for name in bare.findall(path.read_text("utf-8"))}
     assert named
-    assert named <= {package.name for package in vendored.PACKAGES}
-    # and every run-time package of npm's list is there with its licence, or it would not be one
+    packages = {package.name for package in vendored.PACKAGES}
+    assert {name.removesuffix("/decode.js") for name in named} <= packages
+    # and every run-time package in npm's list must be there with its licence
     wanted = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
     assert set(wanted) == {package.name for package in vendored.PACKAGES}
 
@@ -167,10 +171,11 @@ def test_every_bundled_work_is_in_the_notice_with_its_licence() -> None:
     rows = re.findall(r"^(\S.*?)  +\S.*?  +(\S.*)$", NOTICE, re.MULTILINE)
     told = dict(rows)
     own = {"python": "Python", "micropip": "micropip", "monsoon": "Monsoon"}
-    called = own | {Path(one.name).name: one.called for one in vendored.PACKAGES}
+    called = own | {vendored.ref_of(one.name): one.called for one in vendored.PACKAGES}
     texts = vendored.licences()
     assert texts.keys() == called.keys()
-    assert told.keys() == set(called.values()) - {"Monsoon"}
+    in_notebook = {name for name, _ in notebook_site.WORKS.values()}
+    assert told.keys() == (set(called.values()) - {"Monsoon"}) | in_notebook
     marks = {
         "Mozilla": "Mozilla Public License",
         "Python": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",

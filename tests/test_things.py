@@ -1,30 +1,18 @@
-"""What can be done with a thing of the board, and why not: asked at positions of whole games."""
+"""What can be done with a thing of the board, and why not: at positions of whole games."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pytest
 from monsoon import Match, Unreadable
-from monsoon.borneo import components as borneo
-from monsoon.navegador.things import THINGS
+from monsoon.games import GAMES
 
 from tests import page
-from tests.players import GAMES as RECORDINGS
+from tests.cases import FOLDER as RECORDINGS
+from tests.cases import cases_of
 
-NAVEGADOR = [
-    " ".join([kind, *name]) for kind, (ids, _) in THINGS.items() for name in product(ids or [""])
-]
-BORNEO = [
-    "deck",
-    *(f"company {name}" for name in borneo.COMPANIES),
-    *(f"merchant {name} {place}" for name in borneo.COMPANIES for place in range(1, 6)),
-    *(f"harbour {name}" for name in borneo.HARBOURS),
-    *(f"order {name}" for name in borneo.ORDERS),
-    *(f"card {card}" for card in borneo.CARDS),
-]
-THINGS_OF = {"navegador": NAVEGADOR, "borneo": BORNEO}
+THINGS_OF = {name: cases_of(name).things for name in GAMES}
 
 
 @pytest.mark.parametrize("name", ["nagasaki-3", "goa-pirates-3", "borneo-harbours-4"])
@@ -107,7 +95,7 @@ def test_there_is_no_such_thing(name: str, thing: str) -> None:
     assert caught.value.message.key == "error.thing"
 
 
-def test_nobody_is_told_what_only_the_seat_to_move_may_know() -> None:
+def test_hints_about_things_reveal_no_hand() -> None:
     def ask(**fields: Any) -> dict[str, Any]:
         return page.ask(**{"match": "hidden", **fields})
 

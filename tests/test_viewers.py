@@ -1,46 +1,47 @@
-"""What a viewer may know is a law of the bridge: no answer depends on what the viewer cannot see.
+"""A law of the bridge: no reply depends on what its viewer cannot see.
 
-Two matches differ in nothing but what a viewer cannot see. Every request that the bridge knows is
-asked about both, with every value there is for its fields, and has to get the same answer, a
-refusal included. The requests are taken from the bridge's own tables and their fields are found by
-watching what is read, so a new request is tested without a line here; a new field needs its values.
+Two matches differ only in what a viewer cannot see. Every request that the bridge knows is sent
+to both, with every value of its fields, and has to get the same reply, also if it is a refusal. The
+requests are taken from the bridge's own tables and their fields are found by watching what is read,
+so a new request is tested without a line here; a new field needs its values.
 
-    python -m tests.test_viewers 1000       asks about so many positions, and counts
+        python -m tests.test_viewers 1000    checks this many positions, and counts
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, product
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
-from monsoon import Match, asking, bridge
-from monsoon.asking import Asker
-from monsoon.bots import desk as desks
-from monsoon.bots import requests as bots
+from monsoon import Match, bridge, requests
+from monsoon.borneo import scoring
+from monsoon.borneo.state import State
+from monsoon.bots import bridge as bots
+from monsoon.bots import judging, service
 from monsoon.game import Json
 from monsoon.games import GAMES, game_of
 from monsoon.link import encode, encode_copy
 from monsoon.randomness import Randomness
+from monsoon.requests import Asker
 from monsoon.session import Session
 
 from tests import page
-from tests.roster import ROSTER
+from tests.roster import ROSTER, recorded_match
 from tests.test_things import THINGS_OF
 
 HANDLE = "m"
 OWN = "monsoon 1\ngame borneo\nplayers 3\nseed 1\n"
-"""The text of a match of the asker's own."""
-EXAMPLES = {"navegador": "market-selling-gold", "borneo": "transfer"}
+"""The text of a match of the page's own."""
 GIVES_ALL_AWAY = {"text", "seed", "hash", "link"}
 
 
 def all_requests() -> tuple[str, ...]:
-    """Every request there is; what bots are asked stands in the order that makes sense."""
+    """All requests; those to bots are in an order that makes sense."""
     return (*bridge.OPENING, *bridge.ABOUT_A_MATCH, *bridge.OTHERS, *bridge.OF_BOTS)
 
 
@@ -48,7 +49,7 @@ def all_requests() -> tuple[str, ...]:
 
 
 class Twins(NamedTuple):
-    """A position, the same with all dealt anew that the viewer cannot see, and moves from there."""
+    """A position, a copy with all redealt that the viewer cannot see, and moves from there."""
 
     viewer: int | None
     states: tuple[Any, Any]
@@ -58,7 +59,7 @@ class Twins(NamedTuple):
     undone: int = 0
 
     def match(self, which: int) -> Match:
-        """One of the two. Even its seed is another one."""
+        """One of the two. Even their seeds differ."""
         state, rules = self.states[which], game_of(self.game)
         match = Match(rules, state.players, 1 + which, self.options, start=state)
         for move in self.moves:
@@ -68,7 +69,7 @@ class Twins(NamedTuple):
 
 
 def twins(start: Match, viewer: int | None, rng: Randomness) -> Twins:
-    """From the position of a match: what the viewer cannot see, and moves that show him nothing."""
+    """From the position of a match: a redeal, and moves that show the viewer nothing new."""
     game, state = start.game, start.state()
     one, other = game.copy(state), game.redeal(state, viewer, rng)
     found = Twins(viewer, (state, game.copy(other)), game.name, start.options)
@@ -82,14 +83,14 @@ def twins(start: Match, viewer: int | None, rng: Randomness) -> Twins:
         for each in after:
             game.apply(each, move)
         if game.view(after[0], viewer) != game.view(after[1], viewer):
-            break  # it has shown a card, in each of them another one
+            break  # it has shown a card, which differs between the two
         one, other = after
         found = found._replace(moves=(*found.moves, game.text(move)))
     return found._replace(undone=rng.below(1 + min(2, len(found.moves))))
 
 
 def walk(game: str, players: int, seed: int) -> Iterator[Twins]:
-    """Twins along a match of random players, again and again, each time for another viewer."""
+    """Twins along a match of random players, repeatedly, each time for another viewer."""
     rng = Randomness(seed)
     while True:
         match = Match.new(game, players=players, seed=rng.below(1_000_000))
@@ -100,11 +101,23 @@ def walk(game: str, players: int, seed: int) -> Iterator[Twins]:
             yield twins(match, (None, *range(players))[rng.below(players + 1)], rng)
 
 
-# --- asking about both ------------------------------------------------------------------------
+def with_filled_orders(seed: int) -> Iterator[Twins]:
+    """Twins late in recorded games of Borneo, whose others have filled different orders."""
+    rng = Randomness(seed)
+    while True:
+        whole = recorded_match(f"borneo-harbours-{3 + rng.below(3)}")
+        match = whole.copy(rng.below(len(whole.history)))
+        viewer = (None, *range(match.players))[rng.below(match.players + 1)]
+        pair = twins(match, viewer, rng)
+        if not match.over and pair.states[0].filled != pair.states[1].filled:
+            yield pair
+
+
+# --- sending requests to both -----------------------------------------------------------------
 
 
 class Law:
-    """Asks everything about twins; what it found is counted."""
+    """Sends all requests to twins and counts the replies."""
 
     def __init__(self, patch: pytest.MonkeyPatch, rng: Randomness) -> None:
         self.rng = rng
@@ -115,11 +128,13 @@ class Law:
         self.pair: Twins
         self.read: set[str] = set()
         for module in (bridge, bots):
-            patch.setattr(module, "field", self._watched(asking.field))
-        # bots are asked about a text, which holds everything: one text stands for both matches
+            patch.setattr(module, "field", self._watched(requests.field))
+        # bots get a text, which contains everything: one text stands for both matches
         self.meant = 0
-        patch.setattr(desks, "Match", SimpleNamespace(parse=lambda _: self.pair.match(self.meant)))
-        patch.setattr(desks, "SLICE", 1e9)
+        parsed = SimpleNamespace(parse=lambda _: self.pair.match(self.meant))
+        for module in (service, judging):
+            patch.setattr(module, "Match", parsed)
+            patch.setattr(module, "SLICE", 1e9)
 
     def _watched(self, field: Callable[..., Any]) -> Callable[..., Any]:
         def read(request: Json, name: str, kind: type, default: Any = None) -> Any:
@@ -129,7 +144,7 @@ class Law:
         return read
 
     def keeps(self, pair: Twins) -> None:
-        """Ask everything. Fails when an answer tells the two apart, or gives a match away."""
+        """Sends all requests. Fails if a reply distinguishes the two, or gives a match away."""
         self.pair = pair
         texts = sorted({*pair.match(0).legal(), *pair.match(1).legal()})
         values = self._values(texts)
@@ -138,7 +153,7 @@ class Law:
                 self._same(do, fields)
 
     def _values(self, legal: list[str]) -> dict[str, list[Any]]:
-        """What may stand in a field of this name."""
+        """The values of a field, by its name."""
         game = self.pair.game
         anything = [ROSTER[game].any_text(self.rng) for _ in range(10)]
         things = THINGS_OF[game]
@@ -148,7 +163,7 @@ class Law:
             "match": [HANDLE],
             "of": [HANDLE],
             "game": [game],
-            "name": [EXAMPLES[game]],
+            "name": [ROSTER[game].example],
             "players": [3],
             "seed": [5],
             "names": [[]],
@@ -161,7 +176,9 @@ class Law:
             "level": ["deckhand"],
             "tags": [{"colors": "red"}],
             "steps": [1, 3],
-            "thing": things[self.rng.below(1 + len(things) // 20) :: 1 + len(things) // 20],
+            "turns": [[[text]] for text in legal[:2]] or [[["end"]]],
+            "deals": [1],
+            "thing": list(things)[self.rng.below(1 + len(things) // 20) :: 1 + len(things) // 20],
             "move": [
                 0,
                 played,
@@ -172,7 +189,7 @@ class Law:
         }
 
     def _requests(self, do: str, values: dict[str, list[Any]]) -> Iterator[Json]:
-        """A request with all fields that it reads, in all ways to fill them."""
+        """A request with all fields that it reads, in all combinations of values."""
         names: list[str] = []
         while True:
             self.read = set()
@@ -200,7 +217,7 @@ class Law:
                 assert not GIVES_ALL_AWAY & set(part), f"{do} gives the match away"
 
     def _shown(self) -> bool:
-        """Whether the request has played a move that shows the viewer something by the rules."""
+        """Whether the request has played a move that, by the rules, shows the viewer something."""
         history = bridge._sessions[HANDLE].match._history if HANDLE in bridge._sessions else None
         before = len(self.pair.moves) - self.pair.undone
         if history is None or len(history.moves) != before + 1:
@@ -209,15 +226,17 @@ class Law:
         return viewer in seats or (viewer is None and len(seats) == history.state.players)
 
     def _answer(self, do: str, fields: Json, which: int) -> Json:
-        """What one of the two answers, just opened."""
+        """The reply of one of the two, freshly opened."""
         self.meant = which
         bridge._sessions.clear()
         bridge._sessions[HANDLE] = Session(HANDLE, self.pair.match(which))
         who = {"viewer": self.pair.viewer, "keeper": False}
         if do in bridge.OF_BOTS:
-            self.patch.setattr(bots, "desk", desks.Desk())
+            self.patch.setattr(bots, "service", service.Service())
+            self.patch.setattr(bots, "judging", judging.Judging())
+            turns = [[text] for text in self.pair.match(0).legal()[:1]]
             for before in bridge.OF_BOTS[: bridge.OF_BOTS.index(do)]:
-                page.ask(do=before, text=OWN, level="deckhand", **who)
+                page.ask(do=before, text=OWN, level="deckhand", turns=turns, deals=1, **who)
         return page.ask(**{"do": do, **who, **fields})
 
 
@@ -228,7 +247,7 @@ def law(monkeypatch: pytest.MonkeyPatch) -> Iterator[Law]:
 
 
 @pytest.mark.parametrize(("game", "most"), [("borneo", 36), ("navegador", 6)])
-def test_no_answer_tells_what_is_hidden(law: Law, game: str, most: int) -> None:
+def test_no_reply_reveals_what_is_hidden(law: Law, game: str, most: int) -> None:
     for players in (3, 4):
         for pair in islice(walk(game, players, players), most // 2):
             law.keeps(pair)
@@ -238,25 +257,47 @@ def test_no_answer_tells_what_is_hidden(law: Law, game: str, most: int) -> None:
     assert {"illegal.covered", "illegal.not-now"} & law.refusals
 
 
-# --- what the law must notice -----------------------------------------------------------------
+def test_no_reply_reveals_orders_that_lie_face_down(law: Law) -> None:
+    keeps_each(law, islice(with_filled_orders(2), 12))
 
 
-def keeps_some(law: Law) -> None:
-    """Ask at some positions."""
-    for pair in islice(walk("borneo", 3, 1), 20):
+# --- what the law must detect -----------------------------------------------------------------
+
+
+def keeps_each(law: Law, pairs: Iterable[Twins]) -> None:
+    """Checks these positions."""
+    for pair in pairs:
         law.keeps(pair)
 
 
+def keeps_some(law: Law) -> None:
+    """Checks some positions."""
+    keeps_each(law, islice(walk("borneo", 3, 1), 20))
+
+
 def leaky(request: Json, session: Session, _: Asker) -> Json:
-    """Tells how many cards of the hand to move are below ten, whoever asks."""
+    """Reports how many cards of the hand to move are below ten, to any viewer."""
     state = session.match.state()
     return {"count": sum(card < 10 for card in state.hands[state.mover])}
 
 
-def test_a_request_that_tells_is_noticed(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leaking_request_is_detected(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bridge.ABOUT_A_MATCH, "count", leaky)
     with pytest.raises(AssertionError, match=r"count .* tells"):
         keeps_some(law)
+
+
+@pytest.mark.parametrize("leak", ["view", "course"])
+def test_orders_that_do_not_lie_face_down_are_detected(
+    law: Law, monkeypatch: pytest.MonkeyPatch, leak: str
+) -> None:
+    pairs = list(islice(with_filled_orders(2), 6))
+    if leak == "view":
+        monkeypatch.setattr(State, "sees_orders", lambda *_: True)
+    else:
+        monkeypatch.setattr(scoring, "seen_score", lambda s, seat, _: scoring.score(s, seat))
+    with pytest.raises(AssertionError, match=r" tells .* what is hidden"):
+        keeps_each(law, pairs)
 
 
 def test_a_field_without_values_is_noticed(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,8 +309,8 @@ def test_a_field_without_values_is_noticed(law: Law, monkeypatch: pytest.MonkeyP
         law.keeps(next(walk("borneo", 3, 1)))
 
 
-def test_a_refusal_that_tells_is_noticed(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it was: every viewer could ask why each of sixty cards cannot be laid."""
+def test_a_leaking_refusal_is_detected(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A former bug: every viewer could ask why each of sixty cards cannot be laid."""
 
     def why(request: Json, session: Session, _: Asker) -> Json:
         reason = session.match.why(bridge.field(request, "move", str))
@@ -282,17 +323,17 @@ def test_a_refusal_that_tells_is_noticed(law: Law, monkeypatch: pytest.MonkeyPat
 
 CARDS = range(1, 61)
 
-# --- the findings -----------------------------------------------------------------------------
+# --- former bugs ------------------------------------------------------------------------------
 
 
 def begun() -> Json:
-    """A game of Borneo in its setup, on the table."""
+    """A game of Borneo in its setup, opened."""
     frame: Json = page.ask(do="new", match=HANDLE, game="borneo", players=3, seed=1)["frame"]
     return frame
 
 
 def to_the_first_turn() -> None:
-    """Merchants are placed, and a hand decides."""
+    """Places the merchants, so that a hand decides."""
     frame = begun()
     while frame["view"]["decision"] == "merchants":
         move = frame["moves"][0]["text"]
@@ -336,7 +377,7 @@ def test_every_request_about_a_match_names_its_viewer() -> None:
     values = {"move": "draw", "thing": "deck", "tags": {}, "text": OWN, "level": "pilot"}
     for do in (*bridge.ABOUT_A_MATCH, *bridge.OF_BOTS):
         nameless = {"do": do, "match": HANDLE, "keeper": True, **values}
-        found = page.answer(asking.json.dumps(nameless))
+        found = page.answer(requests.json.dumps(nameless))
         assert found["error"] == {"key": "error.request-field", "params": {"field": "viewer"}}
 
 
@@ -356,7 +397,7 @@ def test_the_whole_match_is_for_a_page_that_keeps_it() -> None:
 
 
 def test_a_hint_is_for_who_sees_the_hand() -> None:
-    """Also in a decision that is open to all: what a bot prefers tells of the hand."""
+    """Also in a decision that is open to all: a bot's preference reveals something of the hand."""
     match = Match.new("borneo", players=3, seed=1)
     for viewer, told in ((None, False), (1, False), (0, True), ("mover", True)):
         asked = page.ask(do="think", text=match.text(), level="factor", viewer=viewer)
@@ -372,7 +413,7 @@ def test_a_hint_is_for_who_sees_the_hand() -> None:
 
 
 def count(positions: int) -> None:
-    """Ask about so many positions of every game, and print how much was asked."""
+    """Checks this many positions of every game, and prints how many requests were sent."""
     for game in GAMES:
         with pytest.MonkeyPatch.context() as patch:
             law = Law(patch, Randomness(7))

@@ -1,4 +1,4 @@
-"""The keys that the engine and the page speak, and the word lists, know each other."""
+"""The keys used by the engine and the page agree with the word lists."""
 
 from __future__ import annotations
 
@@ -8,23 +8,24 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
 
 import monsoon
 import pytest
 from monsoon import checkout, words
-from monsoon.games import GAMES
+from monsoon.games import GAMES, game_of
+
+from tests.cases import cases_of, page_of
 
 ENGINE = Path(monsoon.__file__).parent
 WEB = ENGINE.parents[1] / "web"
 LISTS: dict[str, dict[str, str]] = {
-    path.parents[1].name if path.parent.name == "words" else "house": json.loads(
+    path.parents[1].name if path.parent.name == "words" else "page": json.loads(
         path.read_text("utf-8")
     )
     for path in checkout.lists()
 }
-HOUSE = LISTS["house"]
+PAGE = LISTS["page"]
 FAMILIES = ("illegal.", "error.", "log.")
 KEY = re.compile(r"(illegal|error|log)(\.[a-z-]+)+")
 ON_PAGE = re.compile(r'"([a-z]+(?:\.[a-z0-9_-]+)+)"')
@@ -32,22 +33,18 @@ ON_PAGE = re.compile(r'"([a-z]+(?:\.[a-z0-9_-]+)+)"')
 NO_KEY = re.compile(r"\.(js|css|html|json|svg|zip|wasm)$|^(monsoon|dylink)\.")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PAGE_ONLY = {"log.empty"}
-"""Keys of the engine's families that the page itself speaks."""
+"""Keys of the engine's families that the page itself uses."""
 SHARED = {
     *("illegal.over", "illegal.not-now"),
     *("error.not-a-move", "error.position", "error.thing"),
 }
-"""What every game says in the house's words."""
-SILENT = {"navegador": {"pay"}, "borneo": {"pass"}}
-"""Verbs whose log has a key of another name."""
-ENDS = ("surplus", "gain")
-"""What can follow log.hire and log.launch."""
+"""Keys of every game whose words are the page's."""
 
 games = pytest.mark.parametrize("game", list(GAMES))
 
 
 def literals(files: Iterable[Path]) -> set[str]:
-    """Every key that stands whole in the source of the engine."""
+    """Every key that occurs as a whole in the source of the engine."""
     found: set[str] = set()
     for file in files:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -63,11 +60,11 @@ def literals(files: Iterable[Path]) -> set[str]:
 
 
 def spoken(game: str) -> set[str]:
-    """Every key that a game can emit: whole ones in its source, and those made of verbs."""
-    found = literals((ENGINE / game).rglob("*.py"))
-    verbs = set(import_module(f"monsoon.{game}.moves").VERBS) - SILENT[game]
+    """Every key that a game can emit: whole ones in its source, and those composed from verbs."""
+    found = literals(checkout.folder_of(game).rglob("*.py"))
+    verbs = set(game_of(game).grammar.verbs) - cases_of(game).silent
     found |= {f"log.{verb}" for verb in verbs}
-    return found | {f"log.{verb}-{end}" for verb in verbs & {"hire", "launch"} for end in ENDS}
+    return found | cases_of(game).more_said
 
 
 def listed(name: str) -> set[str]:
@@ -76,14 +73,14 @@ def listed(name: str) -> set[str]:
     return {key for key in keys if key.startswith(FAMILIES)}
 
 
-def test_the_house_has_words_for_its_own_keys_and_the_shared_ones() -> None:
-    house = literals([*ENGINE.glob("*.py"), *(ENGINE / "bots").glob("*.py")])
-    assert listed("house") - PAGE_ONLY == house | SHARED
+def test_the_page_has_words_for_its_own_keys_and_the_shared_ones() -> None:
+    own = literals([*ENGINE.glob("*.py"), *(ENGINE / "bots").glob("*.py")])
+    assert listed("page") - PAGE_ONLY == own | SHARED
 
 
 @games
-def test_every_key_of_a_game_has_words_in_its_list_or_the_house(game: str) -> None:
-    assert spoken(game) - listed(game) - listed("house") == set()
+def test_every_key_of_a_game_has_words_in_its_list_or_the_page(game: str) -> None:
+    assert spoken(game) - listed(game) - listed("page") == set()
 
 
 @games
@@ -92,7 +89,7 @@ def test_a_game_has_no_words_without_a_key(game: str) -> None:
 
 
 def test_every_game_has_a_list_and_no_list_is_without_a_game() -> None:
-    assert set(LISTS) == {"house", *GAMES}
+    assert set(LISTS) == {"page", *GAMES}
 
 
 def test_no_key_is_in_two_lists() -> None:
@@ -102,7 +99,7 @@ def test_no_key_is_in_two_lists() -> None:
 
 @games
 def test_the_form_can_tell_what_a_game_is(game: str) -> None:
-    options = import_module(GAMES[game]).GAME.options
+    options = game_of(game).options
     wanted = {f"game.{game}", f"game.{game}.words", f"help.{game}.1"}
     wanted |= {f"option.{name}{end}" for name in options for end in ("", ".words")}
     assert wanted - set(LISTS[game]) == set()
@@ -110,19 +107,19 @@ def test_the_form_can_tell_what_a_game_is(game: str) -> None:
 
 @games
 def test_every_decision_has_a_name(game: str) -> None:
-    named = {f"decision.{name}" for name in import_module(f"monsoon.{game}.state").DECISIONS}
-    assert named - set(LISTS[game]) - set(HOUSE) == set()
+    named = {f"decision.{name}" for name in game_of(game).decisions}
+    assert named - set(LISTS[game]) - set(PAGE) == set()
 
 
 @pytest.mark.parametrize("name", list(LISTS))
 def test_what_the_page_says_has_words(name: str) -> None:
     folders = {path.name for path in WEB.iterdir() if path.is_dir()} - set(GAMES)
-    roots = [WEB / name] if name in GAMES else [WEB / folder for folder in folders]
+    roots = [page_of(name)] if name in GAMES else [WEB / folder for folder in folders]
     files = [file for root in roots for file in root.rglob("*.js")]
     files += [] if name in GAMES else WEB.glob("*.js")
     code = [COMMENT.sub("", file.read_text("utf-8")) for file in files]
     said = {key for text in code for key in ON_PAGE.findall(text)}
-    known = {key.partition("#")[0] for key in [*LISTS[name], *HOUSE]}
+    known = {key.partition("#")[0] for key in [*LISTS[name], *PAGE]}
     assert {key for key in said if not NO_KEY.search(key)} - known == set()
 
 
@@ -156,12 +153,12 @@ def test_two_of_a_kind_in_one_sentence() -> None:
 def test_move_texts_stay_as_they_are() -> None:
     for text in ("reveal", "end", "card", "done"):
         found = words.sentence("illegal.not-now", {"move": text, "decision": "pay"})
-        decision = HOUSE["decision.pay"]
+        decision = PAGE["decision.pay"]
         assert found == f"“{text}” is not possible now; the decision is: {decision}."
 
 
 def test_words_that_are_packed_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a wheel there is no checkout around the engine: its own list is all there is."""
+    """A wheel has no checkout around the engine: its own list is the only one."""
     packed = json.dumps({"region.rio": "Guanabara"}).encode()
     monkeypatch.setattr(words.pkgutil, "get_data", lambda *_: packed)
     words._english.cache_clear()
@@ -174,7 +171,7 @@ def test_words_that_are_packed_come_first(monkeypatch: pytest.MonkeyPatch) -> No
     assert words.word("region", "rio") == "Rio de Janeiro"
 
 
-def test_without_any_words_a_key_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_word_lists_a_message_is_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the browser there is neither a list nor a checkout; the page has the words."""
     monkeypatch.setattr(words.pkgutil, "get_data", lambda *_: None)
     monkeypatch.setitem(sys.modules, "monsoon.checkout", None)

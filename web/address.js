@@ -1,19 +1,22 @@
 /**
- * What stands behind the # of the address:
+ * What follows the # in the address:
  *
  *   #saves  #statistics               the pages of saved games and of results
  *   #learn=GAME                       a guided first game
+ *   #puzzles  #puzzle=GAME/NUMBER     the page of positions to solve, and one of them
  *   #rules=GAME/PARAGRAPH             the rulebook
  *   #example=GAME/NAME/CASE           one of its examples
- *   #copy=GAME                        one's own copy of a game: what is printed on it
+ *   #live  #live=…                    a guest's way to a live table, with the code of an invitation
+ *   #copy=GAME                        the player's own copy of a game: what is printed on it
  *   #copy=C…                          a copy that came as a link
- *   #m=…                              a match of this browser
- *   #l=…&move=…                       a whole match in a link, at its end or after so many moves
- *   #t=…&move=…                       the same as a packed text, in a report of a fault
- *   #g=…&p=…&s=…&o=…&e=…&c=…          a set-up to be dealt, of an edition or of a copy in a link
+ *   #workshop  #workshop=…            where bots are written, and a bot that came as a link
+ *   #m=…                              a match stored in this browser
+ *   #l=…&move=…                       a whole match in a link, at its end or after a number of moves
+ *   #t=…&move=…                       the same as packed text, in a bug report
+ *   #g=…&p=…&s=…&o=…&e=…&c=…          a set-up to deal, for an edition or for a copy in a link
  *
- * Whatever a stranger may have written there ends as one of these or as "bad"; what a link holds only the engine can
- * tell. Before the # may stand the language, ?lang=de (settings.js).
+ * This is untrusted text: it is parsed into one of these or into "bad"; only the engine can read what a link holds. The
+ * language may precede the #: ?lang=de (settings.js).
  */
 
 import { gameOf } from "./games.js";
@@ -21,7 +24,9 @@ import { plainAddress } from "./settings/settings.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "learn", game: string} | {kind: "rules", game: string, place: string}
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "puzzles"} | {kind: "puzzle", game: string, index: number}
+ *   | {kind: "live", code: string} | {kind: "workshop", link: string | null} | {kind: "learn", game: string} | {kind: "rules",
+ *   game: string, place: string}
  *   | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
  *   | {kind: "copy", game: string} | {kind: "copied", link: string} | {kind: "text", packed: string, move: number | null} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
@@ -29,15 +34,25 @@ import { plainAddress } from "./settings/settings.js";
 const LONGEST = 300;
 /** A copy in a link, as the engine writes it. */
 const COPY = /^C[\w-]{5,6000}$/;
+/** The code of an invitation (live/signal.js). */
+const INVITATION = /^live(?:=([\w-]{1,300}))?$/;
 /** The page of saved games. */
 export const SAVES = "#saves";
-/** The page of one's own results. */
+/** The page of the player's results. */
 export const STATISTICS = "#statistics";
+/** Where bots are written, or a bot that was packed for a link. @param {string} [link] */
+export const workshopHash = (link) => (link === undefined ? "#workshop" : `#workshop=${link}`);
+/** The page of positions to solve. */
+export const PUZZLES = "#puzzles";
+/** One of them. @param {string} game @param {number} index from 0 */
+export const puzzleHash = (game, index) => `#puzzle=${game}/${index + 1}`;
 /** The rulebook of a game. @param {string} game @param {string} [place] */
 export const rulesHash = (game, place = "") => `#rules=${game}${place && `/${place}`}`;
-/** One's own copy of a game, by its name, or somebody's, by its link. @param {string} which */
+/** A guest's way to a live table. @param {string} code of the invitation */
+export const liveHash = (code) => `#live=${code}`;
+/** The player's own copy of a game, by the game's name, or another copy, by its link. @param {string} which */
 export const copyHash = (which) => `#copy=${which}`;
-/** The largest deal number that there is, in the engine and in its texts and links too. */
+/** The largest deal number, here as in the engine, its texts and its links. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -49,6 +64,16 @@ export function readAddress(hash) {
   if (text === "") return { kind: "none" };
   if (hash === SAVES) return { kind: "saves" };
   if (hash === STATISTICS) return { kind: "statistics" };
+  if (hash === PUZZLES) return { kind: "puzzles" };
+  const puzzle = /^puzzle=(\w{1,32})\/([1-9]\d{0,2})$/.exec(text);
+  if (puzzle)
+    return gameOf(puzzle[1])?.puzzles
+      ? { kind: "puzzle", game: puzzle[1], index: Number(puzzle[2]) - 1 }
+      : { kind: "bad" };
+  const invited = INVITATION.exec(text);
+  if (invited) return { kind: "live", code: invited[1] ?? "" };
+  const bench = /^workshop(?:=([\w-]{1,200000}))?$/.exec(text);
+  if (bench) return { kind: "workshop", link: bench[1] ?? null };
   if (text.startsWith("learn=")) {
     const game = gameOf(text.slice("learn=".length));
     return game?.lesson ? { kind: "learn", game: game.name } : { kind: "bad" };
@@ -57,8 +82,11 @@ export function readAddress(hash) {
   if (book) {
     const [, kind, name, place = "", index = "1"] = book;
     const game = gameOf(name)?.name;
-    if (!game || (kind === "example" && place === "")) return { kind: "bad" };
-    return kind === "rules" ? { kind: "rules", game, place } : { kind: "example", game, name: place, index: Number(index) - 1 };
+    if (!game || (kind === "rules" && !gameOf(game)?.book) || (kind === "example" && place === ""))
+      return { kind: "bad" };
+    return kind === "rules"
+      ? { kind: "rules", game, place }
+      : { kind: "example", game, name: place, index: Number(index) - 1 };
   }
   const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
   if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
@@ -67,7 +95,7 @@ export function readAddress(hash) {
   if (text.startsWith("copy=")) {
     const which = text.slice("copy=".length);
     if (COPY.test(which)) return { kind: "copied", link: which };
-    return gameOf(which) ? { kind: "copy", game: which } : { kind: "bad" };
+    return gameOf(which)?.copy ? { kind: "copy", game: which } : { kind: "bad" };
   }
   const [, shared = ""] = /&c=(C[\w-]*)/.exec(text) ?? []; // a copy may be long
   if (text.length - shared.length > LONGEST || (shared !== "" && !COPY.test(shared))) return { kind: "bad" };
@@ -91,11 +119,21 @@ function readDeal(parts) {
   if (Object.keys(options).some((name) => !game.options.some((option) => option.name === name))) return { kind: "bad" };
   const [edition, copy] = [parts.get("e"), parts.get("c")];
   if ((edition !== null && !/^\w{1,20}$/.test(edition)) || (copy !== null && !COPY.test(copy))) return { kind: "bad" };
-  return { kind: "deal", deal: { game: game.name, players, seed, options, edition: edition === null ? [] : [edition], ...(copy === null ? {} : { copy }) } };
+  return {
+    kind: "deal",
+    deal: {
+      game: game.name,
+      players,
+      seed,
+      options,
+      edition: edition === null ? [] : [edition],
+      ...(copy === null ? {} : { copy }),
+    },
+  };
 }
 
 /**
- * A deal number as somebody typed it; null when there is no such one.
+ * A deal number as typed; null when it is not valid.
  * @param {string} text
  */
 export function readSeed(text) {
@@ -109,7 +147,7 @@ function wholeNumber(text) {
 }
 
 /**
- * Options as name:value,name:value.
+ * Parses options written as name:value,name:value; null when malformed.
  * @param {string} text
  */
 function readOptions(text) {
@@ -119,14 +157,17 @@ function readOptions(text) {
     const match = /^([a-z][a-z_]{0,20}):(\w{1,20})$/.exec(part);
     if (!match || Object.hasOwn(options, match[1])) return null;
     const value = match[2];
-    options[match[1]] = value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value;
+    options[match[1]] =
+      value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value;
   }
   return options;
 }
 
 /** @param {Deal} deal */
 export function dealHash(deal) {
-  const options = Object.entries(deal.options).map(([name, value]) => `${name}:${value}`).join(",");
+  const options = Object.entries(deal.options)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(",");
   const printed = deal.copy ? `&c=${deal.copy}` : deal.edition?.length === 1 ? `&e=${deal.edition[0]}` : "";
   return `#g=${deal.game}&p=${deal.players}&s=${deal.seed}${options ? `&o=${options}` : ""}${printed}`;
 }
@@ -143,21 +184,21 @@ export function matchHash(id) {
 
 /**
  * @param {string} link a whole match, as the engine writes it
- * @param {number | null} [move] after so many moves; else its end
+ * @param {number | null} [move] after this many moves; null: at its end
  */
 export function linkHash(link, move = null) {
   return `#l=${link}${move === null ? "" : `&move=${move}`}`;
 }
 
 /**
- * @param {string} packed the text of a match (trouble/packed.js)
- * @param {number | null} move after so many moves; else its end
+ * @param {string} packed the text of a match (share/packed.js)
+ * @param {number | null} move after this many moves; null: at its end
  */
 export function packedHash(packed, move) {
   return `#t=${packed}${move === null ? "" : `&move=${move}`}`;
 }
 
-/** An address of this page that can be sent to anybody. @param {string} hash */
+/** A complete address of this page that can be shared. @param {string} hash */
 export function fullAddress(hash) {
   return plainAddress(new URL(hash, location.href).href);
 }

@@ -1,4 +1,4 @@
-/** Gives something to the browser as a file to keep. */
+/** Downloads data as a file. */
 
 /** @param {Blob} blob @param {string} name */
 export function download(blob, name) {
@@ -10,8 +10,17 @@ export function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A name that every system takes, of some words and a day. @param {string[]} words @param {number} time @param {string} kind */
+/**
+ * A file name that is valid on every system, made of words and a date.
+ * @param {string[]} words
+ * @param {number} time
+ * @param {string} kind
+ */
 export function fileName(words, time, kind) {
   const day = new Date(time).toISOString().slice(0, 10);
-  return `${[...words, day].join("-").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}.${kind}`;
+  return `${[...words, day]
+    .join("-")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, 80)}.${kind}`;
 }

@@ -1,11 +1,14 @@
-/** The games of the house, by name. */
+/** The games, by name. */
 
 import * as registry from "./registry.js";
 
 /** @typedef {import("./types.js").Game} Game */
 
+/** @type {Game[]} */
+const inOrder = Object.values(registry).toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
+
 /** @type {Record<string, Game>} */
-export const games = { ...registry };
+export const games = Object.fromEntries(inOrder.map((game) => [game.name, game]));
 
 /** @param {string} name */
 export function gameOf(name) {

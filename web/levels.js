@@ -1,28 +1,62 @@
-/** Who plays a seat: a person, or a bot of a level. It is kept as a tag of the match, one entry a seat: "-,pilot,-,admiral". */
+/**
+ * Who plays a seat: a person, a bot of a level, or a bot of one's own. It is stored as a tag of the match, one entry per
+ * seat: "-,pilot,own,admiral". The name of a bot of one's own has a tag of its seat: own-c.
+ */
 
-/** @typedef {(string | null)[]} Levels for each seat the level of its bot; null for a person */
+/** @typedef {(string | null)[]} Levels for each seat the level of its bot, or `ownLevel` of its name; null for a person */
+/** @typedef {Record<string, string>} Tags of a match */
 
 /** From the weakest to the strongest; the engine has the same. */
 export const LEVELS = ["deckhand", "factor", "pilot", "admiral"];
 
+/** In the tag, a bot of one's own. */
+const OWN = "own";
+
+/** What stands for a bot of one's own among levels. @param {string} name */
+export function ownLevel(name) {
+  return `${OWN} ${name}`;
+}
+
+/** The name of a bot of one's own; null for a level and for a person. @param {string | null | undefined} level */
+export function ownName(level) {
+  return level?.startsWith(`${OWN} `) ? level.slice(OWN.length + 1) : null;
+}
+
+/** The tag with the name of the bot at a seat. @param {number} seat */
+function ownTag(seat) {
+  return `${OWN}-${"abcdefghijklmnopqrstuvwxyz"[seat]}`;
+}
+
+/** What is known as a level; null for anything else. @param {string | null | undefined} word @returns {string | null} */
+export function levelIn(word) {
+  return word && (LEVELS.includes(word) || ownName(word)) ? word : null;
+}
+
 /**
- * @param {string | undefined} tag
+ * @param {Tags} tags
  * @param {number} players
- * @returns {Levels} what the tag does not tell, or tells of no level known here, is a person's
+ * @returns {Levels} a seat without an entry, or with an unknown level, is a person's
  */
-export function levelsOf(tag, players) {
-  const said = (tag ?? "").split(",");
-  return Array.from({ length: players }, (_, seat) => (LEVELS.includes(said[seat]) ? said[seat] : null));
+export function levelsOf(tags, players) {
+  const said = (tags.bots ?? "").split(",");
+  return Array.from({ length: players }, (_, seat) =>
+    levelIn(said[seat] === OWN ? ownLevel(tags[ownTag(seat)] ?? "?") : said[seat]),
+  );
 }
 
-/** @param {Levels} levels */
+/** @param {Levels} levels @returns {Tags} */
 export function botsTag(levels) {
-  return { bots: levels.map((level) => level ?? "-").join(",") };
+  const names = levels.flatMap((level, seat) => {
+    const name = ownName(level);
+    return name === null ? [] : [[ownTag(seat), name]];
+  });
+  const bots = levels.map((level) => (ownName(level) === null ? (level ?? "-") : OWN)).join(",");
+  return { bots, ...Object.fromEntries(names) };
 }
 
 /**
- * The tag of the characters that were chosen; of the others the deal decides.
- * @param {string | undefined} tag as it is
+ * The tag of the characters that were chosen; the deal decides about the others.
+ * @param {string | undefined} tag the present one
  * @param {number} players
  * @param {number} seat
  * @param {string} character for the bot of this seat; empty: the deal decides

@@ -1,9 +1,9 @@
-/** Names of players, as the engine takes them. */
+/** Names of players, as the engine accepts them. */
 
 export const LONGEST_NAME = 20;
 
 /**
- * A name as it was typed, without spaces and joiners at its ends, and cut between two signs: half of an emoji is no sign.
+ * A typed name without spaces and joiners at its ends, cut between two code points so that no emoji is split in half.
  * @param {string} typed
  */
 export function tidyName(typed) {

@@ -1,19 +1,19 @@
 /**
- * The page's side of the service worker (sw.js): has this version kept once the engine runs, so that the first start is not
- * disturbed; tells of a new one, and takes it when the player says so.
+ * The page's side of the service worker (sw.js): lets it cache this version once the engine runs, so that the first
+ * start is not slowed down; announces a new version, and switches to it when the player agrees.
  */
 
 import { HOME, VERSION } from "./version.js";
 
-/** Bytes that a version needs, and as much again while the next one comes beside it. */
+/** Bytes needed for a version and, during an update, for the next one beside it. */
 const NEEDED = 40_000_000;
-/** How often a window that stays open looks for a new version. */
+/** How often a window that stays open checks for a new version. */
 const OFTEN = 60 * 60 * 1000;
 
 /**
- * Takes part in keeping the site. May be called where there is no service worker, and does nothing there.
- * @param {(take: () => void) => void} announce called when a new version is there; `take` changes to it
- * @param {() => void} cramped called when the browser has no room to keep the site
+ * Registers the service worker. Does nothing where there is none.
+ * @param {(take: () => void) => void} announce called when a new version is ready; `take` switches to it
+ * @param {() => void} cramped called when the browser has no room to cache the site
  */
 export async function startOffline(announce, cramped) {
   const { serviceWorker } = navigator;
@@ -28,7 +28,10 @@ export async function startOffline(announce, cramped) {
     if (typeof data?.version === "string" && data.version !== VERSION && !taking) announce(reload);
   });
   try {
-    const registration = await serviceWorker.register(new URL("sw.js", HOME), { scope: HOME.href, updateViaCache: "none" });
+    const registration = await serviceWorker.register(new URL("sw.js", HOME), {
+      scope: HOME.href,
+      updateViaCache: "none",
+    });
     const tell = () => {
       const { waiting } = registration;
       if (!waiting || !registration.active) return;
@@ -43,27 +46,29 @@ export async function startOffline(announce, cramped) {
     if (!registration.active && !(await hasRoom())) cramped();
     lookOut(registration);
   } catch {
-    // not allowed here: the page works as long as the server is there
+    // not allowed here: the page works while the server is reachable
   }
 }
 
-/** Whether the browser lets this page keep as much as a version needs; one that does not tell has room. */
+/** Whether the browser lets this page store as much as a version needs; assumed where it does not say. */
 async function hasRoom() {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || usage === undefined || quota - usage > NEEDED;
 }
 
-/** While this window is open, its version is not thrown away. */
+/** Holds a lock so that this version is not deleted while this window is open. */
 function holdVersion() {
-  navigator.locks?.request(`monsoon ${HOME.pathname} ${VERSION}`, { mode: "shared" }, () => new Promise(() => {})).catch(() => undefined);
+  navigator.locks
+    ?.request(`monsoon ${HOME.pathname} ${VERSION}`, { mode: "shared" }, () => new Promise(() => {}))
+    .catch(() => undefined);
 }
 
 /** @param {ServiceWorkerRegistration} registration */
 function lookOut(registration) {
-  let looked = performance.now(); // whatever becomes of the clock
+  let looked = performance.now(); // monotonic, so changes of the clock do not matter
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || performance.now() - looked < OFTEN) return;
     looked = performance.now();
-    registration.update().catch(() => undefined); // no network: another time
+    registration.update().catch(() => undefined); // no network: retried later
   });
 }

@@ -1,4 +1,4 @@
-/** The games of the house: a folder and a line each. */
+/** The games: each has a folder and a line here. */
 
-export { default as navegador } from "./navegador/about.js";
 export { default as borneo } from "./borneo/about.js";
+export { default as navegador } from "./navegador/about.js";

@@ -1,63 +1,86 @@
-/** What the engine is asked to put a match on the table: a new one, or one from its text; and what the page keeps beside it. */
+/**
+ * The requests that open a match: a new one, or one from its text; and what the page stores besides.
+ */
 
 import { gameOf, HANDS_OPEN } from "./games.js";
 import { anyBot, botsTag } from "./levels.js";
+import { handsOpenInText, levelsInText, partyOfText } from "./matchtext.js";
 import { Curtain } from "./table/curtain.js";
-import { handsOpenInText, levelsInText, partyOfText } from "./texts.js";
 
 /** @typedef {import("./types.js").Header} Header */
 /** @typedef {import("./types.js").Save} Save */
 /** @typedef {import("./engine/protocol.js").OpeningRequest} Opening */
 
 /**
- * Whose eyes the first frame is for: hidden hands are covered until somebody asks for his.
+ * The viewer of the first frame: hidden hands are covered until a player uncovers theirs.
  * @param {string} game
  * @param {boolean} open whether one person plays all seats
  * @param {import("./levels.js").Levels} levels
- * @param {number} [seat] the only one that is played on this device
+ * @param {number[]} [here] the seats that are played on this device; without it all people play here
  */
-function firstViewer(game, open, levels, seat) {
-  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels, seat).eyes();
+function firstViewer(game, open, levels, here) {
+  return new Curtain(Boolean(gameOf(game)?.hidden), open, levels, here).eyes();
 }
 
 /**
  * @param {import("./types.js").Deal} deal
  * @param {import("./types.js").Player[]} players
  * @param {boolean} open whether one person plays all seats
+ * @param {number[]} [here] the seats that are played on this device
+ * @param {Record<string, string>} [more] additional tags
  * @returns {Opening}
  */
-export function newRequest({ game, seed, options, edition }, players, open) {
+export function newRequest({ game, seed, options, edition }, players, open, here, more) {
   const levels = players.map((player) => player.level);
   const colors = players.map((player) => player.color).join(",");
   /** @type {Record<string, string>} */
-  const tags = { colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) };
+  const tags = { ...more, colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) };
   return {
-    do: "new", game, players: players.length, seed, options, edition, names: players.map((player) => player.name),
+    do: "new",
+    game,
+    players: players.length,
+    seed,
+    options,
+    edition,
+    names: players.map((player) => player.name),
     tags,
-    viewer: firstViewer(game, open, levels),
+    viewer: firstViewer(game, open, levels, here),
   };
 }
 
-/** For whose eyes the first frame of a match is. @param {string} text of the match @param {number} [seat] */
-function viewerOf(text, seat) {
+/** The viewer of the first frame of a match. @param {string} text of the match @param {number[]} [here] */
+function viewerOf(text, here) {
   const { game, names } = partyOfText(text);
-  return firstViewer(game, handsOpenInText(text), levelsInText(text, names.length), seat);
-}
-
-/** @param {string} text of a match @param {number} [seat] the only one that is played on this device @returns {Opening} */
-export function loadRequest(text, seat) {
-  return { do: "load", text, viewer: viewerOf(text, seat) };
-}
-
-/** Of a saved match, all but what changes with every move. @param {Header} save @returns {Header} */
-export function headerOf({ version, id, game, names, colors, title, seat }) {
-  return { version, id, game, names, colors, ...(title === undefined ? {} : { title }), ...(seat === undefined ? {} : { seat }) };
+  return firstViewer(game, handsOpenInText(text), levelsInText(text, names.length), here);
 }
 
 /**
- * The question for a match of its own that begins with the first moves of an open one.
- * @param {string} of the handle of that one
- * @param {import("./types.js").Frame} given what the engine said of it last
+ * @param {string} text of a match
+ * @param {number[]} [here] the seats that are played on this device
+ * @returns {Opening}
+ */
+export function loadRequest(text, here) {
+  return { do: "load", text, viewer: viewerOf(text, here) };
+}
+
+/** The parts of a saved match that do not change with every move. @param {Header} save @returns {Header} */
+export function headerOf({ version, id, game, names, colors, title, here, panels }) {
+  return {
+    version,
+    id,
+    game,
+    names,
+    colors,
+    ...(title === undefined ? {} : { title }),
+    ...(here === undefined ? {} : { here }),
+    ...(panels === undefined ? {} : { panels }),
+  };
+}
+
+/**
+ * The request for a branch: a new match from the first moves of an open one.
+ * @param {string} of the handle of the open match
+ * @param {import("./types.js").Frame} given its last frame
  * @param {number} move how many moves
  * @returns {Opening}
  */

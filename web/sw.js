@@ -1,31 +1,47 @@
 /**
- * The service worker: keeps one version of the site whole, and serves it from there. The build writes the version and the
- * hash of the page into it, so a new version is a new worker; it takes over when the player says so, or when no window is
- * left. Everything else of a version lies in a folder of its name, whose list of files says how long each is and what its
- * hash is: only what fits is kept, and a file of one version can never be taken for one of another. What is kept may be damaged
- * later: a copy from an earlier version is checked before it is kept, and a file that is asked for with cache "reload" is
- * fetched, checked and kept anew; repair.js does that.
+ * The service worker: caches one complete version of the site and serves it. The build writes the version and the hash
+ * of the page into it, so a new version is a new worker; it takes over when the player agrees, or when no window is
+ * left. All other files of a version are in a folder named after it, whose list of files has the length and the hash of
+ * each: only matching files are cached, and a file of one version can never be mistaken for one of another. Cached
+ * files may be damaged later: a file from an earlier version is checked before it is reused, and a file requested with
+ * cache "reload" is fetched, checked and cached anew, as repair.js does.
  */
 
 const VERSION = "@version@";
 const PAGE = "@page@";
-/** The policies that hosts send with some files, put in by the build: what is kept is answered with them, too. @type {[files: string, policy: string][]} */
+/**
+ * The content security policies that hosts send with some files, filled in by the build: cached replies have them, too.
+ * @type {[files: string, policy: string][]}
+ */
 const POLICIES = /* @policies@ */ [];
 const BESIDE = { "unloaded.js": "@unloaded@", "repair.js": "@repair@" };
 
-/** @type {any} the scope of this thread: the page's types know only windows */
+/** @type {any} the scope of this worker: the page's types know only windows */
 const worker = self;
 const HOME = new URL(worker.registration.scope);
 const BASE = new URL(`${VERSION}/`, HOME);
-/** The page, and what else has an address without a version: its hash. All are small, and without them nothing can be repaired. */
+/**
+ * The page and the other files with an address without a version, with their hashes. All are small, and repairing needs
+ * them.
+ */
 const ROOTS = new Map(Object.entries({ "": PAGE, ...BESIDE }).map(([name, hash]) => [new URL(name, HOME).href, hash]));
 /** Other sites of this origin have caches of their own. */
 const FAMILY = `monsoon ${HOME.pathname} `;
-/** So many files are fetched at a time. */
+/** How many files are fetched at the same time. */
 const AT_ONCE = 6;
 const TYPES = /** @type {Record<string, string>} */ ({
-  css: "text/css", html: "text/html", js: "text/javascript", json: "application/json", mjs: "text/javascript", png: "image/png",
-  svg: "image/svg+xml", wasm: "application/wasm", webmanifest: "application/manifest+json", woff2: "font/woff2", zip: "application/zip",
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  mjs: "text/javascript",
+  png: "image/png",
+  py: "text/x-python",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+  zip: "application/zip",
 });
 
 /** @typedef {Record<string, [size: number, hash: string]>} Files by path within the folder of a version */
@@ -41,7 +57,10 @@ worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
   if (event.data === "tidy up") tidyUp();
 });
 
-/** Keeps every file of this version, or fails as a whole; what an earlier try or another version has kept is not fetched again. */
+/**
+ * Caches every file of this version, or fails as a whole; files that an earlier try or another version has cached are
+ * not fetched again.
+ */
 async function install() {
   const cache = await own();
   const files = await listed();
@@ -62,7 +81,7 @@ async function install() {
   }
 }
 
-/** What other versions have kept, by hash: most files are the same in the next version. */
+/** The files cached by other versions, by hash: most files are the same in the next version. */
 async function keptByHash() {
   /** @type {Map<string, () => Promise<Response | undefined>>} */
   const found = new Map();
@@ -72,7 +91,8 @@ async function keptByHash() {
     const base = new URL(`${version}/`, HOME);
     const list = await contentOf(await cache.match(new URL("files.json", base)), version);
     if (!list || version === VERSION) continue;
-    for (const [path, [, hash]] of Object.entries(filesIn(list))) found.set(hash, () => cache.match(new URL(path, base)));
+    for (const [path, [, hash]] of Object.entries(filesIn(list)))
+      found.set(hash, () => cache.match(new URL(path, base)));
   }
   return found;
 }
@@ -80,7 +100,7 @@ async function keptByHash() {
 /** @type {Promise<Files> | undefined} */
 let list;
 
-/** The files of this version; its name is the hash of their list. Rejected when the list is not to be had. */
+/** The files of this version; its name is the hash of their list. Rejected when the list cannot be loaded. */
 function listed() {
   list ??= (async () => {
     const url = new URL("files.json", BASE);
@@ -100,9 +120,9 @@ function filesIn(list) {
 }
 
 /**
- * The content of a file, if it is the one that is meant. What the browser had kept of it may be old: then it is asked for anew.
+ * The content of a file, if its hash matches. The browser's cache may be outdated: then the file is requested again.
  * @param {URL} url
- * @param {string} hash the beginning of its SHA-256
+ * @param {string} hash the first part of its SHA-256
  * @param {RequestCache[]} ways
  */
 async function fetched(url, hash, ways = ["no-cache", "reload"]) {
@@ -116,16 +136,20 @@ async function fetched(url, hash, ways = ["no-cache", "reload"]) {
 }
 
 /**
- * What an answer holds, if it is the content that is meant.
+ * The content of a response, if its hash matches.
  * @param {Response | undefined} answer
- * @param {string} hash the beginning of its SHA-256
+ * @param {string} hash the first part of its SHA-256
  * @returns {Promise<ArrayBuffer | null>}
  */
 async function contentOf(answer, hash) {
   const content = await answer?.arrayBuffer().catch(() => undefined);
   if (!content) return null;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(hash) ? content : null;
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .startsWith(hash)
+    ? content
+    : null;
 }
 
 /** @param {URL} url @param {ArrayBuffer} content that has been checked */
@@ -138,25 +162,33 @@ function response(content, url) {
   const path = `/${url.href.slice(HOME.href.length)}`;
   const type = path === "/" ? TYPES.html : (TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream");
   const policy = POLICIES.find(([found]) => new RegExp(found).test(path))?.[1];
-  const headers = { "content-type": type, "content-length": String(content.byteLength), ...(policy ? { "content-security-policy": policy } : {}) };
+  const headers = {
+    "content-type": type,
+    "content-length": String(content.byteLength),
+    ...(policy ? { "content-security-policy": policy } : {}),
+  };
   return new Response(content, { headers });
 }
 
-/** From now on this version is the site; windows of another one are told, and go on with their own files. */
+/** Makes this version the current one; windows of another version are notified and continue with their own files. */
 async function activate() {
   await worker.clients.claim();
   for (const client of await worker.clients.matchAll()) client.postMessage({ version: VERSION });
   await tidyUp();
 }
 
-/** Throws away versions that no window shows any more: each window holds a lock with the name of its own. */
+/** Deletes versions that no window uses any more: each window holds a lock with the name of its version. */
 async function tidyUp() {
   const locks = await worker.navigator.locks?.query();
   const held = new Set(locks?.held.map((/** @type {LockInfo} */ { name }) => name));
-  for (const name of await family()) if (name !== FAMILY + VERSION && !held.has(name) && !isWaiting(name)) await caches.delete(name);
+  for (const name of await family())
+    if (name !== FAMILY + VERSION && !held.has(name) && !isWaiting(name)) await caches.delete(name);
 }
 
-/** A version that is being kept, or waits to take over, has no window yet. @param {string} name */
+/**
+ * Whether this may be a version that is being cached or waits to take over, which has no window yet.
+ * @param {string} name
+ */
 function isWaiting(name) {
   const { installing, waiting } = worker.registration;
   return Boolean(installing || waiting) && name !== FAMILY + VERSION;
@@ -166,7 +198,7 @@ async function family() {
   return (await caches.keys()).filter((name) => name.startsWith(FAMILY));
 }
 
-/** @param {Request} request @returns {Promise<Response> | null} null for what is none of this site's */
+/** @param {Request} request @returns {Promise<Response> | null} null for requests that are not for this site's files */
 function answerTo(request) {
   const url = new URL(request.url);
   url.hash = url.search = "";
@@ -178,7 +210,7 @@ function answerTo(request) {
 }
 
 /**
- * One of ROOTS, checked whenever it is asked for. With "reload" it is what the server has now, of whatever version.
+ * One of ROOTS, checked on every request. With "reload" it is the server's current file, of any version.
  * @param {URL} url
  * @param {string} hash
  * @param {Request} request
@@ -193,24 +225,30 @@ async function root(url, hash, request) {
   if (content) return response(content, url);
   const fresh = await fetched(url, hash, ["reload"]).catch(() => null);
   if (!fresh) return fetch(request);
-  await keep(url, fresh).catch(() => undefined); // no room: another time
+  await keep(url, fresh).catch(() => undefined); // no room: retried later
   return response(fresh, url);
 }
 
-/** A file of this version, or of an earlier one that a window still shows. @param {URL} url @param {Request} request */
+/** A file of this version, or of an earlier one that a window still uses. @param {URL} url @param {Request} request */
 async function kept(url, request) {
   const [folder] = url.href.slice(HOME.href.length).split("/");
-  const copy = folder === VERSION ? await (await own()).match(url) : await caches.match(url, { cacheName: FAMILY + folder });
+  const copy =
+    folder === VERSION ? await (await own()).match(url) : await caches.match(url, { cacheName: FAMILY + folder });
   return copy ?? renewed(url, request);
 }
 
-/** What the server has of a file: kept, if it is the right one; else a copy that is right. @param {URL} url @param {Request} request */
+/**
+ * A file fetched from the server, cached if it is intact; else an intact cached copy.
+ * @param {URL} url
+ * @param {Request} request
+ */
 async function renewed(url, request) {
   const files = url.href.startsWith(BASE.href) ? await listed().catch(() => null) : null;
   const path = url.href.slice(BASE.href.length);
   const hash = path === "files.json" ? VERSION : files?.[path]?.[1];
   if (hash === undefined) return fetch(request);
-  const content = (await fetched(url, hash, ["reload"]).catch(() => null)) ?? (await contentOf(await (await own()).match(url), hash));
+  const content =
+    (await fetched(url, hash, ["reload"]).catch(() => null)) ?? (await contentOf(await (await own()).match(url), hash));
   if (!content) return fetch(request);
   await keep(url, content).catch(() => undefined);
   return response(content, url);
@@ -219,7 +257,7 @@ async function renewed(url, request) {
 /** @type {Promise<Cache> | undefined} */
 let opened;
 
-/** What is kept of this version. */
+/** The cache of this version. */
 function own() {
   opened ??= caches.open(FAMILY + VERSION);
   return opened;

@@ -1,19 +1,20 @@
 /**
- * Light or dark. The style sheets know both (style/tokens.css); the attribute `data-theme` of the page says which, and without it
- * what the system prefers. Here is what style sheets cannot do: pictures that are files, and the colour of the browser's own bar.
+ * Light or dark. The style sheets have both (style/tokens.css); the attribute `data-theme` of the page decides, and
+ * without it the system's preference. This module does what style sheets cannot: image files, and the colour of the
+ * browser's own bar.
  */
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const page = document.documentElement;
 
-/** Whether the page is dark now. */
+/** Whether the page uses the dark theme now. */
 export function isNight() {
   const { theme } = page.dataset;
   return theme === "dark" || (theme !== "light" && dark.matches);
 }
 
 /**
- * Tells of every change, and colours the browser's bar as the ground of the page is.
+ * Reports every change, and sets the browser's bar to the background colour of the page.
  * @param {() => void} changed
  */
 export function onTheme(changed) {

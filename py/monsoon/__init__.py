@@ -5,7 +5,7 @@
     >>> match.play("go workers")        # doctest: +ELLIPSIS
     [...]
 
-A `Match` is all that a program needs; see the README for a whole example.
+A program only needs `Match`; see the README for a whole example.
 """
 
 from monsoon.game import BadSettings, IllegalMove, Message, MonsoonError, NotAMove, Unreadable

@@ -1,4 +1,4 @@
-"""Monsoon in a terminal: `python -m monsoon play|replay|svg|playouts|arena|tune|fit`."""
+"""Monsoon in a terminal: `monsoon play|replay|svg|playouts|arena|tune|fit`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from monsoon import sources, words
-from monsoon.account import LoggedMove
+from monsoon import sources, terminal, words
 from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.fitting import fit
 from monsoon.bots.levels import LEVELS
+from monsoon.bots.progress import progress
 from monsoon.bots.tuning import tune
+from monsoon.bots.valuation import is_learned
 from monsoon.copies import parse_copy
 from monsoon.drawing import THEMES, svg
 from monsoon.game import MonsoonError, Unreadable
@@ -24,12 +25,10 @@ from monsoon.letters import is_number
 from monsoon.match import Match
 from monsoon.playouts import playouts
 
-HELP = "a move or its number · moves · board · undo · redo · save FILE · quit"
-
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one command; returns 0, or 1 after an error that is said on standard error."""
-    options = _parser().parse_args(arguments)
+    """Runs one command; returns 0, or 1 after an error that is printed on standard error."""
+    options = parser().parse_args(arguments)
     try:
         return int(options.run(options))
     except (MonsoonError, OSError, UnicodeError) as error:
@@ -41,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
-    """Reads a whole number of a command line; argparse says it in words when it is none."""
+    """Parser of a whole number argument; argparse prints the error when it is out of range."""
 
     def read(text: str) -> int:
         number = int(text) if is_number(text) and len(text) < 9 else -1
@@ -54,12 +53,20 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 _ANY = _whole(0, 1_000_000)
 _SOME = _whole(1, 1_000_000)
-_PROCESSES = _whole(1, 60)  # as many as Windows waits for
+_PROCESSES = _whole(1, 60)  # Windows can wait for no more
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m monsoon", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="command")
+def _where(command: argparse.ArgumentParser) -> None:
+    """Adds the options for where games are played."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=_PROCESSES, default=None, help="else one for each core")
+    where.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the command line."""
+    whole = argparse.ArgumentParser(prog="monsoon", description=__doc__)
+    commands = whole.add_subparsers(required=True, metavar="command")
 
     play = commands.add_parser("play", help="play in this terminal")
     play.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
@@ -103,13 +110,14 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument(
         "--seats",
         required=True,
-        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL:CHARACTER; LEVEL@FILE with its weights",
+        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL:CHARACTER; LEVEL@FILE with its weights; "
+        "FILE.py, a bot of your own (monsoon/bots/own.py): code that runs with your rights",
     )
     contest.add_argument("--games", type=_ANY, default=10, help="deals; each for every rotation")
     contest.add_argument("--seed", type=int, default=1)
     contest.add_argument("--option", action="append", default=[])
     contest.add_argument("--edition", default=None, help="a published one, or the file of a copy")
-    contest.add_argument("--processes", type=_PROCESSES, default=None)
+    _where(contest)
     contest.add_argument("--json", action="store_true")
     contest.add_argument(
         "--record", type=Path, help="file of games played so far, which are not played again"
@@ -124,7 +132,7 @@ def _parser() -> argparse.ArgumentParser:
     tuner.add_argument("--seed", type=int, default=1)
     tuner.add_argument("--players", type=int, action="append", help="several times: in turn")
     tuner.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
-    tuner.add_argument("--processes", type=_PROCESSES, default=None)
+    _where(tuner)
     tuner.set_defaults(run=_tune)
 
     fitter = commands.add_parser("fit", help="fit the weights of the bots to how games end")
@@ -135,9 +143,9 @@ def _parser() -> argparse.ArgumentParser:
     fitter.add_argument("--seed", type=int, default=1)
     fitter.add_argument("--players", type=int, default=4)
     fitter.add_argument("--anew", action="store_true", help="begin with points alone")
-    fitter.add_argument("--processes", type=_PROCESSES, default=None)
+    _where(fitter)
     fitter.set_defaults(run=_fit)
-    return parser
+    return whole
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -150,25 +158,12 @@ def _play(options: argparse.Namespace) -> int:
         players = fewest if options.players is None else options.players
         edition = _edition(options.game, options.edition)
         match = Match.create(options.game, players, seed, options.name, {}, chosen, edition)
-    print(HELP)
-    shown = -1
-    while not match.over:
-        if shown != match.turn:
-            print(_board(match))
-            shown = match.turn
-        legal = match.legal()
-        print("  ".join(f"{number} {text}" for number, text in enumerate(legal, 1)))
-        said = _obey(match, legal, input(f"{match.names[match.to_move or 0]}> ").strip())
-        if said is None:
-            return 0
-        print(said)
-    print(_board(match))
-    print(_result(match))
+    terminal.play(match)
     return 0
 
 
 def _edition(game: str, named: str | None) -> tuple[str, ...]:
-    """The words of an edition that is named by its id or by a file; of none, the first one."""
+    """The words of the edition with this id or in this file; of the first edition if None."""
     if named is None:
         return ()
     if not os.path.isfile(named):
@@ -179,40 +174,12 @@ def _edition(game: str, named: str | None) -> tuple[str, ...]:
     return edition.words
 
 
-def _obey(match: Match, legal: list[str], line: str) -> str | None:
-    """Carries out one line of input; returns what to say, None to quit."""
-    word, _, rest = line.partition(" ")
-    if word == "quit":
-        return None
-    if word == "board":
-        return _board(match)
-    if word in ("moves", "help", ""):
-        return HELP
-    try:
-        if word == "undo":
-            match.undo()
-        elif word == "redo":
-            match.redo()
-        elif word == "save":
-            Path(rest or "match.txt").write_text(match.text(), "utf-8")
-        else:
-            numbered = {str(number): text for number, text in enumerate(legal, 1)}
-            text = numbered.get(line, line)
-            return _said(match, match.play(text))
-    except (MonsoonError, OSError, ValueError) as error:
-        return str(error)
-    return word
-
-
 def _replay(options: argparse.Namespace) -> int:
     match = Match.parse(options.file.read_text("utf-8"))
     if options.json:
         print(json.dumps(match.view(), ensure_ascii=False, indent=1))
         return 0
-    for line in match.log():
-        print(f"{line.turn:>4} {match.names[line.seat]}: {_said(match, line)}")
-    print(_board(match))
-    print(_result(match))
+    terminal.replay(match)
     return 0
 
 
@@ -233,15 +200,15 @@ def _svg(options: argparse.Namespace) -> int:
     if options.output is None:
         print(drawn)
     else:
-        options.output.write_text(drawn, "utf-8")
+        options.output.write_text(drawn, "utf-8", newline="\n")
     return 0
 
 
 def _source(named: str) -> str:
-    """The text that an argument names: of standard input, a file, a scenario; or itself, a link."""
+    """The text an argument names: standard input, a file, a scenario; else the argument, a link."""
     if named == "-":
         return sys.stdin.read()
-    if os.path.isfile(named):  # unlike Path.is_file, no error for what no file can be called
+    if os.path.isfile(named):  # unlike Path.is_file, it does not raise for names no file can have
         return Path(named).read_text("utf-8")
     game, _, name = named.partition("/")
     return sources.scenario_text(game, name) if game in GAMES else named
@@ -272,10 +239,14 @@ def _arena(options: argparse.Namespace) -> int:
         options.processes,
         options.record,
         _edition(options.game, options.edition),
+        options.on,
+        progress(options.on),
     )
     if options.json:
         print(json.dumps(result))
         return 0
+    if not is_learned(options.game):
+        print(words.sentence("error.no-bots", {"game": options.game}))
     for level, found in result["levels"].items():
         low, high = found["interval"]
         print(
@@ -288,6 +259,8 @@ def _arena(options: argparse.Namespace) -> int:
         f"{result['turns']} turns  ends {result['ends']}  phases {result['phases']}  "
         f"{len(result['errors'])} errors"
     )
+    for error in list(dict.fromkeys(one["error"] for one in result["errors"]))[:3]:
+        print(error, file=sys.stderr)
     return 1 if result["errors"] else 0
 
 
@@ -301,6 +274,8 @@ def _tune(options: argparse.Namespace) -> int:
         players=options.players or [4],
         level=options.level,
         processes=options.processes,
+        on=options.on,
+        told=progress(options.on),
     )
     for found in rounds:
         print(
@@ -319,30 +294,12 @@ def _fit(options: argparse.Namespace) -> int:
         players=options.players,
         anew=options.anew,
         processes=options.processes,
+        on=options.on,
+        told=progress(options.on),
     )
     for found in rounds:
         print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)
     return 0
-
-
-def _said(match: Match, line: LoggedMove) -> str:
-    """The log of a move as a sentence, with names for seats."""
-    sentences = []
-    for key, params in line.said:
-        seat = params.get("player")
-        named = {} if seat is None else {"player": match.names[seat]}
-        sentences.append(words.sentence(key, {**params, **named}))
-    return "; ".join(sentences)
-
-
-def _board(match: Match) -> str:
-    return match.game.board_text(match.state(), match.names, match.to_move)
-
-
-def _result(match: Match) -> str:
-    scores = match.scores()
-    lines = [f"{match.names[seat]}: {scores[seat]['total']}" for seat in match.ranking()]
-    return "\n".join([f"hash {match.hash()}", *lines])
 
 
 if __name__ == "__main__":

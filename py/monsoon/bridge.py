@@ -1,14 +1,14 @@
 """The only module that the browser calls: one JSON text in, one JSON text out.
 
-Matches live here under a handle that the page chooses. A request is `{"do": …, …}`; the answer is
-`{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. Most answers hold a frame
+Matches live here under a handle that the page chooses. A request is `{"do": …, …}`; the reply is
+`{"ok": true, …}` or `{"ok": false, "error": {"key", "params"}}`. Most replies hold a frame
 (`session.py`).
 
 Every request about a match carries its `viewer`: a seat, null for what everybody may know, or
-"mover" for the seat that decides now. The answer, refusals included, tells nothing that is hidden
-from the viewer. What holds the whole match, such as its text, is for a page that keeps it and says
-so (`"keeper": true`). A new request is one line in the table of its kind below; tests find it there
-and ask it with everything hidden dealt anew (`tests/test_viewers.py`).
+"mover" for the seat that decides now. The reply, refusals included, reveals nothing that is hidden
+from the viewer. Data that contains the whole match, such as its text, goes only to a page that
+keeps the match and says so (`"keeper": true`). A new request is one line in the table of its kind
+below; the tests find it there and send it with all hidden things redealt (`tests/test_viewers.py`).
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import monsoon
-from monsoon import asking, examples, link, scenario
-from monsoon.asking import Asker, field
+from monsoon import examples, link, requests, scenario
 from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
+from monsoon.requests import Asker, field
 from monsoon.session import Session, said
 from monsoon.sources import match_of, scenario_text
 
@@ -30,9 +30,9 @@ _sessions: dict[str, Session] = {}
 
 
 def handle(text: str) -> str:
-    """Answers one request. Never raises for bad input; a match is unchanged after an error."""
+    """Replies to one request. Never raises for bad input; a match is unchanged after an error."""
     try:
-        request = asking.read(text)
+        request = requests.read(text)
         answer: Json = {"ok": True, **_answer(request)}
     except MonsoonError as error:
         answer = {"ok": False, "error": said(error.message)}
@@ -45,12 +45,12 @@ def _answer(request: Json) -> Json:
         return _open(request, OPENING[do](request))
     if do in ABOUT_A_MATCH:
         session = _session(request)
-        return ABOUT_A_MATCH[do](request, session, asking.asker(request, session.match.players))
+        return ABOUT_A_MATCH[do](request, session, requests.asker(request, session.match.players))
     if do in OF_BOTS:
-        # a page that plays without bots loads none
-        from monsoon.bots import requests
+        # a page that plays without bots never loads this
+        from monsoon.bots import bridge as bots
 
-        return requests.answer(request)
+        return bots.answer(request)
     if do in OTHERS:
         return OTHERS[do](request)
     raise Unreadable("error.request")
@@ -64,7 +64,7 @@ def _session(request: Json, name: str = "match") -> Session:
 
 
 def _whole(request: Json, name: str = "match") -> Session:
-    """An open match for a page that keeps all of it. Raises Unreadable for any other page."""
+    """An open match, for a page that keeps it. Raises Unreadable for any other page."""
     session = _session(request, name)
     if not field(request, "keeper", bool, False):
         raise Unreadable("error.request-field", field="keeper")
@@ -72,9 +72,9 @@ def _whole(request: Json, name: str = "match") -> Session:
 
 
 def _open(request: Json, match: Match) -> Json:
-    """Puts a match in the place of the one with this handle, if there is one."""
+    """Stores a match under the handle of the request, replacing any match there."""
     name = field(request, "match", str)
-    asker = asking.asker(request, match.players)
+    asker = requests.asker(request, match.players)
     _sessions[name] = session = Session(name, match)
     return {"frame": session.frame(0, asker)}
 
@@ -94,15 +94,15 @@ def _do_games(_: Json) -> Json:
 
 
 def _do_components(request: Json) -> Json:
-    """What is printed on the parts of a game, by its edition in words."""
+    """The printed parts of a game, by edition in words."""
     rules = game_of(field(request, "game", str))
     return {"components": rules.components(rules.editions.of(field(request, "edition", list, [])))}
 
 
 def _do_editions(request: Json) -> Json:
-    """What is printed on a game: of what values are made, and what each published edition says.
+    """What is printed on a game: the fields of each value, and what each published edition says.
 
-    `told` has for each of them the values, how sure each is, and the sources.
+    `told` has for each of them the values, their confidence, and the sources.
     """
     editions = game_of(field(request, "game", str)).editions
     return {
@@ -113,10 +113,10 @@ def _do_editions(request: Json) -> Json:
 
 
 def _do_copy(request: Json) -> Json:
-    """A copy of a game as a page describes it: its words, and what is wrong with it.
+    """Checks a copy of a game that a page describes: its words, and what is wrong with it.
 
-    `faults` do not fit together, so no match can be played; `contradictions` are examples of the
-    rule texts that come out otherwise.
+    `faults` are things that do not fit together, so that no match can be played; `contradictions`
+    are examples of the rule texts with a different outcome.
     """
     game = game_of(field(request, "game", str))
     edition, faults = game.editions.checked(field(request, "edition", list))
@@ -137,7 +137,7 @@ def _do_uncopy(request: Json) -> Json:
 
 
 def _do_cases(request: Json) -> Json:
-    """The cases of an example of the rules: their moves, and those that are refused."""
+    """The cases of an example of the rules: their moves, and the refused ones."""
     found = scenario.parse(_text_of_example(request))
     cases = [list(_steps_of(case)) for case in found.cases]
     return {"players": found.players, "cases": cases}
@@ -161,7 +161,7 @@ def _do_unlink(request: Json) -> Json:
 
 
 def _do_link(request: Json) -> Json:
-    """The whole match as a link, for keepers only; refused where it begins at a position."""
+    """The whole match as a link, for keepers only; refused if it starts from a position."""
     return {"link": link.encode(_whole(request).match)}
 
 
@@ -193,9 +193,9 @@ def _do_load(request: Json) -> Match:
 
 
 def _do_source(request: Json) -> Match:
-    """A match from whatever names one: an example of the rules by game and name, or a text.
+    """A match from an example of the rules, by game and name, or from a text.
 
-    The text is that of a match or a scenario, or a link; with `case` a scenario is played so far.
+    The text is that of a match or a scenario, or a link; `case` plays that case of a scenario.
     """
     case: int = field(request, "case", int, 0)
     if "text" in request:
@@ -216,9 +216,9 @@ def _do_example(request: Json) -> Match:
 
 
 def _do_branch(request: Json) -> Match:
-    """A new match that begins with the first moves of another; who plays stays as it is.
+    """A new match with the first moves of another; the players of the seats stay.
 
-    For keepers only: there one can try what the hidden cards bring, and go back.
+    For keepers only: on a branch hidden cards can be revealed and the moves taken back.
     """
     session = _whole(request, "of")
     branch = session.match.copy(_moves_of(request, session))
@@ -240,7 +240,7 @@ def _do_look(_: Json, session: Session, asker: Asker) -> Json:
 
 
 def _do_at(request: Json, session: Session, asker: Asker) -> Json:
-    """A look back: what of the frame is different after the first moves of the match."""
+    """A look back: the parts of the frame that differ after the first moves of the match."""
     return {"past": session.past(_moves_of(request, session), asker)}
 
 
@@ -289,13 +289,18 @@ def _do_why(request: Json, session: Session, asker: Asker) -> Json:
 
 
 def _do_about(request: Json, session: Session, asker: Asker) -> Json:
-    """What the seat to move can do with a thing, or why nothing; others may be told neither."""
+    """What the seat to move can do with a thing, or why nothing; neither if it is hidden."""
     moves, reasons = session.about(asker, field(request, "thing", str))
     return {"moves": moves, "reasons": [said(reason) for reason in reasons]}
 
 
+def _do_offers(_: Json, session: Session, asker: Asker) -> Json:
+    """What each option of the decision would bring, if only that is to be chosen."""
+    return {"offers": session.offers(asker)}
+
+
 def _do_tag(request: Json, session: Session, asker: Asker) -> Json:
-    """Changes what is kept beside the moves, such as who plays a seat."""
+    """Changes the tags of a match, such as who plays a seat."""
     session.match.retag(field(request, "tags", dict))
     return {"frame": session.frame(len(session.log), asker)}
 
@@ -309,7 +314,7 @@ OPENING: Final[dict[str, Callable[[Json], Match]]] = {
     "example": _do_example,
     "branch": _do_branch,
 }
-"""Matches that are made; the answer is the first frame for the viewer."""
+"""Requests that make a match; the reply is the first frame for the viewer."""
 ABOUT_A_MATCH: Final[dict[str, About]] = {
     "play": _do_play,
     "look": _do_look,
@@ -321,9 +326,10 @@ ABOUT_A_MATCH: Final[dict[str, About]] = {
     "revise": _do_revise,
     "why": _do_why,
     "about": _do_about,
+    "offers": _do_offers,
     "tag": _do_tag,
 }
-"""What concerns an open match; the answer tells what the viewer may know."""
+"""Requests about an open match; the reply is what the viewer may know."""
 OTHERS: Final[dict[str, Callable[[Json], Json]]] = {
     "games": _do_games,
     "components": _do_components,
@@ -335,6 +341,6 @@ OTHERS: Final[dict[str, Callable[[Json], Json]]] = {
     "unlink": _do_unlink,
     "close": _do_close,
 }
-"""What is not made for a viewer: it concerns no match, or is for keepers only."""
-OF_BOTS: Final = ("think", "ponder", "advise", "analyse", "examine")
-"""What bots are asked (`bots/requests.py`); each names its viewer, too."""
+"""Requests without a viewer: they concern no match, or are for keepers only."""
+OF_BOTS: Final = ("think", "ponder", "advise", "analyse", "examine", "hand", "compare", "judge")
+"""Requests to bots (`bots/bridge.py`); each names its viewer, too."""

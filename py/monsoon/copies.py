@@ -1,4 +1,4 @@
-"""Files of copies: what is printed on a player's game, as the page saves it.
+"""Files of copies: what is printed on a player's own game, as saved by the page.
 
     {"monsoon": "copy", "version": 1, "game": "navegador",
      "edition": ["1", "price church 160 200 250 300 350 400 450 500"], "note": "box of 2010"}
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
-from monsoon import asking
+from monsoon import requests
 from monsoon.editions import Edition
 from monsoon.game import Json, Unreadable
 from monsoon.games import game_of
@@ -19,12 +19,12 @@ from monsoon.letters import is_line
 
 VERSION: Final = 1
 LONGEST_FILE: Final = 100_000
-"""Longest file that is read, in characters; one that says everything has a tenth of it."""
+"""Longest file that is read, in characters; one that defines everything has a tenth of it."""
 LONGEST_NOTE: Final = 200
 
 
 class Copy(NamedTuple):
-    """A copy of a game that fits together, and what its owner says of it."""
+    """A valid copy of a game, with its owner's note."""
 
     edition: Edition
     note: str
@@ -45,8 +45,8 @@ def copy_text(copy: Copy) -> str:
 def parse_copy(text: str) -> Copy:
     """The copy that a file describes.
 
-    Raises Unreadable when it is no such file, BadSettings when there is no such game or the copy
-    does not fit together.
+    Raises Unreadable when it is not such a file, BadSettings when there is no such game or the
+    copy does not fit together.
     """
     found = _read(text)
     note, words = found.get("note", ""), found.get("edition")
@@ -59,7 +59,7 @@ def parse_copy(text: str) -> Copy:
 
 def _read(text: str) -> Json:
     try:
-        found = asking.loads(text) if len(text) <= LONGEST_FILE else None
+        found = requests.loads(text) if len(text) <= LONGEST_FILE else None
     except ValueError:
         found = None
     if not isinstance(found, dict) or found.get("monsoon") != "copy":

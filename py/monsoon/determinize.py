@@ -1,7 +1,7 @@
-"""Positions as a viewer knows them: everything that the viewer cannot see is dealt anew.
+"""Positions as a viewer knows them: everything that the viewer cannot see is redealt.
 
-The new deal follows from what the viewer sees and from nothing else. So whatever is worked out from
-it is the same wherever the hidden things lie, and the same every time.
+The new deal depends only on what the viewer sees. So any result computed from it is the same
+wherever the hidden things are, and the same every time.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from monsoon.randomness import Randomness
 
 
 def as_seen(game: Game[GameState], state: GameState, seat: int | None, deal: int = 0) -> GameState:
-    """The position as a seat may imagine it (None: as anyone may who sees no hand).
+    """The position with everything redealt that a seat (None: one who sees no hand) cannot see.
 
-    `deal` counts the ways to imagine it.
+    `deal` numbers the redeals.
     """
     seen = json.dumps([deal, game.view(state, seat)], sort_keys=True)
     seed = int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")

@@ -1,9 +1,8 @@
-"""Positions as SVG: the very drawing of the page, wherever there is an engine of JavaScript.
+"""Positions as SVG: the page's own drawing, wherever there is a JavaScript engine.
 
-The boards are drawn by the page's own modules, packed into one file (`monsoon/drawing.js`). That
-file is run by mini-racer where it is installed (`pip install monsoon[svg]`), else by `node` where
-that is found; inside Pyodide by the JavaScript around it. Nothing else of the engine needs any of
-them.
+The boards are drawn by the page's own modules, bundled into one file (`monsoon/drawing.js`). It
+is run by mini-racer if that is installed (`pip install monsoon[svg]`), else by `node` if that is
+found; inside Pyodide by the JavaScript around it. Nothing else in the engine needs any of them.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ import atexit
 import importlib
 import json
 import pkgutil
+import re
 import shutil
 import subprocess
 import sys
@@ -25,11 +25,14 @@ from monsoon.editions import Edition
 from monsoon.game import Game, GameState, Json, MonsoonError
 
 Theme = Literal["light", "dark", "page"]
-"""By day, by night, or only with classes, for a page that has the style sheets of the game."""
+"""Light, dark, or classes only, for a page that has the style sheets of the game."""
 
 THEMES: Final = ("light", "dark", "page")
 
-#: Reads the script and then requests, a line of JSON each; writes the SVGs as one.
+#: The size of an SVG, which its first tag says.
+_SIZE: Final = re.compile(r' width="\d+" height="\d+"')
+
+#: Reads the script, then requests as lines of JSON; writes all SVGs as one line of JSON.
 _NODE: Final = """
 const [script, ...requests] = require("node:fs").readFileSync(0, "utf8").split("\\n");
 (0, eval)(JSON.parse(script));
@@ -38,13 +41,13 @@ process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
 
 
 class CannotDraw(MonsoonError):
-    """There is nothing here that could draw: no engine of JavaScript, or not the drawings."""
+    """Nothing here can draw: there is no JavaScript engine, or the drawings are missing."""
 
-    longest = 300  # of what an engine of JavaScript says
+    longest = 300  # of an engine's error output
 
 
 class Drawn(Protocol):
-    """What a drawing asks of a match (`monsoon.match.Match`)."""
+    """What a drawing needs of a match (`monsoon.match.Match`)."""
 
     game: Game[GameState]
     players: int
@@ -57,12 +60,12 @@ class Drawn(Protocol):
 
 @dataclass(frozen=True)
 class Wish:
-    """A position and how it is to be seen.
+    """A position to draw, and how.
 
-    `at`: after so many moves, else the latest position. `seat`: with what that seat knows, else
-    what everybody may know. `title`: the picture's name, else that of the game. `prefix`: of the
-    ids in it, where several lie in one page. `art`: address of the folder `web` of a version of a
-    built site, where the ground of a board is left; without it, it lies in the picture itself.
+    `at`: after this many moves, else the latest position. `seat`: with what that seat knows, else
+    what everybody may know. `title`: the title of the SVG, else the game's name. `prefix`: of its
+    ids, for pages with several. `art`: address of the folder `web` of a version of a built site,
+    from which the background of the board is loaded; without it, the SVG contains the background.
     """
 
     match: Drawn
@@ -75,7 +78,7 @@ class Wish:
     art: str | None = None
 
     def request(self) -> str:
-        """What the drawing is asked, as JSON. Raises IndexError beyond the moves played."""
+        """The request to the drawing, as JSON. Raises IndexError beyond the moves played."""
         frame: Json = {
             "game": self.match.game.name,
             "viewer": self.seat,
@@ -105,12 +108,17 @@ def svg(match: Drawn, theme: Theme = "light", language: str = "en", **more: Any)
 
 
 def svgs(wishes: Sequence[Wish]) -> list[str]:
-    """Many positions at once, in order; node is started once for all. Raises CannotDraw."""
+    """Many positions at once, in order; node is started only once. Raises CannotDraw."""
     return _engine()([wish.request() for wish in wishes])
 
 
+def fitting(drawn: str) -> str:
+    """The same SVG without a size of its own: as wide as the place where it is shown."""
+    return _SIZE.sub("", drawn, count=1)
+
+
 def _script() -> str:
-    """The one file of the drawings: of the installed package, or the last build of a checkout."""
+    """The bundled drawings: of the installed package, or of the last build of a checkout."""
     try:
         packed = pkgutil.get_data("monsoon", "drawing.js")
     except OSError:
@@ -125,18 +133,18 @@ def _script() -> str:
 
 @cache
 def _engine() -> Callable[[list[str]], list[str]]:
-    """What runs the drawings here: requests as JSON, an SVG for each."""
+    """What runs the drawings here: takes requests as JSON, returns an SVG for each."""
     if sys.platform == "emscripten":
         return _each(_within_pyodide())
     try:
         racer = importlib.import_module("py_mini_racer").MiniRacer()
     except ImportError:
-        # also beside this very Python, where a wheel of node puts it
+        # also next to this Python, where a wheel of node puts it
         node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
         if node is None:
             raise CannotDraw("error.svg-no-engine") from None
         return lambda requests: _by_node(node, requests)
-    atexit.register(racer.close)  # or its thread keeps the program from ending
+    atexit.register(racer.close)  # else its thread keeps the program from exiting
     racer.eval(_script())
     return _each(lambda request: str(racer.call("monsoonDrawing", request)))
 
@@ -153,7 +161,7 @@ def _each(draw: Callable[[str], str]) -> Callable[[list[str]], list[str]]:
 
 
 def _by_node(node: str, requests: list[str]) -> list[str]:
-    """One run of node for all. Raises CannotDraw with what node says."""
+    """One run of node for all. Raises CannotDraw with its error output."""
     asked = "\n".join([json.dumps(_script()), *requests])
     command = [node, "--input-type=commonjs", "-e", _NODE]
     ran = subprocess.run(command, input=asked, capture_output=True, encoding="utf-8", check=False)

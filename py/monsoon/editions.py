@@ -1,9 +1,9 @@
 """Editions: what is printed on the parts of a game, as a value that a match has.
 
 An edition gives every printed thing its value, both in words: `price church` is `150 200 250 …`.
-The published ones lie in the folder `editions` of a game, a file each, and never change, because
-links and saves depend on them. Any other copy of the game is a published one and the things where
-it differs. `Edition.words` names it: nothing for the first edition, ("2",) for the second,
+The published ones are files in the folder `editions` of a game and never change, because links
+and saves depend on them. Any other copy of the game is a published edition plus the things that
+differ from it. `Edition.words` names it: nothing for the first edition, ("2",) for the second,
 ("2", "price church 100 150 …") for a copy that differs from that.
 """
 
@@ -20,37 +20,37 @@ from monsoon.letters import is_number
 from monsoon.messages import BadSettings, Json, Message
 
 FIRST: Final = "1"
-"""The edition of every match that names none."""
+"""The edition of every match that does not name one."""
 KEPT: Final = 64
-"""Editions that are kept in mind; beyond that, each takes a little longer to open."""
+"""Cached editions; any others take a little longer to open."""
 LONGEST: Final = 200
 """Longest line of an edition, in characters: as long as a text in a link."""
 LONGEST_THING: Final = 3
-"""Words that name a printed thing, at most."""
+"""The most words that name a printed thing."""
 SHOWN: Final = 80
-"""Characters of a line that a refusal repeats."""
+"""Characters of a line that an error message repeats."""
 
 
 class Numbers(NamedTuple):
-    """A whole number in a range, in steps from 0."""
+    """A whole number in a range that starts at 0, in steps."""
 
     least: int
     most: int
     step: int = 1
 
     def takes(self, word: str) -> bool:
-        """Whether a word is such a number, written as numbers are."""
+        """Whether a word is such a number, in its usual form."""
         if not is_number(word) or len(word) > len(str(self.most)) or str(int(word)) != word:
             return False
         return self.least <= int(word) <= self.most and int(word) % self.step == 0
 
     def as_json(self) -> Json:
-        """What an editor has to know."""
+        """What an editor needs to know."""
         return {"least": self.least, "most": self.most, "step": self.step}
 
 
 class Choice(NamedTuple):
-    """One of some words."""
+    """One of several words."""
 
     words: tuple[str, ...]
 
@@ -59,24 +59,24 @@ class Choice(NamedTuple):
         return word in self.words
 
     def as_json(self) -> Json:
-        """What an editor has to know."""
+        """What an editor needs to know."""
         return {"words": list(self.words)}
 
 
 class Thing(NamedTuple):
-    """What the value of a printed thing is made of."""
+    """The fields of a printed thing's value."""
 
     fields: tuple[Numbers | Choice, ...]
     most: int
-    """Fields at most; beyond those named, more like the last one."""
+    """The most fields; those beyond `fields` are like the last one."""
 
     @staticmethod
     def of(*fields: Numbers | Choice, most: int = 0) -> Thing:
-        """A thing with just these fields, or with up to `most`."""
+        """A thing with exactly these fields, or with up to `most`."""
         return Thing(fields, most or len(fields))
 
     def takes(self, value: str) -> bool:
-        """Whether a value is made of these fields, a space between two."""
+        """Whether a value consists of these fields, separated by spaces."""
         words = value.split(" ")
         if not len(self.fields) <= len(words) <= self.most:
             return False
@@ -84,34 +84,34 @@ class Thing(NamedTuple):
         return all(field.takes(word) for field, word in zip(fields, words, strict=True))
 
     def as_json(self) -> Json:
-        """What an editor has to know."""
+        """What an editor needs to know."""
         return {"fields": [field.as_json() for field in self.fields], "most": self.most}
 
 
 class Edition:
-    """The value of every printed thing of a game. Immutable; equal when game and words are."""
+    """The value of every printed thing of a game. Immutable; equal if game and words are equal."""
 
     __slots__ = ("game", "printed", "words")
 
     def __init__(self, game: str, words: tuple[str, ...], printed: Mapping[str, str]) -> None:
         self.game: Final = game
         self.words: Final = words
-        """() for the first edition, else the published one and the lines where it differs."""
+        """() for the first edition, else the published one and the lines that differ from it."""
         self.printed: Final = printed
         """By thing, in the order of the game's layout."""
 
     @property
     def published(self) -> str:
-        """The published edition that it is or differs from."""
+        """The published edition that it is or is based on."""
         return self.words[0] if self.words else FIRST
 
     @property
     def changes(self) -> tuple[str, ...]:
-        """The lines where it differs from that one: a thing and its value."""
+        """The lines that differ from that one: a thing and its value."""
         return self.words[1:]
 
     def numbers(self, thing: str) -> tuple[int, ...]:
-        """A value that is numbers alone."""
+        """The value of a thing that consists of numbers."""
         return tuple(map(int, self.printed[thing].split()))
 
     def __eq__(self, other: object) -> bool:
@@ -124,7 +124,7 @@ class Edition:
 
 
 class Editions:
-    """The editions of one game: the published ones, and copies that differ from those."""
+    """The editions of one game: the published ones, and copies based on them."""
 
     def __init__(
         self,
@@ -134,14 +134,14 @@ class Editions:
         faults: Callable[[Mapping[str, str]], list[Message]],
         examples: tuple[str, ...],
     ) -> None:
-        """`faults` says what of a copy does not fit together, every value being well formed.
+        """`faults` reports what does not fit together in a copy whose values are all well formed.
 
         `examples` are the scenarios of the game that hold on every copy, because the rule texts
-        tell all their numbers.
+        give all their numbers.
         """
         self.game: Final = game
         self.layout: Final = layout
-        """Every printed thing and what its value is made of."""
+        """Every printed thing and the fields of its value."""
         self.published: Final = published
         self.examples: Final = examples
         self._faults: Final = faults
@@ -149,7 +149,7 @@ class Editions:
 
     @property
     def first(self) -> Edition:
-        """The edition of every match that names none."""
+        """The edition of every match that does not name one."""
         return self.of(())
 
     @property
@@ -158,10 +158,10 @@ class Editions:
         return self.of((self.published[-1],))
 
     def of(self, words: Iterable[str]) -> Edition:
-        """The edition of these words.
+        """The edition with these words.
 
-        Raises BadSettings for an unknown edition, a line that says nothing of a printed thing,
-        and values that do not fit together.
+        Raises BadSettings for an unknown edition, a line that is not about a printed thing, and
+        values that do not fit together.
         """
         edition, faults = self.checked(words)
         if faults:
@@ -169,7 +169,7 @@ class Editions:
         return edition
 
     def checked(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
-        """The edition of these words as far as they can be read, and what is wrong with it."""
+        """The edition with these words, as far as they can be read, and what is wrong with it."""
         found = tuple(words)
         bounded = len(found) <= 1 + len(self.layout)
         if not bounded or not all(type(word) is str and len(word) <= LONGEST for word in found):
@@ -178,11 +178,11 @@ class Editions:
         return edition, list(faults)
 
     def file(self, published: str) -> Json:
-        """What the file of a published edition says: values, how sure they are, and why.
+        """The file of a published edition: values, their confidence, and their sources.
 
-        `printed` has for each thing its value, how sure each word of it is (sure, likely or guess;
-        one word for all of them), and where that is from: the numbers of rule texts and headings,
-        or of `sources`. Raises BadSettings when there is no such edition.
+        `printed` has for each thing its value, the confidence of each word of it (sure, likely or
+        guess; one word for all of them), and the source: the numbers of rule texts and headings, or
+        of `sources`. Raises BadSettings when there is no such edition.
         """
         if published not in self.published:
             raise BadSettings("error.edition", edition=published)
@@ -216,7 +216,7 @@ class Editions:
         return found, (*faults, *self._faults(printed))
 
     def split(self, line: str) -> tuple[str, str]:
-        """A line as the printed thing that it begins with, "" for none, and the value."""
+        """Splits a line into the printed thing it starts with ("" for none) and the value."""
         words = line.split(" ")
         for size in range(1, LONGEST_THING + 1):
             thing = " ".join(words[:size])
@@ -227,7 +227,7 @@ class Editions:
 
 @lru_cache(KEPT)
 def unprinted(game: str) -> Editions:
-    """The one edition of a game that tells nothing of what is printed on its parts."""
+    """The only edition of a game that does not describe its printed parts."""
     return Editions(game, {}, (FIRST,), lambda _: [], ())
 
 

@@ -1,4 +1,4 @@
-"""Boards in the pages of others, as HTML: for documentation, notebooks, whatever writes pages."""
+"""HTML of boards for other pages: documentation, notebooks and other generated pages."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from urllib.parse import urlencode
 from monsoon.link import encode
 from monsoon.match import Match
 
-#: What a frame is allowed; its scripts run in the origin of the site, not in that of the page.
+#: Permissions of an iframe; its scripts run in the origin of the site, not in that of the page.
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 
 @dataclass(frozen=True)
 class Embedded:
-    """A board: an example of the rules by `game` and `scenario`, a `link`, or a `text`.
+    """A board: a rule example by `game` and `scenario`, a `puzzle` of it, a `link`, or a `text`.
 
     `site` is the address of a folder with a built site. `case` plays a scenario to its end, `theme`
     is light, dark or auto, `lang` a language, `start` now or click.
@@ -32,37 +32,38 @@ class Embedded:
     theme: str | None = None
     lang: str | None = None
     start: str | None = None
+    puzzle: int | None = None
 
     @classmethod
     def of(cls, match: Match, site: str, theme: str | None = None) -> Embedded:
-        """The board of a match that began at its deal, to be played on. Raises Unreadable."""
+        """The board of a match from its deal, to be played on. Raises Unreadable."""
         return cls(site, link=encode(match), theme=theme)
 
     @property
     def home(self) -> str:
-        """The address with a slash at its end."""
+        """The address, ending in a slash."""
         return self.site.rstrip("/") + "/"
 
     def _said(self) -> dict[str, str]:
-        names = ("game", "scenario", "case", "link", "theme", "lang", "start")
+        names = ("game", "scenario", "case", "puzzle", "link", "theme", "lang", "start")
         values = {name: getattr(self, name) for name in names}
         return {name: str(value) for name, value in values.items() if value is not None}
 
     def element(self, inside: str = "") -> str:
-        """The element, for a page that has `embed.js`; `inside` is HTML of a picture."""
+        """The element, for a page with `embed.js`; `inside` is the HTML of a picture."""
         text = "" if self.text is None else _plain(self.text)
         attributes = _attributes({"site": self.home, **self._said()})
         return f"<monsoon-board{attributes}>{text}{inside}</monsoon-board>"
 
     def frame(self, height: int = 900) -> str:
-        """A plain frame, for places without scripts of the page's own. Not for a `text`."""
+        """An iframe, for pages that cannot run scripts of their own. Not for a `text`."""
         address = f"{self.home}embed.html#{urlencode(self._said())}"
         own = {"src": address, "sandbox": SANDBOX, "title": "Monsoon", "loading": "lazy"}
         style = f'style="width: 100%; border: 0" height="{height}"'
         return f"<iframe{_attributes(own)} {style}></iframe>"
 
     def _repr_html_(self) -> str:
-        """For notebooks, where a frame is all that may run."""
+        """For notebooks, which allow nothing but an iframe."""
         return self.frame()
 
 
@@ -71,6 +72,6 @@ def _attributes(values: Mapping[str, str]) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text within the element. It is shown where no script runs; no blank line ends the HTML."""
+    """A text inside the element, shown if no script runs. A blank line would end the HTML."""
     lines = escape(text.strip()).replace("\n\n", "\n&#10;")
     return f"<pre>{lines}</pre>"

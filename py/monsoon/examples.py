@@ -1,7 +1,7 @@
-"""The worked examples of the rule texts, played with a copy of a game.
+"""The worked examples of the rule texts, played on a copy of a game.
 
-Who says of a copy that something else is printed on it than the texts show is told which example
-would come out otherwise.
+A player whose copy differs from the numbers in the rule texts is shown the examples that would
+come out differently.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from monsoon.sources import scenario_text
 
 
 def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
-    """The examples that this copy contradicts, of each the first case that fails.
+    """The examples that this copy contradicts, each with the first case that fails.
 
-    For each the name of its `example`, the `source` in the rule texts and the title of the `case`;
-    then what was `wanted` in the words of scenarios and what was `found`, or the `reason` why the
+    Each has the name of its `example`, the `source` in the rule texts and the title of the `case`;
+    then what was `wanted`, in the words of scenarios, and what was `found`, or the `reason` why the
     example cannot be played, as a message.
     """
     found: list[Json] = []

@@ -1,18 +1,18 @@
-"""The contract that every game keeps; with it come the errors that a game may raise.
+"""The contract that every game implements, and the errors that a game may raise.
 
 A game is a bundle of functions over a state of its own. `Match` and everything above
-it know a game only through `Game`; nothing here knows any particular game.
+it access a game only through `Game`; nothing here depends on any particular game.
 
-A game is a subclass of `Game`. What a simple game does without has an answer here: no options, one
-edition, nothing hidden, no scenarios. What has none, every game answers itself; `missing` and mypy
-name what was left out.
+A game is a subclass of `Game`. Features that a simple game lacks have a default here: no options,
+one edition, nothing hidden, no scenarios. Every game implements the rest; `missing` and mypy
+report what was left out.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Final, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.editions import Edition, Editions, unprinted
 from monsoon.grammar import Grammar
@@ -33,11 +33,11 @@ Self = TypeVar("Self")
 
 
 class GameState(Protocol):
-    """What bots, tests and the house ask of a position of any game."""
+    """What bots, tests and the match need of a position of any game."""
 
     players: int
     decision: int
-    """What is decided now: a place in the game's `decisions`."""
+    """What is to be decided now: an index into the game's `decisions`."""
 
     def copy(self: Self) -> Self:
         """A position that shares no mutable part with this one."""
@@ -49,12 +49,23 @@ class GameState(Protocol):
 S = TypeVar("S", bound=GameState)
 
 
+class Offer(NamedTuple):
+    """The most that a move can lead to which only chooses an action."""
+
+    move: Move
+    brings: list[Message]
+    warns: list[Message]
+    """Warnings: that it brings nothing, or costs what one may want to keep."""
+    reason: Message | None = None
+    """Why it brings nothing, if the rules can say."""
+
+
 class Game(Protocol[S]):
     """One game's rules as functions of its state.
 
-    `moves` holds every legal move. `choices` holds the same decision with orders that come to the
-    same end generated once: bots and playouts use it. Every end of an action that `moves` can
-    reach, `choices` can reach too, and a set of moves that commute has one order there.
+    `moves` returns every legal move. `choices` returns the same decision with each set of moves
+    that commute in one order only: bots and playouts use it. Every outcome of an action that
+    `moves` can reach, `choices` can reach too.
     """
 
     name: str
@@ -62,11 +73,11 @@ class Game(Protocol[S]):
     grammar: Grammar
     """Its verbs and what follows each of them."""
     decisions: tuple[str, ...]
-    """Every kind of decision; the last one is none: the game is over."""
+    """Every kind of decision; the last one means that the game is over."""
     ends: tuple[str, ...]
-    """Every way in which it can end, as the view's `end` tells it."""
+    """Every way in which it can end, as in the view's `end`."""
 
-    # --- what every game answers itself -------------------------------------------------------
+    # --- what every game implements -----------------------------------------------------------
 
     def setup(
         self, players: int, seed: int, options: frozenset[str], edition: Edition | None = None
@@ -80,7 +91,7 @@ class Game(Protocol[S]):
         """The seat that decides now, or None when the game is over."""
 
     def turn(self, state: S) -> int:
-        """Number of the turn in progress, from 1; 0 while the players set the game up."""
+        """Number of the turn in progress, from 1; 0 while the players set up the game."""
 
     def moves(self, state: S) -> list[Move]:
         """All legal moves; empty only when the game is over."""
@@ -91,50 +102,50 @@ class Game(Protocol[S]):
     def view(self, state: S, seat: int | None) -> Json:
         """The position as that seat may know it (None: what everybody may know).
 
-        It has at least `turn`, `to_move`, `decision`, `end` (None: it goes on) and `scores`.
+        It has what `outline` returns, and `end`: None while the game is in progress.
         """
 
     def scores(self, state: S) -> list[Json]:
         """Points of every seat with their breakdown, as if the game ended now."""
 
-    # --- what a game may have -----------------------------------------------------------------
+    # --- optional features --------------------------------------------------------------------
 
     options: tuple[str, ...] = ()
     needs: Mapping[str, str] = {}
-    """Options that mean nothing without another one."""
+    """Options that require another one."""
     characters: tuple[str, ...] = ()
-    """What bots may like better than others do; how much, is in the game's weights.json."""
+    """Characters of bots, by what they favour; how much is in the game's weights.json."""
 
     @property
     def editions(self) -> Editions:
-        """What is printed on its parts: one edition of which nothing is told."""
+        """What is printed on its parts: by default one edition without any description."""
         return unprinted(self.name)
 
     def components(self, edition: Edition | None = None) -> Json:
-        """The printed parts of an edition, of the first if none is given: tables and prices."""
+        """The printed parts of an edition (by default the first): tables and prices."""
         return {}
 
-    # --- hidden things: without these everything lies open ------------------------------------
+    # --- hidden things: by default everything lies open ---------------------------------------
 
     hidden: bool = False
     """Whether a seat may know what others may not."""
 
     def reveals(self, before: S, move: Move, after: S, seat: int | None = None) -> bool:
-        """Whether a move showed a seat something new (None: any): a barrier for taking back."""
+        """Whether a move showed a seat (None: any) something new, which blocks taking it back."""
         return False
 
     def secret(self, state: S) -> bool:
-        """Whether the legal moves tell what only the seat to move may know."""
+        """Whether the legal moves reveal what only the seat to move may know."""
         return False
 
     def redeal(self, state: S, seat: int | None, rng: Randomness) -> S:
-        """A position that a seat cannot tell from this one: what it cannot see is dealt anew.
+        """A position that a seat cannot tell from this one: what it cannot see is redealt.
 
-        None: what not everybody can see.
+        None: everything that is not known to all.
         """
         return self.copy(state)
 
-    # --- moves: everything that follows from the legal ones and the grammar -------------------
+    # --- moves: derived from the legal ones and the grammar -----------------------------------
 
     def choices(self, state: S) -> list[Move]:
         """Legal moves in canonical order only."""
@@ -149,12 +160,12 @@ class Game(Protocol[S]):
         raise self.refusal(state, move)
 
     def refusal(self, state: S, move: Move) -> IllegalMove:
-        """Why a move is not legal in a game that goes on."""
+        """Why a move is not legal in a game in progress."""
         now = self.decisions[state.decision]
         return IllegalMove("illegal.not-now", decision=now, move=self.text(move))
 
     def text(self, move: Move) -> str:
-        """The one text of the move."""
+        """The unique text of the move."""
         return self.grammar.text(move)
 
     def parse(self, text: str) -> Move:
@@ -162,25 +173,33 @@ class Game(Protocol[S]):
         return self.grammar.parse(text)
 
     def describe(self, state: S, move: Move) -> Json:
-        """A legal move as a dict: text, kind, arguments by name, and what it brings at once."""
+        """A legal move as a dict: text, kind, arguments by name, and its immediate effect."""
         return self.grammar.described(move)
 
+    def told(self, before: S, move: Move) -> str:
+        """The text of a move as everybody may look it up later; it need not be a whole move."""
+        return self.text(move)
+
     def narrate(self, before: S, move: Move, after: S) -> list[Message]:
-        """What a log says about a move: `log.` and its verb, with its arguments."""
+        """The log of a move: by default `log.` and its verb, with its arguments."""
         verb = self.grammar.verbs[move[0]]
         return [Message(f"log.{verb}", self.grammar.arguments(move))]
 
     def revisable(self, move: Move) -> bool:
-        """Whether a person may still do this otherwise while it is among the latest moves."""
+        """Whether a person can still revise this move while it is among the latest ones."""
         return False
 
     def revisions(self, state: S, steps: list[Move]) -> list[Move]:
-        """What could be done instead of one of these steps, made from this position."""
+        """What could be played instead of one of these steps, made from this position."""
         return []
 
     def revised(self, state: S, steps: list[Move], move: Move) -> list[Move]:
-        """The steps with a move of `revisions` done instead of what stands against it."""
+        """The steps with a move of `revisions` in place of those that conflict with it."""
         return steps
+
+    def offers(self, state: S) -> list[Offer]:
+        """What moves that only choose an action would lead to, as the seat to move may know it."""
+        return []
 
     # --- positions ----------------------------------------------------------------------------
 
@@ -188,26 +207,42 @@ class Game(Protocol[S]):
         """A state that shares no mutable part with the given one."""
         return state.copy()
 
+    def outline(self, state: S, seat: int | None) -> Json:
+        """What the match and the page need in every view."""
+        to_move = self.to_move(state)
+        return {
+            "game": self.name,
+            "players": state.players,
+            "viewer": seat,
+            "turn": self.turn(state),
+            "to_move": to_move,
+            "over": to_move is None,
+            "decision": self.decisions[state.decision],
+            "scores": self.scores(state),
+            "ranking": self.ranking(state),
+        }
+
     def fingerprint(self, state: S) -> str:
         """A short hash of the whole state, hidden parts included, the same on every platform."""
         return hashlib.sha256(repr(state.key()).encode()).hexdigest()[:16]
 
     def ranking(self, state: S) -> list[int]:
-        """Seats, best first, ties broken by the rules: by points, then in the order of seats."""
+        """Seats, best first, ties broken by the rules: by default by points, then by seat."""
         points = [score["total"] for score in self.scores(state)]
         return sorted(range(state.players), key=lambda seat: -points[seat])
 
-    def gauges(self, state: S) -> Json:
-        """What the course of a game notes of a position: nothing but what everybody may know.
+    def gauges(self, state: S, over: bool = False) -> Json:
+        """The figures of a position for the course of a game; only what everybody may know.
 
-        By name, either one number for each seat or numbers by the id of what they belong to.
+        By name, either a number for each seat or numbers by the id of what they belong to. `over`:
+        the game that the position belongs to has ended since, so that more may be known.
         """
         return {"points": [score["total"] for score in self.scores(state)]}
 
     def tries(self, state: S, thing: list[str]) -> list[Move]:
-        """Moves to ask about for a person who points at a thing of the board, legal or not.
+        """Moves to try when a person points at a thing of the board, legal or not.
 
-        The thing is its kind and id. Raises Unreadable ("error.thing") when there is no such one.
+        The thing is its kind and id. Raises Unreadable ("error.thing") if there is no such thing.
         """
         raise Unreadable("error.thing", text=" ".join(thing))
 
@@ -216,8 +251,11 @@ class Game(Protocol[S]):
         raise Unreadable("error.position", text=" ".join(words))
 
     def look(self, state: S, words: list[str]) -> str:
-        """The value that a line of a scenario expects, in the same words. Raises Unreadable."""
-        raise Unreadable("error.position", text=" ".join(words))
+        """The value of a thing, in the words of a scenario's line. Raises Unreadable.
+
+        Every game has `decision`, `to-move`, `turn`, `end`, `ranking` and `points A`.
+        """
+        return _looked(self.view(state, None), words)
 
     def board_text(self, state: S, names: tuple[str, ...], seat: int | None) -> str:
         """The position as a few lines of text for a terminal, as that seat may know it."""
@@ -230,8 +268,21 @@ _MUST: Final = (
 )
 
 
+def _looked(view: Json, words: list[str]) -> str:
+    """The value of a thing that every game has, from a view. Raises Unreadable."""
+    found = {name: view[name] for name in ("decision", "turn", "end")}
+    found["to-move"] = None if view["over"] else SEATS[view["to_move"]]
+    found["ranking"] = " ".join(SEATS[seat] for seat in view["ranking"])
+    for score in view["scores"]:
+        found[f"points {SEATS[score['seat']]}"] = score["total"]
+    thing = " ".join(words)
+    if thing not in found:
+        raise Unreadable("error.position", text=thing)
+    return "none" if found[thing] is None else str(found[thing])
+
+
 def missing(game: object) -> list[str]:
-    """What every game answers itself and this one does not, a sentence each."""
+    """What a game must implement and this one does not, a sentence each."""
     kind = type(game)
     wanted = [name for name in _MUST if _is_open(kind, name)]
     said = [f"{kind.__name__} has no `{name}`: monsoon/game.py says what it is." for name in wanted]
@@ -243,5 +294,5 @@ def missing(game: object) -> list[str]:
 
 
 def _is_open(kind: type, name: str) -> bool:
-    """Whether a game has no more of something than the contract says."""
+    """Whether a game leaves something as the contract has it."""
     return getattr(kind, name, None) is getattr(Game, name, None)

@@ -14,7 +14,7 @@ GAMES: Final[dict[str, str]] = {
 
 
 def game_of(name: str) -> Game[Any]:
-    """The rules of a game by its name, loaded when first asked for. Raises BadSettings."""
+    """The rules of a game by its name, loaded on first use. Raises BadSettings."""
     if not isinstance(name, str) or name not in GAMES:
         raise BadSettings("error.unknown-game", game=str(name))
     game: Game[Any] = import_module(GAMES[name]).GAME
@@ -22,5 +22,5 @@ def game_of(name: str) -> Game[Any]:
 
 
 def package_of(name: str) -> str:
-    """The package of a game, whose folder has its data. Raises BadSettings for no such game."""
+    """The package of a game, whose folder has its data. Raises BadSettings for an unknown game."""
     return type(game_of(name)).__module__.rpartition(".")[0]

@@ -1,8 +1,8 @@
 """The texts of a game's moves: verbs, and what may follow each of them.
 
-A move is a tuple of ints: the place of its verb, then its arguments. Its text is the verb and an id
-for each argument, with single spaces between them. A game says for every verb which slots follow,
-and has its texts, their reader and the arguments by name for a page from that one table.
+A move is a tuple of ints: the index of its verb, then its arguments. Its text is the verb and an
+id for each argument, separated by single spaces. A game lists the slots after each verb; texts,
+parser and named arguments for a page all come from that table.
 """
 
 from __future__ import annotations
@@ -14,46 +14,46 @@ from monsoon.letters import is_number
 from monsoon.messages import Json, NotAMove
 
 Move = tuple[int, ...]
-"""A move: its kind first, then its arguments. Small, immutable, hashable, one text each."""
+"""A move: its kind, then its arguments. Small, immutable, hashable, with one unique text."""
 
 MAX_DIGITS: Final = 2
-"""Digits of a number in a move, at most."""
+"""The most digits of a number in a move."""
 
 
 class Slot(NamedTuple):
-    """What stands at a place behind a verb: one of some ids, or a number."""
+    """An argument of a verb: one of some ids, or a number."""
 
     name: str
-    """What a page calls it."""
+    """Its name for a page."""
     ids: tuple[str, ...] = ()
-    """An argument is a place among them; an empty id is no word. No ids: a number from 1 to 99."""
+    """An argument is an index into them; an empty id is no word. No ids: a number from 1 to 99."""
     shown: Sequence[int | str] = ()
-    """What a page is told for each id, if not the id itself."""
+    """What a page gets for each id, if not the id itself."""
     least: int = 1
     most: int = 1
-    """Of several, which only the last slot of a verb may have, the order does not matter."""
+    """Only the last slot of a verb may take several; their order does not matter."""
     repeated: bool = False
-    """Whether one of several may come twice."""
+    """Whether several may include duplicates."""
 
     def value(self, word: str) -> int | None:
-        """The argument that a word means; None for a word that does not belong here."""
+        """The argument for a word; None if the word is not valid here."""
         if self.ids:
             return self.ids.index(word) if word in self.ids else None
         fits = is_number(word) and word[0] != "0" and len(word) <= MAX_DIGITS
         return int(word) if fits else None
 
     def told(self, value: int) -> int | str:
-        """What a page is told of an argument."""
+        """An argument as a page gets it."""
         return self.shown[value] if self.shown else self.ids[value] if self.ids else value
 
     @property
     def single(self) -> bool:
-        """Whether just one argument stands here."""
+        """Whether it takes exactly one argument."""
         return self.least == self.most == 1
 
 
 class Grammar:
-    """The verbs of a game, in an order that never changes, and the slots behind each."""
+    """The verbs of a game, in an order that never changes, and the slots after each."""
 
     def __init__(self, slots: Mapping[str, tuple[Slot, ...]]) -> None:
         self.verbs: Final = tuple(slots)
@@ -61,7 +61,7 @@ class Grammar:
         self._ids: Final = tuple(tuple(slot.ids for slot in row) for row in self.slots)
 
     def text(self, move: Move) -> str:
-        """The one text of a move."""
+        """The unique text of a move."""
         kind = move[0]
         words = [self.verbs[kind]]
         rows = self._ids[kind]
@@ -73,7 +73,7 @@ class Grammar:
     def parse(self, text: str) -> Move:
         """The move of a text. Raises NotAMove when a word is not understood, missing or too much.
 
-        What may come in any order may so in a text, too; the move has it sorted.
+        Arguments whose order does not matter may be in any order; the move has them sorted.
         """
         words = text.split()
         if not words or words[0] not in self.verbs:
@@ -85,7 +85,7 @@ class Grammar:
         return (kind, *values)
 
     def arguments(self, move: Move) -> Json:
-        """The arguments of a move by name; a list where there may be several."""
+        """The arguments of a move by name; a list for a slot that takes several."""
         found: Json = {}
         slots, values = self.slots[move[0]], move[1:]
         for place, slot in enumerate(slots):
@@ -96,13 +96,13 @@ class Grammar:
         return found
 
     def described(self, move: Move) -> Json:
-        """A move as a page knows it: its text, its verb as `kind`, its arguments by name."""
+        """A move as a page gets it: its text, its verb as `kind`, its arguments by name."""
         kind = self.verbs[move[0]]
         return {"text": self.text(move), "kind": kind, **self.arguments(move)}
 
 
 def _values(slots: tuple[Slot, ...], words: list[str]) -> list[int] | None:
-    """The arguments that words mean behind a verb with these slots; None when they do not fit."""
+    """The arguments for words after a verb with these slots; None when they do not fit."""
     last = slots[-1] if slots else Slot("", most=0, least=0)
     fixed = len(slots) - 1 if slots else 0
     if not fixed + last.least <= len(words) <= fixed + last.most:

@@ -1,7 +1,7 @@
-"""The moves of a match and the positions they lead to: forward, back, and around a move left out.
+"""The moves of a match and the positions they lead to: forward, back, and leaving out a move.
 
-A position is kept every few moves, so that any earlier one is a handful of moves away, however
-long the match.
+Every few moves a position is stored as a checkpoint, so that any earlier position is a handful of
+moves away, however long the match.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from monsoon.game import Game, GameState, IllegalMove, Move
 
 CHECKPOINT_EVERY: Final = 16
-"""Moves between kept positions."""
+"""Moves between checkpoints."""
 
 
 class History:
@@ -30,21 +30,21 @@ class History:
         self.when: list[tuple[int, int]] = []
         """Turn and seat of each move played."""
         self.barriers: list[bool] = []
-        """Whether each move played showed something new or gave the word to another seat."""
+        """Whether each move played showed something new or passed the decision to another seat."""
         self.witnesses: list[frozenset[int]] = []
         """The seats to whom each move played showed something new."""
         self._rewritten: list[tuple[list[Move], list[Move]]] = []
-        """Each time moves were rewritten: all moves after it, and all before it."""
+        """For each rewrite of moves: all moves after it, and all before it."""
 
     def play(self, move: Move) -> None:
-        """Plays a legal move; what was taken back can no longer be played again."""
+        """Plays a legal move; moves taken back can no longer be replayed."""
         self._push(move)
         self.undone.clear()
 
     def undo(self, steps: int) -> None:
-        """Takes back so many moves, as far as there are any.
+        """Takes back this many moves, or all if there are fewer.
 
-        Right after moves were rewritten, that counts as one step, and the old ones come back.
+        A rewrite of moves counts as one step if nothing was played since; the old moves return.
         """
         for _ in range(max(0, min(steps, len(self.moves)))):
             if self._rewritten and self._rewritten[-1][0] == self.moves:
@@ -56,15 +56,15 @@ class History:
                 self.undone.append(last)
 
     def redo(self, steps: int) -> None:
-        """Plays so many moves again that were taken back, as far as there are any."""
+        """Replays this many of the moves taken back, or all if there are fewer."""
         for _ in range(max(0, min(steps, len(self.undone)))):
             self._push(self.undone.pop())
 
     def undoable(self, people: Collection[int]) -> int:
         """How many moves can be taken back, up to a decision of the person whose turn it is.
 
-        Moves of bots go back with his own; a move of another person does not, nor anything by
-        which a person has learned something.
+        Moves of bots go back with that person's own; a move of another person does not, nor any
+        move that showed a person something new.
         """
         owner = self._owner(people)
         count = 0
@@ -77,7 +77,7 @@ class History:
         return count
 
     def _owner(self, people: Collection[int]) -> int | None:
-        """Who may take back now: a person to move, else the only one, else whoever moved last."""
+        """Who may take back: the person to move, else the only person, else the last to move."""
         mover = self._game.to_move(self.state)
         if mover in people:
             return mover
@@ -94,9 +94,9 @@ class History:
         return state
 
     def through(self, places: Iterable[int]) -> Iterator[GameState]:
-        """The positions after so many moves, in rising order, each as it is passed: copy to keep.
+        """The positions after each number of moves, ascending; copy a position to keep it.
 
-        One walk through the match from the first of them on.
+        Replays the match only once, from the first of them on.
         """
         at, state = 0, None
         for place in places:
@@ -109,21 +109,21 @@ class History:
             yield state
 
     def since(self, when: tuple[int, int | None]) -> int:
-        """Where the last moves of this turn and seat begin; after all moves if there are none."""
+        """Where the last moves of this turn and seat start; after all moves if there are none."""
         start = len(self.when)
         while start and self.when[start - 1] == when:
             start -= 1
         return start
 
     def revisable(self) -> tuple[int, list[Move]]:
-        """The last moves that can be done differently, and where they begin."""
+        """The last moves that can be revised, and where they start."""
         start = len(self.moves)
         while start and self._game.revisable(self.moves[start - 1]):
             start -= 1
         return start, self.moves[start:]
 
     def without(self, index: int) -> IllegalMove | None:
-        """Why the later moves would not be legal without move `index`; None when they are."""
+        """Why the later moves would not be legal without move `index`; None if they are."""
         state = self.before(index)
         for move in self.moves[index + 1 :]:
             try:
@@ -134,7 +134,7 @@ class History:
         return None
 
     def rewrite(self, index: int, later: list[Move]) -> None:
-        """Puts other moves, legal ones, in the place of all from `index` on."""
+        """Replaces all moves from `index` on with other legal ones."""
         before = self.moves[:]
         self._replace(index, later)
         self._rewritten.append((self.moves[:], before))

@@ -1,8 +1,8 @@
-"""What may stand in a line of text from outside, by tables that never change.
+"""Which characters are allowed in a line of text from outside, by tables that never change.
 
-`str.isprintable`, `str.isdigit` and their like follow the version of Unicode that a Python knows,
-so a name with a new sign would be read by one and refused by another, link and all. What is asked
-here is the same for ever: signs that Unicode adds later are taken from the beginning.
+`str.isprintable`, `str.isdigit` and the like depend on the Unicode version of a Python, so one
+Python would accept a name with a new character and another would refuse it, link and all. The
+checks here never change: characters that Unicode adds later are already accepted.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bisect import bisect_right
 from typing import Final
 
 JOINER: Final = "\u200d"
-"""Makes one sign of several, as in 👨‍👩‍👧; it stands between two others."""
+"""Joins several characters into one, as in 👨‍👩‍👧; it stands between two others."""
 
 _REFUSED: Final = (
     *((0x00, 0x1F), (0x7F, 0xA0), (0xAD, 0xAD)),  # controls, space and hyphen without a width
@@ -26,20 +26,20 @@ _REFUSED: Final = (
     *((plane << 16 | 0xFFFE, plane << 16 | 0xFFFF) for plane in range(1, 14)),  # no characters
     *((0xE0000, 0xE00FF), (0xE01F0, 0x10FFFF)),  # tags, private use; between them, variations
 )
-"""First and last code points of what is no visible sign: controls, formats, surrogates, private
-use, what will never be a character, and all separators but the plain space (of Unicode 16: Cc, Cf,
-Cs, Co, Zl, Zp, Zs, and what is kept for more of their kind). The joiner is not among them."""
+"""First and last code points of invisible characters: controls, formats, surrogates, private use,
+noncharacters, and all separators but the plain space (of Unicode 16: Cc, Cf, Cs, Co, Zl, Zp, Zs,
+and the ranges reserved for more of them). The joiner is not among them."""
 _BOUNDS: Final = tuple(bound for first, last in _REFUSED for bound in (first, last + 1))
 _KEY_SIGNS: Final = frozenset("abcdefghijklmnopqrstuvwxyz-")
 
 
 def is_visible(text: str) -> bool:
-    """Whether a text consists of signs, combining ones, joiners and plain spaces alone."""
+    """Whether a text has only visible characters, combining ones, joiners and plain spaces."""
     return all(bisect_right(_BOUNDS, ord(sign)) % 2 == 0 for sign in text)
 
 
 def is_line(text: str, longest: int) -> bool:
-    """Whether a text is a line of 1 to `longest` visible signs, no space or joiner at its ends."""
+    """Whether a text is 1 to `longest` visible characters, no space or joiner at the ends."""
     ends = (" ", JOINER)
     return (
         0 < len(text) <= longest
@@ -50,15 +50,15 @@ def is_line(text: str, longest: int) -> bool:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text, as any system ends them; other separators are signs like all others."""
+    """The lines of a text, with the line ends of any system; other separators are not line ends."""
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def is_key(text: str) -> bool:
-    """Whether a text consists of small letters from a to z and hyphens, at least one letter."""
+    """Whether a text consists of a to z and hyphens, with at least one letter."""
     return set(text) <= _KEY_SIGNS and bool(text.strip("-"))
 
 
 def is_number(text: str) -> bool:
-    """Whether a text consists of the digits 0 to 9 alone, at least one."""
+    """Whether a text consists of ASCII digits only, at least one."""
     return text.isascii() and text.isdigit()

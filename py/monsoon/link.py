@@ -3,12 +3,12 @@
     1 · check (4) · body
 
 The first character is the version of the format: 1 for a match of the first edition, 2 for one that
-names its edition before the rest. The check is a hash of what follows, so that a
-link which lost or changed a character on its way is known as such. The body is one large number in
-base 64: each thing it tells is a digit of that number, in the base of what was possible there. A
-move is its place among the sorted texts of the legal moves, so a decision among eight costs three
-bits and one without a choice costs nothing. Before the moves stands a part of the hash of the last
-position: where the same moves lead elsewhere, the rules are not those of the link.
+names its edition before the rest. The check is a hash of what follows, so that a link which lost
+or changed a character on its way is detected. The body is one large number in base 64: each item
+in it is a digit of that number, in the base of what was possible there. A move is its index among
+the sorted texts of the legal moves, so a choice of eight costs three bits and a forced move costs
+nothing. Before the moves comes a part of the hash of the last position: if the same moves lead
+to another position, the link was made with other rules.
 
 `decode(encode(match)) == match`, with the same text on every platform.
 """
@@ -26,22 +26,22 @@ from monsoon.match import Match
 
 VERSION: Final = "1"
 WITH_EDITION: Final = "2"
-"""A link whose body begins with the edition, in words."""
+"""A link whose body starts with the edition, in words."""
 OF_COPY: Final = "C"
-"""A link that holds no match but what is printed on a copy of a game."""
+"""A link that holds a copy of a game instead of a match."""
 MAX_LINK: Final = 20_000
 """Longest link that is read, in characters; a long real game is a fiftieth of it."""
 MAX_MOVES: Final = 20_000
-"""Most moves that a link holds: a forged one must not keep the reader busy for ever."""
+"""The most moves in a link: a forged one must not keep the reader busy for ever."""
 
 MAX_EDITION: Final = 200
-"""Most lines in which a link tells its edition: more than any game has printed things."""
+"""The most lines of an edition in a link: more than any game has printed things."""
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK: Final = 4
 _HASH_BITS: Final = 24
 
-# Both are part of the format: what stands here keeps its place for ever.
+# Both are part of the format: every entry keeps its index for ever.
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,-_"
 _WORDS: Final = (
     *("colors", "bots", "hands", "open", "deckhand", "factor", "pilot", "admiral"),
@@ -49,7 +49,7 @@ _WORDS: Final = (
     *("Ana", "Bento", "Clara", "Duarte", "Elvira"),
     *("Gaspar", "Filipa", "Tristão", "Leonor", "Vasco"),
 )
-"""Texts that many matches hold: each costs as much as one letter."""
+"""Texts that many matches contain: each costs as much as one letter."""
 _SIGNS: Final = (*_LETTERS, *_WORDS)
 _OTHER: Final = len(_SIGNS)
 _END: Final = _OTHER + 1
@@ -60,7 +60,7 @@ _LONGEST_TEXT: Final = 200
 def encode(match: Match) -> str:
     """The link of a match played from its set-up.
 
-    Raises Unreadable when it begins elsewhere, or has more moves than a link holds.
+    Raises Unreadable when it starts elsewhere, or has more moves than a link holds.
     """
     if match.position is not None:
         raise Unreadable("error.own-position")
@@ -93,9 +93,9 @@ def encode_copy(edition: Edition) -> str:
 
 
 def decode_copy(link: str) -> tuple[str, tuple[str, ...]]:
-    """The game and the words of a copy that a link holds; nothing says that they fit together.
+    """The game and the words of a copy in a link; whether they fit together is not checked.
 
-    Raises Unreadable, which says what is wrong with the link, BadSettings for an unknown game.
+    Raises Unreadable if the link is invalid, with the reason, BadSettings for an unknown game.
     """
     _, body = _opened(link, (OF_COPY,))
     number = _Reader(body)
@@ -110,7 +110,7 @@ def decode_copy(link: str) -> tuple[str, tuple[str, ...]]:
 
 
 def decode(link: str) -> Match:
-    """The match of a link. Raises Unreadable, which says what is wrong with it."""
+    """The match of a link. Raises Unreadable if it is invalid, with the reason."""
     version, body = _opened(link, (VERSION, WITH_EDITION))
     number = _Reader(body)
     match = _settings(number, version)
@@ -119,7 +119,7 @@ def decode(link: str) -> Match:
         for _ in range(number.take_size(MAX_MOVES)):
             legal = match.legal()
             match.play(legal[number.take(len(legal))])
-    except (_NoSuchDigit, IndexError):  # the game is over before its moves are
+    except (_NoSuchDigit, IndexError):  # the game is over before its moves are used up
         mark = -1
     if not number.empty or mark != _mark(match):
         raise Unreadable("error.link-rules", game=match.game.name)
@@ -127,10 +127,10 @@ def decode(link: str) -> Match:
 
 
 def _opened(link: str, versions: tuple[str, ...]) -> tuple[str, str]:
-    """The version of a link and what it holds after its check. Raises Unreadable."""
+    """The version of a link and its body, once the check is verified. Raises Unreadable."""
     if len(link) > MAX_LINK:
         raise Unreadable("error.link-long", largest=MAX_LINK)
-    link = "".join(link.split())  # a mail may have broken it into lines
+    link = "".join(link.split())  # a mail program may have wrapped it
     if not link:
         raise Unreadable("error.link-empty")
     for place, sign in enumerate(link, 1):
@@ -202,32 +202,32 @@ def _edition(number: _Reader) -> list[str]:
     return [number.take_text() for _ in range(number.take_size(MAX_EDITION))]
 
 
-# --- one number, a digit for each thing -----------------------------------------------------------
+# --- one number, a digit for each item ------------------------------------------------------------
 
 
 class _NoSuchDigit(Exception):
-    """The number cannot go on like this: it was not written by `_Writer`."""
+    """The number has no such digit: it was not written by `_Writer`."""
 
 
 class _Writer:
-    """Gathers digits, each with its base."""
+    """Collects digits, each with its base."""
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
 
     def put(self, digit: int, base: int) -> None:
-        """One of `base` things, counted from 0."""
+        """Adds one of `base` values, counted from 0."""
         self._digits.append((digit, base))
 
     def put_size(self, size: int) -> None:
-        """A whole number: how many bits it has, and these but for the first, which is a 1."""
+        """Adds a whole number: its number of bits, then the bits without the leading 1."""
         bits = size.bit_length()
         self.put(bits, 64)
         if bits > 1:
             self.put(size - (1 << bits - 1), 1 << bits - 1)
 
     def put_text(self, text: str) -> None:
-        """A text, word by word where it has one of `_WORDS`, else letter by letter."""
+        """Adds a text: an entry of `_WORDS` where one fits, else letter by letter."""
         while text:
             word = next(filter(text.startswith, _WORDS), text[0])
             if word in _SIGNS:
@@ -240,7 +240,7 @@ class _Writer:
 
     def text(self) -> str:
         """The number in base 64."""
-        number = 1  # what is left when every digit is taken: nothing may be added or lost
+        number = 1  # remains when every digit is taken: shows that nothing was added or lost
         for digit, base in reversed(self._digits):
             number = number * base + digit
         signs = []
@@ -251,7 +251,7 @@ class _Writer:
 
 
 class _Reader:
-    """Takes the digits in the order in which they were put."""
+    """Takes the digits in the order in which they were added."""
 
     def __init__(self, body: str) -> None:
         self._number = 0
@@ -260,18 +260,18 @@ class _Reader:
 
     @property
     def empty(self) -> bool:
-        """Whether every digit is taken."""
+        """Whether every digit has been taken."""
         return self._number == 1
 
     def take(self, base: int) -> int:
-        """The next digit. Raises _NoSuchDigit when nothing is left."""
+        """The next digit. Raises _NoSuchDigit if nothing is left."""
         if self._number < 1 or base < 1:
             raise _NoSuchDigit
         self._number, digit = divmod(self._number, base)
         return digit
 
     def take_size(self, largest: int = (1 << 63) - 1) -> int:
-        """A whole number. Raises _NoSuchDigit when it is larger than that."""
+        """A whole number. Raises _NoSuchDigit if it is larger than `largest`."""
         bits = self.take(64)
         size = bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
         if size > largest:
@@ -279,7 +279,7 @@ class _Reader:
         return size
 
     def take_text(self) -> str:
-        """A text. Raises _NoSuchDigit when it does not end."""
+        """A text. Raises _NoSuchDigit if it does not end."""
         parts: list[str] = []
         while (sign := self.take(_END + 1)) != _END:
             if sign == _OTHER:

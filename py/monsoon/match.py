@@ -1,7 +1,7 @@
 """A match: settings, edition, seed and moves; everything else follows from them.
 
-The whole interface takes and gives move texts, so that the same words serve a program, a save, a
-log and a link.
+Its methods take and return move texts, so that programs, saves, logs and links use the same
+words.
 """
 
 from __future__ import annotations
@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from monsoon import account, questions
-from monsoon.account import LoggedMove
+from monsoon import log, questions
 from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message
 from monsoon.history import History
+from monsoon.log import LoggedMove
 from monsoon.notation import match_text, parse_match
-from monsoon.seating import characters, people
 from monsoon.settings import checked, checked_tags
+from monsoon.tags import characters, people
 
 
 class Match:
     """A game in progress or over. Any error leaves it as it was.
 
-    `names` are the players' names, `tags` free words that are kept with it (colours, an event).
+    `names` are the players' names, `tags` free key-value pairs (colours, an event).
     """
 
     def __init__(
@@ -36,9 +36,9 @@ class Match:
         edition: Edition | None = None,
         start: GameState | None = None,
     ) -> None:
-        """Takes checked settings; programs use `new`. `start` is a position to begin from.
+        """Takes checked settings; programs use `new`. `start` is a position to start from.
 
-        Without an edition it is played with the first one.
+        Without `edition` the match has the first one.
         """
         self.game: Game[GameState] = game
         self.players = players
@@ -49,7 +49,7 @@ class Match:
         self.edition = edition or game.editions.first
         first = dealt = game.setup(players, seed, options, self.edition)
         self.position: str | None = None
-        """The hash of the position that it begins at, when that is not the deal of its seed."""
+        """The hash of the position it starts from, unless that is the deal of its seed."""
         if start is not None and game.fingerprint(start) != game.fingerprint(dealt):
             first, self.position = start, game.fingerprint(start)
         self._history = History(game, players, first)
@@ -68,10 +68,10 @@ class Match:
     ) -> Match:
         """A match at its first position.
 
-        `edition` says what is printed on the game: nothing for the first edition, else a published
+        `edition` is what is printed on the game: nothing for the first edition, else a published
         one and the lines where a copy differs, such as ("1", "stack goa 4") (`Edition.words`).
-        Raises BadSettings for an unknown game or option, a number of players the game is not
-        for, a seed outside 0 … 2**53 − 1, names that do not fit, or no such edition.
+        Raises BadSettings for an unknown game, option or edition, a number of players the game is
+        not for, a seed outside 0 … 2**53 − 1, or names that do not fit.
         """
         return cls.create(game, players, seed, names, tags or {}, options, edition)
 
@@ -86,7 +86,7 @@ class Match:
         options: Mapping[str, bool],
         edition: Iterable[str] = (),
     ) -> Match:
-        """`new` for settings that come from outside, where an option may have any name.
+        """`new` for settings from outside, where an option may have any name.
 
         Raises BadSettings.
         """
@@ -98,9 +98,9 @@ class Match:
         return parse_match(text, Match.create)
 
     def text(self) -> str:
-        """The whole match as readable text; `parse` makes an equal match of it.
+        """The whole match as readable text; `parse` makes an equal match from it.
 
-        Unless it begins at a `position` of its own: its text says so, and `parse` refuses that.
+        If the match starts from a `position` of its own, the text names it, and `parse` refuses it.
         """
         return match_text(self)
 
@@ -113,12 +113,12 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """Number of the turn in progress, from 1; 0 while the players set the game up."""
+        """Number of the turn in progress, from 1; 0 while the players set up the game."""
         return self.game.turn(self._state)
 
     @property
     def secret(self) -> bool:
-        """Whether `moves` tells what only the seat to move may know."""
+        """Whether `moves` reveals what only the seat to move may know."""
         return self.game.secret(self._state)
 
     @property
@@ -131,18 +131,18 @@ class Match:
         return sorted(map(self.game.text, self.game.moves(self._state)))
 
     def choices(self) -> list[str]:
-        """Texts of the legal moves with orders that come to the same end given once, sorted."""
+        """Texts of the legal moves, sorted; moves that commute are listed in one order only."""
         return sorted(map(self.game.text, self.game.choices(self._state)))
 
     def moves(self) -> list[Json]:
-        """All legal moves as dicts with their parts and what they bring at once."""
+        """All legal moves as dicts with their arguments and immediate effects."""
         found = self.game.moves(self._state)
         return [self.game.describe(self._state, move) for move in found]
 
     def view(self, seat: int | None = None, at: int | None = None) -> Json:
         """The position as that seat may know it; None: what everybody may know.
 
-        `at`: after so many moves, as it was seen then. Raises IndexError beyond the moves played.
+        `at`: after this many moves, as it was seen then. Raises IndexError beyond the moves played.
         """
         return {
             **self.game.view(self._at(at), seat),
@@ -173,39 +173,39 @@ class Match:
     def turns(self) -> list[tuple[int, int, list[str]]]:
         """The moves played turn by turn: number of the turn, seat, move texts.
 
-        A turn in which several seats decide stands here in as many pieces.
+        A turn in which several seats decide is split into pieces.
         """
-        return account.turns(self._history)
+        return log.turns(self._history)
 
     def steps(self) -> list[str]:
-        """Texts of the moves that the seat to move has just played in the turn in progress."""
+        """Texts of the moves that the seat to move has just made in the turn in progress."""
         now = (self.turn, self.to_move)
         return self._history.texts[self._history.since(now) :]
 
     def course(self) -> list[Json]:
-        """How the game went: what everybody may know of it at the begin and after every turn."""
-        return account.course(self.game, self._history)
+        """The course of the game: what everybody may know at the start and after every turn."""
+        return log.course(self.game, self._history)
 
     # --- playing --------------------------------------------------------------------------
 
     def play(self, text: str) -> LoggedMove:
-        """Plays a move and returns its lines for the log.
+        """Plays a move and returns its log entry.
 
-        Raises NotAMove when the text is no move of this game, IllegalMove with the reason when
+        Raises NotAMove when the text is not a move of this game, IllegalMove with the reason when
         the rules forbid it here.
         """
         move = self.game.parse(text)
         before = self.state()
         self.game.check(before, move)
         self._history.play(move)
-        return account.logged(self.game, before, move, self._state)
+        return log.logged(self.game, before, move, self._state)
 
     def why(self, text: str) -> Message | None:
-        """Why a move is not legal here; None when it is. Raises NotAMove."""
+        """Why a move is not legal here; None if it is. Raises NotAMove."""
         return questions.why(self.game, self._state, text)
 
     def about(self, thing: str) -> tuple[list[Json], list[Message]]:
-        """What can be done now with a thing of the board: the moves, or why there is none.
+        """What can be done now with a thing of the board: the moves, or why there are none.
 
         `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.
         """
@@ -213,24 +213,24 @@ class Match:
 
     @property
     def characters(self) -> list[str | None]:
-        """By seat the character of its bot, chosen or drawn by the deal; None for a person."""
+        """By seat the character of its bot, chosen or drawn from the seed; None for a person."""
         return characters(self.tags, self.players, self.seed, self.game.characters)
 
     def retag(self, tags: Mapping[str, str]) -> None:
-        """Adds tags to the match or changes them. Raises BadSettings."""
+        """Adds or changes tags. Raises BadSettings."""
         self.tags = checked_tags({**self.tags, **tags})
 
     def undo(self, steps: int = 1) -> None:
-        """Takes back moves, at most to the start; `redo` plays them again."""
+        """Takes back moves, at most to the start; `redo` replays them."""
         self._history.undo(steps)
 
     def redo(self, steps: int = 1) -> None:
-        """Plays moves again that were taken back, as many as there are at most."""
+        """Replays moves that were taken back, at most all of them."""
         self._history.redo(steps)
 
     @property
     def undoable(self) -> int:
-        """How many moves can be taken back without undoing news or another person's move.
+        """How many moves can be taken back without undoing a reveal or another person's move.
 
         A person's own moves go back together with those of bots after them (`people`).
         """
@@ -238,13 +238,13 @@ class Match:
 
     @property
     def redoable(self) -> int:
-        """How many moves `redo` can play again."""
+        """How many moves `redo` can replay."""
         return len(self._history.undone)
 
     def retract(self, index: int) -> None:
         """Takes back move `index` of `history` alone and keeps the later ones.
 
-        Raises IllegalMove when they are not legal without it, IndexError for no move played.
+        Raises IllegalMove if they are not legal without it, IndexError if there is no such move.
         """
         if not 0 <= index < len(self._history.moves):
             raise IndexError(index)
@@ -255,7 +255,7 @@ class Match:
     def revisions(self) -> list[Json]:
         """Moves that are possible instead of an earlier one of the action in progress, as dicts.
 
-        What each brings is said as if that earlier one had not been made. `revise` plays them.
+        Their effects are given as if that earlier one had not been made. `revise` plays them.
         """
         start, steps = self._history.revisable()
         state = self._history.before(start)
@@ -264,7 +264,7 @@ class Match:
         return [self.game.describe(state, move) for move in found if move not in legal]
 
     def revise(self, text: str) -> None:
-        """Plays a move of `revisions`. Raises NotAMove, or IllegalMove when it is none."""
+        """Plays a move of `revisions`. Raises NotAMove, or IllegalMove if it is not one of them."""
         move = self.game.parse(text)
         start, steps = self._history.revisable()
         state = self._history.before(start)
@@ -274,17 +274,17 @@ class Match:
         self._history.rewrite(start, self.game.revised(state, steps, move))
 
     def retractable(self, index: int) -> bool:
-        """Whether `retract(index)` takes back no news and no other seat's move, and succeeds."""
+        """Whether `retract(index)` succeeds without undoing a reveal or another seat's move."""
         if not 0 <= index < len(self._history.moves) or any(self._history.barriers[index:]):
             return False
         return self._history.without(index) is None
 
     def log(self, first: int = 0) -> list[LoggedMove]:
-        """What a log says of every move played, from move `first` on."""
-        return list(account.log(self.game, self._history, first))
+        """The log of every move played, from move `first` on."""
+        return list(log.log(self.game, self._history, first))
 
     def copy(self, moves: int | None = None) -> Match:
-        """An independent match with the same moves, or with so many of them: a branch."""
+        """An independent match with the same moves, or the first `moves` of them: a branch."""
         twin = Match(
             self.game, self.players, self.seed, self.options, self.names, self.tags,
             self.edition, start=self._history.before(0),
@@ -294,11 +294,11 @@ class Match:
         return twin
 
     def _repr_svg_(self) -> str | None:
-        """The position as notebooks show it; None where nothing can draw (`drawing`)."""
-        from monsoon.drawing import CannotDraw, svg  # a page does without, so it loads none
+        """The position for notebooks, as wide as a cell; None if nothing here can draw."""
+        from monsoon.drawing import CannotDraw, fitting, svg  # imported late: no page needs it
 
         try:
-            return svg(self)
+            return fitting(svg(self))
         except CannotDraw:
             return None
 
@@ -312,7 +312,7 @@ class Match:
         return self._history.state
 
     def _at(self, index: int | None) -> GameState:
-        """The position after so many moves, or the latest one. Raises IndexError."""
+        """The position after this many moves, or the latest one. Raises IndexError."""
         if index is None:
             return self._history.state
         if not 0 <= index <= len(self._history.moves):

@@ -1,4 +1,4 @@
-"""What the engine has to say: messages, and the errors that carry one."""
+"""Messages of the engine, and the errors that carry one."""
 
 from __future__ import annotations
 
@@ -9,25 +9,24 @@ from monsoon import words
 from monsoon.randomness import MAX_SEED
 
 Json = dict[str, Any]
-"""A plain dict that `json.dumps` takes as it is."""
+"""A plain dict that `json.dumps` accepts as it is."""
 
 
 class Message(NamedTuple):
-    """What the engine has to say: a key of the word list, and the numbers and ids to fill in."""
+    """A message of the engine: a key of the word lists, and the numbers and ids to fill in."""
 
     key: str
     params: Mapping[str, Any]
 
     def __str__(self) -> str:
-        """The message in English where the word list is at hand, else key and parameters."""
+        """The message in English if the word lists are available, else key and parameters."""
         return words.sentence(self.key, self.params)
 
 
 class MonsoonError(ValueError):
-    """Base of all errors of this package: bad input, said as a `Message`; nothing has changed.
+    """Base of all errors of this package: bad input, with a `Message`; nothing has changed.
 
-    What it repeats of the input is cut to `longest` characters, so that no error is as long as
-    what was wrong.
+    Input that it repeats is cut to `longest` characters, which limits the length of the error.
     """
 
     longest: ClassVar[int] = 80
@@ -39,7 +38,7 @@ class MonsoonError(ValueError):
 
     @classmethod
     def _short(cls, value: object) -> object:
-        if type(value) is int and abs(value) > MAX_SEED:  # more than a page takes as a number
+        if type(value) is int and abs(value) > MAX_SEED:  # larger than a page accepts as a number
             value = str(value)
         return value[: cls.longest] if isinstance(value, str) else value
 
@@ -52,7 +51,7 @@ class NotAMove(MonsoonError):
 
 
 class IllegalMove(MonsoonError):
-    """The move exists, but the rules forbid it here; the message says why."""
+    """The move exists, but the rules forbid it here; the message gives the reason."""
 
 
 class Unreadable(MonsoonError):

@@ -6,18 +6,18 @@
     seed 4711
     option goa            (one line for each option that is on)
     edition 2             (what is printed on the game; no line for the first edition)
-    printed stack goa 4   (one line for each thing that is printed otherwise than there)
-    name A Ana            (one line a seat)
+    printed stack goa 4   (one line for each thing that differs from that edition)
+    name A Ana            (one line per seat)
     tag colors red,blue   (any number)
-    position 0123456789abcdef  (its hash, where a match begins at another one than its deal)
+    position 0123456789abcdef  (hash of the first position, unless it is the deal)
 
     1 B: go sailing; sail portugal guine; end
     2 A: go workers; hire 2; end
 
 One line a turn: its number, the seat, its moves (grammar: the game's `moves` module). The last
-turn may be unfinished. Lines that start with # are left out. `parse_match(match_text(m)) == m`,
-except where a match begins at a position of its own, as examples do: no text holds that, so it is
-refused.
+turn may be unfinished. Lines that start with # are ignored. `parse_match(match_text(m)) == m`,
+except for a match that starts from a position of its own, as examples do: no text holds that
+position, so such a text is refused.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ MAX_TEXT: Final = 1_000_000
 
 
 class Written(Protocol):
-    """What a text holds of a match (`monsoon.match.Match`)."""
+    """What a text needs of a match (`monsoon.match.Match`)."""
 
     players: int
     seed: int
@@ -56,7 +56,7 @@ class Written(Protocol):
 
 
 class Named(Protocol):
-    """What a text holds of a game."""
+    """What a text needs of a game."""
 
     name: str
 
@@ -65,7 +65,7 @@ W = TypeVar("W", bound=Written)
 
 
 def match_text(match: Written) -> str:
-    """The whole match as text, with a line feed at the end."""
+    """The whole match as text, ending in a line feed."""
     lines = [f"monsoon {FORMAT}", f"game {match.game.name}", f"players {match.players}"]
     lines.append(f"seed {match.seed}")
     lines += [f"option {option}" for option in sorted(match.options)]
@@ -94,7 +94,7 @@ def parse_match(text: str, create: Callable[..., W]) -> W:
 
 
 def moves_of(text: str) -> tuple[str, list[str]]:
-    """The settings of a match text as they stand there, and its moves, none of them checked.
+    """The settings of a match text as text, and its moves; neither is checked.
 
     Raises Unreadable when the text is too long.
     """
@@ -107,7 +107,7 @@ _Lines = list[tuple[int, str]]
 
 
 def _lines(text: str) -> tuple[_Lines, _Lines]:
-    """The lines of the settings and of the moves, with their numbers."""
+    """The lines of the settings and those of the moves, with line numbers."""
     if len(text) > MAX_TEXT:
         raise Unreadable("error.text-long", largest=MAX_TEXT)
     lines = [(n, line.strip()) for n, line in enumerate(lines_of(text), 1)]

@@ -1,4 +1,4 @@
-"""Random games: a check that every game ends, and the measure of the engine's speed."""
+"""Random games: a check that every game ends, and the benchmark of the engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def playouts(
 ) -> Json:
     """Plays games of uniformly random choices and reports counts and speed.
 
-    `ends` counts what ended the games, by the view's `end`. Raises BadSettings.
+    `ends` counts how the games ended, by the view's `end`. Raises BadSettings.
     """
     game = game_of(name)
     rng = Randomness(seed)
@@ -44,7 +44,7 @@ def playouts(
 
 
 def play_out(game: Game[GameState], state: GameState, rng: Randomness) -> int:
-    """Plays random choices to the end, in place; returns how many moves were played."""
+    """Plays random choices to the end, in place; returns the number of moves."""
     choices = game.choices
     apply = game.apply
     below = rng.below

@@ -1,7 +1,7 @@
 """Questions about a position: why a move is illegal, and what can be done with a thing.
 
-The answers speak of the position that is handed in. For a viewer who does not see all of it,
-`session.py` hands in the one that the viewer may imagine.
+The answers are about the position that is passed in. For a viewer who does not see all of it,
+`session.py` passes in a redeal.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from monsoon.game import Game, GameState, IllegalMove, Json, Message
 
 
 def why(game: Game[GameState], state: GameState, text: str) -> Message | None:
-    """Why a move is not legal here; None when it is. Raises NotAMove."""
+    """Why a move is not legal here; None if it is. Raises NotAMove."""
     try:
         game.check(state, game.parse(text))
     except IllegalMove as refusal:
@@ -19,7 +19,7 @@ def why(game: Game[GameState], state: GameState, text: str) -> Message | None:
 
 
 def about(game: Game[GameState], state: GameState, thing: str) -> tuple[list[Json], list[Message]]:
-    """What can be done now with a thing of the board: the moves, or why there is none.
+    """What can be done now with a thing of the board: the moves, or why there are none.
 
     `thing` is its kind and id in the words of the game's `things` module. Raises Unreadable.
     """

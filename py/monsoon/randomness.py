@@ -1,8 +1,8 @@
 """A small seeded generator: the same numbers for the same seed on every platform, for ever.
 
-Python's own `random` promises that only for `random()`; a deal must look the same in every future
+Python's own `random` promises that only for `random()`, but a deal must be the same in every future
 version. The generator is PCG32 (O'Neill 2014): 64 bits of state, 32 bits a draw. Its whole state
-is one int, so it can live in a game's state and be forked by a search that must not advance it.
+is one int, so it can be part of a game's state, and a search can fork it without advancing it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAX_SEED = (1 << 53) - 1
 
 
 class Randomness:
-    """PCG32 with a fixed stream. `state` is the whole of it."""
+    """PCG32 with a fixed stream. `state` is its whole state."""
 
     __slots__ = ("state",)
 
@@ -33,27 +33,27 @@ class Randomness:
 
     @classmethod
     def resume(cls, state: int) -> Randomness:
-        """A generator that goes on from a `state` that was kept."""
+        """A generator that continues from a stored `state`."""
         twin = cls.__new__(cls)
         twin.state = state
         return twin
 
     def fork(self) -> Randomness:
-        """A generator that goes on from here on its own; this one is not advanced."""
+        """An independent generator that continues from here; this one is not advanced."""
         return Randomness.resume(self.state)
 
     def below(self, bound: int) -> int:
         """A uniform integer in 0 … bound − 1. Raises ValueError when bound is not in 1 … 2**32."""
         if not 0 < bound <= 1 << 32:
             raise ValueError(f"bound {bound} is not in 1 … 2**32")
-        threshold = (1 << 32) % bound  # draws below it would favour small remainders
+        threshold = (1 << 32) % bound  # values below it would make small remainders more likely
         while True:
             value = self._draw()
             if value >= threshold:
                 return value % bound
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
-        """The items in a random order (Fisher–Yates); the argument is left as it is."""
+        """The items in a random order (Fisher–Yates); the argument is not changed."""
         result = list(items)
         for last in range(len(result) - 1, 0, -1):
             other = self.below(last + 1)

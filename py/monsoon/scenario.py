@@ -1,4 +1,4 @@
-"""Scenarios: a set-up position, moves, and what must come of them.
+"""Scenarios: a set-up position, moves, and their expected outcome.
 
     title  Two workers from two churches
     source 003 Workers, "Example recruit workers"
@@ -16,9 +16,9 @@
       play go workers
       refuse hire 7: illegal.too-many-workers
 
-Every case begins from the set-up. `set` and `expect` use the words of the game's `position`
+Every case starts from the set-up. `set` and `expect` use the words of the game's `position`
 module; `refuse` names a move that is illegal and why; `legal` lists all legal moves exactly.
-The same files are tests, demos and figures of a rulebook.
+The same files are tests, demos and illustrations of a rulebook.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from monsoon.match import Match
 from monsoon.notation import whole_number
 
 MAX_SCENARIO: Final = 100_000
-"""Longest scenario that is read, in characters; the longest of the rules are a sixtieth of it."""
+"""Longest scenario that is read, in characters; the longest in the rules has a sixtieth of it."""
 _HEAD: Final = (
     *("title", "source", "game", "players", "seed", "option", "edition", "printed", "set"),
 )
 _LONGEST_THING: Final = 3
-"""Words that name a thing of a position, at most."""
+"""The most words that name a thing of a position."""
 T = TypeVar("T")
 _CASE: Final = ("play", "expect", "refuse", "legal")
 
@@ -51,7 +51,7 @@ class Case(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """A set-up and the cases that begin from it."""
+    """A set-up and the cases that start from it."""
 
     title: str
     source: str
@@ -69,7 +69,7 @@ class Scenario(NamedTuple):
 
         Raises BadSettings as `Match.new` does, Unreadable with the line.
         """
-        options = dict.fromkeys(sorted(self.options), True)  # the first wrong one is told
+        options = dict.fromkeys(sorted(self.options), True)  # for a fixed order of errors
         dealt = Match.create(self.game, self.players, self.seed, (), {}, options, self.edition)
         state = dealt.state()
         for line, words in self.placed:
@@ -79,7 +79,7 @@ class Scenario(NamedTuple):
 
 
 class Failed(AssertionError):
-    """A scenario does not come out as it says; the text names line, expectation and finding."""
+    """A scenario has another outcome; the text gives line, expectation and finding."""
 
     def __init__(self, line: int, wanted: str, found: str) -> None:
         self.wanted, self.found = wanted, found
@@ -87,7 +87,7 @@ class Failed(AssertionError):
 
 
 def parse(text: str) -> Scenario:
-    """The scenario of a text. Raises Unreadable with the line, or when it is too long."""
+    """The scenario of a text. Raises Unreadable with the line, or if it is too long."""
     if len(text) > MAX_SCENARIO:
         raise Unreadable("error.text-long", largest=MAX_SCENARIO)
     head: dict[str, list[tuple[int, str]]] = {word: [] for word in _HEAD}
@@ -128,7 +128,7 @@ def _lines(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def played(scenario: Scenario, case: Case) -> Match:
-    """The match at the end of a case, nothing of it checked. Raises Unreadable with the line."""
+    """The match at the end of a case, nothing in it checked. Raises Unreadable with the line."""
     match = scenario.match()
     for line, word, rest in case.steps:
         for move in rest.split(";") if word == "play" else ():
@@ -162,9 +162,9 @@ def run(scenario: Scenario, case: Case) -> Match:
 
 
 def expect(match: Match, line: int, words: list[str]) -> None:
-    """Checks that a thing of a position is as words say: its name, then its value.
+    """Checks that a thing of a position has the value in `words`: its name, then its value.
 
-    Finds out how many of the words name the thing. Raises Failed, or Unreadable with the line.
+    Finds out how many of the words are the name. Raises Failed, or Unreadable with the line.
     """
     state = match.state()
     for split in range(1, min(len(words), _LONGEST_THING) + 1):
@@ -179,7 +179,7 @@ def expect(match: Match, line: int, words: list[str]) -> None:
 
 
 def with_line(line: int, action: Callable[[], T]) -> T:
-    """Does something and names the line in whatever error it raises."""
+    """Calls `action` and adds the line to any error it raises."""
     try:
         return action()
     except MonsoonError as error:

@@ -1,8 +1,8 @@
-"""A match that a page has open: frames to paint it from, and answers to what a viewer asks.
+"""A match that a page has open: frames to paint it, and replies to a viewer's requests.
 
-A frame is all that a page needs to paint a match after a request; of the log it holds only what
-the request has changed. Everything here is made for an asker (`asking.py`) and tells only what
-the asker's viewer may know: what the viewer cannot see has no influence on it.
+A frame is all that a page needs to paint a match after a request; of the log it holds only the
+part that the request has changed. Everything here is made for an asker (`requests.py`) and
+reveals only what the asker's viewer may know: nothing that the viewer cannot see influences it.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from monsoon import questions
-from monsoon.account import LoggedMove
-from monsoon.asking import Asker, Viewer
 from monsoon.determinize import as_seen
 from monsoon.game import GameState, IllegalMove, Json, Message
+from monsoon.log import LoggedMove
 from monsoon.match import Match
+from monsoon.requests import Asker, Viewer
 
 T = TypeVar("T")
 
 
 class Session:
-    """A match that a page has open, with the log as the page knows it."""
+    """A match that a page has open, and the log as the page has it."""
 
     def __init__(self, handle: str, match: Match) -> None:
         self.handle = handle
@@ -33,7 +33,7 @@ class Session:
     def frame(self, kept: int, asker: Asker) -> Json:
         """All that is needed to paint the match; of the log, what comes after `kept` moves.
 
-        Its text, seed and hash tell everything that is hidden: only a keeper gets them.
+        Text, seed and hash reveal everything that is hidden: only a keeper gets them.
         """
         match = self.match
         seat = self._seat(asker.viewer)
@@ -47,7 +47,7 @@ class Session:
             "edition": list(match.edition.words),
             "undo": match.undoable,
             "redo": match.redoable,
-            "steps": self._steps(),
+            "steps": self._steps(asker.viewer),
             "viewer": seat,
             "moves": [] if covered else match.moves(),
             "revisions": [] if covered else match.revisions(),
@@ -61,14 +61,14 @@ class Session:
             },
             "view": match.view(seat),
         }
-        if match.edition.changes:  # what is printed on the published ones, a page has as a file
+        if match.edition.changes:  # a page has those of the published ones as files
             frame["components"] = match.game.components(match.edition)
         if asker.keeper:
             frame |= {"text": match.text(), "seed": match.seed, "hash": match.hash()}
         return frame
 
     def replayed(self, asker: Asker) -> Json:
-        """The frame after a change that may have touched earlier moves."""
+        """The frame after a change that may affect earlier moves."""
         pairs = zip((line.move for line in self.log), self.match.history, strict=False)
         differing = (index for index, (old, new) in enumerate(pairs) if old != new)
         same = next(differing, min(len(self.log), len(self.match.history)))
@@ -76,7 +76,7 @@ class Session:
         return self.frame(same, asker)
 
     def past(self, moves: int, asker: Asker) -> Json:
-        """What changes in the frame for a look at the position after so many moves."""
+        """The parts of the frame that differ for a look at the position after this many moves."""
         match = self.match
         seat = match.game.to_move(match.state(moves)) if asker.viewer == "mover" else asker.viewer
         past = {"at": moves, "viewer": seat, "view": match.view(seat, moves)}
@@ -85,7 +85,7 @@ class Session:
     # --- decisions and questions --------------------------------------------------------------
 
     def decide(self, asker: Asker, text: str, act: Callable[[str], T]) -> T:
-        """What `act` returns, which plays a move or revises one.
+        """The result of `act`, which plays a move or revises one.
 
         Raises NotAMove, or IllegalMove with a reason that the viewer may know.
         """
@@ -102,23 +102,38 @@ class Session:
             raise told from None
 
     def why(self, asker: Asker, text: str) -> Message | None:
-        """Why a move is not legal now; None when it is.
+        """Why a move is not legal now; None if it is.
 
-        Raises NotAMove, or IllegalMove when only the seat to move may know.
+        Raises NotAMove, or IllegalMove if only the seat to move may know.
         """
         if self.match.secret and not self._sees_hand(asker.viewer):
             raise self._covered()
         return questions.why(self.match.game, self._state(asker.viewer), text)
 
     def about(self, asker: Asker, thing: str) -> tuple[list[Json], list[Message]]:
-        """What the seat to move can do with a thing, or why nothing; others may be told neither.
+        """What the seat to move can do with a thing, or why nothing; neither if it is hidden.
 
-        Raises Unreadable when there is no such thing.
+        Raises Unreadable if there is no such thing.
         """
         found = questions.about(self.match.game, self._state(asker.viewer), thing)
         if self.match.secret and not self._sees_hand(asker.viewer):
             return [], []
         return found
+
+    def offers(self, asker: Asker) -> list[Json]:
+        """What the moves of the seat to move would lead to; nothing if the viewer may not know."""
+        if self.match.secret and not self._sees_hand(asker.viewer):
+            return []
+        game = self.match.game
+        return [
+            {
+                "move": game.text(offer.move),
+                "brings": [said(message) for message in offer.brings],
+                "warns": [said(message) for message in offer.warns],
+                "reason": None if offer.reason is None else said(offer.reason),
+            }
+            for offer in game.offers(self._state(asker.viewer))
+        ]
 
     def _sees_hand(self, viewer: Viewer) -> bool:
         """Whether a viewer knows as much as the seat that decides."""
@@ -139,21 +154,28 @@ class Session:
     def _covered(self) -> IllegalMove:
         return IllegalMove("illegal.covered", name=self.match.names[self.match.to_move or 0])
 
-    def _steps(self) -> list[Json]:
-        """What the seat to move has just done, and what of it can be taken back alone."""
-        texts = self.match.steps()
-        first = len(self.log) - len(texts)
+    def _steps(self, viewer: Viewer) -> list[Json]:
+        """What the seat to move has just done, and which of it can be taken back on its own.
+
+        `index` is the place of a step in the log. Only who may decide gets whole moves.
+        """
+        whole = self._sees_hand(viewer)
+        first = len(self.log) - len(self.match.steps())
         return [
-            {"move": text, "retract": self.match.retractable(first + index)}
-            for index, text in enumerate(texts)
+            {
+                "move": line.move if whole else line.told,
+                "index": index,
+                "retract": (whole or line.told == line.move) and self.match.retractable(index),
+            }
+            for index, line in enumerate(self.log[first:], first)
         ]
 
 
 def _entries(index: int, line: LoggedMove) -> list[Json]:
-    place = {"index": index, "turn": line.turn, "seat": line.seat, "move": line.move}
+    place = {"index": index, "turn": line.turn, "seat": line.seat, "move": line.told}
     return [{**place, **said(message)} for message in line.said]
 
 
 def said(message: Message) -> Json:
-    """A message as a page reads it."""
+    """A message as a page gets it."""
     return {"key": message.key, "params": dict(message.params)}

@@ -1,4 +1,4 @@
-"""The settings of a match, checked: what comes from outside becomes `Settings` or a BadSettings."""
+"""The checked settings of a match: input from outside becomes `Settings` or a BadSettings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_TAGS: Final = 64
 
 
 class Settings(NamedTuple):
-    """What a match is set up with; all of it fits the game."""
+    """What a match is set up with; it all fits the game."""
 
     game: Game[GameState]
     players: int
@@ -42,11 +42,11 @@ def checked(
     options: Mapping[str, bool],
     edition: Iterable[str] = (),
 ) -> Settings:
-    """The settings of these words and numbers, of whatever type they are.
+    """The settings from these values, whatever types they have.
 
-    `edition` is in words (`Edition.words`). Raises BadSettings for an unknown game or option, a
-    number of players the game is not for, a seed outside 0 … 2**53 − 1, names and tags that do not
-    fit, or an edition that there is not.
+    `edition` is in words (`Edition.words`). Raises BadSettings for an unknown game, option or
+    edition, a number of players the game is not for, a seed outside 0 … 2**53 − 1, or names and
+    tags that do not fit.
     """
     rules = game_of(game)
     fewest, most = rules.players
@@ -79,7 +79,7 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
 
 
 def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """The tags: lower-case keys, values of one line. Raises BadSettings, also for too many."""
+    """The tags: lower-case keys, single-line values. Raises BadSettings, also for too many."""
     if len(tags) > MAX_TAGS:
         raise BadSettings("error.tags", largest=MAX_TAGS)
     for key, value in tags.items():
@@ -89,5 +89,5 @@ def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
 
 
 def _is_line(value: object, longest: int) -> bool:
-    """Whether a value is a text that is kept as it is and comes back the same (`letters`)."""
+    """Whether a value is a text that is stored unchanged and read back the same (`letters`)."""
     return isinstance(value, str) and is_line(value, longest)

@@ -1,4 +1,4 @@
-"""A position from whatever names one: text of a match or a scenario, a link, a name."""
+"""A position from any source: text of a match or a scenario, a link, a name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from monsoon import link, scenario
 from monsoon.game import Unreadable
-from monsoon.games import game_of
+from monsoon.games import game_of, package_of
 from monsoon.letters import lines_of
 from monsoon.match import Match
 
@@ -21,7 +21,7 @@ def scenario_text(game: str, name: str) -> str:
     if not _NAME.fullmatch(name):
         raise Unreadable("error.no-scenario", scenario=name, game=folder)
     try:
-        data = pkgutil.get_data("monsoon", f"{folder}/scenarios/{name}.txt")
+        data = pkgutil.get_data(package_of(game), f"scenarios/{name}.txt")
     except OSError:
         data = None
     if data is None:
@@ -30,12 +30,12 @@ def scenario_text(game: str, name: str) -> str:
 
 
 def match_of(text: str, case: int = 0) -> Match:
-    """The match of a text: a match, a scenario or a link (an address with one, too).
+    """The match of a text: a match, a scenario or a link (also in an address).
 
-    A scenario stands at its set-up; with `case` its first, second … case is played. Raises
-    Unreadable, with the line where there are lines.
+    A scenario is at its set-up; with `case` its first, second … case is played. Raises
+    Unreadable, with the line if there are lines.
     """
-    plain = text.strip()  # within a page it may be indented; so may each line
+    plain = text.strip()  # within a page it, and each line, may be indented
     if len(lines_of(plain)) == 1:
         _, _, fragment = plain.rpartition("#l=")
         return link.decode(fragment.partition("&")[0])

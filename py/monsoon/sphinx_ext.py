@@ -1,4 +1,4 @@
-"""A directive for Sphinx: boards in documentation, with a picture of them for where no script runs.
+"""A directive for Sphinx: boards in documentation, with a static picture if scripts are off.
 
     extensions = ["monsoon.sphinx_ext"]
     monsoon_site = "https://example.org/monsoon/"
@@ -7,17 +7,22 @@
        :case: 1
        :theme: auto
 
-The pictures, by day and by night, are drawn when the documentation is built (see `drawing`); other
-formats than HTML get the title. `link`, or the text of a match or a scenario as content, stand for
-a position that is no example of the rules.
+A site beside the documentation is given by a relative address, as seen from the first page of
+the documentation: `monsoon_site = "../"`.
+
+The pictures, light and dark, are drawn when the documentation is built (see `drawing`); formats
+other than HTML get the title. `link`, or the text of a match or a scenario as content, gives a
+position that is not an example of the rules.
 """
 
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any, ClassVar
+from urllib.parse import urlsplit
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -33,7 +38,7 @@ from monsoon.game import MonsoonError
 from monsoon.match import Match
 from monsoon.sources import match_of, scenario_text
 
-#: Of a picture, where no script runs.
+#: Of a picture that is shown if scripts are off.
 SIZE = 'width="1400" height="800" style="max-width: 100%; height: auto"'
 
 logger = logging.getLogger(__name__)
@@ -58,7 +63,7 @@ class BoardDirective(SphinxDirective):
     }
 
     def run(self) -> list[nodes.Node]:
-        """One node; a line of the document that names nothing is an error of the build."""
+        """One node; if the directive names no valid position, the build reports an error."""
         site = self.config.monsoon_site
         if not site:
             raise self.error("monsoon_site is not set: the address of a built site of Monsoon.")
@@ -79,7 +84,7 @@ class BoardDirective(SphinxDirective):
         return [node]
 
     def _pictures(self, match: Match, board: Embedded, title: str) -> dict[str, str]:
-        """The texts of the pictures by theme; none, and a warning, where nothing can draw."""
+        """The SVG texts by theme; none, and a warning, if nothing here can draw."""
         themes = ("light", "dark") if board.theme in (None, "auto") else (board.theme,)
         language = board.lang or self.config.language or "en"
         try:
@@ -91,13 +96,13 @@ class BoardDirective(SphinxDirective):
 
 
 def _picture(translator: Any, node: Board) -> str:
-    """The pictures as files beside the page's other ones."""
+    """HTML of the pictures, which are written next to the page's other images."""
     folder = Path(translator.builder.outdir) / translator.builder.imagedir
     folder.mkdir(parents=True, exist_ok=True)
     places = {}
     for theme, text in node["pictures"].items():
         name = f"monsoon-{hashlib.sha256(text.encode()).hexdigest()[:16]}.svg"
-        (folder / name).write_text(text, encoding="utf-8")
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
         places[theme] = f"{translator.builder.imgpath}/{name}"
     if not places:
         return ""
@@ -110,23 +115,35 @@ def _picture(translator: Any, node: Board) -> str:
 
 
 def _visit_html(translator: Any, node: Board) -> None:
-    translator.body.append(node["board"].element(_picture(translator, node)) + "\n")
+    board = node["board"]
+    here = replace(board, site=_seen_from(translator.builder, translator.docnames[0], board.site))
+    translator.body.append(here.element(_picture(translator, node)) + "\n")
     raise nodes.SkipNode
 
 
+def _seen_from(builder: Any, page: str, site: str) -> str:
+    """The address of the site as seen from a page, which matters for relative addresses."""
+    if urlsplit(site).scheme or site.startswith("/"):
+        return site
+    first: str = builder.get_relative_uri(page, builder.config.root_doc)
+    return f"{first[: first.rfind('/') + 1]}{site}"
+
+
 def _without_boards(app: Sphinx, doctree: nodes.document, _: str) -> None:
-    """In other formats than HTML a board is its title."""
+    """Replaces a board by its title in formats other than HTML."""
     if app.builder.format == "html":
         return
     for node in list(doctree.findall(Board)):
         node.replace_self(nodes.paragraph(node["title"], node["title"]))
 
 
-def _with_script(app: Sphinx) -> None:
+def _with_script(app: Sphinx, page: str, _: str, context: dict[str, Any], __: object) -> None:
     site = app.config.monsoon_site
-    if site and app.builder.format == "html":
-        # not a module: a plain script needs no permission of the other host
-        app.add_js_file(f"{site.rstrip('/')}/embed.js", loading_method="defer")
+    if site:
+        # not a module, because those need CORS headers from the other host
+        address = f"{_seen_from(app.builder, page, site).rstrip('/')}/embed.js"
+        line = f'<script defer="defer" src="{escape(address)}"></script>'
+        context["metatags"] = f"{context.get('metatags', '')}\n{line}"
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -134,6 +151,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("monsoon_site", "", "env")
     app.add_node(Board, html=(_visit_html, None))
     app.add_directive("monsoon", BoardDirective)
-    app.connect("builder-inited", _with_script)
+    app.connect("html-page-context", _with_script)
     app.connect("doctree-resolved", _without_boards)
     return {"version": monsoon.__version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,8 +1,8 @@
 """English sentences for terminals and tracebacks, from the page's own word lists.
 
-The engine itself speaks in keys and parameters. Where the words are at hand (packed into the wheel
-as `monsoon/words/en.json`, or beside the engine in a checkout: the house's list and one for each
-game) a key becomes a sentence.
+The engine itself uses keys and parameters. If the word lists are available (packed into the wheel
+as `monsoon/words/en.json`, or next to the engine in a checkout: the page's list and one for each
+game), a key becomes a sentence.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ def _english() -> dict[str, str]:
     if packed is None:
         try:
             from monsoon import checkout
-        except ImportError:  # in the browser, where the page has the words
+        except ImportError:  # in the browser, where the page has the word lists
             return {}
         return checkout.merged()
     return dict(json.loads(packed))
 
 
 def word(kind: str, name: str) -> str:
-    """The English name of a thing, such as `word("region", "rio")`; the id itself if unnamed."""
+    """The English name of a thing, such as `word("region", "rio")`; the id if it has none."""
     return _english().get(f"{kind}.{name}", name)
 
 
 def sentence(key: str, params: Mapping[str, object]) -> str:
     """The sentence of a key with its parameters filled in; ids among them become names.
 
-    A parameter is named by the kind of thing it is, with an underscore and more where a sentence
-    has two of a kind (`region_from`, `region_to`). Falls back to the key and its parameters, so
-    that an error is readable without any word list.
+    A parameter is named after the kind of thing it is, followed by an underscore and more if a
+    sentence has two of a kind (`region_from`, `region_to`). Falls back to the key and its
+    parameters, so that an error is readable without any word list.
     """
     table = _english()
     text = table.get(key) or table.get(f"{key}#other")
@@ -57,6 +57,6 @@ def _named(name: str, value: object) -> str:
         return sentence(value["key"], value["params"])
     if isinstance(value, list | tuple):
         return ", ".join(_named(name, each) for each in value)
-    if isinstance(value, str) and name != "move":  # a move's text names no thing
+    if isinstance(value, str) and name != "move":  # the text of a move is not an id
         return word(name.partition("_")[0], value)
     return str(value)

@@ -1,4 +1,4 @@
-"""What stands behind `build.py`, one module per concern.
+"""The steps behind `build.py`, one module per concern.
 
-Standard library only, but for `bench`, which runs in the environment that the others make.
+Standard library only, except `bench`, which runs in the environment that the other modules set up.
 """

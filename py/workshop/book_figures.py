@@ -1,4 +1,4 @@
-"""The figures of the rulebook: positions of the engine, drawn by the boards of the page."""
+"""The figures of the rulebook: positions of the engine, drawn by the page's boards."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from workshop.shell import BUILD, ROOT, run
 
 SCRIPT: Final = ROOT / "web" / "build" / "figures.mjs"
 SHEET: Final = "sheet"
-"""A part of a figure that is a table and no drawing: what lies before a player."""
+"""A part of a figure that is a table and not a drawing: what a player owns."""
 SHEET_ROWS: Final = ("counts", "privileges", "multipliers")
 SHOWN: Final = {"cargo": "cargo:45"}
-"""What a figure that is no example shows; else it shows what it is called."""
+"""What some figures show that are not examples; the others show the part they are named after."""
 
 
 class Figures:
-    """All figures of a book, drawn at once."""
+    """All figures of a book, drawn in one run."""
 
     def __init__(self, book: source.Book, words: dict[str, str]) -> None:
         self.book = book
@@ -86,7 +86,7 @@ class Figures:
         return f'<div class="book-drawings">{"".join(shown)}</div>'
 
     def sheet(self, part: source.Part) -> str:
-        """What the player to move owns, as a table: how many, privileges, what each counts."""
+        """The means of the player to move as a table: counts, privileges, points of each."""
         match = self.match(part)
         view = match.view(match.to_move)
         seat = view["seats"][match.to_move or 0]

@@ -1,8 +1,8 @@
 """The rulebook as HTML: one fragment for each game and language, and static pages around it.
 
-The app shows the same fragment. It is no page, so it is served as text, which no browser shows as
-one. Addresses in it begin with `@web@` (the folder `web` of a version) or `@site@` (where
-index.html lies), which the page replaces by its own.
+The app shows the same fragment. It is not a page, so it is served as text, which no browser shows
+as a page. Addresses in it start with `@web@` (the folder `web` of a version) or `@site@` (the
+folder of index.html), which the page replaces with its own.
 """
 
 from __future__ import annotations
@@ -27,20 +27,18 @@ from workshop.shell import Problem
 PAGE = source.WEB / "build" / "rulebook.html"
 DEPTHS = ("both", "short", "long")
 GAP = re.compile(r"\{\w+\}")
-"""Where words have a number or a name."""
+"""A placeholder for a number or a name."""
 
 
 def refusals_in(game: str) -> dict[str, str]:
-    """By key of a refusal, the paragraph of the book that it rests on."""
-    text = (source.WEB / game / "paragraphs.js").read_text(encoding="utf-8")
-    found: dict[str, dict[str, str]] = json.loads(
-        text.partition("export default ")[2].strip().rstrip(";")
-    )
+    """By key of a refusal, the paragraph of the book that it is based on."""
+    text = (source.WEB / game / "paragraphs.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = json.loads(text)
     return found["refusals"]
 
 
 def words_in(language: str) -> dict[str, str]:
-    """All words in a language; what is not translated is English."""
+    """All words in a language; untranslated ones are English."""
     found: dict[str, str] = {}
     for name in ("en", language):
         for path in [
@@ -64,7 +62,7 @@ class Writer:
         self.env: dict[str, Any] = {}
 
     def say(self, key: str, **gaps: object) -> str:
-        """Words of the page, ready for HTML."""
+        """Words of the page, escaped for HTML."""
         text = self.words[key]
         for name, value in gaps.items():
             text = text.replace(f"{{{name}}}", str(value))
@@ -78,7 +76,7 @@ class Writer:
         return f"<article {label}>\n{''.join(parts)}</article>\n"
 
     def head(self) -> Iterator[str]:
-        """Title, the switch between the depths, contents."""
+        """Title, the switch between short and long, contents."""
         blocks = list(_blocks(self.book.tokens))
         title = self.inline(next(b for b in blocks if b[0].tag == "h1")[1])
         yield f'<header class="book-head" id="top"><h1>{title}</h1>\n'
@@ -98,7 +96,7 @@ class Writer:
         yield "</ol></nav>\n"
 
     def search(self) -> Iterator[str]:
-        """The field of the search, which a script shows, and the refusals that it finds."""
+        """The search field, which a script shows, and the refusals that it finds."""
         found, none = self.say("book.search.found"), self.say("book.search.none")
         yield '<div class="book-search" role="search" hidden>'
         yield f'<label><span>{self.say("book.search")}</span> <input type="search" name="rule" '
@@ -111,7 +109,7 @@ class Writer:
         yield "</ul></div>\n"
 
     def body(self) -> Iterator[str]:
-        """Chapters, and paragraphs within them."""
+        """Chapters, and the paragraphs in them."""
         open_levels: list[str] = []
         for block in _blocks(self.book.tokens):
             first = block[0]
@@ -143,7 +141,7 @@ class Writer:
         return f'<figure class="book-figure">{drawn}{caption}</figure>\n'
 
     def table(self, names: list[str], inside: list[Token]) -> str:
-        """Caption and heads are words of the source, the rest is data."""
+        """Caption and headings come from the source, the rest is data."""
         blocks = list(_blocks(inside))
         heads = [token for token in blocks[-1] if token.type == "inline"]
         caption = self.render([token for block in blocks[:-1] for token in block])
@@ -163,7 +161,7 @@ class Writer:
         )
 
     def sureness(self, item: Token) -> str:
-        """A row of the table of confidence: `path` and what lies there."""
+        """A row of the table of confidence: `path` and the number there."""
         code, *rest = item.children or []
         sure = how_sure(source.value(self.data, code.content))
         text = (
@@ -207,7 +205,7 @@ class Writer:
 
 
 def _mark_tries(token: Token) -> None:
-    """Words that stand for a refused move are no link: the app makes them one."""
+    """Links that stand for a refused move become spans: the app makes them clickable."""
     children = token.children or []
     for index, child in enumerate(children):
         if child.type == "link_open" and child.attrGet("href") == source.TRY:
@@ -217,7 +215,7 @@ def _mark_tries(token: Token) -> None:
 
 
 def _with_cases(rendered: str, address: str, label: str) -> str:
-    """Every item of the list is a case with its number and a way to play it."""
+    """Turns each item of the list into a case with its number and a link to play it."""
     head, *items = rendered.split("<li>")
     sign = f'<span aria-hidden="true">▷</span><span class="unseen">{label}</span>'
     told = []
@@ -234,7 +232,7 @@ def _row(cells: list[str]) -> str:
 
 
 def _blocks(tokens: list[Token]) -> Iterator[list[Token]]:
-    """The blocks of the outermost level, each with its first and last token."""
+    """The top-level blocks, each with its first and last token."""
     block: list[Token] = []
     depth = 0
     for token in tokens:
@@ -291,24 +289,24 @@ def _way(address: str, words: str, language: str = "", here: bool = False) -> st
 
 
 def write_fragments(folder: Path) -> None:
-    """All fragments into a folder, each as GAME.LANGUAGE.txt."""
+    """Writes all fragments into a folder, each as GAME.LANGUAGE.txt."""
     folder.mkdir(parents=True)
     for game in source.games():
         for language in source.sources(game):
             book = source.read(game, language)
             path = folder / f"{game}.{language}.txt"
-            path.write_text(Writer(book).fragment(), encoding="utf-8")
+            path.write_text(Writer(book).fragment(), encoding="utf-8", newline="\n")
 
 
 def write_pages(fragments: Path, site: Path, version: str) -> None:
-    """Static pages from fragments into rules/LANGUAGE/GAME.html of a site."""
+    """Writes static pages from fragments into rules/LANGUAGE/GAME.html of a site."""
     for game in source.games():
         for language in source.sources(game):
             text = (fragments / f"{game}.{language}.txt").read_text(encoding="utf-8")
             page = site / "rules" / language / f"{game}.html"
             page.parent.mkdir(parents=True, exist_ok=True)
             book = source.read(game, language)
-            page.write_text(static_page(book, text, version), encoding="utf-8")
+            page.write_text(static_page(book, text, version), encoding="utf-8", newline="\n")
 
 
 def main(arguments: list[str]) -> None:

@@ -1,14 +1,14 @@
-"""The sources of the rulebook: `web/GAME/book/LANGUAGE.md`, Markdown with a few marks of our own.
+"""The sources of the rulebook: `web/GAME/book/LANGUAGE.md`, Markdown with some custom marks.
 
     ## Sailing {#sailing}          a chapter with its id; ### a paragraph with its own
-    ::: short … :::                in short what the text that follows says at length
+    ::: short … :::                a summary of the text that follows
     ::: figure NAME … :::          a picture of the set-up, with a caption
-    ::: table NAME … :::           numbers out of the game's data, with a caption
+    ::: table NAME … :::           numbers from the game's data, with a caption
     ::: example SCENARIO PART … :::   a scenario of the engine: its parts in a picture, the position
                                    in words, then a list with one item for each of its cases;
-                                   [words](try) in it are its refused moves, in their order
-    ::: ruling N … :::             two paragraphs: what holds, and why
-    {{start.money}}                a number of the game's data, by its path
+                                   [words](try) in it are its refused moves, in order
+    ::: ruling N … :::             two paragraphs: the ruling and its reason
+    {{start.money}}                a number from the game's data, by its path
 
 Translations keep ids, marks and their order; `tests/test_rulebook.py` compares them.
 """
@@ -33,14 +33,14 @@ from workshop.shell import ROOT, Problem
 WEB: Final = ROOT / "web"
 PARTS: Final = ("short", "figure", "table", "example", "ruling")
 TRY: Final = "try"
-"""Where a link leads that stands for a move which the engine refuses."""
+"""Target of a link that stands for a move which the engine refuses."""
 _NAMED: Final = re.compile(r"\s*\{#([\w-]+)\}$")
 _GAP: Final = re.compile(r"\{\{([\w.-]+)\}\}")
 
 
 @dataclass(frozen=True)
 class Part:
-    """Something that every translation has: what kind, which one, how much of it."""
+    """Something that every translation must have: its kind, its id, and how many parts it has."""
 
     kind: str
     name: str
@@ -71,7 +71,7 @@ def games() -> list[str]:
 
 
 def read(game: str, language: str) -> Book:
-    """Reads a book. Raises Problem with the place when a mark makes no sense."""
+    """Reads a book. Raises Problem with the place if a mark makes no sense."""
     path = sources(game)[language]
     text = _filled(path.read_text(encoding="utf-8"), game, path)
     tokens = markdown().parse(text)
@@ -82,12 +82,12 @@ def read(game: str, language: str) -> Book:
 
 
 def gaps(game: str, language: str) -> list[str]:
-    """The paths of all numbers that a source takes out of the data, sorted."""
+    """The paths of all numbers that a source takes from the data, sorted."""
     return sorted(_GAP.findall(sources(game)[language].read_text(encoding="utf-8")))
 
 
 def value(data: Any, path: str) -> Any:
-    """What lies at a path such as `start.money` or `market.gold.-1`. Raises LookupError."""
+    """The value at a path such as `start.money` or `market.gold.-1`. Raises LookupError."""
     for step in path.split("."):
         data = data[int(step)] if isinstance(data, list) else data[step]
     return data
@@ -109,7 +109,7 @@ def _filled(text: str, game: str, path: Path) -> str:
 
 
 def markdown() -> MarkdownIt:
-    """CommonMark without HTML: a source can say nothing but words."""
+    """CommonMark without HTML: sources contain only text."""
     parser = MarkdownIt("commonmark", {"html": False, "typographer": False})
     parser.use(front_matter_plugin)
     for part in PARTS:
@@ -119,7 +119,7 @@ def markdown() -> MarkdownIt:
 
 
 def _take_names(state: StateCore) -> None:
-    """The id behind a heading becomes its id."""
+    """Makes the id after a heading its id."""
     for index, token in enumerate(state.tokens):
         if token.type == "heading_open":
             words = state.tokens[index + 1]
@@ -129,12 +129,12 @@ def _take_names(state: StateCore) -> None:
 
 
 def info(token: Token) -> list[str]:
-    """The words behind a mark: `::: example NAME PART` gives [NAME, PART]."""
+    """The words after a mark: `::: example NAME PART` gives [NAME, PART]."""
     return token.info.split()[1:]
 
 
 def _parts(tokens: list[Token], path: Path) -> Iterator[Part]:
-    """What every translation has, in order. Raises Problem for a mark without a name."""
+    """What every translation must have, in order. Raises Problem for a mark without a name."""
     for index, token in enumerate(tokens):
         if token.type == "heading_open":
             name = token.attrGet("id")
@@ -164,7 +164,7 @@ def _detail(kind: str, inside: list[Token]) -> tuple[str, ...]:
 
 
 def cases(inside: list[Token]) -> list[list[str]]:
-    """Of the tokens of an example: for each case of its list, the words of its refused moves."""
+    """From the tokens of an example: for each case of its list, the words of its refused moves."""
     found: list[list[str]] = []
     for token in inside:
         if token.type == "list_item_open":
@@ -172,6 +172,27 @@ def cases(inside: list[Token]) -> list[list[str]]:
         elif token.type == "inline" and found:
             found[-1] += _tries(token.children or [])
     return found
+
+
+def captions(book: Book) -> dict[str, list[str]]:
+    """For every example in a book, as plain text: the position, then what each case shows."""
+    found: dict[str, list[str]] = {}
+    for index, token in enumerate(book.tokens):
+        if token.type == "container_example_open":
+            found.setdefault(info(token)[0], list(_plain(_inside(book.tokens, index))))
+    return found
+
+
+def _plain(inside: list[Token]) -> Iterator[str]:
+    """The text before a list, then that of each item."""
+    texts = [""]
+    for token in inside:
+        if token.type == "list_item_open":
+            texts.append("")
+        elif token.type == "inline":
+            words = [child.content for child in token.children or []]
+            texts[-1] = " ".join([texts[-1], "".join(words)]).strip()
+    yield from texts
 
 
 def _tries(children: list[Token]) -> list[str]:

@@ -1,9 +1,9 @@
-"""Compressed copies beside the files of a built site, for hosts that send those.
+"""Compressed copies beside the files of a built site, for hosts that serve them.
 
-Most hosts compress text and WebAssembly themselves as they send it, but few as far as it goes:
-brotli at its best takes half a minute for all of it. nginx (`gzip_static`, `brotli_static`), Caddy
-(`precompressed`) and others send a file's `.br` or `.gz` instead when it is there. Nothing of the
-site asks for these names, so for any other host they are just in the way.
+Most hosts compress text and WebAssembly on the fly, but few at the highest level: brotli at its
+best takes half a minute for the whole site. nginx (`gzip_static`, `brotli_static`), Caddy
+(`precompressed`) and others serve a file's `.br` or `.gz` instead if it exists. Nothing in the site
+requests these names, so on any other host the copies are useless.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from workshop.machine import node
 from workshop.shell import BUILD, ROOT, digest, remove, run, say
 
 SCRIPT = ROOT / "web" / "build" / "compressed.mjs"
-#: What is compressed already (fonts, pictures, wheels) stays alone.
+#: File types that are compressed already (fonts, pictures, wheels) are left out.
 KINDS = frozenset(".css .html .js .json .mjs .svg .txt .wasm .webmanifest".split())
 WAYS = ("br", "gz")
-#: Bytes from which on it is worth another file.
+#: Smaller files are not worth a copy.
 SMALLEST = 1024
-#: A copy has to save a twentieth.
+#: A copy has to save at least a twentieth.
 WORTH = 0.95
 
 
 def compress(site: Path, kept: Path = BUILD / "compressed") -> int:
-    """Put `.br` and `.gz` beside every file of a folder that is worth it; returns their bytes.
+    """Puts `.br` and `.gz` beside every file of a folder that is worth it; returns their bytes.
 
-    What was compressed before is taken from the folder `kept`; what is no longer needed leaves it.
+    Earlier results are taken from the folder `kept`; those no longer needed are removed from it.
     """
     found = filter(_is_worth_it, sorted(site.rglob("*")))
     files = {path: kept / digest([SCRIPT, path.read_bytes()]) for path in found}
@@ -48,7 +48,7 @@ def compress(site: Path, kept: Path = BUILD / "compressed") -> int:
 
 
 def _put_beside(path: Path, stem: Path) -> int:
-    """The bytes of the copies that are worth it."""
+    """Writes the copies that are worth it; returns their bytes."""
     total = 0
     for way, copy in zip(WAYS, _copies(stem), strict=True):
         if copy.stat().st_size < WORTH * path.stat().st_size:

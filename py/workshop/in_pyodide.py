@@ -1,4 +1,4 @@
-"""The engine's tests inside the very Pyodide that the site ships: same games, same hashes."""
+"""The engine's tests inside the Pyodide that the site ships: same games, same hashes."""
 
 from __future__ import annotations
 
@@ -7,25 +7,32 @@ from pathlib import Path
 from workshop.machine import node, python, wheels
 from workshop.shell import ROOT, run
 
-#: Whole games to the last hash, the generator, odd texts: what another platform could change.
+#: Whole games to the last hash, the generator, odd texts: what could differ on another platform.
 QUICK = ("test_randomness", "test_base_game", "test_recorded", "test_answers")
-#: What needs other processes, or is about the site and not about the engine.
+#: Tests that need other processes, or are about the site and not the engine.
 NOT_THERE = {
+    "bots/test_cluster": "starts processes, with Dask",
     "test_cli": "starts processes",
     "test_compressed": "is about the build",
+    "test_documents": "reads the documents of the checkout",
     "test_drawing": "runs scripts of the page",
     "test_embedding": "reads the guides of the page",
+    "test_guide": "runs Sphinx",
+    "test_notebook": "draws with scripts of the page",
+    "test_package": "installs the wheel",
     "test_sphinx_ext": "runs Sphinx",
     "test_pythons": "is about the build",
     "test_rulebook": "builds the book",
     "test_server": "listens to a port",
     "test_supply": "is about the build",
     "test_page_coverage": "is about the page",
+    "test_scripts": "bundles scripts of the page",
+    "test_workflows": "runs a linter in node",
 }
 
 
 def command(deep: bool) -> list[str | Path]:
-    """What runs a choice of the tests there, or with `deep` all that can run there."""
+    """The command that runs some of the tests there, or with `deep` all that can run there."""
     interpreter = python("build", "test")
     packages = run([interpreter, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
     runner = ROOT / "web" / "build" / "pytest.mjs"

@@ -1,9 +1,9 @@
-"""Makes requirements.lock anew: the versions and hashes of all that build and test install.
+"""Regenerates requirements.lock: the versions and hashes of all that build and test install.
 
-uv finds versions that suit every platform and every Python from the oldest that we support: what
-differs between them has a marker. Groups that are installed into one environment get the same
-version of a package; each has a section of its own, so that nothing has to be installed that is not
-needed. The file names no host: pip asks whatever registry it is set up for, and the hashes decide.
+uv finds versions that work on every platform and every Python from the oldest supported one on;
+differences between them get a marker. Groups that share an environment get the same version of a
+package; each has a section of its own, so that nothing unneeded is installed. The file names no
+host: pip uses its configured registry, and the hashes decide.
 """
 
 from __future__ import annotations
@@ -14,15 +14,18 @@ from workshop import locked, machine
 from workshop.shell import BUILD, Problem, remove, run, say
 
 PLACE = BUILD / "locking"
-#: For the tool itself, apart from everything else.
+#: The tool's own environment.
 TOOL = BUILD / "uv"
-#: The groups that share an environment. What runs in Pyodide needs nothing but what is named.
+#: Groups that share an environment. What runs in Pyodide needs only what it pins.
 TOGETHER = (
     ("build", "node", "svg", "test", "mutate"),
     ("peer-build", "peer-catanatron", "peer-chess", "peer-open-spiel"),
     ("lock",),
+    ("guide", "notebook"),
+    ("release",),
+    ("cluster",),
 )
-#: Of these packages there is no wheel for every platform, so they may be built from source.
+#: Packages without a wheel for every platform, which may be built from source.
 FROM_SOURCE = ("chess",)
 WORDS = """\
 # Every Python package that build.py installs, with its hashes; `python3 build.py lock` makes this.
@@ -30,7 +33,7 @@ WORDS = """\
 
 
 def write() -> None:
-    """Make the lock; raises Problem when there are no versions that suit one another."""
+    """Writes the lock; raises Problem if there are no compatible versions."""
     remove(PLACE)
     PLACE.mkdir(parents=True)
     uv = _uv()
@@ -41,22 +44,22 @@ def write() -> None:
         say(f"looking for versions: {', '.join(groups)}")
         asked = dict.fromkeys(pin for group in groups for pin in pins[group])
         whole = PLACE / "together.txt"
-        whole.write_text(_resolved(uv, [*asked], oldest), encoding="utf-8")
+        whole.write_text(_resolved(uv, [*asked], oldest), encoding="utf-8", newline="\n")
         for group in groups:
             found[group] = _resolved(uv, pins[group], oldest, "--constraints", whole)
     theirs = project["tool"]["monsoon"]["python"]
     for group in pins.keys() - found.keys():
         found[group] = _resolved(uv, pins[group], theirs, "--no-deps")
     text = locked.written({group: (" ".join(pins[group]), found[group]) for group in pins})
-    locked.LOCK.write_text(WORDS + text, encoding="utf-8")
+    locked.LOCK.write_text(WORDS + text, encoding="utf-8", newline="\n")
     remove(PLACE)
     say(f"{locked.LOCK.name} is written: read the difference")
 
 
 def _resolved(uv: Path, pins: list[str], oldest: str, *options: str | Path) -> str:
-    """The list for pip: these packages and all that they need, for Pythons from the oldest on."""
+    """The list for pip: these packages and all they need, for Pythons from the oldest on."""
     wanted, result = PLACE / "wanted.in", PLACE / "result.txt"
-    wanted.write_text("\n".join(pins), encoding="utf-8")
+    wanted.write_text("\n".join(pins), encoding="utf-8", newline="\n")
     remove(result)
     asked = ["--generate-hashes", "--universal", "--python-version", oldest]
     asked += ["--quiet", "--no-header", "--no-annotate", "--only-binary", ":all:"]
@@ -67,7 +70,7 @@ def _resolved(uv: Path, pins: list[str], oldest: str, *options: str | Path) -> s
 
 
 def _uv() -> Path:
-    """The interpreter with the pinned uv; a new one is installed by its version, this once."""
+    """The interpreter with the pinned uv; a new one is installed by its version, without hashes."""
     try:
         return machine.python("lock", venv=TOOL)
     except Problem:

@@ -1,7 +1,7 @@
-"""What requirements.lock says: for each group of pyproject.toml all packages, with their hashes.
+"""The contents of requirements.lock: for each group of pyproject.toml all packages with hashes.
 
-The file has one section a group, each a complete list for pip, which then neither looks for other
-versions nor takes other files. `python3 build.py lock` makes it anew (lock.py).
+The file has one section per group, each a complete list for pip, which then neither looks for other
+versions nor accepts other files. `python3 build.py lock` regenerates it (lock.py).
 """
 
 from __future__ import annotations
@@ -14,28 +14,29 @@ from typing import Any
 from workshop.shell import ROOT, Problem, cached
 
 LOCK = ROOT / "requirements.lock"
-#: What pip is told: only what the list says, and nothing unlocked to build a package with.
+#: Options of pip: install only what is listed, and build packages with nothing unlocked.
 OPTIONS = ("--require-hashes", "--no-deps", "--no-build-isolation")
-#: The first line of a section: the group, and the pins that it was made from.
+#: The first line of a section: the group, and the pins it was made from.
 HEADING = re.compile(r"^# ([\w-]+): (.+)\n", re.MULTILINE)
 
 
 def project() -> dict[str, Any]:
-    """pyproject.toml, where every version of a package that is asked for is pinned."""
+    """pyproject.toml, which pins the version of every package we request."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def groups() -> dict[str, list[str]]:
-    """The pins of every group of pyproject.toml: of the environments, and of wheels for Pyodide."""
+    """The pins of everything in pyproject.toml: extras, groups, and wheels for Pyodide."""
     found = project()
     wheels = {
         name: pins for name, pins in found["tool"]["monsoon"].items() if name.endswith("-wheels")
     }
-    return {**found["project"]["optional-dependencies"], **wheels}
+    extras: dict[str, list[str]] = found["project"]["optional-dependencies"]
+    return {**extras, **found["dependency-groups"], **wheels}
 
 
 def sections(lock: str) -> dict[str, tuple[str, str]]:
-    """Of the text of a lock, by group: the pins that it was made from, and the list for pip."""
+    """The sections of a lock, by group: the pins it was made from, and the list for pip."""
     _, *parts = HEADING.split(lock)
     return {
         group: (pins, listed)
@@ -49,12 +50,12 @@ def written(found: dict[str, tuple[str, str]]) -> str:
 
 
 def text() -> str:
-    """The whole lock; nothing, when there is none yet."""
+    """The whole lock; empty if there is none yet."""
     return LOCK.read_text(encoding="utf-8") if LOCK.exists() else ""
 
 
 def packages(group: str) -> str:
-    """The list of a group for pip; raises Problem when it was made from other pins than today's."""
+    """The list of a group for pip; raises Problem if it was made from other pins."""
     pins = " ".join(groups()[group])
     made_from, found = sections(text()).get(group, ("", ""))
     if made_from != pins:
@@ -70,6 +71,6 @@ def requirements(group: str) -> Path:
     listed = packages(group)
 
     def write(path: Path) -> None:
-        path.write_text(listed, encoding="utf-8")
+        path.write_text(listed, encoding="utf-8", newline="\n")
 
     return cached("locked", f"{group}.txt", [listed], write)

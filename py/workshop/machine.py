@@ -1,6 +1,6 @@
 """Finds or installs what building and testing need: a Python environment, node, a browser.
 
-All of it lands in `.build/` (and `node_modules/`) and stays there while the pins are the same.
+It is all put into `.build/` (and `node_modules/`) and stays there while the pins are the same.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from workshop.shell import (
     say,
 )
 
-#: Apart, so that what others need never meets what we need.
+#: Separate, so that the peers' dependencies cannot conflict with ours.
 PEERS = BUILD / "peers"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ASK_NETWORK = "Is the network there? Try again with it."
@@ -34,7 +34,7 @@ ASK_NETWORK = "Is the network there? Try again with it."
 def python(*groups: str, venv: Path = VENV) -> Path:
     """The interpreter of our own environment, with these groups of pyproject.toml installed.
 
-    In it is what requirements.lock lists, by its hashes, and nothing else.
+    It has exactly what requirements.lock lists, checked by hash.
     """
     folder, name = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
     interpreter = venv / folder / name
@@ -47,7 +47,7 @@ def python(*groups: str, venv: Path = VENV) -> Path:
         shutil.rmtree(venv, ignore_errors=True)
         hint = "Python's venv module is needed (on Debian: the package python3-venv)."
         run([sys.executable, "-m", "venv", venv], hint=hint)
-        # `python -m monsoon` runs the checkout, without an installation to keep up to date.
+        # `python -m monsoon` runs the checkout, so there is no installation to keep up to date.
         packages = next(venv.glob("lib/python*/site-packages"), venv / "Lib" / "site-packages")
         (packages / "monsoon-checkout.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
         (venv / "stamp").write_text(born)
@@ -63,7 +63,7 @@ def python(*groups: str, venv: Path = VENV) -> Path:
 
 
 def node(program: str = "node") -> str:
-    """Path of the machine's `node` or `npm` (node 20 or newer), else of one in our environment."""
+    """Path of the installed `node` or `npm` (node 20 or newer), else of one in our environment."""
     path = environment()["PATH"]
     if shutil.which("npm") and (own := shutil.which("node")):
         version = re.match(r"v(\d+)", run([own, "--version"]))
@@ -75,7 +75,7 @@ def node(program: str = "node") -> str:
 
 
 def node_modules() -> None:
-    """Install the pinned npm packages, when the lock file has changed since the last time."""
+    """Installs the pinned npm packages if the lock file has changed since the last time."""
     stamp = ROOT / "node_modules" / ".stamp"
     wanted = digest([ROOT / "package-lock.json"])
     if is_stamped(stamp, wanted):
@@ -88,7 +88,7 @@ def node_modules() -> None:
 
 def wheels(group: str) -> Path:
     """A folder with the wheels for Pyodide that `[tool.monsoon]` pins under this name."""
-    # They run in Pyodide: its Python counts, not ours.
+    # They run in Pyodide, so its Python version counts, not ours.
     version = locked.project()["tool"]["monsoon"]["python"]
     kind = [*locked.OPTIONS, "--only-binary=:all:", "--python-version", version]
 
@@ -102,12 +102,17 @@ def wheels(group: str) -> Path:
 
 
 def site_wheels() -> list[Path]:
-    """The wheels that are served with the site beside the engine's own."""
+    """The wheels that the site serves besides the engine's own."""
     return sorted(wheels("site-wheels").glob("*.whl"))
 
 
+def notebook_wheels() -> list[Path]:
+    """The wheels that the kernel of the notebook imports."""
+    return sorted(wheels("notebook-wheels").glob("*.whl"))
+
+
 def browser() -> str:
-    """Path of a Chromium for the tests: the machine's, else Playwright's, else a system package."""
+    """Path of a Chromium for the tests: an installed one, else Playwright's, else a package's."""
     if found := _installed_browser():
         return found
     say("no Chromium on this machine: asking Playwright for its own")

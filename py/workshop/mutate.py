@@ -1,8 +1,8 @@
-"""Mutation testing: small faults put into rules and scoring, each of which some test must notice.
+"""Mutation testing: small faults put into rules and scoring, each of which some test must detect.
 
-The work is done by mutmut on a copy in `.build/mutate`, which is gone on with when it was stopped.
-The tests are those of the rules, the fastest first; the modules are those that play and count.
-What survives is listed with its difference; why the rest may live is said in tests/README.md.
+mutmut does the work on a copy in `.build/mutate`, and resumes it after an interruption. The tests
+are those of the rules, the fastest first; the modules are those that play and score. Surviving
+mutants are listed with their differences; tests/README.md explains the ones that are accepted.
 """
 
 from __future__ import annotations
@@ -13,41 +13,35 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from monsoon.games import GAMES
+
 from workshop import machine
+from workshop.games import extras_of
 from workshop.shell import BUILD, ROOT, Problem, say, show
 
 PLACE: Final = BUILD / "mutate"
 WANTED: Final = 90
-"""Per cent of the faults that must be noticed."""
-MODULES: Final = {
-    "navegador": (
-        *("buildings", "colony", "goa", "market", "phases", "pirates", "privilege"),
-        *("recruiting", "rondel", "sailing", "scoring", "setup", "variant", "voyages"),
-    ),
-    "borneo": (
-        *("cargo", "drawing", "ending", "fight", "flags", "merchants", "orders"),
-        *("scoring", "setup"),
-    ),
-}
+"""Per cent of the faults that must be detected."""
 TESTS: Final = (
-    *("tests/navegador", "tests/borneo", "tests/test_scenarios.py", "tests/test_recorded.py"),
+    *(f"tests/{game}" for game in GAMES),
+    *("tests/test_scenarios.py", "tests/test_recorded.py"),
     *("tests/test_playthroughs.py", "tests/test_conformance.py", "tests/test_course.py"),
     *("tests/test_choices.py", "tests/test_match.py", "tests/test_revise.py"),
     "tests/test_reasons.py",
 )
 COMMAND: Final = "from mutmut.__main__ import cli; cli()"
-FORGET: Final = Path(__file__).with_name("forget.py")
+FORGET: Final = Path(__file__).with_name("mutant_conftest.py")
 
 
 def run(parts: list[str], processes: int) -> int:
-    """Mutates the modules whose names hold one of the parts (all if there are none).
+    """Mutates the modules whose names contain one of the parts (all without any).
 
-    Returns 1 when less than so many per cent are noticed.
+    Returns 1 if less than the wanted share is detected.
     """
-    modules = [f"{game}/{name}" for game, names in MODULES.items() for name in names]
+    modules = [f"{game}/{name}" for game in GAMES for name in extras_of(game).rules]
     modules = [name for name in modules if not parts or any(part in name for part in parts)]
     if not modules:
-        raise Problem(f"there is no such module among {', '.join(MODULES)}.")
+        raise Problem(f"there is no such module among {', '.join(GAMES)}.")
     python = machine.python("build", "test", "mutate")
     _lay_out(modules)
     patterns = [f"monsoon.{name.replace('/', '.')}.*" for name in modules]
@@ -65,7 +59,7 @@ def run(parts: list[str], processes: int) -> int:
 
 
 def _lay_out(modules: list[str]) -> None:
-    """A copy of the engine, its words and its tests as mutmut wants them; results are kept."""
+    """Copies the engine, its words and its tests as mutmut needs them; results are kept."""
     for source, target in (("py/monsoon", "monsoon"), ("tests", "tests")):
         shutil.rmtree(PLACE / target, ignore_errors=True)
         ignored = shutil.ignore_patterns("__pycache__")
@@ -95,7 +89,7 @@ def _copy(path: Path) -> None:
 
 
 def _results(modules: list[str]) -> Iterator[tuple[str, int]]:
-    """Every fault that was tried, with the exit code of its tests; 0: nobody noticed."""
+    """Every fault that was tried, with the exit code of its tests; 0: not detected."""
     for name in modules:
         path = PLACE / "mutants" / "monsoon" / f"{name}.py.meta"
         codes = json.loads(path.read_text("utf-8"))["exit_code_by_key"]

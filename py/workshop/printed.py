@@ -1,6 +1,6 @@
-"""What is printed on the games, out of their data files, for the rulebook and for tests.
+"""What is printed on the games, read from their data files, for the rulebook and for tests.
 
-The engine is not asked, so that tests can check it with these numbers.
+The engine is not used, so that tests can check it against these numbers.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
+from workshop.games import extras_of
 from workshop.shell import ROOT
 
 SURE: Final = ("sure", "likely", "guess")
-"""How sure a number can be."""
+"""The levels of confidence."""
 
 
 def edition(game: str, published: str) -> dict[str, list[str]]:
-    """By printed thing: its value, how sure it is, and its source. Raises OSError for no such."""
+    """By printed thing: value, confidence, source. Raises OSError if there is no such edition."""
     path = ROOT / "py" / "monsoon" / game / "editions" / f"{published}.json"
     said: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     older = edition(game, said["from"]) if "from" in said else {}
@@ -33,11 +34,11 @@ def latest(game: str) -> str:
 def data_of(game: str, published: str = "", changes: Iterable[str] = ()) -> dict[str, Any]:
     """The numbers of a game with their confidence: what all copies share, and an edition.
 
-    Where none is named, it is that of new games. `changes` are lines where a copy differs from it:
-    a thing and its value.
+    The default is the edition of new games. `changes` are lines that differ from it: a thing and
+    its value.
 
-    What is printed has the shape of the tables of the rulebook; under `printed` stands by kind of
-    thing how sure its numbers are, such as `3 sure, 15 guess`.
+    Printed data have the shape of the rulebook's tables; `printed` has, by kind of thing, the
+    confidence of its numbers, such as `3 sure, 15 guess`.
     """
     path = ROOT / "py" / "monsoon" / game / "components.json"
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -46,7 +47,7 @@ def data_of(game: str, published: str = "", changes: Iterable[str] = ()) -> dict
     for line in changes:
         thing = next(thing for thing in printed if line.startswith(f"{thing} "))
         printed[thing] = line.removeprefix(f"{thing} ")
-    SHAPES[game](data, printed)
+    extras_of(game).arrange(data, printed)
     data["printed"] = {
         kind: {"confidence": confidence(told, kind)}
         for kind in {thing.split()[0] for thing in told}
@@ -55,7 +56,7 @@ def data_of(game: str, published: str = "", changes: Iterable[str] = ()) -> dict
 
 
 def confidence(told: dict[str, list[str]], kind: str) -> str:
-    """How sure the numbers of a kind of thing are: `sure`, or `3 sure, 15 guess`."""
+    """The confidence of the numbers of a kind of thing: `sure`, or `3 sure, 15 guess`."""
     found: Counter[str] = Counter()
     for thing, (value, sure, *_) in told.items():
         if thing.split()[0] == kind:
@@ -64,46 +65,3 @@ def confidence(told: dict[str, list[str]], kind: str) -> str:
     if len(found) == 1:
         return next(iter(found))
     return ", ".join(f"{found[word]} {word}" for word in SURE if found[word])
-
-
-def _numbers(value: str) -> list[int]:
-    return [int(word) for word in value.split()]
-
-
-def _navegador(data: dict[str, Any], printed: dict[str, str]) -> None:
-    for region in data["regions"]["list"]:
-        region["stack"] = int(printed.get(f"stack {region['id']}", "0"))
-    phases = {region["id"]: region["phase"] for region in data["regions"]["list"]}
-    data["borders"] = [
-        {"a": a, "b": b, "red": phases[a] != phases[b]}
-        for a in phases
-        for b in printed.get(f"borders {a}", "none").split()
-        if b != "none"
-    ]
-    goods = ("sugar", "gold", "spice")
-    data["colony_tokens"] |= {good: _numbers(printed[f"tokens {good}"]) for good in goods}
-    for column in (*goods, "factory"):
-        data["market"][column] = _numbers(printed[f"market {column}"])
-    keys = ("sugar_factory", "gold_factory", "spice_factory", "shipyard", "church")
-    rows = (*goods, "shipyard", "church")
-    data["buildings"]["prices"] = {
-        key: _numbers(printed[f"price {row}"]) for key, row in zip(keys, rows, strict=True)
-    }
-    columns = data["player_sheet"]["columns"]
-    data["player_sheet"]["bonus"] = {name: _numbers(printed[f"bonus {name}"]) for name in columns}
-
-
-def _borneo(data: dict[str, Any], printed: dict[str, str]) -> None:
-    harbours = []
-    for name in data["harbours"]["list"]:
-        limit, monopoly, good, mark, _ = printed[f"harbour {name}"].split()
-        numbers = {"limit": int(limit), "monopoly": int(monopoly)}
-        harbours.append(
-            {"id": name, **numbers, "good": good, "mark": None if mark == "-" else mark}
-        )
-    data["harbours"]["list"] = harbours
-    for order in data["orders"]["list"]:
-        order["vp"], order["copies"], _ = _numbers(printed[f"order {order['id']}"])
-
-
-SHAPES: Final = {"navegador": _navegador, "borneo": _borneo}

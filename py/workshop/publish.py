@@ -1,9 +1,9 @@
-"""`python3 build.py publish FILE`: what an owner's copy of a game says becomes its next edition.
+"""`python3 build.py publish FILE`: a player's copy of a game becomes its next edition.
 
-The file is the one that the page saves ("My copy"). Nothing that was published before is touched:
-the new edition names the one that it differs from. What an owner has read off the board is likely
-at first; who has a second source raises it in the new file, which is plain JSON, and runs
-`python3 build.py publish` without a file, which pins what is published for the tests.
+The file is the one that the page saves ("My copy"). Published editions are never changed: the new
+edition names the one that it differs from. Numbers that one owner has read off the board are
+`likely` at first; with a second source, raise them in the new file, which is plain JSON, and run
+`python3 build.py publish` without a file, which pins the published values for the tests.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SOURCE: Final = "owner"
 
 
 def publish(path: Path | None) -> None:
-    """Publishes a file, if one is given, and pins all editions. Raises Problem with the reason."""
+    """Publishes a file, if given, and pins all editions. Raises Problem with the reason."""
     if path is not None:
         _publish(path)
     _pin()
@@ -51,12 +51,14 @@ def _publish(path: Path) -> None:
     note = copy.note or "read off a printed copy by its owner"
     written = {"name": note, "from": said.published, "printed": printed, "sources": {SOURCE: note}}
     file = folder / "editions" / f"{number}.json"
-    file.write_text(told(written), encoding="utf-8")
+    file.write_text(told(written), encoding="utf-8", newline="\n")
     components = folder / "components.json"
     text = components.read_text(encoding="utf-8")
     known = json.loads(text)["editions"]
     before, after = json.dumps(known), json.dumps([*known, number])
-    components.write_text(text.replace(f'"editions": {before}', f'"editions": {after}'), "utf-8")
+    components.write_text(
+        text.replace(f'"editions": {before}', f'"editions": {after}'), "utf-8", newline="\n"
+    )
     say(f"edition {number} of {said.game}: {file.relative_to(ROOT)}")
 
 
@@ -77,7 +79,7 @@ def _json(value: Any) -> str:
 
 
 def digest(game: str, number: str) -> str:
-    """A mark of the values of an edition, whatever is said of their sources."""
+    """A digest of the values of an edition, without their sources."""
     values = {thing: value for thing, (value, *_) in edition(game, number).items()}
     return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
 
@@ -91,4 +93,4 @@ def _pin() -> None:
     for name, mark in known.items():
         if found.get(name, mark) != mark:
             raise Problem(f"Edition {name} is published: links and saves need it as it was.")
-    PINS.write_text(json.dumps({**known, **found}, indent=1) + "\n", encoding="utf-8")
+    PINS.write_text(json.dumps({**known, **found}, indent=1) + "\n", encoding="utf-8", newline="\n")

@@ -1,16 +1,16 @@
-"""Makes boot.wasm: the part of Python's standard library that is needed, and the engine, compiled.
+"""Makes boot.wasm: the required part of Python's standard library and the engine, compiled.
 
-The runtime's package brings the library as source, and compiling that in the browser is most of
-the time of a start. So both are compiled at build time, inside the very same Pyodide, without
-docstrings and assertions. Of the library only those files are taken that an engine touches whose
-every module is imported; which these are is found out at build time, too. A few modules are
-replaced by smaller ones (instead/).
+The runtime's package contains the library as source, and compiling that in the browser is most of
+the start time. So both are compiled at build time, inside the same Pyodide, without docstrings and
+assertions. Of the library only those files are included that the engine loads when all of its
+modules are imported, which is also found out at build time. A few modules are replaced by smaller
+ones (pyodide_stubs/).
 
-The file is a zip, and a WebAssembly module besides, which has nothing but one section of its own
-name with the zip in it. Readers of zips do not mind what comes before; and hosts compress what ends
-in `.wasm` but hardly ever a `.zip`. So nothing in it is compressed already, which is smaller on the
-way and faster to read. In the zip are the few modules that Python wants before it can be told where
-the others are, and one file with those (instead/sitecustomize.py).
+The file is a zip and at the same time a WebAssembly module with nothing but a custom section that
+contains the zip. Zip readers ignore what comes before the zip; and hosts compress `.wasm` files but
+hardly ever `.zip` files. So nothing in it is compressed already, which is smaller to transfer and
+faster to read. The zip has the few modules that Python needs before it can be told where the others
+are, and one file with those (pyodide_stubs/sitecustomize.py).
 """
 
 from __future__ import annotations
@@ -26,24 +26,26 @@ from workshop.vendored import checked
 PYODIDE = ROOT / "node_modules" / "pyodide"
 COMPILER = ROOT / "web" / "build" / "bytecode.mjs"
 ASKER = ROOT / "web" / "build" / "needed.mjs"
-OURS = Path(__file__).with_name("instead")
-#: What finds modules in the file with all of them.
+OURS = Path(__file__).with_name("pyodide_stubs")
+#: Finds modules in the file that contains them all.
 FINDER = OURS / "sitecustomize.py"
-#: Every entry gets this date: the same content makes the same bytes.
+#: Date of every entry, so that the same content gives the same bytes.
 DATE = (2020, 1, 1, 0, 0, 0)
 
-#: Of the engine, what no page uses: the terminal, tournaments, pictures where there is no page.
+#: Modules of the engine that no page boots with: the terminal, tournaments, SVGs without a page,
+#: and what only the workshop needs (bot_library.py).
 NOT_IN_PAGES = frozenset(
     """
-    __main__ bots/arena bots/fitting bots/tuning bots/workforce
+    __main__ terminal bots/own bots/seat bots/trial
+    bots/arena bots/cluster bots/fitting bots/progress bots/tuning bots/workforce
     checkout drawing embedding sphinx_ext
     """.split()
 )
-#: Of the library, what is only needed when somebody asks for another encoding than UTF-8.
+#: Modules of the library that are only needed for encodings other than UTF-8.
 SPARE = frozenset(f"encodings/{name}.py" for name in ("ascii", "latin_1", "unicode_escape"))
 
-#: Of the library, what other modules stand in for.
-INSTEAD = {
+#: Modules of the library that are replaced, and their stubs.
+STUBS = {
     "_colorize.py": "colorize.py",
     "_pyodide/__init__.py": "pyodide.py",
     "_pyodide/_base.py": "base.py",
@@ -60,29 +62,29 @@ INSTEAD = {
     "pyodide/webloop.py": "webloop.py",
     "traceback.py": "traceback.py",
 }
-#: Of these, what goes on under another name, and comes only when it is needed.
+#: Those kept under another name, to be loaded only when they are needed.
 LATER = {f"{name}.py": f"{name}_in_full.py" for name in ("annotationlib", "inspect", "traceback")}
-#: What Python imports before it asks how modules are to be found, and what tells it that.
+#: What Python imports before it searches for modules, and the module that defines that search.
 FIRST = ("encodings/", "sitecustomize.")
 #: The file with all others.
 MODULES = "modules"
 
-#: A WebAssembly module begins like this.
+#: The first bytes of a WebAssembly module.
 MAGIC = b"\0asm\x01\0\0\0"
-#: The kind of a section that everybody but its owner passes over, and its name.
+#: The kind of a section that readers skip, and its name.
 CUSTOM = 0
 SECTION = b"boot"
 
-#: Bytes before the code in a file of bytecode.
+#: Bytes before the code in a bytecode file.
 PYC_HEADER = 16
 
 Entries = dict[str, bytes]
 
 
 def boot_file() -> Path:
-    """The file that the engine's worker boots from, made anew only when its content changes."""
+    """The file that the engine's worker boots from, rewritten only when its content changes."""
     engine = _engine()
-    parts = [_compiled("library", _library(engine)), _compiled("engine", engine)]
+    parts = [compiled("library", _library(engine)), compiled("engine", engine)]
 
     def merge(path: Path) -> None:
         files: Entries = {}
@@ -98,8 +100,27 @@ def boot_file() -> Path:
     return cached("boot", "boot.wasm", [Path(__file__), *(part.name for part in parts)], merge)
 
 
+def stock_file() -> Path:
+    """The same with Pyodide's complete library and the engine's sources; nothing is replaced.
+
+    It is larger and slower; both must give the same replies (tests/test_stock.py).
+    """
+    engine = _engine()
+    library = PYODIDE / "python_stdlib.zip"
+
+    def merge(path: Path) -> None:
+        with zipfile.ZipFile(checked(library)) as source:
+            files = {name: source.read(name) for name in source.namelist()}
+        packed = _packed({**files, **engine}, path.with_suffix(".zip"))
+        path.write_bytes(_as_wasm(packed.read_bytes()))
+        packed.unlink()
+
+    inputs = [*content_of(engine), Path(__file__), library]
+    return cached("boot", "stock.wasm", inputs, merge)
+
+
 def _joined(files: Entries) -> bytes:
-    """Files in one, as instead/sitecustomize.py reads it; bytecode without what only zips need."""
+    """All files in one, as sitecustomize.py reads it; bytecode without the header for zips."""
     bare = {
         name: data[PYC_HEADER:] if name.endswith(".pyc") else data
         for name, data in sorted(files.items())
@@ -109,13 +130,13 @@ def _joined(files: Entries) -> bytes:
 
 
 def _as_wasm(content: bytes) -> bytes:
-    """A WebAssembly module with nothing but this in a custom section."""
+    """A WebAssembly module with only this content, in a custom section."""
     section = bytes([len(SECTION)]) + SECTION + content
     return MAGIC + bytes([CUSTOM]) + _leb128(len(section)) + section
 
 
 def _leb128(number: int) -> bytes:
-    """A whole number as WebAssembly writes it: seven bits a byte, the low ones first."""
+    """A whole number in LEB128, as WebAssembly uses it: seven bits per byte, low ones first."""
     found = bytearray()
     while number > 0x7F:
         found.append(number & 0x7F | 0x80)
@@ -124,8 +145,8 @@ def _leb128(number: int) -> bytes:
 
 
 def _library(engine: Entries) -> Entries:
-    """The sources of the standard library, as far as the engine touches them."""
-    whole = _whole_library()
+    """The sources of the standard library that the engine loads."""
+    whole = whole_library()
 
     def ask(path: Path) -> None:
         say("asking what the engine needs of the library")
@@ -133,21 +154,24 @@ def _library(engine: Entries) -> Entries:
             _packed(entries, path.with_suffix(suffix))
             for entries, suffix in ((whole, ".whole"), (engine, ".sources"))
         ]
-        path.write_text(run([node(), ASKER, *packed, *_modules(engine)]), encoding="utf-8")
+        path.write_text(
+            run([node(), ASKER, *packed, *_modules(engine)]), encoding="utf-8", newline="\n"
+        )
         for sources in packed:
             sources.unlink()
 
     given = [Path(__file__), ASKER, PYODIDE / "package.json"]
-    inputs = [*_content(engine), *given, *_replacements().values()]
+    inputs = [*content_of(engine), *given, *_replacements().values()]
     answer = cached("bytecode", "needed.json", inputs, ask).read_text(encoding="utf-8")
     needed = {name: whole[name] for name in sorted(SPARE.union(json.loads(answer)))}
     return needed | {FINDER.name: FINDER.read_bytes()}
 
 
-def _whole_library() -> Entries:
+def whole_library() -> Entries:
+    """The sources of the whole standard library, with what stands in for some of them."""
     with zipfile.ZipFile(checked(PYODIDE / "python_stdlib.zip")) as source:
         library = {name: source.read(name) for name in source.namelist()}
-    unknown = INSTEAD.keys() - library.keys()
+    unknown = STUBS.keys() - library.keys()
     if unknown:
         raise Problem(f"The library has no {', '.join(sorted(unknown))} to be replaced.")
     later = {name: library[whole] for whole, name in LATER.items()}
@@ -155,7 +179,7 @@ def _whole_library() -> Entries:
 
 
 def _replacements() -> Entries:
-    return {name: (OURS / file).read_bytes() for name, file in INSTEAD.items()}
+    return {name: (OURS / file).read_bytes() for name, file in STUBS.items()}
 
 
 def _modules(engine: Entries) -> list[str]:
@@ -181,18 +205,19 @@ def _is_spared(path: Path) -> bool:
     return module.as_posix() in NOT_IN_PAGES
 
 
-def _content(entries: Entries) -> list[str | bytes]:
+def content_of(entries: Entries) -> list[str | bytes]:
+    """What a cached step goes by."""
     return [item for pair in sorted(entries.items()) for item in pair]
 
 
 def _packed(entries: Entries, path: Path) -> Path:
     with zipfile.ZipFile(path, "w") as packed:
         for entry, data in sorted(entries.items()):
-            packed.writestr(_entry(entry), data)
+            packed.writestr(entry_of(entry), data)
     return path
 
 
-def _compiled(name: str, entries: Entries) -> Path:
+def compiled(name: str, entries: Entries) -> Path:
     """A zip of these sources as bytecode."""
 
     def compile_all(path: Path) -> None:
@@ -201,11 +226,12 @@ def _compiled(name: str, entries: Entries) -> Path:
         run([node(), COMPILER, sources, path])
         sources.unlink()
 
-    inputs = [*_content(entries), COMPILER, (PYODIDE / "package.json")]
+    inputs = [*content_of(entries), COMPILER, (PYODIDE / "package.json")]
     return cached("bytecode", f"{name}.zip", inputs, compile_all)
 
 
-def _entry(name: str) -> zipfile.ZipInfo:
+def entry_of(name: str) -> zipfile.ZipInfo:
+    """An entry of a zip that is the same in every build."""
     entry = zipfile.ZipInfo(name, DATE)
     entry.external_attr = 0o644 << 16
     return entry

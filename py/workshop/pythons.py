@@ -1,7 +1,7 @@
-"""The engine's tests on every other Python of this machine, from the oldest that it is made for.
+"""Tests of the engine on every other Python of this machine, from the oldest supported one on.
 
-They need pytest and hypothesis there, which are pure Python: they are taken from our own
-environment and from the wheels that the tests in Pyodide use, so nothing is installed for them.
+They need pytest and hypothesis, which are pure Python: these come from our own environment and from
+the wheels for the tests in Pyodide, so nothing is installed for them.
 """
 
 from __future__ import annotations
@@ -13,26 +13,30 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from zipfile import ZipFile
 
-from workshop.in_pyodide import NOT_THERE
+from workshop.in_pyodide import NOT_THERE, QUICK
 from workshop.machine import python, wheels
 from workshop.shell import Problem, cached, run, say
 
 OLDEST = 11
-#: Programs can be started here, other than in Pyodide.
+#: Unlike in Pyodide, programs can be started here.
 LEFT_OUT = sorted(NOT_THERE.keys() - {"test_cli"})
-#: What it is. A name may lead to no Python, as those of pyenv do until one is chosen.
+#: Its implementation and version. Some names lead to no Python, as pyenv's until one is chosen.
 ASK = "import sys; print(sys.implementation.name, *sys.version_info[:2])"
 
 
 def steps(deep: bool) -> list[tuple[str, Sequence[str | Path]]]:
-    """A step of the checks for each other Python: its name and its command."""
+    """A step of the checks for each other Python: its name and its command.
+
+    Those that run in Pyodide, too, or with `deep` all that can run there.
+    """
     found = dict(sorted(others(folders()).items()))
     if not found:
         say(f"no other Python from 3.{OLDEST} on is here: the engine is tested on this one")
         return []
     packages = run([python("test"), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
-    chosen = ["tests", *(f"--ignore=tests/{name}.py" for name in LEFT_OUT)]
+    chosen = [f"tests/{name}.py" for name in QUICK]
     if deep:
+        chosen = ["tests", *(f"--ignore=tests/{name}.py" for name in LEFT_OUT)]
         chosen += ["-m", "deep or not deep"]
     told: list[str | Path] = [_unpacked(wheels("pyodide-wheels")), packages.strip(), *chosen]
     return [
@@ -42,7 +46,7 @@ def steps(deep: bool) -> list[tuple[str, Sequence[str | Path]]]:
 
 
 def folders() -> list[Path]:
-    """Where Pythons may lie: what is on PATH, and all that pyenv has."""
+    """Where Pythons may be: the folders on PATH, and all of pyenv."""
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
     on_path = map(Path, os.environ.get("PATH", os.defpath).split(os.pathsep))
     return [*on_path, *sorted(pyenv.glob("versions/*/bin"))]
@@ -66,7 +70,7 @@ def _named(places: Sequence[Path]) -> Iterator[Path]:
 
 
 def _minor(path: Path) -> int | None:
-    """The minor version of a Python 3; None where the name leads to none."""
+    """The minor version of a Python 3; None if the path is not one."""
     try:
         name, major, minor = run([path, "-c", ASK], timeout=30).split()
     except (Problem, OSError, ValueError):

@@ -1,8 +1,8 @@
-"""Makes sbom.cdx.json: which works of others a built site holds, as CycloneDX (1.6).
+"""Makes sbom.cdx.json: the third-party works in a built site, as CycloneDX (1.6).
 
-For those who look after many sites: which versions are in here, under which licences, in which
-files. Everything in it comes from what the build knows anyway (vendored.py, the lock of npm, the
-wheels), and nothing from the clock or from chance, so two builds write the same.
+For people who manage many sites: versions, licences and files of what is in here. Everything in it
+comes from data of the build (vendored.py, the lock of npm, the wheels), and nothing depends on time
+or chance, so two builds write the same.
 """
 
 from __future__ import annotations
@@ -16,28 +16,39 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from workshop import vendored
+from workshop import locked, notebook_site, vendored
 from workshop.machine import site_wheels
 from workshop.shell import ROOT, Problem
 
 NAME = "sbom.cdx.json"
 SCHEMA = "http://cyclonedx.org/schema/bom-1.6.schema.json"
-#: The licences of the wheels that are served beside our own, by the identifiers of SPDX.
+#: SPDX identifiers of the licences of the wheels that are served beside our own.
 WHEELS = {"micropip": "MPL-2.0"}
-#: These hold parts of others whose versions they do not tell.
-NOT_WHOLE = ("pyodide", "micropip")
+#: These contain third-party parts without giving their versions.
+NOT_WHOLE = ("pyodide", "micropip", "jedi", "jupyterlite-core", "jupyterlite-pyodide-kernel")
+#: Files of Sphinx in the documentation.
+SPHINX = (
+    *("base-stemmer.js", "english-stemmer.js", "doctools.js", "documentation_options.js"),
+    *("language_data.js", "searchtools.js", "sphinx_highlight.js", "basic.css"),
+    *("file.png", "minus.png", "plus.png", "licences.txt"),
+)
+
+#: Python's library as it is, for the notebook of the documentation.
+LIBRARY = f"{notebook_site.PLACE}/{notebook_site.KERNEL}/python_stdlib.zip"
+#: Files of JupyterLite in the notebook; the configuration in them is ours.
+JUPYTERLITE = ("*.*", "api/translations/*", "build/**/*", "notebooks/**/*", "tree/**/*")
 
 Component = dict[str, Any]
 
 
 def write(site: Path) -> None:
-    """Write the file into a site that is complete otherwise."""
+    """Writes the file into an otherwise complete site."""
     text = json.dumps(document(site), indent=1, ensure_ascii=False)
-    (site / NAME).write_text(text + "\n", encoding="utf-8")
+    (site / NAME).write_text(text + "\n", encoding="utf-8", newline="\n")
 
 
 def document(site: Path) -> dict[str, Any]:
-    """What is in this folder."""
+    """The contents of this folder."""
     (wheel,) = site.glob("wheels/monsoon-*.whl")
     version = wheel.name.split("-")[1]
     own = {
@@ -52,7 +63,8 @@ def document(site: Path) -> dict[str, Any]:
     engine = _component(
         site, "generic", "monsoon", version, called, "MIT", [f"wheels/{wheel.name}"]
     )
-    components = [engine, _python(site), *_wheels(site), *_packages(site)]
+    components = [engine, _python(site), *_wheels(site), *_packages(site), *_guide(site)]
+    components += _notebook(site)
     components.sort(key=lambda one: str(one["bom-ref"]))
     told = {
         "metadata": {"lifecycles": [{"phase": "build"}], "component": own},
@@ -62,7 +74,7 @@ def document(site: Path) -> dict[str, Any]:
             {"ref": "pyodide", "dependsOn": ["python"]},
             {"ref": "site", "dependsOn": [one["bom-ref"] for one in components]},
         ],
-        "compositions": [{"aggregate": "incomplete", "assemblies": list(NOT_WHOLE)}],
+        "compositions": [{"aggregate": "incomplete", "assemblies": _in_parts(components)}],
     }
     return {
         "$schema": SCHEMA,
@@ -75,7 +87,7 @@ def document(site: Path) -> dict[str, Any]:
 
 
 def _packages(site: Path) -> Iterator[Component]:
-    """Those of npm; the hash is that of the package as npm downloads it."""
+    """Those from npm; the hash is that of the package as npm downloads it."""
     lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     for one in vendored.PACKAGES:
         entry = lock[f"node_modules/{one.name}"]
@@ -91,11 +103,11 @@ def _packages(site: Path) -> Iterator[Component]:
 
 
 def _python(site: Path) -> Component:
-    """Python itself: the interpreter is in Pyodide's file, the library in the one it boots from."""
+    """Python itself: the interpreter is in Pyodide's file, the library in the boot file."""
     lock = vendored.checked(vendored.MODULES / "pyodide" / "pyodide-lock.json")
     version = json.loads(lock.read_text("utf-8"))["info"]["python"]
-    called = "Python: the interpreter, and the part of its library that the engine needs"
-    files = ("*/boot.wasm", "*/pyodide/pyodide.asm.wasm")
+    called = "Python: the interpreter, and the parts of its library that the engine and bots need"
+    files = ("*/boot.wasm", "*/workshop.zip", "*/pyodide/pyodide.asm.wasm", LIBRARY)
     return {
         **_component(site, "generic", "python", version, called, "PSF-2.0", files),
         "cpe": f"cpe:2.3:a:python:python:{version}:*:*:*:*:*:*:*",
@@ -112,6 +124,39 @@ def _wheels(site: Path) -> Iterator[Component]:
         }
 
 
+def _guide(site: Path) -> Iterator[Component]:
+    """Sphinx, if the documentation is in the site: its search and its theme."""
+    if (site / "guide").is_dir():
+        (pin,) = (pin for pin in locked.groups()["guide"] if pin.startswith("sphinx=="))
+        files = [f"guide/_static/{name}" for name in SPHINX]
+        called = "Sphinx: the search of the documentation"
+        yield _component(site, "pypi", "sphinx", pin[8:], called, "BSD-2-Clause", files)
+
+
+def _notebook(site: Path) -> Iterator[Component]:
+    """JupyterLite and what its kernel imports, if the documentation is in the site."""
+    place = notebook_site.PLACE
+    if not (site / place).is_dir():
+        return
+    groups = locked.groups()
+    pins = dict(pin.split("==") for pin in [*groups["notebook"], *groups["notebook-wheels"]])
+    extension = f"{place}/extensions/{notebook_site.EXTENSION}/**/*"
+    files = {
+        "jupyterlite-core": [f"{place}/{pattern}" for pattern in JUPYTERLITE],
+        "jupyterlite-pyodide-kernel": [extension],
+    }
+    for name, (called, spdx) in notebook_site.WORKS.items():
+        wheel = f"{place}/{notebook_site.KERNEL}/{name.replace('-', '_')}-*.whl"
+        shipped = files.get(name, [wheel])
+        called = f"{called}, in the notebook of the documentation"
+        yield _component(site, "pypi", name, pins[name], called, spdx, shipped)
+
+
+def _in_parts(components: list[Component]) -> list[str]:
+    """Those of NOT_WHOLE that are in a site."""
+    return [name for name in NOT_WHOLE if name in {one["bom-ref"] for one in components}]
+
+
 def _component(
     site: Path,
     kind: str,
@@ -121,10 +166,11 @@ def _component(
     spdx: str,
     shipped: Iterable[str],
 ) -> Component:
-    """A work, with the files of the site that hold something of it, and with its licence there."""
-    ref = Path(name).name
+    """A work, with its licence and the files of the site that contain some of it."""
+    ref = vendored.ref_of(name)
     patterns = (*shipped, f"licences/{ref}.txt")
-    files = sorted(path for pattern in patterns for path in site.glob(pattern))
+    found = (path for pattern in patterns for path in site.glob(pattern))
+    files = sorted(path for path in found if path.is_file())
     return {
         "type": "library",
         "bom-ref": ref,

@@ -1,4 +1,4 @@
-"""A static server for this machine: right types, no waiting, and answers 304 to what is known."""
+"""A static server for local use: right content types, no delays, 304 for unchanged files."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".map": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -33,15 +35,15 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD from the folders of its server."""
 
     protocol_version = "HTTP/1.1"
-    #: Without this every answer waits some 40 ms for the next packet.
+    #: Without this every response waits some 40 ms for the next packet.
     disable_nagle_algorithm = True
     server: _Listener
 
     def do_GET(self) -> None:
-        """Send a file, or say that it is unchanged or missing."""
+        """Send a file, or report that it is unchanged or missing."""
         try:
             path = self.server.find(unquote(urlsplit(self.path).path))
-        except (OSError, ValueError):  # what no file can be called, or no address is
+        except (OSError, ValueError):  # not a possible file name, or not an address
             path = None
         if path is None:
             self.send_error(HTTPStatus.NOT_FOUND)
@@ -52,7 +54,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
         self.send_header("ETag", tag)
         self.send_header("Cache-Control", "no-cache")
-        # nothing here is secret, and embed.js is for the pages of others
+        # nothing here is secret, and embed.js is for other sites
         self.send_header("Access-Control-Allow-Origin", "*")
         if known:
             self.end_headers()
@@ -69,7 +71,7 @@ class Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def log_message(self, *_: object) -> None:
-        """Stay quiet: the terminal is for what the builder says."""
+        """Print nothing: the terminal is for messages of the build."""
 
 
 class _Listener(ThreadingHTTPServer):
@@ -80,7 +82,7 @@ class _Listener(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), handler)
 
     def find(self, url: str) -> Path | None:
-        """The file behind a path of the address; never one outside the mounted folders."""
+        """The file for a path of the address; never one outside the mounted folders."""
         for prefix, folder in self.mounts:
             if url.startswith(prefix):
                 root = folder.resolve()
@@ -91,7 +93,7 @@ class _Listener(ThreadingHTTPServer):
         return None
 
     def handle_error(self, *_: object) -> None:
-        """A browser that hangs up in the middle is nothing to report."""
+        """Ignore errors: a browser that hangs up is nothing to report."""
 
 
 class Server:
@@ -126,7 +128,7 @@ class Server:
         self._listener.server_close()
 
     def wait(self) -> None:
-        """Go on until the user interrupts."""
+        """Wait until the user interrupts."""
         try:
             self._thread.join()
         except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Running other programs, saying what is done, and stopping with words that help."""
+"""Running other programs, reporting progress, and stopping with helpful messages."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-#: Everything that is made for building, and nothing else: may be deleted at any time.
+#: Everything that building creates, and nothing else: may be deleted at any time.
 BUILD = ROOT / ".build"
-#: The environment of our own; a build beside this one may share it.
+#: Our environment; several clones may share it.
 VENV = Path(os.environ.get("MONSOON_VENV", BUILD / "venv"))
 
 Make = Callable[[Path], object]
@@ -25,12 +25,12 @@ class Problem(Exception):
 
 
 def say(text: str) -> None:
-    """Print a progress line at once, also into a pipe."""
+    """Print a progress line immediately, also into a pipe."""
     print(f"· {text}", flush=True)
 
 
 def digest(parts: Iterable[str | bytes | Path]) -> str:
-    """A short name for the content of all parts; of a path its relative name and its bytes."""
+    """A short name for the content of all parts; of a path, its relative name and its bytes."""
     total = hashlib.sha256()
     for part in parts:
         if isinstance(part, Path):
@@ -42,12 +42,12 @@ def digest(parts: Iterable[str | bytes | Path]) -> str:
 
 
 def is_stamped(stamp: Path, value: str) -> bool:
-    """Whether the step behind this stamp was done with the same input."""
+    """Whether the step of this stamp was done with the same input."""
     return stamp.is_file() and stamp.read_text() == value
 
 
 def cached(kind: str, name: str, parts: Iterable[str | bytes | Path], make: Make) -> Path:
-    """What `make` writes to the path it is given: a file or a folder, made once for these parts.
+    """The result of `make`, which writes a file or a folder to a path; made once for these parts.
 
     Only the newest of its kind and name is kept.
     """
@@ -67,12 +67,12 @@ def cached(kind: str, name: str, parts: Iterable[str | bytes | Path], make: Make
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Waits until no other build is running in this folder, and keeps others waiting."""
+    """Holds a lock, so that only one build at a time runs in this folder."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
         try:
             import fcntl
-        except ImportError:  # Windows: there one has to take care oneself
+        except ImportError:  # Windows has no such lock: concurrent builds are not prevented there
             yield
             return
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -80,20 +80,31 @@ def alone() -> Iterator[None]:
 
 
 def remove(path: Path) -> None:
-    """Delete a file or a folder with all that is in it, if it is there."""
+    """Delete a file or a folder with its contents, if it exists."""
     if path.is_dir():
         shutil.rmtree(path)
     else:
         path.unlink(missing_ok=True)
 
 
+def link(place: Path, target: Path) -> None:
+    """Makes a folder appear at another path, on Windows also without the right to make links."""
+    if sys.platform == "win32":
+        import _winapi
+
+        _winapi.CreateJunction(str(target), str(place))
+    else:
+        place.symlink_to(target, target_is_directory=True)
+
+
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The environment for child processes: our tools first, no bytecode strewn about."""
+    """The environment for child processes: with our tools on PATH, without bytecode files."""
     found = dict(os.environ)
     scripts = VENV / ("Scripts" if os.name == "nt" else "bin")
-    # The machine's own node comes first; ours exists only where it has none.
+    # An installed node comes first; ours exists only if there is none.
     found["PATH"] = os.pathsep.join([found.get("PATH", os.defpath), str(scripts)])
     found["PYTHONDONTWRITEBYTECODE"] = "1"
+    found["PYTHONUTF8"] = "1"  # their output is read as UTF-8, on every system
     found["PYTHONPATH"] = str(ROOT / "py")
     found["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
     found["PLAYWRIGHT_BROWSERS_PATH"] = str(BUILD / "browsers")
@@ -107,21 +118,22 @@ def run(
     hint: str = "",
     timeout: float | None = None,
     env: Mapping[str, str] | None = None,
+    cwd: Path = ROOT,
 ) -> str:
-    """Run a command in the repository and return what it printed.
+    """Runs a command, by default in the repository, and returns its output.
 
-    Raises Problem with the last lines of its output and the hint when it fails.
+    If it fails, raises Problem with the last lines of its output and the hint.
     """
     words = [str(word) for word in command]
     try:
         done = subprocess.run(
             words,
-            cwd=ROOT,
+            cwd=cwd,
             env=environment(env),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
             errors="replace",
             timeout=timeout,
             check=False,
@@ -137,7 +149,7 @@ def run(
 
 
 def show(command: Sequence[str | Path], env: Mapping[str, str] | None = None) -> bool:
-    """Run a command whose output belongs on the screen; whether it succeeded."""
+    """Run a command whose output goes to the screen; whether it succeeded."""
     sys.stdout.flush()
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=ROOT, env=environment(env), check=False).returncode == 0

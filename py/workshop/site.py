@@ -1,13 +1,17 @@
 """Lays out dist/: the folder that any static host can serve, from any path.
 
 index.html  sw.js     the page and its service worker
-unloaded.js  repair.js  tell of a damaged page, and make it whole
-embed.html  embed.js  boards on other pages; these six are all that changes under the same name
+unloaded.js  repair.js  report a damaged page, and repair it
+embed.html  embed.js  boards on other pages; only these six files change under the same name
+guide/                the documentation, with `build.py docs` and `build.py release` alone;
+                      its notebook is in guide/notebook/
 rules/                the rulebook as pages that need no script, by language and game
 VERSION/              what the page loads; files.json lists it with sizes and hashes
-wheels/  licences/    for others: the engine to install, and whose work is in here
-sbom.cdx.json         the same for programs: what is bundled, in which versions and files
-hosts/  _headers      what hosts are to say with each file; so does .htaccess
+wheels/               the engine for others to install; packages for bots, to be added on the host
+licences/             the licences of what is in here
+sbom.cdx.json         the same for programs: what is bundled, its versions and files
+hosts/  _headers      the headers for each file, for several hosts; also .htaccess
+live.json             servers that help live tables beyond one network; to be filled in on the host
 """
 
 from __future__ import annotations
@@ -18,81 +22,96 @@ import re
 import shutil
 from pathlib import Path
 
-from workshop import joined, sbom, sheets
+from workshop import assets, guide_site, notebook_site, sbom, scripts
 from workshop.compressed import compress
 from workshop.drawing import pack, write_components, write_positions
 from workshop.hosts import files as host_files
 from workshop.hosts import headers
 from workshop.machine import node, node_modules, python, site_wheels
-from workshop.python_zip import PYODIDE, boot_file
-from workshop.shell import BUILD, ROOT, Problem, alone, cached, remove, run, say
-from workshop.vendored import MODULES, check, checked, licences
+from workshop.python_zip import boot_file, stock_file
+from workshop.shell import BUILD, ROOT, alone, cached, remove, run, say
+from workshop.vendored import check, licences
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-#: The pages at the root, and the one style sheet of each.
+#: The pages at the root.
 PAGES = {
-    "index.html": (ROOT / "index.html", "style/index.css"),
-    "embed.html": (WEB / "embed" / "embed.html", "style/embed.css"),
+    "index.html": ROOT / "index.html",
+    "embed.html": WEB / "embed" / "embed.html",
 }
 #: The page of the rulebook, which has style sheets of a game and shares others.
 BOOK = WEB / "build" / "rulebook.html"
-#: What a page needs when its version is damaged or gone: the same addresses in every version.
+#: Where the start page finds the documentation; a build without it has no link.
+GUIDE = "guide/index.html"
+#: What a page needs if its version is damaged or gone: at the same addresses in every version.
 BESIDE = ("unloaded.js", "repair.js")
-#: Modules that the page imports by these names, and their files in node_modules.
-VENDORED = {"lit-html": "lit-html/lit-html.js", "qr": "qr/index.js"}
-#: Of web/, what only building and type checking need.
+#: Files of web/ only for building and type checking, and the scripts, which are bundled.
 NOT_SHIPPED = shutil.ignore_patterns(
     "build",
     "drawing",
     "jsconfig.json",
+    "paragraphs.json",
+    "*.css",
+    "*.js",
     "*.d.ts",
     "*.md",
-    "vendor",
-    "sw.js",
-    *BESIDE,
-    "embed.js",
     "embed.html",
+    "sandbox.html",
     ".*",
 )
+#: Source maps lie beside the scripts for debugging. They are not part of the version: no page
+#: requests them, so its list and thus the service worker leave them out.
+MAP = ".map"
 
 
-def build(*, compressed: bool = False) -> Path:
-    """Make dist/ anew and return it; only what has changed is compiled again.
+def build(*, compressed: bool = False, guide: bool = False, stock: bool = False) -> Path:
+    """Rebuilds dist/ and returns it; only what has changed is compiled again.
 
-    With `compressed`, copies lie beside its files for hosts that send those (compressed.py).
+    With `compressed`, there are copies beside its files for hosts that serve them (compressed.py).
+    With `guide`, it includes the documentation (guide_site.py), and the start page links to it.
+    With `stock`, Python boots from Pyodide's unchanged library (python_zip.py): slower, but a way
+    to distinguish our bugs from those of a new Pyodide.
     """
     with alone():
-        return _build(compressed)
+        return _build(compressed, guide, stock_file() if stock else boot_file())
 
 
 def content(site: Path) -> Path:
-    """Of a built site, the folder with everything that a page loads: its name is the version."""
+    """The folder of a built site with everything that a page loads; its name is the version."""
     return next(site.glob("*/files.json")).parent
 
 
 def apart(site: Path) -> dict[str, Path]:
-    """Of a built site, where a server finds `/apart/`: the same, with every module as written."""
+    """Mounts of a built site for a server, so that `/apart/` has each module in its own file."""
     folder = content(site)
     made = [*folder.glob("web/*/art"), *folder.glob("web/*/components.json")]
-    found = {f"/apart/{path.relative_to(folder)}{'/' * path.is_dir()}": path for path in made}
+    found = {
+        f"/apart/{path.relative_to(folder).as_posix()}{'/' * path.is_dir()}": path for path in made
+    }
     return {"/apart/": folder, "/apart/web/": WEB, **found}
 
 
-def _build(compressed: bool) -> Path:
+def _build(compressed: bool, guide: bool, boot: Path) -> Path:
     node_modules()
     check()
     fresh = BUILD / "dist"
     remove(fresh)
-    version = _version(fresh / "content")
-    _drawing(fresh / version / "web")
-    _page(fresh, version)
+    bundled = scripts.bundle("bundle.mjs", WEB, fresh / "content" / "web")
+    run([node(), WEB / "build" / "styles.mjs", WEB, fresh / "content" / "web"])
+    version = _version(fresh / "content", boot)
+    bundled |= pack(WEB, fresh / version / "web", BUILD / "drawing.js")
+    scripts.check_used(bundled)
+    _page(fresh, version, guide)
     _embed(fresh, version)
     _book("pages", fresh / version / "web" / "rulebook" / "pages", fresh, version)
     _wheels(fresh / "wheels")
     _licences(fresh)
+    if guide:
+        shutil.copytree(guide_site.made(), fresh / "guide")
+        shutil.copy2(fresh / "guide" / guide_site.LICENCE, fresh / "licences" / "sphinx.txt")
+        notebook_site.write(fresh, version)
     sbom.write(fresh)
+    shutil.copy2(Path(host_files.__file__).with_name("live.json"), fresh)
     host_files.write(fresh)
     if compressed:
         say(f"compressed copies lie beside the files ({compress(fresh) / 1e6:.1f} MB more)")
@@ -107,28 +126,27 @@ def _build(compressed: bool) -> Path:
     return DIST
 
 
-def _version(folder: Path) -> str:
-    """Everything that a page loads, in a folder named after its content; returns the name.
+def _version(folder: Path, boot: Path) -> str:
+    """Puts everything that a page loads into a folder named after its content; returns the name.
 
-    So files of two versions never meet, whatever a browser or a host on the way has kept.
+    So files of two versions never mix, whatever a browser or a host in between has cached. Scripts
+    and style sheets are there already.
     """
-    shutil.copytree(WEB, folder / "web", ignore=NOT_SHIPPED)
-    _vendor(folder / "web")
-    joined.join(folder / "web")
-    _sheets(folder / "web")
-    _fonts(folder / "web")
-    _art(folder / "web")
+    shutil.copytree(WEB, folder / "web", ignore=NOT_SHIPPED, dirs_exist_ok=True)
+    assets.fonts(folder / "web")
+    assets.art(folder / "web")
     write_components(folder / "web")
     _book("fragments", folder / "web" / "rulebook" / "pages")
-    _runtime(folder)
-    _app(folder)
+    assets.runtime(folder, boot)
+    assets.sandbox(folder)
+    assets.app(folder)
     files = {
         path.relative_to(folder).as_posix(): (path.stat().st_size, _hash(path.read_bytes()))
         for path in sorted(folder.rglob("*"))
-        if path.is_file()
+        if path.is_file() and path.suffix != MAP
     }
     listed = json.dumps(files, indent=0)
-    (folder / "files.json").write_text(listed, encoding="utf-8")
+    (folder / "files.json").write_text(listed, encoding="utf-8", newline="\n")
     version = _hash(listed.encode())
     folder.rename(folder.with_name(version))
     return version
@@ -138,49 +156,39 @@ def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
-def _sheets(web: Path) -> None:
-    """One style sheet for each page; those that nobody asks for any more are taken away."""
-    parts: set[str] = set()
-    for path, sheet in PAGES.values():
-        page = path.read_text(encoding="utf-8")
-        sheets.join(page, web, sheet)
-        parts.update(sheets.listed(page))
-    book = BOOK.read_text(encoding="utf-8")
-    for name in parts:
-        if f'"$web/{name}"' not in book:
-            (web / name).unlink()
-
-
-def _page(site: Path, version: str) -> None:
-    """The page, which asks at once for the words of every game, and what keeps and repairs it."""
+def _page(site: Path, version: str, guide: bool) -> None:
+    """Writes the page, which preloads the games' words, and the scripts to keep and repair it."""
     page = _addressed("index.html", version)
+    if guide:
+        page = page.replace("  </head>", f'    <link rel="help" href="{GUIDE}" />\n  </head>')
     found = [path.relative_to(ROOT).parent for path in sorted(WEB.glob("*/words/en.json"))]
     folders = ["web/i18n", *(folder.as_posix() for folder in found)]
     named = " ".join(f"{version}/{folder}/" for folder in folders)
     page = page.replace('data-lists="web/i18n/"', f'data-lists="{named}"')
-    (site / "index.html").write_text(page, encoding="utf-8")
+    (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
     marks = {"@version@": version, "@page@": _hash(page.encode())}
     for name in BESIDE:
-        made = Path(shutil.copy2(WEB / "trouble" / name, site))
+        made = Path(shutil.copy2(WEB / "errors" / name, site))
         marks[f"@{made.stem}@"] = _hash(made.read_bytes())
     worker = (WEB / "sw.js").read_text(encoding="utf-8")
     for mark, value in marks.items():
         worker = worker.replace(mark, value)
     policies = f"const POLICIES = {json.dumps(headers.policies())};\n"
     worker = worker.replace("const POLICIES = /* @policies@ */ [];\n", policies)
-    (site / "sw.js").write_text(worker, encoding="utf-8")
+    (site / "sw.js").write_text(worker, encoding="utf-8", newline="\n")
 
 
 def _addressed(name: str, version: str) -> str:
-    """A page of the site's root, with what it loads in the folder of the version."""
-    path, sheet = PAGES[name]
-    page = sheets.with_one(path.read_text(encoding="utf-8"), sheet)
+    """A page of the site's root, with the addresses of what it loads in the version's folder."""
+    page = PAGES[name].read_text(encoding="utf-8")
     return re.sub(r'\b(href|src)="(?=\w)', rf'\1="{version}/', page)
 
 
 def _embed(site: Path, version: str) -> None:
-    """What puts boards on other pages, and pictures of the rules' examples that need no engine."""
-    (site / "embed.html").write_text(_addressed("embed.html", version), encoding="utf-8")
+    """Writes the files for boards on other pages, and SVGs of the rules' examples for them."""
+    (site / "embed.html").write_text(
+        _addressed("embed.html", version), encoding="utf-8", newline="\n"
+    )
     lists = {path.stem: _words(path) for path in sorted((WEB / "i18n").glob("*.json"))}
     said = {
         "start": "embed.start",
@@ -196,143 +204,38 @@ def _embed(site: Path, version: str) -> None:
     script = (WEB / "embed" / "embed.js").read_text(encoding="utf-8")
     told = json.dumps(words, ensure_ascii=False)
     script = re.sub(r"/\* @words@ \*/ .*?;\n", lambda _: f"{told};\n", script, count=1)
-    (site / "embed.js").write_text(script, encoding="utf-8")
+    (site / "embed.js").write_text(script, encoding="utf-8", newline="\n")
     write_positions(site / version / "positions")
+    run([python("build"), "-m", "workshop.book_captions", site / version / "positions"])
 
 
 def _words(path: Path) -> dict[str, str]:
     return dict(json.loads(path.read_text(encoding="utf-8")))
 
 
-def _app(folder: Path) -> None:
-    """What a browser needs to install the page as a program of its own."""
-    icons = [
-        {"src": f"web/icons/{name}-{size}.png", "sizes": f"{size}x{size}", "purpose": purpose}
-        for name, size, purpose in (
-            ("icon", 192, "any"),
-            ("icon", 512, "any"),
-            ("maskable", 512, "maskable"),
-        )
-    ]
-    vector = {"src": "web/style/icon.svg", "sizes": "any", "type": "image/svg+xml"}
-    manifest = {
-        "name": "Monsoon",
-        "short_name": "Monsoon",
-        "description": "Board games of the spice trade",
-        "start_url": "../",
-        "scope": "../",
-        "display": "standalone",
-        "background_color": "#22140a",
-        "theme_color": "#24160b",
-        "icons": [vector, *({**icon, "type": "image/png"} for icon in icons)],
-    }
-    text = json.dumps(manifest, indent=1)
-    (folder / "manifest.webmanifest").write_text(text, encoding="utf-8")
-
-
-def _vendor(web: Path) -> None:
-    """Single-file ES modules from npm packages, and every import of them by its place.
-
-    So the page needs no import map, which would be a script inside the page.
-    """
-    folder = web / "vendor"
-    ours = sorted(web.rglob("*.js"))
-    folder.mkdir()
-    for name, file in VENDORED.items():
-        source = checked(MODULES / file).read_text(encoding="utf-8")
-        # without the mention of maps that stay behind
-        text = re.sub(r"//# sourceMappingURL=\S+\s*$", "", source)
-        (folder / f"{name}.js").write_text(text, encoding="utf-8")
-    bare = re.compile(rf'\bfrom "({"|".join(map(re.escape, VENDORED))})";')
-    for module in ours:
-        up = "../" * (len(module.relative_to(web).parts) - 1) or "./"
-        text = module.read_text(encoding="utf-8")
-        module.write_text(bare.sub(rf'from "{up}vendor/\1.js";', text), encoding="utf-8")
-
-
-def _fonts(web: Path) -> None:
-    """Exactly the fonts that the style sheets name, from the font packages."""
-    sheets = sorted(web.rglob("*.css"))
-    named = {
-        name
-        for sheet in sheets
-        for name in re.findall(r"fonts/([\w-]+\.woff2)", sheet.read_text(encoding="utf-8"))
-    }
-    folder = web / "fonts"
-    folder.mkdir()
-    for name in sorted(named):
-        found = next(MODULES.glob(f"@fontsource/*/files/{name}"), None)
-        if found is None:
-            raise Problem(f"web/style names the font {name}, but no font package has it.")
-        shutil.copy2(checked(found), folder)
-
-
-def _art(web: Path) -> None:
-    """Pictures drawn at build time: what `<game>/build/art.mjs` writes, in `<game>/art`."""
-    for script in sorted(WEB.glob("*/build/art.mjs")):
-        game = script.parents[1].name
-
-        def draw(path: Path, script: Path = script, game: str = game) -> None:
-            say(f"drawing the pictures of {game}")
-            path.mkdir()
-            run([node(), script, path])
-
-        inputs = [*sorted(_imported(script)), ROOT / "package-lock.json"]
-        pictures = cached("art", game, inputs, draw)
-        shutil.copytree(pictures, web / game / "art", dirs_exist_ok=True)
-
-
 def _book(*step: str | Path) -> None:
-    """A step of the rulebook (book_page.py), in the environment that has a reader of Markdown."""
+    """Runs a step of the rulebook (book_page.py), in the environment with a Markdown parser."""
     run([python("build"), "-m", "workshop.book_page", *step])
 
 
-def _imported(script: Path) -> set[Path]:
-    """A script of ours and every module it imports: it may share the board's geometry."""
-    found: set[Path] = set()
-    left = [script.resolve()]
-    while left:
-        module = left.pop()
-        if module not in found:
-            found.add(module)
-            named = re.findall(r'(?:from|import) "(\.[^"]+)"', module.read_text(encoding="utf-8"))
-            left += [(module.parent / name).resolve() for name in named]
-    return found
-
-
-def _drawing(built: Path) -> None:
-    """The one file that draws boards without a page; the engine's wheel takes it along."""
-    text = pack(WEB, built, MODULES / "lit-html" / "node" / "lit-html.js")
-    (BUILD / "drawing.js").write_text(text, encoding="utf-8")
-
-
-def _runtime(site: Path) -> None:
-    """Pyodide, and what it boots from."""
-    folder = site / "pyodide"
-    folder.mkdir()
-    for name in RUNTIME:
-        shutil.copyfile(checked(PYODIDE / name), folder / name)
-        shutil.copystat(PYODIDE / name, folder / name)
-        (folder / name).chmod(0o644)
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    # No packages: one that is asked for by mistake fails here and is not sought on another host.
-    bare = json.dumps({"info": lock["info"], "packages": {}})
-    (folder / "pyodide-lock.json").write_text(bare, encoding="utf-8")
-    shutil.copy2(boot_file(), site / "boot.wasm")
-
-
 def _wheels(folder: Path) -> None:
-    """The engine as a wheel, and what another Pyodide page needs to install it."""
+    """Copies the engine's wheel, and what another Pyodide page needs to install it.
+
+    The index of packages for bots is empty: hosts fill it in (hosts/README.md).
+    """
     folder.mkdir()
-    for wheel in [_engine_wheel(), *site_wheels()]:
+    (folder / "index.json").write_text("{}\n", encoding="utf-8", newline="\n")
+    for wheel in [engine_wheel(), *site_wheels()]:
         shutil.copy2(wheel, folder)
 
 
-def _engine_wheel() -> Path:
+def engine_wheel() -> Path:
+    """The package as a wheel, with the drawings that the last build has bundled."""
     package = [path for path in (ROOT / "py" / "monsoon").rglob("*.*") if path.suffix != ".pyc"]
     step = Path(__file__).with_name("wheel.py")
     words = sorted(WEB.rglob("en.json"))
-    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", step, BUILD / "drawing.js", *words]
+    readme = guide_site.SOURCES / "package.md"
+    extras = [ROOT / "pyproject.toml", ROOT / "LICENSE", readme, step, BUILD / "drawing.js", *words]
 
     def make(path: Path) -> None:
         say("building the engine's wheel")
@@ -344,7 +247,7 @@ def _engine_wheel() -> Path:
 
 
 def _licences(site: Path) -> None:
-    """The licence of everything that is in the folder."""
+    """Copies the licences of everything in the folder."""
     folder = site / "licences"
     folder.mkdir()
     shutil.copy2(ROOT / "NOTICE", site)

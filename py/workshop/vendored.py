@@ -1,8 +1,8 @@
-"""What the site bundles of others: every file by its hash, every package with its licence.
+"""What the site bundles of third parties: every file with its hash, every package with its licence.
 
-npm and pip check the packages that they download; this checks the very files that are built from,
-whatever has become of them since. `python3 build.py vendored` writes the list anew after a change
-of versions: read the difference.
+npm and pip check the packages that they download; this checks the actual files used in the build,
+in case they have changed since. `python3 build.py vendored` regenerates the list after a change of
+versions: read the difference.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from workshop.machine import site_wheels
+from workshop.machine import notebook_wheels, site_wheels
 from workshop.shell import ROOT, Problem
 
 MODULES = ROOT / "node_modules"
@@ -22,21 +22,51 @@ LIST = Path(__file__).with_suffix(".json")
 
 @dataclass(frozen=True)
 class Package:
-    """An npm package of which the site holds something."""
+    """An npm package of which the site contains something."""
 
     name: str
-    #: What NOTICE calls it.
+    #: Its name in NOTICE.
     called: str
-    #: Its licence by the identifier of SPDX; of several the one under which it is used.
+    #: SPDX identifier of its licence; of several, the one under which it is used.
     spdx: str
     #: Files that are copied or built from, by pattern within the package.
     files: tuple[str, ...]
-    #: Files of the site that are these, hold them or are drawn from them, by pattern.
+    #: Files of the site that are these, contain them or are drawn from them, by pattern.
     shipped: tuple[str, ...]
-    #: The text of its licence within the package; None: that of micropip, which is the same one.
+    #: The text of its licence within the package; None: that of micropip, which is the same.
     licence: str | None = "LICENSE"
 
 
+def ref_of(name: str) -> str:
+    """The name of a package's licence in the site: of fonts their own, of others the scope too."""
+    scope, _, rest = name.removeprefix("@").rpartition("/")
+    return rest if scope in ("", "fontsource") else f"{scope}-{rest}"
+
+
+def _editor(name: str, called: str, files: str = "dist/index.js") -> Package:
+    """A part of the editor of the workshop; all of them are in its script."""
+    return Package(name, called, "MIT", (files,), ("*/web/workshop/editor.js*",))
+
+
+#: CodeMirror with the parser that it needs for Python, package by package.
+EDITOR = (
+    _editor("@codemirror/autocomplete", "CodeMirror autocomplete"),
+    _editor("@codemirror/commands", "CodeMirror commands"),
+    _editor("@codemirror/lang-python", "CodeMirror lang-python"),
+    _editor("@codemirror/language", "CodeMirror language"),
+    _editor("@codemirror/lint", "CodeMirror lint"),
+    _editor("@codemirror/state", "CodeMirror state"),
+    _editor("@codemirror/streamparser", "CodeMirror streamparser"),
+    _editor("@codemirror/view", "CodeMirror view"),
+    _editor("@lezer/common", "Lezer common"),
+    _editor("@lezer/highlight", "Lezer highlight"),
+    _editor("@lezer/lr", "Lezer lr"),
+    _editor("@lezer/python", "Lezer python"),
+    _editor("@marijn/find-cluster-break", "find-cluster-break", "src/index.js"),
+    _editor("crelt", "crelt", "index.js"),
+    _editor("style-mod", "style-mod", "src/style-mod.js"),
+    _editor("w3c-keyname", "w3c-keyname", "index.js"),
+)
 #: Modules, data and fonts; the fonts are those that the style sheets name.
 PACKAGES = (
     Package(
@@ -45,9 +75,9 @@ PACKAGES = (
         "BSD-3-Clause",
         ("lit-html.js", "node/lit-html.js"),
         # the wheel has it in the script that draws boards
-        ("*/web/vendor/lit-html.js", "wheels/monsoon-*.whl"),
+        ("*/web/shared.js*", "wheels/monsoon-*.whl"),
     ),
-    Package("qr", "qr", "MIT", ("index.js",), ("*/web/vendor/qr.js",), "LICENSE-MIT"),
+    Package("qr", "qr", "MIT", ("index.js", "decode.js"), ("*/web/share/s*.js*",), "LICENSE-MIT"),
     Package("world-atlas", "World Atlas", "ISC", ("land-50m.json",), ("*/web/*/art/*",)),
     Package(
         "@fontsource/im-fell-english",
@@ -74,14 +104,16 @@ PACKAGES = (
             "python_stdlib.zip",
             "pyodide-lock.json",
         ),
-        ("*/pyodide/*", "*/boot.wasm"),
+        # the notebook of the documentation has the library as it is
+        ("*/pyodide/*", "*/boot.wasm", "guide/notebook/kernel/python_stdlib.zip"),
         None,
     ),
+    *EDITOR,
 )
 
 
 def checked(path: Path) -> Path:
-    """This file of node_modules, or wheel; raises Problem when it is not the one that is pinned."""
+    """Returns this file of node_modules, or wheel; raises Problem if it is not the pinned one."""
     name = _name(path)
     pinned = _pins().get(name)
     if pinned is None:
@@ -93,19 +125,21 @@ def checked(path: Path) -> Path:
 
 
 def check() -> None:
-    """Every file that the site bundles, also those that a tool reads by itself."""
+    """Checks every file that the site bundles, also those that a tool reads by itself."""
     for path in files():
         checked(path)
 
 
 def write() -> None:
-    """Pin what is there."""
-    pins = {_name(path): _hash(path) for path in files()}
-    LIST.write_text(json.dumps(dict(sorted(pins.items())), indent=1) + "\n", encoding="utf-8")
+    """Pins the current files, also those that only the documentation needs."""
+    pins = {_name(path): _hash(path) for path in [*files(), *notebook_wheels()]}
+    LIST.write_text(
+        json.dumps(dict(sorted(pins.items())), indent=1) + "\n", encoding="utf-8", newline="\n"
+    )
 
 
 def licences() -> dict[str, bytes]:
-    """The text of the licence of everything that is bundled, by the name of its file."""
+    """The licence texts of everything that is bundled, by file name."""
     texts: dict[str, bytes] = {}
     for wheel in site_wheels():
         with zipfile.ZipFile(wheel) as archive:
@@ -114,7 +148,7 @@ def licences() -> dict[str, bytes]:
     for package in PACKAGES:
         home = MODULES / package.name
         text = (home / package.licence).read_bytes() if package.licence else texts["micropip"]
-        texts[Path(package.name).name] = text
+        texts[ref_of(package.name)] = text
     for own in sorted((Path(__file__).parent / "licences").glob("*.txt")):
         texts[own.stem] = own.read_bytes()
     texts["monsoon"] = (ROOT / "LICENSE").read_bytes()

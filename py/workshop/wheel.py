@@ -1,7 +1,7 @@
-"""A step of the wheel's build: adds the word lists, merged into one, and what draws the boards.
+"""A hook of the package's build: adds the merged word lists and the script that draws boards.
 
 The drawings are those of the last `python3 build.py build`; without one the wheel has none.
-Runs inside hatchling (see pyproject.toml), also when nobody asked `build.py` for the wheel.
+Runs inside hatchling (see pyproject.toml), also when the wheel is not built by `build.py`.
 """
 
 from __future__ import annotations
@@ -15,18 +15,21 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class WordsHook(BuildHookInterface[Any]):
-    """Adds `monsoon/words/en.json` and `monsoon/drawing.js` to the wheel."""
+    """Adds `monsoon/words/en.json` and `monsoon/drawing.js` to wheel and source distribution."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called before the files of the wheel are gathered."""
+        """Called before the files are collected."""
         root = Path(self.root)
-        # by its path: inside hatchling our packages cannot be imported
+        place = "py/monsoon" if self.target_name == "sdist" else "monsoon"
+        if (root / "py" / "monsoon" / "words" / "en.json").is_file():
+            return  # a source distribution has both as files of the package
+        # run by path: inside hatchling our packages cannot be imported
         words = runpy.run_path(str(root / "py" / "monsoon" / "checkout.py"))["merged"]()
         merged = root / ".build" / "words.json"
         merged.parent.mkdir(exist_ok=True)
         text = json.dumps(words, ensure_ascii=False, indent=0, sort_keys=True)
-        merged.write_text(text, encoding="utf-8")
-        build_data["force_include"][str(merged)] = "monsoon/words/en.json"
+        merged.write_text(text, encoding="utf-8", newline="\n")
+        build_data["force_include"][str(merged)] = f"{place}/words/en.json"
         drawing = root / ".build" / "drawing.js"
         if drawing.is_file():
-            build_data["force_include"][str(drawing)] = "monsoon/drawing.js"
+            build_data["force_include"][str(drawing)] = f"{place}/drawing.js"

@@ -1,1 +1,1 @@
-"""Borneo: what the rules say, and whether the engine does it."""
+"""Borneo: the rules, and whether the engine follows them."""

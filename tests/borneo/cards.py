@@ -1,7 +1,7 @@
-"""The cards of Borneo, written down here once more: tests ask no table of the engine.
+"""The cards of Borneo, entered a second time: tests use no table of the engine.
 
-A cargo card is its three flags of the upper row, the flag of the lower row, its good and how many
-units of it; cards are numbered from 1 in this order.
+A cargo card is the three flags of its upper row, the flag of the lower row, its good and the number
+of units; cards are numbered from 1 in this order.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ COMPANIES: Final = ("red", "yellow", "green", "blue")
 GOODS: Final = ("pepper", "cinnamon", "cloves", "nutmeg")
 _LETTERS: Final = dict(zip("RYGB", COMPANIES, strict=True))
 Item = int | str
-"""What lies in a warehouse: the number of a cargo card, or a harbour."""
+"""An item of a warehouse: the number of a cargo card, or a harbour."""
 
 
 class Cargo(NamedTuple):
@@ -25,7 +25,7 @@ class Cargo(NamedTuple):
 
 
 class Harbour(NamedTuple):
-    """A harbour: most cards, flags for a monopoly, its good, and its mark in the second edition."""
+    """A harbour: its limit, flags for a monopoly, its good, and its mark in the second edition."""
 
     limit: int
     monopoly: int
@@ -34,14 +34,14 @@ class Harbour(NamedTuple):
 
 
 class Order(NamedTuple):
-    """An order: so many units of each good or of the same, its points, how many there are."""
+    """An order: units of each good or of one good, its points, number of cards."""
 
     kind: str
     n: int
     points: int
     copies: int
     more: int
-    """Copies that five players add in the second edition."""
+    """Cards that are added for five players in the second edition."""
 
 
 _CARGO: Final = """
@@ -92,18 +92,18 @@ def good_of(item: Item) -> str:
 
 
 def units_of(item: Item) -> int:
-    """How many units of it an item is; a harbour is one."""
+    """How many units of its good an item has; a harbour is one."""
     return CARGO[item].units if isinstance(item, int) else 1
 
 
 def flags_on(card: int, company: str) -> int:
-    """Flags of a company on all four places of a card."""
+    """Flags of a company in all four positions of a card."""
     found = CARGO[card]
     return found.upper.count(company) + (found.lower == company)
 
 
 def visible(cards: list[int]) -> list[str]:
-    """The flags that show, from the first on: every card covers the lower row before it."""
+    """The visible flags, in reading order: each card covers the lower row of the one before."""
     shown = [flag for card in cards for flag in CARGO[card].upper]
     return [*shown, CARGO[cards[-1]].lower] if cards else []
 
@@ -117,7 +117,7 @@ def harbours_in(players: int, second: bool) -> set[str]:
 
 
 def copies_in(order: str, players: int, second: bool) -> int:
-    """How many of an order are in a game."""
+    """How many cards of an order are in a game."""
     found = ORDERS[order]
     return found.copies + (found.more if second and players == 5 else 0)
 

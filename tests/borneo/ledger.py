@@ -1,7 +1,7 @@
-"""A bookkeeper of Borneo: from the table before a move to what must lie there after it.
+"""A ledger of Borneo: computes the table after a move from the table before it.
 
-`book` says every move's effect by the rule text alone; `audit` compares it with what the engine
-did. What chance decides (the order of a shuffled deck) is read off afterwards and checked.
+`book` computes the effect of each move from the rule text alone; `audit` compares it with what the
+engine did. Random results (the order of a shuffled deck) are read from the engine and checked.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ KEPT: Final = (
     *("companies", "stack", "harbour_stack", "seat", "to_move", "decision", "turn", "end", "over"),
     *("start", "players", "places"),
 )
-"""What must be as booked, to the letter."""
+"""Fields that must be exactly as computed."""
 
 
 def audit(before: Json, move: str, after: Json, whole: bool = True, shown: bool = True) -> None:
-    """Raises AssertionError when a move has not done what the rules say, and all of that.
+    """Raises AssertionError unless a move did exactly what the rules say.
 
-    `whole`: every player has all his merchants, as in every game. `shown`: both tables have all
-    that a view says; without it they are those of `tests/borneo/table.py`.
+    `whole`: every player has all their merchants, as in every game. `shown`: both tables have all
+    that a view has; without it they are those of `tests/borneo/table.py`.
     """
     due = book(before, move, after)
     for key in KEPT:
@@ -58,7 +58,7 @@ def _fight(t: Json) -> Json | None:
 
 
 def book(before: Json, move: str, after: Json) -> Json:
-    """The table after a move; `after` is only asked how chance fell."""
+    """The table after a move; `after` is only used for random results."""
     t: Json = pickle.loads(pickle.dumps(before))
     t["fight"] = _fight(t)
     verb, *words = move.split()
@@ -217,7 +217,7 @@ def _next_taker(t: Json) -> None:
     if found["takers"]:
         _decide(t, "take", found["takers"][0]["seat"])
         return
-    t["discards"] += t["harbours"][slot]["cards"]  # nobody could take
+    t["discards"] += t["harbours"][slot]["cards"]  # no player could take
     t["seats"][found["harbour_to"]]["warehouse"].append(t["harbours"][slot]["id"])
     t["distribution"] = None
     if t["harbour_stack"]:
@@ -229,7 +229,7 @@ def _next_taker(t: Json) -> None:
 
 
 def _draw(t: Json, after: Json) -> None:
-    """Two cards; a deck that is used up is made of the shuffled discards at once."""
+    """Two cards; a used-up deck is replaced at once by the shuffled discards."""
     hand, stack = t["hands"][t["seat"]], t["stack"]
     drawn, pool = 0, list[int]()
     for _ in range(2):
@@ -249,7 +249,7 @@ def _draw(t: Json, after: Json) -> None:
 
 
 def _fallen(pool: list[int], after: Json, seat: int) -> int:
-    """A card of the shuffled ones that was drawn, as the hand shows it."""
+    """A card drawn from the shuffled ones, as the hand shows it."""
     shown = [card for card in after["hands"][seat] if card in pool] or pool
     return pool.pop(pool.index(shown[0]))
 
@@ -281,7 +281,7 @@ def _end(t: Json, how: str) -> None:
 
 
 def _next_last(t: Json, seat: int) -> None:
-    """The next seat after this one that can fill a last order; the one who ended it is the last."""
+    """The next seat that can fill a last order; the one that ended the game comes last."""
     while seat != t["seat"] or t["decision"] not in ("last", "pay"):
         seat = (seat + 1) % t["players"]
         t["decision"] = "last"

@@ -1,4 +1,4 @@
-"""What holds in every position of Borneo, and what a view says of it."""
+"""What must hold in every position of Borneo, and in a view of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.borneo.oracle import HAND, Json
 
 
 def limits(t: Json, whole: bool = True, shown: bool = True) -> None:
-    """Raises AssertionError when a card is lost or, if a view is shown, when it counts wrongly."""
+    """Raises AssertionError if a card is lost or, with a view, if its figures are wrong."""
     _cards(t)
     if whole:
         _merchants(t)
@@ -35,7 +35,7 @@ def limits(t: Json, whole: bool = True, shown: bool = True) -> None:
 
 
 def _cards(t: Json) -> None:
-    """Sixty cargo cards, each in one place; harbours come twice nowhere."""
+    """Sixty cargo cards, each in one place; no harbour is in two places."""
     stored: list[Item] = [item for seat in t["seats"] for item in seat["warehouse"]]
     paid: list[Item] = t["paying"]["paid"] if t["paying"] else []
     fight = t["fight"] or {"laid": [], "answer": []}

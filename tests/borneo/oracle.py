@@ -1,7 +1,7 @@
-"""The rules of Borneo said a second time: what is legal, who takes what, what an order costs.
+"""A second implementation of Borneo's rules: legal moves, takers of cargo, payments of orders.
 
-Everything here works on a table: what `table` reads off the open view, with the hands and the
-two face down stacks. No function of the engine's rules is used.
+Everything here works on a table: the dict that `table` reads from the open view, with the hands,
+the filled orders and the two face-down stacks. No function of the engine's rules is used.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from itertools import combinations, product
 from typing import Any, Final
 
 from monsoon.borneo.components import ITEMS
+from monsoon.borneo.components import ORDERS as ORDER_NAMES
 from monsoon.borneo.rules import GAME
 from monsoon.borneo.state import State
 
@@ -34,8 +35,13 @@ STAGES: Final = ("order", "companies", "cargo")
 
 
 def table(state: State) -> Json:
-    """All that lies on the table and under it: the open view, the hands and the stacks."""
+    """All cards on the table: the open view, the hands, the filled orders and the stacks."""
     found = GAME.view(state, None)
+    found["scores"], found["ranking"] = GAME.scores(state), GAME.ranking(state)
+    for seat, filled, score in zip(found["seats"], state.filled, found["scores"], strict=True):
+        assert len(filled) == seat["filled"]
+        seat["orders"] = [ORDER_NAMES[order] for order in filled]
+        seat["points"] = score["total"]
     found["hands"] = [sorted(hand) for hand in state.hands]
     found["stack"] = list(state.deck)
     found["harbour_stack"] = [ITEMS[item] for item in state.harbour_deck]
@@ -52,15 +58,15 @@ def flags(cards: list[int]) -> dict[str, int]:
 
 
 def _first(company: str, cards: list[int]) -> int:
-    """Where the first flag of a company shows; past all when none does."""
+    """The index of the company's first visible flag; beyond the last one if it has none."""
     shown = visible(cards)
     return shown.index(company) if company in shown else len(shown)
 
 
 def shared(t: Json, slot: int, cards: list[int], player: int) -> Json | None:
-    """The distribution that these cards at a harbour bring about, None when they bring none.
+    """The distribution that these cards at a harbour trigger; None if they trigger none.
 
-    Who gets the harbour, and who takes a card, in order.
+    It has the seat that gets the harbour, and who takes a card, in order.
     """
     harbour = HARBOURS[t["harbours"][slot]["id"]]
     shown = flags(cards)
@@ -96,7 +102,7 @@ def shared(t: Json, slot: int, cards: list[int], player: int) -> Json | None:
 
 
 def _payments(owned: list[Item], paid: list[Item], n: int) -> bool:
-    """Whether items of one good, those paid among them, come to n without a superfluous one."""
+    """Whether items of one good, including those paid, add up to n without a superfluous one."""
     ones, twos = (sum(units_of(item) == units for item in owned) for units in (1, 2))
     least = [sum(units_of(item) == units for item in paid) for units in (1, 2)]
     return any(
@@ -108,7 +114,7 @@ def _payments(owned: list[Item], paid: list[Item], n: int) -> bool:
 
 
 def payable(owned: list[Item], paid: list[Item], order: str) -> bool:
-    """Whether what is paid so far can be part of a payment of an order; nothing paid: the order."""
+    """Whether the items paid so far can be part of a payment of an order."""
     kind, n = ORDERS[order].kind, ORDERS[order].n
     here = {good: [item for item in owned if good_of(item) == good] for good in GOODS}
     spent = {good: [item for item in paid if good_of(item) == good] for good in GOODS}
@@ -140,13 +146,13 @@ def fillable(t: Json, seat: int) -> list[str]:
 
 
 def subsets(cards: list[int], most: int) -> Iterator[tuple[int, ...]]:
-    """All sets of at least one and at most so many cards."""
+    """All sets of 1 to `most` cards."""
     for size in range(1, min(most, len(cards)) + 1):
         yield from combinations(sorted(cards), size)
 
 
 def room(t: Json, company: str) -> bool:
-    """Whether a company takes another merchant."""
+    """Whether a company has room for another merchant."""
     return t["places"] is None or len(t["companies"][company]) < t["places"]
 
 

@@ -1,10 +1,10 @@
-"""Players of Borneo for tests: they know the rules' words, not how to win.
+"""Players of Borneo for tests: they know the rules, but not how to win.
 
-A trader fills the best order he can, fights when it looks good and lays cargo where his merchants
-will take some. A hoarder fills no order and starts no fight, and lays cargo so that nothing is
+A trader fills the best order it can, fights when that looks good and lays cargo where its merchants
+will take some. A hoarder fills no orders, starts no fights, and lays cargo so that nothing is
 shared out for as long as possible: with such players the cargo cards are used up.
 
-`python -m tests.borneo.players` records the games of `tests/games` anew.
+`python -m tests.borneo.players` re-records the games of `tests/games`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from monsoon.randomness import Randomness
 from tests.borneo.cards import COMPANIES, flags_on
 from tests.borneo.oracle import Json
 from tests.borneo.positions import dealt
-from tests.players import GAMES, Recording
+from tests.cases import Recording
+from tests.players import GAMES
 
 Choose = Callable[[State, Randomness], Move]
 SECOND: Final = "second_edition"
@@ -34,11 +35,12 @@ RECORDED: Final = {
 } | {
     **{f"borneo-second-{players}": Recording("harbours", players, SECOND) for players in (3, 4, 5)},
     "borneo-second-cargo-5": Recording("cargo", 5, SECOND),
+    "borneo-open-4": Recording("harbours", 4, "open_orders"),
 }
 
 
 def anyone(s: State, rng: Randomness) -> Move:
-    """Any legal move, every verb as often as any other."""
+    """Any legal move, every verb with the same probability."""
     found = GAME.moves(s)
     kinds = sorted({move[0] for move in found})
     kind = kinds[rng.below(len(kinds))]
@@ -53,12 +55,12 @@ def chooser(s: State, rng: Randomness) -> Move:
 
 
 def trader(s: State, rng: Randomness) -> Move:
-    """What looks best just now."""
+    """The move that looks best at the moment."""
     return _best(s, rng, _worth)
 
 
 def hoarder(s: State, rng: Randomness) -> Move:
-    """No order, no fight, and nothing is shared out if it can be helped."""
+    """No order, no fight, and no distribution if it can be avoided."""
     return _best(s, rng, _hoarded)
 
 
@@ -71,7 +73,7 @@ def _best(s: State, rng: Randomness, worth: Callable[[State, Json, Randomness], 
 
 
 def _worth(s: State, move: Json, rng: Randomness) -> int:
-    """What a move is worth, roughly in tenths of a point."""
+    """The value of a move, roughly in tenths of a point."""
     kind, me = move["kind"], s.mover
     if kind == "order":
         return 1000 + int(move["vp"])
@@ -106,7 +108,7 @@ def _hoarded(s: State, move: Json, rng: Randomness) -> int:
     if kind == "lay":
         kept = 100 - max(move["flags"].values()) if move["result"] is None else 0
         return kept + len(move["takers"])
-    if kind == "discard":  # cards of one colour make monopolies
+    if kind == "discard":  # cards of one colour help to get monopolies
         return max(flags_on(move["card"], company) for company in COMPANIES)
     return rng.below(50)
 
@@ -117,7 +119,7 @@ def _hoarded(s: State, move: Json, rng: Randomness) -> int:
 def played(
     players: int, seed: int, choose: Sequence[Choose], most: int = 100_000, options: str = ""
 ) -> Match:
-    """A match in which each seat plays by one of the functions above, to the end."""
+    """A match played to the end, each seat by one of the functions above."""
     match = dealt(players, seed, options)
     rng = Randomness(seed)
     while not match.over and len(match.history) < most:
@@ -127,7 +129,7 @@ def played(
 
 
 def outcome(match: Match) -> dict[str, Any]:
-    """What a replay of a game must come to."""
+    """What a replay of a game must result in."""
     view = match.view()
     return {
         "end": view["end"],
@@ -141,7 +143,7 @@ def outcome(match: Match) -> dict[str, Any]:
 
 
 def record(goal: str, players: int, options: str) -> Match:
-    """The first game with that end and a last order; among traders also one that saw every move."""
+    """The first game with that end and a last order; for traders, also with every kind of move."""
     who = trader if goal == "harbours" else hoarder
     for seed in range(1, 4000):
         match = played(players, seed, [who], 2000, options)
@@ -159,7 +161,7 @@ def verbs(match: Match) -> set[str]:
 
 
 def wanted_verbs(recording: Recording) -> set[str]:
-    """What must have happened in a recorded game: traders do everything, hoarders end it."""
+    """The moves that a recorded game must have: traders do everything, hoarders end the game."""
     return set(VERBS) if recording.goal == "harbours" else {"lay", "take", "draw", "order"}
 
 

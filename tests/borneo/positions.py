@@ -8,9 +8,15 @@ from monsoon.games import game_of
 GAME = game_of("borneo")
 
 OPTIONS = ("", "second_edition")
-"""Every set of options that a match can have."""
-TABLES = [(players, options) for options in OPTIONS for players in (3, 4, 5)]
-"""Every number of players with every set of options."""
+"""Every set of options that change the rules."""
+OPEN = "open_orders"
+"""The option that changes only what players see."""
+TABLES = [
+    *((players, options) for options in OPTIONS for players in (3, 4, 5)),
+    (4, OPEN),
+    (3, f"{OPEN} second_edition"),
+]
+"""Every number of players with every set of options that change the rules, and open orders."""
 
 
 def dealt(players: int, seed: int, options: str = "") -> Match:
@@ -21,7 +27,7 @@ def dealt(players: int, seed: int, options: str = "") -> Match:
 def at(players: int, *lines: str, play: str = "", options: str = "", seed: int = 1) -> Match:
     """A match at a position: set-up, then lines as in a scenario, then moves to play.
 
-    A's turn begins, unless a line says otherwise.
+    It is the start of A's turn, unless a line says otherwise.
     """
     chosen = frozenset(options.split())
     state = GAME.setup(players, seed, chosen)
@@ -34,17 +40,17 @@ def at(players: int, *lines: str, play: str = "", options: str = "", seed: int =
 
 
 def value(match: Match, words: str) -> str:
-    """One thing of the position, in the words of a scenario."""
+    """The value of one thing, in the words of a scenario."""
     return GAME.look(match.state(), words.split())
 
 
 def values(match: Match, *words: str) -> list[str]:
-    """Several things of the position."""
+    """The values of several things."""
     return [value(match, each) for each in words]
 
 
 def refusal(match: Match, move: str) -> str:
-    """The key that says why a move is not legal; the match is unchanged by asking and trying."""
+    """The key of a refusal; checks that neither asking nor trying changes the match."""
     before = match.hash()
     reason = match.why(move)
     assert reason is not None, f"{move} is legal"

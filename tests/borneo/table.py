@@ -1,7 +1,7 @@
-"""All that lies on the table of Borneo and under it, read off a state by the tests themselves.
+"""The table of Borneo with all hidden cards, read from a state by the tests themselves.
 
-It has the words of `oracle.table`, but for what is computed from the rest (points, flags, what an
-order lacks), so that ledger and oracle can be asked after every one of millions of moves.
+It has the words of `oracle.table`, except what is computed from the rest (points, flags, missing
+goods), so that ledger and oracle can be run after every one of millions of moves.
 `tests/test_long_run.py` and the long run compare it with the view.
 """
 
@@ -15,7 +15,7 @@ from tests.borneo.cards import CARGO, COMPANIES, HARBOURS, ORDERS, Item
 from tests.borneo.oracle import Json
 
 _ITEMS: Final[tuple[Item, ...]] = ("", *CARGO, *HARBOURS)
-"""Cargo cards and harbours by their number in a state; none is 0."""
+"""Cargo cards and harbours by their number in a state; 0 is none."""
 _ORDERS: Final = tuple(ORDERS)
 
 

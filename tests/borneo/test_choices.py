@@ -1,4 +1,4 @@
-"""Canonical choices reach whatever the rules reach, each way of acting by one order only."""
+"""Canonical choices reach whatever the rules reach, but each action in one order only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ items = st.lists(st.sampled_from([*CARGO, *HARBOURS]), max_size=11, unique=True)
 
 
 def paying(warehouse: list[Item], order: str) -> State | None:
-    """A position in which an order is paid out of that warehouse; None when it cannot be."""
+    """A position in which an order is paid from that warehouse; None if it cannot be."""
     open_ones = [f"harbour {slot} {name}" for slot, name in enumerate(("galle", "aceh", "run"), 1)]
     stored = [item for item in warehouse if item not in ("galle", "aceh", "run", *_SECOND)]
     match = at(3, *open_ones, f"warehouse A {' '.join(map(str, stored))}")
@@ -40,7 +40,7 @@ _SECOND = ("batavia", "surabaya")
 
 
 def ends_of(start: State, generate: Callable[[State], list[Move]]) -> dict[Key, Counter[Key]]:
-    """Positions after the payment, each with the sets of items that led there and how often."""
+    """Positions after the payment, each with the sets of items that led there, counted."""
     found: dict[Key, Counter[Key]] = {}
 
     def walk(state: State, paid: tuple[int, ...]) -> None:
@@ -91,7 +91,7 @@ def payments_of(state: State, order: str) -> set[Key]:
 
 
 def _exact(chosen: list[Item], good: str, n: int) -> bool:
-    """Enough, and no longer enough without any one of them."""
+    """Enough, but not without any one of them."""
     return oracle.goods(chosen)[good] >= n and all(
         oracle.goods([item for item in chosen if item != left_out])[good] < n for left_out in chosen
     )
@@ -104,7 +104,7 @@ def test_a_payment_never_comes_to_a_dead_end(warehouse: list[Item], order: str, 
     while state and state.decision == PAY:
         table = oracle.table(state)
         assert sorted(map(GAME.text, GAME.moves(state))) == oracle.legal(table)
-        assert GAME.choices(state), "bots can go on from any half payment"
+        assert GAME.choices(state), "bots can continue from any partial payment"
         GAME.apply(state, anyone(state, rng))
 
 

@@ -1,4 +1,4 @@
-"""Nothing of the game is without an example: decisions, moves, refusals, ends, logs."""
+"""Every decision, move, refusal, end and log entry of the game has an example."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ EXAMPLES = {
     *("fight-example-won", "fight-example-lost", "monopoly-tidore", "shares-example"),
     *("end-last-orders", "monopoly-small-harbour", "monopoly-two-at-once", "cargo-covering-three"),
 }
-"""The worked examples of the rules and those that come with the data."""
+"""The worked examples of the rules, and those from the data file."""
 
 
 def expected(thing: str) -> set[str]:
-    """Values that some scenario expects of a thing of one word."""
+    """Values that some scenario expects of a thing named by one word."""
     return {part.split()[1] for word, part in STEPS if word == "expect" and part.startswith(thing)}
 
 
@@ -62,7 +62,7 @@ def test_the_worked_examples() -> None:
 
 
 def test_every_ruling() -> None:
-    """The fifth is a drawing of lots, the sixth every seat that a scenario expects."""
+    """Ruling 5 is a draw of lots; ruling 6 covers every seat that a scenario expects."""
     named = {name.partition("-")[2][:2] for name in SCENARIOS if name.startswith("ruling-")}
     assert named == {"01", "02", "03", "04"}
 
@@ -83,7 +83,7 @@ def test_every_verb_is_played_and_refused() -> None:
 def test_every_refusal_has_a_scenario() -> None:
     tried = {part.partition("illegal.")[2] for word, part in STEPS if word == "refuse"}
     assert tried == REFUSALS
-    assert in_source(r'"illegal\.([a-z-]+)"') == REFUSALS - {"over"}, "that one is of the contract"
+    assert in_source(r'"illegal\.([a-z-]+)"') == REFUSALS - {"over"}, "that one is the contract's"
 
 
 def test_every_log_key_is_known() -> None:

@@ -1,4 +1,4 @@
-"""Fights at any place, with any hands."""
+"""Fights for any place, with any hands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ choice = st.integers(0, 10_000)
 
 
 def step(match: Match, kind: str, which: int) -> Json:
-    """Plays one of the moves of a kind, checked before and after; the move as the engine says."""
+    """Plays one of the moves of a kind, checked before and after; returns its description."""
     before = oracle.table(match.state())
     assert match.legal() == oracle.legal(before)
     found = [move for move in match.moves() if move["kind"] == kind] or match.moves()

@@ -1,4 +1,4 @@
-"""Hands and decks: nobody is told what he may not know."""
+"""Hands and decks: no player learns what is hidden from them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECRET = {"turn", "defend", "discard"}
 
 
 def positions(players: int, options: str, seed: int) -> Iterator[Match]:
-    """Matches on the way through a game, one after every few moves."""
+    """Matches during a game, one after every few moves."""
     match = dealt(players, seed, options)
     rng = Randomness(seed)
     while True:
@@ -44,7 +44,7 @@ def dumped(view: Json) -> str:
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_what_a_seat_cannot_tell_apart(players: int, options: str) -> None:
-    """Dealing the unseen anew leaves a seat's view and moves as they were; others' hands change."""
+    """Redealing hidden cards keeps a seat's view and moves; the other hands change."""
     rng = Randomness(players)
     changed = set()
     for match in positions(players, options, 5):
@@ -63,7 +63,7 @@ def test_what_a_seat_cannot_tell_apart(players: int, options: str) -> None:
                     GAME.describe(state, move) for move in GAME.moves(state)
                 ]
             if GAME.to_move(state) is not None:
-                assert GAME.moves(twin), "whoever decides can decide in any deal"
+                assert GAME.moves(twin), "the seat to move has a move in any deal"
             limits(oracle.table(twin))
             assert _unordered(twin) == _unordered(state)
             changed |= _changes(state, twin, seat)
@@ -75,7 +75,7 @@ def test_what_a_seat_cannot_tell_apart(players: int, options: str) -> None:
 
 
 def _unordered(state: State) -> Json:
-    """What no deal changes: what lies open, how many cards each holds, which harbours are left."""
+    """What no redeal changes: open cards, numbers of cards, the remaining harbours."""
     return {
         "view": GAME.view(state, None),
         "hands": [len(hand) for hand in state.hands],
@@ -103,7 +103,7 @@ def test_redeals_are_many_and_the_same_for_the_same_generator(seed: int) -> None
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(seed: int) -> None:
-    """Whoever thinks about redeals learns nothing of the true position."""
+    """A search over redeals learns nothing about the true position."""
     for match in positions(3 + seed, "", seed):
         state: State = match.state()
         twin = GAME.redeal(state, 1, Randomness(99))
@@ -113,7 +113,7 @@ def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(seed: int) -> None
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_a_view_holds_no_foreign_card(players: int, options: str) -> None:
-    """Searched in the dumped text: every list of card numbers in it is one that lies open."""
+    """Checked in the JSON text: every list of card numbers in it is one of open cards."""
     for match in positions(players, options, 6):
         table = oracle.table(match.state())
         for viewer in (None, *range(players)):
@@ -154,7 +154,7 @@ def cards_in(view: Any) -> set[int]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_log_names_no_hidden_card(seed: int) -> None:
-    """Every card that a message names lies open after its move."""
+    """Every card that a message names is open after its move."""
     match = dealt(3 + seed, seed, "second_edition" if seed == 2 else "")
     rng = Randomness(seed)
     while not match.over:
@@ -168,7 +168,7 @@ def test_the_log_names_no_hidden_card(seed: int) -> None:
                 assert set(message.params) == {"count"}
 
 
-def test_the_terminal_shows_only_the_own_hand() -> None:
+def test_the_terminal_shows_only_one_hand() -> None:
     match = at(3, "hand A 17 18", "hand B 27 28", "hand C 37 38")
     texts = [GAME.board_text(match.state(), ("Ana", "Bo", "Cy"), seat) for seat in (None, 0, 1, 2)]
     for seat, text in zip((None, 0, 1, 2), texts, strict=True):

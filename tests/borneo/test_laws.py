@@ -35,7 +35,7 @@ def test_every_move_keeps_the_laws(kind: str, players: int, options: str) -> Non
 
 
 def keeps_the_laws(match: Match, choose: Sequence[Choose], seed: int) -> tuple[State, set[str]]:
-    """Plays on from a match's position; the position reached, and the verbs of the moves."""
+    """Plays on from a match's position; returns the final position, and the verbs of the moves."""
     state: State = match.state()
     rng = Randomness(seed)
     made: set[str] = set()

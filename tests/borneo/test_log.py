@@ -1,4 +1,4 @@
-"""What the log says of every move: keys and parameters, to the letter."""
+"""The log of every move: exact keys and parameters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
         ("company red B A",), "transfer red 2 blue",
         [("log.transfer", {"company_from": "red", "company_to": "blue"})],
     ),
-    "order": (("warehouse A 45 49",), "order same4", [("log.order", {"order": "same4"})]),
+    "order": (("warehouse A 45 49",), "order same4", [("log.order-unnamed", {})]),
     "pay": (
         ("warehouse A 45 49",), "order same4; pay 45", [("log.pay", {"item": 45})],
     ),
@@ -31,7 +31,7 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
     ),
     "the last item": (
         ("warehouse A 45 49",), "order same4; pay 45; pay 49",
-        [("log.pay", {"item": 49}), ("log.filled", {"order": "same4", "count": 8})],
+        [("log.pay", {"item": 49}), ("log.filled-unnamed", {})],
     ),
     "attack": (
         FIGHT, "attack red 3 1 17",
@@ -115,7 +115,18 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
     ),
     "no last order": (SPENT, "lay 1 tidore; draw; pass", [("log.no-last-order", {})]),
 }  # fmt: skip
+OPEN: dict[str, tuple[tuple[str, ...], str, Said]] = {
+    "order": (("warehouse A 45 49",), "order same4", [("log.order", {"order": "same4"})]),
+    "the last item": (
+        ("warehouse A 45 49",), "order same4; pay 45; pay 49",
+        [("log.pay", {"item": 49}), ("log.filled", {"order": "same4", "count": 8})],
+    ),
+}  # fmt: skip
+"""What is said where filled orders lie open."""
+TOLD = [*((name, "", case) for name, case in CASES.items())]
+TOLD += [(name, "open_orders", case) for name, case in {**CASES, **OPEN}.items()]
 KEYS = {
+    *("order-unnamed", "filled-unnamed"),
     *("place", "order", "pay", "filled", "transfer", "attack", "defend", "defend-none"),
     *("attack-won", "attack-lost", "swap", "flee", "reward", "no-reward", "no-last-order", "lay"),
     *("monopoly", "shares", "nobody", "take", "harbour-opened", "draw", "reshuffled", "discard"),
@@ -123,17 +134,17 @@ KEYS = {
 }
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_what_is_said(name: str) -> None:
-    lines, moves, due = CASES[name]
+@pytest.mark.parametrize(("name", "options", "case"), TOLD)
+def test_log_messages(name: str, options: str, case: tuple[tuple[str, ...], str, Said]) -> None:
+    lines, moves, due = case
     *before, last = moves.split("; ")
-    match = at(3, *lines, play=";".join(before))
+    match = at(3, *lines, play=";".join(before), options=options)
     said = match.play(last).said
     assert [(message.key, dict(message.params)) for message in said] == due
 
 
 def test_every_key_is_tried() -> None:
-    tried = {key for _, _, said in CASES.values() for key, _ in said}
+    tried = {key for _, _, (_, _, said) in TOLD for key, _ in said}
     assert {f"log.{key}" for key in KEYS - {"place"}} == tried
 
 
@@ -147,7 +158,7 @@ def test_a_first_place() -> None:
 
 
 def test_whose_line_it_is() -> None:
-    """A defence is the defender's, in the attacker's turn."""
+    """A defence belongs to the defender, in the attacker's turn."""
     match = at(3, *FIGHT, "turn 8", play="attack red 3 1 17")
     line = match.play("defend")
     assert (line.turn, line.seat) == (8, 1)
@@ -155,7 +166,7 @@ def test_whose_line_it_is() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_everything_can_be_said_in_words(seed: int) -> None:
+def test_every_log_entry_has_a_sentence(seed: int) -> None:
     match: Match = dealt(3 + seed, seed)
     rng = Randomness(seed)
     said = set()

@@ -53,7 +53,7 @@ def test_many_cards() -> None:
         *("pass 1", "pass order", "lay 17 tidore;", "draw; draw", "lay\u00a017\u2028tidore now"),
     ],
 )  # fmt: skip
-def test_no_moves(text: str) -> None:
+def test_texts_that_are_not_moves(text: str) -> None:
     with pytest.raises(NotAMove) as caught:
         moves.parse(text)
     assert caught.value.message.key == "error.not-a-move"

@@ -1,4 +1,4 @@
-"""What can be paid, and the payment that bots are told of, compared with every set of items."""
+"""What can be paid, and the payment that bots assume, compared with every set of items."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pays(items: tuple[int, ...], good: int, need: int) -> bool:
 
 
 def fewest(items: list[int], good: int, need: int) -> tuple[int, int]:
-    """How many items of a good are needed at least, and how many units these are at least."""
+    """The smallest number of items of a good that is enough, and their fewest units."""
     own = [item for item in items if GOOD[item] == good]
     sets = (chosen for size in range(len(own) + 1) for chosen in combinations(own, size))
     return min(
@@ -57,8 +57,8 @@ OF_A_GOOD = [item for item in ITEMS if GOOD[item] == GOOD[ITEMS[0]]]
     st.lists(st.sampled_from(OF_A_GOOD), unique=True, max_size=8),
     st.integers(0, 8),
 )
-def test_what_is_begun_can_be_completed(need: int, items: list[int], count: int) -> None:
-    """With some of the rest it comes to what is needed, or to one more in items of two alone."""
+def test_a_started_payment_can_be_completed(need: int, items: list[int], count: int) -> None:
+    """With some of the rest it adds up to the need, or to one more in two-unit items only."""
     paid, rest = tuple(items[:count]), tuple(items[count:])
     payments = [
         [UNITS[item] for item in (*paid, *chosen)]

@@ -1,4 +1,4 @@
-"""Positions in words: what a line sets and tells, and the lines that make no sense."""
+"""Positions in words: what each line sets and reads, and lines that make no sense."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_harbour_can_be_opened_where_none_is_left() -> None:
     assert int(GAME.look(state, ["harbours"])) <= int(before)
 
 
-def test_every_thing_is_told_as_it_was_set() -> None:
+def test_every_thing_is_read_back_as_it_was_set() -> None:
     lines = (
         "company red A B C", "hand A 17 18", "harbour 1 galle 5 6", "warehouse B 1 2",
         "orders C each1", "discards 30 31",
@@ -66,7 +66,7 @@ def test_nothing_is_done_otherwise_in_borneo() -> None:
 
 
 def test_a_hand_has_an_end() -> None:
-    """From outside may come any position; none may keep the engine busy without end."""
+    """Positions come from outside; none may keep the engine busy for ever."""
     ten = "hand A " + " ".join(map(str, range(1, 11)))
     match = at(3, "company red B A", "company blue C B A", ten)
     assert 100 < len(match.legal()) < 5_000
@@ -110,7 +110,7 @@ def test_a_very_long_list_is_refused_at_once(thing: str, word: str) -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_all_that_is_in_the_box_can_be_set(players: int, options: str) -> None:
-    """Every merchant in one company, where it takes them all: each move has a text of its own."""
+    """Every merchant in one company, if it has room for them: each move has a text of its own."""
     each = merchants_in(players, "second_edition" in options)
     everyone = "ABCDE"[:players] * each
     row = everyone[:5] if options else everyone
@@ -124,7 +124,7 @@ def test_all_that_is_in_the_box_can_be_set(players: int, options: str) -> None:
 
 
 def test_merchants_that_are_set_are_placed() -> None:
-    """Else those still to be placed came to them, more than there are."""
+    """Otherwise those still to be placed would be added to them: more than there are."""
     state = GAME.setup(3, 1, frozenset())
     GAME.place(state, ["company", "red", *"ABCABCABC"])
     match = Match(GAME, 3, 1, start=state)
@@ -135,7 +135,7 @@ def test_merchants_that_are_set_are_placed() -> None:
 
 
 def test_those_who_share_a_rank_stand_in_the_order_of_play() -> None:
-    """Nobody has anything yet, so it is the order from the starting player on."""
+    """All have nothing yet, so it is the order from the starting player on."""
     starts = set()
     for seed in range(1, 12):
         match = at(4, seed=seed)

@@ -1,4 +1,4 @@
-"""Every reason of a hint against the moves it speaks of, over recorded and random turns."""
+"""Every reason of a hint against the moves it describes, over recorded and random turns."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from monsoon.borneo import moves
 from monsoon.borneo.components import COMPANIES, HAND_LIMIT, ITEMS
 from monsoon.borneo.rules import GAME
+from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import State
 from monsoon.bots.reasons import Reason
 
@@ -21,7 +22,7 @@ COSTS = {
     *("no-reward", "share-less", "share-none"),
 }
 EITHER = {"end-cargo", "end-harbours"}
-"""Good for who is ahead, else a cost."""
+"""A gain for a seat in the lead, otherwise a cost."""
 
 
 class Turn:
@@ -35,7 +36,7 @@ class Turn:
         self.log = plan.log()
 
     def said(self, *keys: str) -> list[Params]:
-        """What the log says under some keys."""
+        """The parameters of log messages with some keys."""
         return [params for key, params in self.log if key in keys]
 
     def own(self, view: Params) -> Params:
@@ -63,8 +64,15 @@ def flags_at(view: Params, harbour: str, company: str) -> int:
 
 
 # --- orders and goods -------------------------------------------------------------------------
+def filled(turn: Turn) -> list[Params]:
+    """The orders that the turn fills, as the stack shows them at its end."""
+    before, end = (turn.own(view)["orders"] for view in (turn.before, turn.end))
+    return [one for name in end[len(before) :] for one in turn.end["orders"] if one["id"] == name]
+
+
 def fills(turn: Turn, params: Params) -> None:
-    assert turn.said("filled") == [params]
+    assert [{"order": one["id"], "count": one["vp"]} for one in filled(turn)] == [params]
+    assert len(turn.said("filled", "filled-unnamed")) == 1
     (kept,) = [one for one in turn.plan.reasons if name_of(one) == "given"]
     gone = kept.params["count"]
     points = [turn.own(view)["points"] for view in (turn.before, turn.end)]
@@ -79,9 +87,7 @@ def given(turn: Turn, params: Params) -> None:
 
 
 def order_last(turn: Turn, params: Params) -> None:
-    assert [one["order"] for one in turn.said("filled")] == [params["order"]]
-    (left,) = [one["left"] for one in turn.end["orders"] if one["id"] == params["order"]]
-    assert left == 0
+    assert [(one["id"], one["left"]) for one in filled(turn)] == [(params["order"], 0)]
 
 
 def takes(turn: Turn, params: Params) -> None:
@@ -108,7 +114,7 @@ def nearer(turn: Turn, params: Params) -> None:
 
 
 def missing(goods: dict[str, int], shown: Params) -> int:
-    """Goods that a warehouse lacks for an order, as the view shows both."""
+    """Goods that a warehouse lacks for an order, according to the view."""
     lacks = [max(0, shown["n"] - have) for have in goods.values()]
     return int(min(lacks) if shown["kind"] == "same" else sum(lacks))
 
@@ -201,7 +207,7 @@ def flags(turn: Turn, params: Params) -> None:
 
 
 def attack(turn: Turn, params: Params) -> None:
-    """Whatever the defender holds in his hand, so many flags and no fewer hold the place."""
+    """Whatever the defender's hand is, exactly this many flags hold the place."""
     tried = turn.one("attack")
     assert (tried["company"], tried["target"]) == (params["company"], params["place"])
     assert turn.before["companies"][params["company"]][params["place"] - 1] == params["player"]
@@ -219,7 +225,7 @@ def attack_sure(turn: Turn, params: Params) -> None:
     attack(turn, params)
     met: State = turn.after.copy()
     company = COMPANIES.index(params["company"])
-    # with the strongest cards of all in his hand
+    # with the strongest hand possible
     best = sorted(range(1, 61), key=lambda card: -met.parts.flags[card][company])
     met.hold(params["player"], tuple(best[: len(met.hands[params["player"]])]))
     assert not any(GAME.describe(met, move)["holds"] for move in GAME.moves(met))
@@ -338,7 +344,7 @@ def flag_counts(s: State, slot: int) -> list[int]:
 
 
 def shared(s: State, slot: int, seat: int) -> int:
-    """Cards that a seat takes of a stack by shares: company by company, place by place."""
+    """Cards of a stack that a seat takes by shares: company by company, place by place."""
     if not s.cargo[slot]:
         return 0
     counts = flag_counts(s, slot)
@@ -362,7 +368,7 @@ def end_cargo(turn: Turn, _: Params) -> None:
 
 
 def end_harbours(turn: Turn, _: Params) -> None:
-    """The end comes when everybody has taken what is his."""
+    """The end comes when all have taken their cards."""
     assert turn.one("lay")["result"]
     state = turn.plan.game.copy(turn.after)
     while turn.plan.game.view(state, None)["decision"] == "take":
@@ -420,13 +426,13 @@ def name_of(found: Reason) -> str:
 
 
 def check(plan: Plan) -> set[str]:
-    """Checks all reasons of a turn; their names."""
+    """Checks all reasons of a turn; returns their names."""
     turn, names = Turn(plan), set()
     for found in plan.reasons:
         name = name_of(found)
         CHECKS[name](turn, found.params)
         if name in EITHER:
-            assert (found.weight > 0) == (turn.before["ranking"][0] == plan.seat)
+            assert (found.weight > 0) == leads(turn.first, plan.seat)
         else:
             assert (found.weight < 0) == (name in COSTS), name
         names.add(name)

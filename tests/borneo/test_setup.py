@@ -1,4 +1,4 @@
-"""The first position: cards, harbours, orders, and who begins."""
+"""The first position: cards, harbours, orders, and the start player."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_only_one_option() -> None:
 
 
 def test_the_option_changes_no_more_than_it_says() -> None:
-    """With three or four players harbours and cards fall as without it."""
+    """With three or four players harbours and cards are the same as without it."""
     for players in (3, 4):
         one, other = dealt(players, 7), dealt(players, 7, "second_edition")
         assert oracle.table(one.state())["stack"] == oracle.table(other.state())["stack"]

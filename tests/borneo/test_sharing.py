@@ -1,4 +1,4 @@
-"""Cargo laid on any stack, with any merchants: the monopoly, the shares, and who takes what."""
+"""Cargo laid on any stack, with any merchants: monopoly, shares, and takers."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ rows = st.builds(
     st.permutations("AAABBBCCC"),
     st.lists(st.integers(0, 9), min_size=4, max_size=4),
 )
-"""The merchants of three players in four companies, or some of them."""
+"""Merchants of three players in four companies, or some of them."""
 RED_OR_BLUE = [card for card in CARGO if flags_on(card, "red") + flags_on(card, "blue") >= 3]
-"""Stacks of these bring two monopolies at once."""
+"""Stacks of these give two monopolies at once."""
 cards = st.lists(st.sampled_from(list(CARGO)), min_size=1, max_size=6, unique=True)
 harbours = st.sampled_from([*HARBOURS][:12])
 
 
 def slot_of(harbour: str) -> int:
-    """Where a harbour lies in these positions: three are open from the start."""
+    """The index of a harbour in these positions: three are open from the start."""
     return {"palembang": 1, "run": 2}.get(harbour, 0)
 
 
 def table_with(harbour: str, stack: list[int], companies: list[str], options: str) -> Match:
-    """A position before the last card of a stack is laid, shortened to what can lie there."""
+    """A position before the last card of a stack is laid; the stack is cut to what is possible."""
     *below, last = stack[: HARBOURS[harbour].limit]
     lines = [
         f"company {company} {' '.join(row)}"
@@ -70,7 +70,7 @@ def test_laying(harbour: str, stack: list[int], companies: list[str], options: s
 
 
 def foretold(move: dict[str, Any], cards: list[int], due: dict[str, Any] | None) -> None:
-    """What the move says it will bring about."""
+    """The effect that the move's description predicts."""
     assert move["flags"] == oracle.flags(cards)
     assert sum(move["flags"].values()) == 3 * len(cards) + 1 == len(visible(cards))
     assert move["result"] == (due and due["kind"])
@@ -83,7 +83,7 @@ def foretold(move: dict[str, Any], cards: list[int], due: dict[str, Any] | None)
 def test_a_monopoly_is_never_shared(
     harbour: str, stack: list[int], companies: list[str], least: int
 ) -> None:
-    """Whoever takes, it is by the flags alone: more flags come first, in every round."""
+    """Who takes first depends on the flags alone: more flags come first, in every round."""
     match = table_with(harbour, stack, companies, "")
     state, slot = oracle.table(match.state()), slot_of(harbour)
     whole = [*state["harbours"][slot]["cards"], state["hands"][0][0]]
@@ -104,7 +104,7 @@ def test_a_monopoly_is_never_shared(
 
 
 def test_many_stacks() -> None:
-    """Full ones for the most part, of all cards or of those that bring two monopolies at once."""
+    """Mostly full ones, of all cards or of those that give two monopolies at once."""
     rng = Randomness(1)
     met: Counter[tuple[int, bool]] = Counter()
     for _ in range(1500):
@@ -128,7 +128,7 @@ def test_many_stacks() -> None:
 
 
 def test_the_lower_flag_of_the_last_card_decides_before_all_that_it_covers() -> None:
-    """Six yellow flags and six green ones, of which none is on the last card."""
+    """Six yellow and six green flags, none of them on the last card."""
     lines = ("harbour 1 galle 41 38 11 21", "hand A 30", "company yellow B", "company green C")
     match = at(3, *lines, "company red", "company blue", play="lay 30 galle")
     found = match.view()["distribution"]

@@ -1,4 +1,4 @@
-"""What the bots know of Borneo: features against the others, moves worth a look."""
+"""What the bots evaluate in Borneo: features against the others, shortlisted moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page is told: the view, the parts of moves, the components."""
+"""What the page gets: the view, the descriptions of moves, the components."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ VIEW = {
     *("orders", "seats", "paying", "fight", "distribution", "scores", "ranking"),
 }
 SEAT = {
-    *("seat", "hand", "cards", "warehouse", "goods", "orders", "to_place", "points", "needs"),
+    *("seat", "hand", "cards", "warehouse", "goods", "orders", "filled", "to_place"),
+    *("points", "needs"),
 }
 FIGHT = {
     *("company", "attacker", "defender", "bonus", "laid", "flags", "answer", "defence", "won"),
@@ -74,7 +75,7 @@ def test_views_and_moves_of_a_whole_game(players: int, options: str) -> None:
 
 
 def _described(t: Json, move: Json) -> None:
-    """What a move says of itself, by the rules."""
+    """The description of a move, according to the rules."""
     kind, words = move["kind"], move["text"].split()[1:]
     if kind == "order":
         assert move["vp"] == ORDERS[move["order"]].points

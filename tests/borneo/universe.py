@@ -1,4 +1,4 @@
-"""Moves of Borneo that may be legal somewhere, every verb as often as any other."""
+"""Moves of Borneo that may be legal somewhere, every verb with the same probability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns to be judged: those of recorded games, and from every position of theirs other ones."""
+"""Turns to evaluate: those of recorded games, and others from their positions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Names = dict[str, Any]
 
 
 class Plan(NamedTuple):
-    """A turn from a position, up to its first news or the end of it."""
+    """A turn from a position, to where it reveals something new or to its end."""
 
     game: Game[Any]
     state: Any
@@ -26,23 +26,23 @@ class Plan(NamedTuple):
 
     @property
     def reasons(self) -> list[Reason]:
-        """All that speaks for it or against it."""
+        """All reasons for or against it."""
         return all_reasons(self.game, self.state, self.moves)
 
     def after(self) -> Any:
-        """The position behind it, with everything that it turns up."""
+        """The position after it, with everything that it reveals."""
         state = self.game.copy(self.state)
         for move in self.moves:
             self.game.apply(state, move)
         return state
 
     def known(self) -> Any:
-        """The last position that shows nothing new."""
+        """The last position before anything new is revealed."""
         last = steps_through(self.game, self.state, self.moves)[-1]
         return last.before if last.after is None else last.after
 
     def log(self) -> list[tuple[str, Names]]:
-        """What the log would say: key without its family, and parameters."""
+        """The log it would have: keys without the prefix, and parameters."""
         state, said = self.game.copy(self.state), []
         for move in self.moves:
             before = self.game.copy(state)
@@ -70,7 +70,7 @@ class Plan(NamedTuple):
 
 
 def through(game: Game[Any], state: Any, moves: tuple[Move, ...]) -> Plan:
-    """The moves as far as a hint goes: until anything is new or others decide."""
+    """The moves as far as a hint goes: until anything new is revealed or others decide."""
     seat, turn = game.to_move(state), game.turn(state)
     assert seat is not None
     twin = game.copy(state)
@@ -84,7 +84,7 @@ def through(game: Game[Any], state: Any, moves: tuple[Move, ...]) -> Plan:
 
 
 def wandering(game: Game[Any], state: Any, move: Move, rng: Randomness) -> Plan:
-    """A turn that begins with a move and goes on at random."""
+    """A turn that starts with a move and continues at random."""
     seat, turn = game.to_move(state), game.turn(state)
     twin = game.copy(state)
     moves = [move]
@@ -97,7 +97,7 @@ def wandering(game: Game[Any], state: Any, move: Move, rng: Randomness) -> Plan:
 
 
 def plans(game: str, every: int = 1) -> Iterator[Plan]:
-    """The turns of all recorded games; from every so many-th position also others."""
+    """The turns of all recorded games, and others from every `every`-th position."""
     for number, name in enumerate(ROSTER[game].recorded):
         match: Match = recorded_match(name)
         rules, rng = match.game, Randomness(number)

@@ -1,4 +1,4 @@
-"""Hints and the analysis of a match: sound, repeatable, and blind to what the asker cannot see."""
+"""Hints and analyses: sound, repeatable, and independent of what the viewer cannot see."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ from typing import Any
 
 import pytest
 from monsoon import Match, Unreadable
-from monsoon.asking import Viewer
-from monsoon.bots import requests
+from monsoon.bots import bridge as bots
 from monsoon.bots.analysis import JUDGE, Analysis, Knower, Verdict, pieces_of
-from monsoon.bots.desk import Desk
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import Bot
+from monsoon.bots.service import Service
 from monsoon.bots.valuation import weighed_of
 from monsoon.determinize import as_seen
-from monsoon.games import GAMES, game_of
+from monsoon.games import game_of
 from monsoon.randomness import Randomness
+from monsoon.requests import Viewer
 
 from tests.bots.test_levels import some_way_on
+from tests.cases import LEARNED
 from tests.page import ask
 
-games = pytest.mark.parametrize("game", GAMES)
+games = pytest.mark.parametrize("game", LEARNED)
 
 
 def finished(game: str) -> Match:
-    """A recorded match that is over."""
+    """A completed recorded match."""
     name = {"navegador": "nagasaki-2", "borneo": "borneo-cargo-3"}[game]
     folder = Path(__file__).parents[1] / "games"
     return Match.parse((folder / f"{name}.txt").read_text("utf-8"))
@@ -41,13 +42,13 @@ def looked_over(match: Match, knower: Knower = "all") -> Analysis:
 
 
 def redealt(match: Match, seat: int | None, seed: int = 5) -> Match:
-    """A match at the same position as a seat sees it, with another deal of all that is hidden."""
+    """A match at the same position as a seat sees it, with everything hidden redealt."""
     rng = Randomness(seed)
     state = match.game.redeal(match.state(), seat, rng)
     return Match(match.game, match.players, match.seed, match.options, match.names, start=state)
 
 
-# --- dealing anew -------------------------------------------------------------------------
+# --- redeals ------------------------------------------------------------------------------
 
 
 @games
@@ -104,6 +105,7 @@ def test_hints_are_legal_turns_best_first(game: str) -> None:
                 assert step["move"]["text"] == text
                 said = [{"key": one.key, "params": dict(one.params)} for one in line.said]
                 assert step["said"] in (said, [])
+            assert hint["ends"] == (twin.over or twin.turn != match.turn)
 
 
 @games
@@ -115,7 +117,7 @@ def test_hints_do_not_know_what_is_hidden(game: str) -> None:
         assert advice(match) == advice(other)
 
 
-def test_what_a_move_will_show_is_not_said() -> None:
+def test_a_hint_does_not_reveal_the_result_of_a_move() -> None:
     match = Match.new("navegador", players=2, seed=4711)
     moves = ["go sailing", "explore guine portugal portugal", "reveal"]
     found = steps_of(match.game, match.state(), [match.game.parse(move) for move in moves])
@@ -150,7 +152,7 @@ def test_an_analysis_goes_through_every_turn(game: str) -> None:
 
 
 @games
-def test_who_plays_as_the_judge_loses_less_than_who_plays_at_random(game: str) -> None:
+def test_playing_like_the_judge_loses_less_than_playing_at_random(game: str) -> None:
     match = Match.new(game, players=3, seed=2)
     rng, bot = Randomness(1), Bot(game, JUDGE)
     for _ in range(60):
@@ -175,7 +177,7 @@ def test_the_same_match_the_same_analysis(game: str) -> None:
     assert (one.values, one.verdicts) == (other.values, other.verdicts)
 
 
-def test_in_a_match_with_hidden_hands_only_the_own_turns_are_judged() -> None:
+def test_with_hidden_hands_only_the_viewers_turns_are_judged() -> None:
     match = some_way_on("borneo", 3, 7, 60)
     assert not match.over
     for seat in range(3):
@@ -188,7 +190,7 @@ def test_in_a_match_with_hidden_hands_only_the_own_turns_are_judged() -> None:
 
 
 @pytest.mark.parametrize("knower", [0, 2, None])
-def test_values_of_a_match_with_hidden_hands_tell_nothing_of_them(knower: int | None) -> None:
+def test_values_reveal_nothing_about_hidden_hands(knower: int | None) -> None:
     match = some_way_on("borneo", 3, 9, 55)
     other = redealt(match, knower)
     assert other.state() != match.state()
@@ -198,10 +200,10 @@ def test_values_of_a_match_with_hidden_hands_tell_nothing_of_them(knower: int | 
     assert known != Analysis(match, "all")._values(begin)
 
 
-def test_an_analysis_goes_on_where_the_match_goes_on() -> None:
+def test_an_analysis_is_extended_with_the_match() -> None:
     match = some_way_on("borneo", 3, 9, 50)
-    desk = Desk()
-    whole = everything(desk, match.text(), "mover")
+    service = Service()
+    whole = everything(service, match.text(), "mover")
     longer = match.copy()
     for _ in range(6):
         longer.play(longer.choices()[0])
@@ -214,21 +216,40 @@ def test_an_analysis_goes_on_where_the_match_goes_on() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Analysis, "_judged", counted)
-        more = everything(desk, longer.text(), "mover")
+        more = everything(service, longer.text(), "mover")
     assert worked
     assert min(worked) >= pieces_of(match)[-1].first
-    assert more == everything(Desk(), longer.text(), "mover")
-    assert everything(desk, match.text(), "mover") == whole
+    assert more == everything(Service(), longer.text(), "mover")
+    assert everything(service, match.text(), "mover") == whole
     retagged = match.copy()
     retagged.retag({"bots": "-,pilot,-"})
-    assert everything(desk, retagged.text(), "mover") == whole
+    assert everything(service, retagged.text(), "mover") == whole
 
 
-def everything(desk: Desk, text: str, viewer: Viewer) -> dict[str, Any]:
-    desk.analyse(text, viewer)
+@pytest.mark.parametrize(
+    "other",
+    [
+        Match.new("navegador", players=5, seed=9),
+        Match.new("borneo", players=3, seed=10),
+        Match.new("borneo", players=3, seed=9, second_edition=True),
+        Match.new("borneo", players=3, seed=9, edition=["1", "order each1 9 8 7"]),
+    ],
+    ids=["game", "seed", "option", "printed"],
+)
+def test_nothing_is_kept_of_the_analysis_of_another_deal(other: Match) -> None:
+    """Not even from its first moves."""
+    match, service = some_way_on("borneo", 3, 9, 50), Service()
+    everything(service, other.text(), "mover")
+    assert everything(service, match.text(), "mover") == everything(
+        Service(), match.text(), "mover"
+    )
+
+
+def everything(service: Service, text: str, viewer: Viewer) -> dict[str, Any]:
+    service.analyse(text, viewer)
     found: dict[str, Any] = {"values": {}, "turns": {}}
     for _ in range(10_000):
-        news = desk.examine(viewer)
+        news = service.examine(viewer)
         found["values"] |= {one["at"]: one["ahead"] for one in news["values"]}
         found["turns"] |= {one["from"]: one for one in news["turns"]}
         if news["done"]:
@@ -253,7 +274,7 @@ def test_verdicts_of_an_older_viewer_are_not_kept() -> None:
 
 @pytest.fixture
 def _desk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "desk", Desk())
+    monkeypatch.setattr(bots, "service", Service())
 
 
 @pytest.mark.usefixtures("_desk")
@@ -276,5 +297,5 @@ def test_hints_and_analysis_over_the_bridge() -> None:
         )
     assert ask(do="analyse", text="nonsense", viewer=None)["error"]["key"] == "error.no-match"
     with pytest.raises(Unreadable):
-        Desk().examine(None)
+        Service().examine(None)
     assert game_of("borneo").hidden

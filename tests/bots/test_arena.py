@@ -1,4 +1,4 @@
-"""Tournaments: fair, repeatable, and honest about what goes wrong."""
+"""Tournaments: fair, repeatable, and reporting errors."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_equal_seats_are_played_once() -> None:
     assert arena("borneo", ["random"] * 3, 2, 1, processes=1)["games"] == 2
 
 
-def test_an_exception_is_listed_and_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_exception_is_listed_and_no_seat_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ValueError("the mast is down")
 
@@ -58,7 +58,7 @@ def test_an_exception_is_listed_and_nobody_wins(monkeypatch: pytest.MonkeyPatch)
     assert summary["errors"] == [found]
 
 
-def test_a_recorded_tournament_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_recorded_tournament_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = tmp_path / "games"
     seats = ["deckhand", "random", "random"]
     first = arena("borneo", seats, 1, 7, processes=1, record=record)

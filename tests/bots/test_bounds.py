@@ -1,4 +1,4 @@
-"""Where the bots' searches stop by themselves: too long a game, turn, or row of forced moves."""
+"""Limits that stop the bots' searches: long games, long turns, many forced moves."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from typing import Any
 
 import pytest
 from monsoon import BadSettings, Match, Unreadable
-from monsoon.bots import arena, desk, fitting, tuning, turns
+from monsoon.bots import arena, fitting, service, tuning, turns
 from monsoon.bots.arena import play_game
-from monsoon.bots.desk import Desk
 from monsoon.bots.levels import Bot
+from monsoon.bots.service import Service
 from monsoon.bots.tuning import Trial
 from monsoon.bots.turns import Search
 from monsoon.bots.valuation import valuation_of, weighed_of
-from monsoon.games import GAMES, game_of
+from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
+from tests.cases import LEARNED
 from tests.positions import at
 
 
@@ -33,7 +34,7 @@ def some_way_on(game: str, moves: int, seed: int = 4) -> Match:
 
 
 class Forced:
-    """A game in which a seat has so many ways on, move after move."""
+    """A game in which a seat has this many choices, move after move."""
 
     def __init__(self, ways: int, other: int = 0) -> None:
         self.ways, self.other = ways, other
@@ -69,10 +70,10 @@ def test_others_answer_only_so_often() -> None:
     game = Forced(1, other=1)
     worths = SimpleNamespace(shortlist=None, worth=lambda *_: 0.0, others=lambda *_: [])
     Search(game, worths).answer(None, 0, 1)  # type: ignore[arg-type]
-    assert game.made == 2 * turns.LONGEST  # once on a copy, once in earnest
+    assert game.made == 2 * turns.LONGEST  # once on a copy, once in the match
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNED)
 def test_a_search_that_is_cut_short_has_a_turn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "LONGEST", 2)
     state = some_way_on(game, 40).state()
@@ -84,7 +85,7 @@ def test_a_search_that_is_cut_short_has_a_turn(game: str, monkeypatch: pytest.Mo
         rules.check(after, turn.moves[0])
 
 
-def test_nothing_is_looked_for_when_the_game_is_over() -> None:
+def test_no_search_when_the_game_is_over() -> None:
     state = some_way_on("borneo", 20).state()
     rules = game_of("borneo")
     rng = Randomness(1)
@@ -109,7 +110,7 @@ def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_weights_of_another_file_play(tmp_path: Path) -> None:
-    """A bot that wants the contrary of what brings points plays otherwise, and worse."""
+    """A bot with inverted weights plays differently, and worse."""
     own = Path(arena.__file__).parent.parent / "borneo" / "weights.json"
     data = json.loads(own.read_text("utf-8"))
     other = tmp_path / "other.json"
@@ -134,23 +135,23 @@ def test_samples_and_trials_of_a_game_that_is_cut_short(monkeypatch: pytest.Monk
 def test_a_desk_refuses_what_it_cannot_think_about() -> None:
     match = some_way_on("borneo", 30)
     with pytest.raises(BadSettings):
-        Desk().ask(match.text(), "commodore", "mover")
+        Service().ask(match.text(), "commodore", "mover")
     while not match.over:
         match.play(match.choices()[0])
     with pytest.raises(Unreadable) as caught:
-        Desk().ask(match.text(), "factor", "mover")
+        Service().ask(match.text(), "factor", "mover")
     assert caught.value.message.key == "error.after-end"
 
 
-def test_a_thought_is_told_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One step at least, however short the time; the end is the same."""
+def test_a_search_is_reported_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At least one step, however short the time; the final result is the same."""
     text = some_way_on("borneo", 30).text()
-    at_once, later = Desk(), Desk()
+    at_once, later = Service(), Service()
     for asked in (at_once, later):
         asked.ask(text, "factor", "mover")
-    monkeypatch.setattr(desk, "SLICE", 60.0)
+    monkeypatch.setattr(service, "SLICE", 60.0)
     whole = at_once.ponder("mover")
-    monkeypatch.setattr(desk, "SLICE", 0.0)
+    monkeypatch.setattr(service, "SLICE", 0.0)
     told = [later.ponder("mover")]
     while not told[-1]["done"]:
         told.append(later.ponder("mover"))

@@ -1,4 +1,4 @@
-"""The margins of a valuation made true of the end: the data file, and what is done with it."""
+"""Calibrated margins of a valuation: the data file, and how it is applied."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from monsoon.bots.expectation import (
     waiting,
 )
 from monsoon.bots.valuation import expert_of, valuation_of
-from monsoon.games import GAMES
 
 from tests.bots.test_advice import finished
 from tests.bots.test_levels import some_way_on
+from tests.cases import LEARNED
 
-games = pytest.mark.parametrize("game", GAMES)
+games = pytest.mark.parametrize("game", LEARNED)
 
 
 @games

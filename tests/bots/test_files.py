@@ -1,4 +1,4 @@
-"""Files and numbers that the tools for bots are given: read, or refused with a sentence."""
+"""Files and numbers for the bots' tools: read, or refused with a message."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_weights_that_are_right() -> None:
 
 
 def test_what_is_no_record(tmp_path: Path, capsys: Any) -> None:
-    """Every line, spoilt in one thing."""
+    """Each line with one fault."""
     record = tmp_path / "games.jsonl"
     command = ["arena", "borneo", "--seats", "random,random,random", "--games", "1"]
     command += ["--processes", "1", "--record", str(record)]
@@ -146,7 +146,7 @@ def test_rounds_and_games_of_fitting_are_some(tmp_path: Path) -> None:
                 main([tool, "borneo", str(tmp_path / "none.json"), *words])
 
 
-def test_a_file_that_is_missing_is_said(tmp_path: Path, capsys: Any) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path, capsys: Any) -> None:
     missing = str(tmp_path / "none.json")
     for command in (["tune", "borneo", missing, "--players", "3"], ["fit", "borneo", missing]):
         assert main(command) == 1

@@ -1,4 +1,4 @@
-"""Fitting: it finds the weights that made the ends, and leaves the last knot alone."""
+"""Fitting: it recovers known weights, and leaves the last knot alone."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_turn_is_one_sample_and_its_leads_are_the_ends(monkeypatch: pytest.Mon
 def test_the_turns_of_every_field_of_the_rondel_are_samples(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whether a turn ends by a last move or by itself; each of them once."""
+    """Whether a turn ends with a last move or automatically; each turn counts once."""
     fields: list[int] = []
     lead = LinearValuation.lead
 
@@ -85,8 +85,8 @@ def test_a_round_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert [after["weights"][name][-1] for name in names] == list(found.weights[-1])
 
 
-def test_a_fit_may_begin_with_points_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then what was known before leaves no trace; only the last knot does."""
+def test_a_fit_may_start_from_points_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of the earlier weights remains except the last knot."""
     monkeypatch.setattr(fitting, "LONGEST_GAME", 20)
     known = json.loads(DATA.read_text("utf-8"))
     other = {name: [7.5, *values[1:]] for name, values in known["weights"].items()}

@@ -1,4 +1,4 @@
-"""Nets: what they add up to, and what a valuation by a net says at the end of a game."""
+"""Nets: how they compute, and what a valuation by a net returns at the end of a game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from monsoon.bots.levels import Bot
 from monsoon.bots.net import Net
 from monsoon.bots.valuation import net_of, valuation_of
 from monsoon.navegador import facts
+from monsoon.navegador.state import State
 
 from tests.bots.test_levels import play_turn, some_way_on
 from tests.players import GAMES
@@ -18,7 +19,7 @@ from tests.players import GAMES
 TINY = {
     "unit": 100,
     "margin": 20,
-    # two hidden sums, then two answers
+    # two hidden sums, then two outputs
     "bias": [50, -100, 0, 10],
     "second": [[100, 200], [0, -50]],
     "rows": [[100, 0, 0, 0], [0, 100, 0, 0], [-300, 100, 100, 0]],
@@ -31,25 +32,38 @@ def pair(a: float, b: float) -> Sequence[float]:
 
 def test_a_net_by_hand() -> None:
     net = Net(TINY, [(pair, 2)])
-    # sums: 0.5 + 1 and −1 + 2; nothing else is told
+    # sums: 0.5 + 1 and −1 + 2; the other input is 0
     found = net.answers([(1, 2)], net.base([0.0]))
     assert found == pytest.approx((1.5 + 2 * 1.0, 20 * (0.1 - 0.5 * 1.0)))
-    # the third input takes 3 from the first sum, which then counts nothing, and adds 1 to an answer
+    # the third input takes 3 from the first sum, which is cut to 0, and adds 1 to an output
     found = net.answers([(1, 2)], net.base([1.0]))
     assert found == pytest.approx((2 * 2.0 + 1.0, 20 * (0.1 - 0.5 * 2.0)))
 
 
-def test_the_shipped_net_is_told_what_it_was_taught() -> None:
+def test_the_shipped_net_answers_for_positions_and_not_for_their_making() -> None:
+    """Two ways to a position have one answer; a turn more, another seat or another deal differ."""
     net = net_of("navegador")
-    state = some_way_on("navegador", 4, 2, 60).state()
-    base = net.base(facts.others(state, 0))
-    assert net.answers(facts.arguments(state, 0), base) == net.answers(
-        facts.arguments(state.copy(), 0), base
+
+    def answers(state: State, seat: int) -> tuple[float, ...]:
+        return tuple(net.answers(facts.arguments(state, seat), net.base(facts.others(state, seat))))
+
+    match = some_way_on("navegador", 4, 2, 60)
+    state = match.state()
+    told = Match.parse(match.text()).state()
+    assert told is not state
+    found = [answers(state, seat) for seat in range(4)]
+    assert found == [answers(told, seat) for seat in range(4)]
+    assert len(set(found)) == 4
+    other = some_way_on("navegador", 4, 3, 60).state()
+    assert answers(other, 0) != found[0]
+    match.play(match.legal()[0])
+    assert [answers(state, seat) for seat in range(4)] == found, (
+        "a position that was asked never changes"
     )
 
 
 @pytest.mark.parametrize("name", ["nagasaki-2", "nagasaki-4"])
-def test_when_all_is_over_nothing_is_foreseen(name: str) -> None:
+def test_after_the_end_the_net_is_not_used(name: str) -> None:
     match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
     assert match.over
     valuation, state = valuation_of("navegador"), match.state()
@@ -65,8 +79,8 @@ def test_when_all_is_over_nothing_is_foreseen(name: str) -> None:
     assert best == match.ranking()[0]
 
 
-def test_a_margin_is_foreseen_better_than_by_the_points_of_now() -> None:
-    """Halfway through games of Pilots the net is nearer to their ends than the score is."""
+def test_the_net_predicts_margins_better_than_the_present_points() -> None:
+    """Halfway through games of Pilots the net predicts their ends better than the score does."""
     valuation, pilot = valuation_of("navegador"), Bot("navegador", "pilot")
     by_net = by_score = 0.0
     for seed in range(4):

@@ -1,6 +1,6 @@
-"""Reasons of hints: few, told in every language, and blind to what the moves would turn up.
+"""Reasons of hints: few, with words in every language, and independent of what moves reveal.
 
-That their numbers are those of the moves is in `tests/<game>/test_reasons.py`.
+Their numbers are checked against the moves in `tests/<game>/test_reasons.py`.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import Any
 import monsoon
 import pytest
 from monsoon.bots.reasons import FAINT, GAINS, MOST, reasons
-from monsoon.games import GAMES
 from monsoon.navegador.components import REGIONS
 from monsoon.randomness import Randomness
 
 from tests.bots.plans import plans
+from tests.cases import LEARNED
 
 WEB = Path(monsoon.__file__).parents[2] / "web"
 LANGUAGES = ("en", "de", "es", "fr")
 GAP = re.compile(r"\{(\w+)(?:@\w+)?\}")
 IDLE = {"end", "pay", "sail", *REGIONS}
-"""Words of turns of which there is nothing to say: ships that bring nothing nearer, and the end."""
+"""Words of turns without a reason: ships that get no closer to anything, and the end."""
 RARE = {"navegador": set[str](), "borneo": {"cargo-lost"}}
-"""What no recorded game shows; a position made for it does, in `tests/<game>/test_reasons.py`."""
+"""Reasons in no recorded game; `tests/<game>/test_reasons.py` has positions made for them."""
 
-games = pytest.mark.parametrize("game", GAMES)
+games = pytest.mark.parametrize("game", LEARNED)
 
 
 def said(found: Any) -> Iterator[tuple[str, frozenset[str]]]:
@@ -43,7 +43,7 @@ def said(found: Any) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def words(game: str, language: str) -> dict[str, set[frozenset[str]]]:
-    """By key of a reason: the gaps of each of its forms."""
+    """By key of a reason: the placeholders of each of its forms."""
     table = json.loads((WEB / game / "words" / f"{language}.json").read_text("utf-8"))
     found: dict[str, set[frozenset[str]]] = {}
     for key, text in table.items():
@@ -63,7 +63,7 @@ def test_every_reason_occurs_and_has_words_with_its_parameters(game: str) -> Non
         told = words(game, language)
         assert set(told) == set(names) | rare, language
         for key, params in names.items():
-            # the form for one thing may leave its number out, and a number may only choose the form
+            # a singular form may omit its number, and a number may be used only to choose the form
             assert frozenset().union(*told[key]) | {"count"} == params | {"count"}, (language, key)
 
 

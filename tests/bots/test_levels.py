@@ -1,4 +1,4 @@
-"""Bots of every level: legal, repeatable, and blind to what their seat cannot see."""
+"""Bots of every level: legal, repeatable, and independent of what their seat cannot see."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import pytest
 from monsoon import Match
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.bots.valuation import expert_of, weighed_of
-from monsoon.games import GAMES, game_of
+from monsoon.games import game_of
 from monsoon.randomness import Randomness
+
+from tests.cases import LEARNED
 
 TABLES = [
     ("navegador", 2, {}),
@@ -23,7 +25,7 @@ TABLES = [
 
 
 def some_way_on(game: str, players: int, seed: int, moves: int, **options: bool) -> Match:
-    """A match after so many random moves."""
+    """A match after this many random moves."""
     match = Match.create(game, players, seed, (), {}, options)
     rng = Randomness(seed)
     for _ in range(moves):
@@ -36,7 +38,7 @@ def some_way_on(game: str, players: int, seed: int, moves: int, **options: bool)
 
 def play_turn(match: Match, bot: Bot) -> None:
     for move in bot.choose(match.state()):
-        match.play(match.game.text(move))  # refuses what is not legal
+        match.play(match.game.text(move))  # raises if it is not legal
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -54,9 +56,9 @@ def test_plays_only_legal_moves(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNED)
 def test_the_same_view_brings_the_same_move(game: str, level: str) -> None:
-    """What a seat cannot see is dealt anew: the bot must not notice."""
+    """What a seat cannot see is redealt: the bot must play the same."""
     rng = Randomness(3)
     rules: Any = game_of(game)
     noticed = 0
@@ -70,10 +72,10 @@ def test_the_same_view_brings_the_same_move(game: str, level: str) -> None:
         assert rules.view(other, seat) == rules.view(state, seat)
         bot = Bot(game, level)
         assert bot.choose(state) == bot.choose(other) == Bot(game, level).choose(state)
-    assert noticed == 3, "there was nothing hidden to deal anew"
+    assert noticed == 3, "there was nothing hidden to redeal"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNED)
 def test_thinking_changes_nothing(game: str) -> None:
     match = some_way_on(game, 4, 8, 40)
     state = match.state()
@@ -81,7 +83,7 @@ def test_thinking_changes_nothing(game: str) -> None:
         assert state == match.state()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNED)
 def test_stopped_at_any_time_there_is_a_legal_turn(game: str) -> None:
     match = some_way_on(game, 4, 9, 40)
     bot = Bot(game, "admiral")
@@ -93,7 +95,7 @@ def test_stopped_at_any_time_there_is_a_legal_turn(game: str) -> None:
         assert 0 <= thought.done <= 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNED)
 def test_every_feature_has_a_name_and_weights(game: str) -> None:
     expert = expert_of(game)
     assert len(set(expert.NAMES)) == len(expert.NAMES)
@@ -107,8 +109,8 @@ def test_every_feature_has_a_name_and_weights(game: str) -> None:
     assert 0 <= expert.progress(state) <= 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_of_deckhands_goes_from_begin_to_end(game: str) -> None:
+@pytest.mark.parametrize("game", LEARNED)
+def test_a_game_of_deckhands_reaches_its_end(game: str) -> None:
     expert = expert_of(game)
     match = Match.new(game, players=3, seed=5)
     assert expert.progress(match.state()) < 0.1

@@ -1,4 +1,4 @@
-"""What an analysis comes to: sums that are exact, turning points, and a curve that ends truly."""
+"""Results of an analysis: exact sums, turning points, and a curve that ends at the result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from monsoon import Match
 from monsoon.bots.analysis import Analysis, Knower, at_open_table, pieces_of
-from monsoon.bots.desk import Desk
+from monsoon.bots.service import Service
 from monsoon.bots.standing import (
     Change,
     Piece,
@@ -56,7 +56,7 @@ def test_the_parts_of_a_margin_make_the_result(name: str) -> None:
         own = [found.lost for piece, found in analysis.verdicts.items() if piece.seat == seat]
         assert split.play == pytest.approx(-fsum(own))
         assert split.play < 0
-    # what one loses the others gain together
+    # what one seat loses the others gain together
     assert fsum((one.play or 0) + (one.others or 0) for one in found) == pytest.approx(0)
 
 
@@ -95,8 +95,8 @@ def test_the_numbers_of_turning_points_are_those_of_the_values(name: str) -> Non
 
 
 @recorded
-def test_what_is_told_in_tenths_still_adds_up(name: str) -> None:
-    told = everything(Desk(), looked_over(name).match.text(), "mover")
+def test_rounded_splits_still_add_up(name: str) -> None:
+    told = everything(Service(), looked_over(name).match.text(), "mover")
     whole = looked_over(name)
     assert len(told["splits"]) == whole.match.players
     for one, split in zip(told["splits"], whole.splits(), strict=True):
@@ -173,7 +173,7 @@ def test_a_lead_that_changes_hands_weighs_more() -> None:
 
 
 @pytest.mark.parametrize("knower", [0, 2, None])
-def test_what_it_comes_to_tells_nothing_hidden(knower: int | None) -> None:
+def test_results_reveal_nothing_hidden(knower: int | None) -> None:
     match = some_way_on("borneo", 3, 9, 55)
     other = redealt(match, knower)
     assert other.state() != match.state()
@@ -190,7 +190,7 @@ def test_what_it_comes_to_tells_nothing_hidden(knower: int | None) -> None:
 
 
 def judged(analysis: Analysis, knower: Knower) -> None:
-    """Only the own turns are told apart, of a seat that has had turns."""
+    """Only the seat's own turns are judged separately, if it has had any."""
     for seat, split in enumerate(analysis.splits()):
         assert (split.play is None) == (seat != knower)
         assert split.others is None
@@ -199,13 +199,13 @@ def judged(analysis: Analysis, knower: Knower) -> None:
         assert (point.cause is None) == (point.piece.seat != knower)
 
 
-def test_nothing_is_told_of_the_whole_before_it_is_done() -> None:
+def test_no_results_before_the_analysis_is_complete() -> None:
     match = some_way_on("borneo", 3, 9, 50)
-    desk = Desk()
-    desk.analyse(match.text(), "mover")
+    service = Service()
+    service.analyse(match.text(), "mover")
     news: dict[str, Any] = {"done": False}
     while not news["done"]:
-        news = desk.examine("mover")
+        news = service.examine("mover")
         assert bool(news["splits"]) == news["done"]
         assert news["done"] or not news["turning"]
     assert len(pieces_of(match)) > 10

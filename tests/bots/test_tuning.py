@@ -1,4 +1,4 @@
-"""Tuning: what brings more is found, and the same games find the same."""
+"""Tuning: better weights are found, and the same games give the same result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from monsoon.__main__ import main
 from monsoon.bots import tuning
 from monsoon.bots.tuning import Trial, data_text, tries, tune, width
 from monsoon.bots.valuation import Weights
-from monsoon.games import GAMES
+
+from tests.cases import LEARNED
 
 DATA = Path(tuning.__file__).parent.parent / "navegador" / "weights.json"
 
@@ -30,7 +31,7 @@ def test_tries_come_of_the_seed_and_leave_the_measure_alone() -> None:
 
 
 def test_a_weight_goes_where_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games in which only the second feature matters, the more of it the better."""
+    """Games in which only the second feature matters: more of it is better."""
     weights: Weights = ((1.0, 1.0, 1.0), (1.0, 0.0, 0.0))
     speaks = [[0.0] * 3, [0.0] * 3]
     for number in range(20):
@@ -60,7 +61,7 @@ def test_a_round_is_repeatable_and_written(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_the_data_files_are_written_as_tuning_writes_them() -> None:
-    for game in GAMES:
+    for game in LEARNED:
         path = DATA.parent.parent / game / "weights.json"
         assert data_text(json.loads(path.read_text("utf-8"))) == path.read_text("utf-8")
 

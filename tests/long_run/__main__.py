@@ -1,4 +1,4 @@
-"""`python3 build.py laws`: plays the long run, or goes on with it, and says what it came to."""
+"""`python3 build.py laws`: plays or resumes the long run, and reports its result."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.long_run.shards import MOVES, Shard, plan, shard_of
 
 DONE: Final = Path(__file__).parents[2] / ".build" / "laws" / "shards.jsonl"
 LOW: Final = 15
-"""The priority of its processes, as `nice` counts it."""
+"""The `nice` value of its processes."""
 
 
 def main(arguments: list[str], path: Path = DONE) -> int:
-    """Runs what the command says; 1 when a law was broken or the run was stopped."""
+    """Runs the command; 1 if a law was broken or the run was stopped."""
     parser = argparse.ArgumentParser(prog="build.py laws", description=__doc__)
     parser.add_argument("shards", nargs="*", help="such as borneo-3:anyone:0: these alone, anew")
     parser.add_argument("--moves", type=int, default=10_000_000, help="of every game")
@@ -58,9 +58,9 @@ def main(arguments: list[str], path: Path = DONE) -> int:
 
 
 def run(shards: list[Shard], records: Records, processes: int, length: int = MOVES) -> bool:
-    """Plays shards and keeps what each came to; False when it was stopped before the last.
+    """Plays shards and stores their results; False if it was stopped before the last one.
 
-    `length`: moves of a shard.
+    `length`: moves per shard.
     """
     started, moves = monotonic(), 0
     try:
@@ -83,9 +83,9 @@ def run(shards: list[Shard], records: Records, processes: int, length: int = MOV
 
 @contextmanager
 def everywhere(shards: list[Shard], processes: int, length: int) -> Iterator[Iterable[Json]]:
-    """What every shard comes to, in the order they end, from so many processes of low priority.
+    """The results of all shards as they end, from this many processes of low priority.
 
-    No process: they are played in this one.
+    With 0 they are played in this process.
     """
     play = partial(played, moves=length)
     if not processes:
@@ -96,7 +96,7 @@ def everywhere(shards: list[Shard], processes: int, length: int) -> Iterator[Ite
 
 
 def _begin() -> None:
-    """A process that leaves stopping to the one that started it, and lets others go first."""
+    """Sets up a worker process: it ignores interrupts, which its parent handles, and is nice."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(os, "nice"):
@@ -113,7 +113,7 @@ def _tell(record: Json) -> None:
 
 
 def say(text: str) -> None:
-    """A line of progress, at once."""
+    """Prints a line of progress, unbuffered."""
     print(f"· {text}", flush=True)
 
 

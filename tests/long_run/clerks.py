@@ -1,4 +1,4 @@
-"""What the tests of each game know of it, as the long run asks them."""
+"""What the tests of each game know about it, in the form that the long run needs."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ class Clerk(NamedTuple):
     """The ledger of a game, and how it reads a position."""
 
     table: Callable[[Any], Json]
-    """What lies there, read off a state without the engine's help."""
+    """The table, read from a state without the engine's help."""
     audit: Callable[[Json, str, Json], None]
-    """Whether a move has done what the rules say: the table before, its text, the table after."""
+    """Checks a move against the rules: the table before, its text, the table after."""
     limits: Callable[[Json, bool], None]
-    """What holds in every position; True: the position is a view, and its sums are checked, too."""
+    """What holds in every position; True: the position is a view, whose sums are checked, too."""
     seen: Callable[[Any], Json]
     """The same position as the engine's view shows it."""
     legal: Callable[[Json], list[str]] | None = None
-    """Texts of all legal moves, sorted, where the rules are said a second time."""
+    """Texts of all legal moves, sorted, if there is a second implementation of the rules."""
 
 
 def shows(view: Any, table: Any) -> bool:
-    """Whether a view says all that a table says, and may say more."""
+    """Whether a view has all that a table has; it may have more."""
     if isinstance(table, dict):
         return all(key in view and shows(view[key], value) for key, value in table.items())
     if isinstance(table, list):

@@ -1,7 +1,7 @@
-"""Who plays in the long run: random players of several kinds, so that every corner is met.
+"""The players of the long run: random ones of several kinds, to reach unusual positions.
 
-Players who try everything hardly leave the first phase; captains and traders get on; where they are
-relieved, anything is tried late in a game.
+Players who try everything hardly get beyond the first phase; captains and traders do; once these
+are relieved, everything is tried late in a game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Choose = Callable[[Any, Randomness], Move]
 
 
 class Crew(NamedTuple):
-    """Players who sit round a table in turn."""
+    """Players who take turns at a table."""
 
     seats: Sequence[Choose]
     relieved: int = 0

@@ -1,4 +1,4 @@
-"""Plays a shard of the long run and says what it came to; a game that fails becomes a story."""
+"""Plays a shard of the long run and returns its result; a failed game is stored as a story."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ import monsoon
 import pytest
 from monsoon import Match, MonsoonError
 from monsoon.game import Json
-from monsoon.games import GAMES
 from monsoon.randomness import Randomness
 
-from tests.long_run.crews import chosen_by
+from tests.long_run.crews import CREWS, chosen_by
 from tests.long_run.shards import MOVES, Shard
 from tests.long_run.walk import ALWAYS, EVERY, ROUNDS, Law, Walk
 from tests.roster import Table
@@ -30,13 +29,13 @@ _LAWS: Final = (
     *(f"borneo/{name}.py" for name in ("cards", "ledger", "limits", "oracle", "players", "table")),
     *("long_run/crews.py", "long_run/walk.py"),
 )
-"""What the tests ask, and who plays; before it, what a match is made of in the engine."""
+"""The modules of checks and players, and before them those of the engine's matches."""
 
 
 def played(shard: Shard, moves: int = MOVES, every: Mapping[Law, int] = EVERY) -> Json:
-    """What a shard came to: counts, and the fault where there was one, with the story of it.
+    """The result of a shard: counts, and the failure, if any, with its story.
 
-    It plays game after game until it has played so many moves, or until a law is broken.
+    It plays game after game until it has played this many moves, or until a law is broken.
     """
     started = process_time()
     counts = {name: Counter[str]() for name in ("verbs", "ends", "decisions", "asked")}
@@ -44,7 +43,7 @@ def played(shard: Shard, moves: int = MOVES, every: Mapping[Law, int] = EVERY) -
     fault = None
     while done < moves and fault is None:
         seed = shard.seed(games)
-        walk = Walk(shard.table, seed, every, Randomness(-seed))  # not the numbers of the players
+        walk = Walk(shard.table, seed, every, Randomness(-seed))  # a seed other than the players'
         try:
             walk.play(chosen_by(shard.table.game, shard.kind, seed))
             if not games % ROUNDS:
@@ -64,7 +63,7 @@ def played(shard: Shard, moves: int = MOVES, every: Mapping[Law, int] = EVERY) -
 
 
 def story_of(walk: Walk) -> str:
-    """The game as far as it went, as a story (`tests/story.py`) that ends with its last move."""
+    """The game so far as a story (`tests/story.py`) that ends with its last move."""
     match = walk.table.match(walk.seed)
     steps = walk.texts[-1:]
     for place, text in enumerate(walk.texts[:-1]):
@@ -78,14 +77,14 @@ def story_of(walk: Walk) -> str:
 
 
 def kept(shard: Shard, story: str, folder: Path = FOLDER) -> Path:
-    """Writes the story of a fault among the regressions; its path."""
+    """Writes the story of a failure among the regressions; returns its path."""
     path = folder / f"found-{str(shard).replace(':', '-')}.txt"
     path.write_text(story, "utf-8")
     return path
 
 
 def walked_again(match: Match) -> Walk:
-    """The moves of a match with every law asked at every position. Raises AssertionError."""
+    """The moves of a match, with every law checked at every position. Raises AssertionError."""
     table = Table(match.game.name, match.players, tuple(sorted(match.options)))
     moves = [match.game.parse(text) for text in match.history]
 
@@ -99,7 +98,7 @@ def walked_again(match: Match) -> Walk:
 
 
 def sources(game: str) -> str:
-    """A short name for the state of a game's rules, and of the laws and players of the long run."""
+    """A short hash of a game's rules, and of the laws and players of the long run."""
     engine = Path(monsoon.__file__).parent
     files = [*(engine / game).glob("*.py"), engine / game / "components.json"]
     files += (engine / game / "editions").glob("*.json")
@@ -111,5 +110,5 @@ def sources(game: str) -> str:
     return total.hexdigest()[:8]
 
 
-SOURCES: Final = {game: sources(game) for game in GAMES}
+SOURCES: Final = {game: sources(game) for game in CREWS}
 """As they were when they were loaded."""

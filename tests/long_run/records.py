@@ -1,4 +1,4 @@
-"""What the long run has come to: a line for each shard that is done, and the sum of them all."""
+"""The results of the long run: a line for each completed shard, and their sum."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from monsoon.game import Json
-from monsoon.games import GAMES
 
+from tests.long_run.crews import CREWS
 from tests.long_run.shards import Shard
 from tests.long_run.walk import EVERY, ROUNDS
 
@@ -21,13 +21,13 @@ COUNTS: Final = ("ends", "verbs", "decisions", "asked")
 
 
 class Records:
-    """The file of the shards that are done; it grows by a line with each."""
+    """The file of completed shards; it grows by a line for each."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def done(self) -> dict[str, Json]:
-        """The last line of every shard, by its name; a line that was cut off is left out."""
+        """The last line of each shard, by name; truncated lines are left out."""
         found: dict[str, Json] = {}
         if self.path.exists():
             for line in self.path.read_text("utf-8").splitlines():
@@ -39,23 +39,23 @@ class Records:
         return found
 
     def left(self, shards: Iterable[Shard]) -> list[Shard]:
-        """Those that are not done yet, or that found a fault."""
+        """Those that are not completed yet, or that found a failure."""
         done = {name for name, record in self.done().items() if not record["fault"]}
         return [shard for shard in shards if str(shard) not in done]
 
     def add(self, record: Json) -> None:
-        """Keeps what a shard came to, on a line of its own even if the one before was cut off."""
+        """Stores the result of a shard, on a line of its own even if the one before was cut off."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
             file.write(f"\n{json.dumps(record)}")
 
     def forget(self) -> None:
-        """Begins afresh."""
+        """Starts afresh."""
         self.path.unlink(missing_ok=True)
 
 
 def summed(records: Iterable[Json]) -> Json:
-    """All shards together, game by game."""
+    """All shards together, by game."""
     records = list(records)
     found: Json = {
         "command": "python3 build.py laws --write",
@@ -65,7 +65,7 @@ def summed(records: Iterable[Json]) -> Json:
         | {"goes_round": f"one game in {ROUNDS}"},
         "games": {},
     }
-    for game in GAMES:
+    for game in CREWS:
         of_game = [record for record in records if record["game"] == game]
         found["games"][game] = _of_game(of_game)
     return found
@@ -92,7 +92,7 @@ def _of_game(records: list[Json]) -> Json:
 
 
 def table_of(result: Json) -> str:
-    """The result as a person reads it."""
+    """The result as a table for people."""
     lines = []
     for game, found in result["games"].items():
         rate = 1_000_000 * found["cpu_seconds"] // max(1, found["moves"])
@@ -107,7 +107,7 @@ def table_of(result: Json) -> str:
 
 
 def quoted(result: Json) -> str:
-    """The line that tests/README.md has of it."""
+    """The line about it in tests/README.md."""
     games: dict[str, Any] = result["games"]
     moves = (
         f"{spaced(found['moves'])} moves of {game.title()} in {spaced(found['games'])} games"
@@ -118,7 +118,7 @@ def quoted(result: Json) -> str:
 
 
 def write(result: Json, folder: Path = RESULT.parent) -> None:
-    """Writes the result beside the tests, and the line of their README."""
+    """Writes the result beside the tests, and the line in their README."""
     (folder / RESULT.name).write_text(json.dumps(result, indent=1) + "\n", "utf-8")
     readme = folder / "README.md"
     lines = readme.read_text("utf-8").splitlines()
@@ -127,5 +127,5 @@ def write(result: Json, folder: Path = RESULT.parent) -> None:
 
 
 def spaced(number: int) -> str:
-    """A number with a space between its thousands."""
+    """A number with spaces as thousands separators."""
     return f"{number:,}".replace(",", " ")

@@ -5,18 +5,16 @@ from __future__ import annotations
 import hashlib
 from typing import Final, NamedTuple
 
-from monsoon.games import GAMES
-
 from tests.long_run.crews import CREWS
-from tests.roster import TABLES, Table
+from tests.roster import PLAYED, Table
 
 MOVES: Final = 15_000
-"""Moves of a shard; its last game is played to the end, so there are some more."""
-_TABLES: Final = {str(table): table for table in TABLES}
+"""Moves of a shard; its last game is played to the end, so there are a few more."""
+_TABLES: Final = {str(table): table for table in PLAYED}
 
 
 class Shard(NamedTuple):
-    """Games at one table by one kind of players, one after the other, from seeds of its own."""
+    """Consecutive games at one table by one kind of players, with seeds of their own."""
 
     table: Table
     kind: str
@@ -26,12 +24,12 @@ class Shard(NamedTuple):
         return f"{self.table}:{self.kind}:{self.block}"
 
     def seed(self, number: int) -> int:
-        """The seed of its game with that number."""
+        """The seed of the game with this number."""
         return int(hashlib.sha256(str(self).encode()).hexdigest()[:12], 16) + number
 
 
 def shard_of(name: str) -> Shard:
-    """The shard of a name. Raises LookupError when there is no such one."""
+    """The shard of a name. Raises LookupError if there is none."""
     table, _, rest = name.partition(":")
     kind, _, block = rest.partition(":")
     found = _TABLES.get(table)
@@ -41,18 +39,18 @@ def shard_of(name: str) -> Shard:
 
 
 def plan(moves: int) -> list[Shard]:
-    """The shards that play at least so many moves of every game.
+    """Shards with at least this many moves of every game.
 
-    Those with lower blocks come first: whenever a run is stopped, every table has had its share.
+    Those with lower blocks come first: whenever a run is stopped, all tables have been played.
     """
     shards: list[Shard] = []
-    for game in GAMES:
-        tables = [table for table in TABLES if table.game == game]
+    for game in CREWS:
+        tables = [table for table in PLAYED if table.game == game]
         blocks = -(-moves // (MOVES * len(tables) * len(CREWS[game])))
         for block in range(blocks):
             shards += (Shard(table, kind, block) for table in tables for kind in CREWS[game])
-    share = {game: sum(shard.table.game == game for shard in shards) for game in GAMES}
-    seen = dict.fromkeys(GAMES, 0)
+    share = {game: sum(shard.table.game == game for shard in shards) for game in CREWS}
+    seen = dict.fromkeys(CREWS, 0)
     places: list[tuple[float, Shard]] = []
     for shard in shards:
         places.append((seen[shard.table.game] / share[shard.table.game], shard))

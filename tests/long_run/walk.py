@@ -1,8 +1,8 @@
-"""One game of the long run: after every move the ledger, at some positions every other law.
+"""One game of the long run: the ledger after every move, the other laws at some positions.
 
-After every move: the move was among the legal ones, of which the choices are some; the ledger
-agrees to the last coin, ship and card; the position before the move is as it was. What costs more
-is asked at one position in so many (`EVERY`), beginning at a random one in each game.
+After every move: the move was legal, and choices are some of the legal moves; the ledger agrees to
+the last coin, ship and card; the position before the move is unchanged. More expensive checks are
+made at one of several positions (`EVERY`), starting at a random one in each game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Law = Callable[[Position], None]
 
 
 def shows_the_table(it: Position) -> None:
-    """The view says what lies there, and its points and sums are right."""
+    """The view agrees with the table, and its points and sums are right."""
     clerk = CLERKS[it.game.name]
     view = clerk.seen(it.state)
     assert shows(view, clerk.table(it.state))
@@ -42,7 +42,7 @@ EVERY: Final[Mapping[Law, int]] = {
     conformance.goes_through_json: 256,
     conformance.reveals_nothing: 256,
 }
-"""One position in so many is asked about a law.
+"""Each law is checked at one in this many positions.
 
 In microseconds a move with its ledger takes 150 to 300, each of the first two laws 40 to 250, of
 the next three 150 to 350, of the last three 1 000 to 3 000.
@@ -50,8 +50,8 @@ the next three 150 to 350, of the last three 1 000 to 3 000.
 ALWAYS: Final[Mapping[Law, int]] = dict.fromkeys(EVERY, 1)
 AT_EVERY_END: Final = (conformance.results_add_up, shows_the_table)
 ROUNDS: Final = 4
-"""One game in so many is played again as a match, up to some position, and sent through text and
-link."""
+"""One in this many games is replayed as a match, up to some position, and converted to text and
+link and back."""
 
 
 class Walk:
@@ -63,14 +63,14 @@ class Walk:
         self.state = table.match(seed).state()
         self.texts: list[str] = []
         self.kept: list[tuple[int, Any, str]] = []
-        """Positions on the way: their number, a copy of each, and its hash then."""
+        """Positions on the way: their number, a copy of each, and its hash at the time."""
         self.verbs, self.ends, self.decisions = Counter[str](), Counter[str](), Counter[str]()
         self.asked = Counter[str]()
         self._fields = attrgetter(*type(self.state).__slots__)
         self._due = [(law, often, rng.below(often)) for law, often in every.items()]
 
     def play(self, choose: Callable[[Any, int], Move | None]) -> None:
-        """Plays until the game is over or there is no further move. Raises AssertionError."""
+        """Plays until the game is over or there are no further moves. Raises AssertionError."""
         table = self.clerk.table(self.state)
         self.clerk.limits(table, False)
         most = ROSTER[self.table.game].most
@@ -86,7 +86,7 @@ class Walk:
         self._end()
 
     def comes_back(self) -> None:
-        """A match with the same moves comes to the same; text, link, undo and redo lead back."""
+        """A match with the same moves has the same result; text, link, undo and redo restore it."""
         place, state, wanted = self.kept[self.rng.below(len(self.kept))]
         match = self.table.match(self.seed)
         for text in self.texts[:place]:
@@ -102,35 +102,35 @@ class Walk:
         self.asked["goes_round"] += 1
 
     def _legal(self, table: Any) -> set[Move]:
-        """The legal moves: there are some, choices among them, as the rules said again have it."""
+        """The legal moves; checks that there are some, that they match the oracle, and choices."""
         self.decisions[table["decision"]] += 1
         moves, choices = self.game.moves(self.state), self.game.choices(self.state)
         legal = set(moves)
-        assert choices, "bots and playouts could not go on"
+        assert choices, "bots and playouts could not continue"
         assert legal.issuperset(choices)
         if self.clerk.legal:
             assert sorted(map(self.game.text, moves)) == self.clerk.legal(table)
         return legal
 
     def _written_down(self) -> tuple[Any, ...]:
-        """All that is in the position, with lists of its own."""
+        """Everything in the position, with copied lists."""
         fields = self._fields(self.state)
         return tuple([value[:] if type(value) is list else value for value in fields])
 
     def _step(self, table: Any, now: tuple[Any, ...], move: Move) -> Any:
-        """Plays a move; the table after it."""
+        """Plays a move; returns the table after it."""
         text = self.game.text(move)
         self.texts.append(text)
         before = self.game.copy(self.state)
         self.game.apply(self.state, move)
-        assert self._fields(before) == now, "a position has changed by asking, or by the next move"
+        assert self._fields(before) == now, "a position was changed by a query, or by the next move"
         after = self.clerk.table(self.state)
         self.clerk.audit(table, text, after)
         self.verbs[text.partition(" ")[0]] += 1
         return after
 
     def _ask(self) -> None:
-        """Asks the laws that are due here."""
+        """Checks the laws that are due here."""
         place = self.asked["positions"]
         self.asked["positions"] += 1
         laws = [law for law, often, offset in self._due if place % often == offset]
@@ -153,7 +153,7 @@ class Walk:
         self.kept.append((len(self.texts), copy, self.game.fingerprint(copy)))
 
     def _end(self) -> None:
-        """The end of a game, and all the positions of it that were kept."""
+        """Checks the end of a game, and all its positions that were stored."""
         self.decisions[decisions_of(self.table.game)[self.state.decision]] += 1
         assert not self.game.moves(self.state)
         assert not self.game.choices(self.state)

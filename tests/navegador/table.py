@@ -1,8 +1,8 @@
-"""All that lies on the table of Navegador, read off a state by the tests themselves.
+"""The table of Navegador, read from a state by the tests themselves.
 
-It has the words of a view, but for what is computed from the rest (points, prices, ranking), so
-that the ledger can be asked after every one of millions of moves. `tests/test_long_run.py` and the
-long run compare it with the view.
+It has the words of a view, except what is computed from the rest (points, prices, ranking), so that
+the ledger can be run after every one of millions of moves. `tests/test_long_run.py` and the long
+run compare it with the view.
 """
 
 from __future__ import annotations

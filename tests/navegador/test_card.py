@@ -1,4 +1,4 @@
-"""The Navegador card beyond its own module: what an extra sailing may do, and to whom it goes."""
+"""The Navegador card beyond its own module: what an extra sailing may do, and who gets the card."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_turn_cannot_end_during_the_extra_sailing() -> None:
 
 
 def test_card_in_one_turn_for_two_players() -> None:
-    """Two players: the card comes back as soon as the other has used it."""
+    """With two players the card comes back as soon as the other has used it."""
     match = at(2, "card A", "rondel A workers", "rondel B workers", "orange-ship workers")
     for move in ("card", "done", "go market1", "end", "card", "done", "go market1", "end"):
         match.play(move)

@@ -111,7 +111,7 @@ def test_refusals() -> None:
     assert refusal(match, "explore angola guine guine") == "illegal.one-exploration"
 
 
-def test_ships_that_a_position_puts_where_nobody_has_been_go_nowhere() -> None:
+def test_ships_in_unexplored_regions_cannot_move() -> None:
     match = at(2, "explored guine", "ships A bahia 2", play="go sailing")
     assert refusal(match, "explore rio bahia bahia") == "illegal.no-ship"
     assert refusal(match, "sail bahia guine") == "illegal.no-ship"

@@ -125,7 +125,7 @@ def test_refusals() -> None:
         assert refusal(match, "king churches") == "illegal.other-game"
 
 
-def test_everybody_has_one_of_his_own() -> None:
+def test_every_player_has_a_kings_privilege() -> None:
     match = at(
         2, *IN_GOA, "ships B goa 1", options="goa",
         play="go privilege; king churches; end; go privilege",
@@ -136,7 +136,7 @@ def test_everybody_has_one_of_his_own() -> None:
 
 
 def test_a_ship_paid_for_the_rondel_is_gone_before_the_action() -> None:
-    """Ruling 4: the only ship in Goa, given up on the way to Privilege, serves no more."""
+    """Ruling 4: the only ship in Goa, given up to reach Privilege, no longer counts."""
     lines = (*IN_GOA, "ships A portugal 1", "rondel A buildings")
     match = at(3, *lines, options="goa", play="go privilege; pay portugal; pay goa")
     assert refusal(match, "king churches") == "illegal.no-ship"

@@ -10,7 +10,7 @@ SUGAR = (60, 60, 50, 50, 40, 40, 30, 30, 20, 20)
 GOLD = (70, 70, 60, 60, 50, 50, 40, 40, 30, 30)
 SPICE = (80, 80, 70, 70, 60, 60, 50, 50, 40, 40)
 FACTORY = (20, 20, 30, 30, 40, 40, 50, 50, 60, 60)
-"""The board as rule 004 pictures it, completed by 003's examples."""
+"""The board as illustrated in rule 004, completed by the examples of 003."""
 
 
 @pytest.mark.parametrize("row", range(1, 11))

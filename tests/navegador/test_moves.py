@@ -37,7 +37,7 @@ BY_VERB = [[text for text in UNIVERSE if text.partition(" ")[0] == verb] for ver
 
 
 def any_text(rng: Randomness) -> str:
-    """A move that may be legal somewhere, every verb as often as any other."""
+    """A move that may be legal somewhere, every verb with the same probability."""
     found = BY_VERB[rng.below(len(BY_VERB))]
     return found[rng.below(len(found))]
 
@@ -76,7 +76,7 @@ def test_spaces_and_order_of_a_fleet_do_not_matter() -> None:
         *("go sailing; end", "end;", "go\u00a0\u2028sailing now"),
     ],
 )
-def test_no_moves(text: str) -> None:
+def test_texts_that_are_not_moves(text: str) -> None:
     with pytest.raises(NotAMove) as caught:
         moves.parse(text)
     assert caught.value.message.key == "error.not-a-move"

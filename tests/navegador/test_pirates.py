@@ -51,7 +51,7 @@ def test_refreshing_among_the_rest() -> None:
 
 @pytest.mark.parametrize(("owned", "left"), [("0 0", 3), ("1 0", 2), ("1 1", 1), ("0 2", 1)])
 def test_taking_a_card(owned: str, left: int) -> None:
-    """A new card is active, whoever has others."""
+    """A new card is active, also beside used ones."""
     lines = ("ships A portugal 4", "workers A 5", f"cards B pirate {owned}")
     match = at(3, *lines, f"cards B diplomat {owned}", options="pirates", play="go privilege")
     for move, fleet, workers, taken in (
@@ -338,7 +338,7 @@ def test_one_card_a_market_action() -> None:
     assert cards(match) == ("0 1", "1 0")
 
 
-def test_only_the_other_ones_means_not_his_ships_or_cards() -> None:
+def test_an_envoy_uses_colonies_and_factories_but_not_ships_or_cards() -> None:
     match = at(
         3, SEAS[2], "ships B bahia 2", "cards B pirate 1 0", "cards A diplomat 1 0",
         options="pirates", play="go market1; envoy B",

@@ -1,4 +1,4 @@
-"""How bots look for turns: every first move, each turn to its end, nothing left out that pays."""
+"""How bots search turns: every first move, each turn to its end, no profitable action left out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.roster import recorded_states
 
 
 class Purse:
-    """Finds nothing worth having but cash."""
+    """Values nothing but cash."""
 
     shortlist = None
 
@@ -33,7 +33,7 @@ class Purse:
 
 
 def positions() -> list[State]:
-    """Positions of every decision, of games with all variants and numbers of players."""
+    """Positions with every decision, from games with all variants and numbers of players."""
     found: dict[tuple[str, int], State] = {}
     for name in RECORDED:
         for number, (state, _) in enumerate(recorded_states(name)):
@@ -77,12 +77,12 @@ def test_a_plan_can_be_found_again() -> None:
         again = search.replay(state, best.moves, 1)
         assert again.moves == best.moves
         assert again.worth == pytest.approx(best.worth)
-        # of a plan that is not legal here, what is legal
+        # only the legal part of a plan is used
         assert search.replay(state, ((99,),), 1).worth <= best.worth
 
 
 def test_a_market_is_made_the_most_of() -> None:
-    """Selling and processing all goods at once, the orange factory where it brings most."""
+    """Trading all goods at once, with the orange factory where it brings most."""
     seen = 0
     for state in POSITIONS:
         if state.decision != MARKET or state.traded or state.variant.options:
@@ -104,7 +104,7 @@ def test_trades_are_of_whole_stocks() -> None:
 
 
 def test_a_discovery_is_part_of_the_plan() -> None:
-    """What is turned up is that of the deal that is looked at, which is not the true one."""
+    """What is revealed is that of the redeal being searched, not the true one."""
     planned = [
         turn
         for state in POSITIONS

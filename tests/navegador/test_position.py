@@ -1,4 +1,4 @@
-"""Positions in words: every word sets and tells, and what makes no sense changes nothing."""
+"""Positions in words: every word can be set and read, and nonsense changes nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SETTINGS = [
 
 
 @pytest.mark.parametrize("line", SETTINGS)
-def test_what_is_set_is_told(line: str) -> None:
+def test_what_is_set_is_read_back(line: str) -> None:
     match = at(3, line, options="goa pirates")
     *thing, number = line.split()
     if line.startswith("stack"):
@@ -30,7 +30,7 @@ def test_what_is_set_is_told(line: str) -> None:
 
 
 def test_all_that_is_in_the_box_can_be_set() -> None:
-    """Each move of it has a text of its own, whatever is traded."""
+    """Every move there has a text of its own, whatever is traded."""
     lines = [
         *("workers A 9", "explorers A 12", "shipyards A 10", "churches A 10", "tokens A 12"),
         *("ships A bahia 7", "colonies A sugar 9", "colonies A gold 11", "colonies A spice 13"),
@@ -72,7 +72,7 @@ def tried(state: State, line: str) -> Unreadable:
         *("ships 0 bahia 1", "fleet A"),
         *("ships A bahia 100", "workers A 100", "churches A 100", "money A 99991"),
         *("buildings spice 7", "buildings church 99"),
-        # there is no more than in the box
+        # no more than in the box
         *("ships A bahia 8", "workers A 10", "explorers A 13", "shipyards A 11", "churches A 11"),
         *("tokens A 13", "colonies A sugar 10", "colonies A gold 12", "colonies A spice 14"),
         *("factories A gold 7", "privileges A churches 4", "gallery colonies 7"),
@@ -88,14 +88,14 @@ def tried(state: State, line: str) -> Unreadable:
         *("money A +10", "money A 1_0", "ships A bahia -1", "workers A", "phase 0", "phase 4"),
         *("market gold 0", "market gold 11", "stack guine 50 x", "stack guine -50", "phase II"),
         *("cards A pirate 4 0", "cards A pirate -1 0", "cards A diplomat 0 x"),
-        # words too many, words too few
+        # too many or too few words
         *("", "money", "money A", "money A 10 20", "workers A bahia 3", "ships A 3"),
         *("ships bahia 3", "ships A bahia rio 3"),
         *("to-move", "to-move A B", "phase", "phase 2 3", "card A B", "card", "orange-ship"),
         *("orange-ship sailing workers", "market gold", "market gold 3 4", "rondel A", "stack"),
         *("rondel A sailing workers", "king A", "king A churches colonies", "cards A pirate 1"),
         *("cards A pirate 1 0 1", "gallery colonies", "gallery colonies 1 1", "buildings 2"),
-        # what can only be looked at
+        # read-only words
         *("fleet A 3", "points A 12", "decision market", "turns-left 2", "ranking A B"),
         *("extra A x 3", "taken A churches 2", "each A churches 5", "double-loss macau no"),
     ],
@@ -125,7 +125,7 @@ def test_what_cannot_be_looked_at(words: str) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_all_seats_can_be_set(options: str) -> None:
-    """A position of five, told back word for word."""
+    """A position for five, read back word for word."""
     match = late(5, options)
     assert [value(match, f"money {seat}") for seat in "ABCDE"] == [
         "300",

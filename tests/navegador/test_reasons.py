@@ -1,4 +1,4 @@
-"""Every reason of a hint against the moves it speaks of, over recorded and random turns."""
+"""Every reason of a hint against the moves it describes, over recorded and random turns."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from monsoon.bots.reasons import Reason
-from monsoon.navegador import facts, moves
+from monsoon.navegador import moves
 from monsoon.navegador.components import ACTIONS, GOODS, N_REGIONS, RANGE, REGIONS
+from monsoon.navegador.reach import voyage
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import BUILDINGS, COLONY, MARKET, SAILING, State
 
@@ -24,7 +25,7 @@ SPENDING = ("hire", "launch", "found", "build")
 
 
 class Turn:
-    """A turn with the views before and after it; `last` is the last one that shows nothing new."""
+    """A turn with the views before and after it; `last` is the last before anything is revealed."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -34,7 +35,7 @@ class Turn:
         self.log = plan.log()
 
     def said(self, *keys: str) -> list[Params]:
-        """What the log says under some keys."""
+        """The parameters of log messages with some keys."""
         return [params for key, params in self.log if key in keys]
 
     def own(self, view: Params) -> Params:
@@ -59,7 +60,7 @@ def region(view: Params, name: str) -> Params:
 
 
 def twin(s: State, seat: int, decision: int, **changed: int) -> State:
-    """The position with an action of a seat begun, and some numbers of the seat changed."""
+    """The position at the start of an action of a seat, with some of its numbers changed."""
     found = s.copy()
     found.seat, found.extra = seat, 0
     found.phase = max(s.phase, s.dawn)
@@ -83,7 +84,7 @@ def most_founded(s: State) -> int:
 
 
 def most_earned(s: State) -> int:
-    """The most that one market action with the own means can bring."""
+    """The most that one market action with the seat's own means can bring."""
     best = 0
     for move in GAME.choices(s):
         if move[0] in (moves.SELL, moves.PROCESS):
@@ -99,7 +100,7 @@ def buildable(s: State) -> set[tuple[str, int]]:
     return {(one["row"], one["price"]) for one in shown}
 
 
-# --- what each reason must say ----------------------------------------------------------------
+# --- what each reason must contain ------------------------------------------------------------
 def market(turn: Turn, params: Params) -> None:
     sold = turn.said("sell", "sell-pirate")
     done = turn.said("process", "process-orange")
@@ -326,7 +327,7 @@ def loot(turn: Turn, params: Params) -> None:
 
 # --- what becomes possible --------------------------------------------------------------------
 def enough(turn: Turn, what: Params, **before: int) -> None:
-    """What `what` names is possible at the end of the turn, and was not with the means before."""
+    """What `what` names is possible at the end of the turn, but was not with the earlier means."""
     if what["key"].endswith("for-colonies"):
         now = most_founded(twin(turn.known, turn.seat, COLONY))
         assert what["params"]["count"] == now
@@ -371,7 +372,7 @@ def approach(turn: Turn, params: Params) -> None:
     def sails(s: State) -> int:
         ships = tuple(s.ships[turn.seat * N_REGIONS : (turn.seat + 1) * N_REGIONS])
         borders = RANGE[max(s.phase, s.dawn)]
-        return facts.voyage(s.parts, s.explored, s.stacks, s.doubled, borders, ships).sails
+        return voyage(s.parts, s.explored, s.stacks, s.doubled, borders, ships).sails
 
     assert turn.said("sail", "launch")
     assert 1 < params["count"] == sails(turn.known) < sails(turn.first)
@@ -400,7 +401,7 @@ def passes_market(turn: Turn, params: Params) -> None:
     passed = [ACTIONS[(stone + step) % 8] for step in range(1, go["steps"])]
     assert "market" in passed
     assert go["action"] != "market"
-    if not turn.first.variant.options and params["cash"] % 7 == 0:  # a part of them: it takes time
+    if not turn.first.variant.options and params["cash"] % 7 == 0:  # not always: it takes time
         assert params["cash"] == most_earned(twin(turn.first, turn.seat, MARKET))
 
 
@@ -483,7 +484,7 @@ def test_every_reason_says_what_the_moves_do() -> None:
     assert checked == set(CHECKS)
 
 
-# --- what is told of a turn -------------------------------------------------------------------
+# --- the reasons of a turn --------------------------------------------------------------------
 def test_every_action_is_spoken_of() -> None:
     told = {
         "found": {"founds"}, "build": {"builds"}, "reveal": {"explores"},
@@ -516,7 +517,7 @@ def test_a_privilege_for_what_is_to_come(move: str, goa: str) -> None:
 
 
 def test_the_prices_of_the_chart_rise() -> None:
-    """A building that is named for its price is the dearest that is new."""
+    """A building named for its price is the most expensive new one."""
     for plan in plans("navegador", every=50):
         for found in plan.reasons:
             what = found.params.get("what")

@@ -7,7 +7,7 @@ import pytest
 from tests.positions import at, refusal, value, values
 
 CASES = [
-    # owned, buildings, phase, money -> most that can be taken (limit 9 for workers)
+    # owned, buildings, phase, money -> maximum (limit 9 for workers)
     (3, 1, 1, 200, 2),
     (3, 1, 1, 40, 0),
     (3, 1, 1, 50, 1),
@@ -97,7 +97,7 @@ def test_hiring(owned: int, churches: int, phase: int, units: int, after: int, c
     assert refusal(match, "hire 1") == "illegal.not-now"
 
 
-def test_ships_begin_in_portugal_and_only_seven_are_there() -> None:
+def test_ships_start_in_portugal_up_to_seven() -> None:
     match = at(2, "ships A portugal 1", "ships A guine 5", "explored guine", "shipyards A 3")
     match.play("go ships")
     said = match.play("launch 3").said

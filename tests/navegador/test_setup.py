@@ -18,7 +18,7 @@ HASHES = {
     4: "0f04792821388b2a",
     5: "d2eb99c0af2ec8d7",
 }
-"""Hash of the deal of seed 4711: no version may ever deal it otherwise."""
+"""Hash of the deal of seed 4711: no version may change it."""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -81,8 +81,8 @@ def test_a_deal_is_the_same_for_ever(players: int) -> None:
     assert Match.new("navegador", players=players, seed=4711).hash() == HASHES[players]
 
 
-def test_a_redeal_takes_only_tokens_that_nobody_has_seen() -> None:
-    """Ruling 6: what was turned up stays known, bought or not."""
+def test_a_redeal_takes_only_unseen_tokens() -> None:
+    """Ruling 6: what was revealed stays known, bought or not."""
     rng = Randomness(5)
     bought = 0
     for seed in range(6):
@@ -104,7 +104,7 @@ def test_a_redeal_takes_only_tokens_that_nobody_has_seen() -> None:
                 assert [twin.stacks[r] for r in known] == [state.stacks[r] for r in known]
                 bought += bool(hidden) * (len(seen) - sum(len(state.stacks[r]) for r in known))
             assert list(map(len, twin.stacks)) == list(map(len, state.stacks))
-    assert bought > 50, "nothing was bought while something lay hidden"
+    assert bought > 50, "nothing was bought while something was still hidden"
 
 
 def test_tokens_of_a_position_in_words_are_seen() -> None:

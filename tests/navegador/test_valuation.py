@@ -1,4 +1,4 @@
-"""What the bots see in a position: first of all the points that the rules count."""
+"""What the bots see in a position: first of all the points by the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POINTS = NAMES.index("points")
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_the_first_feature_is_the_score(name: str) -> None:
-    """Kings, cards and tokens of the variants among it."""
+    """Including kings, cards and tokens of the variants."""
     rng = Randomness(2)
     for state, _ in recorded_states(name)[:: 5 + rng.below(5)]:
         for seat, score in enumerate(GAME.scores(state)):

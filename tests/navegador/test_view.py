@@ -25,7 +25,7 @@ def other_deal(state: State) -> State:
 
 
 def seen(state: State) -> str:
-    """All that the engine tells anybody about a position, as one text."""
+    """Everything that the engine reports about a position, as one text."""
     views = [GAME.view(state, seat) for seat in (None, *range(state.players))]
     moves = [GAME.describe(state, move) for move in GAME.moves(state)]
     board = GAME.board_text(state, tuple("ABCDE"[: state.players]), None)

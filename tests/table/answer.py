@@ -1,4 +1,4 @@
-"""Answers requests of the tests of the table: one JSON text a line, in and out, as in the page."""
+"""Replies to requests of the table's tests: JSON texts, one per line, as in the page."""
 
 from __future__ import annotations
 

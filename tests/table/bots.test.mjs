@@ -1,4 +1,4 @@
-/** Bots at the table: their pace, what holds and hurries them, and what happens when something comes between. */
+/** Bots at the table: their pace, pausing and speeding up, and what happens when something intervenes. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,10 +7,11 @@ import { deal, first, settle, until } from "./setup.mjs";
 
 const BOTS = ["pilot", "pilot"];
 
-/** A table at which a bot is about to think, and only goes on when the test says so. */
+/** A table with a bot whose reply the test controls. */
 async function held(options = {}) {
   const at = await deal({ levels: BOTS, ...options });
-  at.thinker.plan = (text, level, { signal, onProgress }) => new Promise((resolve, reject) => Object.assign(at, { answer: resolve, fail: reject, signal, onProgress }));
+  at.thinker.plan = (_text, _level, { signal, onProgress }) =>
+    new Promise((resolve, reject) => Object.assign(at, { answer: resolve, fail: reject, signal, onProgress }));
   at.table.bots.wake();
   await until(() => at.answer);
   return at;
@@ -29,7 +30,7 @@ test("the frame of a bot's turn offers nothing to people", async () => {
   assert.ok(state.received.moves.length > 0);
 });
 
-test("what a bot does is told while it thinks, moves and is held", async () => {
+test("a bot's activity is reported while it thinks, moves and is paused", async () => {
   const at = await held({ pace: 700 });
   assert.equal(botsDoing(at.state), "thinking");
   at.onProgress(0.5);
@@ -64,7 +65,7 @@ test("all at once: no pause between the moves, until a person decides", async ()
   assert.equal(wishes.pace, 100_000);
 });
 
-test("another pace counts at once", async () => {
+test("a change of the pace takes effect at once", async () => {
   const at = await held({ pace: 100_000 });
   at.table.bots.shown();
   at.answer(["go workers"]);
@@ -75,7 +76,7 @@ test("another pace counts at once", async () => {
   await until(() => at.state.log.length === 1);
 });
 
-test("a bot that is held plays nothing of its plan, and thinks again when it goes on", async () => {
+test("a paused bot drops its plan, and thinks again when it is resumed", async () => {
   const at = await held();
   at.table.bots.pause();
   assert.equal(at.signal.aborted, true);
@@ -113,7 +114,10 @@ test("a plan for a position that is undone meanwhile is dropped", async () => {
   assert.equal(botToMove(state), null);
   at.answer([first(state)]);
   await settle();
-  assert.deepEqual([state.offered.steps.map(({ move }) => move), at.thinker.questions.length], [["go workers"], asked + 1]);
+  assert.deepEqual(
+    [state.offered.steps.map(({ move }) => move), at.thinker.questions.length],
+    [["go workers"], asked + 1],
+  );
 });
 
 test("a bot waits for the change of a person that is under way", async () => {
@@ -130,28 +134,37 @@ test("a bot waits for the change of a person that is under way", async () => {
   assert.deepEqual([at.state.received.tags.characters, at.state.bots.failures], ["plain,-", 0]);
 });
 
-test("an illegal plan makes the bot think again; the third one is told, and holds it", async () => {
+test("an illegal plan makes the bot think again; the third one is reported and pauses it", async () => {
   const { table, state, thinker, told } = await deal({ levels: BOTS });
   thinker.plan = async () => ["hire 1"];
   table.bots.wake();
   await until(() => state.bots.paused);
   assert.equal(thinker.questions.length, 3);
-  assert.deepEqual(told("trouble").map(({ message, retry }) => [message.key, retry]), [["bots.stuck", true]]);
+  assert.deepEqual(
+    told("trouble").map(({ message, retry }) => [message.key, retry]),
+    [["bots.stuck", true]],
+  );
   assert.deepEqual([told("refused").length, state.log.length], [0, 0]);
 });
 
-test("a thinker that crashes is tried again, and told each time", async () => {
+test("a thinker that crashes is tried again, and reported each time", async () => {
   const { table, state, thinker, told } = await deal({ levels: ["pilot", null], seed: 8 });
   const { plan } = thinker;
   let crashes = 0;
   thinker.plan = (text) => ((crashes += 1) < 3 ? Promise.reject({ key: "boot.crashed", params: {} }) : plan(text));
   table.bots.wake();
   await until(() => botToMove(state) === null && !state.busy);
-  assert.deepEqual(told("trouble").map(({ message }) => [message.key, message.params.reason.key]), [["bots.again", "bots.crashed"], ["bots.again", "bots.crashed"]]);
+  assert.deepEqual(
+    told("trouble").map(({ message }) => [message.key, message.params.reason.key]),
+    [
+      ["bots.again", "bots.crashed"],
+      ["bots.again", "bots.crashed"],
+    ],
+  );
   assert.ok(told("withdrawn").some(({ keys }) => keys.includes("bots.again")));
 });
 
-test("an engine that crashes under a bot is told once, and the bots can be held", async () => {
+test("an engine that crashes while a bot thinks is reported once, and the bots can be paused", async () => {
   const at = await held();
   at.table.bots.pause();
   at.engine.crash = { key: "boot.silent" };
@@ -163,7 +176,7 @@ test("an engine that crashes under a bot is told once, and the bots can be held"
   assert.equal(at.state.busy, false);
 });
 
-test("a closed table lets no bot go on", async () => {
+test("bots stop when the table is closed", async () => {
   const at = await held();
   at.table.close();
   at.answer(["go workers"]);

@@ -16,23 +16,31 @@ const stepNamed = (name) => script.steps.findIndex((step) => step.name === name)
 async function lesson(name) {
   const at = await deal({ game: "borneo", levels: [null, "factor", "factor"], text: script.textAt(0) });
   const places = [];
-  const guide = new Lesson({
-    table: at.table, script, clock: at.clock, paint: () => {}, entered: () => {}, keepPlace: (step, last) => places.push([step, last]),
-  }, stepNamed(name));
+  const guide = new Lesson(
+    {
+      table: at.table,
+      script,
+      clock: at.clock,
+      paint: () => {},
+      entered: () => {},
+      keepPlace: (step, last) => places.push([step, last]),
+    },
+    stepNamed(name),
+  );
   at.table.follow(guide);
   at.state.bots.paused = true;
   await guide.begin();
   return { ...at, guide, places };
 }
 
-test("a lesson begins where it was left, with the moves before made", async () => {
+test("a lesson starts where it was left, with the earlier moves made", async () => {
   const { guide, state, places } = await lesson("place-blue");
   assert.deepEqual([guide.step.name, guide.played, guide.wanted], ["place-blue", guide.step.from, "place blue"]);
   assert.deepEqual(places, [[stepNamed("place-blue"), false]]);
   assert.equal(state.offered.view.to_move, script.learner);
 });
 
-test("other moves than the wanted one are not made, and that is said until the next step", async () => {
+test("moves other than the wanted one are refused with a hint, until the next step", async () => {
   const { guide, table, engine } = await lesson("place-green");
   await table.play("place red");
   assert.deepEqual([guide.wrong, guide.played, engine.count("play")], ["other", 0, 0]);
@@ -41,16 +49,19 @@ test("other moves than the wanted one are not made, and that is said until the n
   assert.equal(guide.wrong, null);
 });
 
-test("what is to be clicked is told apart from all else on the board", async () => {
+test("what is to be clicked is distinguished from everything else on the board", async () => {
   const { guide, table, state } = await lesson("lay");
-  assert.deepEqual([guide.pick, wants(guide, { pick: "card 12" }), wants(guide, { pick: "card 24" })], ["card 12", true, false]);
+  assert.deepEqual(
+    [guide.pick, wants(guide, { pick: "card 12" }), wants(guide, { pick: "card 24" })],
+    ["card 12", true, false],
+  );
   await table.pick("card 24");
   assert.deepEqual([guide.wrong, state.picks], ["other", []]);
   await table.pick("card 12");
   assert.deepEqual([guide.pick, wants(guide, { move: guide.wanted })], [null, true]);
 });
 
-test("the moves of the others are shown one by one, and at once for who cannot wait", async () => {
+test("the moves of the others are shown one by one, or at once on request", async () => {
   const { guide, clock } = await lesson("place-green");
   await guide.help();
   await until(() => guide.showing);
@@ -67,7 +78,7 @@ test("the moves of the others are shown one by one, and at once for who cannot w
   });
 });
 
-test("back undoes the step, then leads to the one before; undo does the same", async () => {
+test("back restarts the step, then goes to the one before; undo does the same", async () => {
   const { guide, table } = await lesson("place-blue");
   await guide.back();
   assert.deepEqual([guide.step.name, guide.played], ["place-others", guide.step.to]);
@@ -75,7 +86,7 @@ test("back undoes the step, then leads to the one before; undo does the same", a
   assert.deepEqual([guide.step.name, guide.played], ["place-green", 0]);
 });
 
-test("what an earlier step was doing ends when another one begins", async () => {
+test("starting another step ends what the earlier one was doing", async () => {
   const { guide, clock } = await lesson("place-green");
   await guide.help();
   await until(() => guide.showing);
@@ -86,7 +97,7 @@ test("what an earlier step was doing ends when another one begins", async () => 
   assert.deepEqual([visit.aborted, guide.step.name, guide.played], [true, "place-yellow", guide.step.from]);
 });
 
-test("the last step is kept as the end of the lesson", async () => {
+test("the last step is stored as the end of the lesson", async () => {
   const { guide, places } = await lesson(script.steps.at(-1).name);
   assert.equal(guide.last, true);
   assert.deepEqual(places, [[script.steps.length - 1, true]]);
@@ -101,7 +112,10 @@ async function example() {
   const at = await deal({ game: "borneo", levels: [null, null, null], open: true });
   const { engine } = at;
   const { cases } = await engine.call({ do: "cases", game: "borneo", name: NAME });
-  const guide = new Example({ table: at.table, paint: () => {} }, { game: "borneo", name: NAME, cases, words: [], index: 0, back: () => {} });
+  const guide = new Example(
+    { table: at.table, paint: () => {} },
+    { game: "borneo", name: NAME, cases, words: [], index: 0, back: () => {} },
+  );
   at.table.follow(guide);
   await guide.go(0);
   return { ...at, guide, cases };
@@ -116,7 +130,7 @@ test("an example leaves its moves to the reader, and every step can be taken bac
   assert.deepEqual([guide.played, guide.wanted], [0, wanted]);
 });
 
-test("another move than that of the example is not made", async () => {
+test("a move other than that of the example is not made", async () => {
   const { guide, table, state } = await example();
   const other = state.offered.moves.find(({ text }) => text !== guide.wanted);
   await table.play(other.text);
@@ -131,7 +145,7 @@ test("a wrong move is refused with the reason of the rules", async () => {
   await guide.attempt(guide.tries[0].move);
   assert.match(guide.wrong.key, /^illegal\./);
   guide.moved();
-  assert.ok(guide.wrong, "nothing was played: the reason stays");
+  assert.ok(guide.wrong, "nothing was played, so the reason stays");
   await guide.go(0);
   await guide.help();
   assert.equal(guide.wrong, null);

@@ -1,36 +1,42 @@
-/** Moves of people, what is picked before them, and the ways back. */
+/** Moves of people, picks, undo and redo. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deal, first, settle, until } from "./setup.mjs";
 
-test("a move changes the match once, and tells so in this order", async () => {
+test("a move changes the match once, with events in this order", async () => {
   const { table, state, events } = await deal();
   const before = state.received.text;
   assert.equal(await table.play("go workers"), null);
   assert.notEqual(state.received.text, before);
-  assert.deepEqual(events.map(({ type }) => type), ["begun", "received", "committed", "changed"]);
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ["begun", "received", "committed", "changed"],
+  );
   assert.equal(state.displayed, state.offered);
   assert.equal(state.log.length, 1);
 });
 
-test("a refusal changes nothing, is told, and withdrawn by the next move", async () => {
+test("a refusal changes nothing, is reported, and withdrawn by the next move", async () => {
   const { table, state, told } = await deal();
   const refused = await table.play("hire 1");
   assert.equal(refused?.key, told("refused")[0].message.key);
   assert.deepEqual([told("committed").length, state.log.length], [0, 0]);
   await table.play("go workers");
-  assert.deepEqual(told("withdrawn").map(({ keys }) => keys), [[refused.key]]);
+  assert.deepEqual(
+    told("withdrawn").map(({ keys }) => keys),
+    [[refused.key]],
+  );
 });
 
-test("a typed move is refused by its answer alone", async () => {
+test("the refusal of a typed move is only returned", async () => {
   const { table, told } = await deal();
   assert.ok((await table.attempt("hire 1"))?.key);
   assert.equal(told("refused").length, 0);
   assert.equal(await table.attempt("go workers"), null);
 });
 
-test("clicks while a change is under way are not done", async () => {
+test("clicks while a change is under way are ignored", async () => {
   const { table, state, engine } = await deal();
   engine.hold();
   const one = table.play("go workers");
@@ -62,7 +68,10 @@ test("several moves end with the first refusal", async () => {
   const { table, state, engine } = await deal();
   assert.ok(await table.playAll(["go workers", "explore guine portugal portugal", "hire 1"]));
   assert.equal(engine.count("play"), 2);
-  assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go workers"]);
+  assert.deepEqual(
+    state.offered.steps.map(({ move }) => move),
+    ["go workers"],
+  );
 });
 
 test("several moves end when another seat is to move", async () => {
@@ -72,7 +81,7 @@ test("several moves end when another seat is to move", async () => {
   assert.equal(state.offered.view.decision, "rondel");
 });
 
-test("the end of a turn is asked for twice where that is wanted", async () => {
+test("the end of a turn must be confirmed if the setting says so", async () => {
   const { table, state, engine, told, wishes } = await deal({ confirms: true });
   await table.play("go workers");
   assert.equal(await table.play("end"), null);
@@ -88,11 +97,13 @@ test("the end of a turn is asked for twice where that is wanted", async () => {
   assert.equal(engine.count("play"), 4);
 });
 
-test("picks wait for the move that they come to, and go with every move", async () => {
+test("picks wait for the move that they make, and are cleared by every move", async () => {
   const { table, state, engine } = await deal({ game: "borneo", levels: [null, null, null], open: true });
   while (state.offered.view.decision === "merchants") await table.play(first(state));
   const played = engine.count("play");
-  const { card } = state.offered.moves.find((move) => move.kind === "lay") ?? { card: state.offered.view.seats[state.offered.view.to_move].cards[0] };
+  const { card } = state.offered.moves.find((move) => move.kind === "lay") ?? {
+    card: state.offered.view.seats[state.offered.view.to_move].cards[0],
+  };
   await table.pick(`card ${card}`);
   assert.deepEqual([state.picks, engine.count("play")], [[`card ${card}`], played]);
   table.clearPicks();
@@ -104,7 +115,7 @@ test("picks wait for the move that they come to, and go with every move", async 
 
 test("a pick that completes a move plays it", async () => {
   const { table, state, engine, rules } = await deal();
-  rules.afterPick = (frame, picks) => ({ picks: [], move: picks.join(" ") });
+  rules.afterPick = (_frame, picks) => ({ picks: [], move: picks.join(" ") });
   await table.pick("go workers");
   assert.deepEqual([engine.count("play"), state.offered.view.decision], [1, "workers"]);
 });
@@ -119,13 +130,13 @@ test("undo goes one step back, redo forward again", async () => {
   assert.equal(state.received.text, after);
 });
 
-test("nothing to undo or redo asks the engine nothing", async () => {
+test("without anything to undo or redo, no request is sent", async () => {
   const { table, engine, told } = await deal();
   assert.deepEqual([await table.undo(), await table.redo()], [null, null]);
   assert.deepEqual([engine.asked.length, told("committed").length], [0, 0]);
 });
 
-test("undo takes the moves of bots with it: a person decides after it", async () => {
+test("undo also undoes the moves of bots: a person decides after it", async () => {
   const { table, state } = await deal({ levels: [null, "pilot"], seed: 8 });
   table.bots.wake();
   await until(() => state.offered.view.to_move === 0 && !state.busy);
@@ -136,7 +147,10 @@ test("undo takes the moves of bots with it: a person decides after it", async ()
   const { hash } = state.received;
   await table.undo();
   assert.equal(state.offered.view.to_move, 0);
-  assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go workers"]);
+  assert.deepEqual(
+    state.offered.steps.map(({ move }) => move),
+    ["go workers"],
+  );
   await settle();
   assert.equal(state.log.length, place + 1);
   await table.redo();
@@ -163,7 +177,10 @@ test("a choice is revised, not played again", async () => {
   assert.ok(instead, "a revision is offered");
   await table.play(instead.text);
   assert.equal(engine.count("revise"), 1);
-  assert.deepEqual(state.offered.steps.map(({ move }) => move), ["go market1", instead.text]);
+  assert.deepEqual(
+    state.offered.steps.map(({ move }) => move),
+    ["go market1", instead.text],
+  );
 });
 
 test("an engine that crashes ends the change; the state stays as it was", async () => {
@@ -172,7 +189,10 @@ test("an engine that crashes ends the change; the state stays as it was", async 
   engine.crash = { key: "boot.crashed", params: { detail: "memory" } };
   const refused = await table.play("go workers");
   assert.equal(refused.key, "boot.crashed");
-  assert.deepEqual(told("crashed").map(({ error }) => error), [engine.crash]);
+  assert.deepEqual(
+    told("crashed").map(({ error }) => error),
+    [engine.crash],
+  );
   assert.deepEqual([state.received, state.busy], [before, false]);
 });
 

@@ -1,20 +1,22 @@
-/** Replies of the real engine are held against the types of the border, web/engine/protocol.d.ts, by the type checker. */
+/**
+ * The type checker checks replies of the real engine against the types in web/engine/protocol.d.ts.
+ */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { TestEngine } from "./setup.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MOVES = 50;
-/** A thing on the board of each game, and a move that is written correctly. */
+/** A thing on the board of each game, and a well-formed move. */
 const GAMES = { navegador: { thing: "region guine", move: "end" }, borneo: { thing: "deck", move: "draw" } };
 
-/** What the type checker says of these lines, after the imports of the types. @param {string[]} lines */
+/** The type checker's output for these lines, after the imports of the types. @param {string[]} lines */
 function checked(lines) {
   const folder = mkdtempSync(join(tmpdir(), "border-"));
   const file = join(folder, "replies.ts");
@@ -22,19 +24,35 @@ function checked(lines) {
     `import type { PastView, Protocol } from "${ROOT}web/engine/protocol.js";`,
     `import type { Frame as NavegadorFrame } from "${ROOT}web/navegador/types.js";`,
     `import type { Frame as BorneoFrame } from "${ROOT}web/borneo/types.js";`,
-    // with the frame and the view of the game, wherever a reply holds one
+    // with the frame and the view of the game, wherever a reply has one
     "type Past<F> = Omit<PastView, 'view'> & { view: F extends { view: infer V } ? V : never };",
     "type Field<K, F, P> = K extends 'frame' ? F : K extends 'past' ? Past<F> : P;",
     "export type Told<D extends keyof Protocol, F> = { ok: true } & { [K in keyof Protocol[D][1]]: Field<K, F, Protocol[D][1][K]> };",
   ];
   writeFileSync(file, [...imports, ...lines].join("\n"));
-  const options = ["--noEmit", "--strict", "--target", "es2023", "--module", "esnext", "--moduleResolution", "bundler", "--skipLibCheck"];
-  const { stdout } = spawnSync(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), ...options, file], { encoding: "utf8", cwd: ROOT });
+  const options = [
+    "--noEmit",
+    "--strict",
+    "--target",
+    "es2023",
+    "--module",
+    "esnext",
+    "--moduleResolution",
+    "bundler",
+    "--skipLibCheck",
+  ];
+  const { stdout } = spawnSync(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), ...options, file], {
+    encoding: "utf8",
+    cwd: ROOT,
+  });
   rmSync(folder, { recursive: true });
   return stdout.trim();
 }
 
-/** Some replies to every kind of request about a match, in the middle of a game and at its ends. @param {string} game */
+/**
+ * Replies to every kind of request about a match, at the start, in the middle and at the end of a game.
+ * @param {string} game
+ */
 async function replies(game) {
   const engine = new TestEngine();
   const match = `border ${game}`;
@@ -45,13 +63,32 @@ async function replies(game) {
     found.push({ do: request.do, reply });
     return reply;
   };
-  let { frame } = await ask({ do: "new", match, game, players: 3, seed: 11, viewer: "mover", tags: { bots: "-,pilot,-" } });
+  let { frame } = await ask({
+    do: "new",
+    match,
+    game,
+    players: 3,
+    seed: 11,
+    viewer: "mover",
+    tags: { bots: "-,pilot,-" },
+  });
   for (let n = 0; n < MOVES && !frame.view.over; n += 1) {
     const { text } = frame.moves[(n * 7) % frame.moves.length];
-    ({ frame } = n % 4 === 0 ? await ask({ do: "play", match, move: text, viewer: "mover" }) : await engine.call({ do: "play", match, move: text, viewer: "mover" }));
+    ({ frame } =
+      n % 4 === 0
+        ? await ask({ do: "play", match, move: text, viewer: "mover" })
+        : await engine.call({ do: "play", match, move: text, viewer: "mover" }));
   }
   const about = { match, viewer: "mover" };
-  for (const request of [{ do: "look", match, viewer: null }, { do: "undo", ...about }, { do: "redo", ...about }, { do: "course", ...about }, { do: "about", ...about, thing: GAMES[game].thing }]) await ask(request);
+  for (const request of [
+    { do: "look", match, viewer: null },
+    { do: "undo", ...about },
+    { do: "redo", ...about },
+    { do: "course", ...about },
+    { do: "about", ...about, thing: GAMES[game].thing },
+    { do: "offers", ...about },
+  ])
+    await ask(request);
   await ask({ do: "why", ...about, move: GAMES[game].move });
   await ask({ do: "at", ...about, move: 5 });
   await ask({ do: "tag", ...about, tags: { bots: "-,-,-" } });
@@ -70,15 +107,21 @@ async function replies(game) {
 }
 
 for (const game of Object.keys(GAMES)) {
-  test(`what the engine replies about ${game} is of the shape that the page expects`, async () => {
+  test(`what the engine replies about ${game} has the types that the page expects`, async () => {
     const frame = game === "borneo" ? "BorneoFrame" : "NavegadorFrame";
     const found = await replies(game);
     assert.ok(found.length > 25);
-    assert.equal(checked(found.map((one, n) => `export const r${n}: Told<"${one.do}", ${frame}> = ${JSON.stringify(one.reply)};`)), "");
+    assert.equal(
+      checked(found.map((one, n) => `export const r${n}: Told<"${one.do}", ${frame}> = ${JSON.stringify(one.reply)};`)),
+      "",
+    );
   });
 }
 
-test("a reply of another shape is noticed", () => {
+test("a reply of another type is rejected", () => {
   assert.match(checked(['export const bad: Told<"link", never> = { ok: true, link: 5 };']), /not assignable/);
-  assert.match(checked(['export const bad: Told<"unlink", never> = { ok: true, text: "", more: 1 };']), /known properties/);
+  assert.match(
+    checked(['export const bad: Told<"unlink", never> = { ok: true, text: "", more: 1 };']),
+    /known properties/,
+  );
 });

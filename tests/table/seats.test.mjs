@@ -1,4 +1,4 @@
-/** Hidden hands at one screen, seats that change their players, looking back, hints, and other positions. */
+/** Hidden hands at one screen, seats that change players, looking back, hints, and other positions. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,7 +18,10 @@ const handsSeen = (frame) => frame.view.seats.flatMap(({ cards }, seat) => (card
 
 test("covered: no hand is in the frame, and the seat to move is asked to uncover its own", async () => {
   const { state } = await turn();
-  assert.deepEqual([state.received.viewer, handsSeen(state.received), state.curtain.asks(state.offered)], [null, [], "uncover"]);
+  assert.deepEqual(
+    [state.received.viewer, handsSeen(state.received), state.curtain.asks(state.offered)],
+    [null, [], "uncover"],
+  );
   assert.equal(state.offered.moves.length, 0);
 });
 
@@ -36,7 +39,10 @@ test("after the turn the screen stays with its player until the hand is covered"
   await table.draw("uncover");
   const seat = state.offered.view.to_move;
   while (state.received.view.to_move === seat) await table.play(first(state));
-  assert.deepEqual([handsSeen(state.received), state.offered.moves.length, state.curtain.asks(state.offered)], [[seat], 0, "cover"]);
+  assert.deepEqual(
+    [handsSeen(state.received), state.offered.moves.length, state.curtain.asks(state.offered)],
+    [[seat], 0, "cover"],
+  );
   await table.draw("cover");
   assert.deepEqual([handsSeen(state.received), state.curtain.asks(state.offered)], [[], "uncover"]);
   assert.equal(engine.asked.at(-1).viewer, null);
@@ -54,7 +60,7 @@ test("one person against bots keeps the screen", async () => {
   assert.deepEqual(handsSeen(state.received), [1]);
 });
 
-test("open hands among people and bots: the screen turns by itself to the person who decides", async () => {
+test("open hands among people and bots: the screen switches automatically to the person who decides", async () => {
   const { table, state } = await deal({ game: "borneo", levels: [null, null, "pilot"], open: true });
   const viewers = new Set();
   await table.draw("uncover");
@@ -71,12 +77,15 @@ test("open hands among people and bots: the screen turns by itself to the person
 test("a seat played from this device: its hand alone, and nothing to do for the others", async () => {
   const { table, state } = await turn();
   const away = (state.received.view.to_move + 1) % 3;
-  await table.sit(away);
-  assert.deepEqual([handsSeen(state.received), state.offered.moves.length, state.curtain.asks(state.offered)], [[away], 0, null]);
+  await table.sit([away]);
+  assert.deepEqual(
+    [handsSeen(state.received), state.offered.moves.length, state.curtain.asks(state.offered)],
+    [[away], 0, null],
+  );
   assert.equal(state.curtain.away(state.offered), true);
   await table.draw("uncover");
   assert.deepEqual(handsSeen(state.received), [away]);
-  await table.sit(undefined);
+  await table.sit(null);
   assert.deepEqual([handsSeen(state.received), state.curtain.asks(state.offered)], [[], "uncover"]);
 });
 
@@ -86,7 +95,7 @@ test("a person who takes the place of a bot sees its hand only once it is uncove
   assert.deepEqual([state.curtain.levels, handsSeen(state.received)], [[null, null, null], []]);
 });
 
-test("a bot that takes a seat begins to play; the match says who plays", async () => {
+test("a bot that takes a seat starts to play; the tags of the match say who plays", async () => {
   const { table, state, thinker } = await deal();
   const seat = state.received.view.to_move;
   await table.seatPlayer(seat, "factor");
@@ -98,7 +107,8 @@ test("a bot that takes a seat begins to play; the match says who plays", async (
 test("a seat change that the engine refuses leaves the seats as they were", async () => {
   const { table, state, engine, told } = await deal();
   const { call } = engine;
-  engine.call = (request) => (request.do === "tag" ? Promise.resolve({ ok: false, error: { key: "error.request" } }) : call.call(engine, request));
+  engine.call = (request) =>
+    request.do === "tag" ? Promise.resolve({ ok: false, error: { key: "error.request" } }) : call.call(engine, request);
   await table.seatPlayer(0, "pilot");
   assert.deepEqual([state.curtain.levels, told("refused").length], [[null, null], 1]);
 });
@@ -139,20 +149,20 @@ test("looking back displays an earlier position; what is offered stays", async (
   assert.deepEqual([state.past.on, state.displayed], [false, state.offered]);
 });
 
-test("of many places asked for at once, only the last one is displayed", async () => {
+test("of several positions requested at once, only the last one is displayed", async () => {
   const { table, state, engine } = await played();
   await Promise.all([table.past.go(1), table.past.go(2), table.past.go(3), table.past.go(4)]);
   assert.equal(state.past.at, 4);
   assert.equal(engine.count("at"), 2);
 });
 
-test("steps that are asked for at once add up", async () => {
+test("steps that are requested at once add up", async () => {
   const { table, state } = await played();
   await Promise.all([table.past.step(-1, "move"), table.past.step(-1, "move"), table.past.step(-1, "move")]);
   assert.equal(state.past.at, movesPlayed(state) - 3);
 });
 
-test("an answer that comes after the look back is over is not displayed", async () => {
+test("a reply that arrives after the past was left is not displayed", async () => {
   const { table, state, engine } = await played();
   engine.hold();
   const looked = table.past.go(2);
@@ -162,7 +172,7 @@ test("an answer that comes after the look back is over is not displayed", async 
   assert.deepEqual([state.past.on, state.displayed], [false, state.offered]);
 });
 
-test("a match that goes on is not disturbed by a look back, and what is undone cannot be looked at", async () => {
+test("looking back does not disturb the match, and undone moves cannot be shown", async () => {
   const { table, state } = await played();
   const before = movesPlayed(state);
   await table.past.go(3);
@@ -174,7 +184,7 @@ test("a match that goes on is not disturbed by a look back, and what is undone c
   assert.deepEqual([state.past.on, state.displayed, movesPlayed(state)], [false, state.offered, before]);
 });
 
-test("bots go on while one looks back", async () => {
+test("bots continue while the past is shown", async () => {
   const { table, state } = await deal({ levels: ["pilot", "pilot"] });
   table.bots.wake();
   await until(() => state.log.length > 8);
@@ -188,7 +198,7 @@ test("bots go on while one looks back", async () => {
   table.close();
 });
 
-test("a replay goes from the first move to the present, and can be held", async () => {
+test("a replay goes from the first move to the present, and can be paused", async () => {
   const { table, state, clock, wishes } = await played();
   wishes.pace = 700;
   await table.past.replay();
@@ -208,27 +218,37 @@ test("a replay goes from the first move to the present, and can be held", async 
   assert.equal(state.past.playing, false);
 });
 
-test("an engine that crashes while one looks back ends the look", async () => {
+test("an engine that crashes while looking back returns to the present", async () => {
   const { table, state, engine, told } = await played();
   engine.crash = new Error("gone");
   await table.past.go(1);
   assert.deepEqual([state.past.on, told("crashed").length], [false, 1]);
 });
 
-test("a branch begins with the first moves and leaves the match as it is", async () => {
+test("a branch starts with the first moves and leaves the match as it is", async () => {
   const { table, state, engine } = await played();
   const { text } = state.received;
-  const reply = await engine.call({ do: "branch", of: state.match, match: `${state.match} branch`, move: 2, viewer: "mover" });
+  const reply = await engine.call({
+    do: "branch",
+    of: state.match,
+    match: `${state.match} branch`,
+    move: 2,
+    viewer: "mover",
+  });
   assert.equal(reply.frame.log.entries.at(-1).index, 1);
   await table.play(first(state));
   assert.ok(state.received.text.startsWith(text.trimEnd()));
 });
 
-test("hints are for one position, and go when it changes", async () => {
+test("hints are for one position, and are closed when it changes", async () => {
   const { table, state, thinker } = await deal();
   const step = { move: { text: "go workers", kind: "go" }, said: [] };
-  const hint = { behind: 0, moves: ["go workers"], steps: [step], reasons: [] };
-  thinker.hints = async () => [hint, hint, { ...hint, moves: ["go ships"], steps: [{ ...step, move: { text: "go ships", kind: "go" } }] }];
+  const hint = { behind: 0, moves: ["go workers"], ends: false, steps: [step], reasons: [] };
+  thinker.hints = async () => [
+    hint,
+    hint,
+    { ...hint, moves: ["go ships"], steps: [{ ...step, move: { text: "go ships", kind: "go" } }] },
+  ];
   await table.hints.ask();
   assert.deepEqual([state.hints.open, state.hints.list.length], [true, 2]);
   await table.playHint(hint);
@@ -237,10 +257,11 @@ test("hints are for one position, and go when it changes", async () => {
   assert.equal(state.log.length, 1);
 });
 
-test("hints that come late are not shown, and a failure is told", async () => {
+test("hints that arrive late are not shown, and a failure is reported", async () => {
   const { table, state, thinker, told } = await deal();
   let answer;
-  thinker.hints = (text, viewer, { signal }) => new Promise((resolve) => (answer = () => resolve(signal.aborted ? null : [])));
+  thinker.hints = (_text, _viewer, { signal }) =>
+    new Promise((resolve) => (answer = () => resolve(signal.aborted ? null : [])));
   const asked = table.hints.ask();
   table.hints.close();
   answer();
@@ -251,10 +272,10 @@ test("hints that come late are not shown, and a failure is told", async () => {
   assert.deepEqual([state.hints.open, told("trouble")[0].message.key], [false, "hint.failed"]);
 });
 
-test("another window's state of the match takes the place of this one", async () => {
+test("the match as another window has continued it replaces this one", async () => {
   const { table, state } = await played();
   const { text } = state.received;
   await table.undo();
-  await table.reload(text, ["pilot", null], undefined);
+  await table.reload(text, ["pilot", null], null);
   assert.deepEqual([state.curtain.levels, movesPlayed(state) >= WORK.length], [["pilot", null], true]);
 });

@@ -1,26 +1,28 @@
 /**
- * A table for tests: the commands of `web/table` over the real engine, which runs in a process of Python, with a clock that
- * is moved by hand and bots that play the first legal move.
+ * A table for tests: the commands of `web/table` on the real engine, which runs in a Python process, with a manual
+ * clock and bots that play the first legal move.
  */
 
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 import { after } from "node:test";
+import { fileURLToPath } from "node:url";
 import borneo from "../../web/borneo/game.js";
 import { botsTag } from "../../web/levels.js";
 import navegador from "../../web/navegador/game.js";
 import { Curtain } from "../../web/table/curtain.js";
 import { openTable } from "../../web/table/table.js";
 
-const screens = { borneo, navegador };
-const HIDDEN = { borneo: true, navegador: false };
+export const screens = { borneo, navegador };
+export const HIDDEN = { borneo: true, navegador: false };
 
-/** The engine in a process of its own; it ends with the tests. */
+/** The engine in a process of its own, which ends with the tests. */
 class Python {
   constructor() {
-    this.process = spawn("python3", [fileURLToPath(new URL("./answer.py", import.meta.url))], { stdio: ["pipe", "pipe", "inherit"] });
-    this.process.stdin.on("error", () => {}); // bots that still play when the tests are over
+    this.process = spawn("python3", [fileURLToPath(new URL("./answer.py", import.meta.url))], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    this.process.stdin.on("error", () => {}); // bots may still play when the tests are over
     this.waiting = [];
     createInterface({ input: this.process.stdout }).on("line", (line) => this.waiting.shift()(JSON.parse(line)));
   }
@@ -37,7 +39,7 @@ const python = new Python();
 after(() => void python.process.kill());
 let tables = 0;
 
-/** An engine that tests can hold back or let crash. */
+/** An engine whose replies tests can delay, and which they can make crash. */
 export class TestEngine {
   constructor() {
     this.asked = [];
@@ -52,7 +54,7 @@ export class TestEngine {
     return python.call(request);
   }
 
-  /** Holds every answer back until `let` is called. */
+  /** Delays every reply until `let` is called. */
   hold() {
     let open;
     const promise = new Promise((resolve) => (open = resolve));
@@ -68,7 +70,7 @@ export class TestEngine {
   }
 }
 
-/** Time passes when a test says so. */
+/** A clock that tests advance. */
 export class TestClock {
   constructor() {
     this.time = 0;
@@ -89,7 +91,7 @@ export class TestClock {
   }
 }
 
-/** Bots that play the first legal move; a test may put another plan in its place. */
+/** Bots that play the first legal move; a test may replace the plan. */
 export class TestThinker {
   constructor() {
     this.questions = [];
@@ -115,28 +117,59 @@ export class TestThinker {
  * @param {object} wish
  * @param {(string | null)[]} wish.levels for each seat the level of its bot; null for a person
  */
-export async function deal({ game = "navegador", levels = [null, null], seed = 7, open = false, seat, moves = [], pace = 0, confirms = false, text } = {}) {
+export async function deal({
+  game = "navegador",
+  levels = [null, null],
+  seed = 7,
+  open = false,
+  here,
+  moves = [],
+  pace = 0,
+  confirms = false,
+  text,
+} = {}) {
   const match = `test ${(tables += 1)}`;
   const engine = new TestEngine();
-  const curtain = new Curtain(HIDDEN[game], open, levels, seat);
+  const curtain = new Curtain(HIDDEN[game], open, levels, here);
   const tags = { ...(open ? { hands: "open" } : {}), ...botsTag(levels) };
   const dealt = text ? { do: "load", text } : { do: "new", game, players: levels.length, seed, tags };
   let { frame } = await python.call({ ...dealt, match, viewer: curtain.eyes() });
-  for (const move of moves) ({ frame } = await python.call({ do: "play", match, move, viewer: curtain.eyes(), by: "mover" }));
-  if (moves.length > 0) ({ frame } = await python.call({ do: "load", text: frame.text, match, viewer: curtain.eyes() }));
+  for (const move of moves)
+    ({ frame } = await python.call({ do: "play", match, move, viewer: curtain.eyes(), by: "mover" }));
+  if (moves.length > 0)
+    ({ frame } = await python.call({ do: "load", text: frame.text, match, viewer: curtain.eyes() }));
   const [clock, thinker, events] = [new TestClock(), new TestThinker(), []];
   const wishes = { pace, confirms };
   const rules = { ...screens[game] };
-  const table = openTable({ match, frame, curtain }, {
-    engine, thinker, rules, clock, pace: () => wishes.pace, confirms: () => wishes.confirms, tell: (event) => events.push(event),
-  });
-  return { table, state: table.state, rules, engine, clock, thinker, events, wishes, told: (type) => events.filter((event) => event.type === type) };
+  const table = openTable(
+    { match, frame, curtain },
+    {
+      engine,
+      thinker,
+      rules,
+      clock,
+      pace: () => wishes.pace,
+      confirms: () => wishes.confirms,
+      tell: (event) => events.push(event),
+    },
+  );
+  return {
+    table,
+    state: table.state,
+    rules,
+    engine,
+    clock,
+    thinker,
+    events,
+    wishes,
+    told: (type) => events.filter((event) => event.type === type),
+  };
 }
 
 /** The text of the first legal move. */
 export const first = (state) => state.offered.moves[0].text;
 
-/** Waits until something is true; what happens behind is quick, but takes its turns. */
+/** Waits until something is true: background work is quick, but asynchronous. */
 export async function until(check, what = check.toString()) {
   for (let tries = 0; tries < 2000; tries += 1) {
     if (check()) return;
@@ -145,5 +178,5 @@ export async function until(check, what = check.toString()) {
   throw new Error(`never came: ${what}`);
 }
 
-/** Gives what is under way the time to do what it should not do. */
+/** Waits long enough for something unwanted to happen. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,7 +1,10 @@
-/** What is printed on the cards of Borneo, for the page where one enters what the own copy says, and for the tables of the rulebook. */
+/**
+ * What is printed on the cards of Borneo, for the page where players enter what their own copy says, and for the tables
+ * of the rulebook.
+ */
 
 const COMPANIES = { R: "red", Y: "yellow", G: "green", B: "blue" };
-/** The field of a harbour that tells in which box it is. */
+/** The field of a harbour that says in which editions' boxes it is. */
 const BOXES = 4;
 const GOODS = ["pepper", "cinnamon", "cloves", "nutmeg"];
 
@@ -12,9 +15,11 @@ export default {
     { kind: "harbour", heads: ["limit", "monopoly", "good", "mark", "boxes"], place: "cards-harbours" },
     { kind: "card", heads: ["upper", "lower", "good", "units"], letters: 0, place: "cards-cargo" },
   ],
-  name: (kind, id, t) => (kind === "card" ? t("printed.card.n", { n: Number(id) }) : t(`${kind === "order" ? "order" : "harbour"}.${id}`)),
+  name: (kind, id, t) =>
+    kind === "card" ? t("printed.card.n", { n: Number(id) }) : t(`${kind === "order" ? "order" : "harbour"}.${id}`),
   word: (kind, index, word, t) => {
-    if (kind === "harbour" && index === BOXES) return t(word === "1+2" ? "printed.boxes.both" : `printed.boxes.${word}`);
+    if (kind === "harbour" && index === BOXES)
+      return t(word === "1+2" ? "printed.boxes.both" : `printed.boxes.${word}`);
     const company = COMPANIES[/** @type {keyof typeof COMPANIES} */ (word)];
     if (company) return t(`company.${company}`);
     if (word === "-") return "–";
@@ -22,7 +27,13 @@ export default {
   },
   thingOf: ({ key }) => (key === "error.edition-harbours" ? "harbour bantam" : null),
   tables: (/** @type {import("./types.js").Components} */ { harbours, orders }, t) => ({
-    harbours: harbours.map(({ id, limit, monopoly, good, mark }) => [t(`harbour.${id}`), String(limit), String(monopoly), t(`good.${good}`), mark ?? "–"]),
+    harbours: harbours.map(({ id, limit, monopoly, good, mark }) => [
+      t(`harbour.${id}`),
+      String(limit),
+      String(monopoly),
+      t(`good.${good}`),
+      mark ?? "–",
+    ]),
     orders: orders.map(({ id, vp, copies }) => [t(`order.${id}`), String(vp), String(copies)]),
   }),
 };

@@ -1,7 +1,7 @@
-/** Borneo as a picture of its own. */
+/** What is needed to export a position of Borneo as an SVG file. */
 
-import { board } from "./board.js";
 import { sheet } from "./board/sheet.js";
+import { board } from "./board.js";
 import * as text from "./text.js";
 
 /** @type {import("../types.js").GameDrawing} */

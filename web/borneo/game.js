@@ -1,4 +1,4 @@
-/** Borneo as the match screen wants it: the board, and what stands beside it. */
+/** Borneo for the match screen: the board and the panels beside it. */
 
 import { board } from "./board.js";
 import { decision } from "./panels/decision.js";
@@ -8,7 +8,7 @@ import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
 import { logWords, moveWords } from "./panels/words.js";
-import paragraphs from "./paragraphs.js";
+import paragraphs from "./paragraphs.json" with { type: "json" };
 import { picture } from "./picture.js";
 import * as text from "./text.js";
 import { tip } from "./tips.js";
@@ -42,7 +42,8 @@ export default {
 };
 
 /**
- * Only what is forced, and known by everybody to be: the last card of a distribution, a defence without a card to lay.
+ * Plays only moves that are publicly known to be forced: the last card of a distribution, a defence without a card to
+ * lay.
  * @param {import("./types.js").Frame} frame
  */
 function automatic({ view, moves }) {

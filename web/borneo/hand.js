@@ -1,7 +1,7 @@
-/** The hand: cards in a fan, each so far out that its flags and its good are seen; on a small screen in rows. */
+/** The hand: cards in a fan, spaced so that flags and good of each are visible; in rows on a small screen. */
 
 import { html, nothing } from "lit-html";
-import { cardOf, cargoCard, cardBack } from "./board/cards.js";
+import { cardBack, cardOf, cargoCard } from "./board/cards.js";
 import { needSheet } from "./board/sheet.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -14,7 +14,7 @@ const TURN = 2.2;
 const DROP = 1.6;
 
 /**
- * The hand of the viewer, or of whoever decides where there is none.
+ * The hand of the viewer, or of the player to decide where there is no viewer.
  * @param {Frame} frame
  * @param {Components} components
  * @param {BoardUi} ui
@@ -26,12 +26,16 @@ export function hand(frame, components, ui) {
   const cards = ui.covered ? null : seat.cards;
   const n = cards?.length ?? seat.hand;
   const fresh = new Set(newCards(frame, seat.seat));
-  return html`<div class="bor-hand ${cards ? "" : "covered"}" .style=${`--n: ${n}`} role="group" data-roving="around" aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
+  return html`<div class="bor-hand ${cards ? "" : "covered"}" .style=${`--n: ${n}`} role="group" data-roving="around"
+    aria-label=${ui.t("bor.board.hand", { name: ui.names[seat.seat], n })}>
     ${n === 0 ? html`<p class="bor-hand-none">${ui.t("bor.board.hand.none")}</p>` : nothing}
     ${Array.from({ length: n }, (_, i) => {
       const from = i - (n - 1) / 2;
       const style = `--turn: ${(from * TURN).toFixed(2)}deg; --drop: ${(from * from * DROP).toFixed(1)}px; --i: ${i}`;
-      return cards ? card(frame, components, ui, cards[i], style, fresh.has(cards[i])) : html`<span class="bor-hand-card" .style=${style}><svg viewBox="-4 -4 128 172" aria-hidden="true">${cardBack()}</svg></span>`;
+      return cards
+        ? card(frame, components, ui, cards[i], style, fresh.has(cards[i]))
+        : html`<span class="bor-hand-card" .style=${style}><svg viewBox="-4 -4 128 172"
+          aria-hidden="true">${cardBack()}</svg></span>`;
     })}</div>`;
 }
 
@@ -47,32 +51,63 @@ function card(frame, components, ui, id, style, fresh) {
   const discard = moves.find((move) => move.kind === "discard" && move.card === id);
   const able = picked || discard || usable(frame, ui.picks, id);
   const { upper, lower, good, units } = cardOf(components, id);
-  const words = t("bor.board.hand.card", { flags: [...upper, lower].map((company) => t("bor.company", { company })), good, units });
-  const drawing = html`<svg viewBox="-4 -4 128 172" aria-hidden="true"><rect class="bor-hand-ring" x="-1.5" y="-1.5" width="123" height="167" rx="9.5"></rect>${cargoCard(id, components, t)}</svg>${fresh ? html`<span class="bor-hand-new">${t("bor.board.hand.new")}</span>` : nothing}`;
+  const words = t("bor.board.hand.card", {
+    flags: [...upper, lower].map((company) => t("bor.company", { company })),
+    good,
+    units,
+  });
+  const drawing = html`<svg viewBox="-4 -4 128 172" aria-hidden="true"><rect class="bor-hand-ring" x="-1.5" y="-1.5"
+    width="123" height="167" rx="9.5"></rect>${cargoCard(id, components, t)}</svg>${
+      fresh
+        ? html`<span
+    class="bor-hand-new">${t("bor.board.hand.new")}</span>`
+        : nothing
+    }`;
   const look = `bor-hand-card ${picked ? "picked" : ""} ${discard ? "discard" : ""} ${fresh ? "new" : ""}`;
-  if (able) return html`<button type="button" class=${look} .style=${style} data-pick=${pick} data-piece=${pick} data-tip=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words} @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
-  return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" .style=${style} data-piece=${pick} data-tip=${pick} role="img" aria-label=${words}>${drawing}</span>`;
+  if (able)
+    return html`<button type="button" class=${look} .style=${style} data-pick=${pick} data-piece=${pick}
+      data-tip=${pick} aria-pressed=${picked ? "true" : "false"} aria-label=${words}
+      @click=${() => ui.busy || ui.pick(pick)}>${drawing}</button>`;
+  return html`<span class="${look} ${moves.length > 0 && dims(frame) ? "dim" : ""}" .style=${style} data-piece=${pick}
+    data-tip=${pick} role="img" aria-label=${words}>${drawing}</span>`;
 }
 
-/** Whether a card is wanted for what is picked: for the fight with this opponent, for a defence, or to be laid. @param {Frame} frame @param {string[]} picks @param {number} id */
+/**
+ * Whether a card can be used with what is picked: in the fight with this opponent, for a defence, or to be laid.
+ * @param {Frame} frame
+ * @param {string[]} picks
+ * @param {number} id
+ */
 function usable({ moves }, picks, id) {
   const opponent = picks.find((pick) => pick.startsWith("against "))?.split(" ");
   const merchant = picks.find((pick) => pick.startsWith("merchant "))?.split(" ");
   const bears = (/** @type {Move} */ move) => move.cards?.includes(id) ?? false;
-  if (opponent && merchant) return moves.some((move) => move.kind === "attack" && move.company === merchant[1] && move.place === Number(merchant[2]) && move.target === Number(opponent[2]) && bears(move));
+  if (opponent && merchant)
+    return moves.some(
+      (move) =>
+        move.kind === "attack" &&
+        move.company === merchant[1] &&
+        move.place === Number(merchant[2]) &&
+        move.target === Number(opponent[2]) &&
+        bears(move),
+    );
   return moves.some((move) => (move.kind === "lay" && move.card === id) || (move.kind === "defend" && bears(move)));
 }
 
-/** Decisions that are made with hand cards: there the others step back. @param {Frame} frame */
+/** Decisions made with hand cards: cards that cannot be used are dimmed. @param {Frame} frame */
 const dims = ({ view }) => ["turn", "defend", "discard"].includes(view.decision);
 
 /**
- * What each seat of a match was last seen to hold, and which of it was new then.
+ * The hand that each seat of a match held when last shown, and which of its cards were new then.
  * @type {Map<string, {hash: string, cards: number[], fresh: number[]}>}
  */
 const seen = new Map();
 
-/** The cards that have come into a hand since it was last shown; they stay new until others come. @param {Frame} frame @param {number} seat */
+/**
+ * The cards added to a hand since it was last shown; they stay new until others are added.
+ * @param {Frame} frame
+ * @param {number} seat
+ */
 function newCards({ match, hash, view }, seat) {
   const { cards } = view.seats[seat];
   if (!cards) return [];

@@ -1,10 +1,17 @@
-/** The table from afar, for the list of saved games: merchants in their companies, cargo at the open harbours. */
+/**
+ * A thumbnail of the position for the list of saved games: merchants in their companies, cargo at the open harbours.
+ */
 
 const GROUND = "#7a5a38";
 const CARGO = "#f0dfb4";
-const SPICES = /** @type {Record<import("./types.js").Good, string>} */ ({ pepper: "#86a06a", cinnamon: "#d9964a", cloves: "#a4563f", nutmeg: "#c9ab3d" });
+const SPICES = /** @type {Record<import("./types.js").Good, string>} */ ({
+  pepper: "#86a06a",
+  cinnamon: "#d9964a",
+  cloves: "#a4563f",
+  nutmeg: "#c9ab3d",
+});
 const ROW = 18;
-/** As many merchants of a company, and cards of a harbour, are drawn at most. */
+/** The most merchants of a company and cards of a harbour that are drawn. */
 const MERCHANTS = 7;
 const CARDS = 8;
 
@@ -20,7 +27,9 @@ export function picture({ view }, colors, { companies }) {
   companies.forEach((company, row) => {
     const y = 5 + row * ROW;
     marks.push([4, y, 86, 15, company]);
-    view.companies[company].slice(0, MERCHANTS).forEach((seat, place) => marks.push([7 + place * 12, y + 3, 9, 9, colors[seat]]));
+    view.companies[company]
+      .slice(0, MERCHANTS)
+      .forEach((seat, place) => marks.push([7 + place * 12, y + 3, 9, 9, colors[seat]]));
   });
   view.harbours.forEach((harbour, slot) => {
     if (!harbour) return;

@@ -1,4 +1,7 @@
-/** What the things of Borneo are, in a sentence or two with the numbers of now. What can be done with them the engine says. */
+/**
+ * Tips: what each thing of Borneo is, in a sentence or two with the current numbers. The engine says what can be done
+ * with it.
+ */
 
 import { cardOf } from "./board/cards.js";
 import { goodsName } from "./panels/names.js";
@@ -18,7 +21,10 @@ export function tip(thing, context) {
   return found ? { ask: thing, ...found, lines: found.lines.filter((line) => line !== "") } : null;
 }
 
-/** @type {Record<string, (ids: string[], context: GameContext) => {title: string, lines: string[], ask?: string | null} | null>} */
+/**
+ * @type {Record<string, (ids: string[], context: GameContext) => {title: string, lines: string[], ask?: string | null}
+ * | null>}
+ */
 const tips = {
   company([company], { frame, t }) {
     const n = frame.view.companies[/** @type {Company} */ (company)].length;
@@ -29,7 +35,10 @@ const tips = {
     const seat = frame.view.companies[/** @type {Company} */ (company)][Number(place) - 1];
     if (seat === undefined) return null;
     const own = seat === (frame.view.viewer ?? frame.view.to_move);
-    return { title: t("bor.board.merchant", { name: ui.names[seat], company, place: Number(place) }), lines: [t(own ? "bor.tip.merchant.own" : "bor.tip.merchant", { company })] };
+    return {
+      title: t("bor.board.merchant", { name: ui.names[seat], company, place: Number(place) }),
+      lines: [t(own ? "bor.tip.merchant.own" : "bor.tip.merchant", { company })],
+    };
   },
 
   harbour([id], { frame, t }) {
@@ -38,23 +47,50 @@ const tips = {
     const { limit, monopoly, good, cards } = harbour;
     return {
       title: t("bor.board.harbour", { harbour: id, n: cards.length, limit, good }),
-      lines: [t("bor.tip.harbour.monopoly", { n: monopoly }), t("bor.tip.harbour.shares", { n: limit }), t("bor.board.harbour.good", { good })],
+      lines: [
+        t("bor.tip.harbour.monopoly", { n: monopoly }),
+        t("bor.tip.harbour.shares", { n: limit }),
+        t("bor.board.harbour.good", { good }),
+      ],
     };
   },
 
   order([id], { frame, t }) {
     const order = frame.view.orders.find((one) => one.id === id);
     if (!order) return null;
-    return { title: t(`order.${id}`), lines: [t("bor.tip.order", { n: order.vp }), order.left > 0 ? t("bor.tip.order.left", { n: order.left }) : t("bor.tip.order.none")] };
+    return {
+      title: t(`order.${id}`),
+      lines: [
+        t("bor.tip.order", { n: order.vp }),
+        order.left > 0 ? t("bor.tip.order.left", { n: order.left }) : t("bor.tip.order.none"),
+      ],
+    };
   },
 
   card([id], { components, t }) {
     const card = cardOf(components, Number(id));
     const flags = [...card.upper, card.lower].map((company) => t("bor.company", { company }));
-    return { title: t("bor.tip.card", { flags, goods: goodsName(card, t) }), lines: [t("bor.tip.card.words"), t("bor.tip.card.covered")] };
+    return {
+      title: t("bor.tip.card", { flags, goods: goodsName(card, t) }),
+      lines: [t("bor.tip.card.words"), t("bor.tip.card.covered")],
+    };
   },
 
-  deck: (_, { frame, components, t }) => ({ title: t("bor.board.deck"), lines: [t("bor.tip.deck", { n: components.draw, limit: components.hand_limit }), t("bor.tip.deck.left", { n: frame.view.deck })] }),
-  discards: (_, { frame, t }) => ({ ask: null, title: t("bor.board.discards"), lines: [t("bor.tip.discards", { n: frame.view.discards.length })] }),
-  harbours: (_, { frame, t }) => ({ ask: null, title: t("bor.board.harbours"), lines: [t("bor.tip.harbours", { n: frame.view.harbours_left })] }),
+  deck: (_, { frame, components, t }) => ({
+    title: t("bor.board.deck"),
+    lines: [
+      t("bor.tip.deck", { n: components.draw, limit: components.hand_limit }),
+      t("bor.tip.deck.left", { n: frame.view.deck }),
+    ],
+  }),
+  discards: (_, { frame, t }) => ({
+    ask: null,
+    title: t("bor.board.discards"),
+    lines: [t("bor.tip.discards", { n: frame.view.discards.length })],
+  }),
+  harbours: (_, { frame, t }) => ({
+    ask: null,
+    title: t("bor.board.harbours"),
+    lines: [t("bor.tip.harbours", { n: frame.view.harbours_left })],
+  }),
 };

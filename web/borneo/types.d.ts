@@ -1,15 +1,26 @@
-/** The shapes of Borneo that cross the border between the engine and the page. Only types live here. */
-import type * as house from "../types.js";
+/** The types of Borneo that pass between the engine and the page. Only types live here. */
+import type * as monsoon from "../types.js";
 
 export type Company = "red" | "yellow" | "green" | "blue";
 export type Good = "pepper" | "cinnamon" | "cloves" | "nutmeg";
-/** Visible flags of each company, or merchants, whatever is counted by company. */
+/** Anything counted by company: visible flags, merchants. */
 export type PerCompany = Record<Company, number>;
 export type PerGood = Record<Good, number>;
 export type OrderId = "each1" | "each2" | "each3" | "same4" | "same8";
 /** What lies in a warehouse: the number of a cargo card, or the slug of a harbour. */
 export type Item = number | string;
-export type Decision = "merchants" | "turn" | "pay" | "defend" | "beaten" | "reward" | "take" | "draw" | "discard" | "last" | "over";
+export type Decision =
+  | "merchants"
+  | "turn"
+  | "pay"
+  | "defend"
+  | "beaten"
+  | "reward"
+  | "take"
+  | "draw"
+  | "discard"
+  | "last"
+  | "over";
 export type Stage = "order" | "companies" | "cargo";
 
 /** A merchant that picks in a distribution; places count from 1 at the left. */
@@ -19,14 +30,14 @@ export interface Taker {
   place: number;
 }
 
-/** One legal move. What there is beside text and kind depends on the kind. */
+/** One legal move. Which fields it has besides text and kind depends on the kind. */
 export interface Move {
   text: string;
   kind: string;
   company?: Company | null;
   /** of the own merchant */
   place?: number;
-  /** transfer: the company he goes to; attack: the place of the defender */
+  /** transfer: the company to move to; attack: the place of the defender */
   target?: Company | number;
   order?: OrderId;
   vp?: number;
@@ -39,7 +50,7 @@ export interface Move {
   completes?: boolean;
   card?: number;
   cards?: number[];
-  /** attack and defend: their number of the company; lay: what the harbour shows then */
+  /** attack and defend: how many flags of the company the cards show; lay: the flags of the harbour afterwards */
   flags?: number | Partial<PerCompany>;
   bonus?: number;
   /** attack: the defender */
@@ -86,8 +97,12 @@ export interface SeatView {
   /** in order of arrival */
   warehouse: Item[];
   goods: PerGood;
-  orders: OrderId[];
+  /** those it has filled; null: they lie face down for the viewer */
+  orders: OrderId[] | null;
+  /** how many it has filled */
+  filled: number;
   to_place: number;
+  /** without those of orders that lie face down for the viewer */
   points: number;
   needs: Record<OrderId, Needs>;
 }
@@ -120,8 +135,8 @@ export interface Score {
   seat: number;
   cargo: number;
   harbours: number;
-  /** points */
-  orders: number;
+  /** points; null: they lie face down for the viewer, and are not in the total */
+  orders: number | null;
   orders_filled: number;
   total: number;
 }
@@ -135,7 +150,7 @@ export interface View {
   start: number;
   /** whose turn it is */
   seat: number;
-  /** who decides */
+  /** the seat to decide */
   to_move: number | null;
   over: boolean;
   end: "harbours" | "cargo" | null;
@@ -181,14 +196,14 @@ export interface Components {
 }
 
 export type { LogEntry } from "../types.js";
-export type Frame = house.Frame<View, Move>;
-export type GameContext = house.GameContext<View, Move, Components>;
-export type GameScreen = house.GameScreen<View, Move, Components>;
-export type ScoreContext = house.ScoreContext<View, Move, Components>;
+export type Frame = monsoon.Frame<View, Move>;
+export type GameContext = monsoon.GameContext<View, Move, Components>;
+export type GameScreen = monsoon.GameScreen<View, Move, Components>;
+export type ScoreContext = monsoon.ScoreContext<View, Move, Components>;
 
-/** What a decision says, before it is put together for the screen. */
+/** The words and choices of a decision, before they are laid out for the screen. */
 export interface Said {
   title: string;
-  lines: (house.Piece | null)[];
-  groups: house.ChoiceGroup[];
+  lines: (monsoon.Piece | null)[];
+  groups: monsoon.ChoiceGroup[];
 }

@@ -1,16 +1,17 @@
 /**
- * Compiles Python sources to bytecode inside the very Pyodide that the site ships.
+ * Compiles Python sources to bytecode inside the same Pyodide that the site ships.
  *
  *   node bytecode.mjs <sources.zip> <output.zip>
  *
  * Every `name.py` becomes `name.pyc` (the form that zipimport reads without a source beside it), every other file is
- * copied. Compiling in the browser would be most of the time of a start, and the host's Python writes another bytecode.
+ * copied. Compiling in the browser would take most of the start-up time, and the host's Python writes different
+ * bytecode.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
 import "./faults.mjs";
 
-/** Runs inside Pyodide. Names in tracebacks are those inside the zip: nothing of the building machine gets in. */
+/** Runs inside Pyodide. Names in tracebacks are those inside the zip: no path of the building machine gets in. */
 const COMPILE = `
 import importlib._bootstrap_external as loader
 import sys
@@ -34,7 +35,7 @@ with zipfile.ZipFile("/sources.zip") as sources, zipfile.ZipFile("/output.zip", 
 
 const [sources, output] = process.argv.slice(2);
 if (!sources || !output) throw new Error("usage: node bytecode.mjs <sources.zip> <output.zip>");
-// The order of sets inside code objects follows the hash seed: fixed, so that the bytes are the same every time.
+// The order of sets inside code objects depends on the hash seed: it is fixed to make the output reproducible.
 const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
 pyodide.FS.writeFile("/sources.zip", await readFile(sources));
 pyodide.runPython(COMPILE);

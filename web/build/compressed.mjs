@@ -1,10 +1,10 @@
 /**
- * Compresses files as far as it goes.
+ * Compresses files at the highest level.
  *
  *   node compressed.mjs <wishes.json>
  *
- * reads what copies are called and of which file they are, and writes a `.br` and a `.gz` of each. A copy has its name only
- * when it is whole. The same bytes come out every time: there is no date in them.
+ * reads which file to compress under which name, and writes a `.br` and a `.gz` of each. A file gets its final name
+ * only once it is complete. The output is reproducible: it contains no date.
  */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-/** A script of the build that fails says why, without the line of the runtime's script, which is a megabyte long. */
+/** Prints why a build script failed, without the source line of Pyodide's script, which is a megabyte long. */
 
 const LONGEST = 400;
 

@@ -1,15 +1,16 @@
 /**
- * Says which files of the standard library the engine touches, from the start of Python to its last module, and when a fault is told.
+ * Lists the files of the standard library that the engine uses, from the start of Python to the import of its last
+ * module, and while an error is reported.
  *
  *   node needed.mjs <library.zip> <engine.zip> <module> ...
  *
- * prints a JSON list of names as they are in the library's zip. What Python has frozen inside itself is not among them.
+ * prints a JSON list of names as they are in the library's zip. Python's frozen modules are not among them.
  */
 import { readFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
 import "./faults.mjs";
 
-/** Imports nothing itself that the engine might not need. */
+/** Must not import anything that the engine might not need. */
 const ASK = `
 import sys
 import traceback
@@ -33,7 +34,7 @@ def needed(names):
 
 const [library, engine, ...names] = process.argv.slice(2);
 if (!engine) throw new Error("usage: node needed.mjs <library.zip> <engine.zip> <module> ...");
-// without docstrings, as it will run: some modules work out what is missing
+// without docstrings, as on the site: some modules generate missing docstrings, which needs more imports
 const pyodide = await loadPyodide({ stdLibURL: library, args: ["-OO"] });
 pyodide.FS.writeFile("/engine.zip", await readFile(engine));
 pyodide.FS.writeFile("ask.py", ASK);

@@ -1,16 +1,17 @@
 /**
- * Runs tests of the engine inside the very Pyodide that the site ships.
+ * Runs tests of the engine inside the same Pyodide that the site ships.
  *
- *   node pytest.mjs <folder of Python packages> <folder of wheels> <what pytest is told> …
+ *   node pytest.mjs <folder of Python packages> <folder of wheels> <arguments of pytest> …
  *
- * pytest is pure Python and taken from the environment that the other tests run in; what is not, comes in wheels of its own.
+ * pytest is pure Python and taken from the environment that the other tests run in; packages that are not pure Python
+ * come as wheels.
  */
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs inside Pyodide. Nothing is written: neither bytecode nor what a test run remembers. */
+/** Runs inside Pyodide. Nothing is written: neither bytecode nor pytest's cache. */
 const RUN = `
 import os
 import shutil
@@ -29,12 +30,15 @@ int(pytest.main(told))
 `;
 
 const [packages, wheels, ...told] = process.argv.slice(2);
-if (!packages || !wheels || told.length === 0) throw new Error("usage: node pytest.mjs <packages> <wheels> <what pytest is told> …");
+if (!packages || !wheels || told.length === 0)
+  throw new Error("usage: node pytest.mjs <packages> <wheels> <what pytest is told> …");
 const pyodide = await loadPyodide({ env: { PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", HOME: "/home" } });
 pyodide.mountNodeFS("/monsoon", ROOT);
 pyodide.mountNodeFS("/packages", packages);
 pyodide.mountNodeFS("/wheels", wheels);
 pyodide.globals.set("arguments", pyodide.toPy(told));
 const failed = pyodide.runPython(RUN);
-console.log(`on ${pyodide.runPython("import sys; f'Python {sys.version.split()[0]}, {sys.platform}, {sys.maxsize.bit_length() + 1} bits'")}`);
+console.log(
+  `on ${pyodide.runPython("import sys; f'Python {sys.version.split()[0]}, {sys.platform}, {sys.maxsize.bit_length() + 1} bits'")}`,
+);
 process.exit(failed);

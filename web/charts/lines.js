@@ -1,6 +1,6 @@
 /**
- * Numbers that change with the turns, as lines. A pure function from numbers to a drawing; lines are told apart by their
- * dashes and the mark at their end as well as by colour. What it says must stand beside it in words or as a table.
+ * A line chart of numbers that change with the turns. A pure function from numbers to SVG; lines differ by their dashes
+ * and the mark at their end as well as by colour. The same information must stand beside it in words or as a table.
  */
 
 import { html, nothing, svg } from "lit-html";
@@ -9,28 +9,28 @@ import { shapes } from "../kit/token.js";
 /**
  * @typedef {object} Line
  * @property {number[]} values one for each place on the scale
- * @property {string} color of the house: `data-color`
- * @property {string} [letter] stands in its mark; without one it is the mark of a player
+ * @property {string} color of the page: `data-color`
+ * @property {string} [letter] shown in its mark; without one the mark is that of a player
  */
 /**
  * @typedef {object} Chart
- * @property {string} label what is to be seen, for those who do not see it
+ * @property {string} label describes the chart for screen readers
  * @property {Line[]} lines
  * @property {number} [height] of 320 units of width
- * @property {boolean} [signed] above and below zero alike, with signs
+ * @property {boolean} [signed] symmetric about zero, values with signs
  * @property {number} [least] the least range of values that fills the height
  * @property {string[]} [places] the words of the scale below, one for each value; only some are written
- * @property {number} [here] the place that is looked at
- * @property {(index: number) => void} [go] a place was pointed at
+ * @property {number} [here] the place shown now
+ * @property {(index: number) => void} [go] called when a place is clicked
  */
 
 export const WIDTH = 320;
 const LEFT = 30;
 const RIGHT = 18;
 const EDGE = 10;
-/** Below the lines, for the words of the scale. */
+/** Room below the lines for the words of the scale. */
 const FOOT = 14;
-/** Between two marks at the ends of lines. */
+/** Distance between two marks at the ends of lines. */
 const APART = 12.5;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const DASHES = ["none", "7 3", "2 2.5", "10 2.5 2 2.5", "4.5 2", "1 3.5"];
@@ -43,30 +43,64 @@ export function lineChart({ label, lines, height = 168, signed = false, least = 
   const bottom = height - EDGE - (places ? FOOT : 0);
   const x = (/** @type {number} */ index) => LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, count - 1);
   const y = (/** @type {number} */ value) => bottom - ((bottom - EDGE) * (value - low)) / (high - low);
-  const paths = lines.map(({ values }) => values.map((value, index) => `${index === 0 ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(""));
-  const ends = spread(lines.map(({ values }) => y(values.at(-1) ?? 0)), EDGE - 2, bottom);
+  const paths = lines.map(({ values }) =>
+    values.map((value, index) => `${index === 0 ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(""),
+  );
+  const ends = spread(
+    lines.map(({ values }) => y(values.at(-1) ?? 0)),
+    EDGE - 2,
+    bottom,
+  );
   return html`<svg class="lines" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label=${label}
       @click=${go ? (/** @type {MouseEvent} */ event) => go(indexAt(event, count)) : nothing}>
-    ${marks(low, high).map((value) => svg`<path class=${value === 0 ? "zero" : "mark"} d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}"/><text class="scale" x=${LEFT - 4} y=${y(value) + 3}>${worded(value, signed)}</text>`)}
-    ${places ? ticks(places).map((index) => svg`<text class="scale place" x=${x(index)} y=${height - 3}>${places[index]}</text>`) : nothing}
-    ${lines.map((line, n) => svg`<g data-color=${line.color}><path class="line-ground" stroke-dasharray=${DASHES[n % DASHES.length]} d=${paths[n]}/><path class="line" stroke-dasharray=${DASHES[n % DASHES.length]} d=${paths[n]}/></g>`)}
-    ${lines.map((line, n) => svg`<g data-color=${line.color} transform="translate(${x(count - 1) + 1} ${ends[n] - 6}) scale(0.5)">${mark(line)}</g>`)}
-    ${here !== undefined && count > 1 ? svg`<path class="here" d="M${x(here).toFixed(1)} 2V${bottom + EDGE - 2}"/>` : nothing}
+    ${marks(low, high).map(
+      (value) => svg`<path class=${value === 0 ? "zero" : "mark"}
+      d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}"/><text class="scale" x=${LEFT - 4}
+      y=${y(value) + 3}>${worded(value, signed)}</text>`,
+    )}
+    ${
+      places
+        ? ticks(places).map(
+            (index) => svg`<text class="scale place" x=${x(index)}
+      y=${height - 3}>${places[index]}</text>`,
+          )
+        : nothing
+    }
+    ${lines.map(
+      (line, n) => svg`<g data-color=${line.color}><path class="line-ground"
+      stroke-dasharray=${DASHES[n % DASHES.length]} d=${paths[n]}/><path class="line"
+      stroke-dasharray=${DASHES[n % DASHES.length]} d=${paths[n]}/></g>`,
+    )}
+    ${lines.map(
+      (line, n) => svg`<g data-color=${line.color}
+      transform="translate(${x(count - 1) + 1} ${ends[n] - 6}) scale(0.5)">${mark(line)}</g>`,
+    )}
+    ${
+      here !== undefined && count > 1
+        ? svg`<path class="here"
+      d="M${x(here).toFixed(1)} 2V${bottom + EDGE - 2}"/>`
+        : nothing
+    }
   </svg>`;
 }
 
-/** How the n-th line looks, with its mark, to stand beside its name. @param {Line} line @param {number} n */
+/** A sample of the n-th line with its mark, shown beside its name. @param {Line} line @param {number} n */
 export function lineKey(line, n) {
-  return html`<svg class="lines line-key" viewBox="0 0 54 14" width="54" height="14" aria-hidden="true"><g data-color=${line.color}>
-    <path class="line-ground" stroke-dasharray=${DASHES[n % DASHES.length]} d="M1 7H38"/><path class="line" stroke-dasharray=${DASHES[n % DASHES.length]} d="M1 7H38"/>
+  return html`<svg class="lines line-key" viewBox="0 0 54 14" width="54" height="14" aria-hidden="true"><g
+    data-color=${line.color}>
+    <path class="line-ground" stroke-dasharray=${DASHES[n % DASHES.length]} d="M1 7H38"/><path class="line"
+      stroke-dasharray=${DASHES[n % DASHES.length]} d="M1 7H38"/>
     <g transform="translate(40 0.5) scale(0.55)">${mark(line)}</g>
   </g></svg>`;
 }
 
 /** @param {Line} line */
 function mark({ color, letter }) {
-  const inside = letter ? svg`<text class=${letter.length > 1 ? "letter two" : "letter"} x="12" y="17">${letter}</text>` : svg`<g class="token-shape">${shapes[color] ?? shapes.blue}</g>`;
-  return svg`<circle class=${letter ? "letter-ground" : "token-ground"} cx="12" cy="12" r=${letter ? 10 : 11}/>${inside}`;
+  const inside = letter
+    ? svg`<text class=${letter.length > 1 ? "letter two" : "letter"} x="12" y="17">${letter}</text>`
+    : svg`<g class="token-shape">${shapes[color] ?? shapes.blue}</g>`;
+  return svg`<circle class=${letter ? "letter-ground" : "token-ground"} cx="12" cy="12"
+    r=${letter ? 10 : 11}/>${inside}`;
 }
 
 /** @param {number[]} values @param {boolean} signed @param {number} least @returns {[low: number, high: number]} */
@@ -75,7 +109,11 @@ function range(values, signed, least) {
   return signed ? [-most, most] : [Math.min(0, ...values), Math.max(least, ...values)];
 }
 
-/** Round values with lines across: the first step that gives no more than six. @param {number} low @param {number} high */
+/**
+ * Round values for the grid lines: the first step that gives no more than six.
+ * @param {number} low
+ * @param {number} high
+ */
 function marks(low, high) {
   const step = STEPS.find((one) => (high - low) / one <= 6) ?? 10_000;
   const first = Math.ceil(low / step);
@@ -90,11 +128,13 @@ function worded(value, signed) {
 /** Which places get words: five at most. @param {string[]} places */
 function ticks({ length }) {
   const pieces = Math.min(4, length - 1);
-  return pieces <= 0 ? [0].slice(0, length) : Array.from({ length: pieces + 1 }, (_, n) => Math.round(((length - 1) * n) / pieces));
+  return pieces <= 0
+    ? [0].slice(0, length)
+    : Array.from({ length: pieces + 1 }, (_, n) => Math.round(((length - 1) * n) / pieces));
 }
 
 /**
- * Heights near the given ones that keep their distance, from top to bottom.
+ * Heights near the given ones that keep a distance from each other, from top to bottom.
  * @param {number[]} heights
  * @param {number} top
  * @param {number} bottom

@@ -1,9 +1,9 @@
 /**
- * A picture of a part of the page, as it is seen: its words, the lines of its tables and its drawings, painted on a canvas
- * with the very fonts and colours of the page. Only what score sheets are made of: no pictures, gradients or shadows.
+ * A picture of a part of the page as it looks: text, table rules and SVG, painted on a canvas with the fonts and
+ * colours of the page. It covers only what score sheets are made of: no images, gradients or shadows.
  */
 
-/** Pixels of the picture for one of the page. */
+/** Pixels of the picture per CSS pixel. */
 const SCALE = 2;
 const MARGIN = 16;
 
@@ -14,7 +14,8 @@ export async function picture(element) {
   await document.fonts.ready;
   const box = element.getBoundingClientRect();
   const canvas = document.createElement("canvas");
-  const width = Math.max(box.width, ...Array.from(element.children, ({ scrollWidth }) => scrollWidth)); // a wide table may be scrolled
+  // a wide table may be scrolled
+  const width = Math.max(box.width, ...Array.from(element.children, ({ scrollWidth }) => scrollWidth));
   canvas.width = Math.ceil((width + 2 * MARGIN) * SCALE);
   canvas.height = Math.ceil((box.height + 2 * MARGIN) * SCALE);
   const pen = /** @type {Pen} */ (canvas.getContext("2d"));
@@ -23,7 +24,9 @@ export async function picture(element) {
   const base = new DOMMatrix().scale(SCALE).translate(MARGIN - box.left, MARGIN - box.top);
   pen.setTransform(base);
   paint(pen, element, base);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("canvas"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("canvas"))), "image/png"),
+  );
 }
 
 /** @param {Pen} pen @param {Element} element @param {DOMMatrix} base */
@@ -38,12 +41,17 @@ function paint(pen, element, base) {
   }
 }
 
-/** Ground and lines above and below. @param {Pen} pen @param {Element} element @param {CSSStyleDeclaration} style */
+/** Background and borders. @param {Pen} pen @param {Element} element @param {CSSStyleDeclaration} style */
 function paintBox(pen, element, style) {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   pen.fillStyle = style.backgroundColor;
   pen.fillRect(left, top, width, height);
-  const edges = /** @type {const} */ ([["Top", left, top, right, top], ["Bottom", left, bottom, right, bottom], ["Left", left, top, left, bottom], ["Right", right, top, right, bottom]]);
+  const edges = /** @type {const} */ ([
+    ["Top", left, top, right, top],
+    ["Bottom", left, bottom, right, bottom],
+    ["Left", left, top, left, bottom],
+    ["Right", right, top, right, bottom],
+  ]);
   for (const [side, ...[x1, y1, x2, y2]] of edges) {
     const thick = parseFloat(style[`border${side}Width`]);
     if (!(thick > 0) || style[`border${side}Style`] === "none") continue;
@@ -54,7 +62,12 @@ function paintBox(pen, element, style) {
   }
 }
 
-/** Word by word, each where the page has put it. @param {Pen} pen @param {Text} node @param {CSSStyleDeclaration} style */
+/**
+ * Paints word by word, each where the page has placed it.
+ * @param {Pen} pen
+ * @param {Text} node
+ * @param {CSSStyleDeclaration} style
+ */
 function paintWords(pen, node, style) {
   pen.font = fontOf(style);
   pen.fillStyle = style.color;
@@ -105,13 +118,15 @@ function paintShape(pen, element, style, base) {
 function outline(element) {
   const path = new Path2D();
   if (element instanceof SVGPathElement) return new Path2D(element.getAttribute("d") ?? "");
-  if (element instanceof SVGCircleElement) path.arc(number(element, "cx"), number(element, "cy"), number(element, "r"), 0, 2 * Math.PI);
-  else if (element instanceof SVGRectElement) path.rect(number(element, "x"), number(element, "y"), number(element, "width"), number(element, "height"));
+  if (element instanceof SVGCircleElement)
+    path.arc(number(element, "cx"), number(element, "cy"), number(element, "r"), 0, 2 * Math.PI);
+  else if (element instanceof SVGRectElement)
+    path.rect(number(element, "x"), number(element, "y"), number(element, "width"), number(element, "height"));
   else return null;
   return path;
 }
 
-/** The short form is empty wherever figures are of a special kind. @param {CSSStyleDeclaration} style */
+/** The shorthand `font` is empty wherever numerals have a special style. @param {CSSStyleDeclaration} style */
 function fontOf({ fontStyle, fontWeight, fontSize, fontFamily }) {
   return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 }

@@ -1,15 +1,15 @@
 /**
- * A copy of a game as it is being entered: what each thing says, how sure the published value is, and what the engine finds.
- * One's own is kept with every change; somebody else's is only looked at until it is wanted.
+ * A copy of a game as it is being entered: what each thing says, how sure the published value is, and what the engine
+ * finds. The player's own copy is saved with every change; another one is only viewed until it is adopted.
  */
 
-import { fileName, download } from "../download.js";
+import { download, fileName } from "../download.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../kit/fault.js";
-import { storage, StoreError } from "../store/storage.js";
 import { say } from "../kit/announcer.js";
-import { isNight } from "../theme.js";
+import { messageOf } from "../kit/fault.js";
 import { copyText } from "../store/copy.js";
+import { StoreError, storage } from "../store/storage.js";
+import { isNight } from "../theme.js";
 import * as shelf from "./shelf.js";
 import { CopyValues } from "./values.js";
 
@@ -17,9 +17,12 @@ import { CopyValues } from "./values.js";
 /** @typedef {import("../types.js").Editions} Editions */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {{from: "link" | "file", name: string}} Guest */
-/** @typedef {"none" | "kept" | "full" | "forbidden" | "other"} Keeping whether what is entered is in the store */
+/**
+ * @typedef {"none" | "kept" | "full" | "forbidden" | "other"} Keeping whether what is entered is in the store, or why
+ * not
+ */
 
-/** Milliseconds without a key until the engine is asked. */
+/** Milliseconds after the last key until the engine checks the copy. */
 const PAUSE = 350;
 
 export class CopyDesk extends CopyValues {
@@ -39,23 +42,23 @@ export class CopyDesk extends CopyValues {
     this.engine = engine;
     this.paint = paint;
     this.report = report;
-    /** @type {Guest | null} whose copy it is, if not one's own */
+    /** @type {Guest | null} where the copy comes from, if it is not the player's own */
     this.from = null;
     this.note = "";
-    /** @type {CopyAnswer | null} what the engine said last */
+    /** @type {CopyAnswer | null} the engine's last reply */
     this.answer = null;
     this.checking = false;
     /** @type {Keeping} */
     this.keeping = "none";
-    /** @type {number | null} when the entry in the store was written that this goes on from */
+    /** @type {number | null} when the store entry that this copy continues was written */
     this.known = null;
-    /** what the entry says of whether it fits together */
+    /** whether that entry was stored as consistent */
     this.keptFits = false;
-    /** something is not in the store yet */
+    /** there are changes that are not in the store yet */
     this.dirty = false;
-    /** @type {string | null} what was picked first of two things */
+    /** @type {string | null} the first of two things to swap */
     this.picked = null;
-    /** counts the questions to the engine: only the last answer is shown */
+    /** counts the requests to the engine: only the last reply is shown */
     this.asked = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
@@ -74,7 +77,7 @@ export class CopyDesk extends CopyValues {
     return this.answer !== null && this.answer.faults.length === 0;
   }
 
-  /** One's own copy, as it is kept. */
+  /** Shows the player's own copy, as stored. */
   async own() {
     this.from = null;
     try {
@@ -92,7 +95,7 @@ export class CopyDesk extends CopyValues {
     await this.check();
   }
 
-  /** Somebody else's copy. @param {string[]} edition @param {string} note @param {Guest} from */
+  /** Shows another copy without storing it. @param {string[]} edition @param {string} note @param {Guest} from */
   async look(edition, note, from) {
     this.from = from;
     this.note = note;
@@ -101,14 +104,14 @@ export class CopyDesk extends CopyValues {
     await this.check();
   }
 
-  /** @override @param {string[]} edition in words */
+  /** @override @param {string[]} edition as the engine's words */
   lay(edition) {
     super.lay(edition);
     this.answer = null;
     this.picked = null;
   }
 
-  /** @param {string | null} thing @param {string} [words] what comes next */
+  /** @param {string | null} thing @param {string} [words] announces the next step */
   pick(thing, words = "") {
     this.picked = thing;
     say(words);
@@ -122,7 +125,7 @@ export class CopyDesk extends CopyValues {
     this.changed();
   }
 
-  /** Back to what is published. @param {string} thing */
+  /** Resets a thing to the published value. @param {string} thing */
   revert(thing) {
     this.set(thing, this.published[thing]);
   }
@@ -140,7 +143,10 @@ export class CopyDesk extends CopyValues {
 
   /** @param {string} line */
   forget(line) {
-    this.put(this.values, this.strays.filter((one) => one !== line));
+    this.put(
+      this.values,
+      this.strays.filter((one) => one !== line),
+    );
     this.changed();
   }
 
@@ -150,7 +156,7 @@ export class CopyDesk extends CopyValues {
     this.changed();
   }
 
-  /** The engine is asked once nobody types. */
+  /** Has the engine check the copy once typing pauses. */
   changed() {
     this.dirty = true;
     this.checking = true;
@@ -159,7 +165,7 @@ export class CopyDesk extends CopyValues {
     this.paint();
   }
 
-  /** What the engine finds; then it is kept. */
+  /** Has the engine check the copy, then saves it. */
   async check() {
     clearTimeout(this.timer);
     const mine = ++this.asked;
@@ -173,27 +179,34 @@ export class CopyDesk extends CopyValues {
       if (this.dirty) {
         this.keep();
         say(this.summary());
-      } else if (this.known !== null && this.keptFits !== this.fits) this.keep(); // other rules than when it was kept
+      } else if (this.known !== null && this.keptFits !== this.fits) this.keep(); // the rules have changed
     } catch (error) {
       if (mine !== this.asked) return;
       this.checking = false;
-      if (this.dirty) this.keep(false); // what was typed is worth more than what the engine thinks of it
+      if (this.dirty) this.keep(false); // what was typed is saved even if it could not be checked
       this.report(messageOf(error));
     }
     this.paint();
   }
 
-  /** In one sentence. */
+  /** What the engine found, in one sentence. */
   summary() {
     const { faults = [], contradictions = [] } = this.answer ?? {};
     if (faults.length > 0) return t("copy.faults", { count: faults.length });
     return contradictions.length > 0 ? t("copy.contradictions", { count: contradictions.length }) : t("copy.fits");
   }
 
-  /** Writes one's own copy into the store; one in which nothing differs is none. @param {boolean} [fits] as far as the engine has said */
+  /**
+   * Saves the player's own copy; one without changes is removed from the store.
+   * @param {boolean} [fits] whether the engine found it consistent
+   */
   keep(fits = this.fits) {
     if (this.guest) return;
-    const { game: { name: id }, known, note } = this;
+    const {
+      game: { name: id },
+      known,
+      note,
+    } = this;
     const differs = this.changes.length > 0 || this.strays.length > 0 || note !== "";
     try {
       if (differs) this.known = shelf.keep({ id, edition: this.edition, fits, note }, known);
@@ -210,14 +223,14 @@ export class CopyDesk extends CopyValues {
     }
   }
 
-  /** In place of what another window has written. */
+  /** Overwrites what another window has saved. */
   keepMine() {
     this.known = shelf.find(this.game.name)?.updated ?? null;
     this.keep();
     this.paint();
   }
 
-  /** Another window has written a copy of this game. */
+  /** Called when another window has saved a copy of this game. */
   elsewhere() {
     if (this.guest) return;
     if (!this.dirty) return this.own();
@@ -226,8 +239,8 @@ export class CopyDesk extends CopyValues {
   }
 
   /**
-   * Somebody else's copy becomes one's own.
-   * @returns {(() => void) | null} puts back what was in its place; null: nothing was
+   * Makes the viewed copy the player's own.
+   * @returns {(() => void) | null} restores what it replaced; null: it replaced nothing
    * @throws {StoreError}
    */
   adopt() {
@@ -243,13 +256,16 @@ export class CopyDesk extends CopyValues {
     };
   }
 
-  /** The copy as one file. */
+  /** Downloads the copy as a file. */
   file() {
     const text = copyText(this.game.name, this.answer?.edition.length ? this.answer.edition : [this.base], this.note);
-    download(new Blob([text], { type: "application/json" }), fileName(["monsoon", this.game.name, "copy"], Date.now(), "json"));
+    download(
+      new Blob([text], { type: "application/json" }),
+      fileName(["monsoon", this.game.name, "copy"], Date.now(), "json"),
+    );
   }
 
-  /** Whether there is an own copy beside the one that is shown. */
+  /** Whether the player has an own copy besides the one shown. */
   get hasOwn() {
     try {
       return storage() && shelf.find(this.game.name) !== null;
@@ -258,7 +274,7 @@ export class CopyDesk extends CopyValues {
     }
   }
 
-  /** Nobody looks at it any more: what was typed last is kept. */
+  /** Called when the page is left: saves what was typed last. */
   close() {
     clearTimeout(this.timer);
     this.asked += 1;

@@ -3,7 +3,7 @@
 /** @typedef {import("../types.js").PrintedField} PrintedField */
 /** @typedef {import("../types.js").PrintedThing} PrintedThing */
 
-/** A line names its thing by as many words at most. */
+/** The most words that name the thing of a line. */
 const LONGEST_THING = 3;
 
 /** The field for a word of a value. @param {PrintedThing} thing @param {number} index @returns {PrintedField} */
@@ -11,7 +11,12 @@ export function fieldOf({ fields }, index) {
   return fields[Math.min(index, fields.length - 1)];
 }
 
-/** Whether a word may stand there; the engine says the same (editions.py). @param {PrintedThing} thing @param {number} index @param {string} word */
+/**
+ * Whether a word is valid in a field, by the same rule as in the engine (editions.py).
+ * @param {PrintedThing} thing
+ * @param {number} index
+ * @param {string} word
+ */
 export function takes(thing, index, word) {
   const field = fieldOf(thing, index);
   if ("words" in field) return field.words.includes(word);
@@ -30,7 +35,7 @@ export function linesOf(published, values) {
 }
 
 /**
- * Lines as values by thing; those of no thing that there is remain as they are.
+ * Parses lines into values by thing; lines about an unknown thing are returned as strays.
  * @param {string[]} lines
  * @param {Record<string, PrintedThing>} layout
  */
@@ -47,7 +52,7 @@ export function valuesOf(lines, layout) {
   return { values, strays };
 }
 
-/** The thing that a line begins with. @param {string} line @param {Record<string, unknown>} layout */
+/** The thing that a line starts with. @param {string} line @param {Record<string, unknown>} layout */
 export function thingIn(line, layout) {
   const words = line.split(" ");
   for (let size = 1; size <= LONGEST_THING; size++) {
@@ -63,12 +68,21 @@ export function partsOf(thing) {
   return [thing.slice(0, space), thing.slice(space + 1)];
 }
 
-/** A value as it is read aloud, its words told by the game. @param {import("../types.js").GameCopy} printed @param {string} thing @param {string} value @param {import("../types.js").Translate} t */
+/**
+ * A value in readable words, translated by the game.
+ * @param {import("../types.js").GameCopy} printed
+ * @param {string} thing
+ * @param {string} value
+ * @param {import("../types.js").Translate} t
+ */
 export function valueWords(printed, thing, value, t) {
   const [kind] = partsOf(thing);
   const letters = printed.kinds.find((one) => one.kind === kind)?.letters;
-  return value.split(" ").map((word, index) => {
-    const all = index === letters ? [...word] : [word];
-    return all.map((one) => printed.word(kind, index, one, t)).join(", ");
-  }).join(" · ");
+  return value
+    .split(" ")
+    .map((word, index) => {
+      const all = index === letters ? [...word] : [word];
+      return all.map((one) => printed.word(kind, index, one, t)).join(", ");
+    })
+    .join(" · ");
 }

@@ -1,66 +1,78 @@
-/** The room of one's own copies: which game is looked at, whose copy, and what goes in and out as a file or as a link. */
+/**
+ * The page of copies: which game and which copy is shown, and import and export as a file or a link.
+ */
 
 import { copyHash, fullAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
-import { wear } from "../kit/styles.js";
 import { messageOf } from "../kit/fault.js";
-import { NO_ROOM, StoreError } from "../store/storage.js";
 import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
+import { wear } from "../kit/styles.js";
+import { copyIn, LARGEST } from "../store/copy.js";
+import { NO_ROOM, StoreError } from "../store/storage.js";
 import { CopyDesk } from "./desk.js";
 import { idOf } from "./fields.js";
 import { copyPage } from "./page.js";
-import { copyIn, LARGEST } from "../store/copy.js";
 import * as shelf from "./shelf.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
- * @typedef {object} Doors
+ * @typedef {object} Actions
  * @property {() => void} paint
  * @property {(message: Parameters<import("../kit/messages.js").Messages["show"]>[0]) => void} report
- * @property {(...keys: string[]) => void} withdraw messages that are true no more
+ * @property {(...keys: string[]) => void} withdraw messages that no longer hold
  * @property {() => Promise<import("../engine/protocol.js").Engine>} engine
- * @property {() => import("lit-html").TemplateResult} waiting how far the engine is
+ * @property {() => import("lit-html").TemplateResult} waiting the engine's loading progress
  * @property {() => void} back
- * @property {(game: string) => void} copy the own copy of a game
+ * @property {(game: string) => void} copy opens the player's own copy of a game
  * @property {(hash: string) => void} showAddress
  * @property {(game: string, place: string) => void} rules
  */
 
-const FILE_TROUBLE = ["copy.file.none", "copy.file.long", "copy.file.version", "copy.file.game", "copy.file.bad", "arrivals.unread"];
+const FILE_TROUBLE = [
+  "copy.file.none",
+  "copy.file.long",
+  "copy.file.version",
+  "copy.file.game",
+  "copy.file.bad",
+  "arrivals.unread",
+];
 
 export class CopyRoom {
-  /** @param {Doors} doors */
-  constructor(doors) {
-    this.doors = doors;
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
     this.name = "";
-    /** @type {CopyDesk | null} null: it is on its way */
+    /** @type {CopyDesk | null} null: it is being loaded */
     this.desk = null;
-    /** what was asked for: a later wish overtakes an earlier one */
+    /** what is being opened: a later request supersedes an earlier one */
     this.wishes = new Latest();
     /** @type {string | null} a kind whose fields are unfolded */
     this.unfolded = null;
-    this.source = { open: /** @type {string | null} */ (null), turn: (/** @type {string} */ thing) => this.turn(thing) };
+    this.source = {
+      open: /** @type {string | null} */ (null),
+      turn: (/** @type {string} */ thing) => this.turn(thing),
+    };
     shelf.onOtherWindow((game) => (game === null || game === this.name) && this.desk?.elsewhere());
   }
 
   waiting() {
-    return this.doors.waiting();
+    return this.actions.waiting();
   }
 
   page() {
     return copyPage(this);
   }
 
-  /** One's own copy of a game, or the one of a link. @param {{game: string} | {link: string}} wanted */
+  /** Opens the player's own copy of a game, or the copy in a link. @param {{game: string} | {link: string}} wanted */
   async open(wanted) {
     const signal = this.wishes.next();
     this.close();
     this.name = "game" in wanted ? wanted.game : "";
     try {
-      const engine = await this.doors.engine();
+      const engine = await this.actions.engine();
       if (signal.aborted) return;
       if ("game" in wanted) return await this.lay(wanted.game, signal, (desk) => desk.own());
       const reply = await engine.call({ do: "uncopy", link: wanted.link });
@@ -68,31 +80,35 @@ export class CopyRoom {
       await this.lay(reply.game, signal, (desk) => desk.look(reply.edition, "", { from: "link", name: "" }));
     } catch (error) {
       if (signal.aborted) return;
-      this.doors.report(messageOf(error));
-      if (this.name === "") this.doors.back();
+      this.actions.report(messageOf(error));
+      if (this.name === "") this.actions.back();
     }
   }
 
   /**
    * @param {string} name of a game
-   * @param {AbortSignal} signal of the wish that this is
+   * @param {AbortSignal} signal aborted when a later request supersedes this one
    * @param {(desk: CopyDesk) => Promise<void> | undefined} fill
    */
   async lay(name, signal, fill) {
     const game = gameOf(name);
-    if (!game) throw { key: "saves.unknown", params: { game: name } };
-    const engine = await this.doors.engine();
-    const [{ default: printed }, editions] = await Promise.all([partModule(game.copy(), `web/${name}/copy.js`), engine.call({ do: "editions", game: name }), game.load()]);
+    if (!game?.copy) throw { key: "saves.unknown", params: { game: name } };
+    const engine = await this.actions.engine();
+    const [{ default: printed }, editions] = await Promise.all([
+      partModule(game.copy(), `web/${name}/copy.js`),
+      engine.call({ do: "editions", game: name }),
+      game.load(),
+    ]);
     if (signal.aborted) return;
     if (!editions.ok) throw editions.error;
     wear(name);
     this.close();
     this.name = name;
-    const desk = new CopyDesk({ game, printed, editions, ...this.doors });
+    const desk = new CopyDesk({ game, printed, editions, ...this.actions });
     await fill(desk);
     if (signal.aborted) return;
     this.desk = desk;
-    this.doors.paint();
+    this.actions.paint();
   }
 
   close() {
@@ -101,20 +117,20 @@ export class CopyRoom {
     this.source.open = null;
   }
 
-  /** Whose source is shown. @param {string} thing */
+  /** Shows or hides the source of a thing. @param {string} thing */
   turn(thing) {
     this.source.open = this.source.open === thing ? null : thing;
-    this.doors.paint();
+    this.actions.paint();
   }
 
   /** @param {string | null} kind */
   unfold(kind) {
     if (this.unfolded === kind) return;
     this.unfolded = kind;
-    this.doors.paint();
+    this.actions.paint();
   }
 
-  /** To the fields of a thing. @param {string} thing */
+  /** Scrolls to the fields of a thing. @param {string} thing */
   show(thing) {
     const [kind] = thing.split(" ");
     if (this.desk?.printed.kinds.find((one) => one.kind === kind)?.folded) this.unfold(kind);
@@ -124,19 +140,22 @@ export class CopyRoom {
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
   }
 
-  /** To what is found, where it does not stand beside the fields. */
+  /** Scrolls to the findings, where they are not beside the fields. */
   toVerdict() {
     const found = document.getElementById("copy-verdict");
     found?.scrollIntoView({ block: "start" });
     found?.focus({ preventScroll: true });
   }
 
-  /** To an example of the rulebook. @param {string} name */
+  /** Opens an example of the rulebook. @param {string} name */
   example(name) {
-    this.doors.rules(this.name, `example-${name}`);
+    this.actions.rules(this.name, `example-${name}`);
   }
 
-  /** A file becomes a copy that is looked at; what cannot be read is told, and all stays as it is. @param {HTMLInputElement} input */
+  /**
+   * Views the copy in a file; a file that cannot be read is reported, and nothing changes.
+   * @param {HTMLInputElement} input
+   */
   async take(input) {
     const [file] = input.files ?? [];
     if (!file) return;
@@ -146,45 +165,61 @@ export class CopyRoom {
         throw { key: "arrivals.unread" };
       });
       const { game, edition, note } = copyIn(text);
-      const engine = await this.doors.engine();
+      const engine = await this.actions.engine();
       const reply = await engine.call({ do: "copy", game, edition });
-      const wrong = reply.ok ? reply.faults.find((/** @type {Message} */ { key }) => key === "error.edition" || key === "error.edition-line") : reply.error;
-      if (wrong) throw wrong.params?.edition === "" ? { key: "copy.file.none" } : { key: "copy.file.bad", params: { reason: wrong } };
-      this.doors.withdraw(...FILE_TROUBLE);
+      const wrong = reply.ok
+        ? reply.faults.find((/** @type {Message} */ { key }) => key === "error.edition" || key === "error.edition-line")
+        : reply.error;
+      if (wrong)
+        throw wrong.params?.edition === ""
+          ? { key: "copy.file.none" }
+          : { key: "copy.file.bad", params: { reason: wrong } };
+      this.actions.withdraw(...FILE_TROUBLE);
       await this.lay(game, this.wishes.next(), (desk) => desk.look(edition, note, { from: "file", name: file.name }));
       scrollTo(0, 0);
     } catch (error) {
-      this.doors.withdraw(...FILE_TROUBLE);
-      this.doors.report(messageOf(error));
+      this.actions.withdraw(...FILE_TROUBLE);
+      this.actions.report(messageOf(error));
     }
     input.value = ""; // the same file may be chosen again
   }
 
-  /** What is looked at becomes one's own; what it takes the place of can be put back. */
+  /** Makes the viewed copy the player's own, with an undo for what it replaces. */
   adopt() {
-    const { desk, doors } = this;
+    const { desk, actions } = this;
     if (!desk) return;
     try {
       const back = desk.adopt();
-      doors.withdraw(...NO_ROOM);
-      doors.showAddress(copyHash(this.name));
-      if (back) doors.report({ key: "copy.replaced", good: true, remedy: { label: t("copy.replaced.back"), run: () => this.attempt(back) } });
-      else doors.report({ key: "copy.adopted", good: true });
+      actions.withdraw(...NO_ROOM);
+      actions.showAddress(copyHash(this.name));
+      if (back)
+        actions.report({
+          key: "copy.replaced",
+          good: true,
+          remedy: { label: t("copy.replaced.back"), run: () => this.attempt(back) },
+        });
+      else actions.report({ key: "copy.adopted", good: true });
     } catch (error) {
       this.told(error);
     }
-    doors.paint();
+    actions.paint();
   }
 
-  /** All numbers as they are published; what was there can be put back. */
+  /** Resets all numbers to the published ones, with an undo. */
   revertAll() {
-    const { desk, doors } = this;
+    const { desk, actions } = this;
     if (!desk) return;
     const { values, strays } = desk;
     desk.revertAll();
-    doors.report({
-      key: "copy.reverted", good: true,
-      remedy: { label: t("copy.reverted.back"), run: () => { if (desk === this.desk) desk.restore(values, strays); } },
+    actions.report({
+      key: "copy.reverted",
+      good: true,
+      remedy: {
+        label: t("copy.reverted.back"),
+        run: () => {
+          if (desk === this.desk) desk.restore(values, strays);
+        },
+      },
     });
   }
 
@@ -199,13 +234,18 @@ export class CopyRoom {
 
   /** @param {unknown} error */
   told(error) {
-    const key = error instanceof StoreError && error.key === "store.full" ? "full" : error instanceof StoreError && error.key === "store.other" ? "other" : "forbidden";
-    this.doors.report({ key: `copy.state.${key}` });
+    const key =
+      error instanceof StoreError && error.key === "store.full"
+        ? "full"
+        : error instanceof StoreError && error.key === "store.other"
+          ? "other"
+          : "forbidden";
+    this.actions.report({ key: `copy.state.${key}` });
   }
 
-  /** A link that holds the copy. */
+  /** Copies a link that holds the copy. */
   async share() {
     const shared = this.desk?.answer?.shared;
-    if (shared) await copyLink(fullAddress(copyHash(shared)), this.doors.report);
+    if (shared) await copyLink(fullAddress(copyHash(shared)), this.actions.report);
   }
 }

@@ -1,12 +1,12 @@
 /**
- * One's own copies of the games, one entry each in the browser's store. What cannot be read is set aside and told; what
- * another window has written since is not written over.
+ * The player's own copies of the games, one entry each in the browser's store. What cannot be read is set aside and
+ * reported; what another window has written since is not overwritten.
  */
 
-import { KINDS, setAside } from "../store/aside.js";
 import { gameOf } from "../games.js";
-import { put, storage, StoreError } from "../store/storage.js";
+import { KINDS, setAside } from "../store/aside.js";
 import { readCopy } from "../store/copy.js";
+import { put, StoreError, storage } from "../store/storage.js";
 
 /** @typedef {import("../store/copy.js").OwnCopy} OwnCopy */
 
@@ -14,8 +14,8 @@ const HOME = KINDS.copy.home;
 
 /**
  * @param {string} game
- * @returns {OwnCopy | null} null where there is none, or none that can be read
- * @throws {StoreError} where nothing may be stored
+ * @returns {OwnCopy | null} null where there is none, or it cannot be read
+ * @throws {StoreError} where the browser forbids storage
  */
 export function find(game) {
   const raw = storage().getItem(HOME + game);
@@ -25,21 +25,21 @@ export function find(game) {
   return copy;
 }
 
-/** The own copy of a game, wherever the page asks. @param {string} game */
+/** The player's own copy of a game, without throwing. @param {string} game */
 export function entered(game) {
   try {
     return find(game);
   } catch {
-    return null; // nothing may be stored here, so there is none
+    return null; // storage is forbidden, so there is none
   }
 }
 
 /**
- * Writes a copy over the state of it that is known here.
+ * Saves a copy over the version that this window knows.
  * @param {Omit<OwnCopy, "version" | "updated">} copy
- * @param {number | null} known when that state was written; null: there was none
+ * @param {number | null} known when that version was written; null: there was none
  * @returns {number} when this one was written
- * @throws {StoreError} `store.other` when another window has written since; then nothing is changed
+ * @throws {StoreError} `store.other` when another window has written since; nothing is changed then
  */
 export function keep(copy, known) {
   const there = check(copy.id, known);
@@ -48,7 +48,7 @@ export function keep(copy, known) {
   return updated;
 }
 
-/** Takes a copy away, unless another window has written since. @param {string} game @param {number | null} known */
+/** Removes a copy, unless another window has written since. @param {string} game @param {number | null} known */
 export function drop(game, known) {
   if (check(game, known)) storage().removeItem(HOME + game);
 }
@@ -57,12 +57,15 @@ export function drop(game, known) {
 function check(game, known) {
   const there = find(game);
   if ((there?.updated ?? null) !== known) throw new StoreError("store.other");
-  // what cannot be read found no room aside: nothing is written over it
+  // an unreadable entry that could not be set aside for lack of space is not overwritten
   if (!there && storage().getItem(HOME + game) !== null) throw new StoreError("store.full");
   return there;
 }
 
-/** Tells when another window has written a copy, or taken it away. @param {(game: string | null) => void} heard null: the whole store is cleared */
+/**
+ * Calls `heard` when another window has written or removed a copy.
+ * @param {(game: string | null) => void} heard null: the whole store is cleared
+ */
 export function onOtherWindow(heard) {
   addEventListener("storage", ({ key }) => {
     if (key === null) heard(null);

@@ -1,4 +1,4 @@
-/** What a copy of a game says of each printed thing, beside what is published of it, how sure that is and why. */
+/** The values of a copy for each printed thing, beside the published values, how sure those are and why. */
 
 import { changesBetween, linesOf, takes, valuesOf } from "./printed.js";
 
@@ -11,20 +11,20 @@ export class CopyValues {
     this.layout = editions.layout;
     /** the published edition that the copy differs from */
     this.base = "";
-    /** @type {Record<string, string>} what each thing says there */
+    /** @type {Record<string, string>} the value of each thing there */
     this.published = {};
-    /** @type {Record<string, string>} and in this copy, as far as it is typed */
+    /** @type {Record<string, string>} and in this copy, as typed so far */
     this.values = {};
-    /** @type {string[]} lines that say nothing of this game: another version may have written them */
+    /** @type {string[]} lines about nothing in this game: another version may have written them */
     this.strays = [];
   }
 
-  /** The copy in words, as the engine wants it. */
+  /** The copy as edition words for the engine. */
   get edition() {
     return [this.base, ...linesOf(this.published, this.values), ...this.strays];
   }
 
-  /** The things that differ from what is published. */
+  /** The things that differ from the published values. */
   get changes() {
     return changesBetween(this.published, this.values);
   }
@@ -35,7 +35,7 @@ export class CopyValues {
     this.strays = strays;
   }
 
-  /** @param {string[]} edition in words; none: what is published last */
+  /** @param {string[]} edition edition words; empty: the edition published last */
   lay(edition) {
     const { published } = this.editions;
     const [base = published.at(-1) ?? "", ...lines] = edition;
@@ -45,13 +45,18 @@ export class CopyValues {
     this.put({ ...this.published, ...values }, strays);
   }
 
-  /** What the published edition tells. */
+  /** What the engine reports about the published edition. */
   get told() {
     const { told, published } = this.editions;
     return told[this.base] ?? told[published[0]];
   }
 
-  /** How sure the published word is; null: there is none. @param {string} thing @param {number} index @returns {import("../types.js").Sure | null} */
+  /**
+   * How sure the published word is; null: there is none.
+   * @param {string} thing
+   * @param {number} index
+   * @returns {import("../types.js").Sure | null}
+   */
   sureOf(thing, index) {
     const [value, sure] = this.told.printed[thing];
     const words = sure.split(" ");

@@ -1,10 +1,10 @@
 /**
- * Where the one file begins that draws positions outside of the page (py/workshop/drawing.py packs it, with words, style
- * sheets and art; the drawings of the games are put in there).
+ * The entry point of the bundle that draws positions outside of the page (py/workshop/drawing.py builds it and adds
+ * words, style sheets, art and the drawings of the games).
  */
 
-import { t, useWords } from "../i18n/i18n.js";
 import { gameOf } from "../games.js";
+import { t, useWords } from "../i18n/i18n.js";
 import { drawing, HOUSE_SHEETS } from "./picture.js";
 
 /**
@@ -17,7 +17,8 @@ import { drawing, HOUSE_SHEETS } from "./picture.js";
  * @property {"light" | "dark" | "page"} theme
  * @property {string | null} title
  * @property {string} prefix
- * @property {string | null} art address of the folder `web` of a built site, where pictures in the drawing are left; when null, they are put into it
+ * @property {string | null} art address of the folder `web` of a built site that images in the drawing refer to; null:
+ *   images are embedded
  */
 
 /**
@@ -38,13 +39,25 @@ export function drawer({ drawings, files, words }) {
       const path = href.replace(/^.*\/web\//, "");
       return art === null ? inlined(files[path]) : `${art}/${path}`;
     };
-    return drawing(game, [...HOUSE_SHEETS, ...game.sheets].map((sheet) => files[sheet]), {
-      frame, components, names, colors: colors ?? known, t, theme, title: title ?? undefined, prefix, art: picture,
-    });
+    return drawing(
+      game,
+      [...HOUSE_SHEETS, ...game.sheets].map((sheet) => files[sheet]),
+      {
+        frame,
+        components,
+        names,
+        colors: colors ?? known,
+        t,
+        theme,
+        title: title ?? undefined,
+        prefix,
+        art: picture,
+      },
+    );
   };
 }
 
-/** A picture as an address that holds it. @param {string} svg */
+/** An image as a data URL. @param {string} svg */
 export function inlined(svg) {
   return `data:image/svg+xml,${svg.replace(/[%#<>"&\s]/g, (sign) => (sign === '"' ? "'" : sign === " " ? sign : encodeURIComponent(sign)))}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A drawing that needs no style sheet: every element carries its own looks as attributes, what is drawn more than once lies in
- * the picture itself, and nothing in it can be clicked. So it looks the same in a page, in a document and in a drawing program.
+ * A drawing that needs no style sheet: every element carries its own style as attributes, the symbols that it uses are
+ * part of it, and nothing in it can be clicked. So it looks the same in a page, in a document and in a drawing program.
  */
 
 import { fontParts, plainColor, resolved, unitless } from "./values.js";
@@ -10,11 +10,15 @@ import { fontParts, plainColor, resolved, unitless } from "./values.js";
 /** @typedef {import("./sheets.js").Sheets} Sheets */
 /** @typedef {import("./values.js").Variables} Variables */
 
-/** What of a style sheet an element can carry. */
-const LOOKS = new Set("fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity opacity paint-order font-family font-size font-weight font-style text-anchor filter stop-color stop-opacity color display".split(" "));
-/** Attributes for hands, screen readers and style sheets. */
+/** The style properties that exist as attributes. */
+const LOOKS = new Set(
+  "fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity opacity paint-order font-family font-size font-weight font-style text-anchor filter stop-color stop-opacity color display".split(
+    " ",
+  ),
+);
+/** Attributes for interaction, screen readers and style sheets. */
 const LEFT_OUT = /^(?:class|style|role|tabindex|pointer-events|data-.*|aria-.*)$/;
-/** A look that says nothing, because every element begins with it. */
+/** Initial values, which need not be written. */
 const PLAIN = /** @type {Record<string, string>} */ ({ "stroke-dasharray": "none", filter: "none", opacity: "1" });
 
 export class Flattening {
@@ -22,9 +26,9 @@ export class Flattening {
    * @param {Sheets} sheets
    * @param {object} options
    * @param {boolean} options.night
-   * @param {string} options.prefix of every id, so that several pictures can lie in one page
-   * @param {Shape | null} options.symbols an element with all that drawings use by id
-   * @param {(href: string) => string} options.picture where a picture in the drawing is to be found
+   * @param {string} options.prefix of every id, so that several drawings can be in one page
+   * @param {Shape | null} options.symbols an element with all symbols that drawings use by id
+   * @param {(href: string) => string} options.picture the address of an image in the drawing
    */
   constructor(sheets, { night, prefix, symbols, picture }) {
     this.sheets = sheets;
@@ -33,15 +37,20 @@ export class Flattening {
     this.picture = picture;
     /** @type {Map<string, Place>} */
     this.byId = new Map();
-    /** @type {Shape[]} what the picture uses by id, as it will lie in it */
+    /** @type {Shape[]} what the drawing uses by id, as it is written into it */
     this.defs = [];
-    /** @type {Map<string, string>} the id in the picture by what was asked for */
+    /** @type {Map<string, string>} the id in the drawing, by what was referred to */
     this.ids = new Map();
     /** @type {Place} */
-    this.page = { shape: { name: "html", attributes: { "data-theme": night ? "dark" : "light" }, children: [] }, place: 0, count: 1, parent: null };
+    this.page = {
+      shape: { name: "html", attributes: { "data-theme": night ? "dark" : "light" }, children: [] },
+      place: 0,
+      count: 1,
+      parent: null,
+    };
     /** @type {Variables} */
     this.variables = this.inherit({}, this.sheets.declared(this.page));
-    /** @type {Variables} of what is used by id */
+    /** @type {Variables} the variables of what is used by id */
     this.shared = this.variables;
     if (symbols) {
       /** @type {Place} */
@@ -65,7 +74,12 @@ export class Flattening {
     const flat = this.element(place, this.variables);
     const ground = declared.get("background");
     const [x, y, width, height] = (drawing.attributes.viewBox ?? "0 0 0 0").split(" ");
-    if (ground) flat.children.unshift({ name: "rect", attributes: { x, y, width, height, fill: this.value(ground, variables) }, children: [] });
+    if (ground)
+      flat.children.unshift({
+        name: "rect",
+        attributes: { x, y, width, height, fill: this.value(ground, variables) },
+        children: [],
+      });
     if (this.defs.length > 0) flat.children.unshift({ name: "defs", attributes: {}, children: this.defs });
     return flat;
   }
@@ -92,7 +106,11 @@ export class Flattening {
     if (name === "image") flat.href = this.picture(attributes.href ?? "");
     const inside = placesIn(place);
     let next = 0;
-    return { name, attributes: flat, children: children.map((child) => (typeof child === "string" ? child : this.element(inside[next++], variables))) };
+    return {
+      name,
+      attributes: flat,
+      children: children.map((child) => (typeof child === "string" ? child : this.element(inside[next++], variables))),
+    };
   }
 
   /** @param {Record<string, string>} attributes */
@@ -116,20 +134,21 @@ export class Flattening {
       if (name === "font") for (const [part, words] of fontParts(this.value(value, variables))) looks[part] = words;
       else if (LOOKS.has(name)) {
         const plain = unitless(this.value(value, variables));
-        if (PLAIN[name] !== plain || name in looks) looks[name] = name === "filter" ? this.value(value, variables) : this.referring(plain);
+        if (PLAIN[name] !== plain || name in looks)
+          looks[name] = name === "filter" ? this.value(value, variables) : this.referring(plain);
       }
     }
     return looks;
   }
 
-  /** A value that may name something of the sheet of symbols: it is taken into the picture. @param {string} value */
+  /** Takes symbols that a value refers to into the drawing. @param {string} value */
   referring(value) {
     return value.replace(/url\("?#([\w-]+)"?\)/g, (_, id) => `url(#${this.taken(id)})`);
   }
 
   /**
-   * The id of a thing in the picture; what wears the colour of a player is there once for each.
-   * @param {string} id @param {Variables} [dye] of whoever uses it
+   * The id of a symbol in the drawing; one that uses a player's colour is there once for each player.
+   * @param {string} id @param {Variables} [dye] the variables of the element that uses it
    */
   taken(id, dye = {}) {
     const place = this.byId.get(id);
@@ -149,13 +168,20 @@ export class Flattening {
 
   /** Whether anything in it has the colour of a player. @param {Place} place @returns {boolean} */
   dyed(place) {
-    return [...this.sheets.declared(place).values()].some((value) => /--(?:on-)?player\b/.test(value)) || placesIn(place).some((child) => this.dyed(child));
+    return (
+      [...this.sheets.declared(place).values()].some((value) => /--(?:on-)?player\b/.test(value)) ||
+      placesIn(place).some((child) => this.dyed(child))
+    );
   }
 
   /** @param {Shape} use @param {Record<string, string>} looks @param {Variables} variables @returns {Shape} */
   use(use, looks, variables) {
     const id = (use.attributes.href ?? "").slice(1);
-    return { name: "use", attributes: { ...this.kept(use.attributes), ...looks, href: `#${this.taken(id, variables)}` }, children: [] };
+    return {
+      name: "use",
+      attributes: { ...this.kept(use.attributes), ...looks, href: `#${this.taken(id, variables)}` },
+      children: [],
+    };
   }
 }
 
@@ -165,7 +191,7 @@ function placesIn(parent) {
   return shapes.map((shape, place) => ({ shape, place, count: shapes.length, parent }));
 }
 
-/** A style on the element itself: where it is moved to. @param {string} style */
+/** The style attribute of an element, which may only move it. @param {string} style */
 function shift(style) {
   const found = /^transform: translate\((-?[\d.]+)px, (-?[\d.]+)px\)$/.exec(style);
   if (!found) throw new Error(`A style that drawings do not know: ${style}`);

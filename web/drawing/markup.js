@@ -1,10 +1,10 @@
-/** A tree of elements as text: XML that every reader of SVG takes. */
+/** A tree of elements as text: XML that every SVG reader accepts. */
 
 /** @typedef {import("./tree.js").Shape} Shape */
 
 const SIGNS = /** @type {Record<string, string>} */ ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" });
 
-/** What XML does not allow at all. */
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** @param {string} text */
@@ -13,7 +13,9 @@ export const escaped = (text) => text.replace(FORBIDDEN, "").replace(/[&<>"]/g, 
 /** @param {Shape | string} shape @returns {string} */
 export function markup(shape) {
   if (typeof shape === "string") return escaped(shape);
-  const attributes = Object.entries(shape.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  const attributes = Object.entries(shape.attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join("");
   const inside = shape.children.map(markup).join("");
   return inside ? `<${shape.name}${attributes}>${inside}</${shape.name}>` : `<${shape.name}${attributes}/>`;
 }

@@ -1,16 +1,21 @@
 /**
- * Style sheets as far as drawings need them: rules with selectors of tags, classes, attributes and places, no conditions. What
- * only a hand on the mouse or the keyboard brings about (hover, focus) is left out, and so is all that moves.
+ * Parses style sheets as far as drawings need: rules with selectors of tags, classes, attributes and positions, no
+ * conditions. States of interaction (hover, focus) are left out, and so are animations.
  */
 
 /** @typedef {import("./tree.js").Shape} Shape */
-/** @typedef {{tag: string, id: string, classes: string[], attributes: [name: string, value: string | undefined][], first: boolean, last: boolean, root: boolean, direct: boolean}} Compound one step of a selector; `direct`: a child of the step before */
+/**
+ * @typedef {{tag: string, id: string, classes: string[], attributes: [name: string, value: string | undefined][],
+ * first: boolean, last: boolean, root: boolean, direct: boolean}} Compound one step of a selector; `direct`: a child of
+ * the step before
+ */
 /** @typedef {{compounds: Compound[], weight: number}} Selector */
 /** @typedef {{selector: Selector, declarations: [name: string, value: string][], order: number}} Rule */
 /** @typedef {{shape: Shape, place: number, count: number, parent: Place | null}} Place an element among its parents */
 
-/** States that a picture is never in. */
-const DYNAMIC = /:(?:hover|focus|focus-visible|focus-within|active|disabled|checked|not|is|where|has|last-of-type)\b|::/;
+/** States that a drawing is never in. */
+const DYNAMIC =
+  /:(?:hover|focus|focus-visible|focus-within|active|disabled|checked|not|is|where|has|last-of-type)\b|::/;
 const STEP = /([a-zA-Z][\w-]*|\*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]|:(first-child|last-child|root)/y;
 
 /**
@@ -32,7 +37,8 @@ export function rulesOf(sheet) {
     place = close + 1;
     if (head.startsWith("@")) continue;
     const declarations = split(text.slice(open + 1, close), ";").flatMap((line) => declaration(line));
-    for (const selector of split(head, ",")) if (!DYNAMIC.test(selector)) rules.push({ selector: selectorOf(selector), declarations, order: rules.length });
+    for (const selector of split(head, ","))
+      if (!DYNAMIC.test(selector)) rules.push({ selector: selectorOf(selector), declarations, order: rules.length });
   }
 }
 
@@ -42,7 +48,7 @@ function declaration(line) {
   return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]];
 }
 
-/** The brace that ends a block. @param {string} text @param {number} open */
+/** The index of the brace that closes a block. @param {string} text @param {number} open */
 function closing(text, open) {
   let depth = 0;
   for (let i = open; i < text.length; i++) {
@@ -52,7 +58,7 @@ function closing(text, open) {
   throw new Error("A block of a style sheet is not closed.");
 }
 
-/** Parts of a text between signs, but not within brackets. @param {string} text @param {string} sign */
+/** Splits a text at a separator, but not within brackets. @param {string} text @param {string} sign */
 export function split(text, sign) {
   const parts = [];
   let depth = 0;
@@ -100,7 +106,7 @@ function selectorOf(text) {
   return { compounds, weight };
 }
 
-/** Rules by what the last step of their selector asks for, so that few need to be looked at. */
+/** Rules indexed by what the last step of their selector requires, so that few need to be tried. */
 export class Sheets {
   /** @param {string[]} sheets in the order of the page */
   constructor(sheets) {
@@ -113,11 +119,19 @@ export class Sheets {
     });
   }
 
-  /** What the sheets say of an element; the last word counts. @param {Place} place @returns {Map<string, string>} */
+  /**
+   * What the sheets declare for an element, in the order of the cascade.
+   * @param {Place} place
+   * @returns {Map<string, string>}
+   */
   declared(place) {
     const { name, attributes } = place.shape;
     const keys = ["*", name, ...(attributes.class ?? "").split(/\s+/).map((word) => `.${word}`)];
-    const found = keys.flatMap((key) => (this.index.get(key) ?? []).filter(({ selector }) => matches(selector.compounds, selector.compounds.length - 1, place)));
+    const found = keys.flatMap((key) =>
+      (this.index.get(key) ?? []).filter(({ selector }) =>
+        matches(selector.compounds, selector.compounds.length - 1, place),
+      ),
+    );
     found.sort((a, b) => a.selector.weight - b.selector.weight || a.order - b.order);
     return new Map(found.flatMap((rule) => rule.declarations));
   }
@@ -137,5 +151,10 @@ function fits({ tag, id, classes, attributes, first, last, root }, { shape, plac
   if ((tag !== "*" && tag !== shape.name) || (id && shape.attributes.id !== id)) return false;
   if ((first && place !== 0) || (last && place !== count - 1) || (root && parent)) return false;
   const worn = (shape.attributes.class ?? "").split(/\s+/);
-  return classes.every((name) => worn.includes(name)) && attributes.every(([name, value]) => (value === undefined ? name in shape.attributes : shape.attributes[name] === value));
+  return (
+    classes.every((name) => worn.includes(name)) &&
+    attributes.every(([name, value]) =>
+      value === undefined ? name in shape.attributes : shape.attributes[name] === value,
+    )
+  );
 }

@@ -1,6 +1,6 @@
 /**
  * Templates of lit without a page: a template becomes a tree of plain elements. So the drawings of the games, which are
- * templates for the page, can be written down as text anywhere: in node, in a worker, in a terminal.
+ * templates for the page, can be serialised anywhere: in node, in a worker, in a terminal.
  */
 
 import { nothing } from "lit-html";
@@ -12,22 +12,32 @@ import { nothing } from "lit-html";
  * @property {(Shape | string)[]} children a string is text, unescaped
  */
 /** @typedef {(string | number)[]} Parts a text with gaps: a number stands for the value of that number */
-/** @typedef {{name: string, attributes: [kind: string, name: string, value: Parts][], children: (Pattern | Parts)[]}} Pattern */
+/**
+ * @typedef {{name: string, attributes: [kind: string, name: string, value: Parts][], children: (Pattern | Parts)[]}}
+ * Pattern
+ */
 
-/** Stands in the text of a template where a value goes. */
+/** Marks the place of a value in the text of a template. */
 const GAP = "\u0001";
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:[^"'>]|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const ATTRIBUTE = /([@.?]?)([a-zA-Z_][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const NAMED = /** @type {Record<string, string>} */ ({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" });
+const NAMED = /** @type {Record<string, string>} */ ({
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+});
 
 /** @type {WeakMap<object, (Pattern | Parts)[]>} */
 const known = new WeakMap();
 
 /**
- * The elements of a template, or of whatever may stand where a template may.
+ * The elements of a template, or of any other value that lit renders.
  * @param {unknown} value
  * @returns {(Shape | string)[]}
- * @throws {Error} when the markup of a template is not well formed
+ * @throws {Error} when the markup of a template is not well-formed
  */
 export function treeOf(value) {
   if (value === nothing || value === null || value === undefined || value === "") return [];
@@ -49,7 +59,8 @@ function isTemplate(value) {
 /** @param {(Pattern | Parts)[]} patterns @param {unknown[]} values @returns {(Shape | string)[]} */
 function grow(patterns, values) {
   return patterns.flatMap((pattern) => {
-    if (Array.isArray(pattern)) return pattern.flatMap((part) => (typeof part === "number" ? treeOf(values[part]) : [part]));
+    if (Array.isArray(pattern))
+      return pattern.flatMap((part) => (typeof part === "number" ? treeOf(values[part]) : [part]));
     /** @type {Record<string, string>} */
     const attributes = {};
     for (const [kind, name, parts] of pattern.attributes) {
@@ -77,12 +88,14 @@ function parse(strings) {
     place = match.index + whole.length;
     if (name === undefined) continue; // a remark
     if (closing) {
-      if (open.pop()?.name !== name || open.length === 0) throw new Error(`</${name}> closes nothing: ${text.slice(0, 80)}`);
+      if (open.pop()?.name !== name || open.length === 0)
+        throw new Error(`</${name}> closes nothing: ${text.slice(0, 80)}`);
       continue;
     }
     /** @type {Pattern} */
     const pattern = { name, attributes: [], children: [] };
-    for (const [, kind, key, a, b, c] of attributes.matchAll(ATTRIBUTE)) pattern.attributes.push([kind, key, parts(a ?? b ?? c ?? "", counted)]);
+    for (const [, kind, key, a, b, c] of attributes.matchAll(ATTRIBUTE))
+      pattern.attributes.push([kind, key, parts(a ?? b ?? c ?? "", counted)]);
     open[open.length - 1].children.push(pattern);
     if (!alone) open.push(pattern);
   }
@@ -91,10 +104,17 @@ function parse(strings) {
   return root.children;
 }
 
-/** Text between tags; what only keeps lines apart is left out. @param {string} text @param {Pattern} parent @param {{gaps: number}} counted */
+/**
+ * Text between tags; white space alone is left out.
+ * @param {string} text
+ * @param {Pattern} parent
+ * @param {{gaps: number}} counted
+ */
 function words(text, parent, counted) {
   if (text.trim() === "") return;
-  parent.children.push(parts(text.includes("\n") ? text.replace(/\s*\n\s*/g, parent.name === "text" ? " " : "") : text, counted));
+  parent.children.push(
+    parts(text.includes("\n") ? text.replace(/\s*\n\s*/g, parent.name === "text" ? " " : "") : text, counted),
+  );
 }
 
 /** @param {string} text @param {{gaps: number}} counted @returns {Parts} */
@@ -102,5 +122,11 @@ function parts(text, counted) {
   return text
     .split(new RegExp(`(${GAP})`))
     .filter((part) => part !== "")
-    .map((part) => (part === GAP ? counted.gaps++ : part.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) => (code ? String.fromCodePoint(Number(code)) : NAMED[name] ?? whole))));
+    .map((part) =>
+      part === GAP
+        ? counted.gaps++
+        : part.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) =>
+            code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? whole),
+          ),
+    );
 }

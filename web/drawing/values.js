@@ -1,8 +1,11 @@
-/** Values of style sheets for a picture: variables put in, day or night chosen, colours mixed, lengths without their unit. */
+/**
+ * Values of style sheets for a drawing: variables resolved, day or night chosen, colours mixed, lengths without their
+ * unit.
+ */
 
 import { split } from "./sheets.js";
 
-/** @typedef {Record<string, string>} Variables by name, with the two lines before it */
+/** @typedef {Record<string, string>} Variables by name, with the two leading dashes */
 
 /**
  * @param {string} value
@@ -17,12 +20,15 @@ export function resolved(value, variables, night) {
     if (!call) return text.trim();
     const from = call.index + call[0].length;
     const to = closing(text, from);
-    text = text.slice(0, call.index) + called(call[1], split(text.slice(from, to), ","), variables, night) + text.slice(to + 1);
+    text =
+      text.slice(0, call.index) +
+      called(call[1], split(text.slice(from, to), ","), variables, night) +
+      text.slice(to + 1);
   }
   throw new Error(`A value that never ends: ${value}`);
 }
 
-/** The bracket that ends a call. @param {string} text @param {number} from */
+/** The index of the bracket that closes a call. @param {string} text @param {number} from */
 function closing(text, from) {
   let depth = 1;
   for (let i = from; i < text.length; i++) {
@@ -37,21 +43,27 @@ function called(name, args, variables, night) {
   if (name === "light-dark") return args[night ? 1 : 0];
   if (name === "var") return variables[args[0]] ?? args.slice(1).join(", ");
   const [, color, share] = /^(.*?)\s*([\d.]+)%$/.exec(args[1]) ?? [];
-  if (args[0] !== "in srgb" || args[2] !== "transparent" || !color) throw new Error(`A mixture that drawings do not know: ${args.join(", ")}`);
+  if (args[0] !== "in srgb" || args[2] !== "transparent" || !color)
+    throw new Error(`A mixture that drawings do not know: ${args.join(", ")}`);
   return faded(resolved(color, variables, night), Number(share) / 100);
 }
 
-/** A colour that lets something through. @param {string} color #rgb or #rrggbb @param {number} share */
+/** A partly transparent colour. @param {string} color #rgb or #rrggbb @param {number} share */
 function faded(color, share) {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color)?.[1];
   if (!hex) throw new Error(`Not a colour that can be mixed: ${color}`);
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
-  return `#${full}${Math.round(share * 255).toString(16).padStart(2, "0")}`;
+  return `#${full}${Math.round(share * 255)
+    .toString(16)
+    .padStart(2, "0")}`;
 }
 
-/** `rgb(0 0 0 / 45%)` as old readers know it. @param {string} value */
+/** `rgb(0 0 0 / 45%)` in the syntax that old readers know. @param {string} value */
 export function plainColor(value) {
-  return value.replace(/rgb\(\s*(\d+)\s+(\d+)\s+(\d+)\s*\/\s*([\d.]+)(%?)\s*\)/g, (_, r, g, b, share, percent) => `rgba(${r},${g},${b},${Number(share) / (percent ? 100 : 1)})`);
+  return value.replace(
+    /rgb\(\s*(\d+)\s+(\d+)\s+(\d+)\s*\/\s*([\d.]+)(%?)\s*\)/g,
+    (_, r, g, b, share, percent) => `rgba(${r},${g},${b},${Number(share) / (percent ? 100 : 1)})`,
+  );
 }
 
 /** A length in units of the drawing. @param {string} value */
@@ -61,5 +73,10 @@ export const unitless = (value) => value.replace(/(-?[\d.]+)px\b/g, "$1");
 export function fontParts(value) {
   const found = /^(italic\s+)?(\d+|normal|bold)\s+([\d.]+)px(?:\/[\d.]+)?\s+(.+)$/.exec(value);
   if (!found) throw new Error(`A font that drawings do not know: ${value}`);
-  return [...(found[1] ? /** @type {[string, string][]} */ ([["font-style", "italic"]]) : []), ["font-weight", found[2]], ["font-size", found[3]], ["font-family", found[4]]];
+  return [
+    ...(found[1] ? /** @type {[string, string][]} */ ([["font-style", "italic"]]) : []),
+    ["font-weight", found[2]],
+    ["font-size", found[3]],
+    ["font-family", found[4]],
+  ];
 }

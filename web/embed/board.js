@@ -1,21 +1,24 @@
 /**
- * A position in a frame: first a picture that needs no engine, then a table to play at, for one person who sees all
- * seats. It keeps nothing: games that are played on the site itself are out of its reach.
+ * A position in an embedded frame: first a picture that needs no engine, then a table to play at, for one person who
+ * sees all seats. It stores nothing and has no access to games stored on the site.
  */
 
+import { BASE } from "../base.js";
+import { isOfPage } from "../errors/uncaught.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
 import { asPicture, gameContext } from "../kit/context.js";
-import { componentsIn } from "../kit/editions.js";
+import { componentsIn, FIRST, latestIn } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { wear } from "../kit/styles.js";
+import { partyOfText } from "../matchtext.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
-import { partyOfText } from "../texts.js";
 import { isNight } from "../theme.js";
-import { isOfPage } from "../trouble/broken.js";
+import { captionOf } from "./caption.js";
+import { puzzleLink } from "./puzzle.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -32,7 +35,7 @@ const NO_BOTS = { ask: async () => [], advise: async () => null };
 export class Board {
   /**
    * @param {object} world
-   * @param {() => Engine} world.engine starts it at the first call
+   * @param {() => Engine} world.engine starts the engine at the first call
    * @param {() => void} world.paint
    * @param {(name: "ready" | "move" | "change" | "end" | "failed", detail: object) => void} world.tell
    */
@@ -40,9 +43,9 @@ export class Board {
     this.needEngine = engine;
     this.paint = paint;
     this.tell = tell;
-    /** @type {Table | null} there once the position can be played on */
+    /** @type {Table | null} set once the position can be played on */
     this.table = null;
-    /** @type {Frame | null} the picture that is shown without a table */
+    /** @type {Frame | null} the position shown as a picture while there is no table */
     this.still = null;
     /** @type {import("../types.js").GameScreen | null} */
     this.screen = null;
@@ -50,18 +53,20 @@ export class Board {
     this.printed = {};
     /** @type {Source | null} */
     this.source = null;
-    /** @type {Message | null} why something did not go */
+    /** @type {Message | null} why the last command failed */
     this.error = null;
-    /** @type {Message | null} what is damaged of the page itself, whatever becomes of the position */
+    /** @type {Message | null} an error of the page itself, independent of the position */
     this.damage = null;
-    /** the engine is asked for */
+    /** the engine was requested */
     this.wanted = false;
-    /** @type {string | null} of the whole match, to play on */
+    /** @type {string | null} to the whole match on the site */
     this.link = null;
+    /** what the example shows */
+    this.caption = "";
     this.wish = new Latest();
   }
 
-  /** The engine knows the position. */
+  /** Whether the engine has the position. */
   get live() {
     return this.table !== null;
   }
@@ -75,21 +80,34 @@ export class Board {
     return this.table?.state.picks ?? [];
   }
 
-  /** A change takes so long that it should be seen. */
+  /** Whether a change takes so long that it should be shown. */
   get slow() {
     return this.table?.state.slow ?? false;
   }
 
-  /** Another position, as a picture; a board that is played on stays one. @param {Source | null} source */
+  /**
+   * Shows another position: as a picture, or playable at once if the engine was requested before.
+   * @param {Source | null} source
+   */
   async show(source) {
     const signal = this.wish.next();
-    Object.assign(this, { source, still: null, table: null, error: source ? null : { key: "embed.nothing" }, link: null });
+    Object.assign(this, {
+      source,
+      still: null,
+      table: null,
+      error: source ? null : { key: "embed.nothing" },
+      link: null,
+      caption: "",
+    });
+    void this.describe();
     this.paint();
     if (!source) return this.tell("failed", { message: t("embed.nothing") });
     if (this.wanted || !("scenario" in source)) return this.wanted ? this.start() : undefined;
     try {
       const still = await stillOf(source);
       if (signal.aborted) return;
+      if (still === "none")
+        return this.refused({ key: "error.no-scenario", params: { game: source.game, scenario: source.scenario } });
       if (still) {
         await this.dress(still);
         if (signal.aborted) return;
@@ -97,13 +115,22 @@ export class Board {
       }
       this.tell("ready", { state: this.state() });
     } catch (error) {
-      // no picture of it: the engine will know, or say why not; without the parts that draw it there is none either
+      // without a picture the engine will show the position or report why not; only errors of the page matter here
       if (!signal.aborted && isOfPage(messageOf(error))) this.error = messageOf(error);
     }
     if (!signal.aborted) this.paint();
   }
 
-  /** From the picture to the board. @returns {Promise<boolean>} whether it is there */
+  /** Loads the caption in the current language. */
+  async describe() {
+    const { source } = this;
+    const caption = await captionOf(source, document.documentElement.lang);
+    if (caption === this.caption || source !== this.source) return;
+    this.caption = caption;
+    this.paint();
+  }
+
+  /** Makes the position playable. @returns {Promise<boolean>} whether it is */
   async start() {
     if (this.live) return true;
     const { source } = this;
@@ -112,7 +139,13 @@ export class Board {
     this.wanted = true;
     this.paint();
     try {
-      const asked = "text" in source ? { text: source.text } : { game: source.game, name: source.scenario, case: source.case };
+      const asked =
+        "text" in source
+          ? { text: source.text }
+          : "puzzle" in source
+            ? { text: await puzzleLink(source) }
+            : { game: source.game, name: source.scenario, case: source.case };
+      if (signal.aborted) return false;
       const reply = await this.needEngine().call({ do: "source", match: HANDLE, viewer: "mover", ...asked });
       if (signal.aborted) return false;
       if (!reply.ok) return this.refused(reply.error);
@@ -129,7 +162,7 @@ export class Board {
     }
   }
 
-  /** Nothing can be played. @param {Message} error @returns {false} */
+  /** Reports that the position cannot be played. @param {Message} error @returns {false} */
   refused(error) {
     this.table = null;
     this.error = error;
@@ -140,13 +173,24 @@ export class Board {
 
   /** @param {Frame} frame @param {import("../types.js").GameScreen} rules */
   open(frame, rules) {
-    const curtain = new Curtain(false, true, frame.names.map(() => null));
+    const curtain = new Curtain(
+      false,
+      true,
+      frame.names.map(() => null),
+    );
     /** @type {Table} */
-    const table = openTable({ match: HANDLE, frame, curtain }, {
-      engine: { call: (request) => this.needEngine().call(request) }, thinker: NO_BOTS, rules, clock: pageClock,
-      pace: () => 0, confirms: () => false,
-      tell: (event) => this.table === table && this.heard(event),
-    });
+    const table = openTable(
+      { match: HANDLE, frame, curtain },
+      {
+        engine: { call: (request) => this.needEngine().call(request) },
+        thinker: NO_BOTS,
+        rules,
+        clock: pageClock,
+        pace: () => 0,
+        confirms: () => false,
+        tell: (event) => this.table === table && this.heard(event),
+      },
+    );
     return table;
   }
 
@@ -163,18 +207,18 @@ export class Board {
     this.tell("end", { scores: this.screen.scoreRows(this.context()), state: this.state() });
   }
 
-  /** A part of the page itself is damaged, or broke. @param {Message} message */
+  /** Reports an error of the page itself. @param {Message} message */
   damaged(message) {
     this.damage = message;
     this.paint();
   }
 
-  /** What the page cannot paint is no longer shown. @param {Message} damage */
+  /** Stops showing a position that cannot be painted. @param {Message} damage */
   drop(damage) {
     Object.assign(this, { still: null, table: null, damage });
   }
 
-  /** Loads what draws a frame. @param {Frame} frame */
+  /** Loads the code that draws a frame. @param {Frame} frame */
   async dress(frame) {
     const game = gameOf(frame.game);
     if (!game) throw { key: "saves.unknown", params: { game: frame.game } };
@@ -184,7 +228,16 @@ export class Board {
     return screen;
   }
 
-  /** What the page around may know of the position. */
+  /** Which printed numbers the position has, if not those of new games; an example is that of the rules. */
+  printedWords() {
+    const { edition = [] } = this.frame ?? {};
+    const [named = FIRST] = edition;
+    const known = Object.keys(this.printed).length > 0 && !(this.source && "scenario" in this.source);
+    if (edition.length > 1) return t("start.printed.deal");
+    return known && named !== latestIn(this.printed) ? t("start.printed.edition", { edition_name: named }) : "";
+  }
+
+  /** What the host page may know about the position. */
   state() {
     const { frame } = this;
     if (!frame) return null;
@@ -199,7 +252,8 @@ export class Board {
     const frame = /** @type {Frame} */ (this.frame);
     const party = partyOfText(frame.text);
     const { players } = frame.view;
-    const colors = party.colors.length === players ? party.colors : (gameOf(frame.game)?.colors ?? []).slice(0, players);
+    const colors =
+      party.colors.length === players ? party.colors : (gameOf(frame.game)?.colors ?? []).slice(0, players);
     const look = { components: componentsIn(frame, this.printed), names: frame.names, colors, t, night: isNight() };
     if (!this.table) return gameContext({ ...look, frame: asPicture(frame), log: frame.log.entries });
     const { log, picks } = this.table.state;
@@ -230,9 +284,9 @@ export class Board {
   }
 
   /**
-   * One command at a time.
+   * Runs one command at a time.
    * @param {(table: Table) => Promise<Message | null>} run
-   * @returns {Promise<Message | null>} why it did not go
+   * @returns {Promise<Message | null>} why it failed; null: it succeeded
    */
   async command(run) {
     const { table } = this;
@@ -246,7 +300,10 @@ export class Board {
     return refused;
   }
 
-  /** The engine is gone: the picture stays, and the next engine goes on from it; an example from its beginning. */
+  /**
+   * After the engine is lost, the picture stays, and the next engine continues from it; an example restarts from its
+   * beginning.
+   */
   lost() {
     if (!this.table) return;
     const { received } = this.table.state;
@@ -255,7 +312,7 @@ export class Board {
     void this.start();
   }
 
-  /** A scenario begins in the midst of a game: no link can hold it. */
+  /** Requests the link to the match. A scenario starts in the middle of a game, which no link can hold. */
   async relink() {
     const reply = this.staged === false ? await this.needEngine().call({ do: "link", match: HANDLE }) : null;
     this.link = reply?.ok ? reply.link : null;
@@ -265,7 +322,8 @@ export class Board {
   /** Whether the text is that of a scenario. */
   get staged() {
     const { source } = this;
-    if (source === null || !("text" in source)) return source !== null;
+    if (source === null || "puzzle" in source) return false;
+    if (!("text" in source)) return true;
     return source.text.includes("\n") && !source.text.trim().startsWith("monsoon ");
   }
 
@@ -275,11 +333,12 @@ export class Board {
 }
 
 /**
- * A position of the rules' examples, as the build has written it down.
+ * The position of an example of the rules, as prepared by the build; null where there is none.
  * @param {{game: string, scenario: string, case: number}} source
+ * @returns {Promise<Frame | "none" | null>} "none": there is no such example; null: it has no picture
  */
 async function stillOf({ game, scenario, case: played }) {
-  if (played !== 0) return null;
-  const answer = await fetch(new URL(`../../positions/${game}/${scenario}.json`, import.meta.url));
-  return answer.ok ? /** @type {Promise<Frame>} */ (answer.json()) : null;
+  const answer = await fetch(new URL(`positions/${game}/${scenario}.json`, BASE));
+  if (answer.status === 404) return "none";
+  return answer.ok && played === 0 ? /** @type {Promise<Frame>} */ (answer.json()) : null;
 }

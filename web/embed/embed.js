@@ -1,22 +1,31 @@
 /**
  * Monsoon's boards on any page: <script type="module" src="…/embed.js"></script> and <monsoon-board game="navegador"
- * scenario="market-sell">. Stands alone at a stable address beside embed.html, which is always of the current version; runs as a
- * module and as a plain script (a plain one needs no CORS header of the host). The board lives in a frame of the site's own
- * origin: nothing of the page around it is touched, and all boards of the page share one engine in a frame that is not seen.
+ * scenario="market-sell">. A standalone script at a stable address beside embed.html, which is always of the current
+ * version; it runs as a module and as a classic script (which needs no CORS header from the host). The board runs in a
+ * frame of the site's own origin: it does not touch the page around it, and all boards of the page share one engine in
+ * a hidden frame.
  *
- * Attributes: game, scenario, case, link, theme (light, dark, auto), lang, start (now, click), site, label.
+ * Attributes: game, scenario, case, puzzle, link, theme (light, dark, auto), lang, start (now, click), site, label.
  * Events: ready, move, change, end, failed. Methods: play(move), undo(), redo(), load(source), begin(); state.
  */
 (() => {
   if (customElements.get("monsoon-board")) return;
 
-  /** What the element itself says, by language; put in by the build. @type {Record<string, {start: string, file: string, gone: string, again: string}>} */
+  /**
+   * The element's own words by language; the build fills them in.
+   * @type {Record<string, {start: string, file: string, gone: string, again: string}>}
+   */
   const WORDS = /* @words@ */ { en: { start: "Play this position", file: "", gone: "", again: "" } };
-  const script = /** @type {HTMLScriptElement | undefined} */ (document.currentScript ?? [...document.querySelectorAll("script[src]")].reverse().find((one) => /\/embed\.js(?:[?#]|$)/.test(/** @type {HTMLScriptElement} */ (one).src)));
+  const script = /** @type {HTMLScriptElement | undefined} */ (
+    document.currentScript ??
+      [...document.querySelectorAll("script[src]")]
+        .reverse()
+        .find((one) => /\/embed\.js(?:[?#]|$)/.test(/** @type {HTMLScriptElement} */ (one).src))
+  );
   const HOME = new URL(".", script?.src ?? location.href).href;
-  const ATTRIBUTES = ["game", "scenario", "case", "link", "theme", "lang", "start", "site"];
+  const ATTRIBUTES = ["game", "scenario", "case", "puzzle", "link", "theme", "lang", "start", "site"];
   const TALLEST = 6000;
-  /** A frame that has loaded and says nothing for so many milliseconds is no board. */
+  /** A frame that has sent nothing this many milliseconds after it loaded is not a board. */
   const SILENCE = 1500;
   const STYLE = `
     :host { display: block; position: relative; max-width: 100%; margin: 1em 0; }
@@ -31,7 +40,7 @@
     p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }
     p ~ button { position: static; transform: none; margin: 8px 0; }`;
 
-  /** A frame of the site, to talk with through a port once it has said that it is there. */
+  /** A frame of the site, with a message port once it has sent its hello. */
   class Line {
     /**
      * @param {string} home
@@ -39,24 +48,25 @@
      * @param {string} name
      * @param {object} ends
      * @param {(data: any) => void} ends.hear
-     * @param {() => void} ends.lost the frame has loaded, and is none of ours
-     * @param {object[]} [ends.first] said whenever the frame begins
+     * @param {() => void} ends.lost called when the frame has loaded but is not a board
+     * @param {object[]} [ends.first] messages sent whenever the frame starts
      */
     constructor(home, hash, name, { hear, lost, first = [] }) {
       this.home = home;
       this.origin = new URL(home).origin;
       this.frame = document.createElement("iframe");
-      // its own origin, for workers and for nothing else: the page around it is of another one
+      // allow-same-origin only for workers: the host page is of another origin
       this.frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox");
       this.frame.setAttribute("referrerpolicy", "no-referrer");
       this.frame.title = name;
       /** @type {MessagePort | null} */
       this.port = null;
-      /** @type {[unknown, Transferable[]][]} what is said before the frame listens */
+      /** @type {[unknown, Transferable[]][]} messages queued until the frame listens */
       this.waiting = [];
       this.listen = (/** @type {MessageEvent} */ event) => {
-        if (event.source !== this.frame.contentWindow || event.origin !== this.origin || event.data?.monsoon !== 1) return;
-        if (event.data.say === "trouble") this.told = true; // and the frame says so itself
+        if (event.source !== this.frame.contentWindow || event.origin !== this.origin || event.data?.monsoon !== 1)
+          return;
+        if (event.data.say === "trouble") this.told = true; // the frame shows the error itself
         if (event.data.say !== "hello") return;
         const { port1, port2 } = new MessageChannel();
         this.port?.close();
@@ -68,7 +78,9 @@
       };
       addEventListener("message", this.listen);
       this.told = false;
-      this.frame.addEventListener("load", () => setTimeout(() => this.port || this.told || !this.frame.isConnected || lost(), SILENCE));
+      this.frame.addEventListener("load", () =>
+        setTimeout(() => this.port || this.told || !this.frame.isConnected || lost(), SILENCE),
+      );
       this.frame.src = `${home}embed.html#${hash}`;
     }
 
@@ -96,7 +108,7 @@
     const line = new Line(home, "engine", "Monsoon", {
       hear: () => undefined,
       lost: () => {
-        line.close(); // the next board that asks gets another
+        line.close(); // the next board gets a new one
         engines.delete(home);
       },
     });
@@ -115,7 +127,7 @@
     constructor() {
       super();
       const root = this.attachShadow({ mode: "open" });
-      const sheet = new CSSStyleSheet(); // allowed on pages that forbid styles in the page
+      const sheet = new CSSStyleSheet(); // allowed on pages whose policy forbids inline styles
       sheet.replaceSync(STYLE);
       root.adoptedStyleSheets = [sheet];
       /** @type {Line | null} */
@@ -123,13 +135,14 @@
       /** @type {Map<number, {resolve: (state: any) => void, reject: (error: Error) => void}>} */
       this.asked = new Map();
       this.count = 0;
-      /** what the board said last: hash, text, turn, toMove, over @type {Record<string, any> | null} */
+      /** the board's last report: hash, text, turn, toMove, over @type {Record<string, any> | null} */
       this.state = null;
     }
 
     connectedCallback() {
-      // what is inside may not be there yet
-      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.appear(), { once: true });
+      // the children may not be parsed yet
+      if (document.readyState === "loading")
+        document.addEventListener("DOMContentLoaded", () => this.appear(), { once: true });
       else queueMicrotask(() => this.appear());
     }
 
@@ -144,7 +157,8 @@
     /** @param {string} name @param {string | null} before @param {string | null} now */
     attributeChangedCallback(name, before, now) {
       if (before === now || !this.line) return;
-      if (name === "theme" || name === "lang") this.line.say({ say: "look", theme: this.getAttribute("theme"), lang: this.language() });
+      if (name === "theme" || name === "lang")
+        this.line.say({ say: "look", theme: this.getAttribute("theme"), lang: this.language() });
       else if (name === "start") this.line.say({ say: now === "now" ? "start" : "" });
       else if (name === "site") this.restart();
       else queueMicrotask(() => this.line?.say({ say: "show", source: this.source() }));
@@ -167,12 +181,24 @@
       return WORDS[this.language().slice(0, 2)] ?? WORDS.en;
     }
 
-    /** What is to be shown: the text inside, else what the attributes say. */
+    /** What to show: the text inside the element, else what the attributes name. */
     source() {
       const inside = this.querySelector("script[type='text/plain'], pre, template");
       const text = (inside instanceof HTMLTemplateElement ? inside.content.textContent : inside?.textContent) ?? "";
-      const own = text.trim() || [...this.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "")).join("").trim();
-      return { game: this.getAttribute("game"), scenario: this.getAttribute("scenario"), case: this.getAttribute("case"), link: this.getAttribute("link"), text: own || null };
+      const own =
+        text.trim() ||
+        [...this.childNodes]
+          .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ""))
+          .join("")
+          .trim();
+      return {
+        game: this.getAttribute("game"),
+        scenario: this.getAttribute("scenario"),
+        case: this.getAttribute("case"),
+        puzzle: this.getAttribute("puzzle"),
+        link: this.getAttribute("link"),
+        text: own || null,
+      };
     }
 
     appear() {
@@ -186,15 +212,17 @@
       button.part.add("start");
       button.textContent = this.getAttribute("label") ?? this.words().start;
       button.addEventListener("click", () => this.begin());
-      this.shadowRoot.replaceChildren(document.createElement("slot"), button);
+      const slot = document.createElement("slot");
+      slot.addEventListener("click", () => this.begin());
+      this.shadowRoot.replaceChildren(slot, button);
     }
 
-    /** From a file no browser runs an engine: the picture stays, and a line says why. */
+    /** Browsers do not run the engine from a file: the picture stays, and a line says why. */
     stay() {
       this.without(this.words().file);
     }
 
-    /** There is no frame, or not what should be in it: what is inside the element stays, and a button tries anew. */
+    /** The frame or its content is missing: the children of the element stay, and a button tries again. */
     lost() {
       const { gone, again } = this.words();
       this.disconnectedCallback();
@@ -206,7 +234,7 @@
       this.without(gone, button);
     }
 
-    /** What is inside the element, and a line below it. @param {string} words @param {HTMLElement[]} ways */
+    /** Shows the children of the element and a line below them. @param {string} words @param {HTMLElement[]} ways */
     without(words, ...ways) {
       const note = document.createElement("p");
       note.part.add("note");
@@ -218,12 +246,25 @@
 
     /** The frame in place of the picture. */
     open() {
-      const { game, scenario, case: played, link, text } = this.source();
+      const { game, scenario, case: played, puzzle, link, text } = this.source();
       const inside = text ? "1" : null;
-      const said = { inside, game, scenario, case: played, link: text ? null : link, theme: this.getAttribute("theme"), lang: this.language() };
-      const hash = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+      const said = {
+        inside,
+        game,
+        scenario,
+        case: played,
+        puzzle,
+        link: text ? null : link,
+        theme: this.getAttribute("theme"),
+        lang: this.language(),
+      };
+      const hash = new URLSearchParams(
+        Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+      );
       this.line = new Line(this.home, hash.toString(), this.getAttribute("title") ?? "Monsoon", {
-        hear: (data) => this.hear(data), lost: () => this.lost(), first: text ? [{ say: "show", source: this.source() }] : [],
+        hear: (data) => this.hear(data),
+        lost: () => this.lost(),
+        first: text ? [{ say: "show", source: this.source() }] : [],
       });
       if (this.getAttribute("start") === "now") this.line.say({ say: "start" });
       else this.line.frame.loading = "lazy";
@@ -235,7 +276,7 @@
       this.appear();
     }
 
-    /** What the board says. @param {any} data */
+    /** Handles a message from the board. @param {any} data */
     hear(data) {
       if (typeof data !== "object" || data === null) return;
       if (data.say === "size" && Number.isFinite(data.height)) {
@@ -283,7 +324,7 @@
       return this.ask({ do: "redo" });
     }
 
-    /** Another position: {game, scenario, case}, {link} or {text}. @param {Record<string, unknown>} source */
+    /** Loads another position: {game, scenario, case}, {link} or {text}. @param {Record<string, unknown>} source */
     load(source) {
       return this.ask({ do: "load", source });
     }

@@ -1,14 +1,17 @@
-/** The engine of all boards of a page, in a frame that nobody sees; and a board's line to it. */
+/** The engine shared by all boards of a page, in a hidden frame, and a board's connection to it. */
 
 import { Loading } from "../engine/loading.js";
 
 /** @typedef {import("../engine/protocol.js").Engine} Engine */
-/** @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error: import("../types.js").Message | null}} News */
+/**
+ * @typedef {{status: "loading" | "ready" | "failed", stage: string, fraction: number, error:
+ * import("../types.js").Message | null}} News
+ */
 
-/** An engine's frame that says nothing for so many milliseconds has not begun. */
+/** Milliseconds without a message after which the engine's frame is taken to have failed. */
 const SILENCE = 10_000;
 
-/** What serves every board whose port arrives. @returns {import("./host.js").Hear} */
+/** A handler that serves every board whose port arrives. @returns {import("./host.js").Hear} */
 export function serving() {
   /** @type {Set<MessagePort>} */
   const boards = new Set();
@@ -37,7 +40,10 @@ async function answer(loading, port, asked) {
     port.postMessage({ id: asked.id, reply: await (await loading.ready()).call(asked.request) });
   } catch (error) {
     const failed = /** @type {{key?: string, params?: object}} */ (error ?? {});
-    port.postMessage({ id: asked.id, error: { key: failed.key ?? "boot.crashed", params: failed.params ?? { detail: String(error) } } });
+    port.postMessage({
+      id: asked.id,
+      error: { key: failed.key ?? "boot.crashed", params: failed.params ?? { detail: String(error) } },
+    });
   }
 }
 
@@ -50,8 +56,11 @@ export class Distant {
     /** @type {Map<number, {resolve: (reply: any) => void, reject: (error: unknown) => void}>} */
     this.waiting = new Map();
     this.calls = 0;
-    // it speaks as soon as the line is there
-    this.patience = setTimeout(() => heard({ status: "failed", stage: "runtime", fraction: 0, error: { key: "boot.stalled" } }), SILENCE);
+    // the engine reports its status as soon as it is connected
+    this.patience = setTimeout(
+      () => heard({ status: "failed", stage: "runtime", fraction: 0, error: { key: "boot.stalled" } }),
+      SILENCE,
+    );
     port.onmessage = ({ data }) => {
       clearTimeout(this.patience);
       this.heard = true;
@@ -63,7 +72,11 @@ export class Distant {
     };
   }
 
-  /** @template {import("../engine/protocol.js").Do} D @param {import("../engine/protocol.js").Request<D>} request @returns {Promise<import("../engine/protocol.js").Reply<D>>} */
+  /**
+   * @template {import("../engine/protocol.js").Do} D
+   * @param {import("../engine/protocol.js").Request<D>} request
+   * @returns {Promise<import("../engine/protocol.js").Reply<D>>}
+   */
   call(request) {
     return new Promise((resolve, reject) => {
       this.waiting.set(++this.calls, { resolve, reject });
@@ -71,14 +84,14 @@ export class Distant {
     });
   }
 
-  /** What never spoke is not there: the page begins anew and asks for another one. */
+  /** An engine that never reported is not there: the page reloads and requests a new one. */
   retry() {
     if (this.heard) this.port.postMessage({ retry: true });
     else location.reload();
   }
 }
 
-/** A frame that stands alone has an engine of its own. @implements {Engine} */
+/** A frame without a host script has an engine of its own. @implements {Engine} */
 export class Own {
   /** @param {(news: News) => void} heard */
   constructor(heard) {
@@ -87,7 +100,11 @@ export class Own {
     this.loading.start();
   }
 
-  /** @template {import("../engine/protocol.js").Do} D @param {import("../engine/protocol.js").Request<D>} request @returns {Promise<import("../engine/protocol.js").Reply<D>>} */
+  /**
+   * @template {import("../engine/protocol.js").Do} D
+   * @param {import("../engine/protocol.js").Request<D>} request
+   * @returns {Promise<import("../engine/protocol.js").Reply<D>>}
+   */
   async call(request) {
     return (await this.loading.ready()).call(request);
   }

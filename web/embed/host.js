@@ -1,9 +1,12 @@
-/** The page around the frame: what it may ask, and what it is told. It speaks first by nothing but its place: it is the parent. */
+/**
+ * The connection to the host page, for its requests and our messages. The host is accepted as the parent window,
+ * without further identification.
+ */
 
 /** @typedef {(data: any, ports: readonly MessagePort[]) => void} Hear */
 
 export class Host {
-  /** @param {Hear} hear what comes of the port; its shape is checked by whoever hears it */
+  /** @param {Hear} hear gets the messages of the port and must check their shape */
   constructor(hear) {
     /** @type {MessagePort | null} */
     this.port = null;
@@ -14,7 +17,7 @@ export class Host {
       this.port.onmessage = (event) => hear(event.data, event.ports);
       this.resized();
     });
-    // says nothing but that somebody is here, so that anybody may hear it
+    // contains no data, so any origin may receive it
     parent.postMessage({ monsoon: 1, say: "hello" }, "*");
   }
 

@@ -1,13 +1,13 @@
-/** The page of a frame: a board for the page around it, or the engine that all boards of that page share. */
+/** The page inside the frame: a board for the host page, or the engine that all boards of that page share. */
 
 import { render } from "lit-html";
+import { faultOf, onFault } from "../errors/uncaught.js";
 import { games } from "../games.js";
 import { loadWords, t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
-import { followWidth } from "../resized.js";
-import { onTheme } from "../theme.js";
-import { faultOf, onFault } from "../trouble/broken.js";
 import { lookOver } from "../kit/parts.js";
+import { onTheme } from "../theme.js";
+import { followWidth } from "../viewport.js";
 import { Board } from "./board.js";
 import { Distant, Own, serving } from "./engine.js";
 import { Host } from "./host.js";
@@ -30,9 +30,13 @@ async function showBoard(address) {
     if (told.status === "failed") board.lost();
     paint();
   };
-  let worded = false; // nothing is painted before there are words
-  const draw = () => render(framePage(board, news, () => engine?.retry()), root);
-  /** What cannot be painted is told in its place. */
+  let worded = false; // nothing is painted before the words are loaded
+  const draw = () =>
+    render(
+      framePage(board, news, () => engine?.retry()),
+      root,
+    );
+  /** An error while painting is shown in place of the board. */
   function paint() {
     if (!worded) return;
     try {
@@ -50,21 +54,21 @@ async function showBoard(address) {
   const board = new Board({
     paint,
     tell: (say, detail) => host.say({ say, detail }),
-    // with a page around that speaks to us, its one engine; alone, our own
+    // the shared engine if the host page has a script for us, else our own
     engine: () => (engine ??= host.port ? asked() : new Own(heard)),
   });
 
-  /** A line to the one engine of the page around. */
+  /** Requests a connection to the host page's shared engine. */
   function asked() {
     const { port1, port2 } = new MessageChannel();
     host.say({ say: "engine" });
     lines.push(port2);
     return new Distant(port1, heard);
   }
-  /** @type {MessagePort[]} ends of lines that wait for the engine's */
+  /** @type {MessagePort[]} our ports that wait for the engine's */
   const lines = [];
 
-  /** What the page around asks. @param {any} data @param {readonly MessagePort[]} ports */
+  /** Handles a request of the host page. @param {any} data @param {readonly MessagePort[]} ports */
   async function obey(data, ports) {
     if (data?.say === "engine" && ports.length === 1) return join(lines.shift(), ports[0]);
     if (data?.say === "look") return wear(lookOf(data));
@@ -89,7 +93,11 @@ async function showBoard(address) {
     if (!(await board.start())) return { ok: false, message: said(board.error) };
     if (data.do === "start") return { ok: true, state: board.state() };
     /** @type {Map<unknown, () => Promise<import("../types.js").Message | null>>} */
-    const deeds = new Map([["play", () => board.play(String(data.move).slice(0, 400))], ["undo", () => board.undo()], ["redo", () => board.redo()]]);
+    const deeds = new Map([
+      ["play", () => board.play(String(data.move).slice(0, 400))],
+      ["undo", () => board.undo()],
+      ["redo", () => board.redo()],
+    ]);
     const deed = deeds.get(data.do);
     if (!deed) return { ok: false, message: t("error.request") };
     const refused = await deed();
@@ -109,6 +117,7 @@ async function showBoard(address) {
     await words(look.lang);
     worded = true;
     paint();
+    void board.describe();
   }
 
   const damaged = (/** @type {import("../types.js").Message} */ message) => board.damaged(message);
@@ -122,20 +131,22 @@ async function showBoard(address) {
     void wear(next.look);
     void board.show(next.source);
   });
-  // the text inside an element comes by itself
-  const ready = wear(address.look).then(() => (address.inside || board.source ? undefined : board.show(address.source)));
+  // the text inside an element arrives in a message
+  const ready = wear(address.look).then(() =>
+    address.inside || board.source ? undefined : board.show(address.source),
+  );
   await ready;
   lookOver(damaged);
   if (address.now) await board.start();
 }
 
-/** The words of a language, or English where there are none. @param {string} language */
+/** Loads the words of a language, or English where that fails. @param {string} language */
 async function words(language) {
   const folders = Object.values(games).map((game) => game.words);
   await loadWords(folders, language).catch(() => loadWords(folders, "en"));
 }
 
-/** Two ends of lines, tied together. @param {MessagePort | undefined} one @param {MessagePort} other */
+/** Joins two ports. @param {MessagePort | undefined} one @param {MessagePort} other */
 function join(one, other) {
   if (!one) return;
   one.onmessage = ({ data }) => other.postMessage(data);
@@ -145,5 +156,5 @@ function join(one, other) {
 const address = addressOf(location.hash);
 if (address.engine) {
   new Host(serving());
-  dispatchEvent(new Event("painted")); // nobody looks at it
+  dispatchEvent(new Event("painted")); // the frame is hidden
 } else void showBoard(address);

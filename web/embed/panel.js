@@ -1,12 +1,12 @@
-/** What is seen in the frame: the board, what must be decided, the way back, and the way to the site. */
+/** The content of the frame: the board, the decision, undo, and the link to the site. */
 
 import { html, nothing } from "lit-html";
+import { linkHash, puzzleHash } from "../address.js";
+import { trouble } from "../errors/uncaught.js";
 import { t } from "../i18n/i18n.js";
-import { engineFailure } from "../kit/messages.js";
 import { choices } from "../kit/choices.js";
+import { engineFailure } from "../kit/messages.js";
 import { token } from "../kit/token.js";
-import { linkHash } from "../address.js";
-import { trouble } from "../trouble/broken.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./engine.js").News} News */
@@ -14,13 +14,28 @@ import { trouble } from "../trouble/broken.js";
 /** @param {Board} board @param {News | null} news of the engine @param {() => void} retry */
 export function framePage(board, news, retry) {
   const { frame, screen, live, error } = board;
-  if (!frame || !screen) return html`<main class="embed bare">${bar(board, "")}<div class="embed-empty panel">${status(board, news, retry)}</div></main>`;
+  if (!frame || !screen)
+    return html`<main class="embed bare">${bar(board, "")}<div
+      class="embed-empty panel">${status(board, news, retry)}</div></main>`;
   const context = board.context();
-  return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash} data-decision=${frame.view.decision} ?data-live=${live}>
+  return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash}
+    data-decision=${frame.view.decision} ?data-live=${live}>
     ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
-    <div class="embed-board">${screen.board(context.frame, context.components, context.ui)}</div>
-    ${live ? html`<div class="embed-low"><section class="panel decision">${decision(board, context)}</section><div class="embed-sheet">${screen.sheet(context)}</div></div>` : nothing}
-    ${live && !error && !board.damage ? nothing : html`<div class="embed-status panel">${status(board, news, retry)}</div>`}
+    <div class="embed-board"
+      @click=${() => !live && !board.wanted && board.start()}>${screen.board(context.frame, context.components, context.ui)}</div>
+    <div class="embed-side">
+      ${board.caption ? html`<p class="embed-caption panel">${board.caption}</p>` : nothing}
+      ${board.printedWords() ? html`<p class="embed-caption embed-printed panel">${board.printedWords()}</p>` : nothing}
+      ${
+        live && !error && !board.damage
+          ? nothing
+          : html`<div
+        class="embed-status panel">${status(board, news, retry)}</div>`
+      }
+      ${live ? html`<section class="panel decision">${decision(board, context)}</section>` : nothing}
+      <div class="embed-seats seats-area">${screen.seats(context)}</div>
+    </div>
+    ${live ? html`<div class="embed-sheet">${screen.sheet(context)}</div>` : nothing}
   </main>`;
 }
 
@@ -31,10 +46,23 @@ function bar(board, words) {
   const redo = live && frame && frame.redo > 0;
   return html`<header class="embed-bar">
     <p class="headline">${words}</p>
-    ${live ? html`<button type="button" data-action="undo" ?disabled=${!undo} @click=${() => board.undo()}><span aria-hidden="true">↶</span> ${t("match.undo")}</button>
-      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${!redo} @click=${() => board.redo()}><span aria-hidden="true">↷</span></button>` : nothing}
-    <a class="embed-open" href=${`./${board.link ? linkHash(board.link) : ""}`} target="_blank" rel="noopener">${t("embed.open")}</a>
+    ${
+      live
+        ? html`<button type="button" data-action="undo" ?disabled=${!undo} @click=${() => board.undo()}><span
+          aria-hidden="true">↶</span> ${t("match.undo")}</button>
+      <button type="button" data-action="redo" aria-label=${t("match.redo.label")} ?disabled=${!redo}
+        @click=${() => board.redo()}><span aria-hidden="true">↷</span></button>`
+        : nothing
+    }
+    <a class="embed-open" href=${`./${homeOf(board)}`} target="_blank"
+      rel="noopener">${t("embed.open")}</a>
   </header>`;
+}
+
+/** Where the position is on the site. @param {Board} board */
+function homeOf({ source, link }) {
+  if (source && "puzzle" in source) return puzzleHash(source.game, source.puzzle - 1);
+  return link ? linkHash(link) : "";
 }
 
 /** @param {Board} board @param {News | null} news @param {() => void} retry */
@@ -43,23 +71,38 @@ function status(board, news, retry) {
   const error = board.damage ?? board.error;
   if (error) return trouble(error, (message) => board.damaged(message), "embed-error");
   if (live || !source) return nothing;
-  if (!wanted) return html`<button type="button" class="main" data-action="start" @click=${() => board.start()}>${t("embed.start")}</button>`;
+  if (!wanted)
+    return html`<button type="button" class="main" data-action="start"
+      @click=${() => board.start()}>${t("embed.start")}</button>`;
   if (news?.status === "failed") {
     return html`<p class="embed-error" role="alert">${engineFailure(news.error)}</p>
       <button type="button" class="main" data-action="retry" @click=${retry}>${t("engine.retry")}</button>`;
   }
-  return html`<p>${t(`engine.${news?.stage ?? "runtime"}`)}…</p><progress max="1" .value=${news?.fraction ?? 0} aria-label=${t("engine.progress")}></progress>`;
+  return html`<p>${t(`engine.${news?.stage ?? "runtime"}`)}…</p><progress max="1" .value=${news?.fraction ?? 0}
+    aria-label=${t("engine.progress")}></progress>`;
 }
 
 /** @param {Board} board @param {import("../types.js").GameContext} context */
 function decision(board, context) {
-  const { title, lines, idle, groups } = /** @type {import("../types.js").GameScreen} */ (board.screen).decision(context);
+  const { title, lines, idle, groups } = /** @type {import("../types.js").GameScreen} */ (board.screen).decision(
+    context,
+  );
   const { frame, picks } = { frame: context.frame, picks: board.picks };
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
   return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
-      ${picks.length === 0 ? nothing : html`<p class="decision-tools"><button type="button" class="quiet" data-action="clear" @click=${() => board.clear()}>${t("match.clear.short")}</button></p>`}</div>
+      ${
+        picks.length === 0
+          ? nothing
+          : html`<p class="decision-tools"><button type="button" class="quiet"
+        data-action="clear" @click=${() => board.clear()}>${t("match.clear.short")}</button></p>`
+      }</div>
     <div class="decision-body"><p class="hint">${lines.map((line) => html`${line} `)}</p>
       ${groups.map((group) => html`<div class="choices">${choices(group, context.ui)}</div>`)}</div>
-    ${end ? html`<footer class="decision-foot"><button type="button" class="main" data-move=${end.text} @click=${() => board.play(end.text)}>${t(idle ? "match.pass" : "match.end")}</button></footer>` : nothing}`;
+    ${
+      end
+        ? html`<footer class="decision-foot"><button type="button" class="main" data-move=${end.text}
+      @click=${() => board.play(end.text)}>${t(idle ? "match.pass" : "match.end")}</button></footer>`
+        : nothing
+    }`;
 }

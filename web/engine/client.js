@@ -1,33 +1,39 @@
 /**
- * The page's side of the engine: starts its workers, tells how far they are, carries requests to them and answers back.
- * The rules have one worker, the bots another that may be stopped at any time (thinker.js). Of the rules,
- * `document.documentElement.dataset.engine` says "loading", "ready" or "failed".
+ * The page's side of the engine: starts its workers, reports their progress, passes requests to them and replies back.
+ * The rules have one worker, the bots another that may be stopped at any time (thinker.js).
+ * `document.documentElement.dataset.engine` is the state of the rules' worker: "loading", "ready" or "failed".
  */
+
+import { BASE } from "../base.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
 /** @typedef {{call(request: object): Promise<any>}} Engine */
-/** @typedef {(stage: "runtime" | "python" | "rules", fraction: number) => void} OnProgress fraction of all three stages */
+/**
+ * @typedef {(stage: "runtime" | "python" | "rules", fraction: number) => void} OnProgress fraction of all three stages
+ */
 /** @typedef {{resolve(reply: any): void, reject(error: BootError): void}} Waiting */
 
-/** A start without any news for so many seconds is given up. */
+/** Seconds without progress after which a start is given up. */
 const PATIENCE = 20;
-/** So many seconds an answer may take: a phone needs some for a long match. A thread that is gone says nothing, for ever. */
+/**
+ * Seconds that a reply may take: a phone needs some for a long match. A worker that has died never replies.
+ */
 const ANSWER = 40;
 
-/** What the worker imports: nobody checks it at that. */
+/** What the worker imports: imports are not checked for damage. */
 export const MODULES = ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/engine/worker.js"];
-/** All that it fetches. */
+/** All files that it fetches. */
 const FILES = [...MODULES, "boot.wasm", "pyodide/pyodide-lock.json", "pyodide/pyodide.asm.wasm"];
 
-/** @type {(() => void) | undefined} ends the engine that was started last */
+/** @type {(() => void) | undefined} stops the engine that was started last */
 let stop;
 let starts = 0;
 
 /**
- * Starts the engine in a worker of its own; an older one is ended. May be called again after a failure.
+ * Starts the engine in a worker of its own; an older one is stopped. May be called again after a failure.
  * @param {object} [options]
  * @param {OnProgress} [options.onProgress]
- * @param {(error: BootError) => void} [options.onFailure] it has ended, perhaps long after its start
+ * @param {(error: BootError) => void} [options.onFailure] called when it fails, perhaps long after its start
  * @returns {Promise<Engine>} rejected with a BootError
  */
 export function startEngine({ onProgress, onFailure = () => {} } = {}) {
@@ -35,24 +41,28 @@ export function startEngine({ onProgress, onFailure = () => {} } = {}) {
   starts += 1;
   show("loading");
   const started = startWorker({
-    fresh: starts > 1, onProgress,
+    fresh: starts > 1,
+    onProgress,
     onFailure: (error) => {
       show("failed");
       onFailure(error);
     },
   });
   stop = started.stop;
-  started.engine.then(() => show("ready"), () => undefined);
+  started.engine.then(
+    () => show("ready"),
+    () => undefined,
+  );
   return started.engine;
 }
 
 /**
- * Another thread that runs the same engine.
+ * Starts another worker that runs the same engine.
  * @param {object} options
- * @param {boolean} options.fresh mend first what may lie damaged in a cache
- * @param {number} [options.answer] seconds that an answer may take
+ * @param {boolean} options.fresh first repair files that may be damaged in a cache
+ * @param {number} [options.answer] seconds that a reply may take
  * @param {OnProgress} [options.onProgress]
- * @param {(error: BootError) => void} [options.onFailure] it has ended, and not because it was stopped
+ * @param {(error: BootError) => void} [options.onFailure] called when it fails, not when it is stopped
  * @returns {{engine: Promise<Engine>, stop: () => void}} `engine` is rejected with a BootError
  */
 export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onFailure = () => {} }) {
@@ -68,13 +78,13 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
   /** @type {(resolve: (engine: Engine) => void, reject: (error: BootError) => void) => void} */
   const start = (resolve, reject) => {
     if (stopped) return reject(crashed("replaced"));
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("web/engine/worker.js", BASE), { type: "module" });
     /** @type {Map<number, Waiting>} */
     const waiting = new Map();
     let calls = 0;
     let silence = 0;
     let ready = false;
-    // Ticks, not a time span: while a computer sleeps, nothing ticks.
+    // Counts ticks instead of comparing times: no ticks while the computer sleeps.
     const watch = setInterval(() => {
       silence += 1;
       if (!ready && silence >= PATIENCE) fail({ key: "boot.stalled", params: {} });
@@ -89,13 +99,13 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
           calls += 1;
           if (waiting.size === 0) silence = 0;
           waiting.set(calls, { resolve: resolveCall, reject: rejectCall });
-          // this page keeps every match that it asks about, so it may be given the whole of it
+          // this page stores every match that it asks about, so it may receive the whole text
           worker.postMessage({ id: calls, text: JSON.stringify({ keeper: true, ...request }) });
         });
       },
     };
 
-    /** @type {BootError | undefined} why this engine answers no more */
+    /** @type {BootError | undefined} why this engine no longer replies */
     let ended;
 
     /** @param {BootError} error */
@@ -134,7 +144,7 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
     };
     worker.onerror = (event) => {
       event.preventDefault?.();
-      // Without a message the script itself did not arrive.
+      // Without a message, the script itself did not arrive.
       if (event.message) fail(crashed(event.message));
       else fail({ key: "boot.download", params: { file: "web/engine/worker.js", status: 0 } });
     };
@@ -144,7 +154,10 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
   return { engine, stop: () => stopWorker() };
 }
 
-/** What is damaged in a cache is fetched anew; what the server does not have whole, either, is told by the start that fails. */
+/**
+ * Fetches files anew that are damaged in a cache; files that are damaged on the server, too, make the start fail with a
+ * message.
+ */
 async function mended() {
   const repairing = await window.monsoon?.();
   await repairing?.repair(false, FILES).catch(() => []);
@@ -152,7 +165,7 @@ async function mended() {
 
 /**
  * @param {string} detail
- * @param {string} [trace] where it happened, for those who mend it
+ * @param {string} [trace] where it happened, for the bug report
  * @returns {BootError}
  */
 function crashed(detail, trace) {

@@ -1,41 +1,42 @@
 /**
- * Watches everything that the runtime fetches: counts the bytes for the progress bar, and notices what would otherwise
- * end in silence, because the runtime only warns on the console when a file is missing, cut short or damaged. Counting
- * costs the time of a script between the network and the compiler, so where all of it comes at once nothing is counted.
+ * Watches everything that the runtime fetches: counts the bytes for the progress bar, and detects failures, as the
+ * runtime only warns on the console when a file is missing, truncated or damaged. Counting puts a script between the
+ * network and the compiler, which costs time, so nothing is counted where all files arrive at once.
  */
 
 const unwatched = globalThis.fetch.bind(globalThis);
 
 /** @typedef {{key: string, params: Record<string, unknown>, trace?: string}} BootError */
 
-/** After a failure was told, nothing goes on: the page ends this worker, and the runtime need not complain as well. */
+/** Awaited after a reported failure: the page stops this worker, and the runtime need not report the error as well. */
 const NEVER = new Promise(() => {});
 
-/** How often progress is told at most, in milliseconds. */
+/** The shortest time between two progress reports, in milliseconds. */
 const INTERVAL = 100;
-/** What is expected to be here in so many milliseconds comes without a progress bar. */
+/** Downloads expected to take fewer milliseconds than this are not counted. */
 const SOON = 5000;
-/** For so many milliseconds it can be waited how fast the first file comes. */
+/** How many milliseconds to wait for the first file in order to estimate the speed. */
 const WAIT = 250;
-/** What is compiled while it arrives. */
+/** The file that is compiled while it arrives. */
 const RUNTIME = "pyodide/pyodide.asm.wasm";
-/** A section that the runtime has; without it Pyodide would write a line to the console and wait for ever. */
+/** A section that the runtime must have; without it Pyodide would log a line to the console and hang. */
 const LINKED = "dylink.0";
-/** Compiling while it arrives asks for this very type, which not every host sends. */
+/** Streaming compilation requires this content type, which not every host sends. */
 const TYPE = "application/wasm";
 
 /**
- * Replaces the worker's `fetch` and `WebAssembly.instantiateStreaming` by ones that are watched.
+ * Replaces the worker's `fetch` and `WebAssembly.instantiateStreaming` by watched versions.
  * @param {object} options
  * @param {URL} options.site the folder of this version of the site
- * @param {{file: string, arriving: Promise<unknown>}} options.first a file that is being imported and tells how fast the others will come
- * @param {(fraction: number) => void} options.onProgress share of the bytes that are here
+ * @param {{file: string, arriving: Promise<unknown>}} options.first a file that is being imported, from which the speed
+ *   is estimated
+ * @param {(fraction: number) => void} options.onProgress share of the bytes received
  * @param {(error: BootError) => void} options.onFailure called for each failure, in the order they happen
  */
 export function watchDownloads({ site, first, onProgress, onFailure }) {
   /** @type {Map<string, number>} bytes received so far */
   const received = new Map();
-  /** @type {Record<string, [size: number, hash: string]>} the list that the service worker goes by, too */
+  /** @type {Record<string, [size: number, hash: string]>} the list that the service worker uses, too */
   let files = {};
   let told = 0;
 
@@ -44,21 +45,22 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
     .then((found) => (files = found))
     .catch(() => ({})); // only the progress bar and the check of lengths depend on it
 
-  /** Bytes of the two large files: those that are here, and all. */
+  /** Bytes of the two large files: those received, and all. */
   function bytes() {
     const large = [RUNTIME, "boot.wasm"];
-    const sum = (/** @type {(file: string) => number | undefined} */ size) => large.reduce((total, file) => total + (size(file) ?? 0), 0);
+    const sum = (/** @type {(file: string) => number | undefined} */ size) =>
+      large.reduce((total, file) => total + (size(file) ?? 0), 0);
     return { here: sum((file) => received.get(file)), all: sum((file) => files[file]?.[0]) };
   }
 
-  /** Whether everything comes so soon that nobody looks at a progress bar, as the first file came. */
+  /** Whether all files are likely to arrive too soon for a progress bar, judging by the first one. */
   async function soon() {
     await Promise.all([first.arriving, manifest]);
     const [entry] = performance.getEntriesByName(new URL(first.file, site).href);
     if (!(entry instanceof PerformanceResourceTiming)) return false;
-    if (entry.workerStart > 0) return true; // the service worker keeps all or nothing
+    if (entry.workerStart > 0) return true; // the service worker has all files or none
     const { duration, transferSize, encodedBodySize } = entry;
-    if (transferSize < encodedBodySize) return false; // the browser's cache had it, and perhaps nothing else
+    if (transferSize < encodedBodySize) return false; // it came from the browser's cache, which may hold nothing else
     const { all } = bytes();
     return all > 0 && all * duration < SOON * transferSize;
   }
@@ -67,7 +69,7 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
   /** @type {Promise<boolean>} */
   const quick = Promise.race([soon().catch(() => false), late]);
 
-  /** @param {string} file @param {number} count its bytes that are here */
+  /** @param {string} file @param {number} count its bytes received so far */
   function arrived(file, count) {
     received.set(file, count);
     const now = performance.now();
@@ -105,7 +107,7 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
   }
 
   /**
-   * A file that is here, if it is all of it.
+   * A file that has arrived, once its length is checked.
    * @param {string} file
    * @param {number} count its bytes
    */
@@ -155,7 +157,7 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
       arrived(RUNTIME, files[RUNTIME]?.[0] ?? 0);
       return instance;
     } catch (error) {
-      // what was compiled while it arrived has ended early: browsers call it this or that
+      // the stream that was being compiled ended early: browsers throw different errors
       if (error instanceof TypeError || error instanceof DOMException) return missed(RUNTIME);
       onFailure({ key: "boot.damaged", params: { file: RUNTIME } });
       return NEVER;
@@ -164,7 +166,7 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
 }
 
 /**
- * Imports a module of the site; what goes wrong is thrown as a BootError.
+ * Imports a module of the site; failures are thrown as a BootError.
  * @param {string} file
  * @param {URL} site
  * @returns {Promise<any>}
@@ -175,8 +177,11 @@ export async function importFrom(file, site) {
     return await import(url);
   } catch (error) {
     if (error instanceof SyntaxError) throw { key: "boot.damaged", params: { file } };
-    // An import does not say which answer it got.
-    const status = await unwatched(url, { method: "HEAD" }).then((response) => response.status, () => 0);
+    // A failed import does not report the response's status.
+    const status = await unwatched(url, { method: "HEAD" }).then(
+      (response) => response.status,
+      () => 0,
+    );
     throw { key: "boot.download", params: { file, status } };
   }
 }

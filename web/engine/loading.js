@@ -1,4 +1,4 @@
-/** The engine on its way, and whether it still runs: how far it is, what went wrong, and those who wait for it. */
+/** The loading state of the engine: progress, what went wrong, and who waits for it. */
 
 import { startEngine } from "./client.js";
 
@@ -6,7 +6,7 @@ import { startEngine } from "./client.js";
 /** @typedef {import("../types.js").Message} Message */
 
 export class Loading {
-  /** @param {() => void} changed called whenever there is something else to show */
+  /** @param {() => void} changed called whenever the state changes */
   constructor(changed) {
     this.changed = changed;
     /** @type {"loading" | "ready" | "failed"} */
@@ -17,7 +17,7 @@ export class Loading {
     this.error = null;
     /** @type {Promise<Engine>} */
     this.engine = new Promise(() => {});
-    /** @type {(() => void)[]} those who wait for another try */
+    /** @type {(() => void)[]} continuations that wait for another try */
     this.waiting = [];
   }
 
@@ -44,8 +44,8 @@ export class Loading {
   }
 
   /**
-   * It did not come, or is gone: whoever needs it from now on waits for the next try.
-   * @param {Promise<Engine>} started which one it was
+   * It failed to load, or has crashed: calls of `ready` wait for the next try from now on.
+   * @param {Promise<Engine>} started the engine that failed
    * @param {any} error
    */
   failed(started, error) {
@@ -55,7 +55,9 @@ export class Loading {
     this.changed();
   }
 
-  /** The engine once it is there; a failed load is told by the page, and the wish lives on until someone retries. */
+  /**
+   * The engine once it is loaded; after a failure, which the page reports, this keeps waiting until a retry succeeds.
+   */
   async ready() {
     for (;;) {
       const tried = this.engine;
@@ -63,7 +65,7 @@ export class Loading {
         const engine = await tried;
         if (this.engine === tried && this.status !== "failed") return engine;
       } catch {
-        // told by the page
+        // the page reports the failure
       }
       if (this.engine === tried) await new Promise((done) => this.waiting.push(() => done(null)));
     }

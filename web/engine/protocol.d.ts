@@ -1,11 +1,24 @@
 /**
- * What the page may ask the engine, and what it answers: the border between JavaScript and Python, in one place. The
- * other side is py/monsoon/bridge.py. `tests/table/protocol.test.mjs` holds replies of both games against these
+ * The requests of the page to the engine and its replies: the interface between JavaScript and Python, in one place.
+ * The other side is py/monsoon/bridge.py. `tests/table/protocol.test.mjs` checks replies of both games against these
  * types.
  */
-import type { AnalysisNews, CopyAnswer, CourseTurn, Editions, Frame, Hint, Message, Move, Params, View } from "../types.js";
+import type {
+  AnalysisNews,
+  ComparedTurn,
+  CopyAnswer,
+  CourseTurn,
+  Editions,
+  Frame,
+  Hint,
+  Message,
+  Move,
+  Offer,
+  Params,
+  View,
+} from "../types.js";
 
-/** For whom the answer is: a seat, the seat to move, or null for what everybody may know. */
+/** For whom the reply is: a seat, the seat to move, or null for public information only. */
 export type Viewer = number | "mover" | null;
 
 /** `match` is a handle that the page chooses. */
@@ -14,7 +27,7 @@ interface OfMatch {
   viewer?: Viewer;
 }
 
-/** What is dealt; the latest edition unless one is named. */
+/** What to deal; the latest edition unless one is named. */
 interface NewMatch {
   game: string;
   players: number;
@@ -29,7 +42,7 @@ interface WithFrame {
   frame: Frame;
 }
 
-/** How far a bot is, and the best turns it has found. */
+/** A bot's progress and the best turns it has found. */
 export interface Thought {
   done: boolean;
   progress: number;
@@ -37,7 +50,13 @@ export interface Thought {
   turns: { worth: number; moves: string[] }[];
 }
 
-/** An earlier position: what of the frame is different there. */
+/** The seat to move, and the position as it knows it; `position` is read by py/monsoon/bots/handed.py. */
+export interface Handed {
+  seat: number;
+  position: { game: string };
+}
+
+/** An earlier position: the parts of the frame that differ there. */
 export interface PastView {
   at: number;
   hash: string;
@@ -54,9 +73,9 @@ interface GameTold {
   characters: string[];
 }
 
-/** By the `do` of a request: what it holds beside it, and what its reply holds beside `ok`. */
+/** By the `do` of a request: the request's other fields, and the reply's fields besides `ok`. */
 export interface Protocol {
-  // a match is made, in the place of the one with this handle
+  // these create a match, replacing the one with this handle
   new: [OfMatch & NewMatch, WithFrame];
   load: [OfMatch & { text: string }, WithFrame];
   source: [OfMatch & ({ text: string } | { game: string; name: string; case?: number }), WithFrame];
@@ -64,7 +83,7 @@ export interface Protocol {
   branch: [OfMatch & { of: string; move: number }, WithFrame];
   // about an open match
   play: [OfMatch & { move: string; by?: Viewer }, WithFrame];
-  revise: [OfMatch & { move: string }, WithFrame];
+  revise: [OfMatch & { move: string; by?: Viewer }, WithFrame];
   retract: [OfMatch & { move: string }, WithFrame];
   undo: [OfMatch & { steps?: number }, WithFrame];
   redo: [OfMatch & { steps?: number }, WithFrame];
@@ -74,6 +93,7 @@ export interface Protocol {
   course: [OfMatch, { course: CourseTurn[] }];
   why: [OfMatch & { move: string }, { reason: Message | null }];
   about: [OfMatch & { thing: string }, { moves: Move[]; reasons: Message[] }];
+  offers: [OfMatch, { offers: Offer[] }];
   link: [{ match: string }, { link: string }];
   close: [{ match: string }, {}];
   // about no match
@@ -90,27 +110,32 @@ export interface Protocol {
   advise: [{ viewer: Viewer }, { hints: Hint[] }];
   analyse: [{ text: string; viewer: Viewer }, {}];
   examine: [{ viewer: Viewer }, { analysis: AnalysisNews }];
+  hand: [{ text: string; viewer: Viewer }, Handed];
+  compare: [{ text: string; turns: string[][]; deals: number; viewer: Viewer }, { turns: ComparedTurn[] }];
+  judge: [{ viewer: Viewer }, { judged: { done: boolean; progress: number; behind: number[] } }];
 }
 
 export type Do = keyof Protocol;
 export type Request<D extends Do> = { do: D } & Protocol[D][0];
 export type Reply<D extends Do> = ({ ok: true } & Protocol[D][1]) | { ok: false; error: Message };
 
-/** A request without some of its fields; each of several ways to ask by itself. */
-type Without<Fields extends string, D extends Do, Asked = Protocol[D][0]> = Asked extends unknown ? { do: D } & Omit<Asked, Fields> : never;
+/** A request without some of its fields, distributed over unions. */
+type Without<Fields extends string, D extends Do, Asked = Protocol[D][0]> = Asked extends unknown
+  ? { do: D } & Omit<Asked, Fields>
+  : never;
 
 /** A request that is answered with a frame; the table adds the match and its viewer. */
 export type FrameRequest = {
   [D in Do]: Protocol[D][1] extends WithFrame ? Without<"match" | "viewer", D> : never;
 }[Do];
 
-/** A request that puts a match on the table, without the handle. */
+/** A request that opens a match, without the handle. */
 export type OpeningRequest = { [D in Opening]: Without<"match", D> }[Opening];
 type Opening = "new" | "load" | "source" | "example" | "branch";
 
 /**
- * The engine as the page sees it: a question, an answer, in order. Rejected with a Message when the engine has
- * ended.
+ * The engine as the page sees it: replies come in the order of the requests. Rejected with a Message when the engine
+ * has stopped.
  */
 export interface Engine {
   call<D extends Do>(request: Request<D>): Promise<Reply<D>>;

@@ -1,6 +1,6 @@
 /**
- * The bots' own thread: thinks in small slices, and can be stopped and started anew at any time without touching the
- * rules. It plays for bots, advises people, and looks over matches; it is started when it is first needed.
+ * The bots' own worker: thinks in small slices, and can be stopped and restarted at any time without touching the
+ * rules. It plays for bots, advises people and analyses matches; it is started when it is first needed.
  */
 
 import { startWorker } from "./client.js";
@@ -8,40 +8,44 @@ import { startWorker } from "./client.js";
 /** @typedef {import("./protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").AnalysisNews} AnalysisNews */
+/** @typedef {import("../types.js").ComparedTurn} ComparedTurn */
 /** @typedef {import("./protocol.js").Thought} Thought */
 /** @typedef {import("./protocol.js").Viewer} Viewer */
 /** @typedef {{signal: AbortSignal, onProgress: (share: number) => void}} Patience */
 
-/** Milliseconds that a bot may think about a turn; it takes the best it has found by then. */
+/** Milliseconds that a bot may think about a turn; it plays the best it has found by then. */
 const BUDGETS = /** @type {Record<string, number>} */ ({ deckhand: 300, factor: 300, pilot: 300, admiral: 1400 });
 
 /** The level that gives advice to people. */
 const ADVISER = "admiral";
 
-/** Seconds without an answer after which the thread is taken to hang: it works in slices of a moment. */
+/** Seconds without a reply after which the worker is taken to hang: its slices are short. */
 const PATIENCE = 20;
 
 export class Thinker {
   constructor() {
     /** @type {ReturnType<typeof startWorker> | null} */
     this.worker = null;
-    /** the last thread ended by itself: a file in the cache may be damaged */
+    /** the last worker crashed: a file in the cache may be damaged */
     this.failed = false;
-    /** questions are answered one after the other */
+    /** requests are answered one after the other */
     this.last = Promise.resolve();
   }
 
-  /** Starts the thread, unless it runs. */
+  /** Starts the worker, unless it runs. */
   warm() {
     if (this.worker) return this.worker;
     const worker = startWorker({ fresh: this.failed, answer: PATIENCE, onFailure: () => this.lost(worker) });
     this.worker = worker;
-    // whoever asks is told; a start ahead of time may fail in silence
-    worker.engine.then(() => (this.failed = false), () => this.lost(worker));
+    // callers get the error; a start ahead of time may fail silently
+    worker.engine.then(
+      () => (this.failed = false),
+      () => this.lost(worker),
+    );
     return worker;
   }
 
-  /** Ends the thread; the next question starts another. */
+  /** Stops the worker; the next request starts another. */
   stop() {
     this.worker?.stop();
     this.worker = null;
@@ -55,12 +59,12 @@ export class Thinker {
   }
 
   /**
-   * The moves of the turn that a bot of a level likes best, up to the next news.
+   * The moves of the turn that a bot of a level rates best, up to the next chance event.
    * @param {string} text of the match
    * @param {string} level
    * @param {Patience} options
-   * @returns {Promise<string[]>} empty when nothing was found, or when nobody wants to know any more; rejected with a
-   *   Message when the thread fails
+   * @returns {Promise<string[]>} empty when nothing was found or the signal aborted; rejected with a Message when the
+   *   worker fails
    */
   async ask(text, level, options) {
     const found = await this.inTurn(options.signal, () => this.think(text, level, "mover", options));
@@ -68,11 +72,11 @@ export class Thinker {
   }
 
   /**
-   * The turns that the best bot likes best, in words and with reasons.
+   * The turns that the strongest bot rates best, in words and with reasons.
    * @param {string} text of the match
-   * @param {Viewer} viewer who asks; refused when another hand than the viewer's decides
+   * @param {Viewer} viewer refused when the decision depends on a hand other than the viewer's
    * @param {Patience} options
-   * @returns {Promise<Hint[] | null>} null when nobody wants to know any more; rejected with a Message
+   * @returns {Promise<Hint[] | null>} null when the signal aborted; rejected with a Message
    */
   advise(text, viewer, options) {
     return this.inTurn(options.signal, async () => {
@@ -83,7 +87,40 @@ export class Thinker {
   }
 
   /**
-   * One after the other: whoever asks first is answered first.
+   * The seat to move at the end of a match, and the position as that seat knows it: for a bot that runs elsewhere.
+   * @param {string} text of the match
+   * @param {AbortSignal} signal
+   * @returns {Promise<import("./protocol.js").Handed | null>} null when the signal aborted; rejected with a Message
+   */
+  hand(text, signal) {
+    return this.inTurn(signal, async () => this.call(await this.warm().engine, { do: "hand", text, viewer: "mover" }));
+  }
+
+  /**
+   * Turns of the seat to move in words and with reasons; then, if there are deals to play on, by how many points each is
+   * worse than the first.
+   * @param {string} text of the match
+   * @param {string[][]} turns
+   * @param {Viewer} viewer
+   * @param {Patience & {deals: number}} options
+   * @returns {Promise<{turns: ComparedTurn[], behind: number[]} | null>} null when the signal aborted; rejected with a Message
+   */
+  compare(text, turns, viewer, { signal, onProgress, deals }) {
+    return this.inTurn(signal, async () => {
+      const engine = await this.warm().engine;
+      if (signal.aborted) return null;
+      const told = await this.call(engine, { do: "compare", text, turns, deals, viewer });
+      for (;;) {
+        if (signal.aborted) return null;
+        const { judged } = await this.call(engine, { do: "judge", viewer });
+        onProgress(judged.progress);
+        if (judged.done) return { turns: told.turns, behind: judged.behind };
+      }
+    });
+  }
+
+  /**
+   * Runs requests one after the other, first come, first served.
    * @template T
    * @param {AbortSignal} signal
    * @param {() => Promise<T>} work
@@ -91,7 +128,10 @@ export class Thinker {
    */
   inTurn(signal, work) {
     const answer = this.last.then(() => (signal.aborted ? null : work()));
-    this.last = answer.then(() => undefined, () => undefined);
+    this.last = answer.then(
+      () => undefined,
+      () => undefined,
+    );
     return answer;
   }
 
@@ -100,7 +140,7 @@ export class Thinker {
    * @param {string} level
    * @param {Viewer} viewer
    * @param {Patience} options
-   * @returns {Promise<Thought | null>} null when nobody wants to know any more, or nothing is found
+   * @returns {Promise<Thought | null>} null when the signal aborted or nothing was found
    */
   async think(text, level, viewer, { signal, onProgress }) {
     const engine = await this.warm().engine;
@@ -119,10 +159,10 @@ export class Thinker {
   }
 
   /**
-   * Looks over a whole match, whenever no bot is asked; ends with the work or with the signal. What an earlier call for the
-   * same match has found is not worked out again, but told again.
+   * Analyses a whole match whenever no bot has to think; ends when it is done or the signal aborts. Results of an
+   * earlier call for the same match are reported again without being computed again.
    * @param {string} text of the match
-   * @param {Viewer} viewer whose knowledge may be used; "mover": that of all seats
+   * @param {Viewer} viewer whose information may be used; "mover": that of all seats
    * @param {{signal: AbortSignal, onNews: (news: AnalysisNews) => void}} options
    * @returns {Promise<void>} rejected with a Message
    */

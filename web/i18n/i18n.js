@@ -1,37 +1,41 @@
 /**
- * All words shown to a person, by key: the house's own lists beside this file, one for each language, and those in the
+ * All words shown to a person, by key: the page's own lists beside this file, one for each language, and those in the
  * folder of each game. No key is in two lists of a language. A text has {gaps} for parameters; a key may come in forms,
- * "log.hire#one" and "log.hire#other", chosen by the number the sentence counts: the parameter n, else count, else the first
- * number. A language without its own form for a number uses #other.
+ * "log.hire#one" and "log.hire#other", chosen by the number the sentence counts: the parameter n, else count, else the
+ * first number. A language without its own form for a number uses #other.
  *
- * Where grammar bends a name, a gap asks for a form of it: {region@in} is "in Goa" in German, but "am Cabo da Boa Esperança".
- * A form is a pattern for all names of a kind, "region@in": "in {it}", and a text for each that differs, "region@in.cabo".
- * "name@of#vowel" is the pattern for names that begin with a vowel: "d’{it}". Each language has the forms that it needs.
+ * Where grammar inflects a name, a gap requests a form of it: {region@in} is "in Goa" in German, but "am Cabo da Boa
+ * Esperança". A form is a pattern for all names of a kind, "region@in": "in {it}", and a text for each that differs,
+ * "region@in.cabo". "name@of#vowel" is the pattern for names that start with a vowel: "d’{it}". Each language has the
+ * forms that it needs.
  */
+
+import { BASE } from "../base.js";
 
 /** @typedef {import("../types.js").Params} Params */
 
 /** @type {Record<string, string>} */
 let words = {};
-/** What is spoken when nothing else can be. */
+/** The language used when no other is available. */
 const FALLBACK = "en";
 let language = FALLBACK;
 let plurals = new Intl.PluralRules(language);
 let numbers = new Intl.NumberFormat(language);
 
-/** The language that is wanted now: a list that arrives after another one was asked for is too late. */
+/** The language requested last: a list that arrives after another one was requested is ignored. */
 let asked = "";
 
 /**
- * Fetches the words of the house and of its games in one language, all at once; the page paints nothing before. As long as
- * there are no words at all, English stands in for a language that is not to be had.
+ * Fetches the words of the page and of its games in one language, all at once; the page paints nothing before. While
+ * there are no words at all, English stands in for a language that cannot be loaded.
  * @param {URL[]} folders of the games
  * @param {string} wanted
- * @returns {Promise<void>} rejected with an Error that names the list which is not to be had
+ * @returns {Promise<void>} rejected with an Error that names the list that could not be loaded
  */
 export async function loadWords(folders, wanted) {
   asked = wanted;
-  const lists = (/** @type {string} */ tag) => Promise.all([new URL("./", import.meta.url), ...folders].map((folder) => wordList(new URL(`${tag}.json`, folder))));
+  const lists = (/** @type {string} */ tag) =>
+    Promise.all([new URL("web/i18n/", BASE), ...folders].map((folder) => wordList(new URL(`${tag}.json`, folder))));
   try {
     const found = await lists(wanted);
     if (asked === wanted) speak(found, wanted);
@@ -42,7 +46,7 @@ export async function loadWords(folders, wanted) {
 }
 
 /**
- * The whole page is in this language from now on.
+ * Switches the whole page to this language.
  * @param {Record<string, string>[]} lists
  * @param {string} tag
  */
@@ -63,7 +67,7 @@ async function wordList(url) {
 }
 
 /**
- * Words and grammar of a language; the page itself stays as it is.
+ * Uses the words and grammar of a language without changing the page.
  * @param {Record<string, string>} table
  * @param {string} tag
  */
@@ -80,7 +84,7 @@ export function hasWords(key) {
 }
 
 /**
- * The text of a key. A key without words is shown as it is: ugly, but it tells what is missing.
+ * The text of a key. A key without words is returned as it is, which shows what is missing.
  * @param {string} key
  * @param {Params} [params]
  * @returns {string}
@@ -96,21 +100,24 @@ export function t(key, params = {}) {
 
 /**
  * A parameter in words: an id becomes the name of the thing, region "rio" the words of "region.rio", phase 2 those of
- * "phase.2". Where a sentence names two of a kind, the kind stands before an underscore: region_from, region_to.
+ * "phase.2". Where a sentence names two of a kind, the kind comes before an underscore: region_from, region_to.
  * @param {string} name
  * @param {unknown} value
- * @param {string} [form] that the sentence asks for
+ * @param {string} [form] that the sentence requests
  * @returns {string}
  */
 function named(name, value, form) {
   if (Array.isArray(value)) return listed(value.map((item) => named(name, item, form)));
   if (isMessage(value)) return t(value.key, value.params);
-  if (name === "move" || name === "text") return String(value); // what somebody wrote names no thing
+  if (name === "move" || name === "text") return String(value); // text written by a person is not an id
   const kind = name.split("_", 1)[0];
   const plain = wordOf(`${kind}.${value}`) ?? (typeof value === "number" ? numbers.format(value) : String(value));
   if (!form) return plain;
   const pattern = VOWEL.test(plain.normalize("NFD")) ? wordOf(`${kind}@${form}#vowel`) : undefined;
-  return (wordOf(`${kind}@${form}.${value}`) ?? pattern ?? wordOf(`${kind}@${form}`) ?? "{it}").replace("{it}", () => plain);
+  return (wordOf(`${kind}@${form}.${value}`) ?? pattern ?? wordOf(`${kind}@${form}`) ?? "{it}").replace(
+    "{it}",
+    () => plain,
+  );
 }
 
 const VOWEL = /^[aeiouœæ]/i;
@@ -135,7 +142,11 @@ function counted(params) {
   return 0;
 }
 
-const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 86400], ["hour", 3600], ["minute", 60]]);
+const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+]);
 
 /**
  * "5 minutes ago"; older than a month as a date.
@@ -143,7 +154,7 @@ const units = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 8
  * @param {number} [now]
  */
 export function ago(then, now = Date.now()) {
-  const seconds = Math.min(0, Math.round((then - now) / 1000)); // a clock that was moved back makes no future
+  const seconds = Math.min(0, Math.round((then - now) / 1000)); // never in the future, even if the clock was set back
   if (seconds < -30 * 86400) return day(then);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   for (const [unit, size] of units) if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);
@@ -155,7 +166,7 @@ export function day(time) {
   return new Date(time).toLocaleDateString(language);
 }
 
-/** A number that stands alone, rounded to a tenth. @param {number} value */
+/** A number on its own, rounded to a tenth. @param {number} value */
 export function number(value) {
   return numbers.format(Math.round(value * 10) / 10);
 }

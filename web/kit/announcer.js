@@ -1,9 +1,9 @@
 /**
- * What is said aloud to those who do not see the page: one polite live region, which stands in the page from its first
- * byte and is never made anew. What comes at the same time is said as one.
+ * Announcements for screen readers: one polite live region, which is in the page from the start and is never recreated.
+ * Announcements made at the same time are joined.
  */
 
-/** Readers of the screen miss what is written over at once. */
+/** Milliseconds to wait for more: screen readers miss text that is overwritten at once. */
 const TOGETHER = 60;
 
 /** @type {string[]} */
@@ -23,7 +23,7 @@ function utter() {
   const words = waiting.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(" ");
   waiting = [];
   if (!region) return;
-  // the same words once more are news, too
+  // repeated words must differ to be announced again
   region.textContent = before === words ? `${words}\u00A0` : words;
   before = region.textContent;
 }

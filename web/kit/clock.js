@@ -1,9 +1,10 @@
-/** The clock of the page, for what must run without a page too, under a clock of a test. */
+/** The page's clock; code that also runs without a page gets it handed in, so that tests can use another. */
 
 /**
  * @typedef {object} Clock
- * @property {() => number} now milliseconds since some moment
- * @property {(milliseconds: number, run: () => void) => () => void} after runs it later; the answer cancels it
+ * @property {() => number} now milliseconds since an arbitrary moment
+ * @property {(milliseconds: number, run: () => void) => () => void} after runs it later; the returned function cancels
+ *   it
  */
 
 /** @type {Clock} */

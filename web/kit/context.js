@@ -1,4 +1,4 @@
-/** What the screen of a game is told: put together here for a match, for the embedded board and for pictures alike. */
+/** The context that the screen of a game gets: built here for a match, for the embedded board and for pictures. */
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -19,19 +19,41 @@ const NONE = { pick: nothing, play: nothing, playAll: nothing, retract: nothing 
  * @param {string[]} shown.colors of the players
  * @param {import("../types.js").Translate} shown.t
  * @param {import("../types.js").LogEntry[]} [shown.log]
+ * @param {import("../types.js").Offer[]} [shown.offers] what choices would lead to
  * @param {string[]} [shown.picks]
- * @param {boolean} [shown.busy] a change takes its time
- * @param {boolean} [shown.night] the page is dark
+ * @param {boolean} [shown.busy] a change is under way and takes long
+ * @param {boolean} [shown.night] the page uses the dark theme
  * @param {boolean} [shown.covered] no hand may be shown
  * @param {Acts} [shown.acts] none for a picture
  * @returns {GameContext}
  */
-export function gameContext({ frame, components, names, colors, t, log = [], picks = [], busy = false, night = false, covered = false, acts = NONE }) {
+export function gameContext({
+  frame,
+  components,
+  names,
+  colors,
+  t,
+  log = [],
+  offers = [],
+  picks = [],
+  busy = false,
+  night = false,
+  covered = false,
+  acts = NONE,
+}) {
   const { viewer } = frame;
-  return { frame, components, log, viewer, t, ui: { colors, names, t, picks, busy, night, viewer, covered, ...acts } };
+  return {
+    frame,
+    components,
+    log,
+    offers,
+    viewer,
+    t,
+    ui: { colors, names, t, picks, busy, night, viewer, covered, ...acts },
+  };
 }
 
-/** The frame of a picture: of its moves nothing is to be seen. @template {Frame} F @param {F} frame @returns {F} */
+/** The frame for a picture: without moves. @template {Frame} F @param {F} frame @returns {F} */
 export function asPicture(frame) {
   return { ...frame, moves: [], revisions: [] };
 }

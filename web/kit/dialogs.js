@@ -1,21 +1,21 @@
 /**
- * Dialogs lie before all else, hold the focus and give it back to what it came from. A page only has to put a
- * <dialog> on itself; messages and the live region come along, for whatever is outside an open dialog can be neither
- * read nor pressed.
+ * Dialogs are above everything else, trap the focus and return it to where it came from. A page only has to render a
+ * <dialog>; messages and the live region are moved into it, as anything outside an open dialog can be neither read nor
+ * clicked.
  */
 
-/** @type {{dialog: HTMLDialogElement, back: Element | null}[]} open ones, the uppermost last */
+/** @type {{dialog: HTMLDialogElement, back: Element | null}[]} the open ones, the topmost last */
 let open = [];
 /**
- * Closed by the key Esc, a dialog stays on the page until its owner has heard of it: it is not opened twice.
+ * A dialog closed by Esc stays on the page until its owner has handled that: it must not be opened again.
  * @type {WeakSet<Element>}
  */
 const opened = new WeakSet();
 
-/** Whether all else waits behind a dialog. */
+/** Whether a dialog covers the page. */
 export const dialogOpen = () => open.some(({ dialog }) => dialog.open && dialog.isConnected);
 
-/** After every painting. */
+/** Called after every painting. */
 export function tendDialogs() {
   const gone = open.filter(({ dialog }) => !dialog.open || !dialog.isConnected);
   open = open.filter((one) => !gone.includes(one));
@@ -23,7 +23,7 @@ export function tendDialogs() {
   for (const dialog of fresh) show(dialog);
   if (gone.length === 0 && fresh.length === 0) return;
   bringAlong();
-  // the first that was closed knows from where the focus came
+  // the first that was closed knows where the focus came from
   const back = gone[0]?.back;
   if (fresh.length === 0 && back instanceof Element && back.isConnected && focusable(back)) back.focus();
 }
@@ -40,7 +40,7 @@ function show(dialog) {
 }
 
 /**
- * Messages and what is said aloud belong to what lies uppermost; they outlive the dialog that they were in.
+ * Messages and the live region belong to the topmost dialog; they outlive the dialog that they were in.
  * @type {Element[]}
  */
 let along = [];

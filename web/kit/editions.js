@@ -1,6 +1,5 @@
 /**
- * What is printed on the parts of a game, by edition: of a published one it is known before the engine tells
- * anything.
+ * What is printed on the parts of a game, by edition: for a published one it is known before the engine is loaded.
  */
 
 /** @typedef {Record<string, unknown>} Printed the components of each published edition */
@@ -12,7 +11,8 @@ export const FIRST = "1";
 export const latestIn = (known) => String(Math.max(...Object.keys(known).map(Number)));
 
 /**
- * What is printed on the parts that a frame shows; of a copy that is no published edition the frame itself tells it.
+ * What is printed on the parts that a frame shows; for a copy that is not a published edition the frame itself contains
+ * it.
  * @param {Pick<import("../types.js").Frame, "components" | "edition">} frame
  * @param {Printed} printed of its game
  */

@@ -1,8 +1,8 @@
-/** What went wrong, as a message: the page says it in the language of the reader. */
+/** Errors as messages, which the page shows in the reader's language. */
 
 /** @typedef {import("../types.js").Message} Message */
 
-/** How each browser says that a module did not arrive. */
+/** The errors of browsers for a module that did not arrive. */
 const NO_MODULE = /dynamically imported module|Importing a module script failed/;
 
 /**
@@ -13,7 +13,7 @@ const NO_MODULE = /dynamically imported module|Importing a module script failed/
 export function messageOf(error) {
   if (error && typeof error.key === "string") return { key: error.key, params: error.params, trace: error.trace };
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  const file = NO_MODULE.test(message) ? /https?:\S+?\/(web\/\S+)/.exec(message)?.[1] ?? "" : null;
+  const file = NO_MODULE.test(message) ? (/https?:\S+?\/(web\/\S+)/.exec(message)?.[1] ?? "") : null;
   if (file !== null) return { key: "match.download", params: { file } };
   return { key: "match.crashed", params: { detail: message }, trace: stack };
 }

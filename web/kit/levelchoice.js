@@ -1,26 +1,41 @@
-/** The field in which one chooses who plays a seat: a person, or a bot of a level. */
+/** The menu that chooses who plays a seat: a person, a bot of a level, or a bot of one's own. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { LEVELS } from "../levels.js";
+import { LEVELS, ownLevel, ownName } from "../levels.js";
+import { levelTip } from "./seatname.js";
 
 /**
- * A person, or a bot of a level.
  * @param {object} options
  * @param {string | null} options.level
  * @param {string} options.label
  * @param {string} options.name of the field
+ * @param {string[]} options.bots one's own for this game, by name
+ * @param {boolean} [options.off] disabled
  * @param {(level: string | null) => void} options.choose
  */
-export function levelChoice({ level, label, name, choose }) {
-  return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} title=${t(`level.${level ?? "person"}.words`)}
+export function levelChoice({ level, label, name, bots, off = false, choose }) {
+  const now = ownName(level);
+  const mine = now === null || bots.includes(now) ? bots : [...bots, now];
+  return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} ?disabled=${off}
+    title=${levelTip(level, t)}
     @change=${(/** @type {Event} */ event) => choose(chosen(event) === "-" ? null : chosen(event))}>
     <option value="-" .selected=${level === null}>${t("level.person")}</option>
     ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
+    ${
+      mine.length === 0
+        ? nothing
+        : html`<optgroup label=${t("level.mine")}>${mine.map(
+            (bot) =>
+              html`<option value=${ownLevel(bot)} .selected=${level === ownLevel(bot)}>${
+                bots.includes(bot) ? bot : t("level.absent", { bot })
+              }</option>`,
+          )}</optgroup>`
+    }
   </select>`;
 }
 
-/** The value of a field that was just changed. @param {Event} event */
+/** The new value of a menu that was just changed. @param {Event} event */
 export function chosen(event) {
   return event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.value : "";
 }

@@ -6,8 +6,8 @@ import { say } from "./announcer.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
- * @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: it does not end
- *   the trouble
+ * @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: the message stays
+ * when it is pressed
  */
 /** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string}} Shown */
 
@@ -22,8 +22,8 @@ export class Messages {
   }
 
   /**
-   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string}} message good news that ask for
-   *   nothing leave by themselves; text is shown to be copied by hand
+   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string}} message good news without a remedy
+   *   disappear by themselves; text is shown to be copied by hand
    */
   show({ good = false, remedy = [], text, ...message }) {
     say(t(message.key, message.params));
@@ -33,9 +33,17 @@ export class Messages {
     this.paint();
   }
 
-  /** What is no longer true, or was said of something that is no longer on the screen. @param {string[]} keys */
+  /**
+   * Removes messages that are no longer true, or are about something that is no longer on the screen.
+   * @param {string[]} keys
+   */
   withdraw(...keys) {
     this.shown = this.shown.filter(({ message }) => !keys.includes(message.key));
+  }
+
+  /** Removes messages that do not matter on another screen. @param {RegExp} keys */
+  forget(keys) {
+    this.shown = this.shown.filter(({ message }) => !keys.test(message.key));
   }
 
   /** @param {Shown} shown @param {Remedy} remedy */
@@ -53,20 +61,27 @@ export class Messages {
 
 /**
  * @param {Messages} messages
- * @param {boolean} between they would hide what is typed in a small window: there they stand between other things
+ * @param {boolean} between in a small window, place them in the page's flow, so that they do not hide what is typed
  */
 export function messageBar(messages, between = false) {
   return html`<div class="messages ${between ? "between" : ""}">
     ${messages.shown.map(
       (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
         <p>${t(shown.message.key, shown.message.params)}</p>
-        ${shown.text === undefined
-          ? nothing
-          : shown.text.includes("\n")
-            ? html`<textarea readonly rows="4" .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll}></textarea>`
-            : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`}
-        ${shown.remedies.map((remedy) => html`<button type="button" class="quiet" @click=${() => messages.remedy(shown, remedy)}>${remedy.label}</button>`)}
-        <button type="button" class="quiet close" aria-label=${t("message.dismiss")} @click=${() => messages.dismiss(shown)}>✕</button>
+        ${
+          shown.text === undefined
+            ? nothing
+            : shown.text.includes("\n")
+              ? html`<textarea readonly rows="4" .value=${shown.text} aria-label=${t(shown.message.key)}
+                @focus=${selectAll}></textarea>`
+              : html`<input readonly .value=${shown.text} aria-label=${t(shown.message.key)} @focus=${selectAll} />`
+        }
+        ${shown.remedies.map(
+          (remedy) => html`<button type="button" class="quiet"
+          @click=${() => messages.remedy(shown, remedy)}>${remedy.label}</button>`,
+        )}
+        <button type="button" class="quiet close" aria-label=${t("message.dismiss")}
+          @click=${() => messages.dismiss(shown)}>✕</button>
       </div>`,
     )}
   </div>`;
@@ -74,11 +89,13 @@ export function messageBar(messages, between = false) {
 
 /** @param {Event} event */
 function selectAll(event) {
-  if (event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.select();
+  if (event.currentTarget instanceof HTMLInputElement || event.currentTarget instanceof HTMLTextAreaElement)
+    event.currentTarget.select();
 }
 
-/** Why there is no engine. @param {Message | null} error */
+/** Why the engine is not running. @param {Message | null} error */
 export function engineFailure(error) {
-  if (error?.key === "boot.crashed" || error?.key === "boot.silent") return t(error.key, error.params); // it may have run before
+  // it may have been running before
+  if (error?.key === "boot.crashed" || error?.key === "boot.silent") return t(error.key, error.params);
   return `${t("engine.failed")} ${error ? t(error.key, error.params) : ""}`;
 }

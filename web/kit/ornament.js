@@ -1,4 +1,4 @@
-/** A compass rose, as on the old charts: the only ornament of the start page. */
+/** A compass rose, as on old charts: the only ornament of the start page. */
 
 import { html, svg } from "lit-html";
 
@@ -11,12 +11,15 @@ export function compassRose() {
   return html`<svg class="rose" viewBox="-110 -110 220 220" aria-hidden="true">
     <circle r="100" fill="none" stroke="currentColor" stroke-width="0.8" />
     <circle r="74" fill="none" stroke="currentColor" stroke-width="0.5" stroke-dasharray="1.5 4" />
-    ${[...points].sort((one, other) => reach(one) - reach(other)).map(
-      (angle) => svg`<g transform="rotate(${angle})">
+    ${[...points]
+      .sort((one, other) => reach(one) - reach(other))
+      .map(
+        (angle) => svg`<g transform="rotate(${angle})">
         <path d="M0 0 L0 ${-reach(angle)} L${angle % 45 === 0 ? 12 : 7} -16 Z" fill="currentColor" opacity="0.85" />
-        <path d="M0 0 L0 ${-reach(angle)} L${angle % 45 === 0 ? -12 : -7} -16 Z" fill="none" stroke="currentColor" stroke-width="0.8" />
+        <path d="M0 0 L0 ${-reach(angle)} L${angle % 45 === 0 ? -12 : -7} -16 Z" fill="none" stroke="currentColor"
+          stroke-width="0.8" />
       </g>`,
-    )}
+      )}
     <circle r="7" fill="#2f1c0e" stroke="currentColor" />
   </svg>`;
 }

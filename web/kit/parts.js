@@ -1,19 +1,24 @@
 /**
- * Parts of the page that come when they are needed. What arrives is looked at before it is used, as far as a browser
- * lets it be; the rest is looked over as soon as the page stands. What is damaged is told, with the way to mend it
- * (repair.js).
+ * Parts of the page that are loaded on demand. What arrives is checked before it is used, as far as a browser permits;
+ * the rest is checked as soon as the page is shown. Damaged files are reported, with a way to repair them (repair.js).
  */
 
+import { BASE } from "../base.js";
 import { messageOf } from "./fault.js";
 
 /** @typedef {import("../types.js").Message} Message */
 
-/** @param {URL} url @returns {Promise<string>} rejected with a Message when it does not arrive, or not whole */
-export async function partText(url) {
+/** @param {URL} url @returns {Promise<ArrayBuffer>} rejected with a Message when it does not arrive or is damaged */
+export async function partBytes(url) {
   const content = await arrived(url);
   if (content === null) throw missing(url);
   if ((await isRight(url, content)) === false) throw damaged(fileOf(url.href));
-  return new TextDecoder().decode(content);
+  return content;
+}
+
+/** @param {URL} url @returns {Promise<string>} rejected with a Message when it does not arrive, or not whole */
+export async function partText(url) {
+  return new TextDecoder().decode(await partBytes(url));
 }
 
 /** @param {URL} url @returns {Promise<any>} rejected with a Message */
@@ -27,36 +32,39 @@ export async function partJson(url) {
 }
 
 /**
- * A module that was asked for. Whatever goes wrong at that is a fault of the file: nothing of it has run before.
+ * A module that was imported. Any error is a fault of the file: it has not run before.
  * @template T
  * @param {Promise<T>} arriving
  * @param {string} file
+ * @param {keyof T & string} [name] one of its exports, which another version of the file may lack
  * @returns {Promise<T>} rejected with a Message
  */
-export async function partModule(arriving, file) {
+export async function partModule(arriving, file, name) {
   try {
     const module = await arriving;
-    if (Object.keys(/** @type {object} */ (module)).length > 0) return module;
+    const names = Object.keys(/** @type {object} */ (module));
+    if (name === undefined ? names.length > 0 : names.includes(name)) return module;
   } catch (error) {
     const message = messageOf(error);
     throw message.key === "match.crashed" ? damaged(file, message.trace) : message;
   }
-  throw damaged(file); // cut off where what is left happens to be a script, but one without exports
+  throw damaged(file); // truncated to a valid script without exports, or of another version
 }
 
 /**
- * Looks over all that the page consists of, and all that comes later.
+ * Checks all files that the page consists of, and all that are loaded later.
  * @param {(message: Message) => void} report
- * @param {string[]} [others] files that a worker has asked for
+ * @param {string[]} [others] files that a worker has requested
  */
 export async function lookOver(report, others = []) {
   const repairing = await window.monsoon?.();
   if (!repairing || !isSecureContext) return;
-  // those of a game tell of themselves (match/styles.js)
-  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]:not([data-game])"))) {
+  // those of a game report errors themselves (kit/styles.js)
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
+    document.querySelectorAll("link[rel=stylesheet]:not([data-game])")
+  )) {
     if (isEmpty(link)) report(missing(new URL(link.href)));
   }
-  const base = baseOf();
   const seen = new Set();
   /** @param {string} file */
   const look = async (file) => {
@@ -66,13 +74,14 @@ export async function lookOver(report, others = []) {
   };
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
-      if (name.startsWith(base) && !(responseStatus >= 400)) look(fileOf(name)); // what is missing and needed is told
+      // missing files that are needed are reported elsewhere
+      if (name.startsWith(BASE.href) && !(responseStatus >= 400)) look(fileOf(name));
     }
   }).observe({ type: "resource", buffered: true });
   others.forEach(look);
 }
 
-/** Whether this version has such a file; where that cannot be told, it has not. @param {URL} url */
+/** Whether this version has such a file; false where that is unknown. @param {URL} url */
 export async function isPart(url) {
   return (await isRight(url, new ArrayBuffer(0))) === false;
 }
@@ -82,7 +91,10 @@ async function isRight(url, content) {
   return (await window.monsoon?.())?.right(fileOf(url.href), content);
 }
 
-/** Browsers keep an empty sheet, or one that scripts may not read, of what did not arrive. @param {HTMLLinkElement} link */
+/**
+ * Browsers have an empty or unreadable sheet for a style sheet that did not arrive.
+ * @param {HTMLLinkElement} link
+ */
 function isEmpty({ sheet }) {
   try {
     return !sheet?.cssRules.length;
@@ -103,10 +115,7 @@ const missing = (url) => ({ key: "match.download", params: { file: fileOf(url.hr
 /** @param {string} file @param {string} [trace] @returns {Message} */
 const damaged = (file, trace) => ({ key: "part.damaged", params: { file }, trace });
 
-/** The folder of this version; a drawing without a page has none. */
-const baseOf = () => new URL("../../", import.meta.url).href;
-
-/** As the list of files has it. @param {string} address */
+/** The path of a file as in the list of files. @param {string} address */
 function fileOf(address) {
-  return address.startsWith(baseOf()) ? address.slice(baseOf().length) : address;
+  return address.startsWith(BASE.href) ? address.slice(BASE.href.length) : address;
 }

@@ -1,6 +1,5 @@
 /**
- * Where a box that belongs to a thing stands on the screen: beside it, never over it where there is room, always
- * whole.
+ * Places a box that belongs to a thing: beside it, not over it where there is room, and always within the window.
  */
 
 const GAP = 8;
@@ -10,7 +9,7 @@ const EDGE = 8;
  * Places a box of fixed position below the thing, else above, else to a side, and within the window.
  * @param {HTMLElement} box
  * @param {DOMRect} thing
- * @param {DOMRect[]} [free] what else is not to be covered, if that can be had
+ * @param {DOMRect[]} [free] what else should stay uncovered, if possible
  */
 export function placeBeside(box, thing, free = []) {
   const { width, height } = box.getBoundingClientRect();
@@ -23,10 +22,16 @@ export function placeBeside(box, thing, free = []) {
     { left: thing.left - GAP - width, top: middle },
   ];
   const whole = places.map(({ left, top }, n) => {
-    const fits = n < 2 ? top >= EDGE && top + height <= innerHeight - EDGE : left >= EDGE && left + width <= innerWidth - EDGE;
+    const fits =
+      n < 2 ? top >= EDGE && top + height <= innerHeight - EDGE : left >= EDGE && left + width <= innerWidth - EDGE;
     const x = clamp(left, EDGE, innerWidth - EDGE - width);
     const y = clamp(top, EDGE, innerHeight - EDGE - height);
-    return { x, y, fits, covers: free.some((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top) };
+    return {
+      x,
+      y,
+      fits,
+      covers: free.some((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top),
+    };
   });
   const { x, y } = whole.find(({ fits, covers }) => fits && !covers) ?? whole.find(({ fits }) => fits) ?? whole[0];
   box.style.left = `${x}px`;

@@ -1,4 +1,4 @@
-/** How far the rules are loaded, or why not, with a button to try again. */
+/** The loading progress of the engine, or why it failed, with a button to try again. */
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -9,7 +9,7 @@ import { engineFailure } from "./messages.js";
 /**
  * @param {Loading} loading
  * @param {() => void} retry
- * @param {import("./messages.js").Remedy[]} helps beside another try
+ * @param {import("./messages.js").Remedy[]} helps besides trying again
  */
 export function progress(loading, retry, helps) {
   if (loading.status === "failed") {
@@ -19,7 +19,8 @@ export function progress(loading, retry, helps) {
       ${helps.map(({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`)}
     </div>`;
   }
-  if (loading.status === "ready") return html`<p class="loading ready"><span aria-hidden="true">✓</span> ${t("engine.ready")}</p>`;
+  if (loading.status === "ready")
+    return html`<p class="loading ready"><span aria-hidden="true">✓</span> ${t("engine.ready")}</p>`;
   return html`<div class="loading">
     <p>${t(`engine.${loading.stage}`)}…</p>
     <progress max="1" .value=${loading.fraction} aria-label=${t("engine.progress")}></progress>

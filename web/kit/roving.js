@@ -1,22 +1,30 @@
 /**
- * Where many things can be pressed, they are one stop of the Tab key, and the arrow keys lead among them: to the
- * nearest in that direction on the board and wherever a game asks for it (data-roving), along the list elsewhere.
- * After the key I they lead to everything on the board that can say what it is, and why it cannot be used now.
+ * Roving tabindex: where many things can be clicked, they are one stop of the Tab key, and the arrow keys move among
+ * them: to the nearest in that direction on the board and wherever a game requests it (data-roving), along the list
+ * elsewhere. After the key I they move to everything on the board with a tip that says what it is, and why it cannot be
+ * used now.
  */
 
 /** @typedef {HTMLElement | SVGElement} Thing */
 
-/** The areas, and the way of the arrows in them. @type {Record<string, "around" | "down" | "across">} */
-const AREAS = { ".board-sheet": "around", "[data-roving=around]": "around", ".move-list": "around", ".text-moves": "down", ".log-list": "down", "[role=tablist]": "across" };
+/** The areas, and how the arrow keys move in them. @type {Record<string, "around" | "down" | "across">} */
+const AREAS = {
+  ".board-sheet": "around",
+  "[data-roving=around]": "around",
+  ".move-list": "around",
+  ".text-moves": "down",
+  ".log-list": "down",
+  "[role=tablist]": "across",
+};
 const THINGS = "[role=button], [role=tab], button:not(:disabled)";
-/** What has a tip and nothing in it that can be pressed. */
+/** Things with a tip that contain nothing clickable. */
 const TIPPED = "g[data-tip]:not(:has([role=button]), [role=button] *)";
-/** the arrow keys lead to all of it */
+/** the arrow keys also move to things with only a tip */
 let around = false;
 /** @type {Record<string, [x: number, y: number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Where one was last in an area. @type {WeakMap<Element, Element>} */
+/** The thing that last had the focus in an area. @type {WeakMap<Element, Element>} */
 const last = new WeakMap();
 
 addEventListener("focusin", ({ target }) => {
@@ -40,25 +48,26 @@ document.addEventListener("keydown", (event) => {
 });
 
 /**
- * From now on the arrow keys lead to everything on the board, or again only to what can be pressed.
- * @returns {boolean} whether to everything
+ * Switches the arrow keys between everything on the board and only what can be clicked.
+ * @returns {boolean} whether they move to everything now
  */
 export function lookAround() {
   around = !around;
   const held = document.activeElement?.matches(TIPPED) ?? false;
-  for (const thing of around ? [] : document.querySelectorAll(`.board-sheet ${TIPPED}[tabindex]`)) thing.removeAttribute("tabindex");
+  for (const thing of around ? [] : document.querySelectorAll(`.board-sheet ${TIPPED}[tabindex]`))
+    thing.removeAttribute("tabindex");
   tendRoving();
   if (around || held) /** @type {Thing | null} */ (document.querySelector(".board-sheet [tabindex='0']"))?.focus();
   return around;
 }
 
-/** After every painting: each area is one stop. */
+/** Called after every painting: makes each area one stop. */
 export function tendRoving() {
   for (const area of document.querySelectorAll(Object.keys(AREAS).join())) stopAt(area);
   scrollByKey();
 }
 
-/** A board that is wider than its frame is scrolled by key, even while nothing on it can be pressed. */
+/** A board that is wider than its frame can be scrolled by key, even while nothing on it can be clicked. */
 function scrollByKey() {
   const frame = document.querySelector(".board-scroll");
   if (!frame) return;
@@ -71,8 +80,11 @@ function scrollByKey() {
 function stopAt(area) {
   const all = thingsOf(area);
   const known = last.get(area);
-  const stop = all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.matches("[role=tab][aria-selected=true], [aria-current=step]"))
-    ?? all.find((thing) => thing === known) ?? (area.matches(".log-list") ? all.at(-1) : all[0]);
+  const stop =
+    all.find((thing) => thing === document.activeElement) ??
+    all.find((thing) => thing.matches("[role=tab][aria-selected=true], [aria-current=step]")) ??
+    all.find((thing) => thing === known) ??
+    (area.matches(".log-list") ? all.at(-1) : all[0]);
   for (const thing of all) {
     const index = thing === stop ? "0" : "-1";
     if (thing.getAttribute("tabindex") !== index) thing.setAttribute("tabindex", index);
@@ -80,14 +92,17 @@ function stopAt(area) {
 }
 
 /** @param {Element} area @returns {Thing[]} */
-const thingsOf = (area) => /** @type {Thing[]} */ ([...area.querySelectorAll(around && area.matches(".board-sheet") ? `${THINGS}, ${TIPPED}` : THINGS)]);
+const thingsOf = (area) =>
+  /** @type {Thing[]} */ ([
+    ...area.querySelectorAll(around && area.matches(".board-sheet") ? `${THINGS}, ${TIPPED}` : THINGS),
+  ]);
 
 /**
  * @param {"around" | "down" | "across"} way
  * @param {Thing[]} all
  * @param {Element} from
  * @param {string} key
- * @returns {Thing | undefined | null} null: the key means nothing here; undefined: there is nothing that way
+ * @returns {Thing | undefined | null} null: the key has no meaning here; undefined: there is nothing in that direction
  */
 function goal(way, all, from, key) {
   if (way === "around") {
@@ -95,25 +110,27 @@ function goal(way, all, from, key) {
     if (key === "End") return all.at(-1);
     return WAYS[key] ? nearest(all, from, WAYS[key]) : null;
   }
-  const place = all.findIndex((thing) => thing === from);
+  const place = all.indexOf(/** @type {Thing} */ (from));
   const [back, forward] = way === "down" ? ["ArrowUp", "ArrowDown"] : ["ArrowLeft", "ArrowRight"];
   if (key !== back && key !== forward) return null;
   return all[place + (key === back ? -1 : 1)];
 }
 
 /**
- * The nearest thing in a direction; what lies off to the side counts as further.
+ * The nearest thing in a direction; sideways distance counts more.
  * @param {Thing[]} all
  * @param {Element} from
  * @param {[x: number, y: number]} way
  */
 export function nearest(all, from, [x, y]) {
   const here = middle(from);
-  const reached = all.filter((thing) => thing !== from).map((thing) => {
-    const there = middle(thing);
-    const [right, down] = [there.x - here.x, there.y - here.y];
-    return { thing, ahead: right * x + down * y, aside: Math.abs(right * y) + Math.abs(down * x) };
-  });
+  const reached = all
+    .filter((thing) => thing !== from)
+    .map((thing) => {
+      const there = middle(thing);
+      const [right, down] = [there.x - here.x, there.y - here.y];
+      return { thing, ahead: right * x + down * y, aside: Math.abs(right * y) + Math.abs(down * x) };
+    });
   const ahead = reached.filter((one) => one.ahead > 2).sort((a, b) => a.ahead + 2 * a.aside - (b.ahead + 2 * b.aside));
   return ahead[0]?.thing;
 }

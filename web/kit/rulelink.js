@@ -1,4 +1,4 @@
-/** Ways to the rulebook, from wherever in a match a rule stands behind something. */
+/** Links to the rulebook, for everything in a match that rests on a rule. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -6,13 +6,15 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../types.js").Paragraphs} Paragraphs */
 
 /**
- * A small sign that leads to a paragraph; main.js follows it wherever it stands.
+ * A small link to a paragraph; main.js handles clicks on it anywhere in the page.
  * @param {string} game
  * @param {string | null} place
+ * @param {boolean} [short] only the sign
  */
-export function ruleLink(game, place) {
+export function ruleLink(game, place, short = false) {
   if (place === null) return nothing;
-  return html`<a class="rule-link" href="#rules=${game}/${place}" data-rule="${game}/${place}">§ ${t("book.rule")}</a>`;
+  return html`<a class="rule-link" href="#rules=${game}/${place}" data-rule="${game}/${place}"
+    title=${short ? t("book.rule") : nothing} aria-label=${short ? t("book.rule") : nothing}>§${short ? nothing : html` ${t("book.rule")}`}</a>`;
 }
 
 /**

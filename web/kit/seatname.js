@@ -1,7 +1,7 @@
-/** Who sits at a seat, as its card says it: the name, and of a bot its level and what it likes. */
+/** Who plays a seat, as its card shows it: the name, and for a bot its level and what it prefers. */
 
 import { html, nothing } from "lit-html";
-import { levelsOf } from "../levels.js";
+import { levelsOf, ownName } from "../levels.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Translate} Translate */
@@ -13,9 +13,9 @@ import { levelsOf } from "../levels.js";
 export function seatName(seat, { frame, ui, t }) {
   const name = ui.names[seat];
   const bot = botWords(seat, frame, t);
-  return html`<strong class="seat-who" title=${name}>${name}</strong>${bot === null
-    ? nothing
-    : html`<span class="seat-bot" title=${botTip(seat, frame, t)}>${bot}</span>`}`;
+  return html`<strong class="seat-who" title=${name}>${name}</strong>${
+    bot === null ? nothing : html`<span class="seat-bot" title=${botTip(seat, frame, t)}>${bot}</span>`
+  }`;
 }
 
 /**
@@ -25,26 +25,38 @@ export function seatName(seat, { frame, ui, t }) {
  * @param {Translate} t
  */
 function botWords(seat, { tags, characters, game, names }, t) {
-  const level = levelsOf(tags.bots, names.length)[seat];
+  const level = levelsOf(tags, names.length)[seat];
   if (level === null) return null;
   const character = characters[seat];
-  return character === null || character === PLAIN ? t(`level.${level}`) : `${t(`level.${level}`)} · ${t(`character.${game}.${character}`)}`;
+  return character === null || character === PLAIN
+    ? levelWord(level, t)
+    : `${levelWord(level, t)} · ${t(`character.${game}.${character}`)}`;
 }
 
 /**
- * The same in sentences.
+ * The same in sentences, for a tip.
  * @param {number} seat
  * @param {Frame} frame
  * @param {Translate} t
  */
 export function botTip(seat, frame, t) {
-  const level = levelsOf(frame.tags.bots, frame.names.length)[seat];
-  if (level === null) return t("level.person.words");
-  return [t(`level.${level}.words`), ...likes(seat, frame, t)].join(" ");
+  const level = levelsOf(frame.tags, frame.names.length)[seat];
+  return level === null ? t("level.person.words") : [levelTip(level, t), ...likes(seat, frame, t)].join(" ");
+}
+
+/** A level in a word, or which bot of one's own it is. @param {string} level @param {Translate} t */
+export function levelWord(level, t) {
+  const bot = ownName(level);
+  return bot === null ? t(`level.${level}`) : t("level.own", { bot });
+}
+
+/** The same in a sentence; null for a person. @param {string | null} level @param {Translate} t */
+export function levelTip(level, t) {
+  return t(`level.${ownName(level) === null ? (level ?? "person") : "own"}.words`);
 }
 
 /**
- * What the bot at a seat likes, in a sentence, if it likes anything better than others do.
+ * What the bot at a seat prefers, in a sentence, if its character has preferences.
  * @param {number} seat
  * @param {Frame} frame
  * @param {Translate} t
@@ -54,5 +66,5 @@ function likes(seat, { characters, game }, t) {
   return character === null || character === PLAIN ? [] : [t(`character.${game}.${character}.words`)];
 }
 
-/** The character of a bot that likes nothing better than others do; the engine has the same word. */
+/** The character of a bot without preferences; the engine uses the same word. */
 export const PLAIN = "plain";

@@ -1,6 +1,6 @@
 /**
- * The course of a match as its log tells it: what each seat did without another in between, and the moves at which one
- * may look back. A place in it is a number of moves played: 0 is the begin.
+ * The course of a match from its log: what each seat did without another in between, and the positions that can be
+ * shown again. A position is a number of moves played: 0 is the start.
  */
 
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -10,7 +10,7 @@
  */
 
 /**
- * Within a turn others may act too: everybody's deeds are a piece of their own.
+ * Within a turn other seats may act too: the moves of each seat are a piece of their own.
  * @param {LogEntry[]} log
  * @returns {Piece[]}
  */
@@ -22,12 +22,13 @@ export function piecesOf(log) {
     if (last && last.turn === entry.turn && last.seat === entry.seat) {
       last.entries.push(entry);
       last.to = entry.index + 1;
-    } else pieces.push({ turn: entry.turn, seat: entry.seat, from: entry.index, to: entry.index + 1, entries: [entry] });
+    } else
+      pieces.push({ turn: entry.turn, seat: entry.seat, from: entry.index, to: entry.index + 1, entries: [entry] });
   }
   return pieces;
 }
 
-/** How many moves were played: every move says something. @param {LogEntry[]} log */
+/** How many moves were played: every move has a log entry. @param {LogEntry[]} log */
 export function movesIn(log) {
   return (log.at(-1)?.index ?? -1) + 1;
 }
@@ -42,7 +43,7 @@ export function pieceAt(pieces, at) {
 }
 
 /**
- * The next place where a piece ends, forward or back.
+ * The next end of a piece, forward or back.
  * @param {Piece[]} pieces
  * @param {number} at
  * @param {1 | -1} way

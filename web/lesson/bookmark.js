@@ -1,7 +1,7 @@
 /** Where the learner is in each lesson, and which ones are done. When the store fails, the lesson starts again. */
 
-import { objectIn, whole } from "../store/shapes.js";
-import { put, storage } from "../store/storage.js";
+import { keepMark, marksIn } from "../store/marks.js";
+import { whole } from "../store/shapes.js";
 
 const KEY = "monsoon.1.lesson";
 const MOST_STEPS = 1000;
@@ -10,24 +10,11 @@ const MOST_STEPS = 1000;
 
 /** @param {string} game @returns {Bookmark} */
 export function bookmarkOf(game) {
-  const { step, done } = all()[game] ?? {};
+  const { step, done } = marksIn(KEY)[game] ?? {};
   return { step: whole(0, MOST_STEPS)(step) ? step : 0, done: done === true };
 }
 
 /** @param {string} game @param {Bookmark} mark */
 export function keepBookmark(game, mark) {
-  try {
-    put(KEY, JSON.stringify({ ...all(), [game]: mark }));
-  } catch {
-    // the lesson then begins at its beginning
-  }
-}
-
-/** @returns {Record<string, any>} */
-function all() {
-  try {
-    return objectIn(storage().getItem(KEY)) ?? {};
-  } catch {
-    return {};
-  }
+  keepMark(KEY, game, mark);
 }

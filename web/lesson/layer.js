@@ -1,5 +1,5 @@
 /**
- * A first game on the screen of a match: its balloon and ring, clicks that mean nothing, and the way on into a real
+ * A guided first game on the match screen: its balloon and ring, clicks that do nothing, and the way on into a real
  * game.
  */
 
@@ -15,28 +15,41 @@ import { placeGuide } from "./place.js";
 /** @typedef {import("../match/screen.js").GuideLayer} GuideLayer */
 /** @typedef {import("../match/screen.js").Match} Match */
 
-/** What on the page answers to a click; a game may have more of it. */
+/** What on the page responds to a click; a game may add to it. */
 const ANSWERS = "[data-move], [data-pick], [data-retract], button";
 
 /**
  * @param {Match} match
  * @param {import("./script.js").Script} script
- * @param {number} index the step to begin with
+ * @param {number} index the step to start with
  * @returns {GuideLayer}
  */
 export function lessonLayer(match, script, index) {
   const { table, app, screen, game } = match;
-  const guide = new Lesson({
-    table, script, clock: pageClock, paint: app.paint,
-    keepPlace: (step, last) => keepBookmark(game.name, last ? { step: 0, done: true } : { step, done: bookmarkOf(game.name).done }),
-    entered: () => match.turnTo({ moves: false, people: false }),
-  }, index);
+  const guide = new Lesson(
+    {
+      table,
+      script,
+      clock: pageClock,
+      paint: app.paint,
+      keepPlace: (step, last) =>
+        keepBookmark(game.name, last ? { step: 0, done: true } : { step, done: bookmarkOf(game.name).done }),
+      entered: () => match.turnTo({ moves: false, people: false }),
+    },
+    index,
+  );
   const following = new AbortController();
   const place = () => placeGuide(guide, match);
 
-  /** A click on the board that means nothing. @param {MouseEvent} event */
+  /** A click on the board that does nothing. @param {MouseEvent} event */
   const clicked = ({ target }) => {
-    if (guide.step.kind !== "do" || guide.wrong || !(target instanceof Element) || !target.closest(".board-sheet, .sheet-area")) return;
+    if (
+      guide.step.kind !== "do" ||
+      guide.wrong ||
+      !(target instanceof Element) ||
+      !target.closest(".board-sheet, .sheet-area")
+    )
+      return;
     if (!target.closest(screen.live ? `${ANSWERS}, ${screen.live}` : ANSWERS)) guide.refuse("nothing");
   };
 
@@ -55,11 +68,14 @@ export function lessonLayer(match, script, index) {
   };
 
   return {
-    guide, words, painted: place,
+    guide,
+    words,
+    painted: place,
     layer: () => lessonPanel(match, guide, words(), playOn),
     begin() {
       const { signal } = following;
-      for (const event of ["resize", "scroll"]) addEventListener(event, place, { signal, capture: true, passive: true });
+      for (const event of ["resize", "scroll"])
+        addEventListener(event, place, { signal, capture: true, passive: true });
       document.addEventListener("click", clicked, { signal });
       return guide.begin();
     },

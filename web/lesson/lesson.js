@@ -1,7 +1,7 @@
 /**
- * A first game, step by step: which move comes next and who makes it. Learners make their own moves on the real
- * board; others are refused in a friendly way, and the moves of the other players are shown one after the other. It
- * is a guide of the table, needs no page, and knows no game.
+ * A guided first game, step by step: which move comes next and who makes it. Learners make their own moves on the real
+ * board; any other move is refused with a hint, and the moves of the other players are shown one after the other. It is
+ * a guide of the table, needs no page, and knows no game.
  */
 
 import { Latest } from "../kit/latest.js";
@@ -17,7 +17,7 @@ import { movesPlayed } from "../table/state.js";
  * @property {import("../kit/clock.js").Clock} clock
  * @property {() => void} paint
  * @property {(step: number, last: boolean) => void} keepPlace
- * @property {() => void} entered a step begins on the screen
+ * @property {() => void} entered called when a step starts on the screen
  */
 
 /** Milliseconds between two moves that are shown. */
@@ -25,16 +25,16 @@ const PACE = 800;
 
 /** @implements {Guide} */
 export class Lesson {
-  /** @param {World} world @param {number} index the step to begin with */
+  /** @param {World} world @param {number} index the step to start with */
   constructor(world, index) {
     this.world = world;
     this.script = world.script;
     this.index = Math.min(index, world.script.steps.length - 1);
-    /** what was tried beside the lesson @type {"other" | "nothing" | null} */
+    /** what the learner tried instead of the lesson's move @type {"other" | "nothing" | null} */
     this.wrong = null;
     this.visits = new Latest();
     this.showing = false;
-    /** ends the time between two moves that are shown @type {() => void} */
+    /** ends the pause between two moves that are shown @type {() => void} */
     this.hurry = () => {};
   }
 
@@ -68,7 +68,10 @@ export class Lesson {
     return this.go(this.index);
   }
 
-  /** @param {number} index @param {boolean} [again] a step that was seen before: what others did in it is done */
+  /**
+   * @param {number} index
+   * @param {boolean} [again] a step that was seen before: the moves of others in it are played at once
+   */
   async go(index, again = false) {
     const { table, keepPlace, entered } = this.world;
     const signal = this.visits.next();
@@ -80,13 +83,14 @@ export class Lesson {
     const { kind, from, to } = this.step;
     await table.quiet();
     const wanted = again && kind === "show" ? to : from;
-    if (!signal.aborted && this.played !== wanted) await table.replace({ do: "load", text: this.script.textAt(wanted) });
+    if (!signal.aborted && this.played !== wanted)
+      await table.replace({ do: "load", text: this.script.textAt(wanted) });
     if (signal.aborted) return;
     entered();
     if (kind === "show" && !again) await this.show(signal);
   }
 
-  /** The moves of the others, at a pace that can be followed. @param {AbortSignal} signal */
+  /** Shows the moves of the others, at a pace that can be followed. @param {AbortSignal} signal */
   async show(signal) {
     const { table, paint } = this.world;
     this.showing = true;
@@ -112,7 +116,7 @@ export class Lesson {
     });
   }
 
-  /** On; what is being shown is shown at once. */
+  /** Goes to the next step; moves that are still being shown are played at once. */
   async next() {
     if (this.step.kind === "show" && this.played < this.step.to) {
       this.showing = false;
@@ -128,7 +132,7 @@ export class Lesson {
     if (text !== null) await this.world.table.playAll([text]);
   }
 
-  /** The step again, where something of it is done; else the one before. */
+  /** Restarts the step if part of it is done, else goes back one step. */
   back() {
     if (this.step.kind === "do" && this.played > this.step.from) return this.go(this.index);
     return this.go(this.index - 1, true);
@@ -138,7 +142,7 @@ export class Lesson {
     return this.go(0);
   }
 
-  /** After every move: on, when it was the last one of the step. */
+  /** Called after every move: goes on after the last one of the step. */
   moved() {
     if (this.step.kind === "do" && this.played >= this.step.to) this.go(this.index + 1);
   }

@@ -1,4 +1,4 @@
-/** Where the ring and the balloon of a guide stand: round what is meant now, and beside it. */
+/** Places the ring of a guide around what is meant now, and the balloon beside it. */
 
 import { placeBeside } from "../kit/place.js";
 import { movePlace, partNamed, pickPlace } from "./targets.js";
@@ -6,10 +6,10 @@ import { movePlace, partNamed, pickPlace } from "./targets.js";
 /** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("../table/guide.js").Guide} Guide */
 
-/** On a window narrower than this the balloon lies at its lower or upper edge. */
+/** On a window narrower than this the balloon is at its lower or upper edge. */
 const NARROW = 760;
 const MARGIN = 7;
-/** What it may need there. */
+/** The height it may need there. */
 const DOCK = 90;
 
 /**
@@ -19,12 +19,12 @@ const DOCK = 90;
  * @returns {Element[]}
  */
 function meant({ wanted, pick, step }, { screen }) {
-  const click = wanted === null ? null : movePlace(wanted) ?? (pick === null ? null : pickPlace(pick));
+  const click = wanted === null ? null : (movePlace(wanted) ?? (pick === null ? null : pickPlace(pick)));
   if (click) return [screen.wholeOf?.(click) ?? click];
   return step.at.flatMap((name) => partNamed(name) ?? []);
 }
 
-/** what the last painting meant, so that only news is brought into sight @type {unknown[]} */
+/** what the last painting marked, so that only something new is scrolled into view @type {unknown[]} */
 let shown = [];
 
 /**
@@ -43,18 +43,19 @@ export function placeGuide(guide, match) {
     shown = news;
     bringIntoSight(match, elements[0]);
     leadOn(guide);
-    setTimeout(() => placeGuide(guide, match), 450); // what slides into its place has arrived
+    setTimeout(() => placeGuide(guide, match), 450); // animated things have reached their places
   }
   const box = around(elements);
   ring.hidden = box === null;
   if (box) {
-    for (const side of /** @type {const} */ (["left", "top", "width", "height"])) ring.style[side] = `${Math.round(box[side])}px`;
+    for (const side of /** @type {const} */ (["left", "top", "width", "height"]))
+      ring.style[side] = `${Math.round(box[side])}px`;
   }
   const narrow = innerWidth < NARROW;
   const low = box !== null && box.top + box.height / 2 > innerHeight / 2;
   balloon.classList.toggle("docked", narrow);
   balloon.classList.toggle("up", narrow && low);
-  // an example that marks nothing lets all of the board be seen
+  // an example that marks nothing keeps the whole board visible
   const aside = box === null && balloon.closest(".example-guide") !== null;
   balloon.classList.toggle("aside", aside && !narrow);
   if (narrow || aside) balloon.style.left = balloon.style.top = "";
@@ -62,18 +63,22 @@ export function placeGuide(guide, match) {
 }
 
 /**
- * All that is to be clicked in this step: the balloon does not lie over it.
+ * All that is to be clicked in this step: the balloon must not cover it.
  * @param {Guide} guide
  * @param {Match} match
  */
 function ways({ step, wanted }, { screen }) {
   const places = [...step.picks.map(pickPlace), ...step.at.map(partNamed), wanted === null ? null : movePlace(wanted)];
-  return step.kind === "do" ? places.flatMap((place) => (place ? [(screen.wholeOf?.(place) ?? place).getBoundingClientRect()] : [])) : [];
+  return step.kind === "do"
+    ? places.flatMap((place) => (place ? [(screen.wholeOf?.(place) ?? place).getBoundingClientRect()] : []))
+    : [];
 }
 
-/** The box that holds all of them, with a margin; null when nothing is to be seen. @param {Element[]} elements */
+/** The box that holds all of them, with a margin; null when nothing is visible. @param {Element[]} elements */
 function around(elements) {
-  const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
+  const boxes = elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return null;
   const left = Math.max(3, Math.min(...boxes.map((box) => box.left)) - MARGIN);
   const top = Math.max(3, Math.min(...boxes.map((box) => box.top)) - MARGIN);
@@ -82,7 +87,7 @@ function around(elements) {
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : null;
 }
 
-/** Whose focus was on what is gone goes on with the button that leads on. @param {Guide} guide */
+/** If the focused element is gone, focuses the button that leads on. @param {Guide} guide */
 function leadOn({ step }) {
   const lost = document.activeElement === null || document.activeElement === document.body;
   const button = document.querySelector(".lesson-foot .main");
@@ -90,7 +95,7 @@ function leadOn({ step }) {
 }
 
 /**
- * Turns to its tab and scrolls, where it is not to be seen.
+ * Switches to its tab and scrolls, if it is not visible.
  * @param {Match} match
  * @param {Element | undefined} element
  */
@@ -102,7 +107,11 @@ function bringIntoSight(match, element) {
   const frame = element.closest(".board-scroll")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const ceiling = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
   const floor = innerHeight - (innerWidth < NARROW ? DOCK : 0);
-  const inside = box.left >= frame.left && box.right <= frame.right && box.top >= Math.max(ceiling, frame.top) && box.bottom <= Math.min(floor, frame.bottom);
+  const inside =
+    box.left >= frame.left &&
+    box.right <= frame.right &&
+    box.top >= Math.max(ceiling, frame.top) &&
+    box.bottom <= Math.min(floor, frame.bottom);
   if (inside) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   element.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "auto" : "smooth" });

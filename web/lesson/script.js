@@ -1,16 +1,19 @@
 /**
- * A lesson is the text of a match with remarks between its moves, so that the engine can read it as it is:
+ * A lesson is the text of a match with comments between its moves, so that the engine can read it as it is:
  *
- *     # step NAME              begins a step; what is said is lesson.GAME.NAME among the words
- *     # at THING; THING        what is marked, by name (targets.js), where nothing is to be clicked
- *     # pick PICK; PICK        what is picked on the board before the move
- *     1 A: MOVE; MOVE          the moves of the step: the learner's are left to him; when others begin, all are shown
+ *     # step NAME              starts a step; its words have the key lesson.GAME.NAME
+ *     # at THING; THING        what to mark, by name (targets.js), where nothing is to be clicked
+ *     # pick PICK; PICK        what to pick on the board before the move
+ *     1 A: MOVE; MOVE          the moves of the step: learners make their own; when others start, all are shown
  */
 
 import { partText } from "../kit/parts.js";
 
 /** @typedef {{line: string, text: string, seat: number}} LessonMove */
-/** @typedef {{name: string, at: string[], picks: string[], from: number, to: number, kind: "tell" | "do" | "show"}} Step from, to: moves played before and after it */
+/**
+ * @typedef {{name: string, at: string[], picks: string[], from: number, to: number, kind: "tell" | "do" | "show"}} Step
+ * from, to: moves played before and after it
+ */
 
 export class Script {
   /** @param {string} text */
@@ -43,7 +46,7 @@ export class Script {
     step.to = this.moves.length;
   }
 
-  /** The text of the match after so many moves. @param {number} count */
+  /** The text of the match after this many moves. @param {number} count */
   textAt(count) {
     return [this.head, "", ...this.moves.slice(0, count).map(({ line, text }) => `${line}: ${text}`), ""].join("\n");
   }
@@ -54,7 +57,7 @@ function listed(text) {
   return text.split(";").map((part) => part.trim());
 }
 
-/** @param {URL} url @returns {Promise<Script>} rejected with a Message when it does not arrive whole */
+/** @param {URL} url @returns {Promise<Script>} rejected with a Message when it does not arrive or is damaged */
 export async function loadScript(url) {
   return new Script(await partText(url));
 }

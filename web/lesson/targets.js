@@ -1,4 +1,7 @@
-/** What on the page a lesson means: the parts of the screen by name, things by data-tip, moves and picks by what is clicked. */
+/**
+ * The elements that a lesson refers to: parts of the screen by name, things by data-tip, moves and picks by what is
+ * clicked.
+ */
 
 /** @type {Record<string, string>} */
 const parts = { board: ".board-frame", decision: "#decision", sheet: ".sheet-area", seats: ".seats-area" };
@@ -11,10 +14,14 @@ export function partNamed(name) {
   if (parts[name]) return first(parts[name]);
   const seat = /^seat (\d)$/.exec(name);
   if (seat) return first(`.seats-area [data-seat="${seat[1]}"]`);
-  return first(`g[data-tip="${name}"]`) ?? first(`[data-tip="${name}"]`) ?? first(`.board-sheet .${name.replaceAll(" ", ".")}`);
+  return (
+    first(`g[data-tip="${name}"]`) ??
+    first(`[data-tip="${name}"]`) ??
+    first(`.board-sheet .${name.replaceAll(" ", ".")}`)
+  );
 }
 
-/** What plays a move, on the board first. @param {string} text */
+/** The element that plays a move, on the board if possible. @param {string} text */
 export function movePlace(text) {
   const place = `[data-move="${text}"]`;
   return first(`.board-sheet ${place}`) ?? first(`.sheet-area ${place}`) ?? first(`.decision ${place}`);
@@ -22,10 +29,14 @@ export function movePlace(text) {
 
 /** @param {string} pick */
 export function pickPlace(pick) {
-  return first(`.board-sheet [data-pick="${pick}"]`) ?? first(`.sheet-area [data-pick="${pick}"]`) ?? first(`.decision [data-pick="${pick}"]`);
+  return (
+    first(`.board-sheet [data-pick="${pick}"]`) ??
+    first(`.sheet-area [data-pick="${pick}"]`) ??
+    first(`.decision [data-pick="${pick}"]`)
+  );
 }
 
-/** The first that is seen; else the first that is there, in a tab that is not in front. @param {string} selector */
+/** The first visible one; else the first one, which is in a tab that is not in front. @param {string} selector */
 function first(selector) {
   const all = [...document.querySelectorAll(selector)];
   return all.find((element) => element.getClientRects().length > 0) ?? all[0] ?? null;

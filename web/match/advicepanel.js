@@ -1,4 +1,4 @@
-/** The hint in the decision panel: the best turns in words, what each is worth beside the best, and why. */
+/** The hint in the decision panel: the best turns in words, what each is worth compared with the best, and why. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -8,8 +8,9 @@ import { hintsPossible } from "../table/state.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("./screen.js").Match} Match */
+/** @typedef {{index: number, turn: number, seat: number}} Place the turn that is spoken of */
 
-/** Points from which on a turn is worse than the best. */
+/** Difference in points from which a turn counts as worse than the best. */
 const EVEN = 0.05;
 
 /** @param {Match} match */
@@ -17,7 +18,8 @@ export function adviceButton(match) {
   const { open } = match.state.hints;
   if (!hintsPossible(match.state)) return nothing;
   const press = () => (open ? match.table.hints.close() : match.askHints());
-  return html`<button type="button" class="quiet" data-action="hint" aria-expanded=${open ? "true" : "false"} title=${t("hint.words")} @click=${press}>
+  return html`<button type="button" class="quiet" data-action="hint" aria-expanded=${open ? "true" : "false"}
+    title=${t("hint.words")} @click=${press}>
     <span aria-hidden="true">✦</span> ${t("hint.ask")}
   </button>`;
 }
@@ -31,10 +33,12 @@ export function advicePanel(match, context) {
   if (!hints.list) {
     return html`<p class="advice-wait"><span>${t("hint.thinking")}</span>
       <progress data-hint-progress max="1" .value=${hints.progress} aria-label=${t("hint.progress")}></progress>
-      <button type="button" data-action="hint-stop" @click=${() => match.table.hints.close()}>${t("hint.stop")}</button></p>`;
+      <button type="button" data-action="hint-stop"
+        @click=${() => match.table.hints.close()}>${t("hint.stop")}</button></p>`;
   }
   if (hints.list.length === 0) return html`<p class="hint">${t("hint.none")}</p>`;
-  return html`<ol class="advice" aria-label=${t("hint.list")}>${hints.list.map((hint, number) => row(match, context, hint, number))}</ol>`;
+  return html`<ol class="advice"
+    aria-label=${t("hint.list")}>${hints.list.map((hint, number) => row(match, context, hint, number))}</ol>`;
 }
 
 /**
@@ -46,38 +50,60 @@ export function advicePanel(match, context) {
 function row(match, context, hint, number) {
   const chosen = match.state.hints.chosen === number;
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
-    <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"} @click=${() => match.table.hints.choose(number)}>
+    <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"}
+      @click=${() => match.table.hints.choose(number)}>
       <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
       ${why(match, context, hint, true)}${why(match, context, hint, false)}
     </button>
-    <button type="button" class=${chosen ? "main" : ""} data-action="hint-play" @click=${() => match.table.playHint(hint)}>${t("hint.play")}</button>
+    <button type="button" class=${chosen ? "main" : ""} data-action="hint-play"
+      title=${t(hint.ends ? "hint.play.over" : "hint.play.on")}
+      @click=${() => match.table.playHint(hint)}>${t(hint.ends ? "hint.play.end" : "hint.play")}</button>
   </li>`;
 }
 
 /**
- * A turn in the words of the log; what it will show is not known yet.
+ * A turn in the words of the log; what its moves will reveal is not known yet.
  * @param {Match} match
  * @param {GameContext} context
  * @param {AdvisedStep[]} steps
  */
-export function stepWords({ screen, state: { received } }, context, steps) {
-  const place = { index: 0, turn: received.view.turn, seat: received.view.to_move ?? 0 };
+export function stepWords(match, context, steps) {
+  return stepsAt(match, context, steps, placeIn(match));
+}
+
+/** The turn in progress, as in the log. @param {Match} match @returns {Place} */
+function placeIn({ state: { received } }) {
+  return { index: 0, turn: received.view.turn, seat: received.view.to_move ?? 0 };
+}
+
+/**
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {AdvisedStep[]} steps
+ * @param {Place} place
+ */
+function stepsAt({ screen }, context, steps, place) {
   const words = steps.map(({ move, said }) =>
-    said.length === 0 ? screen.moveWords(move, context) : said.map((message) => screen.logWords({ ...place, ...message }, context)).filter((one) => one !== "").join(" · "),
+    said.length === 0
+      ? screen.moveWords(move, context)
+      : said
+          .map((message) => screen.logWords({ ...place, ...message }, context))
+          .filter((one) => one !== "")
+          .join(" · "),
   );
   const spoken = words.filter((one) => one !== "");
   return spoken.length > 0 ? spoken.join(" · ") : t("match.pass");
 }
 
-/** Only the first is the best. @param {Hint} hint @param {number} number */
+/** The first hint is the best. @param {Hint} hint @param {number} number */
 function worth({ behind }, number) {
   if (number === 0) return t("hint.best");
   return behind < EVEN ? t("hint.even") : t("hint.behind", { n: tenths(behind) });
 }
 
 /**
- * The facts that speak for a turn, or what it costs.
+ * The reasons for a turn, or its costs.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Hint} hint
@@ -95,19 +121,43 @@ function why(match, context, hint, gains) {
  * @param {Hint} hint
  */
 export function hintWords(match, context, hint) {
-  const parts = [stepWords(match, context, hint.steps), reasonWords(match, context, hint, true), reasonWords(match, context, hint, false)];
+  const parts = [
+    stepWords(match, context, hint.steps),
+    reasonWords(match, context, hint, true),
+    reasonWords(match, context, hint, false),
+  ];
   return parts.filter((part) => part !== "").join(". ");
+}
+
+/**
+ * A turn of any seat in words: its steps, what it brings, and what it costs.
+ * @param {Match} match
+ * @param {import("../types.js").ComparedTurn} told
+ * @param {{turn: number, seat: number}} whose
+ */
+export function turnWords(match, told, whose) {
+  const context = match.context();
+  const place = { index: 0, ...whose };
+  return {
+    steps: stepsAt(match, context, told.steps, place),
+    gains: reasonWords(match, context, told, true, place),
+    costs: reasonWords(match, context, told, false, place),
+  };
 }
 
 /**
  * @param {Match} match
  * @param {GameContext} context
- * @param {Hint} hint
+ * @param {Pick<Hint, "reasons">} hint
  * @param {boolean} gains
+ * @param {Place} [place]
  */
-function reasonWords({ screen, state: { received } }, context, { reasons }, gains) {
-  const place = { index: 0, turn: received.view.turn, seat: received.view.to_move ?? 0 };
-  return reasons.filter(({ gain }) => gain === gains).map(({ key, params }) => screen.logWords({ ...place, key, params }, context)).join("; ");
+function reasonWords(match, context, { reasons }, gains, place = placeIn(match)) {
+  const { screen } = match;
+  return reasons
+    .filter(({ gain }) => gain === gains)
+    .map(({ key, params }) => screen.logWords({ ...place, key, params }, context))
+    .join("; ");
 }
 
 /** @param {number} value */

@@ -1,13 +1,14 @@
 /**
- * The head of a match: the game and where it stands, and the ways beside the board. Where the window is small it says what
- * must be decided now, and what is not needed in every turn lies behind one button.
+ * The head of a match: the game, its progress, and the buttons beside the board. In a small window it shows what must
+ * be decided now, and what is not needed in every turn is behind one button.
  */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { headingOf } from "./text/commands.js";
-import { branchWords } from "./branch.js";
 import { token } from "../kit/token.js";
+import { branchWords } from "./branch.js";
+import { panelsOf } from "./seattabs.js";
+import { headingOf } from "./text/commands.js";
 import { toggleText } from "./text/layer.js";
 
 /** @typedef {import("./screen.js").Match} Match */
@@ -17,11 +18,18 @@ import { toggleText } from "./text/layer.js";
  * @property {string} name its `data-action`
  * @property {string} sign
  * @property {string} label what it is for
- * @property {string} [short] beside the sign, where there is room
- * @property {boolean} [opens] a dialog
+ * @property {string} [short] shown beside the sign, where there is room
+ * @property {boolean} [opens] it opens a dialog
  * @property {boolean} [off]
  * @property {() => void} run
  */
+
+/** How the board of a small window is shown: as high as its frame, larger, or all of it. */
+const ZOOMS = 3;
+/** A magnifier with a plus: without it, it would look like a search. */
+const zoomSign = html`<svg class="zoom-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+  <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20.5 20.5M10.5 7.7v5.6M7.7 10.5h5.6"
+    fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" /></svg>`;
 
 /** @param {Match} match @param {GameContext} context */
 export function bar(match, context) {
@@ -31,34 +39,102 @@ export function bar(match, context) {
     <div class="headline">
       <p class="headline-now narrow-only" aria-hidden="true">${now(match, context)}</p>
       <h1 class="headline-where">${where(match, context)}</h1>
-      ${match.numbers.differ ? html`<button type="button" class="badge printed-badge wide-only" data-action="printed" aria-haspopup="dialog" aria-label=${t("printed.open")} @click=${() => match.numbers.open()}>≠ ${t("printed.badge")}</button>` : nothing}
+      ${
+        match.numbers.differ
+          ? html`<button type="button" class="badge printed-badge wide-only" data-action="printed"
+        aria-haspopup="dialog" aria-label=${t("printed.open")}
+        @click=${() => match.numbers.open()}>≠ ${t("printed.badge")}</button>`
+          : nothing
+      }
     </div>
     <div class="bar-buttons">
+      <button type="button" class="narrow-only zoom" ?hidden=${match.text.on} aria-label=${t("match.zoom")}
+        @click=${() => match.turnTo({ zoom: (match.show.zoom + 1) % ZOOMS })}>${zoomSign}</button>
       ${button(undo)}
       ${Object.values(others).map((way) => button(way, "wide-only"))}
-      <button type="button" class="narrow-only" data-action="more" aria-label=${t("more.label")} aria-haspopup="dialog" @click=${() => match.turnTo({ more: true })}><span aria-hidden="true">☰</span></button>
+      <button type="button" class="narrow-only" data-action="more" aria-label=${t("more.label")} aria-haspopup="dialog"
+        @click=${() => match.turnTo({ more: true })}><span aria-hidden="true">☰</span></button>
     </div>
   </header>`;
 }
 
-/** All that the head leads to, in its order. @param {Match} match @returns {Record<string, Way>} */
+/** All buttons of the head, in order. @param {Match} match @returns {Record<string, Way>} */
 function waysOf(match) {
-  const { lesson, state: { offered: frame, past } } = match;
+  const {
+    lesson,
+    state: { offered: frame, past },
+  } = match;
   return {
-    undo: { name: "undo", sign: "↶", label: t("match.undo.label"), short: t("match.undo"), off: past.on || (frame.undo === 0 && !lesson), run: () => match.table.undo() },
-    redo: { name: "redo", sign: "↷", label: t("match.redo.label"), off: past.on || frame.redo === 0, run: () => match.table.redo() },
-    people: { name: "people", sign: "♟", label: t("people.label"), short: t("people.short"), opens: true, off: lesson !== null, run: () => match.turnTo({ people: true }) },
-    rules: { name: "rules", sign: "§", label: t("book.title"), opens: true, run: () => match.app.rules(frame.game) },
-    share: { name: "share", sign: "↗", label: t("match.share.label"), short: t("match.share"), opens: true, off: match.example, run: () => match.turnTo({ share: !match.show.share }) },
-    settings: { name: "settings", sign: "⚙\uFE0E", label: t("settings.title"), opens: true, run: () => match.app.settings() },
+    undo: {
+      name: "undo",
+      sign: "↶",
+      label: t("match.undo.label"),
+      short: t("match.undo"),
+      off: past.on || (frame.undo === 0 && !lesson),
+      run: () => match.table.undo(),
+    },
+    redo: {
+      name: "redo",
+      sign: "↷",
+      label: t("match.redo.label"),
+      off: past.on || frame.redo === 0,
+      run: () => match.table.redo(),
+    },
+    people: {
+      name: "people",
+      sign: "♟",
+      label: t("people.label"),
+      short: t("people.short"),
+      opens: true,
+      off: lesson !== null,
+      run: () => match.turnTo(match.live ? { live: true } : { people: true }),
+    },
+    rules: {
+      name: "rules",
+      sign: "§",
+      label: t("book.title"),
+      opens: true,
+      off: !match.game.book,
+      run: () => match.app.rules(frame.game),
+    },
+    share: {
+      name: "share",
+      sign: "↗",
+      label: t("match.share.label"),
+      short: t("match.share"),
+      opens: true,
+      off: match.example || match.live?.role === "guest",
+      run: () => match.turnTo({ share: !match.show.share }),
+    },
+    panels: {
+      name: "panels",
+      sign: panelsOf(match) === "all" ? "▤" : "❏",
+      label: t(panelsOf(match) === "all" ? "match.panels.tabs" : "match.panels.all"),
+      run: () => match.showPanels(panelsOf(match) === "all" ? "tabs" : "all"),
+    },
+    settings: {
+      name: "settings",
+      sign: "⚙\uFE0E",
+      label: t("settings.title"),
+      opens: true,
+      run: () => match.app.settings(),
+    },
     keys: { name: "keys", sign: "?", label: t("keys.open"), opens: true, run: () => match.turnTo({ keys: true }) },
-    home: { name: "home", sign: "⌂", label: t("match.home.label"), short: t("match.home"), run: () => match.app.home() },
+    home: {
+      name: "home",
+      sign: "⌂",
+      label: t("match.home.label"),
+      short: t("match.home"),
+      // a guest who leaves a live table must be let in again
+      run: () => (match.live ? match.turnTo({ live: true }) : match.app.home()),
+    },
   };
 }
 
 /** @param {Way} way @param {string} [look] */
 function button({ name, sign, label, short, opens, off, run }, look = "") {
-  return html`<button type="button" class=${look} data-action=${name} aria-label=${label} aria-haspopup=${opens ? "dialog" : nothing} ?disabled=${off ?? false} @click=${run}>
+  return html`<button type="button" class=${look} data-action=${name} aria-label=${label}
+    aria-haspopup=${opens ? "dialog" : nothing} ?disabled=${off ?? false} @click=${run}>
     <span aria-hidden="true">${sign}</span>${short ? html` <span class="wide-only">${short}</span>` : nothing}
   </button>`;
 }
@@ -69,33 +145,55 @@ function now(match, context) {
   return html`${view.to_move === null ? nothing : token(context.ui.colors[view.to_move])} ${headingOf(match, context)}`;
 }
 
-/** The game, and how far it is. @param {Match} match @param {GameContext} context */
+/** The game and its progress. @param {Match} match @param {GameContext} context */
 function where(match, context) {
   const { offered: frame } = match.state;
-  return html`${t(`game.${frame.game}`)}${frame.tags.branch ? html` <span class="badge branch">${branchWords(frame.tags.branch)}</span>` : nothing} · ${match.screen.headline(context)}`;
+  return html`<span class="where-game">${t(`game.${frame.game}`)}</span>${
+    frame.tags.branch
+      ? html` <span
+    class="badge branch">${branchWords(frame.tags.branch)}</span>`
+      : nothing
+  }<span class="where-game"> · </span>${match.screen.headline(context)}`;
 }
 
 /**
- * What lies behind the one button of a small window.
+ * The dialog behind the one button of a small window.
  * @param {Match} match
  * @param {GameContext} context
  */
 export function moreSheet(match, context) {
   const close = () => match.turnTo({ more: false });
-  const { people, rules, share, settings, redo, home } = waysOf(match);
+  const { people, rules, share, panels, settings, redo, home } = waysOf(match);
   /** @type {Way} */
-  const text = { name: "text", sign: "¶", label: t(match.text.on ? "text.close" : "text.open"), run: () => toggleText(match) };
+  const text = {
+    name: "text",
+    sign: "¶",
+    label: t(match.text.on ? "text.close" : "text.open"),
+    run: () => toggleText(match),
+  };
   /** @type {Way} */
-  const printed = { name: "printed", sign: "≠", label: t("printed.open"), opens: true, run: () => match.numbers.open() };
+  const printed = {
+    name: "printed",
+    sign: "≠",
+    label: t("printed.open"),
+    opens: true,
+    run: () => match.numbers.open(),
+  };
   const leaving = (/** @type {Event} */ event) => event.target === event.currentTarget && close();
   return html`<dialog class="panel more" aria-labelledby="more-title" @close=${close} @click=${leaving}>
     <div class="more-sheet">
       <h2 id="more-title">${where(match, context)}</h2>
       <ul class="more-list">
-        ${[people, rules, share, settings, text, ...(match.numbers.differ ? [printed] : []), redo, home].map((way) => html`<li>
-          <button type="button" data-action=${way.name} aria-haspopup=${way.opens ? "dialog" : nothing} ?disabled=${way.off ?? false} @click=${() => { close(); way.run(); }}>
+        ${[people, rules, share, panels, settings, text, ...(match.numbers.differ ? [printed] : []), redo, home].map(
+          (way) => html`<li>
+          <button type="button" data-action=${way.name} aria-haspopup=${way.opens ? "dialog" : nothing}
+            ?disabled=${way.off ?? false} @click=${() => {
+              close();
+              way.run();
+            }}>
             <span class="more-sign" aria-hidden="true">${way.sign}</span> ${way.label}
-          </button></li>`)}
+          </button></li>`,
+        )}
       </ul>
       <button type="button" class="main" data-action="more-close" @click=${close}>${t("people.close")}</button>
     </div>

@@ -1,12 +1,12 @@
-/** The decision panel while a bot is to move: who it is, what it does, and the buttons that hold it or hurry it. */
+/** The decision panel while a bot is to move: who it is, what it does, and the buttons that pause it or speed it up. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { lastTurn } from "./log.js";
-import { paceChoice } from "./pace.js";
-import { botTip } from "../kit/seatname.js";
+import { botTip, levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
 import { botsDoing, levelAt } from "../table/state.js";
+import { lastTurn } from "./log.js";
+import { paceChoice } from "./speed.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Piece} Piece */
@@ -25,16 +25,27 @@ export function botsPanel(match, context, seat, steps) {
   const doing = botsDoing(match.state);
   return html`<h2>${token(colors[seat])} ${t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
     <div class="decision-body bots-body">
-      ${match.lesson ? nothing : html`<p class="hint soft"><b>${t(`level.${levelAt(match.state, seat)}`)}.</b> ${botTip(seat, match.state.received, t)}</p>`}
+      ${
+        match.lesson
+          ? nothing
+          : html`<p
+        class="hint soft"><b>${levelWord(levelAt(match.state, seat) ?? "person", t)}.</b> ${botTip(seat, match.state.received, t)}</p>`
+      }
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>
-    <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null}>
-      <progress data-bots-progress max="1" .value=${progress} ?hidden=${doing === "paused"} aria-label=${t("bots.progress")}></progress>
+    <footer class="decision-foot bots-foot" ?hidden=${match.lesson !== null || match.live?.role === "guest"}>
+      <progress data-bots-progress max="1" .value=${progress} ?hidden=${doing === "paused"}
+        aria-label=${t("bots.progress")}></progress>
       ${paceChoice()}
-      ${doing === "paused"
-        ? html`<button type="button" class="main" data-action="bots-go" @click=${() => bots.go()}><span aria-hidden="true">▶</span> ${t("bots.go")}</button>`
-        : html`<button type="button" data-action="bots-pause" @click=${() => bots.pause()}><span aria-hidden="true">❚❚</span> ${t("bots.pause")}</button>`}
-      <button type="button" data-action="bots-skip" title=${t("bots.skip.words")} ?disabled=${skipping} @click=${() => bots.skip()}>
+      ${
+        doing === "paused"
+          ? html`<button type="button" class="main" data-action="bots-go" @click=${() => bots.go()}><span
+            aria-hidden="true">▶</span> ${t("bots.go")}</button>`
+          : html`<button type="button" data-action="bots-pause" @click=${() => bots.pause()}><span
+            aria-hidden="true">❚❚</span> ${t("bots.pause")}</button>`
+      }
+      <button type="button" data-action="bots-skip" title=${t("bots.skip.words")} ?disabled=${skipping}
+        @click=${() => bots.skip()}>
         <span aria-hidden="true">▶▶</span> ${t("bots.skip")}
       </button>
     </footer>`;

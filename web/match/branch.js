@@ -1,4 +1,6 @@
-/** A match that began with the first moves of another one says so, in a tag with the turn from which it goes its own way. */
+/**
+ * A match that is a branch of another one has a tag with the turn at which they part.
+ */
 
 import { t } from "../i18n/i18n.js";
 

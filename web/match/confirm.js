@@ -1,4 +1,7 @@
-/** The decision panel while the end of a turn waits to be confirmed: the same key or a button ends it, another leads back. */
+/**
+ * The decision panel while the end of a turn waits to be confirmed: the same key or a button ends it, another button
+ * goes back.
+ */
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -17,7 +20,9 @@ export function confirmPanel(match, steps) {
   return html`<h2>${token(colors[seat])} ${t("confirm.title")}</h2>
     <div class="decision-body"><p class="hint">${t("confirm.words", { name: names[seat] })}</p>${steps}</div>
     <footer class="decision-foot">
-      <button type="button" class="quiet" data-action="confirm-not" @click=${() => match.table.clearPicks()}>${t("confirm.not")}</button>
-      <button type="button" class="main ready" data-action="confirm-end" @click=${() => match.table.play(asked ?? "")}>${t("confirm.end")}</button>
+      <button type="button" class="quiet" data-action="confirm-not"
+        @click=${() => match.table.clearPicks()}>${t("confirm.not")}</button>
+      <button type="button" class="main ready" data-action="confirm-end"
+        @click=${() => match.table.play(asked ?? "")}>${t("confirm.end")}</button>
     </footer>`;
 }

@@ -1,7 +1,4 @@
-/**
- * What the decision panel shows while hands are covered, while the screen is handed over, and while others decide
- * elsewhere.
- */
+/** What the decision panel shows while hands are covered, and while the screen is handed over. */
 
 import { html, nothing } from "lit-html";
 import { hasWords, t } from "../i18n/i18n.js";
@@ -11,7 +8,7 @@ import { token } from "../kit/token.js";
 /** @typedef {import("../table/curtain.js").Gesture} Gesture */
 
 /**
- * The decision panel while the curtain asks for something.
+ * The decision panel while the curtain requests a gesture.
  * @param {Match} match
  * @param {Gesture} gesture
  */
@@ -24,20 +21,14 @@ export function curtainPanel(match, gesture) {
   return html`<h2>${token(colors[seat])} ${t(part, name)}</h2>
     <div class="decision-body">
       <p class="hint">${t(`${part}.words`, name)}</p>
-      ${hasWords(`decision.${decision}`) ? html`<p class="hint">${t("curtain.decision", { decision, ...name })}</p>` : nothing}
-      <p class="curtain">${curtainButton(match, gesture, true)}<span class="soft small wide-only">${t("curtain.keys")}</span></p>
-    </div>`;
-}
-
-/** The decision panel while a person at another device decides. @param {Match} match */
-export function awayPanel(match) {
-  const { to_move } = match.state.offered.view;
-  const { colors, names } = match.header;
-  const name = names[to_move ?? 0];
-  return html`<h2>${token(colors[to_move ?? 0])} ${t("curtain.turn", { name })}</h2>
-    <div class="decision-body">
-      <p class="hint">${t("curtain.away.words", { name })}</p>
-      <p class="curtain"><button type="button" class="main" data-action="send-on" @click=${() => match.turnTo({ share: true })}>${t("match.share")}</button></p>
+      ${
+        hasWords(`decision.${decision}`)
+          ? html`<p
+        class="hint">${t("curtain.decision", { decision, ...name })}</p>`
+          : nothing
+      }
+      <p class="curtain">${curtainButton(match, gesture, true)}<span
+        class="soft small wide-only">${t("curtain.keys")}</span></p>
     </div>`;
 }
 
@@ -48,7 +39,8 @@ export function awayPanel(match) {
  */
 export function curtainButton(match, gesture, main) {
   const seat = match.state.offered.view.to_move ?? 0;
-  return html`<button type="button" class=${main ? "main" : "aside"} data-action=${gesture} @click=${() => match.table.draw(gesture)}>
+  return html`<button type="button" class=${main ? "main" : "aside"} data-action=${gesture}
+    @click=${() => match.table.draw(gesture)}>
     ${t(`curtain.${gesture}`, { name: match.header.names[seat] })}
   </button>`;
 }

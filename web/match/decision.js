@@ -2,16 +2,18 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { adviceButton, advicePanel } from "./advicepanel.js";
-import { confirmPanel } from "./confirm.js";
-import { botsPanel } from "./botspanel.js";
 import { choices } from "../kit/choices.js";
-import { awayPanel, curtainButton, curtainPanel } from "./curtainpanel.js";
-import { pastPanel } from "./pastpanel.js";
-import { sinceThen } from "./since.js";
 import { ruleLink } from "../kit/rulelink.js";
 import { token } from "../kit/token.js";
 import { botToMove } from "../table/state.js";
+import { adviceButton, advicePanel } from "./advicepanel.js";
+import { botsPanel } from "./botspanel.js";
+import { sinceThen } from "./changes.js";
+import { confirmPanel } from "./confirm.js";
+import { curtainButton, curtainPanel } from "./curtainpanel.js";
+import { joinPanel } from "./joinpanel.js";
+import { pastPanel } from "./pastpanel.js";
+import { waitPanel } from "./waitpanel.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
@@ -21,62 +23,98 @@ import { botToMove } from "../table/state.js";
  * @param {GameContext} context
  */
 export function decisionPanel(match, context) {
-  const { screen, show, state: { offered: frame, curtain } } = match;
+  const {
+    screen,
+    show,
+    state: { offered: frame, curtain },
+  } = match;
   if (match.state.past.on) return pastPanel(match, context);
+  if (match.places.joining) return joinPanel(match);
   const gesture = curtain.asks(frame);
   if (gesture) return curtainPanel(match, gesture);
-  if (curtain.away(frame)) return awayPanel(match);
+  if (curtain.away(frame)) return waitPanel(match, context);
   const bot = botToMove(match.state);
   if (bot !== null) return botsPanel(match, context, bot, steps(match, context));
   if (match.state.asked !== null) return confirmPanel(match, steps(match, context));
   const { title, lines, idle, groups, purse } = screen.decision(context);
   const seat = frame.view.to_move;
-  // what can be clicked comes first
+  // the choices for the present picks come first
   const since = match.state.picks.length === 0 ? sinceThen(match, context) : nothing;
   const end = frame.moves.find((move) => move.kind === "end");
   const hand = curtain.allows(frame, "uncover") && (screen.holds?.(frame) ?? true);
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
-  return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title} ${ruleLink(frame.game, place)}</h2>${tools(match)}</div>
+  return html`<div
+    class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title} ${ruleLink(frame.game, place, true)}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
-      ${show.moves
-        ? allMoves(match, context)
-        : match.state.hints.open
-        ? advicePanel(match, context)
-        : html`${groups.length === 0 ? since : nothing}
-            <p class="hint">${lines.map((line) => html`${line} `)}</p>
-            ${groups.length === 0 ? nothing : html`<div class="choices">${groups.map((group) => choices(group, context.ui))}</div>`}
+      ${
+        show.moves
+          ? allMoves(match, context)
+          : match.state.hints.open
+            ? advicePanel(match, context)
+            : html`${groups.length === 0 ? since : nothing}
+            ${lines.length > 0 ? html`<p class="hint">${lines.map((line) => html`${line} `)}</p>` : nothing}
+            ${
+              groups.length === 0
+                ? nothing
+                : html`<div
+              class="choices">${groups.map((group) => choices(group, context.ui))}</div>`
+            }
             ${steps(match, context)}
-            ${groups.length > 0 ? since : nothing}`}
+            ${groups.length > 0 ? since : nothing}`
+      }
     </div>
     <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand}>
-      ${end
-        ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"} data-move=${end.text} title=${t("match.keys")} @click=${() => match.table.play(end.text)}>
+      ${
+        end
+          ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"}
+            data-move=${end.text} title=${t("match.keys")} @click=${() => match.table.play(end.text)}>
             ${t(idle ? "match.pass" : "match.end")}
           </button>`
-        : nothing}
+          : nothing
+      }
       ${hand ? curtainButton(match, "uncover", false) : nothing}
-      ${frame.view.over
-        ? html`<button type="button" class="main" data-action="scores" @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
-        : nothing}
+      ${
+        frame.view.over
+          ? html`${againButton(match)}<button type="button" class="main" data-action="scores"
+            @click=${() => match.turnTo({ scores: !show.scores })}>${t("match.scores")}</button>`
+          : nothing
+      }
     </footer>`;
 }
 
-/** What helps to decide, beside what is decided: it takes no room from the choices. @param {Match} match */
+/** The button for a new deal with the same people. @param {Match} match */
+export function againButton(match) {
+  if (match.example || match.lesson) return nothing;
+  if (match.live?.atEnd) return match.live.atEnd();
+  return html`<button type="button" data-action="again" title=${t("match.again.words")}
+    @click=${() => match.app.again()}>${t("match.again")}</button>`;
+}
+
+/** Tools that help to decide, placed so that they take no room from the choices. @param {Match} match */
 function tools(match) {
-  const { show, state: { offered: frame, picks } } = match;
+  const {
+    show,
+    state: { offered: frame, picks },
+  } = match;
   if (frame.moves.length === 0) return nothing;
   return html`<p class="decision-tools">
-    ${picks.length === 0
-      ? nothing
-      : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")} @click=${() => match.table.clearPicks()}>
+    ${
+      picks.length === 0
+        ? nothing
+        : html`<button type="button" class="quiet" data-action="clear" title=${t("match.clear")}
+          @click=${() => match.table.clearPicks()}>
           <span aria-hidden="true">↶</span> ${t("match.clear.short")}
-        </button>`}
+        </button>`
+    }
     <button type="button" class="quiet all-moves" aria-expanded=${show.moves ? "true" : "false"} data-action="all-moves"
-      @click=${() => { match.table.hints.drop(); match.turnTo({ moves: !show.moves }); }}>
+      @click=${() => {
+        match.table.hints.drop();
+        match.turnTo({ moves: !show.moves });
+      }}>
       <span aria-hidden="true">${show.moves ? "▾" : "▸"}</span> ${t("match.all", { count: frame.moves.length })}
     </button>
-    ${match.example ? nothing : adviceButton(match)}
+    ${match.example || match.live?.hints === false || match.lesson?.hints === false ? nothing : adviceButton(match)}
   </p>`;
 }
 
@@ -86,7 +124,10 @@ function tools(match) {
  * @param {GameContext} context
  */
 function steps(match, context) {
-  const { screen, state: { offered: frame } } = match;
+  const {
+    screen,
+    state: { offered: frame },
+  } = match;
   if (frame.steps.length === 0 || frame.view.over) return nothing;
   const { turn, to_move } = frame.view;
   const said = context.log.filter((entry) => entry.turn === turn && entry.seat === to_move);
@@ -94,16 +135,19 @@ function steps(match, context) {
     <h3>${t("match.steps")}</h3>
     <ol>
       ${frame.steps.map((step) => {
-        // a move may say more than one thing: the first is what was done
-        const own = said.filter((entry) => entry.move === step.move);
+        // a move may have several entries: the first says what was done
+        const own = said.filter((entry) => entry.index === step.index);
         const entry = own.findLast((one) => one.key === own[0].key);
         const words = entry ? screen.logWords(entry, context) : step.move;
         return html`<li>
           ${words}
-          ${step.retract
-            ? html`<button type="button" class="quiet retract" aria-label=${t("match.retract", { step: words })} data-retract=${step.move}
+          ${
+            step.retract
+              ? html`<button type="button" class="quiet retract" aria-label=${t("match.retract", { step: words })}
+                data-retract=${step.move}
                 @click=${() => match.table.retract(step.move)}>✕</button>`
-            : nothing}
+              : nothing
+          }
         </li>`;
       })}
     </ol>
@@ -118,7 +162,8 @@ function allMoves(match, context) {
   return html`<ul class="move-list">
     ${match.state.offered.moves.map(
       (move) => html`<li>
-        <button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>${match.screen.moveWords(move, context)}</button>
+        <button type="button" data-move=${move.text}
+          @click=${() => match.table.play(move.text)}>${match.screen.moveWords(move, context)}</button>
       </li>`,
     )}
   </ul>`;

@@ -1,21 +1,25 @@
-/** After painting: the newest entry of the log and the things one may click stay in sight. */
+/** After painting, keeps the newest entry of the log and the things that can be clicked in view. */
 
 /** @typedef {import("../types.js").Frame} Frame */
 
 /** @type {Element | null} */
 let seenList = null;
 let seenMatch = "";
-/** it is in front: on a phone, where it is a tab */
+/** whether the list is in front, on a phone, where it is a tab */
 let seenShown = false;
 let seenEntries = 0;
 let seenPlace = -1;
-/** what the window shows of log and board is brought there again when its size has changed, as a phone is turned */
+/** scrolls log and board again after the window was resized, as when a phone is turned */
 let again = () => {};
 let seenSpot = "";
 
 addEventListener("resize", () => again());
 
-/** The newest turn, or the one that is looked back at. @param {string} id @param {import("../table/state.js").State} state */
+/**
+ * Scrolls the log to the newest turn, or to the past one that is shown.
+ * @param {string} id
+ * @param {import("../table/state.js").State} state
+ */
 export function followLog(id, { log, past }) {
   const place = past.on ? past.at : -1;
   const list = document.querySelector(".log-list");
@@ -35,19 +39,22 @@ export function followLog(id, { log, past }) {
   };
 }
 
-/** @param {boolean} past */
+/** Scrolls to the end of the log, or so that all new entries are visible. @param {boolean} past */
 function bringLog(past) {
   const list = document.querySelector(".log-list");
   const line = past ? list?.querySelector("[aria-current=step]") : list?.lastElementChild;
   if (!list || !line) return;
   const [box, window] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (box.top < window.top) list.scrollTop += box.top - window.top;
+  const fresh = past ? null : list.querySelector(".log-since");
+  if (fresh && box.bottom - fresh.getBoundingClientRect().top > window.height)
+    list.scrollTop += fresh.getBoundingClientRect().top - window.top; // new entries are shown from the first
+  else if (box.top < window.top) list.scrollTop += box.top - window.top;
   else if (box.bottom > window.bottom) list.scrollTop += wholeLines(line, box.bottom - window.bottom, window.top);
 }
 
 /**
- * By how much the list is moved so that it begins with a whole turn, too: at least so far.
- * @param {Element} line the last one that must be in sight
+ * How far to scroll the list, at least `least`, so that it also starts with a whole turn.
+ * @param {Element} line the last one that must be visible
  * @param {number} least
  * @param {number} top of the list
  */
@@ -62,8 +69,8 @@ function wholeLines(line, least, top) {
 }
 
 /**
- * On a small window the board is wider than its frame: when nothing that can be clicked is in sight, it is moved
- * to the first thing that can.
+ * On a small window the board is wider than its frame: when nothing that can be clicked is in view, it is scrolled to
+ * the first thing that can.
  * @param {Frame} frame
  * @param {string[]} picks
  */
@@ -82,7 +89,9 @@ function bringOffers() {
     const box = thing.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
-  const seen = middles.some(({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom);
+  const seen = middles.some(
+    ({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom,
+  );
   if (middles.length === 0 || seen) return;
   const spot = amid(middles, window.width) ?? middles[0];
   scroller.scrollBy({
@@ -92,7 +101,11 @@ function bringOffers() {
   });
 }
 
-/** The middle of what can be clicked, where all of it is in sight from there. @param {{x: number, y: number}[]} middles @param {number} width */
+/**
+ * The middle of what can be clicked, if all of it fits into the width; else null.
+ * @param {{x: number, y: number}[]} middles
+ * @param {number} width
+ */
 function amid(middles, width) {
   const [left, right] = [Math.min(...middles.map(({ x }) => x)), Math.max(...middles.map(({ x }) => x))];
   if (right - left > width - 40) return null;

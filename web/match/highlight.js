@@ -1,17 +1,16 @@
-/** What a bot has just done lights up for a moment: its line in the log, its card, and what is new on the board. */
+/** Highlights what a bot has just done for a moment: its line in the log, its card, and what is new on the board. */
 
 import { botToMove, levelAt } from "../table/state.js";
-
-
+import { isNight } from "../theme.js";
 
 /** @typedef {import("../table/state.js").State} State */
 
 const LIGHT = 1100;
-/** More than these are a new picture, not something new in it. */
+/** More changes than this are a new board, not a move on it. */
 const MOST = 14;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-/** what a click may mean, or a pointer does, is no news */
+/** only these attributes count as changes; those for clicks and hover do not */
 const SEEN = ["x", "y", "cx", "cy", "d", "transform", "href", "style"];
 
 /** @type {MutationObserver | null} */
@@ -21,7 +20,7 @@ let watched = null;
 /** @type {{id: string, entries: number, bot: boolean} | null} */
 let before = null;
 
-/** After painting. @param {string} id of the match @param {State} state */
+/** Called after painting. @param {string} id of the match @param {State} state */
 export function highlight(id, state) {
   const changes = watch?.takeRecords() ?? [];
   observe();
@@ -31,9 +30,14 @@ export function highlight(id, state) {
   before = { id, entries: log.length, bot };
   const entry = log.at(-1);
   if (!last || last.id !== id || last.entries >= log.length || !entry || levelAt(state, entry.seat) === null) return;
-  glow(document.querySelector(".log-list > :last-child"), "backgroundColor", ["rgb(227 185 79 / 65%)", "rgb(227 185 79 / 0%)"]);
-  glow(document.querySelector(`.seats-area [data-seat="${entry.seat}"]`), "filter", ["brightness(1.06) saturate(1.3)", "none"]);
-  // between a person's picture and a bot's, all that can be clicked differs
+  // the text must stay readable: it is pale in the dark theme
+  const light = isNight() ? "rgb(227 185 79 / 22%)" : "rgb(227 185 79 / 65%)";
+  glow(document.querySelector(".log-list > :last-child"), "backgroundColor", [light, "rgb(227 185 79 / 0%)"]);
+  glow(document.querySelector(`.seats-area [data-seat="${entry.seat}"]`), "filter", [
+    "brightness(1.06) saturate(1.3)",
+    "none",
+  ]);
+  // between a person's board and a bot's, everything clickable differs
   if (last.bot && bot) for (const element of fresh(changes)) shine(element);
 }
 
@@ -42,7 +46,13 @@ function observe() {
   if (!sheet || sheet === watched) return;
   watch?.disconnect();
   watch = new MutationObserver(() => undefined);
-  watch.observe(sheet, { subtree: true, childList: true, attributes: true, attributeFilter: SEEN, characterData: true });
+  watch.observe(sheet, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: SEEN,
+    characterData: true,
+  });
   watched = sheet;
 }
 
@@ -62,7 +72,11 @@ function fresh(changes) {
 
 /** @param {Element} element */
 function shine(element) {
-  if (!calm.matches) glow(element, "filter", ["drop-shadow(0 0 5px #ffd75e) drop-shadow(0 0 2px #fff3c0)", "drop-shadow(0 0 0 #ffd75e) drop-shadow(0 0 0 #fff3c0)"]);
+  if (!calm.matches)
+    glow(element, "filter", [
+      "drop-shadow(0 0 5px #ffd75e) drop-shadow(0 0 2px #fff3c0)",
+      "drop-shadow(0 0 0 #ffd75e) drop-shadow(0 0 0 #fff3c0)",
+    ]);
 }
 
 /** @param {Element | null} element @param {"backgroundColor" | "filter"} what @param {[string, string]} values */

@@ -1,22 +1,38 @@
-/** What a key asks for in a match, and what comes of it. */
+/** The keyboard commands of a match. */
 
-import { dialogOpen } from "../kit/dialogs.js";
-import { awaitChange, toBoard, toHeading } from "./lead.js";
-import { lookAround } from "../kit/roving.js";
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
+import { dialogOpen } from "../kit/dialogs.js";
+import { lookAround } from "../kit/roving.js";
+import { awaitChange, toBoard, toHeading } from "./focus.js";
 import { toggleText } from "./text/layer.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
-/** @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now" | "board" | "decision" | "text" | "around" | "keys"} Wish */
+/**
+ * @typedef {"undo" | "redo" | "end" | "go" | "clear" | "back" | "forward" | "first" | "now" | "board" | "decision" |
+ * "text" | "around" | "keys"} Wish
+ */
 
 const wishes = /** @type {Record<string, Wish>} */ ({
-  u: "undo", z: "undo", r: "redo", y: "redo", e: "end", Enter: "go", Escape: "clear",
-  ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "now",
-  b: "board", d: "decision", t: "text", i: "around", "?": "keys",
+  u: "undo",
+  z: "undo",
+  r: "redo",
+  y: "redo",
+  e: "end",
+  Enter: "go",
+  Escape: "clear",
+  ArrowLeft: "back",
+  ArrowRight: "forward",
+  Home: "first",
+  End: "now",
+  b: "board",
+  d: "decision",
+  t: "text",
+  i: "around",
+  "?": "keys",
 });
-/** Held down, these go on. */
+/** Keys that repeat while held down. */
 const held = ["ArrowLeft", "ArrowRight"];
 
 /**
@@ -25,10 +41,15 @@ const held = ["ArrowLeft", "ArrowRight"];
  */
 function keyWish(event) {
   if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
-  if (dialogOpen()) return null; // all else waits behind it
+  if (dialogOpen()) return null; // the dialog handles keys itself
   const target = event.target;
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return null;
-  // whatever has the focus has the first claim on it
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return null;
+  // a focused control handles Enter itself
   if (event.key === "Enter" && target instanceof Element && target.closest("button, a, [role=button]")) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
@@ -50,20 +71,22 @@ export function press(match, event) {
     match.table.draw(gesture);
   } else if (wish === "clear") clear(match);
   else if (wish === "end") {
-    const end = match.state.offered.moves.find((move) => move.kind === "end")?.text ?? match.screen.closing?.(match.state.offered);
+    const end =
+      match.state.offered.moves.find((move) => move.kind === "end")?.text ??
+      match.screen.closing?.(match.state.offered);
     if (end) match.table.play(end);
   } else if (wish === "undo") match.table.undo();
   else if (wish === "redo") match.table.redo();
 }
 
-/** What lies on top goes first; dialogs close by themselves. @param {Match} match */
+/** Closes hints first, then clears the picks; dialogs close by themselves. @param {Match} match */
 function clear(match) {
   if (match.state.hints.open) match.table.hints.close();
   else match.table.clearPicks();
 }
 
 /**
- * The keys that lead to a part of the page.
+ * Handles the keys that lead to a part of the page.
  * @param {Match} match
  * @param {Wish} wish
  * @param {KeyboardEvent} event
@@ -81,11 +104,11 @@ function walk(match, wish, event) {
 }
 
 /**
- * The keys that lead through the past, and what other keys do there: nothing.
+ * Handles the keys that step through the past; while it is shown, other keys do nothing.
  * @param {Match} match
  * @param {Wish} wish
  * @param {KeyboardEvent} event
- * @returns {boolean} whether there is no more to do
+ * @returns {boolean} whether the key is handled
  */
 function lookBack({ table: { past }, state }, wish, event) {
   if (wish === "back" || wish === "forward") past.step(wish === "back" ? -1 : 1, event.shiftKey ? "move" : "turn");

@@ -6,10 +6,42 @@ import { toggleText } from "./text/layer.js";
 
 /** The keys, and the words that say what they do. @type {[group: string, keys: [keys: string[], words: string][]][]} */
 const GROUPS = [
-  ["move", [[["Tab"], "tab"], [["←", "→", "↑", "↓"], "arrows"], [["Enter"], "enter"], [["I"], "around"], [["B"], "board"], [["D"], "decision"], [["Esc"], "clear"]]],
-  ["turn", [[["E"], "end"], [["U"], "undo"], [["R"], "redo"]]],
-  ["past", [[["←", "→"], "turns"], [["Shift ←", "Shift →"], "moves"], [["Home"], "first"], [["End"], "now"]]],
-  ["help", [[["T"], "text"], [["?"], "keys"]]],
+  [
+    "move",
+    [
+      [["Tab"], "tab"],
+      [["←", "→", "↑", "↓"], "arrows"],
+      [["Enter"], "enter"],
+      [["I"], "around"],
+      [["B"], "board"],
+      [["D"], "decision"],
+      [["Esc"], "clear"],
+    ],
+  ],
+  [
+    "turn",
+    [
+      [["E"], "end"],
+      [["U"], "undo"],
+      [["R"], "redo"],
+    ],
+  ],
+  [
+    "past",
+    [
+      [["←", "→"], "turns"],
+      [["Shift ←", "Shift →"], "moves"],
+      [["Home"], "first"],
+      [["End"], "now"],
+    ],
+  ],
+  [
+    "help",
+    [
+      [["T"], "text"],
+      [["?"], "keys"],
+    ],
+  ],
 ];
 
 /** @param {import("./screen.js").Match} match */
@@ -18,13 +50,18 @@ export function keysDialog(match) {
   return html`<dialog class="panel sheet-dialog keys" aria-labelledby="keys-title" @close=${close}>
     <h2 id="keys-title">${t("keys.title")}</h2>
     <div class="dialog-body keys-list">
-      ${GROUPS.map(([group, keys]) => html`<section>
+      ${GROUPS.map(
+        ([group, keys]) => html`<section>
         <h3>${t(`keys.${group}`)}</h3>
         <dl>${keys.map(([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${t(`keys.${group}.${words}`)}</dd></div>`)}</dl>
-      </section>`)}
+      </section>`,
+      )}
     </div>
     <p class="dialog-foot">
-      <button type="button" data-action="text" @click=${() => { close(); toggleText(match); }}>${t(match.text.on ? "text.close" : "text.open")}</button>
+      <button type="button" data-action="text" @click=${() => {
+        close();
+        toggleText(match);
+      }}>${t(match.text.on ? "text.close" : "text.open")}</button>
       <button type="button" class="main" data-action="keys-close" @click=${close}>${t("dialog.close")}</button>
     </p>
   </dialog>`;

@@ -1,12 +1,13 @@
-/** What has happened, turn by turn, the newest at the end; each turn leads to the position after it. */
+/** The log, turn by turn, the newest at the end; each turn leads to the position after it. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { ways } from "./pastpanel.js";
-import { sideTabs } from "./sidetabs.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { movesPlayed } from "../table/state.js";
+import { ways } from "./pastpanel.js";
+import { sideTabs } from "./sidetabs.js";
+import { newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -21,12 +22,17 @@ export function logPanel(match, context) {
   const { past } = match.state;
   const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
+  const fresh = newFrom(match.state, pieces);
   return html`<div class="log-head">${sideTabs(match)}${movesPlayed(match.state) > 0 ? ways(match) : nothing}</div>
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
-      ${pieces.map((piece) => html`<li class="log-turn" data-turn=${piece.turn}>
-        <button type="button" class="log-line" data-at=${piece.to} aria-current=${piece === shown ? "step" : "false"}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button>
-      </li>`)}
+      ${pieces.map(
+        (piece, number) => html`${number === fresh ? html`<li class="log-since">${t("since.title")}</li>` : nothing}
+        <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
+        <button type="button" class="log-line" data-at=${piece.to}
+          aria-current=${piece === shown ? "step" : "false"}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button>
+      </li>`,
+      )}
     </ol>`;
 }
 
@@ -37,7 +43,7 @@ function choose(match, event) {
   match.jump(Number(line.dataset.at));
 }
 
-/** What was done last. @param {Match} match @param {GameContext} context */
+/** The last turn in words. @param {Match} match @param {GameContext} context */
 export function lastTurn(match, context) {
   const piece = piecesOf(match.state.log.slice(-20)).at(-1);
   return piece ? html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}` : nothing;
@@ -49,8 +55,7 @@ export function who({ ui }, seat) {
 }
 
 /**
- * The words of what stays as it is are put together once: a long game has hundreds of turns, and each is painted again
- * with every move.
+ * A cache of the words of turns: a long game has hundreds of them, and each is painted again with every move.
  * @type {WeakMap<LogEntry, {count: number, language: string, words: string}>} by the first entry of a piece
  */
 const known = new WeakMap();
@@ -64,7 +69,10 @@ export function wordsOf({ screen }, context, { entries }) {
   const language = document.documentElement.lang;
   const before = known.get(entries[0]);
   if (before && before.count === entries.length && before.language === language) return before.words;
-  const words = entries.map((entry) => screen.logWords(entry, context)).filter((said) => said !== "").join(" · ");
+  const words = entries
+    .map((entry, place) => screen.logWords(entry, context, entries[place - 1]))
+    .filter((said) => said !== "")
+    .join(" · ");
   known.set(entries[0], { count: entries.length, language, words });
   return words;
 }

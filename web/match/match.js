@@ -1,25 +1,23 @@
 /**
- * The screen of a match: it paints the state of a table, sends its commands, and puts together the parts of the page.
+ * The screen of a match: it paints the state of a table, sends it commands, and composes the parts of the page.
  * It knows no game: words, panels and board come from the screen of the game, the moves from the engine.
  */
 
-import { Analysis } from "./analysis/analysis.js";
-import { Finger } from "./finger.js";
-import { pageClock } from "../kit/clock.js";
 import { t } from "../i18n/i18n.js";
+import { pageClock } from "../kit/clock.js";
 import { anyBot, levelsOf } from "../levels.js";
-import { Course } from "./scores/course.js";
+import { handsOpenInText } from "../matchtext.js";
 import { interval, onSetting, setting } from "../settings/settings.js";
-import { Sharing } from "./share/sharing.js";
 import { hear } from "../sounds/hearing.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
-import { News } from "./text/news.js";
-import { textAtFirst } from "./text/state.js";
-import { handsOpenInText } from "../texts.js";
+import { turnWords } from "./advicepanel.js";
+import { Analysis } from "./analysis/analysis.js";
 import { branchWords } from "./branch.js";
+import { Since } from "./changes.js";
 import { contextOf } from "./context.js";
 import { followBoard, followLog } from "./follow.js";
+import { HandInSight } from "./hand.js";
 import { highlight } from "./highlight.js";
 import { pointOut } from "./hinted.js";
 import { press } from "./keys.js";
@@ -27,36 +25,49 @@ import { arrive } from "./motion.js";
 import { Numbers } from "./numbers.js";
 import { matchPage } from "./page.js";
 import { Record } from "./record.js";
-import { Since } from "./since.js";
+import { Course } from "./scores/course.js";
+import { Places } from "./share/places.js";
+import { Sharing } from "./share/sharing.js";
+import { News } from "./text/news.js";
+import { textAtFirst } from "./text/state.js";
+import { Finger } from "./touch.js";
 
 /** @typedef {import("../table/core.js").TableEvent} TableEvent */
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("./screen.js").App} App */
 /** @typedef {import("./screen.js").GuideLayer} GuideLayer */
+/** @typedef {import("./screen.js").Live} Live */
 /** @typedef {import("./screen.js").Match} MatchOnScreen */
 /** @typedef {import("./screen.js").Show} Show */
+/** @typedef {import("../engine/thinker.js").Thinker} Thinker */
+/** @typedef {{warm(): unknown, stop(): void} & Pick<Thinker, "ask" | "advise" | "analyse">} Thinking */
 /**
- * @typedef {object} Opening what is put on the table
+ * @typedef {object} Opening what a match is opened with
  * @property {import("../engine/protocol.js").Engine} engine
- * @property {import("../engine/thinker.js").Thinker} thinker
+ * @property {Thinking} thinker
  * @property {import("../types.js").Game} game
  * @property {import("../types.js").GameScreen} screen
  * @property {import("../kit/editions.js").Printed} printed on the parts of the game, by edition
  * @property {import("../types.js").Header} header
- * @property {number | null} known when the entry in the store was written that this match was read from
- * @property {string | null} guest the text of a match that is only looked at: it is kept as soon as it is played on
+ * @property {number | null} known when the store entry of this match was written; null: it is not in the store
+ * @property {string | null} guest the text of a match that is only viewed: it is stored as soon as it is played on
+ * @property {import("./share/places.js").Kin | null} [kin] a saved match of the same deal, if this one is only viewed
  * @property {Frame} frame
- * @property {(match: Match) => GuideLayer} [guide] what leads through it
+ * @property {(match: Match) => GuideLayer} [guide] a guide that leads through it
  * @property {boolean} [example] of the rulebook
+ * @property {number[]} [seats] those that are played here, as guest of a live table: one or none
+ * @property {(match: Match) => Live} [live] the table that it is a guest of
  */
 
 /** @implements {MatchOnScreen} */
 export class Match {
   /**
    * @param {Opening} opening
-   * @param {App & {branch: (match: Match, moves: number, words: string) => Promise<void>}} app
+   * @param {App & {branch: (match: Match, moves: number, words: string) => Promise<void>, live: (match: Match) => void}} app
    */
-  constructor({ engine, thinker, game, screen, printed, header, known, guest, frame, guide, example = false }, app) {
+  constructor(opening, app) {
+    const { engine, thinker, game, screen, printed, header, known, guest, kin = null } = opening;
+    const { frame, guide, example = false } = opening;
     this.engine = engine;
     this.thinker = thinker;
     this.game = game;
@@ -65,22 +76,47 @@ export class Match {
     this.app = app;
     this.example = example;
     this.id = header.id;
-    const levels = levelsOf(frame.tags.bots, frame.view.players);
-    const curtain = new Curtain(Boolean(game.hidden), handsOpenInText(frame.text), levels, header.seat);
-    this.table = openTable({ match: header.id, frame, curtain }, {
-      engine, thinker, rules: screen, clock: pageClock, pace: interval,
-      confirms: () => setting("confirm") === "on", tell: (event) => this.heard(event),
-    });
+    const levels = levelsOf(frame.tags, frame.view.players);
+    const curtain = new Curtain(Boolean(game.hidden), handsOpenInText(frame.text), levels, header.here ?? null);
+    if (opening.seats) curtain.guard(opening.seats);
+    this.table = openTable(
+      { match: header.id, frame, curtain },
+      {
+        engine,
+        thinker,
+        rules: screen,
+        clock: pageClock,
+        pace: interval,
+        confirms: () => setting("confirm") === "on",
+        tell: (event) => this.heard(event),
+      },
+    );
     this.state = this.table.state;
     const turnTo = (/** @type {Partial<Show>} */ change) => this.turnTo(change);
-    const guided = () => this.lesson !== null;
+    // the host has the text of a guest's match
+    const guided = () => this.lesson !== null || opening.live !== undefined;
     this.record = new Record({
-      table: this.table, screen, printed, header, known, guest, app, guided,
-      title: () => this.title(), stored: () => this.sharing.next(),
+      table: this.table,
+      screen,
+      printed,
+      header,
+      known,
+      guest,
+      app,
+      guided,
+      title: () => this.title(),
     });
-    this.sharing = new Sharing({ table: this.table, engine, record: this.record, app, turnTo });
-    this.analysis = new Analysis({ state: this.state, thinker, clock: pageClock, paint: app.paint, report: app.report });
+    this.sharing = new Sharing({ table: this.table, engine, app });
+    this.places = new Places({ table: this.table, record: this.record, hidden: Boolean(game.hidden), kin });
+    this.analysis = new Analysis({
+      state: this.state,
+      thinker,
+      clock: pageClock,
+      paint: app.paint,
+      report: app.report,
+    });
     this.since = new Since();
+    this.hand = new HandInSight();
     this.course = new Course({ engine, state: this.state, paint: app.paint });
     this.text = textAtFirst();
     this.news = new News();
@@ -88,14 +124,25 @@ export class Match {
     this.numbers = new Numbers({ engine, game, printed, example, state: this.state, paint: app.paint, turnTo });
     /** @type {Show} */
     this.show = {
-      moves: setting("moves") === "list", seat: null, scores: frame.view.over, tab: "sheet", zoom: 0,
-      people: false, share: false, keys: false, more: false, printed: false,
+      moves: setting("moves") === "list",
+      seat: null,
+      scores: frame.view.over,
+      tab: "sheet",
+      zoom: 0,
+      people: false,
+      share: false,
+      keys: false,
+      more: false,
+      live: false,
+      printed: false,
     };
+    /** @type {Live | null} */
+    this.live = opening.live?.(this) ?? null;
     /** @type {GuideLayer | null} */
     this.lesson = guide?.(this) ?? null;
     if (this.lesson) {
       this.table.follow(this.lesson.guide);
-      this.state.bots.paused = true; // the moves of the others are in the lesson
+      this.state.bots.paused = true; // the lesson contains the moves of the others
     }
     const forgets = [
       onSetting("moves", (moves) => this.turnTo({ moves: moves === "list" })),
@@ -111,13 +158,12 @@ export class Match {
     return this.record.header;
   }
 
-  /** Once the match is on the screen: the guide or the bots take up their work. */
+  /** Called once the match is on the screen: starts the guide or the bots. */
   begin() {
     if (this.lesson) return this.lesson.begin();
     const { curtain, received } = this.state;
     if (anyBot(curtain.levels)) this.thinker.warm();
     this.table.bots.shown();
-    this.sharing.next();
     if (curtain.turns(received)) this.table.draw("uncover");
     else this.table.bots.wake();
   }
@@ -125,31 +171,46 @@ export class Match {
   /** @param {TableEvent} event */
   heard(event) {
     const { app } = this;
+    this.live?.heard(event);
     if (event.type === "changed") app.paint();
     else if (event.type === "begun") arrive();
     else if (event.type === "received") this.received(event.before, event.after);
     else if (event.type === "committed") this.record.keep();
     else if (event.type === "asked") requestAnimationFrame(focusConfirm);
     else if (event.type === "refused") app.report({ ...event.message, remedy: this.ruleOf(event.message.key) });
-    else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry() : {}) });
+    else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry(event.own) : {}) });
     else if (event.type === "withdrawn") app.withdraw(...event.keys);
     else if (event.type === "crashed") this.record.crashed(event.error);
     else if (event.type === "progress") progressBar(event.of, event.share);
   }
 
-  /** The bots are held until a person lets them go on. */
-  retry() {
-    return { remedy: { label: t("match.retry"), run: () => this.table.bots.go() } };
+  /** Remedies for a failure of the bots, which are paused until then. @param {boolean} [own] of a bot of one's own */
+  retry(own = false) {
+    const again = { label: t("match.retry"), run: () => this.table.bots.go() };
+    const give = { label: t("bots.own-give"), run: () => this.turnTo({ people: true }) };
+    return { remedy: own ? [give, again] : again };
   }
 
   /** @param {Frame} before @param {Frame} after */
   received(before, after) {
     const { to_move, over } = after.view;
-    hear(before, after, to_move !== null && this.state.curtain.levels[to_move] === null, this.screen.sounds);
+    const person = to_move !== null && this.state.curtain.mine.includes(to_move);
+    if (!this.atOnce(before.view.to_move) || person || over) hear(before, after, person, this.screen.sounds);
     if (over !== before.view.over) this.show.scores = over;
   }
 
-  /** The way to the rule by which something is refused. @param {string} key */
+  /** Whether the moves of a seat are made at once: a bot's, at that pace. @param {number | null} seat */
+  atOnce(seat) {
+    const { bots, curtain } = this.state;
+    return seat !== null && curtain.levels[seat] !== null && (bots.skipping || interval() === 0);
+  }
+
+  /** Whether the latest change is animated. */
+  get animates() {
+    return !this.atOnce(this.state.log.at(-1)?.seat ?? null);
+  }
+
+  /** A link to the rule by which something is refused. @param {string} key */
   ruleOf(key) {
     const place = this.screen.paragraphs?.refusals[key];
     return place ? { label: t("book.rule"), run: () => this.app.rules(this.game.name, place) } : undefined;
@@ -164,8 +225,8 @@ export class Match {
   }
 
   /**
-   * What can only be done once the page is painted: scrolling, marks, news, and questions for what has come into
-   * sight.
+   * Called after painting, for what needs the painted page: scrolling, marks, announcements, and requests for what is
+   * now shown.
    */
   painted() {
     const { state } = this;
@@ -174,11 +235,19 @@ export class Match {
     pointOut(state);
     this.analysis.look(this.show.tab === "analysis");
     this.since.mark(state);
+    this.table.askOffers();
     if (this.show.scores) this.course.look();
-    if (!this.lesson) followBoard(state.displayed, state.picks); // a guide brings into sight what it marks
+    this.hand.look(this);
+    if (!this.lesson) followBoard(state.displayed, state.picks); // a guide scrolls to what it marks
     this.news.tell(this);
     this.lesson?.painted();
-    if (this.show.share) this.sharing.make();
+    if (this.show.share || this.sendsOn) this.sharing.make();
+  }
+
+  /** Whether the panel with the link to send is on the page. */
+  get sendsOn() {
+    const { curtain, offered, past } = this.state;
+    return !past.on && curtain.away(offered) && !curtain.looksOn;
   }
 
   title() {
@@ -186,18 +255,37 @@ export class Match {
     return [...this.header.names, ...(branch ? [branchWords(branch)] : [])].join(", ");
   }
 
+  /** Shows the players' cards of this match all at once or one at a time. @param {"all" | "tabs"} panels */
+  showPanels(panels) {
+    this.record.header = { ...this.record.header, panels };
+    this.record.keep();
+    this.app.paint();
+  }
+
+  /** A turn in words. @param {import("../types.js").ComparedTurn} told @param {{turn: number, seat: number}} whose */
+  turnWords(told, whose) {
+    return turnWords(this, told, whose);
+  }
+
+  openLive() {
+    this.app.live(this);
+  }
+
   askHints() {
     this.show.moves = false;
     this.table.hints.ask();
   }
 
-  /** To a turn that was chosen from a list; on a small window the board may be out of sight. @param {number} at */
+  /**
+   * Goes to a turn chosen from a list and scrolls to the board, which may be out of view in a small window.
+   * @param {number} at
+   */
   async jump(at) {
     await this.table.past.jump(at);
     document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** A match of its own that begins with the first moves of this one; this one stays as it is. @param {number} moves */
+  /** Opens a branch: a new match from the first moves of this one, which stays as it is. @param {number} moves */
   branch(moves) {
     return this.app.branch(this, moves, branchWords(String(this.state.displayed.view.turn)));
   }
@@ -213,7 +301,7 @@ export class Match {
     press(this, event);
   }
 
-  /** The guide is through: from here on it is a match like any other. @param {import("../types.js").Header} header */
+  /** Ends the guide: from here on this is an ordinary match. @param {import("../types.js").Header} header */
   leaveGuide(header) {
     this.lesson?.close();
     this.lesson = null;
@@ -226,22 +314,27 @@ export class Match {
     this.thinker.stop();
   }
 
-  /** The match is not on the screen any more; the thread of the bots may serve another one. */
+  /** Called when the match leaves the screen; the bots' worker may then serve another one. */
   leave() {
     this.forget();
+    this.live?.close();
     this.lesson?.close();
     this.analysis.stop();
     this.table.close();
   }
 }
 
-/** To the button that ends the turn. */
+/** Focuses the button that ends the turn. */
 function focusConfirm() {
   const button = document.querySelector("[data-action=confirm-end]");
   if (button instanceof HTMLElement) button.focus();
 }
 
-/** Too often for a painting of the page. @param {"bots" | "hints"} of @param {number} share */
+/**
+ * Updates a progress bar directly: progress comes too often for painting the page.
+ * @param {"bots" | "hints"} of
+ * @param {number} share
+ */
 function progressBar(of, share) {
   const bar = document.querySelector(of === "bots" ? "progress[data-bots-progress]" : "progress[data-hint-progress]");
   if (bar instanceof HTMLProgressElement) bar.value = share;

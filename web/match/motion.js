@@ -1,56 +1,70 @@
 /**
- * What has moved is seen to move. The drawings name their things, and nothing else is known here:
+ * Animates what has moved. The drawings mark their things by attributes; nothing else is known here:
  *
- *   data-piece="ship red"      something that lies or stands somewhere; what has the same name may be the same thing
- *   data-kin="colony gold"     what of it goes to a player when it is gone from the board
- *   data-home="seat"           what has not been seen before comes from the player who moved, not from the bank
- *   data-tally="colony gold"   a picture with a number in the panel of a player (data-value)
- *   data-bank="coin"           where what has no other place comes from and goes to
+ *   data-piece="ship red"      a piece on the board; pieces with the same name are interchangeable
+ *   data-kin="colony gold"     which tally of a player it goes to when it leaves the board
+ *   data-home="seat"           a new piece comes from the player who moved, not from the bank
+ *   data-tally="colony gold"   an icon with a number (data-value) in the panel of a player
+ *   data-bank="coin"           where pieces without another origin or destination come from and go to
  *
- * Before a painting it is noted where everything is; after it, what is elsewhere glides there, and what has become more or less
- * in a panel flies. All of it is over within TIME, or when something else is asked of the engine, lies above nothing that can be
- * clicked, and does not happen for those who want no motion.
+ * Before a painting the positions of everything are recorded; after it, what has moved glides to its new place, and
+ * what has changed in a panel flies to or from it. An animation ends after TIME, or as soon as the engine gets another
+ * request, blocks no clicks, and does not run for users who prefer reduced motion.
  */
 
 /** Milliseconds. */
 const TIME = 380;
-/** More than this at once is another picture, not a move. */
+/** More changes than this at once are a new board, not a move. */
 const MOST = 16;
-/** Pixels: nearer is where it was. */
+/** Pixels: a shorter distance counts as unmoved. */
 const NEAR = 3;
 const EASE = "cubic-bezier(0.3, 0.1, 0.3, 1)";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @typedef {{x: number, y: number}} Spot the middle of something on the screen */
+/** @typedef {{x: number, y: number}} Spot the centre of something on the screen */
 /** @typedef {{spot: Spot, kin: string | undefined}} Piece */
-/** @typedef {{match: string, hash: string, viewer: string | undefined, mover: Spot | null, pieces: Map<string, Piece[]>, tallies: Map<string, number>}} Picture */
+/**
+ * @typedef {{match: string, hash: string, viewer: string | undefined, mover: Spot | null, pieces: Map<string, Piece[]>,
+ * tallies: Map<string, number>}} Picture
+ */
 
-/** What is under way. @type {Set<Animation>} */
+/** The running animations. @type {Set<Animation>} */
 const under = new Set();
 
-/** Whether anybody wants to see things move. */
+/** Whether animations are wanted. */
 export function moves() {
   return !calm.matches && document.documentElement.dataset.motion !== "off";
 }
 
-/** Where everything is, before a painting. @param {string} match @returns {Picture | null} null when there is nothing to compare later */
+/**
+ * Records where everything is, before a painting.
+ * @param {string} match
+ * @returns {Picture | null} null when there is nothing to compare later
+ */
 export function before(match) {
   const screen = document.querySelector(".match");
   if (!(screen instanceof HTMLElement) || !moves()) return null;
   const mover = screen.querySelector(".seats-area [aria-current=true]");
   return {
-    match, hash: screen.dataset.hash ?? "", viewer: screen.dataset.viewer, mover: mover && middle(mover), pieces: piecesOf(screen), tallies: talliesOf(screen),
+    match,
+    hash: screen.dataset.hash ?? "",
+    viewer: screen.dataset.viewer,
+    mover: mover && middle(mover),
+    pieces: piecesOf(screen),
+    tallies: talliesOf(screen),
   };
 }
 
-/** Whatever is under way is there at once: painting the rest of its way would only hold up what has been asked for since. */
+/**
+ * Finishes all running animations at once, so that they do not delay what was requested since.
+ */
 export function arrive() {
   for (const animation of under) animation.finish();
   under.clear();
 }
 
-/** After a painting: what is elsewhere goes there. @param {Picture | null} old @param {string} match */
+/** After a painting, animates what has moved. @param {Picture | null} old @param {string} match */
 export function after(old, match) {
   const screen = document.querySelector(".match");
   if (!old || old.match !== match || !(screen instanceof HTMLElement) || screen.dataset.hash === old.hash) return;
@@ -78,12 +92,13 @@ function piecesOf(screen) {
   const found = new Map();
   for (const element of all(screen, "[data-piece]")) {
     const name = element.dataset.piece ?? "";
-    if (element.getClientRects().length > 0) found.set(name, [...(found.get(name) ?? []), { spot: middle(element), kin: element.dataset.kin }]);
+    if (element.getClientRects().length > 0)
+      found.set(name, [...(found.get(name) ?? []), { spot: middle(element), kin: element.dataset.kin }]);
   }
   return found;
 }
 
-/** The numbers of the panels, by panel and what is counted. @param {Element} screen */
+/** The tallies of the panels, by panel and what is counted. @param {Element} screen */
 function talliesOf(screen) {
   return new Map(all(screen, "[data-tally]").map((element) => [nameOf(element), Number(element.dataset.value)]));
 }
@@ -92,8 +107,8 @@ function talliesOf(screen) {
 const nameOf = (tally) => `${tally.closest("[data-seat]")?.getAttribute("data-seat")} ${tally.dataset.tally}`;
 
 /**
- * Of every name, what is where it was is left out; the others are joined with the nearest that is no longer there.
- * What another viewer is shown in the hand has not come from anywhere.
+ * For every name, pieces that have not moved are left out; the others are matched with the nearest one that is gone.
+ * Cards that appear because the viewer has changed are not animated.
  * @param {Picture} old
  * @param {HTMLElement} screen
  */
@@ -112,15 +127,18 @@ function compare(old, screen) {
   const gone = [];
   for (const name of new Set([...old.pieces.keys(), ...now.keys()])) {
     let left = [...(old.pieces.get(name) ?? [])];
-    const come = (now.get(name) ?? []).map((element) => ({ element, to: middle(element) })).filter(({ to }) => {
-      const same = left.find(({ spot }) => far(spot, to) < NEAR);
-      left = left.filter((one) => one !== same);
-      return !same;
-    });
+    const come = (now.get(name) ?? [])
+      .map((element) => ({ element, to: middle(element) }))
+      .filter(({ to }) => {
+        const same = left.find(({ spot }) => far(spot, to) < NEAR);
+        left = left.filter((one) => one !== same);
+        return !same;
+      });
     for (const { element, to } of come) {
       const [nearest] = left.sort((a, b) => far(a.spot, to) - far(b.spot, to));
       left = left.filter((one) => one !== nearest);
-      const origin = nearest?.spot ?? (element.dataset.home === "seat" ? old.mover : bankOf(screen, name.split(" ")[0]));
+      const origin =
+        nearest?.spot ?? (element.dataset.home === "seat" ? old.mover : bankOf(screen, name.split(" ")[0]));
       glides.push({ element, from: origin, to });
     }
     gone.push(...left);
@@ -138,7 +156,7 @@ function bankOf(screen, kind) {
 }
 
 /**
- * From where it was to where it is; what was nowhere appears.
+ * Moves an element from its old place to its new one; an element without an old place fades in.
  * @param {HTMLElement | SVGElement} element
  * @param {Spot | null} from
  * @param {Spot} to
@@ -148,7 +166,12 @@ function glide(element, from, to) {
   begin(element, frames, EASE);
 }
 
-/** A way on the screen in the measure of whatever the element is drawn in. @param {HTMLElement | SVGElement} element @param {number} x @param {number} y */
+/**
+ * Converts a distance on the screen into the units of the element's drawing.
+ * @param {HTMLElement | SVGElement} element
+ * @param {number} x
+ * @param {number} y
+ */
 function offset(element, x, y) {
   const parent = element.parentElement;
   const matrix = element instanceof SVGElement && parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
@@ -156,7 +179,7 @@ function offset(element, x, y) {
 }
 
 /**
- * What has become more in a panel comes from where it is gone, what has become less goes the other way.
+ * Increases in a panel come from where a piece has left, decreases go the other way.
  * @param {Element} screen
  * @param {Map<string, number>} old
  * @param {Piece[]} gone
@@ -172,23 +195,29 @@ function fly(screen, old, gone) {
     const partner = changed.find((one) => one.kin === kin && one.change * change < 0);
     const source = gone.find((piece) => piece.kin === kin)?.spot;
     gone = gone.filter((piece) => piece.spot !== source);
-    const other = change > 0 ? source ?? (partner ? middle(partner.tally) : bankOf(screen, kin)) : partner ? null : bankOf(screen, kin);
+    const other =
+      change > 0
+        ? (source ?? (partner ? middle(partner.tally) : bankOf(screen, kin)))
+        : partner
+          ? null
+          : bankOf(screen, kin);
     if (other) send(tally, change > 0 ? other : middle(tally), change > 0 ? middle(tally) : other);
     pulse(tally, change);
   }
 }
 
-/** The picture of a tally goes over the page. @param {Element} tally @param {Spot} from @param {Spot} to */
+/** Flies the icon of a tally across the page. @param {Element} tally @param {Spot} from @param {Spot} to */
 function send(tally, from, to) {
   const picture = tally.querySelector("svg");
   if (!picture) return;
   const ghost = layer();
   ghost.append(picture.cloneNode(true));
-  const place = (/** @type {Spot} */ { x, y }, /** @type {number} */ size) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
+  const place = (/** @type {Spot} */ { x, y }, /** @type {number} */ size) =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
   begin(ghost, { transform: [place(from, 1.7), place(to, 1)] }, EASE).finally(() => ghost.remove());
 }
 
-/** By how much it has changed, for a moment. @param {Element} tally @param {number} change */
+/** Shows briefly by how much a tally has changed. @param {Element} tally @param {number} change */
 function pulse(tally, change) {
   const { x, y } = middle(tally);
   const ghost = layer();
@@ -198,7 +227,7 @@ function pulse(tally, change) {
   begin(ghost, { transform: [place(8), place(22)], opacity: [1, 1, 0] }, "ease-out").finally(() => ghost.remove());
 }
 
-/** Something that lies over the page for a moment: not to be touched, and nothing to be told of. */
+/** An element above the page for an animation, not clickable and hidden from screen readers. */
 function layer() {
   const ghost = document.createElement("span");
   ghost.className = "motion-ghost";
@@ -207,7 +236,12 @@ function layer() {
   return ghost;
 }
 
-/** @param {Element} element @param {PropertyIndexedKeyframes} frames @param {string} easing @returns {Promise<unknown>} when it is there, or gone */
+/**
+ * @param {Element} element
+ * @param {PropertyIndexedKeyframes} frames
+ * @param {string} easing
+ * @returns {Promise<unknown>} resolved when it has ended or was cancelled
+ */
 function begin(element, frames, easing) {
   const animation = element.animate(frames, { duration: TIME, easing });
   under.add(animation);

@@ -1,16 +1,15 @@
 /**
- * A match that is played with a copy on which something else is printed says so, and shows what: one list, in a
- * dialog.
+ * Shows which printed numbers differ in a match that is played with a player's own copy: a list in a dialog.
  */
 
 import { html, nothing } from "lit-html";
 import { copyHash } from "../address.js";
 import { partsOf, valuesOf, valueWords } from "../copy/printed.js";
+import { trouble } from "../errors/uncaught.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../kit/fault.js";
-import { trouble } from "../trouble/broken.js";
-import { partModule } from "../kit/parts.js";
 import { FIRST, latestIn } from "../kit/editions.js";
+import { messageOf } from "../kit/fault.js";
+import { partModule } from "../kit/parts.js";
 
 /**
  * @typedef {object} World
@@ -29,7 +28,7 @@ export class Numbers {
   /** @param {World} world */
   constructor(world) {
     this.world = world;
-    /** @type {Difference[] | null} null: they are not there yet */
+    /** @type {Difference[] | null} null: not loaded yet */
     this.list = null;
     /** @type {import("../types.js").GameCopy | null} its words */
     this.words = null;
@@ -39,14 +38,20 @@ export class Numbers {
     this.trouble = null;
   }
 
-  /** Whether something else is printed than in a published edition. */
+  /** Whether the copy differs from a published edition. */
   get differ() {
     return this.world.state.received.edition.length > 1;
   }
 
-  /** What the tables of the rulebook show; null: what is in the book, which is printed with the latest edition. */
+  /** The numbers for the tables of the rulebook; null: those of the latest edition, which are in the book. */
   get copied() {
-    const { example, printed, state: { received: { game, edition, components } } } = this.world;
+    const {
+      example,
+      printed,
+      state: {
+        received: { game, edition, components },
+      },
+    } = this.world;
     const [published = FIRST] = edition;
     if (example || (edition.length < 2 && published === latestIn(printed))) return null;
     return { game, edition: edition.length ? edition : [FIRST], components: components ?? printed[published] };
@@ -54,12 +59,14 @@ export class Numbers {
 
   async open() {
     this.world.turnTo({ printed: true });
-    if (this.list) return;
     const { engine, game, paint } = this.world;
+    if (this.list || !game.copy) return;
     const { edition } = this.world.state.received;
     try {
       const [{ default: printed }, told, copy] = await Promise.all([
-        partModule(game.copy(), `web/${game.name}/copy.js`), engine.call({ do: "editions", game: game.name }), engine.call({ do: "copy", game: game.name, edition }),
+        partModule(game.copy(), `web/${game.name}/copy.js`),
+        engine.call({ do: "editions", game: game.name }),
+        engine.call({ do: "copy", game: game.name, edition }),
       ]);
       if (!told.ok) throw told.error;
       if (!copy.ok) throw copy.error;
@@ -67,7 +74,11 @@ export class Numbers {
       const { values } = valuesOf(lines, told.layout);
       this.shared = copy.shared;
       this.words = printed;
-      this.list = Object.entries(values).map(([thing, now]) => ({ thing, before: told.told[base].printed[thing][0], now }));
+      this.list = Object.entries(values).map(([thing, now]) => ({
+        thing,
+        before: told.told[base].printed[thing][0],
+        now,
+      }));
     } catch (error) {
       this.told(messageOf(error));
     }
@@ -85,7 +96,8 @@ export class Numbers {
     const { words } = this;
     if (!words) return nothing;
     const [kind, id] = partsOf(thing);
-    return html`<tr><th scope="row">${t(`printed.${kind}.one`, { name: words.name(kind, id, t) })}</th><td>${valueWords(words, thing, before, t)}</td><td><b>${valueWords(words, thing, now, t)}</b></td></tr>`;
+    return html`<tr><th
+      scope="row">${t(`printed.${kind}.one`, { name: words.name(kind, id, t) })}</th><td>${valueWords(words, thing, before, t)}</td><td><b>${valueWords(words, thing, now, t)}</b></td></tr>`;
   }
 
   dialog() {
@@ -95,14 +107,24 @@ export class Numbers {
       <div class="scores-body">
         <p>${t("printed.differs")}</p>
         ${this.trouble ? trouble(this.trouble, (message) => this.told(message), "wrong") : nothing}
-        ${this.list
-          ? html`<div class="course-scroll" tabindex="0" role="group" aria-label=${t("printed.open")}><table class="printed-table">
-            <thead><tr><th scope="col">${t("printed.thing")}</th><th scope="col">${t("printed.before")}</th><th scope="col">${t("printed.now")}</th></tr></thead>
+        ${
+          this.list
+            ? html`<div class="course-scroll" tabindex="0" role="group" aria-label=${t("printed.open")}><table
+              class="printed-table">
+            <thead><tr><th scope="col">${t("printed.thing")}</th><th scope="col">${t("printed.before")}</th><th
+              scope="col">${t("printed.now")}</th></tr></thead>
             <tbody>${this.list.map((one) => this.row(one))}</tbody></table></div>`
-          : nothing}
+            : nothing
+        }
       </div>
       <p class="scores-foot">
-        ${this.shared ? html`<button type="button" data-action="printed-page" @click=${() => { location.hash = copyHash(this.shared); }}>${t("printed.page")}</button>` : nothing}
+        ${
+          this.shared
+            ? html`<button type="button" data-action="printed-page" @click=${() => {
+                location.hash = copyHash(this.shared);
+              }}>${t("printed.page")}</button>`
+            : nothing
+        }
         <button type="button" class="main" data-action="printed-close" @click=${close}>${t("printed.close")}</button>
       </p>
     </dialog>`;

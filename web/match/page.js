@@ -1,70 +1,97 @@
-/** The screen of a match: head, board, players, own sheet, decision, log. What is in them is the game's. */
+/** The screen of a match: head, board, players, own sheet, decision, log. The game provides their content. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { toBoard, toHeading } from "./lead.js";
-import { keysDialog } from "./keyslist.js";
-import { textView } from "./text/panel.js";
-import { bar, moreSheet } from "./bar.js";
-import { decisionPanel } from "./decision.js";
+import { botsDoing } from "../table/state.js";
 import { analysisPanel } from "./analysis/panel.js";
+import { bar, moreSheet } from "./bar.js";
+import { againButton, decisionPanel } from "./decision.js";
+import { toBoard, toHeading } from "./focus.js";
+import { keysDialog } from "./keyslist.js";
 import { logPanel } from "./log.js";
 import { pastRibbon } from "./pastpanel.js";
-import { savePicture, saveNumbers } from "./scores/files.js";
-import { seatShown, seatTabs } from "./seattabs.js";
-import { scoreSheet } from "./scores/sheet.js";
 import { peopleDialog } from "./people.js";
+import { saveNumbers, savePicture } from "./scores/files.js";
+import { scoreSheet } from "./scores/sheet.js";
+import { seatShown, seatTabs } from "./seattabs.js";
 import { shareDialog } from "./share/dialog.js";
 import { toggleText } from "./text/layer.js";
-import { botsDoing } from "../table/state.js";
+import { textView } from "./text/panel.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
 const TABS = ["sheet", "seats", "log", "analysis"];
-/** Of an example there is nothing to analyse: it begins in the middle of a game. */
+/**
+ * Matches that cannot be analysed: an example starts in the middle of a game, and a guest does not have the whole
+ * match.
+ */
 const EXAMPLE_TABS = ["sheet", "seats", "log"];
-const ZOOMS = 3;
 
 /** @param {Match} match */
 export function matchPage(match) {
   const context = match.context();
-  const { screen, show, state: { curtain, past } } = match;
+  const {
+    screen,
+    show,
+    state: { curtain, past },
+  } = match;
   const frame = match.state.displayed;
-  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab} data-hash=${frame.hash} data-decision=${frame.view.decision}
-    data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)} data-bots=${botsDoing(match.state)}>
+  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab}
+    data-hash=${frame.hash} data-decision=${frame.view.decision}
+    data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)}
+    data-bots=${botsDoing(match.state)} data-live=${match.live?.role ?? nothing}>
     ${skips(match)}
     ${bar(match, context)}
+    ${match.live?.strip() ?? nothing}
     <main class="table">
       <section class="board-frame" data-zoom=${show.zoom} ?data-text=${match.text.on} aria-label=${t("match.board")}>
         ${match.text.on ? textView(match, context) : nothing}
-        <div class="board-scroll" ?hidden=${match.text.on}><div class="board-sheet" @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}>${screen.board(frame, context.components, context.ui)}</div></div>
-        <button type="button" class="zoom" ?hidden=${match.text.on} aria-label=${t("match.zoom")} @click=${() => match.turnTo({ zoom: (show.zoom + 1) % ZOOMS })}>⌕</button>
+        <div class="board-scroll" ?hidden=${match.text.on}><div class="board-sheet"
+          @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}>${screen.board(frame, context.components, context.ui)}</div></div>
         ${past.on ? pastRibbon(match) : nothing}
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
+        ${show.live ? (match.live?.dialog() ?? nothing) : nothing}
         ${show.keys ? keysDialog(match) : nothing}
         ${show.printed ? match.numbers.dialog() : nothing}
         ${show.more ? moreSheet(match, context) : nothing}
         ${match.finger.choices.length > 0 ? match.finger.dialog() : nothing}
-        ${show.scores && !past.on && !show.share && !show.people && !show.keys && !show.printed ? scores(match, context) : nothing}
+        ${show.scores && !past.on && !show.share && !show.people && !show.live && !show.keys && !show.printed ? scores(match, context) : nothing}
       </section>
-      <section class="panel decision" id="decision" tabindex="-1" aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
+      <section class="panel decision" id="decision" tabindex="-1"
+        aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
-        ${(match.example ? EXAMPLE_TABS : TABS).map(
-          (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"} @click=${() => match.turnTo({ tab })}>
-            ${t(`match.${tab}`)}
+        ${(match.example || match.live?.role === "guest" ? EXAMPLE_TABS : TABS).map(
+          (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"}
+            @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
+            ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}
           </button>`,
         )}
       </nav>
-      <section class="sheet-area" data-tab="sheet" aria-label=${t("match.sheet")}>${screen.sheet(context)}</section>
+      <section class="sheet-area" data-tab="sheet" aria-label=${t(screen.holds ? "match.hand" : "match.sheet")}>${screen.sheet(context)}</section>
       <div class="side">
-        <section class="seats-area" data-tab="seats" data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")} data-only=${seatShown(match) ?? "all"} aria-label=${t("match.seats")}>${seatTabs(match)}${screen.seats(context)}</section>
+        <section class="seats-area" data-tab="seats"
+          data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")}
+          data-only=${seatShown(match) ?? "all"}
+          aria-label=${t("match.seats")}>${seatTabs(match)}${screen.seats(context)}</section>
         <section class="panel log" data-tab="log" aria-label=${t("match.log")}>${logPanel(match, context)}</section>
-        <section class="panel log analysis" data-tab="analysis" aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
+        <section class="panel log analysis" data-tab="analysis"
+          aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
     </main>
     ${match.lesson ? match.lesson.layer() : nothing}
   </div>`;
+}
+
+/**
+ * Scrolls to the chosen tab, which is below in a small window.
+ * @param {Match} match
+ * @param {string} tab
+ * @param {Event} event
+ */
+function turnToTab(match, tab, { currentTarget }) {
+  match.turnTo({ tab });
+  if (currentTarget instanceof HTMLElement) currentTarget.parentElement?.scrollIntoView({ block: "start" });
 }
 
 /**
@@ -73,7 +100,8 @@ export function matchPage(match) {
  */
 function scores(match, context) {
   const title = t(match.state.offered.view.over ? "match.scores" : "scores.far");
-  return html`<dialog class="panel scores score-dialog" aria-labelledby="scores-title" @close=${() => match.turnTo({ scores: false })}>
+  return html`<dialog class="panel scores score-dialog" aria-labelledby="scores-title"
+    @close=${() => match.turnTo({ scores: false })}>
     <h2 id="scores-title">${title}</h2>
     <div class="scores-body">${scoreSheet(match, context)}</div>
     <p class="scores-foot">
@@ -81,21 +109,31 @@ function scores(match, context) {
         <button type="button" data-action="csv" @click=${() => saveNumbers(match)}>${t("scores.csv")}</button>
         <button type="button" data-action="png" @click=${() => savePicture(match)}>${t("scores.png")}</button>
       </span>
-      <button type="button" class="main" data-action="look" @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
+      <button type="button" class="main" data-action="look"
+        @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
+      ${match.state.offered.view.over ? againButton(match) : nothing}
       <button type="button" data-action="home" @click=${() => match.app.home()}>${t("match.home")}</button>
     </p>
   </dialog>`;
 }
 
 /**
- * The first things that the Tab key reaches: ways past the head of the page. They are seen once they have the focus.
+ * Skip links, the first things that the Tab key reaches: past the head of the page. They are visible while they have
+ * the focus.
  * @param {Match} match
  */
 function skips(match) {
   return html`<nav class="skips" aria-label=${t("skip.label")}>
     <button type="button" data-action="skip" @click=${toHeading}>${t("app.skip")}</button>
-    ${match.text.on ? nothing : html`<button type="button" data-action="skip-board" @click=${toBoard}>${t("skip.board")}</button>`}
-    <button type="button" data-action="text" @click=${() => toggleText(match)}>${t(match.text.on ? "text.close" : "text.open")}</button>
-    <button type="button" data-action="keys" aria-haspopup="dialog" @click=${() => match.turnTo({ keys: true })}>${t("keys.open")}</button>
+    ${
+      match.text.on
+        ? nothing
+        : html`<button type="button" data-action="skip-board"
+      @click=${toBoard}>${t("skip.board")}</button>`
+    }
+    <button type="button" data-action="text"
+      @click=${() => toggleText(match)}>${t(match.text.on ? "text.close" : "text.open")}</button>
+    <button type="button" data-action="keys" aria-haspopup="dialog"
+      @click=${() => match.turnTo({ keys: true })}>${t("keys.open")}</button>
   </nav>`;
 }

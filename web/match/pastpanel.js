@@ -1,17 +1,20 @@
-/** The decision panel while an earlier position is shown: which one, what was done there, and the ways through the match. */
+/**
+ * The decision panel while an earlier position is shown: which one, what was done there, and the buttons to step
+ * through the match.
+ */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { paceChoice } from "./pace.js";
 import { nextBorder, pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { botToMove, movesPlayed, placeOf } from "../table/state.js";
+import { paceChoice } from "./speed.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
 /** @typedef {import("../kit/timeline.js").Piece} Piece */
 
-/** Which position is shown, in words: after a whole turn, within one, or before all. @param {Match} match */
+/** Which position is shown, in words: after a whole turn, within one, or before the first. @param {Match} match */
 export function pastTitle({ state: { past, log, received } }) {
   const pieces = piecesOf(log);
   const piece = pieceAt(pieces, past.at);
@@ -23,10 +26,11 @@ export function pastTitle({ state: { past, log, received } }) {
   return ended ? t("past.after", { turn: piece.turn, all }) : t("past.within", { turn: piece.turn, all });
 }
 
-/** Across the board, so that the past is not taken for the present. @param {Match} match */
+/** A ribbon across the board, so that the past is not mistaken for the present. @param {Match} match */
 export function pastRibbon(match) {
   return html`<p class="past-ribbon" data-past=${match.state.past.at}>${pastTitle(match)}
-    <button type="button" data-action="past-now" @click=${() => match.table.past.leave()}>${t("past.now")}</button></p>`;
+    <button type="button" data-action="past-now"
+      @click=${() => match.table.past.leave()}>${t("past.now")}</button></p>`;
 }
 
 /**
@@ -45,26 +49,40 @@ export function pastPanel(match, context) {
     </div>
     <footer class="decision-foot past-foot">
       ${ways(match)}
-      ${past.playing
-        ? html`<button type="button" data-action="past-hold" @click=${() => match.table.past.hold()}><span aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
-        : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")} @click=${() => match.table.past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`}
+      ${
+        past.playing
+          ? html`<button type="button" data-action="past-hold" @click=${() => match.table.past.hold()}><span
+            aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
+          : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")}
+            @click=${() => match.table.past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`
+      }
       ${paceChoice()}
       ${branchButton(match)}
     </footer>`;
 }
 
-/** In a branch all hands could be uncovered, also those of people who play on at other devices. @param {Match} match */
+/**
+ * Disabled in a match played by links: in a branch all hands could be uncovered, also those of players at other
+ * devices.
+ * @param {Match} match
+ */
 function branchButton(match) {
-  const barred = match.state.curtain.own !== null && !match.state.received.view.over;
-  return html`<button type="button" class="main" data-action="branch" title=${t(barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
+  const guest = match.live?.role === "guest"; // only the host has the whole match
+  const elsewhere = match.state.curtain.here !== null && match.game.hidden;
+  const barred = guest || (elsewhere && !match.state.received.view.over);
+  return html`<button type="button" class="main" data-action="branch"
+    title=${t(barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
     @click=${() => match.branch(match.state.past.at)}>${t("past.branch")}</button>`;
 }
 
-/** What has happened while one looked back, and what the match waits for. @param {Match} match */
+/** What has happened while the past was shown, and what the match waits for. @param {Match} match */
 function news({ state, header }) {
   const more = movesPlayed(state) - state.past.begun;
   const { to_move } = state.received.view;
-  const waits = to_move === null ? t("past.over") : t(botToMove(state) === null ? "past.waits" : "past.bot", { name: header.names[to_move] });
+  const waits =
+    to_move === null
+      ? t("past.over")
+      : t(botToMove(state) === null ? "past.waits" : "past.bot", { name: header.names[to_move] });
   return more > 0 ? html`<b class="past-news">${t("past.more", { count: more })}</b> ${waits}` : waits;
 }
 
@@ -77,27 +95,35 @@ function news({ state, header }) {
 function steps({ state: { past }, table, screen }, context, piece) {
   const moves = Array.from({ length: piece.to - piece.from }, (_, i) => {
     const entries = piece.entries.filter((entry) => entry.index === piece.from + i);
-    return entries.map((entry) => screen.logWords(entry, context)).filter((words) => words !== "").join(" · ");
+    return entries
+      .map((entry) => screen.logWords(entry, context))
+      .filter((words) => words !== "")
+      .join(" · ");
   });
   return html`<ol>
     ${moves.map((words, i) => {
       const at = piece.from + i + 1;
       return html`<li class=${at <= past.at ? "" : "later"}>
-        <button type="button" class="quiet step" aria-current=${at === past.at ? "step" : "false"} @click=${() => table.past.go(at)}>${words || t("past.end")}</button>
+        <button type="button" class="quiet step" aria-current=${at === past.at ? "step" : "false"}
+          @click=${() => table.past.go(at)}>${words || t("past.end")}</button>
       </li>`;
     })}
   </ol>`;
 }
 
-/** First, back, forward, now. @param {Match} match */
+/** The buttons first, back, forward, now. @param {Match} match */
 export function ways({ state, table: { past } }) {
   const pieces = piecesOf(state.log);
   const place = placeOf(state);
   const begin = movesPlayed(state) === 0 || place === 0;
   return html`<span class="ways" role="group" aria-label=${t("past.ways")}>
-    <button type="button" data-action="past-first" aria-label=${t("past.first")} title=${t("past.first")} ?disabled=${begin} @click=${() => past.jump(0)}>⇤</button>
-    <button type="button" data-action="past-back" aria-label=${t("past.back")} title=${t("past.back")} ?disabled=${begin} @click=${() => past.step(-1)}>←</button>
-    <button type="button" data-action="past-forward" aria-label=${t("past.forward")} title=${t("past.forward")} ?disabled=${nextBorder(pieces, place, 1) === place} @click=${() => past.step(1)}>→</button>
-    <button type="button" data-action="past-leave" aria-label=${t("past.leave")} title=${t("past.leave")} ?disabled=${!state.past.on} @click=${() => past.leave()}>⇥</button>
+    <button type="button" data-action="past-first" aria-label=${t("past.first")} title=${t("past.first")}
+      ?disabled=${begin} @click=${() => past.jump(0)}>⇤</button>
+    <button type="button" data-action="past-back" aria-label=${t("past.back")} title=${t("past.back")}
+      ?disabled=${begin} @click=${() => past.step(-1)}>←</button>
+    <button type="button" data-action="past-forward" aria-label=${t("past.forward")} title=${t("past.forward")}
+      ?disabled=${nextBorder(pieces, place, 1) === place} @click=${() => past.step(1)}>→</button>
+    <button type="button" data-action="past-leave" aria-label=${t("past.leave")} title=${t("past.leave")}
+      ?disabled=${!state.past.on} @click=${() => past.leave()}>⇥</button>
   </span>`;
 }

@@ -1,33 +1,46 @@
-/** Who plays: every seat is a person or a bot of a level, and that may change at any time. */
+/** Who plays: every seat is a person, a bot of a level or a bot of one's own, which can be changed at any time. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../i18n/i18n.js";
 import { gameOf } from "../games.js";
-import { anyBot } from "../levels.js";
+import { t } from "../i18n/i18n.js";
 import { chosen, levelChoice } from "../kit/levelchoice.js";
-import { paceChoice } from "./pace.js";
 import { botTip, PLAIN } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
+import { anyBot, ownName } from "../levels.js";
+import { namesFor } from "../workshop/shelf.js";
+import { paceChoice } from "./speed.js";
 
 /** @param {import("./screen.js").Match} match */
 export function peopleDialog(match) {
   const { colors, names } = match.header;
   const close = () => match.turnTo({ people: false });
+  const bots = namesFor(match.game.name);
   return html`<dialog class="panel scores people" aria-labelledby="people-title" @close=${close}>
     <h2 id="people-title">${t("people.title")}</h2>
     <div class="scores-body">
       <ol class="people-list">
-        ${match.state.curtain.levels.map((level, seat) => html`<li data-seat=${seat}>
+        ${match.state.curtain.levels.map(
+          (level, seat) => html`<li data-seat=${seat}>
           <span class="who">${token(colors[seat])} ${names[seat]}</span>
           ${levelChoice({
-            level, label: t("people.seat", { name: names[seat] }), name: `seat${seat + 1}`,
+            level,
+            label: t("people.seat", { name: names[seat] }),
+            name: `seat${seat + 1}`,
+            bots,
+            off: match.state.curtain.looksOn,
             choose: (wanted) => match.table.seatPlayer(seat, wanted),
           })}
-          ${level === null ? nothing : characterChoice(match, seat)}
-          <span class="soft small">${botTip(seat, match.state.received, t)}</span>
-        </li>`)}
+          ${level === null || ownName(level) !== null ? nothing : characterChoice(match, seat)}
+          <span class="soft small">${level === null ? placeWords(match, seat) : botTip(seat, match.state.received, t)}</span>
+        </li>`,
+        )}
       </ol>
-      ${match.game.hidden && anyBot(match.state.curtain.levels) ? html`<p class="soft small">${t("people.hands")}</p>` : nothing}
+      ${
+        match.game.hidden && anyBot(match.state.curtain.levels)
+          ? html`<p
+        class="soft small">${t("people.hands")}</p>`
+          : nothing
+      }
     </div>
     <p class="scores-foot people-foot">
       ${paceChoice()}
@@ -37,7 +50,17 @@ export function peopleDialog(match) {
 }
 
 /**
- * What a bot likes: what the deal gave it, or another taste.
+ * On which device a person plays, if people play on several devices.
+ * @param {import("./screen.js").Match} match
+ * @param {number} seat
+ */
+function placeWords({ state: { curtain } }, seat) {
+  if (curtain.here === null) return nothing;
+  return t(curtain.mine.includes(seat) ? "people.here" : "people.elsewhere");
+}
+
+/**
+ * The menu for a bot's character: the one that the deal gave it, or another.
  * @param {import("./screen.js").Match} match
  * @param {number} seat
  */
@@ -48,9 +71,14 @@ function characterChoice(match, seat) {
   const now = characters[seat] ?? PLAIN;
   const word = (/** @type {string} */ one) => t(one === PLAIN ? "character.plain" : `character.${game}.${one}`);
   const drawn = !known.includes(wanted) && wanted !== PLAIN;
-  return html`<select class="character" name=${`character${seat + 1}`} aria-label=${t("people.character", { name: names[seat] })}
+  return html`<select class="character" name=${`character${seat + 1}`}
+    aria-label=${t("people.character", { name: names[seat] })} ?disabled=${match.state.curtain.looksOn}
     @change=${(/** @type {Event} */ event) => match.table.giveCharacter(seat, chosen(event))}>
-    <option value="" .selected=${drawn}>${drawn ? t("character.drawn.now", { character: word(now) }) : t("character.drawn")}</option>
-    ${[...known, PLAIN].map((one) => html`<option value=${one} .selected=${!drawn && one === wanted}>${word(one)}</option>`)}
+    <option value=""
+      .selected=${drawn}>${drawn ? t("character.drawn.now", { character: word(now) }) : t("character.drawn")}</option>
+    ${[...known, PLAIN].map(
+      (one) => html`<option value=${one}
+      .selected=${!drawn && one === wanted}>${word(one)}</option>`,
+    )}
   </select>`;
 }

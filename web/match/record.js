@@ -1,17 +1,18 @@
 /**
- * What of a match outlives the screen: its entry in the store, which another window may write too, and the way back
- * after a crash.
+ * The part of a match that outlives the screen: its entry in the store, which another window may write too, and
+ * recovery after a crash.
  */
 
 import { t } from "../i18n/i18n.js";
 import { copyText } from "../kit/clipboard.js";
+import { componentsIn } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
-import { levelsInText, goesOn, sameHead } from "../texts.js";
-import { LONGEST_TITLE } from "../store/save.js";
+import { goesOn, levelsInText, sameHead } from "../matchtext.js";
+import { headerOf } from "../requests.js";
 import { keepResult, resultOf } from "../store/results.js";
+import { LONGEST_TITLE } from "../store/save.js";
 import { StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
-import { componentsIn } from "../kit/editions.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Header} Header */
@@ -21,22 +22,25 @@ import { componentsIn } from "../kit/editions.js";
  * @property {import("../types.js").GameScreen} screen
  * @property {import("../kit/editions.js").Printed} printed
  * @property {Header} header
- * @property {number | null} known when the state in the store was written that this one goes on from; null: it is not in the store
- * @property {string | null} guest what a link showed: as long as nothing else is played, it is not kept
+ * @property {number | null} known when the store entry that this match continues was written; null: it is not in the
+ *   store
+ * @property {string | null} guest the text shown by a link: until a further move is played, it is not stored
  * @property {object} app
  * @property {import("../kit/clipboard.js").Report} app.report
  * @property {(...keys: string[]) => void} app.withdraw
  * @property {(id: string) => void} app.kept
  * @property {(save: Save) => void} app.restart
- * @property {() => string} title what the match is called without a name of its own
- * @property {() => boolean} guided a guide leads through it: its place is a bookmark, not an entry
- * @property {() => void} stored runs after every state that was stored
+ * @property {() => string} title the title of the match without a name of its own
+ * @property {() => boolean} guided whether a guide leads through it: then its place is a bookmark, not a store entry
  */
 
-/** What is said when the engine of a match ends. */
-const ENDS = /** @type {{[key: string]: string}} */ ({ "boot.crashed": "match.crashed", "boot.silent": "match.silent" });
+/** The messages when the engine of a match fails. */
+const ENDS = /** @type {{[key: string]: string}} */ ({
+  "boot.crashed": "match.crashed",
+  "boot.silent": "match.silent",
+});
 
-/** What is said of a match while it cannot be kept. */
+/** The messages while a match cannot be saved. */
 const NOT_KEPT = ["store.forbidden", "store.full", "store.other", "store.taken"];
 
 export class Record {
@@ -48,7 +52,7 @@ export class Record {
     this.guest = world.guest;
   }
 
-  /** Of the entry in the store. */
+  /** The id of the entry in the store. */
   get id() {
     return this.header.id;
   }
@@ -65,13 +69,13 @@ export class Record {
   /** @returns {Omit<Save, "updated">} */
   save() {
     const { header, received, components } = this;
-    const { turn, over } = received.view;
+    const { turn, over, to_move } = received.view;
     const picture = this.world.screen.picture(received, header.colors, components);
-    return { ...header, turn, over, picture, text: received.text };
+    return { ...header, turn, over, ...(to_move === null ? {} : { mover: to_move }), picture, text: received.text };
   }
 
   keep() {
-    const { app, guided, stored } = this.world;
+    const { app, guided } = this.world;
     if (guided()) return;
     const { text } = this.received;
     if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
@@ -84,27 +88,26 @@ export class Record {
       if (cleared) app.report({ key: "store.cleared", remedy });
       this.keepEnd();
       app.kept(this.id);
-      stored();
     } catch (error) {
       if (error instanceof StoreError && error.key === "store.other") this.ask();
       else app.report({ ...troubleOf(error), remedy });
     }
   }
 
-  /** The result of a match outlives its entry in the store. */
+  /** Stores the result of an ended match, which outlives its entry in the store. */
   keepEnd() {
     const { screen, table } = this.world;
     if (!this.received.view.over) return;
     keepResult(resultOf(this.received, this.header, table.state.curtain.levels, screen, this.components, Date.now()));
   }
 
-  /** What a link showed becomes a game of one's own. */
+  /** Saves a match that came by a link as the player's own. */
   adopt() {
     this.guest = null;
     this.keep();
   }
 
-  /** From now on this is another match in the store, beside the one it was. @param {string} title */
+  /** Saves this as a new match in the store, beside the old one. @param {string} title */
   branch(title) {
     this.header = { ...this.header, id: store.newId(), title: title.slice(0, LONGEST_TITLE) };
     this.known = this.guest = null;
@@ -115,18 +118,22 @@ export class Record {
     return copyText(this.received.text, this.world.app.report);
   }
 
-  /** The engine is gone: a fresh one goes on from what was seen last. @param {unknown} error */
+  /** Reports a crash of the engine; a fresh one can continue from the last frame. @param {unknown} error */
   crashed(error) {
     const { app, table } = this.world;
     table.state.bots.paused = true;
     const message = messageOf(error);
     const save = { ...this.save(), updated: this.known ?? 0 };
-    app.report({ ...message, key: ENDS[message.key] ?? message.key, remedy: { label: t("match.retry"), run: () => app.restart(save) } });
+    app.report({
+      ...message,
+      key: ENDS[message.key] ?? message.key,
+      remedy: { label: t("match.retry"), run: () => app.restart(save) },
+    });
   }
 
   /**
-   * Another window has written a match, or taken it away.
-   * @param {string | null} id null: it has cleared the whole store
+   * Called when another window has written or removed a match.
+   * @param {string | null} id null: the whole store was cleared
    */
   changedElsewhere(id) {
     if ((id ?? this.id) !== this.id) return;
@@ -134,19 +141,30 @@ export class Record {
     const there = this.there();
     if (!there && this.known === null) return;
     if (there?.updated === this.known) {
-      this.header = { ...this.header, title: there.title }; // it has a new name
+      this.header = { ...this.header, title: there.title }; // it was renamed
       return;
     }
-    app.withdraw("store.other", "store.taken"); // said of how it was before
+    app.withdraw("store.other", "store.taken"); // withdraws messages about the earlier state
     if (!there && this.damaged()) this.keep();
     else if (!there) {
-      this.known = null; // what is missing from now on has not been cleared
+      this.known = null; // from now on the match is not expected in the store
       app.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
     } else if (there.text === this.received.text) this.known = there.updated;
+    else if (this.onlyWaits(there)) this.takeOther();
     else this.ask();
   }
 
-  /** Two windows, one match: only the player can say which of them it is. */
+  /**
+   * Takes over the state of another window without asking: this one waited for a person elsewhere, whose link was
+   * opened there.
+   * @param {Save} there
+   */
+  onlyWaits(there) {
+    const { curtain } = this.world.table.state;
+    return curtain.here !== null && curtain.away(this.received) && goesOn(this.received.text, there.text);
+  }
+
+  /** Two windows play one match: the player decides which of them continues. */
   ask() {
     const { app, table, title } = this.world;
     table.bots.pause();
@@ -162,14 +180,14 @@ export class Record {
   }
 
   /**
-   * A browser may clear a store without a word: a player who leaves this window, or comes back to it, finds the
-   * match saved.
+   * A browser may clear the store silently: when the player leaves this window or returns to it, a missing match is
+   * saved again.
    */
   look() {
     try {
       if (this.known !== null && store.find(this.id) === null) this.keep();
     } catch {
-      // where nothing can be stored, that has been said
+      // where storage is impossible, that was reported already
     }
   }
 
@@ -181,7 +199,7 @@ export class Record {
     }
   }
 
-  /** What is in its place cannot be read: no window of this page has written that. */
+  /** Whether its entry exists but cannot be read: no window of this page has written that. */
   damaged() {
     try {
       return store.has(this.id);
@@ -200,6 +218,7 @@ export class Record {
     const save = this.there();
     if (!save) return app.report({ key: "store.gone" });
     this.known = save.updated;
-    return table.reload(save.text, levelsInText(save.text, save.names.length), this.header.seat);
+    this.header = headerOf(save);
+    return table.reload(save.text, levelsInText(save.text, save.names.length), save.here ?? null);
   }
 }

@@ -1,21 +1,25 @@
-/** What the parts of the match screen are given. Only types: every part may import this, match.js puts the parts together. */
+/**
+ * What the parts of the match screen get. Only types: every part may import this, match.js composes the parts.
+ */
 
-import type { Analysis } from "./analysis/analysis.js";
-import type { Finger } from "./finger.js";
+import type { Engine } from "../engine/protocol.js";
+import type { Printed } from "../kit/editions.js";
 import type { Messages } from "../kit/messages.js";
-import type { Course } from "./scores/course.js";
-import type { Sharing } from "./share/sharing.js";
+import type { TableEvent } from "../table/core.js";
+import type { Guide } from "../table/guide.js";
 import type { State } from "../table/state.js";
 import type { Table } from "../table/table.js";
-import type { TextState } from "./text/state.js";
-import type { Engine } from "../engine/protocol.js";
-import type { Game, GameContext, GameScreen, Header, Piece, Save } from "../types.js";
-import type { Guide } from "../table/guide.js";
+import type { ComparedTurn, Game, GameContext, GameScreen, Header, Piece, Save } from "../types.js";
+import type { Analysis } from "./analysis/analysis.js";
 import type { Numbers } from "./numbers.js";
-import type { Printed } from "../kit/editions.js";
 import type { Record } from "./record.js";
+import type { Course } from "./scores/course.js";
+import type { Places } from "./share/places.js";
+import type { Sharing } from "./share/sharing.js";
+import type { TextState } from "./text/state.js";
+import type { Finger } from "./touch.js";
 
-/** What is unfolded, in front, or open over the board. */
+/** Which parts are unfolded, in front, or open over the board. */
 export interface Show {
   /** the list of all legal moves */
   moves: boolean;
@@ -26,6 +30,7 @@ export interface Show {
   share: boolean;
   keys: boolean;
   more: boolean;
+  live: boolean;
   printed: boolean;
   tab: string;
   zoom: number;
@@ -34,6 +39,8 @@ export interface Show {
 /** What a guide shows over the match: its words, and marks on the board. */
 export interface GuideLayer {
   guide: Guide;
+  /** false while a hint would give the answer away */
+  readonly hints?: boolean;
   /** what it says now */
   words(): string[];
   layer(): Piece;
@@ -42,11 +49,29 @@ export interface GuideLayer {
   close(): void;
 }
 
-/** The ways out of a match, and what tells of it on the page around. */
+/** A live table around a match (web/live). */
+export interface Live {
+  readonly role: "host" | "guest";
+  /** hints can be requested */
+  readonly hints: boolean;
+  /** presence, always visible */
+  strip(): Piece;
+  /** all of it */
+  dialog(): Piece;
+  /** shown in place of a decision, while a person elsewhere decides */
+  waiting(seat: number): Piece;
+  /** at the end of the match, in place of another deal */
+  atEnd?(): Piece;
+  heard(event: TableEvent): void;
+  /** called when the match has left the screen */
+  close(): void;
+}
+
+/** What a match may do with the app. */
 export interface App {
   paint(): void;
   report(message: Parameters<Messages["show"]>[0]): void;
-  /** messages that are true no more */
+  /** messages that no longer hold */
   withdraw(...keys: string[]): void;
   home(): void;
   saves(): void;
@@ -56,6 +81,16 @@ export interface App {
   /** the match is in the store, under this id */
   kept(id: string): void;
   restart(save: Save): void;
+  /** opens what was pasted; resolves to whether it could be read */
+  takeText(text: string): Promise<boolean>;
+  /** leaves this match for one that was played elsewhere, and saves it here, with the seats of this device */
+  keepGame(text: string, here: number[]): Promise<void>;
+  /** leaves this match for a saved one */
+  openAnother(save: Save): void;
+  /** saves this match as the next state of a saved one, whose old state is kept as a duplicate */
+  goOnWith(save: Save): void;
+  /** a new deal with the same people */
+  again(): void;
 }
 
 /** A match on the screen. */
@@ -69,11 +104,12 @@ export interface Match {
   readonly screen: GameScreen;
   readonly printed: Printed;
   readonly app: App;
-  /** an example of the rulebook: it begins in the middle of a game */
+  /** an example of the rulebook: it starts in the middle of a game */
   readonly example: boolean;
   readonly header: Header;
   readonly show: Show;
   readonly record: Record;
+  readonly places: Places;
   readonly sharing: Sharing;
   readonly analysis: Analysis;
   readonly course: Course;
@@ -81,11 +117,17 @@ export interface Match {
   readonly finger: Finger;
   readonly numbers: Numbers;
   readonly lesson: GuideLayer | null;
+  readonly live: Live | null;
+  /** opens the match for guests on other devices */
+  openLive(): void;
+  showPanels(panels: "all" | "tabs"): void;
   context(): GameContext;
   turnTo(change: Partial<Show>): void;
-  /** it is a match like any other from here on, of its own in the store */
+  /** turns it into an ordinary match with its own entry in the store */
   leaveGuide(header: Header): void;
   askHints(): void;
+  /** a turn in words: its steps, what it brings and what it costs */
+  turnWords(told: ComparedTurn, whose: { turn: number; seat: number }): { steps: string; gains: string; costs: string };
   jump(at: number): Promise<void>;
   /** a new match from the first moves of this one */
   branch(moves: number): Promise<void>;

@@ -1,4 +1,6 @@
-/** The board of Navegador: one drawing, a pure function of what the engine says and what is picked. It knows no rule. */
+/**
+ * The board of Navegador: one SVG, a pure function of the frame and the picks. It knows no rule.
+ */
 
 import { html } from "lit-html";
 import { buildings } from "./board/buildings.js";
@@ -22,6 +24,7 @@ import { sceneOf } from "./board/scene.js";
 export function board(frame, components, ui) {
   const scene = sceneOf(frame, components, ui);
   const offers = regionOffers(scene);
-  return html`<svg class="chart ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${ui.t("nav.board.label")} data-decision=${frame.view.decision}>
+  return html`<svg class="chart ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group"
+    aria-label=${ui.t("nav.board.label")} data-decision=${frame.view.decision}>
     ${chart(scene, offers)}${cartouche(scene)}${wheel(scene)}${gallery(scene)}${cards(scene)}${lisboa(scene)}${buildings(scene)}${market(scene)}${regionSigns(scene, offers)}${kingInGoa(scene)}${harbour(scene)}</svg>`;
 }

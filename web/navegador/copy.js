@@ -1,4 +1,7 @@
-/** What is printed on Navegador, for the page where one enters what the own copy says, and for the tables of the rulebook. */
+/**
+ * What is printed on Navegador, for the page where players enter what their own copy says, and for the tables of the
+ * rulebook.
+ */
 
 import { borderMap } from "./bordermap.js";
 import { tables } from "./tables.js";
@@ -20,12 +23,15 @@ export default {
     if (kind === "market") return id === "factory" ? t("printed.market.factory") : t(`good.${id}`);
     return t(`region.${id}`);
   },
-  word: (kind, _, word, t) => (kind !== "borders" ? word : word === "none" ? t("printed.borders.none") : t(`region.${word}`)),
+  word: (kind, _, word, t) =>
+    kind !== "borders" ? word : word === "none" ? t("printed.borders.none") : t(`region.${word}`),
   thingOf: ({ key, params = {} }) => {
     if (key === "error.edition-row") return `price ${params.row}`;
     if (key === "error.edition-tokens") return `tokens ${params.good}`;
-    if (key === "error.edition-borders" || key === "error.edition-cut-off") return `borders ${params.region === "nagasaki" ? "macau" : params.region}`;
-    if (key === "error.edition-stacks") return { sugar: "stack bahia", gold: "stack angola", spice: "stack goa" }[String(params.good)] ?? null;
+    if (key === "error.edition-borders" || key === "error.edition-cut-off")
+      return `borders ${params.region === "nagasaki" ? "macau" : params.region}`;
+    if (key === "error.edition-stacks")
+      return { sugar: "stack bahia", gold: "stack angola", spice: "stack goa" }[String(params.good)] ?? null;
     return null;
   },
   tables,

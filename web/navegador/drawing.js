@@ -1,4 +1,4 @@
-/** Navegador as a picture of its own. */
+/** What is needed to export a position of Navegador as an SVG file. */
 
 import { board } from "./board.js";
 import * as text from "./text.js";

@@ -11,13 +11,42 @@ import { refills } from "./tips.js";
 export function board(context) {
   const { frame, components, ui, t } = context;
   const { view } = frame;
-  const rondel = view.seats.map((seat) => t("nav.text.stone", { name: ui.names[seat.seat], action: seat.stone === null ? t("nav.text.outside") : components.rondel[seat.stone] }));
+  const rondel = view.seats.map((seat) =>
+    t("nav.text.stone", {
+      name: ui.names[seat.seat],
+      action: seat.stone === null ? t("nav.text.outside") : components.rondel[seat.stone],
+    }),
+  );
   return [
     { title: t("nav.text.regions"), lines: view.regions.map((region) => regionLine(region, context)) },
-    { title: t("nav.text.rondel"), lines: [...rondel, t("nav.board.card.holder", { name: ui.names[view.card.holder] })] },
-    { title: t("nav.text.market"), lines: components.goods.map((good) => t("nav.text.price", { good, price: components.market[good][view.market[good] - 1], n: components.market.factory[view.market[good] - 1] })) },
-    { title: t("nav.board.buildings"), lines: Object.entries(view.buildings).map(([row, n]) => buildingLine(/** @type {import("./types.js").Row} */ (row), n, context)) },
-    { title: t("nav.text.privileges"), lines: components.sheet.columns.map((column, i) => t("nav.text.gallery", { column, n: view.gallery[column], worth: components.sheet.privilege[i] })).concat(refills(context).map((gaps) => t("nav.text.refill", gaps))) },
+    {
+      title: t("nav.text.rondel"),
+      lines: [...rondel, t("nav.board.card.holder", { name: ui.names[view.card.holder] })],
+    },
+    {
+      title: t("nav.text.market"),
+      lines: components.goods.map((good) =>
+        t("nav.text.price", {
+          good,
+          price: components.market[good][view.market[good] - 1],
+          n: components.market.factory[view.market[good] - 1],
+        }),
+      ),
+    },
+    {
+      title: t("nav.board.buildings"),
+      lines: Object.entries(view.buildings).map(([row, n]) =>
+        buildingLine(/** @type {import("./types.js").Row} */ (row), n, context),
+      ),
+    },
+    {
+      title: t("nav.text.privileges"),
+      lines: components.sheet.columns
+        .map((column, i) =>
+          t("nav.text.gallery", { column, n: view.gallery[column], worth: components.sheet.privilege[i] }),
+        )
+        .concat(refills(context).map((gaps) => t("nav.text.refill", gaps))),
+    },
   ];
 }
 
@@ -28,7 +57,12 @@ function regionLine({ id, explored, double_loss: double, hidden, colonies, ships
   if (!explored) parts.push(t("nav.text.unexplored"));
   if (!explored && good) parts.push(t("nav.board.hidden", { n: hidden, good }));
   if (!explored && double) parts.push(t("nav.board.double"));
-  if (explored && good) parts.push(colonies.length > 0 ? t("nav.text.colonies", { good, list: colonies.join(", ") }) : t("nav.text.no-colonies", { good }));
+  if (explored && good)
+    parts.push(
+      colonies.length > 0
+        ? t("nav.text.colonies", { good, list: colonies.join(", ") })
+        : t("nav.text.no-colonies", { good }),
+    );
   const fleets = ships.flatMap((n, seat) => (n > 0 ? [t("nav.text.fleet", { name: ui.names[seat], n })] : []));
   parts.push(fleets.length > 0 ? t("nav.text.fleets", { list: listed(fleets) }) : t("nav.text.no-fleets"));
   return t("text.heading", { name: t(`region.${id}`), title: parts.join("; ") });
@@ -38,7 +72,9 @@ function regionLine({ id, explored, double_loss: double, hidden, colonies, ships
 function buildingLine(row, n, { frame: { view }, components, t }) {
   const { prices, workers } = components.buildings;
   const need = row === "shipyard" || row === "church" ? workers[row] : workers.factory;
-  return n === 0 ? t("nav.text.no-building", { row }) : t("nav.text.building", { row, n, price: prices[row][placesOf({ components, view }, row) - n], need });
+  return n === 0
+    ? t("nav.text.no-building", { row })
+    : t("nav.text.building", { row, n, price: prices[row][placesOf({ components, view }, row) - n], need });
 }
 
 /** A player in one sentence. @param {number} number @param {GameContext} context */
@@ -53,7 +89,9 @@ export function seat(number, { frame, components, ui, t }) {
     ...some("nav.colony.label", own.colonies),
     ...some("nav.factory.label", own.factories),
     ...(own.orange > 0 ? [t("nav.orange.label", { n: own.orange })] : []),
-    ...components.sheet.columns.map((column) => t("nav.column.label", { column, n: own.counts[column], each: own.multipliers[column] })),
+    ...components.sheet.columns.map((column) =>
+      t("nav.column.label", { column, n: own.counts[column], each: own.multipliers[column] }),
+    ),
     t("nav.points", { n: own.points }),
   ];
   return `${t("text.heading", { name: ui.names[number], title: parts.join(", ") })}.`;

@@ -1,6 +1,11 @@
-/** What the things of Navegador are, in a sentence or two with the numbers of now. What can be done with them the engine says. */
+/**
+ * Tips: what each thing of Navegador is, in a sentence or two with the current numbers. The engine says what can be
+ * done with it.
+ */
 
 import { placesTaken } from "./panels/cards.js";
+import { pointsWords } from "./panels/seats.js";
+import { offerOf } from "./panels/words.js";
 
 /** @typedef {import("./types.js").GameContext} GameContext */
 /** @typedef {import("./types.js").Column} Column */
@@ -19,33 +24,68 @@ export function tip(thing, context) {
   return found ? { ask: thing, ...found, lines: found.lines.filter((line) => line !== "") } : null;
 }
 
-/** @type {Record<string, (id: string, context: GameContext, of: string) => {title: string, lines: string[], ask?: string | null}>} */
+/**
+ * @type {Record<string, (id: string, context: GameContext, of: string) => {title: string, lines: string[], ask?: string
+ * | null}>}
+ */
 const tips = {
-  field(id, { frame, components, t }) {
+  field(id, context) {
+    const { frame, components, t } = context;
+    const offer = offerOf(`go ${id}`, context);
     const action = components.rondel[components.fields.indexOf(id)];
     const phase = components.phases.find((one) => one.phase === frame.view.phase);
     const { workers } = components.buildings;
-    const gaps = { ...workers, n: phase?.range, price: phase?.extra_cost, own: components.own_cost, count: components.colony_workers, limit: components.workers.min };
-    return { title: t(`action.${action}`), lines: [t(`nav.tip.field.${action}`, gaps)] };
+    const gaps = {
+      ...workers,
+      n: phase?.range,
+      price: phase?.extra_cost,
+      own: components.own_cost,
+      count: components.colony_workers,
+      limit: components.workers.min,
+    };
+    const now = offer ? [...offer.warns, ...offer.brings].join("; ") : "";
+    return {
+      title: t(`action.${action}`),
+      lines: [now && t("nav.tip.field.now", { text: now }), offer?.reason ?? "", t(`nav.tip.field.${action}`, gaps)],
+    };
   },
 
   card(_, { frame, ui, t }) {
-    return { title: t("nav.tip.card"), lines: [t("nav.board.card.holder", { name: ui.names[frame.view.card.holder] }), t("nav.tip.card.words"), t("nav.tip.card.expires")] };
+    return {
+      title: t("nav.tip.card"),
+      lines: [
+        t("nav.board.card.holder", { name: ui.names[frame.view.card.holder] }),
+        t("nav.tip.card.words"),
+        t("nav.tip.card.expires"),
+      ],
+    };
   },
 
   region(id, { frame, components, ui, t }) {
     const region = frame.view.regions.find((one) => one.id === id);
     const good = components.regions.find((one) => one.id === id)?.good;
-    const ships = region?.ships.flatMap((count, seat) => (count > 0 ? [t("nav.tip.region.fleet", { n: count, name: ui.names[seat] })] : [])) ?? [];
+    const ships =
+      region?.ships.flatMap((count, seat) =>
+        count > 0 ? [t("nav.tip.region.fleet", { n: count, name: ui.names[seat] })] : [],
+      ) ?? [];
     const here = ships.length > 0 ? t("nav.tip.region.ships", { list: ships.join(", ") }) : "";
     const title = t(`region.${id}`);
     if (!region || !good) return { title, lines: [t("nav.tip.region.home"), here] };
     if (!region.explored) {
       const double = region.double_loss;
-      return { title, lines: [t(double ? "nav.tip.region.double" : "nav.tip.region.unknown", { n: components.fleet + (double ? 1 : 0) }), t("nav.board.hidden", { n: region.hidden, good })] };
+      return {
+        title,
+        lines: [
+          t(double ? "nav.tip.region.double" : "nav.tip.region.unknown", { n: components.fleet + (double ? 1 : 0) }),
+          t("nav.board.hidden", { n: region.hidden, good }),
+        ],
+      };
     }
     const left = region.colonies.length;
-    const open = left > 0 ? t("nav.tip.region.open", { n: left, good, price: region.colonies[0], count: components.colony_workers }) : t("nav.tip.region.none");
+    const open =
+      left > 0
+        ? t("nav.tip.region.open", { n: left, good, price: region.colonies[0], count: components.colony_workers })
+        : t("nav.tip.region.none");
     return { title, lines: [open, here] };
   },
 
@@ -53,7 +93,10 @@ const tips = {
     const good = /** @type {Good} */ (id);
     const row = frame.view.market[good] - 1;
     const gaps = { price: components.market[good][row], income: components.market.factory[row] };
-    return { title: t(`nav.board.good.${good}`), lines: [t("nav.tip.good", gaps), t("nav.tip.good.sell"), t("nav.tip.good.process")] };
+    return {
+      title: t(`nav.board.good.${good}`),
+      lines: [t("nav.tip.good", gaps), t("nav.tip.good.sell"), t("nav.tip.good.process")],
+    };
   },
 
   row(id, { frame, components, t }) {
@@ -61,7 +104,10 @@ const tips = {
     const building = row === "shipyard" || row === "church" ? row : "factory";
     const left = frame.view.buildings[row];
     const prices = components.buildings.prices[row];
-    const places = building === "factory" ? prices.length : /** @type {Record<string, number>} */ (components.buildings.places)[frame.view.players];
+    const places =
+      building === "factory"
+        ? prices.length
+        : /** @type {Record<string, number>} */ (components.buildings.places)[frame.view.players];
     const price = prices[places - left];
     return {
       title: t(`row.${row}`),
@@ -69,6 +115,7 @@ const tips = {
         t(`nav.tip.row.${building}`, { good: row, own: components.own_cost }),
         left > 0 ? t("nav.tip.row.left", { n: left, price }) : t("nav.tip.row.none"),
         t("nav.tip.row.workers", { n: components.buildings.workers[building] }),
+        prices.length > places ? t("nav.tip.row.unused", { n: prices.length - places }) : "",
       ],
     };
   },
@@ -76,7 +123,14 @@ const tips = {
   privilege(id, context) {
     const { frame, t } = context;
     const column = /** @type {Column} */ (id);
-    return { title: t("nav.tip.privilege", { column }), lines: [t("nav.tip.privilege.left", { n: frame.view.gallery[column] }), ...privilegeWords(column, context), ...refills(context).map((gaps) => t("nav.tip.privilege.refill", gaps))] };
+    return {
+      title: t("nav.tip.privilege", { column }),
+      lines: [
+        t("nav.tip.privilege.left", { n: frame.view.gallery[column] }),
+        ...privilegeWords(column, context),
+        ...refills(context).map((gaps) => t("nav.tip.privilege.refill", gaps)),
+      ],
+    };
   },
 
   phase(_, context) {
@@ -90,43 +144,87 @@ const tips = {
     return { ask: null, title: t("nav.tip.phases"), lines };
   },
 
-  /** Of a player's panel it is told what the sheet tells of the own column. */
+  /** In a player's panel, the tip says what the sheet says about the player's own column. */
   column(id, context, of) {
     const { frame, components, ui, t } = context;
     const column = /** @type {Column} */ (id);
     if (of !== "") {
       const seat = frame.view.seats[Number(of)];
-      return { ask: null, title: t("nav.tip.column.of", { column, name: ui.names[seat.seat] }), lines: columnWords(column, seat, context) };
+      return {
+        ask: null,
+        title: t("nav.tip.column.of", { column, name: ui.names[seat.seat] }),
+        lines: columnWords(column, seat, context),
+      };
     }
     const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
     const [n, each] = [seat.counts[column], seat.multipliers[column]];
     return {
       ask: `privilege ${column}`,
       title: t(`column.${column}`),
-      lines: [t("nav.tip.column", { n, each, total: n * each, base: components.sheet.base[components.sheet.columns.indexOf(column)] }), ...privilegeWords(column, context)],
+      lines: [
+        t("nav.tip.column", {
+          n,
+          each,
+          total: n * each,
+          base: components.sheet.base[components.sheet.columns.indexOf(column)],
+        }),
+        ...privilegeWords(column, context),
+      ],
+    };
+  },
+
+  points(id, context) {
+    const seat = context.frame.view.seats[Number(id)];
+    return {
+      ask: null,
+      title: context.t("nav.tip.points", { name: context.ui.names[seat.seat] }),
+      lines: [pointsWords(seat, context)],
     };
   },
 
   lisboa(_, { components, t }) {
     const { min, max } = components.workers;
-    return { title: t("nav.board.lisboa"), lines: [t("nav.tip.lisboa", { limit: min, most: max, n: components.colony_workers })] };
+    return {
+      title: t("nav.board.lisboa"),
+      lines: [t("nav.tip.lisboa", { limit: min, most: max, n: components.colony_workers })],
+    };
   },
 
   king(_, { frame, ui, t }) {
     const waiting = frame.view.seats.filter((seat) => !seat.king_taken).map((seat) => ui.names[seat.seat]);
-    return { title: t("nav.king"), lines: [t("nav.tip.king.goa"), waiting.length > 0 ? t("nav.board.king", { names: waiting }) : t("nav.board.king.none")] };
+    return {
+      title: t("nav.king"),
+      lines: [
+        t("nav.tip.king.goa"),
+        waiting.length > 0 ? t("nav.board.king", { names: waiting }) : t("nav.board.king.none"),
+      ],
+    };
   },
 
-  pirate: (_, { frame, t }) => ({ title: t("card.pirate"), lines: [t("nav.board.card.pirate", { n: frame.view.cards?.pirate })] }),
-  diplomat: (_, { frame, t }) => ({ title: t("card.diplomat"), lines: [t("nav.board.card.diplomat", { n: frame.view.cards?.diplomat })] }),
+  pirate: (_, { frame, t }) => ({
+    title: t("card.pirate"),
+    lines: [t("nav.board.card.pirate", { n: frame.view.cards?.pirate })],
+  }),
+  diplomat: (_, { frame, t }) => ({
+    title: t("card.diplomat"),
+    lines: [t("nav.board.card.diplomat", { n: frame.view.cards?.diplomat })],
+  }),
 };
 
-/** Up to how many the gallery is filled when a phase begins that is still to come. @param {GameContext} context */
+/** How far the gallery is refilled at the start of each phase to come. @param {GameContext} context */
 export function refills({ frame: { view }, components }) {
-  return components.refill[view.players].map((n, index) => ({ phase: index + 2, n })).filter(({ phase }) => phase > view.phase);
+  return components.refill[view.players]
+    .map((n, index) => ({ phase: index + 2, n }))
+    .filter(({ phase }) => phase > view.phase);
 }
 
-/** A player's column: its points, the privileges in it, the bonus of the next one, and whether the king's privilege fits best. @param {Column} column @param {import("./types.js").SeatView} seat @param {GameContext} context */
+/**
+ * A player's column: its points, the privileges in it, the bonus of the next one, and whether the king's privilege fits
+ * best.
+ * @param {Column} column
+ * @param {import("./types.js").SeatView} seat
+ * @param {GameContext} context
+ */
 function columnWords(column, seat, { components, t }) {
   const [n, each] = [seat.counts[column], seat.multipliers[column]];
   const index = components.sheet.columns.indexOf(column);
@@ -139,11 +237,18 @@ function columnWords(column, seat, { components, t }) {
   ];
 }
 
-/** What the next privilege of a column is worth to whoever looks. @param {Column} column @param {GameContext} context */
+/**
+ * What the next privilege of a column is worth to the viewer.
+ * @param {Column} column
+ * @param {GameContext} context
+ */
 function privilegeWords(column, { frame, components, t }) {
   const seat = frame.view.seats[frame.viewer ?? frame.view.to_move ?? frame.view.ranking[0]];
   const worth = components.sheet.privilege[components.sheet.columns.indexOf(column)];
   const bonus = seat.bonus[column];
   if (bonus === null) return [t("nav.tip.privilege.full")];
-  return [t("nav.tip.privilege.cash", { n: bonus, count: seat.counts[column], column }), t("nav.tip.privilege.worth", { n: worth, column })];
+  return [
+    t("nav.tip.privilege.cash", { n: bonus, count: seat.counts[column], column }),
+    t("nav.tip.privilege.worth", { n: worth, column }),
+  ];
 }

@@ -1,8 +1,8 @@
 /**
- * The shapes of Navegador that cross the border between the engine and the page. Only types live here: nothing of this
- * file is needed by a browser.
+ * The types of Navegador that pass between the engine and the page. Only types live here: browsers do not need this
+ * file.
  */
-import type * as house from "../types.js";
+import type * as monsoon from "../types.js";
 
 export type Column = "colonies" | "factories" | "explorers" | "shipyards" | "churches";
 export type Good = "sugar" | "gold" | "spice";
@@ -12,8 +12,8 @@ export type Card = "pirate" | "diplomat";
 export type PerGood = Record<Good, number>;
 export type PerColumn = Record<Column, number>;
 
-/** One legal move. What there is beside text and kind depends on the kind. */
-export interface Move extends house.Move {
+/** One legal move. Which fields it has besides text and kind depends on the kind. */
+export interface Move extends monsoon.Move {
   cash?: number;
   field?: number;
   action?: Action;
@@ -63,7 +63,7 @@ export interface SeatView {
   multipliers: PerColumn;
   counts: PerColumn;
   bonus: Record<Column, number | null>;
-  /** where the king's privilege would be put at the end; null where none is given at the end */
+  /** the column where the king's privilege would be put at the end; null where none is given at the end */
   king: Column | null;
   /** with the option goa: where it lies; null while it is in Goa */
   king_taken?: Column | null;
@@ -88,7 +88,7 @@ export interface Score {
   total: number;
 }
 
-export interface View extends house.View {
+export interface View extends monsoon.View {
   start: number;
   phase: number;
   next_phase: number | null;
@@ -107,7 +107,10 @@ export interface View extends house.View {
   seats: SeatView[];
   scores: Score[];
   ranking: number[];
-  /** with the option pirates: cards at the board, the card this market action uses, whose means it trades with */
+  /**
+   * with the option pirates: cards at the board, the card this market action uses, whose colonies and factories it
+   * trades with
+   */
   cards?: Record<Card, number>;
   played?: Card | null;
   trader?: number;
@@ -115,7 +118,7 @@ export interface View extends house.View {
 
 export interface Components {
   rondel: Action[];
-  /** what moves call the fields: an action, numbered where two have it */
+  /** the names of the fields in moves: an action, numbered where two fields have it */
   fields: string[];
   free_steps: number;
   regions: { id: string; name: string; good: Good | null; phase: number }[];
@@ -129,7 +132,7 @@ export interface Components {
     prices: Record<Row, number[]>;
     places: unknown;
   };
-  /** by number of players: up to how many of each kind the gallery is filled in phase II and in phase III */
+  /** by number of players: to how many of each kind the gallery is refilled in phase II and in phase III */
   refill: Record<string, number[]>;
   sheet: { columns: Column[]; base: number[]; privilege: number[]; bonus: Record<Column, number[]> };
   goods: Good[];
@@ -143,7 +146,7 @@ export interface Components {
   fleet: number;
 }
 
-export type Frame = house.Frame<View, Move>;
-export type GameContext = house.GameContext<View, Move, Components>;
-export type GameScreen = house.GameScreen<View, Move, Components>;
-export type ScoreContext = house.ScoreContext<View, Move, Components>;
+export type Frame = monsoon.Frame<View, Move>;
+export type GameContext = monsoon.GameContext<View, Move, Components>;
+export type GameScreen = monsoon.GameScreen<View, Move, Components>;
+export type ScoreContext = monsoon.ScoreContext<View, Move, Components>;

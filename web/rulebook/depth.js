@@ -1,4 +1,4 @@
-/** Whether the rulebook is shown in short, at length or both: style sheets do it, here it is kept. */
+/** Whether the rulebook shows the short text, the long text or both: style sheets do that, this stores the choice. */
 
 import { choose, setting } from "../settings/settings.js";
 

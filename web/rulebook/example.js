@@ -1,7 +1,6 @@
 /**
- * An example of the rulebook on the real board: the moves of one of its cases are left to the reader, the wrong ones
- * can be tried and are refused with the rule, and every step can be taken back. It is a guide of the table, as a
- * lesson is.
+ * An example of the rulebook on the real board: the reader makes the moves of one of its cases, can try the wrong ones,
+ * which are refused with the rule, and can undo every step. Like a lesson, it is a guide of the table.
  */
 
 import { Latest } from "../kit/latest.js";
@@ -15,8 +14,8 @@ import { movesPlayed } from "../table/state.js";
  * @property {string} game
  * @property {string} name
  * @property {CaseStep[][]} cases
- * @property {HTMLElement[]} words what the book says of each case
- * @property {number} index of the case to begin with
+ * @property {HTMLElement[]} words the book's words about each case
+ * @property {number} index of the first case shown
  * @property {() => void} back to the book
  */
 
@@ -31,7 +30,7 @@ export class Example {
     /** why the last try was refused @type {Message | null} */
     this.wrong = null;
     this.visits = new Latest();
-    /** moves that were made when the guide last looked */
+    /** how many moves had been made when `moved` was last called */
     this.shown = this.played;
   }
 
@@ -69,7 +68,7 @@ export class Example {
     return { name: this.told.name, at: [], picks: [], kind: this.done ? "tell" : "do" };
   }
 
-  /** The wrong moves that can be tried here, each with the number of its words in the book. */
+  /** The wrong moves that can be tried here, each with the index of its words in the book. */
   get tries() {
     let played = 0;
     let number = 0;
@@ -82,7 +81,7 @@ export class Example {
 
   async begin() {}
 
-  /** @param {number} index of a case @param {number} [played] so many of its moves are made */
+  /** @param {number} index of a case @param {number} [played] how many of its moves are made at once */
   async go(index, played = 0) {
     this.index = Math.max(0, Math.min(index, this.told.cases.length - 1));
     this.visits.next();
@@ -101,14 +100,14 @@ export class Example {
     return this.go(this.index, this.played - 1);
   }
 
-  /** A move that the rules forbid: what the engine says of it. @param {string} move */
+  /** Tries a move that the rules forbid and shows the engine's reason. @param {string} move */
   async attempt(move) {
     const reply = await this.table.why(move);
     this.wrong = reply.ok ? reply.reason : reply.error;
     this.paint();
   }
 
-  /** After every change; one that was refused here has changed nothing, and what was said of it stays. */
+  /** Called after every change; a refused move changes nothing, and its message stays. */
   moved() {
     if (this.shown === this.played) return;
     this.shown = this.played;
@@ -125,7 +124,7 @@ export class Example {
     return false;
   }
 
-  /** What is picked is no move yet. */
+  /** A pick is not yet a move. */
   allowsPick() {
     return !this.done;
   }

@@ -1,4 +1,4 @@
-/** An example of the rulebook on the screen of a match: its balloon, and the ring round what comes next. */
+/** An example of the rulebook on the screen of a match: its balloon, and the ring around what comes next. */
 
 import { placeGuide } from "../lesson/place.js";
 import { Example } from "./example.js";
@@ -14,12 +14,14 @@ export function exampleLayer(match, told) {
   const following = new AbortController();
   const place = () => placeGuide(guide, match);
   return {
-    guide, painted: place,
+    guide,
+    painted: place,
     words: () => [told.words[guide.index]?.textContent ?? ""],
     layer: () => examplePanel(match, guide),
     begin() {
       const { signal } = following;
-      for (const event of ["resize", "scroll"]) addEventListener(event, place, { signal, capture: true, passive: true });
+      for (const event of ["resize", "scroll"])
+        addEventListener(event, place, { signal, capture: true, passive: true });
       return guide.begin();
     },
     close() {

@@ -7,20 +7,22 @@ import { partModule } from "../kit/parts.js";
 /** @typedef {{game: string, edition: string[], components: unknown}} Copied what is printed on the copy of a match */
 
 /**
- * @param {HTMLElement} book as the build has made it, not on the page yet
+ * @param {HTMLElement} book as built, not on the page yet
  * @param {Copied} copied
  */
 export async function reprint(book, { game, components }) {
   const known = gameOf(game);
-  if (!known) return;
+  if (!known?.copy) return;
   const { default: printed } = await partModule(known.copy(), `web/${game}/copy.js`);
   for (const [name, rows] of Object.entries(printed.tables(components, t))) {
     const lines = book.querySelectorAll(`[data-table="${name}"] tbody tr`);
-    rows.forEach((row, n) => row.forEach((words, place) => {
-      const cell = lines[n]?.children[place];
-      if (!(cell instanceof HTMLElement) || cell.textContent === words) return;
-      cell.textContent = words;
-      cell.dataset.changed = "";
-    }));
+    rows.forEach((row, n) =>
+      row.forEach((words, place) => {
+        const cell = lines[n]?.children[place];
+        if (!(cell instanceof HTMLElement) || cell.textContent === words) return;
+        cell.textContent = words;
+        cell.dataset.changed = "";
+      }),
+    );
   }
 }

@@ -1,48 +1,49 @@
 /**
- * The rulebook over whatever the page shows: a dialog that leaves a match below it as it is. The book is our own file, made at
- * build time and the same as the static page; it lies in a shadow of its own, so that its style sheets and those of a match never
- * dress each other.
+ * The rulebook in a dialog over the page, which leaves a match below it as it is. The book is our own file, made at
+ * build time from the same source as the static page; it is in a shadow root, so that its style sheets and those of a
+ * match do not affect each other.
  */
 
 import { html, nothing } from "lit-html";
+import { BASE } from "../base.js";
+import { trouble } from "../errors/uncaught.js";
 import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { followWidth } from "../resized.js";
-import { onSetting, setting } from "../settings/settings.js";
 import { messageOf } from "../kit/fault.js";
-import { isNight } from "../theme.js";
-import { trouble } from "../trouble/broken.js";
 import { isPart, partText } from "../kit/parts.js";
+import { onSetting, setting } from "../settings/settings.js";
+import { isNight } from "../theme.js";
+import { followWidth } from "../viewport.js";
 import { tendDepth } from "./depth.js";
 import { reprint } from "./reprint.js";
 import { tendSearch } from "./search.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /**
- * @typedef {object} Doors
+ * @typedef {object} Actions
  * @property {() => void} paint
  * @property {() => void} closed
- * @property {(game: string, name: string, index: number) => void} play an example on the board
- * @property {(game: string) => void} copy the page of one's own copy of a game
+ * @property {(game: string, name: string, index: number) => void} play opens an example on the board
+ * @property {(game: string) => void} copy opens the page of the player's own copy of a game
  */
 
 /** @typedef {import("./reprint.js").Copied} Copied */
 
-const WEB = new URL("..", import.meta.url).href.replace(/\/$/, "");
+const WEB = new URL("web", BASE).href;
 
 export class Rulebook {
-  /** @param {Doors} doors */
-  constructor(doors) {
-    this.doors = doors;
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
     this.open = false;
     this.game = "";
-    /** the paragraph that is wanted, until it is shown */
+    /** the paragraph to show, until it is shown */
     this.place = "";
     /** @type {{key: string, book: HTMLElement} | null} */
     this.shown = null;
-    /** @type {Copied | null} the copy that is played with where the book was opened */
+    /** @type {Copied | null} the copy of the match from which the book was opened */
     this.copied = null;
-    /** the book is English because there is no other */
+    /** the book is in English because there is none in the page's language */
     this.fallback = false;
     /** @type {Message | null} */
     this.trouble = null;
@@ -57,7 +58,7 @@ export class Rulebook {
   /**
    * @param {string} game
    * @param {string} [place] id of a paragraph or example
-   * @param {Copied | null} [copied] the tables show its numbers
+   * @param {Copied | null} [copied] whose numbers the tables show
    */
   async show(game, place = "", copied = this.copied) {
     this.open = true;
@@ -70,23 +71,25 @@ export class Rulebook {
     } catch (error) {
       this.trouble = messageOf(error);
     }
-    this.doors.paint();
+    this.actions.paint();
     this.turnTo();
   }
 
-  /** Says why there is no book. @param {Message | null} message */
+  /** Shows why there is no book. @param {Message | null} message */
   told(message) {
     this.trouble = message;
-    this.doors.paint();
+    this.actions.paint();
   }
 
-  /** What an example says of its cases. @param {string} name @returns {HTMLElement[]} */
+  /** The words of an example about each of its cases. @param {string} name @returns {HTMLElement[]} */
   cases(name) {
-    return Array.from(this.shown?.book.querySelectorAll(`#example-${CSS.escape(name)} .cases > li`) ?? []).map((item) => {
-      const words = /** @type {HTMLElement} */ (item.cloneNode(true));
-      words.querySelector(".play-case")?.remove();
-      return words;
-    });
+    return Array.from(this.shown?.book.querySelectorAll(`#example-${CSS.escape(name)} .cases > li`) ?? []).map(
+      (item) => {
+        const words = /** @type {HTMLElement} */ (item.cloneNode(true));
+        words.querySelector(".play-case")?.remove();
+        return words;
+      },
+    );
   }
 
   /** The book of a game in the language of the page, else in English. @param {string} game */
@@ -102,14 +105,18 @@ export class Rulebook {
     if (!(book instanceof HTMLElement)) throw new Error(`${game}.txt`);
     if (copied) await reprint(book, copied);
     this.fallback = own === null;
-    this.shadow.adoptedStyleSheets = await Promise.all(["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(sheetOf));
+    this.shadow.adoptedStyleSheets = await Promise.all(
+      ["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(
+        sheetOf,
+      ),
+    );
     this.shadow.replaceChildren(document.adoptNode(book));
     tendDepth(book);
     tendSearch(book);
     this.shown = { key, book };
   }
 
-  /** To the paragraph that is wanted. */
+  /** Scrolls to the requested paragraph. */
   turnTo() {
     const book = this.shown?.book;
     if (!book) return;
@@ -126,16 +133,16 @@ export class Rulebook {
     }
   }
 
-  /** Links within the book turn its pages, those of examples lead to the board. @param {Event} event */
+  /** Links within the book scroll to their target, those of examples open the board. @param {Event} event */
   clicked(event) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const address = link?.getAttribute("href") ?? "";
     if (!address.startsWith("#")) return;
     event.preventDefault();
     const [, game, name, index] = /^#example=(\w+)\/([\w-]+)(?:\/(\d+))?$/.exec(address) ?? [];
-    if (game) return this.doors.play(game, name, index ? Number(index) - 1 : 0);
+    if (game) return this.actions.play(game, name, index ? Number(index) - 1 : 0);
     const [, copied] = /^#copy=(\w+)$/.exec(address) ?? [];
-    if (copied) return this.doors.copy(copied);
+    if (copied) return this.actions.copy(copied);
     this.place = address.slice(1);
     this.turnTo();
   }
@@ -147,28 +154,50 @@ export class Rulebook {
 
   closed() {
     this.open = false;
-    this.doors.closed();
-    this.doors.paint();
+    this.actions.closed();
+    this.actions.paint();
   }
 
   page() {
     if (!this.open) return nothing;
     const others = Object.keys(games).filter((game) => game !== this.game);
-    return html`<dialog class="panel book-dialog" aria-labelledby="book-title" data-game=${this.game} data-ready=${this.shown?.key.startsWith(this.game) ? "true" : "false"} data-copied=${this.copied?.game === this.game ? "true" : "false"} @close=${() => this.closed()}>
+    return html`<dialog class="panel book-dialog" aria-labelledby="book-title" data-game=${this.game}
+      data-ready=${this.shown?.key.startsWith(this.game) ? "true" : "false"}
+      data-copied=${this.copied?.game === this.game ? "true" : "false"} @close=${() => this.closed()}>
       <header class="book-dialog-head">
         <h2 id="book-title">${t("book.of", { game: this.game })}</h2>
-        <p>${others.map((game) => html`<button type="button" class="quiet" data-book=${game} @click=${() => this.show(game)}>${t("book.of", { game })}</button>`)}
-        <button type="button" class="main" data-action="book-close" @click=${() => this.close()}>${t("book.close")}</button></p>
+        <p>${others.map(
+          (game) => html`<button type="button" class="quiet" data-book=${game}
+          @click=${() => this.show(game)}>${t("book.of", { game })}</button>`,
+        )}
+        <button type="button" class="main" data-action="book-close"
+          @click=${() => this.close()}>${t("book.close")}</button></p>
       </header>
-      ${this.trouble !== null
-        ? trouble({ ...this.trouble, key: "book.gone", params: { detail: this.trouble } }, (message) => this.told(message), "book-note")
-        : html`${this.copied?.game === this.game ? html`<p class="book-note">${t("book.printed")}</p>` : nothing}${this.fallback ? html`<p class="book-note">${t("book.fallback")}</p>` : nothing}${this.host}`}
+      ${
+        this.trouble !== null
+          ? trouble(
+              { ...this.trouble, key: "book.gone", params: { detail: this.trouble } },
+              (message) => this.told(message),
+              "book-note",
+            )
+          : html`${
+              this.copied?.game === this.game
+                ? html`<p
+            class="book-note">${t("book.printed")}</p>`
+                : nothing
+            }${
+              this.fallback
+                ? html`<p
+            class="book-note">${t("book.fallback")}</p>`
+                : nothing
+            }${this.host}`
+      }
     </dialog>`;
   }
 }
 
 /** @param {string} game @param {string} language */
-const addressOf = (game, language) => new URL(`./pages/${game}.${language}.txt`, import.meta.url);
+const addressOf = (game, language) => new URL(`web/rulebook/pages/${game}.${language}.txt`, BASE);
 
 /** @param {string} game @param {string} language @returns {Promise<string | null>} null: there is no such book */
 async function pageIn(game, language) {
@@ -181,10 +210,10 @@ async function pageIn(game, language) {
   }
 }
 
-/** @type {Map<string, Promise<CSSStyleSheet>>} by path; what did not arrive is asked for again */
+/** @type {Map<string, Promise<CSSStyleSheet>>} by path; failed ones are requested again */
 const sheets = new Map();
 
-/** A style sheet of ours for the shadow, which keeps it while the book is closed. @param {string} path */
+/** A style sheet of ours for the shadow root; it is loaded once. @param {string} path */
 function sheetOf(path) {
   const known = sheets.get(path);
   if (known) return known;

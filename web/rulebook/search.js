@@ -1,28 +1,28 @@
 /**
- * Search in the rulebook: a term, or the words of a refusal. It works on the book as it stands on the page, so it needs no
- * index, no words of its own and no network; the page that stands alone uses it, and the dialog.
+ * Search in the rulebook: a term, or the words of a refusal. It works on the book in the page, so it needs no index, no
+ * words of its own and no network; both the static page and the dialog use it.
  */
 
 /**
  * @typedef {object} Passage a piece of the book that can be found
- * @property {HTMLElement} block where it stands
+ * @property {HTMLElement} block its element
  * @property {string} text as it is shown
- * @property {string} plain as it is compared
+ * @property {string} plain normalised for comparison
  * @property {string} heading of the paragraph that it belongs to
- * @property {string} around the heading and that of its chapter, as they are compared
- * @property {number} weight of what kind it is
+ * @property {string} around the heading and that of its chapter, normalised for comparison
+ * @property {number} weight by the kind of passage
  */
 /** @typedef {{passage: Passage, score: number, from: number}} Hit from: where the first word was found in the text */
 
-/** More would not be read. */
+/** The most hits that are listed. */
 const MOST = 12;
-/** Letters from which on a term is also found inside a word, such as the second part of a German one. */
+/** From this length a term is also found inside a word, such as the second part of a German compound. */
 const INSIDE = 4;
-/** Characters of a passage that a hit shows, and of those that stand before the word. */
+/** Characters of a passage that a hit shows, and how many of them are before the word. */
 const SHOWN = 130;
 const BEFORE = 45;
 
-/** Without accents and capitals, each character staying in its place. @param {string} text */
+/** A text without accents and capitals, with the same character positions. @param {string} text */
 export function plainOf(text) {
   return Array.from(text, (letter) => letter.normalize("NFD")[0].toLowerCase()[0]).join("");
 }
@@ -32,7 +32,7 @@ function termsOf(query) {
   return plainOf(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Where a term begins a word, or lies in one; -1 for neither. @param {string} plain @param {string} term */
+/** The index where a term starts a word or is inside one; -1 for neither. @param {string} plain @param {string} term */
 function find(plain, term) {
   for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1])) return at;
@@ -62,7 +62,7 @@ export function search(passages, query) {
   return hits.sort((one, other) => other.score - one.score).slice(0, MOST);
 }
 
-/** The piece of a passage around what was found. @param {Hit} hit */
+/** The part of a passage around the hit. @param {Hit} hit */
 function excerpt({ passage: { text }, from }) {
   if (text.length <= SHOWN) return text;
   const start = from <= BEFORE ? 0 : text.lastIndexOf(" ", from - BEFORE) + 1;
@@ -76,7 +76,11 @@ function headingOf(heading) {
   return (heading?.textContent ?? "").replace(/\s*§\s*$/, "").trim();
 }
 
-/** What of a book can be found now; what its depth hides cannot. @param {HTMLElement} book @returns {Passage[]} */
+/**
+ * The passages of a book that can be found now; what its depth hides cannot.
+ * @param {HTMLElement} book
+ * @returns {Passage[]}
+ */
 export function passagesOf(book) {
   /** @type {Passage[]} */
   const found = [];
@@ -89,7 +93,7 @@ export function passagesOf(book) {
     found.push({ block, text, plain: plainOf(text), heading, around, weight });
   };
   for (const block of book.querySelectorAll("section :is(h2, h3, p, li, tbody tr, figcaption)")) {
-    if (block.querySelector("p, li")) continue; // those are found themselves
+    if (block.querySelector("p, li")) continue; // the inner blocks are passages themselves
     const heading = block.matches("h2, h3");
     const text = heading ? headingOf(block) : spaced(block);
     add(block, text, heading ? 8 : block.closest(".short") ? 3 : block.closest(".example") ? 0 : 1);
@@ -102,13 +106,15 @@ export function passagesOf(book) {
   return found;
 }
 
-/** The text of a block; cells of a table do not run into each other. @param {Element} block */
+/** The text of a block; the cells of a table row are separated. @param {Element} block */
 function spaced(block) {
-  const parts = block.matches("tr") ? [...block.children].map((cell) => cell.textContent ?? "") : [block.textContent ?? ""];
+  const parts = block.matches("tr")
+    ? [...block.children].map((cell) => cell.textContent ?? "")
+    : [block.textContent ?? ""];
   return parts.map((part) => part.replace(/\s+/g, " ").trim()).join(" · ");
 }
 
-/** Makes the search of a book work. @param {HTMLElement} book */
+/** Attaches the search to a book. @param {HTMLElement} book */
 export function tendSearch(book) {
   const room = book.querySelector(".book-search");
   const field = room?.querySelector("input");
@@ -127,7 +133,9 @@ export function tendSearch(book) {
     if (query === "") return void (told.textContent = "");
     if (passages.length === 0) passages = passagesOf(book);
     const hits = search(passages, query);
-    told.textContent = hits.length ? (told.dataset.found ?? "").replace("{count}", String(hits.length)) : (told.dataset.none ?? "");
+    told.textContent = hits.length
+      ? (told.dataset.found ?? "").replace("{count}", String(hits.length))
+      : (told.dataset.none ?? "");
     list.append(...hits.map((hit) => item(hit)));
   };
 
@@ -164,11 +172,11 @@ export function tendSearch(book) {
   field.addEventListener("input", look);
   field.addEventListener("focus", look);
   book.addEventListener("change", ({ target }) => {
-    if (target !== field) passages = []; // another depth shows other passages
+    if (target !== field) passages = []; // the depth may have changed, which shows other passages
   });
   room.addEventListener("keydown", (event) => {
     const ways = [...list.querySelectorAll("a")];
-    const at = ways.findIndex((way) => way === event.target);
+    const at = ways.indexOf(/** @type {HTMLAnchorElement} */ (event.target));
     if (event.key === "Escape" && field.value !== "") {
       field.value = "";
       look();

@@ -1,4 +1,4 @@
-/** A page of the rulebook that stands alone: the depth that was chosen last, here or in the app, and the search. */
+/** The script of a static rulebook page: the depth that was chosen last, here or in the app, and the search. */
 
 import { tendDepth } from "./depth.js";
 import { tendSearch } from "./search.js";

@@ -1,17 +1,20 @@
-/** The saved games as the page shows them: what is in the store, what was deleted on this visit, and what is set aside. */
+/**
+ * The saved games for the page: what is in the store, what was deleted during this visit, and what is set aside.
+ */
 
 import { t } from "../i18n/i18n.js";
 import { hasRoom, NO_ROOM, StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
+import { inOrder } from "./turn.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
 
-/** What is said of the entry that was tried last. */
+/** The message about the entry that was tried last. */
 const STILL_ASIDE = "saves.still-aside";
 
 export class SaveList {
-  /** @param {{paint: () => void, report: (message: Message) => void, withdraw: (...keys: string[]) => void}} doors */
+  /** @param {{paint: () => void, report: (message: Message) => void, withdraw: (...keys: string[]) => void}} actions */
   constructor({ paint, report, withdraw }) {
     this.paint = paint;
     this.report = report;
@@ -20,39 +23,39 @@ export class SaveList {
     this.saves = [];
     /** @type {import("../store/aside.js").Aside[]} */
     this.aside = [];
-    /** @type {Map<string, () => void>} deleted on this visit, by id or key, and how to put them back */
+    /** @type {Map<string, () => void>} deleted during this visit, by id or key, with a function that restores them */
     this.deleted = new Map();
-    /** @type {string | null} id of the game that is being given a name */
+    /** @type {string | null} id of the game that is being renamed */
     this.naming = null;
   }
 
-  /** Reads the store again; what was deleted stays deleted. */
+  /** Reads the store again; deleted entries are forgotten. */
   read() {
     const { saves, aside, trouble } = store.list();
-    Object.assign(this, { saves, aside, naming: null });
+    Object.assign(this, { saves: saves.sort(inOrder), aside, naming: null });
     this.deleted.clear();
     if (trouble) this.report(trouble);
     else if (saves.length > 0 && !this.roomy()) this.report({ key: "store.nearly" });
   }
 
-  /** Whether there is room for more; then nothing else is said any longer. */
+  /** Whether there is room for more; if so, withdraws the messages about missing room. */
   roomy() {
     const roomy = hasRoom();
     if (roomy) this.withdraw(...NO_ROOM);
     return roomy;
   }
 
-  /** Another window has changed the store. */
+  /** Called when another window has changed the store. */
   reread() {
     const { saves, aside } = store.list();
-    for (const { id } of saves) this.deleted.delete(id); // another window has brought it back
+    for (const { id } of saves) this.deleted.delete(id); // another window has restored it
     const gone = this.saves.filter((save) => this.deleted.has(save.id));
-    this.saves = [...saves, ...gone].sort((one, other) => other.updated - one.updated);
+    this.saves = [...saves, ...gone].sort(inOrder);
     const there = new Set(aside.map(({ key }) => key));
     this.aside = [...aside, ...this.aside.filter(({ key }) => this.deleted.has(key) && !there.has(key))];
   }
 
-  /** Does something with the store, and says what went wrong with it. @param {() => void} work */
+  /** Changes the store and reports errors. @param {() => void} work */
   change(work) {
     try {
       work();
@@ -122,18 +125,18 @@ export class SaveList {
     return this.saves.filter((save) => !this.deleted.has(save.id));
   }
 
-  /** The game to go on with: the one played last. */
+  /** The game to continue: one that waits for this device, else the one played last. */
   get latest() {
     return this.kept.find((save) => !save.over) ?? null;
   }
 }
 
-/** What a game is called: what the player calls it, else by who plays. @param {Save} save */
+/** The title of a game: the player's own, else made of the names. @param {Save} save */
 export function titleOf({ title, names }) {
   return title ?? t("saves.of", { names });
 }
 
-/** How far a game is. @param {Save} save */
+/** The progress of a game in words. @param {Save} save */
 export function whenOf(save) {
   if (save.over) return t("saves.over");
   return save.turn === 0 ? t("saves.setup") : t("saves.turn", { turn: save.turn });

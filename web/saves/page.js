@@ -1,4 +1,4 @@
-/** All saved games on one page, what can be taken in from elsewhere, and what is set aside. */
+/** All saved games on one page, with the import of files and texts and what is set aside. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -7,40 +7,42 @@ import { goneRow, saveRow } from "./row.js";
 
 /** @typedef {import("./list.js").SaveList} SaveList */
 /**
- * @typedef {import("./row.js").Doors & {
+ * @typedef {import("./row.js").Actions & {
  *   back: () => void,
  *   statistics: () => void,
  *   takeFiles: (files: File[]) => void,
  *   takeText: (text: string) => Promise<boolean>,
- * }} Doors
+ * }} Actions
  */
 
 /**
  * @param {SaveList} list
- * @param {Doors} doors
+ * @param {Actions} actions
  */
-export function savesPage(list, doors) {
+export function savesPage(list, actions) {
   const { saves, kept } = list;
   return html`<main class="start saves-page">
     <header class="saves-head">
-      <button type="button" data-action="back" @click=${doors.back}>← ${t("saves.back")}</button>
+      <button type="button" data-action="back" @click=${actions.back}>← ${t("saves.back")}</button>
       <h1>${t("saves.title")}</h1>
-      <button type="button" data-action="statistics" @click=${doors.statistics}>${t("statistics.title")}</button>
+      <button type="button" data-action="statistics" @click=${actions.statistics}>${t("statistics.title")}</button>
     </header>
     <section class="panel saves" aria-label=${t("saves.title")}>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
-      <ul class="save-list all">${saves.map((save) => saveRow(list, save, doors, true))}</ul>
+      <ul class="save-list all">${saves.map((save) => saveRow(list, save, actions, true))}</ul>
       <p class="soft small">${t("saves.where")}</p>
     </section>
-    <section class="panel saves-doors" aria-label=${t("saves.files")}>
+    <section class="panel saves-files" aria-label=${t("saves.files")}>
       <h2>${t("saves.files")}</h2>
       <p class="soft small">${t("saves.files.words")}</p>
       <p class="saves-tools">
         <label class="file-button"><span>${t("saves.take")}</span>
-          <input type="file" multiple accept=".txt,text/plain" data-action="take" @change=${(/** @type {Event} */ event) => take(event, doors)} /></label>
-        <button type="button" data-action="file-all" ?disabled=${kept.length === 0} @click=${() => saveFile(kept)}>${t("saves.file.all")}</button>
+          <input type="file" multiple accept=".txt,text/plain" data-action="take"
+            @change=${(/** @type {Event} */ event) => take(event, actions)} /></label>
+        <button type="button" data-action="file-all" ?disabled=${kept.length === 0}
+          @click=${() => saveFile(kept)}>${t("saves.file.all")}</button>
       </p>
-      <form class="paste" @submit=${(/** @type {SubmitEvent} */ event) => paste(event, doors)}>
+      <form class="paste" @submit=${(/** @type {SubmitEvent} */ event) => paste(event, actions)}>
         <label for="paste">${t("saves.paste")}</label>
         <textarea id="paste" name="text" rows="3" spellcheck="false" autocomplete="off"></textarea>
         <button type="submit" data-action="paste">${t("saves.paste.open")}</button>
@@ -50,7 +52,7 @@ export function savesPage(list, doors) {
   </main>`;
 }
 
-/** So many of the entries that are set aside are shown. */
+/** The most entries set aside that are shown. */
 const SHOWN_ASIDE = 50;
 
 /** @param {SaveList} list */
@@ -60,36 +62,41 @@ function asideList(list) {
   return html`<section class="panel" aria-label=${t("saves.set-aside")}>
     <h2>${t("saves.set-aside")}</h2>
     <p class="soft small">${t("saves.set-aside.words")}</p>
-    <p><button type="button" data-action="file-aside" ?disabled=${kept.length === 0} @click=${() => saveRaw(kept)}>${t("saves.file.all")}</button></p>
+    <p><button type="button" data-action="file-aside" ?disabled=${kept.length === 0}
+      @click=${() => saveRaw(kept)}>${t("saves.file.all")}</button></p>
     <ul class="save-list all">
-      ${list.aside.slice(0, SHOWN_ASIDE).map((entry) => list.deleted.has(entry.key)
-        ? goneRow(list, entry.key, t("saves.forgotten"))
-        : html`<li class="save aside" data-aside=${entry.key}>
+      ${list.aside.slice(0, SHOWN_ASIDE).map((entry) =>
+        list.deleted.has(entry.key)
+          ? goneRow(list, entry.key, t("saves.forgotten"))
+          : html`<li class="save aside" data-aside=${entry.key}>
             <code class="save-words">${entry.raw.slice(0, 120)}</code>
             <div class="save-buttons">
               <button type="button" data-action="file" @click=${() => saveRaw([entry])}>${t("saves.file")}</button>
-              <button type="button" class="quiet" data-action="put-back" @click=${() => list.putBack(entry)}>${t("saves.put-back")}</button>
-              <button type="button" class="quiet" data-action="delete" @click=${() => list.forget(entry)}>${t("saves.delete")}</button>
+              <button type="button" class="quiet" data-action="put-back"
+                @click=${() => list.putBack(entry)}>${t("saves.put-back")}</button>
+              <button type="button" class="quiet" data-action="delete"
+                @click=${() => list.forget(entry)}>${t("saves.delete")}</button>
             </div>
-          </li>`)}
+          </li>`,
+      )}
     </ul>
     ${more > 0 ? html`<p class="soft small">${t("saves.set-aside.more", { count: more })}</p>` : nothing}
   </section>`;
 }
 
-/** @param {Event} event @param {Doors} doors */
-function take(event, doors) {
+/** @param {Event} event @param {Actions} actions */
+function take(event, actions) {
   const input = event.currentTarget;
   if (!(input instanceof HTMLInputElement) || !input.files) return;
-  doors.takeFiles([...input.files]);
+  actions.takeFiles([...input.files]);
   input.value = ""; // the same file may be chosen again
 }
 
-/** @param {SubmitEvent} event @param {Doors} doors */
-async function paste(event, doors) {
+/** @param {SubmitEvent} event @param {Actions} actions */
+async function paste(event, actions) {
   event.preventDefault();
   const form = event.currentTarget;
   if (!(form instanceof HTMLFormElement)) return;
   const text = String(new FormData(form).get("text") ?? "");
-  if (await doors.takeText(text)) form.reset();
+  if (await actions.takeText(text)) form.reset();
 }

@@ -1,26 +1,28 @@
-/** One saved game in a list: its picture, who plays, how far it is, and what can be done with it. */
+/** One saved game in a list: its thumbnail, who plays, its progress, and its buttons. */
 
 import { html, nothing } from "lit-html";
 import { ago, t } from "../i18n/i18n.js";
+import { levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
-import { levelsInText, optionsOfText, ownNumbersInText } from "../texts.js";
+import { levelsInText, optionsOfText, ownNumbersInText } from "../matchtext.js";
+import { LONGEST_TITLE } from "../store/save.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";
 import { picture } from "./picture.js";
-import { LONGEST_TITLE } from "../store/save.js";
+import { turnWords, waitsHere } from "./turn.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("./list.js").SaveList} SaveList */
-/** @typedef {{pending: string | null, open: (save: Save) => void}} Doors */
+/** @typedef {{pending: string | null, open: (save: Save) => void}} Actions */
 
-/** A text that the engine has not read yet may name any number of them. */
+/** The most options shown: a text that the engine has not read yet may name any number. */
 const MOST_OPTIONS = 12;
 
 /**
  * @param {SaveList} list
  * @param {Save} save
- * @param {Doors} doors
- * @param {boolean} [full] with everything that can be done, not only opened and deleted
+ * @param {Actions} actions
+ * @param {boolean} [full] with all buttons, not only open and delete
  */
 export function saveRow(list, save, { pending, open }, full = false) {
   if (list.deleted.has(save.id)) return goneRow(list, save.id, t("saves.deleted", { title: titleOf(save) }));
@@ -28,19 +30,38 @@ export function saveRow(list, save, { pending, open }, full = false) {
   return html`<li class="save" data-save=${save.id}>
     ${picture(save)}
     <div class="save-words">
-      ${list.naming === save.id ? namingForm(list, save) : save.title ? html`<h3 class="save-title">${save.title}</h3>` : nothing}
+      ${
+        list.naming === save.id
+          ? namingForm(list, save)
+          : save.title
+            ? html`<h3
+        class="save-title">${save.title}</h3>`
+            : nothing
+      }
       ${players(save)}
       <p class="soft small">
-        ${[`game.${save.game}`, ...optionsOfText(save.text).slice(0, MOST_OPTIONS).map((name) => `option.${name}`), ...(ownNumbersInText(save.text) ? ["saves.printed"] : [])].map((key) => t(key)).join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
+        ${[
+          `game.${save.game}`,
+          ...optionsOfText(save.text)
+            .slice(0, MOST_OPTIONS)
+            .map((name) => `option.${name}`),
+          ...(ownNumbersInText(save.text) ? ["saves.printed"] : []),
+        ]
+          .map((key) => t(key))
+          .join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
       </p>
+      ${turnWords(save) === "" ? nothing : html`<p class="save-turn ${waitsHere(save) ? "mine" : ""}">${turnWords(save)}</p>`}
     </div>
     <div class="save-buttons">
-      <button type="button" class=${full ? "main" : ""} data-action="open" aria-label=${t("saves.open.label", title)} ?disabled=${pending === save.id} @click=${() => open(save)}>
+      <button type="button" class=${full ? "main" : ""} data-action="open" aria-label=${t("saves.open.label", title)}
+        ?disabled=${pending === save.id} @click=${() => open(save)}>
         ${pending === save.id ? t("saves.waiting") : t("saves.open")}
       </button>
-      ${full
-        ? html`${button("rename", title, () => list.name(save.id))}${button("duplicate", title, () => list.duplicate(save))}${button("file", title, () => saveFile([save]))}`
-        : nothing}
+      ${
+        full
+          ? html`${button("rename", title, () => list.name(save.id))}${button("duplicate", title, () => list.duplicate(save))}${button("file", title, () => saveFile([save]))}`
+          : nothing
+      }
       ${button("delete", title, () => list.remove(save))}
     </div>
   </li>`;
@@ -48,15 +69,19 @@ export function saveRow(list, save, { pending, open }, full = false) {
 
 /** @param {string} action @param {{title: string}} title @param {() => void} run */
 function button(action, title, run) {
-  return html`<button type="button" class="quiet" data-action=${action} aria-label=${t(`saves.${action}.label`, title)} @click=${run}>${t(`saves.${action}`)}</button>`;
+  return html`<button type="button" class="quiet" data-action=${action} aria-label=${t(`saves.${action}.label`, title)}
+    @click=${run}>${t(`saves.${action}`)}</button>`;
 }
 
 /** @param {Save} save */
-function players({ names, colors, text, seat }) {
+function players({ names, colors, text, here }) {
   const levels = levelsInText(text, names.length);
-  return html`<p class="save-names">${names.map((name, place) => html`<span class="who ${seat === place ? "mine" : ""}">${token(colors[place])} ${name}${levels[place]
-    ? html`<span class="soft small save-level">${t(`level.${levels[place]}`)}</span>`
-    : nothing}</span>`)}</p>`;
+  return html`<p class="save-names">${names.map(
+    (name, place) =>
+      html`<span class="who ${here?.includes(place) ? "mine" : ""}">${token(colors[place])} ${name}${
+        levels[place] ? html`<span class="soft small save-level">${levelWord(levels[place], t)}</span>` : nothing
+      }</span>`,
+  )}</p>`;
 }
 
 /** @param {SaveList} list @param {Save} save */
@@ -67,14 +92,16 @@ function namingForm(list, save) {
     if (form instanceof HTMLFormElement) list.rename(save, String(new FormData(form).get("title") ?? ""));
   };
   return html`<form class="naming" @submit=${submit}>
-    <input name="title" maxlength=${LONGEST_TITLE} .value=${save.title ?? ""} aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
+    <input name="title" maxlength=${LONGEST_TITLE} .value=${save.title ?? ""}
+      aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
     <button type="submit" data-action="name">${t("saves.name")}</button>
-    <button type="button" class="quiet" data-action="name-not" @click=${() => list.name(null)}>${t("saves.name.not")}</button>
+    <button type="button" class="quiet" data-action="name-not"
+      @click=${() => list.name(null)}>${t("saves.name.not")}</button>
   </form>`;
 }
 
 /**
- * In the place of what was deleted on this visit.
+ * Shown in place of an entry deleted during this visit.
  * @param {SaveList} list
  * @param {string} id
  * @param {string} words

@@ -7,7 +7,7 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../types.js").Table} Table */
 
 /**
- * A row a turn, a column for each gauge of each player or thing.
+ * A row per turn, a column for each gauge of each player or thing.
  * @param {CourseTurn[]} turns
  * @param {Gauge[]} gauges
  * @param {string} game
@@ -17,8 +17,17 @@ import { t } from "../i18n/i18n.js";
 export function tableOf(turns, gauges, game, names) {
   const columns = gauges.flatMap(({ name, things }) => {
     const title = t(`gauge.${game}.${name}`);
-    if (things) return things.map(({ kind, id }) => ({ words: t("text.heading", { name: title, title: t(`${kind}.${id}`) }), name, key: id }));
-    return names.map((player, seat) => ({ words: t("text.heading", { name: title, title: player }), name, key: String(seat) }));
+    if (things)
+      return things.map(({ kind, id }) => ({
+        words: t("text.heading", { name: title, title: t(`${kind}.${id}`) }),
+        name,
+        key: id,
+      }));
+    return names.map((player, seat) => ({
+      words: t("text.heading", { name: title, title: player }),
+      name,
+      key: String(seat),
+    }));
   });
   return {
     head: [t("scores.turn"), ...columns.map(({ words }) => words)],
@@ -27,12 +36,13 @@ export function tableOf(turns, gauges, game, names) {
 }
 
 /**
- * As a file for other programs: commas, a line a row. A name that such a program would take for a formula is written so
- * that it does not.
+ * The tables as a CSV file. A name that a spreadsheet would take for a formula is escaped.
  * @param {Table[]} tables one after the other, with an empty line between them
  */
 export function csv(tables) {
-  const text = tables.map(({ head, rows }) => [head, ...rows].map((row) => row.map(field).join(",")).join("\r\n")).join("\r\n\r\n");
+  const text = tables
+    .map(({ head, rows }) => [head, ...rows].map((row) => row.map(field).join(",")).join("\r\n"))
+    .join("\r\n\r\n");
   return new Blob(["\ufeff", text, "\r\n"], { type: "text/csv;charset=utf-8" });
 }
 

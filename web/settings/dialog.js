@@ -1,4 +1,4 @@
-/** All settings in one dialog, over whatever page is shown. What is chosen holds at once. */
+/** All settings in one dialog over the page. A choice takes effect at once. */
 
 import { html, nothing } from "lit-html";
 import { hasWords, t } from "../i18n/i18n.js";
@@ -6,7 +6,7 @@ import { CHOICES, choose, NAMES, onSetting, setting } from "./settings.js";
 
 /** @typedef {import("./settings.js").Name} Name */
 
-/** What belongs together, in the order in which it is asked for. @type {[group: string, names: Name[]][]} */
+/** The groups of settings, in the order in which they are shown. @type {[group: string, names: Name[]][]} */
 const GROUPS = [
   ["look", ["theme", "motion", "language"]],
   ["table", ["moves", "confirm", "seats"]],
@@ -26,7 +26,7 @@ export class SettingsDialog {
     this.paint();
   }
 
-  /** The focus goes back to where it came from. */
+  /** Closes the dialog; the focus returns to where it came from. */
   close() {
     element()?.close();
   }
@@ -39,18 +39,23 @@ export class SettingsDialog {
   page() {
     if (!this.open) return nothing;
     const close = () => this.close();
-    return html`<dialog id="settings" class="panel settings" aria-labelledby="settings-title" @close=${() => this.closed()} @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
+    return html`<dialog id="settings" class="panel settings" aria-labelledby="settings-title"
+      @close=${() => this.closed()}
+      @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
       <div class="settings-sheet">
         <h2 id="settings-title">${t("settings.title")}</h2>
         <div class="settings-body">
-          ${GROUPS.map(([group, names]) => html`<section>
+          ${GROUPS.map(
+            ([group, names]) => html`<section>
             <h3>${t(`settings.${group}`)}</h3>
             ${names.filter((name) => CHOICES[name].length > 1).map(field)}
-          </section>`)}
+          </section>`,
+          )}
         </div>
         <p class="settings-foot">
           <span class="soft small">${t("settings.kept")}</span>
-          <button type="button" class="main" data-action="settings-close" @click=${close}>${t("settings.close")}</button>
+          <button type="button" class="main" data-action="settings-close"
+            @click=${close}>${t("settings.close")}</button>
         </p>
       </div>
     </dialog>`;
@@ -74,20 +79,28 @@ function field(name) {
 /** @param {Name} name */
 function chips(name) {
   return html`<div class="chips">
-    ${CHOICES[name].map((value) => html`<label class="chip">
-      <input type="radio" name=${`setting-${name}`} value=${value} .checked=${value === setting(name)} @change=${() => choose(name, value)} />
+    ${CHOICES[name].map(
+      (value) => html`<label class="chip">
+      <input type="radio" name=${`setting-${name}`} value=${value} .checked=${value === setting(name)}
+        @change=${() => choose(name, value)} />
       <span>${wordsOf(name, value)}</span>
-    </label>`)}
+    </label>`,
+    )}
   </div>`;
 }
 
 /** @param {Name} name */
 function list(name) {
-  return html`<select name=${`setting-${name}`} aria-label=${t(`settings.${name}`)} @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => {
+  return html`<select name=${`setting-${name}`} aria-label=${t(`settings.${name}`)} @change=${(
+    /** @type {Event & {currentTarget: HTMLSelectElement}} */ event,
+  ) => {
     const value = CHOICES[name].find((one) => one === event.currentTarget.value);
     if (value) choose(name, value);
   }}>
-    ${CHOICES[name].map((value) => html`<option value=${value} .selected=${value === setting(name)}>${wordsOf(name, value)}</option>`)}
+    ${CHOICES[name].map(
+      (value) => html`<option value=${value}
+      .selected=${value === setting(name)}>${wordsOf(name, value)}</option>`,
+    )}
   </select>`;
 }
 

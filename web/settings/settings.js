@@ -1,33 +1,33 @@
 /**
- * How this person wants the page: one small entry in the store for everything that is a matter of taste. What is stored is
- * read anew when it has changed, so that another window's choice holds here too. What cannot be read counts as not chosen;
- * what this version does not know stays as it is. Where nothing can be stored, a choice holds until the page is closed.
+ * The user's settings: one small entry in the store. It is read again when it has changed, so that a choice in another
+ * window applies here too. Values that cannot be read count as not chosen; those that this version does not know are
+ * kept. Where nothing can be stored, a choice holds until the page is closed.
  */
 
 import { objectIn } from "../store/shapes.js";
 import { put, storage } from "../store/storage.js";
 
 const KEY = "monsoon.1.settings";
-/** Of the address: the language in which another site shows this page. */
+/** The parameter of the address for the language in which another site shows this page. */
 const LANGUAGE = "lang";
 
-/** What can be chosen, in the order in which it is offered. */
+/** The possible values, in the order in which they are offered. */
 export const CHOICES = /** @type {const} */ ({
   theme: ["system", "light", "dark"],
   /** how fast bots move */
   pace: ["slow", "normal", "fast", "once"],
-  /** of the page: "full" is as much as the system wants */
+  /** animations of the page: "full" is as much as the system permits */
   motion: ["full", "off"],
   sound: ["off", "on"],
-  /** whether the end of a turn is asked for twice */
+  /** whether the end of a turn must be confirmed */
   confirm: ["off", "on"],
-  /** where moves are offered first: on the board and in short, or as a list of all of them */
+  /** whether moves are offered on the board with a few buttons, or as a list of all of them */
   moves: ["board", "list"],
   /** the cards of all players at once, or one at a time */
   seats: ["all", "tabs"],
   /** the depth of the rulebook */
   book: ["both", "short", "long"],
-  /** those that there are word lists in */
+  /** those with word lists */
   language: ["en", "de", "fr", "es"],
 });
 
@@ -37,24 +37,37 @@ export const CHOICES = /** @type {const} */ ({
 /** @typedef {{[N in Name]: Choice<N>}} Settings */
 
 /** @type {Readonly<Settings>} */
-const USUAL = { theme: "system", pace: "normal", motion: "full", sound: "off", confirm: "off", moves: "board", seats: "all", book: "both", language: languageAtFirst() };
+const USUAL = {
+  theme: "system",
+  pace: "normal",
+  motion: "full",
+  sound: "off",
+  confirm: "off",
+  moves: "board",
+  seats: "all",
+  book: "both",
+  language: languageAtFirst(),
+};
 
-/** @type {{raw: string | null, values: Record<string, unknown>}} the entry as it was read last */
+/** @type {{raw: string | null, values: Record<string, unknown>}} the entry as last read */
 let read = { raw: null, values: {} };
-/** @type {Record<string, unknown>} chosen, but there was no room for it */
+/** @type {Record<string, unknown>} chosen, but not stored for lack of room */
 let unstored = {};
-/** What the address says, ?lang=de: it holds in this window, until something else is chosen here. @type {Record<string, unknown>} */
+/**
+ * The language of the address, ?lang=de: it holds in this window until another is chosen here.
+ * @type {Record<string, unknown>}
+ */
 const given = { language: new URLSearchParams(location.search).get(LANGUAGE) ?? undefined };
 /** @type {Map<Name, Set<(value: string) => void>>} */
 const listeners = new Map();
 
-/** Which language early.js has found where none was chosen. @returns {Choice<"language">} */
+/** The language that early.js has found where none was chosen. @returns {Choice<"language">} */
 function languageAtFirst() {
   const { lang } = document.documentElement;
   return CHOICES.language.find((tag) => tag === lang) ?? "en";
 }
 
-/** The whole entry, with what only other versions know. @returns {Record<string, unknown>} */
+/** The whole entry, with values that only other versions know. @returns {Record<string, unknown>} */
 function stored() {
   try {
     const raw = storage().getItem(KEY);
@@ -66,18 +79,20 @@ function stored() {
 }
 
 /**
- * What was chosen, or what is usual.
+ * The chosen value, or the default.
  * @template {Name} N
  * @param {N} name
  * @returns {Choice<N>}
  */
 export function setting(name) {
-  const known = [given[name], unstored[name], stored()[name]].find((value) => /** @type {readonly unknown[]} */ (CHOICES[name]).includes(value));
+  const known = [given[name], unstored[name], stored()[name]].find((value) =>
+    /** @type {readonly unknown[]} */ (CHOICES[name]).includes(value),
+  );
   return /** @type {Choice<N>} */ (known ?? USUAL[name]);
 }
 
 /**
- * From now on, here and in every other window.
+ * Sets a value, here and in every other window.
  * @template {Name} N
  * @param {N} name
  * @param {Choice<N>} value
@@ -96,11 +111,11 @@ export function choose(name, value) {
 }
 
 /**
- * Calls whenever another value is chosen, here or in another window.
+ * Calls the listener whenever another value is chosen, here or in another window.
  * @template {Name} N
  * @param {N} name
  * @param {(value: Choice<N>) => void} listener
- * @returns {() => void} ends it
+ * @returns {() => void} removes the listener
  */
 export function onSetting(name, listener) {
   const heard = /** @type {(value: string) => void} */ (listener);
@@ -111,7 +126,7 @@ export function onSetting(name, listener) {
   };
 }
 
-/** An address that leaves the language to the person who opens it. @param {string} address */
+/** An address without the language, so that the person who opens it gets their own. @param {string} address */
 export function plainAddress(address) {
   const url = new URL(address);
   url.searchParams.delete(LANGUAGE);
@@ -132,14 +147,14 @@ function tell(name) {
 /** The names of all settings. */
 export const NAMES = /** @type {Name[]} */ (Object.keys(CHOICES));
 
-/** Another window has chosen something, or the store was cleared. */
+/** Another window has changed a setting, or the store was cleared. */
 addEventListener("storage", ({ key }) => {
   if (key !== KEY && key !== null) return;
   unstored = {};
   NAMES.forEach(tell);
 });
 
-/** Shows on the page itself what style sheets need to know; early.js does so before the first paint. */
+/** Sets the attributes of the page that style sheets use; early.js does so before the first paint. */
 function wear() {
   const { dataset } = document.documentElement;
   const [theme, motion] = [setting("theme"), setting("motion")];

@@ -1,4 +1,4 @@
-/** A link as a QR code: one path of a drawing, a unit a module. Loaded when it is first shown. */
+/** A link as a QR code: one SVG path, one unit per module. Loaded when it is first shown. */
 
 import encodeQR from "qr";
 
@@ -12,11 +12,17 @@ const LONGEST = 1000;
 export function modules(text) {
   if (text.length > LONGEST) return null;
   const rows = encodeQR(text, "raw", { ecc: "low", border: 4 });
-  const path = rows.map((row, y) => runs(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`).join("")).join("");
+  const path = rows
+    .map((row, y) =>
+      runs(row)
+        .map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)
+        .join(""),
+    )
+    .join("");
   return { size: rows.length, path };
 }
 
-/** Where dark modules begin, and how many there are. @param {boolean[]} row @returns {[number, number][]} */
+/** The start and the length of each run of dark modules. @param {boolean[]} row @returns {[number, number][]} */
 function runs(row) {
   /** @type {[number, number][]} */
   const found = [];

@@ -1,21 +1,25 @@
-/** Which game a link holds, told before the engine is there: what its match needs can be fetched meanwhile. */
+/**
+ * Finds out which game a link holds before the engine is loaded, so that the code of that game can be fetched
+ * meanwhile.
+ */
 
 import { gameOf, games } from "../games.js";
 
-// The format of py/monsoon/link.py: signs of six bits after a head of five, and the numbers of letters in a base of their own.
+// The format of py/monsoon/link.py: characters of six bits after a head of five characters, and names as numbers in a
+// base of their own.
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const VERSION = "1";
 const HEAD = 5;
 const BASE = 96n;
 const END = 95n;
-/** Links of more signs hold no match that the engine takes. */
+/** The engine refuses longer links. */
 const LONGEST = 20_000;
 
 /**
- * The first thing that a link tells is the name of the game.
+ * The game of a link, whose first field is the name of the game.
  * @param {string} link
- * @returns {import("../types.js").Game | null} null when it cannot be told, or there is none: the engine will know
+ * @returns {import("../types.js").Game | null} null when it cannot be told or is unknown: the engine will report that
  */
 export function gameWithin(link) {
   if (!link.startsWith(VERSION) || link.length > LONGEST) return null;

@@ -1,4 +1,4 @@
-/** What is to be heard of a match: found by comparing two frames, as what is to be seen is. */
+/** Which sound a change of a match makes: found by comparing two frames, like its animations. */
 
 import { play } from "./sounds.js";
 
@@ -7,12 +7,12 @@ import { play } from "./sounds.js";
 
 /**
  * @param {Frame} before
- * @param {Frame} after of the same match, with what is new in its log
+ * @param {Frame} after of the same match, with the new entries of its log
  * @param {boolean} person whether a person is to move now
- * @param {Record<string, Sound>} kinds of moves that sound otherwise than a piece that is set down
+ * @param {Record<string, Sound>} kinds the sounds of moves that differ from that of placing a piece
  */
 export function hear(before, after, person, kinds) {
-  if (before.hash === after.hash || after.redo > before.redo) return; // what is taken back is silent
+  if (before.hash === after.hash || after.redo > before.redo) return; // undo is silent
   const { entries } = after.log;
   if (after.view.over) play("end");
   else if (person && before.view.to_move !== after.view.to_move) play("turn");

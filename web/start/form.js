@@ -1,18 +1,24 @@
-/** What is filled in on the form of a new game: which game, who plays, with what, and the number of the deal. */
+/** The state of the form of a new game: which game, who plays, with which options, and the number of the deal. */
 
 import { randomSeed, readSeed } from "../address.js";
 import { entered } from "../copy/shelf.js";
 import { gameOf, games, optionsOn } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { anyBot, levelsOf, people } from "../levels.js";
+import { latestIn } from "../kit/editions.js";
+import { printedOf } from "../kit/printed.js";
+import { rememberedParty } from "../lastform.js";
+import { anyBot, LEVELS, levelIn, ownName, people } from "../levels.js";
 import { tidyName } from "../names.js";
-import { rememberedParty } from "../remember.js";
+import { namesFor } from "../workshop/shelf.js";
+import { isApart } from "./ways.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Player} Player */
 
 const USUAL_PLAYERS = 4;
+/** Bots of this level play the other seats on a first visit. */
+const USUAL_LEVEL = "factor";
 
 const fewest = Math.min(...Object.values(games).map((game) => game.players[0]));
 const most = Math.max(...Object.values(games).map((game) => game.players[1]));
@@ -21,57 +27,103 @@ export class GameForm {
   /** @param {() => void} paint */
   constructor(paint) {
     this.paint = paint;
-    const { game, names, levels, colors, own } = rememberedParty();
+    const { game, names, levels, colors, own, way, mine } = rememberedParty();
     this.game = gameOf(game) ?? Object.values(games)[0];
     /** @type {Deal | null} the deal of the link, if the page was opened by one */
     this.deal = null;
+    /** the edition of new games, once it is known: what is printed in that deal may be older */
+    this.latest = "";
     this.wanted = names.length >= fewest ? names.length : USUAL_PLAYERS;
     this.seed = String(randomSeed());
     /** @type {Deal["options"]} */
     this.options = {};
-    /** one person plays all seats, so that nothing is hidden from anybody at the screen */
+    /** one person plays all seats, so that nothing is hidden at this screen */
     this.open = false;
-    /** the games that are played with the own copy of them, where there is one */
+    /** the games that are played with the player's own copy, where there is one */
     this.own = own;
-    /** @type {string | null} key of what is wrong with the form */
+    /** @type {string | null} key of the message about what is wrong with the form */
     this.wrong = null;
-    /** the names typed, seat by seat; the words for the usual ones are not there yet when the page is made */
+    /** the names, seat by seat; default names are added later, as the words are not loaded yet */
     this.names = names;
-    /** who plays the seats */
-    this.levels = levelsOf(levels.join(","), most);
+    /** who plays the seats; on a first visit one person and bots */
+    this.levels =
+      names.length > 0
+        ? Array.from({ length: most }, (_, seat) => levelIn(levels[seat]))
+        : Array.from({ length: most }, (_, seat) => (seat === 0 ? null : USUAL_LEVEL));
+    /** the level that the bots had last */
+    this.rival = this.levels.find((level) => level && LEVELS.includes(level)) ?? USUAL_LEVEL;
+    /** the player's own bots for this game @type {string[]} */
+    this.bots = [];
+    this.useBots();
+    /** the way to play, if people play on several devices; otherwise it follows from the seats */
+    this.apart = isApart(way) ? way : "";
+    /** the seats that are played on this device in that case */
+    this.mine = mine;
     /** the colours of the seats, in each game */
-    this.colors = Object.fromEntries(Object.values(games).map((one) => [one.name, allColors(one, colors[one.name] ?? [])]));
+    this.colors = Object.fromEntries(
+      Object.values(games).map((one) => [one.name, allColors(one, colors[one.name] ?? [])]),
+    );
   }
 
-  /** How many play: as many as are wanted, if the game can seat them. */
+  /** How many play: the number chosen, limited to what the game allows. */
   get count() {
     const [least, top] = this.game.players;
     return Math.min(Math.max(this.wanted, least), top);
   }
 
-  /** Whether it is asked if hands lie open: not where one person has only bots before him. */
-  get hands() {
-    const levels = this.levels.slice(0, this.count);
-    return Boolean(this.game.hidden) && !(anyBot(levels) && people(levels).length === 1);
+  /** The way to play that matches the seats. */
+  get way() {
+    return this.apart || (people(this.levels.slice(0, this.count)).length < 2 ? "bots" : "screen");
   }
 
-  /** The own copy of the game. */
+  /** Chooses another way to play, which sets the seats. @param {import("./ways.js").Way} way */
+  turnTo(way) {
+    this.apart = way.apart ? way.name : "";
+    way.choose(this);
+    this.paint();
+  }
+
+  /** Sets the seats for people on several devices, keeping bots if there were some; one person plays on this device. */
+  together() {
+    if (people(this.levels.slice(0, this.count)).length < 2) this.against(null);
+    if (this.here.length === 0) this.mine = people(this.levels).slice(0, 1);
+  }
+
+  /** The seats that people play on this device, if others are played elsewhere. */
+  get here() {
+    return people(this.levels.slice(0, this.count)).filter((seat) => this.mine.includes(seat));
+  }
+
+  /** Toggles whether a seat is played on this device. @param {number} seat */
+  take(seat) {
+    this.mine = this.mine.includes(seat) ? this.mine.filter((one) => one !== seat) : [...this.mine, seat];
+    this.wrong = null;
+    this.paint();
+  }
+
+  /** Whether the form offers open hands: not where one person plays only against bots. */
+  get hands() {
+    const levels = this.levels.slice(0, this.count);
+    return Boolean(this.game.hidden) && this.apart === "" && !(anyBot(levels) && people(levels).length === 1);
+  }
+
+  /** The player's own copy of the game. */
   get entered() {
     return this.deal ? null : entered(this.game.name);
   }
 
-  /** The own copy of the game, if it can be played with. */
+  /** The player's own copy of the game, if it can be played with. */
   get copy() {
     const { entered } = this;
     return entered?.fits ? entered : null;
   }
 
-  /** Whether the game is played with it. */
+  /** Whether the game is played with the player's own copy. */
   get withOwn() {
     return this.own.includes(this.game.name) && this.copy !== null;
   }
 
-  /** With the own copy, or with what is published. @param {boolean} own */
+  /** Chooses between the player's own copy and the published edition. @param {boolean} own */
   print(own) {
     this.own = [...this.own.filter((name) => name !== this.game.name), ...(own ? [this.game.name] : [])];
     this.paint();
@@ -81,32 +133,43 @@ export class GameForm {
   players() {
     while (this.names.length < most) this.names.push(this.usualName(this.names.length));
     const colors = this.colors[this.game.name];
-    return this.names.slice(0, this.count).map((name, seat) => ({ name, color: colors[seat], level: this.levels[seat] }));
+    return this.names
+      .slice(0, this.count)
+      .map((name, seat) => ({ name, color: colors[seat], level: this.levels[seat] }));
   }
 
-  /** A name that nobody has yet, of those for people or for bots; each seat has one of its own. @param {number} seat */
+  /** An unused default name for a person or a bot; each seat has one of its own. @param {number} seat */
   usualName(seat) {
     const usual = usualNames(this.levels[seat] !== null);
     return [usual[seat], ...usual].find((name) => !this.names.includes(name)) ?? "";
   }
 
   /**
-   * A person or a bot takes a seat; a name that nobody has typed goes with whoever had it.
+   * Gives a seat to a person or a bot; an unchanged default name is replaced by one that fits.
    * @param {number} seat
    * @param {string | null} level
    */
   play(seat, level) {
     const old = this.levels[seat];
     this.levels[seat] = level;
+    if (level && LEVELS.includes(level)) this.rival = level;
     const untouched = usualNames(old !== null).includes(this.names[seat]);
     if (untouched && (old === null) !== (level === null)) this.names[seat] = this.usualName(seat);
     this.paint();
   }
 
-  /** One person plays alone against bots of this level; without one, all are people. @param {string | null} level */
+  /** One person plays alone against bots of this level; null: all are people. @param {string | null} level */
   against(level) {
     const [me = 0] = people(this.levels.slice(0, this.count));
     for (let seat = 0; seat < most; seat++) this.play(seat, seat === me ? null : level);
+  }
+
+  /** Learns the edition of new games of this game. @param {Deal} deal */
+  async askLatest(deal) {
+    const known = await printedOf(deal.game).catch(() => null); // the deal can be played without
+    if (!known || this.deal !== deal) return;
+    this.latest = latestIn(known);
+    this.paint();
   }
 
   /** @param {Deal | null} deal */
@@ -117,13 +180,26 @@ export class GameForm {
     this.wanted = deal?.players ?? this.wanted;
     this.seed = String(deal?.seed ?? randomSeed());
     this.options = deal?.options ?? {};
+    this.latest = "";
+    if (deal && this.game.copy) this.askLatest(deal);
+    this.useBots();
   }
 
-  /** Another game at the same table. @param {Game} game */
+  /** Reads which of the player's own bots play this game; a seat that was given to another one gets a usual bot. */
+  useBots() {
+    this.bots = namesFor(this.game.name);
+    this.levels = this.levels.map((level) => {
+      const name = ownName(level);
+      return name === null || this.bots.includes(name) ? level : this.rival;
+    });
+  }
+
+  /** Chooses another game for the same players. @param {Game} game */
   useGame(game) {
     this.game = game;
     this.options = {};
     this.wrong = null;
+    this.useBots();
     this.paint();
   }
 
@@ -140,7 +216,7 @@ export class GameForm {
   }
 
   /**
-   * Gives a seat a colour; whoever has it takes the old one in exchange.
+   * Gives a seat a colour; the seat that had it gets the old one in exchange.
    * @param {number} seat
    * @param {string} color
    */
@@ -151,22 +227,26 @@ export class GameForm {
   }
 
   /**
-   * A player sits elsewhere, with his colours.
+   * Moves a player with their colours to another seat.
    * @param {number} seat
    * @param {number} step
    */
   move(seat, step) {
     swap(this.levels, seat, seat + step);
-    for (const list of [this.names, ...Object.values(this.colors)]) if (seat + step < list.length) swap(list, seat, seat + step);
+    this.mine = this.mine.map((one) => (one === seat ? seat + step : one === seat + step ? seat : one));
+    for (const list of [this.names, ...Object.values(this.colors)])
+      if (seat + step < list.length) swap(list, seat, seat + step);
     this.paint();
   }
 
-  /** Switches a part of the game on or off; what needs it goes with it. @param {string} name @param {boolean} on */
+  /** Switches an option on or off, together with options that depend on it. @param {string} name @param {boolean} on */
   choose(name, on) {
     const chosen = new Set(optionsOn(this.options));
     if (on) chosen.add(name);
     else chosen.delete(name);
-    const kept = this.game.options.filter((option) => chosen.has(option.name) && (option.needs === undefined || chosen.has(option.needs)));
+    const kept = this.game.options.filter(
+      (option) => chosen.has(option.name) && (option.needs === undefined || chosen.has(option.needs)),
+    );
     this.options = Object.fromEntries(kept.map((option) => [option.name, true]));
     this.paint();
   }
@@ -182,16 +262,29 @@ export class GameForm {
     this.paint();
   }
 
-  /** What is ordered, or null when the form has to be mended first. */
+  /** The deal and the players, or null when the form must be corrected first. */
   order() {
     const players = this.players().map((player) => ({ ...player, name: tidyName(player.name) }));
     const seed = readSeed(this.seed);
-    const named = players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
-    this.wrong = !named ? "start.names.bad" : seed === null ? "start.seed.bad" : null;
+    const named =
+      players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
+    const here = this.apart === "" ? undefined : this.here;
+    const all = here?.length === people(this.levels.slice(0, this.count)).length;
+    this.wrong = !named
+      ? "start.names.bad"
+      : seed === null
+        ? "start.seed.bad"
+        : here?.length === 0
+          ? "start.here.bad"
+          : null;
     if (this.wrong !== null || seed === null) return null;
-    const printed = this.deal ? { edition: this.deal.edition, copy: this.deal.copy } : this.withOwn ? { edition: this.copy?.edition } : {};
+    const printed = this.deal
+      ? { edition: this.deal.edition, copy: this.deal.copy }
+      : this.withOwn
+        ? { edition: this.copy?.edition }
+        : {};
     const deal = { game: this.game.name, players: players.length, seed, options: this.options, ...printed };
-    return { deal, players, open: this.hands && this.open };
+    return { deal, players, open: this.hands && this.open, here: all ? undefined : here };
   }
 }
 

@@ -1,4 +1,4 @@
-/** A turn in a few sentences, for those who see a game for the first time. */
+/** A turn in a few sentences, for new players. */
 
 import { html, nothing } from "lit-html";
 import { hasWords, t } from "../i18n/i18n.js";

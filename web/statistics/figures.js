@@ -1,22 +1,39 @@
-/** What the results of many matches come to for one person. Pure functions over results. */
+/** Statistics of one person over many matches. Pure functions over results. */
 
 /** @typedef {import("../store/results.js").Result} Result */
-/** @typedef {{result: Result, seat: number, points: number, place: number, opponents: string}} Played one match, from one seat */
+/**
+ * @typedef {{result: Result, seat: number, points: number, place: number, opponents: string}} Played one match, from
+ * one seat
+ */
 /** @typedef {{played: number, won: number, mean: number, best: number, turns: number}} Figures */
 
 /** The names under which people have played here, the most frequent first. @param {Result[]} results */
 export function namesIn(results) {
   /** @type {Map<string, number>} */
   const counts = new Map();
-  for (const { names, own } of results) for (const seat of own) counts.set(names[seat], (counts.get(names[seat]) ?? 0) + 1);
+  for (const { names, own } of results)
+    for (const seat of own) counts.set(names[seat], (counts.get(names[seat]) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1]).map(([name]) => name);
 }
 
-/** The matches of a name, or of everybody at this screen, the oldest first. @param {Result[]} results @param {string | null} name @returns {Played[]} */
+/**
+ * The matches of a name, or of everyone at this screen, the oldest first.
+ * @param {Result[]} results
+ * @param {string | null} name
+ * @returns {Played[]}
+ */
 export function playedBy(results, name) {
-  return results.flatMap((result) => result.own
-    .filter((seat) => name === null || result.names[seat] === name)
-    .map((seat) => ({ result, seat, points: result.points[seat], place: result.places[seat], opponents: opponentsOf(result, seat) })));
+  return results.flatMap((result) =>
+    result.own
+      .filter((seat) => name === null || result.names[seat] === name)
+      .map((seat) => ({
+        result,
+        seat,
+        points: result.points[seat],
+        place: result.places[seat],
+        opponents: opponentsOf(result, seat),
+      })),
+  );
 }
 
 /** "people", a level, or "mixed". @param {Result} result @param {number} seat */
@@ -37,7 +54,7 @@ export function figuresOf(played) {
   };
 }
 
-/** Matches won one after the other: up to now, and the most there ever were. @param {Played[]} played */
+/** Winning streaks: the current one and the longest. @param {Played[]} played */
 export function streaks(played) {
   let [now, longest] = [0, 0];
   for (const { place } of played) {
@@ -54,14 +71,16 @@ export function streaks(played) {
  */
 export function groupsOf(played) {
   const groups = groupBy(played, ({ result, opponents }) => `${result.game} ${result.names.length} ${opponents}`);
-  return groups.map((group) => {
-    const [{ result, opponents }] = group;
-    return { game: result.game, players: result.names.length, opponents, figures: figuresOf(group) };
-  }).sort((one, other) => other.figures.played - one.figures.played);
+  return groups
+    .map((group) => {
+      const [{ result, opponents }] = group;
+      return { game: result.game, players: result.names.length, opponents, figures: figuresOf(group) };
+    })
+    .sort((one, other) => other.figures.played - one.figures.played);
 }
 
 /**
- * Those with the same key together, none of the groups empty, in the order in which the keys come up.
+ * Groups with the same key, in the order in which the keys first occur.
  * @param {Played[]} played
  * @param {(one: Played) => string} key
  */

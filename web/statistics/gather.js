@@ -1,8 +1,8 @@
-/** Matches that had ended before results were kept, or came from a file: the engine counts them once more. */
+/** Results of matches that ended before results were stored, or came from a file: the engine scores them again. */
 
 import { gameOf } from "../games.js";
 import { componentsIn } from "../kit/editions.js";
-import { levelsInText } from "../texts.js";
+import { levelsInText } from "../matchtext.js";
 import { keepResult, resultOf } from "../store/results.js";
 
 /** @typedef {import("../engine/protocol.js").Engine} Engine */
@@ -20,10 +20,20 @@ export async function gather(engine, saves) {
     if (!game) continue;
     const match = `result-${save.id}`;
     const [{ default: screen, printed }, reply] = await Promise.all([
-      game.load(), engine.call({ do: "load", text: save.text, match, viewer: null }),
+      game.load(),
+      engine.call({ do: "load", text: save.text, match, viewer: null }),
     ]);
     if (reply.ok && reply.frame.view.over) {
-      keepResult(resultOf(reply.frame, save, levelsInText(save.text, save.names.length), screen, componentsIn(reply.frame, printed), save.updated));
+      keepResult(
+        resultOf(
+          reply.frame,
+          save,
+          levelsInText(save.text, save.names.length),
+          screen,
+          componentsIn(reply.frame, printed),
+          save.updated,
+        ),
+      );
       found = true;
     }
     await engine.call({ do: "close", match });

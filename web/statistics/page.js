@@ -1,40 +1,42 @@
-/** How one's own games went: what they come to, how points went from game to game, by opponents, and the last of them. */
+/**
+ * The statistics of the player's games: totals, points from game to game, by opponents, and the last games.
+ */
 
 import { html, nothing } from "lit-html";
 import { lineChart } from "../charts/lines.js";
 import { download, fileName } from "../download.js";
 import { day, hasWords, number, t } from "../i18n/i18n.js";
-import { csv } from "../scores/table.js";
 import { compassRose } from "../kit/ornament.js";
-import { figuresOf, groupBy, groupsOf, namesIn, playedBy, streaks } from "./figures.js";
+import { csv } from "../scores/table.js";
 import { results } from "../store/results.js";
+import { figuresOf, groupBy, groupsOf, namesIn, playedBy, streaks } from "./figures.js";
 
 /** @typedef {import("./figures.js").Played} Played */
-/** @typedef {{back: () => void, paint: () => void}} Doors */
+/** @typedef {{back: () => void, paint: () => void}} Actions */
 
-/** So many of the last games are listed. */
+/** How many of the last games are listed. */
 const LISTED = 20;
 const EVERYBODY = "*";
 
-/** whose games are shown; until somebody is chosen: whoever has played most */
+/** whose games are shown; null: the most frequent name */
 let chosen = /** @type {string | null} */ (null);
 
-/** @param {Doors} doors */
-export function statisticsPage(doors) {
+/** @param {Actions} actions */
+export function statisticsPage(actions) {
   const all = results();
   const names = namesIn(all);
-  const who = chosen !== null && (chosen === EVERYBODY || names.includes(chosen)) ? chosen : names[0] ?? EVERYBODY;
+  const who = chosen !== null && (chosen === EVERYBODY || names.includes(chosen)) ? chosen : (names[0] ?? EVERYBODY);
   const played = playedBy(all, who === EVERYBODY ? null : who);
   return html`<main class="start statistics" data-games=${played.length}>
     <header class="saves-head">
-      <button type="button" data-action="back" @click=${doors.back}>← ${t("saves.back")}</button>
+      <button type="button" data-action="back" @click=${actions.back}>← ${t("saves.back")}</button>
       <h1>${t("statistics.title")}</h1>
     </header>
-    ${played.length === 0 ? empty(doors) : html`${sum(played, names, who, doors)} ${chartsOf(played)} ${groups(played)} ${last(played)}`}
+    ${played.length === 0 ? empty(actions) : html`${sum(played, names, who, actions)} ${chartsOf(played)} ${groups(played)} ${last(played)}`}
   </main>`;
 }
 
-/** @param {Doors} doors */
+/** @param {Actions} actions */
 function empty({ back }) {
   return html`<section class="panel no-games" aria-label=${t("statistics.title")}>
     ${compassRose()}
@@ -44,26 +46,36 @@ function empty({ back }) {
   </section>`;
 }
 
-/** @param {Played[]} played @param {string[]} names @param {string} who @param {Doors} doors */
+/** @param {Played[]} played @param {string[]} names @param {string} who @param {Actions} actions */
 function sum(played, names, who, { paint }) {
   const { played: games, won, mean, best, turns } = figuresOf(played);
   const { now, longest } = streaks(played);
   /** @type {[name: string, value: string | number, words: string][]} */
   const tiles = [
-    ["played", games, ""], ["won", won, t("statistics.share", { share: Math.round((100 * won) / games) })], ["mean", number(mean), ""],
-    ["best", best, ""], ["streak", now, t("statistics.longest", { n: longest })], ["turns", number(turns), ""],
+    ["played", games, ""],
+    ["won", won, t("statistics.share", { share: Math.round((100 * won) / games) })],
+    ["mean", number(mean), ""],
+    ["best", best, ""],
+    ["streak", now, t("statistics.longest", { n: longest })],
+    ["turns", number(turns), ""],
   ];
   return html`<section class="panel" aria-label=${t("statistics.sum")}>
     <div class="who-row">
       <label>${t("statistics.who")}
-        <select name="who" @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => { chosen = event.currentTarget.value; paint(); }}>
+        <select name="who" @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => {
+          chosen = event.currentTarget.value;
+          paint();
+        }}>
           ${names.map((name) => html`<option value=${name} .selected=${name === who}>${name}</option>`)}
           <option value=${EVERYBODY} .selected=${who === EVERYBODY}>${t("statistics.everybody")}</option>
         </select></label>
       <button type="button" data-action="csv" @click=${() => save(played)}>${t("scores.csv")}</button>
     </div>
     <dl class="tiles">
-      ${tiles.map(([name, value, words]) => html`<div class="tile" data-figure=${name}><dt>${t(`statistics.${name}`)}</dt><dd><b>${value}</b>${words === "" ? nothing : html` <small>${words}</small>`}</dd></div>`)}
+      ${tiles.map(
+        ([name, value, words]) => html`<div class="tile"
+        data-figure=${name}><dt>${t(`statistics.${name}`)}</dt><dd><b>${value}</b>${words === "" ? nothing : html` <small>${words}</small>`}</dd></div>`,
+      )}
     </dl>
   </section>`;
 }
@@ -93,11 +105,16 @@ function groups(played) {
   return html`<section class="panel" aria-label=${t("statistics.groups")}>
     <h2>${t("statistics.groups")}</h2>
     <div class="course-scroll" tabindex="0" role="group" aria-label=${t("statistics.groups")}><table>
-      <thead><tr>${["game", "players", "opponents", "played", "won", "mean", "best", "turns"].map((name) => html`<th scope="col">${t(`statistics.${name}`)}</th>`)}</tr></thead>
-      <tbody>${groupsOf(played).map(({ game, players, opponents, figures }) => html`<tr>
+      <thead><tr>${["game", "players", "opponents", "played", "won", "mean", "best", "turns"].map(
+        (name) => html`<th
+        scope="col">${t(`statistics.${name}`)}</th>`,
+      )}</tr></thead>
+      <tbody>${groupsOf(played).map(
+        ({ game, players, opponents, figures }) => html`<tr>
         <th scope="row">${gameName(game)}</th><td>${players}</td><td>${opponentsName(opponents)}</td><td>${figures.played}</td><td>${figures.won}</td>
         <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.turns)}</td>
-      </tr>`)}</tbody>
+      </tr>`,
+      )}</tbody>
     </table></div>
   </section>`;
 }
@@ -107,12 +124,17 @@ function last(played) {
   return html`<section class="panel" aria-label=${t("statistics.last")}>
     <h2>${t("statistics.last")}</h2>
     <ol class="last-games">
-      ${played.slice(-LISTED).reverse().map(({ result, seat, points, place, opponents }) => html`<li class=${place === 1 ? "won" : ""}>
+      ${played
+        .slice(-LISTED)
+        .reverse()
+        .map(
+          ({ result, seat, points, place, opponents }) => html`<li class=${place === 1 ? "won" : ""}>
         <span class="place">${t("statistics.place", { place, all: result.names.length })}</span>
         <span><b>${gameName(result.game)}</b> · ${result.names[seat]} · ${opponentsName(opponents)}</span>
         <b class="points">${t("statistics.n-points", { n: points })}</b>
         <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
-      </li>`)}
+      </li>`,
+        )}
     </ol>
   </section>`;
 }
@@ -121,9 +143,19 @@ function last(played) {
 function save(played) {
   const names = ["game", "players", "opponents", "name", "place", "n", "length", "day"];
   const rows = played.map(({ result, seat, points, place, opponents }) => [
-    gameName(result.game), result.names.length, opponentsName(opponents), result.names[seat], place, points, result.turns, new Date(result.ended).toISOString().slice(0, 10),
+    gameName(result.game),
+    result.names.length,
+    opponentsName(opponents),
+    result.names[seat],
+    place,
+    points,
+    result.turns,
+    new Date(result.ended).toISOString().slice(0, 10),
   ]);
-  download(csv([{ head: names.map((name) => t(`statistics.${name}`)), rows }]), fileName(["monsoon", t("statistics.title")], Date.now(), "csv"));
+  download(
+    csv([{ head: names.map((name) => t(`statistics.${name}`)), rows }]),
+    fileName(["monsoon", t("statistics.title")], Date.now(), "csv"),
+  );
 }
 
 /** @param {string} game */
@@ -133,5 +165,7 @@ function gameName(game) {
 
 /** @param {string} opponents */
 function opponentsName(opponents) {
-  return hasWords(`levels.${opponents}`) ? t(`levels.${opponents}`) : t(opponents === "people" ? "statistics.people" : "statistics.mixed");
+  return hasWords(`levels.${opponents}`)
+    ? t(`levels.${opponents}`)
+    : t(opponents === "people" ? "statistics.people" : "statistics.mixed");
 }

@@ -1,7 +1,7 @@
 /**
- * What in the store cannot be read is moved out of the way, never thrown away, and told: whichever part of the page has
- * come upon it, its news go to the one listener here. Where there is no room to move it, it stays where it is, told once,
- * and stands among what is set aside all the same.
+ * Entries of the store that cannot be read are set aside, never deleted, and reported: whichever part of the page finds
+ * one, the report goes to the one listener here. Where there is no room to move an entry, it stays where it is, is
+ * reported once, and is listed as set aside all the same.
  */
 
 import { keys, storage } from "./storage.js";
@@ -12,32 +12,37 @@ import { keys, storage } from "./storage.js";
 
 const ASIDE = "monsoon.1.aside.";
 
-/** The entries that are looked through: how their keys begin, also when they are set aside, and what is then told. */
+/** The kinds of entries: the prefixes of their keys, in place and set aside, and the message when one is set aside. */
 export const KINDS = {
   match: { home: "monsoon.1.match.", aside: ASIDE, news: "saves.aside" },
   result: { home: "monsoon.1.result.", aside: `${ASIDE}result-`, news: "statistics.aside" },
   copy: { home: "monsoon.1.copy.", aside: `${ASIDE}copy-`, news: "copy.aside" },
+  bot: { home: "monsoon.1.bot.", aside: `${ASIDE}bot-`, news: "workshop.aside" },
 };
 
-/** Keys of what could not be moved. @type {Set<string>} */
+/** Keys of entries that could not be moved. @type {Set<string>} */
 const stuck = new Set();
-/** How many entries were set aside while the page has been open. @type {Record<Kind, number>} */
-const counts = { match: 0, result: 0, copy: 0 };
-/** The kinds of which there is something to tell. @type {Set<Kind>} */
+/** How many entries were set aside since the page was opened. @type {Record<Kind, number>} */
+const counts = { match: 0, result: 0, copy: 0, bot: 0 };
+/** The kinds with something to report. @type {Set<Kind>} */
 const untold = new Set();
 /** @type {(message: Message) => void} */
 let tell = () => {};
 
-/** Who tells the player. What is set aside at the same time is one message. @param {(message: Message) => void} listener */
+/**
+ * Sets the listener that tells the player. Entries set aside at the same time make one message.
+ * @param {(message: Message) => void} listener
+ */
 export function onAside(listener) {
   tell = listener;
 }
 
 /**
- * Moves an unreadable entry out of the way. Written first and removed after, so that a full store loses nothing.
+ * Moves an unreadable entry out of the way. The copy is written before the original is removed, so that a full store
+ * loses nothing.
  * @param {Kind} kind
  * @param {string} id
- * @param {boolean} [told] the player knows of it already
+ * @param {boolean} [told] the player was told already
  */
 export function setAside(kind, id, told = false) {
   const store = storage();
@@ -76,13 +81,18 @@ export function allAside() {
   });
 }
 
-/** Whether an entry was set aside as one of this kind and id. @param {Aside} entry @param {Kind} kind @param {string} id */
+/**
+ * Whether an entry was set aside as one of this kind and id.
+ * @param {Aside} entry
+ * @param {Kind} kind
+ * @param {string} id
+ */
 export function wasAt({ key }, kind, id) {
   const start = KINDS[kind].aside + id;
   return key.startsWith(start) && /^-*$/.test(key.slice(start.length));
 }
 
-/** A key that nothing stands under: this one, or longer. @param {string} key */
+/** An unused key: this one, or a longer one. @param {string} key */
 export function freeKey(key) {
   let free = key;
   while (storage().getItem(free) !== null) free += "-";

@@ -1,6 +1,6 @@
 /**
- * A copy of a game as it is kept in the browser, and as a file: which published edition it is, and the lines where it differs.
- * Whether these lines say anything of the game only the engine can tell.
+ * A player's own copy of a game as it is stored in the browser, and as a file: its published edition, and the lines
+ * where it differs. Only the engine can tell whether these lines are valid for the game.
  */
 
 import { gameOf } from "../games.js";
@@ -10,17 +10,17 @@ import { exactly, fits, list, objectIn, text, timeIn } from "./shapes.js";
  * @typedef {object} OwnCopy
  * @property {1} version
  * @property {string} id name of the game
- * @property {string[]} edition in words: a published one, and the lines where this copy differs
- * @property {boolean} fits whether the engine found that it fits together
- * @property {string} note what the owner says of it
+ * @property {string[]} edition in words: a published edition, and the lines where this copy differs
+ * @property {boolean} fits whether the engine found it consistent
+ * @property {string} note the owner's note
  * @property {number} updated when it was written, in milliseconds
  */
 
-/** As the engine has it: no line is longer; and more lines than things no game has. */
+/** The longest line that the engine accepts, and more lines than any game has things. */
 const LONGEST_LINE = 200;
 const MOST_LINES = 400;
 export const LONGEST_NOTE = 2000;
-/** Larger files hold no copy of a game: one in which everything differs has some five thousand characters. */
+/** Larger files are refused: a copy in which everything differs has some five thousand characters. */
 export const LARGEST = 200_000;
 
 const isEdition = list(text(LONGEST_LINE, 1), MOST_LINES, 1);
@@ -33,8 +33,14 @@ const isNote = text(LONGEST_NOTE);
  */
 export function readCopy(id, raw) {
   const found = objectIn(raw);
-  if (!found || found.id !== id || !gameOf(id) || !fits(found, { version: exactly(1), edition: isEdition })) return null;
-  const right = { ...found, fits: found.fits === true, note: isNote(found.note) ? found.note : "", updated: timeIn(found.updated) };
+  if (!found || found.id !== id || !gameOf(id) || !fits(found, { version: exactly(1), edition: isEdition }))
+    return null;
+  const right = {
+    ...found,
+    fits: found.fits === true,
+    note: isNote(found.note) ? found.note : "",
+    updated: timeIn(found.updated),
+  };
   return /** @type {OwnCopy} */ (/** @type {unknown} */ (right));
 }
 
@@ -44,7 +50,7 @@ export function copyText(game, edition, note) {
 }
 
 /**
- * What the text of such a file says.
+ * Reads the text of such a file.
  * @param {string} raw
  * @returns {{game: string, edition: string[], note: string}}
  * @throws {import("../types.js").Message} why it cannot be read
@@ -52,7 +58,7 @@ export function copyText(game, edition, note) {
 export function copyIn(raw) {
   if (raw.length > LARGEST) throw { key: "copy.file.long" };
   const found = objectIn(raw.replace(/^\uFEFF/, ""));
-  if (!found || found.monsoon !== "copy") throw { key: "copy.file.none" };
+  if (found?.monsoon !== "copy") throw { key: "copy.file.none" };
   if (found.version !== 1) throw { key: "copy.file.version" };
   if (typeof found.game !== "string" || !gameOf(found.game)) throw { key: "copy.file.game" };
   if (!isEdition(found.edition)) throw { key: "copy.file.none" };

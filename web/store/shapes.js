@@ -1,17 +1,16 @@
 /**
- * What an entry of the store must be to be read. It may have been written by another version of the page, by another
- * program, by hand, or while the clock was wrong. A shape names a check for each field that is needed; what it
- * does not name stays as it is.
+ * Validation of store entries. An entry may have been written by another version of the page, by another program, by
+ * hand, or while the clock was wrong. A shape has a check for each required field; other fields stay as they are.
  */
 
 /** @typedef {(value: unknown) => boolean} Check */
 /** @typedef {Record<string, Check>} Shape */
 
-/** Lists within lists deeper than this hold nothing of ours; very deep ones could not even be written again. */
+/** Data nested deeper than this is not ours; very deep data could not even be serialised again. */
 const DEEPEST = 16;
-/** Clocks may be wrong, but not by more than this: a later time tells nothing. */
+/** Clocks may be wrong, but not by more than this: a later time is invalid. */
 const CENTURY = 100 * 366 * 86_400_000;
-/** The last time that there is in JavaScript. */
+/** The latest time in JavaScript. */
 const LAST_TIME = 8.64e15;
 
 /** @param {unknown} value @returns {Check} */
@@ -36,12 +35,14 @@ export function number(most) {
 
 /** @param {Check} item @param {number} most @param {number} [fewest] @returns {Check} */
 export function list(item, most, fewest = 0) {
-  return (value) => Array.isArray(value) && value.length >= fewest && value.length <= most && value.every((each) => item(each));
+  return (value) =>
+    Array.isArray(value) && value.length >= fewest && value.length <= most && value.every((each) => item(each));
 }
 
 /** No item twice. @param {Check} aList @returns {Check} */
 export function distinct(aList) {
-  return (value) => aList(value) && new Set(/** @type {unknown[]} */ (value)).size === /** @type {unknown[]} */ (value).length;
+  return (value) =>
+    aList(value) && new Set(/** @type {unknown[]} */ (value)).size === /** @type {unknown[]} */ (value).length;
 }
 
 /** @param {Check[]} checks @returns {Check} */
@@ -55,7 +56,7 @@ export function fits(entry, shape) {
 }
 
 /**
- * The object that a text of the store holds, without what is too deep in it.
+ * Parses the object in a text of the store, without fields that are nested too deeply.
  * @param {string | null} raw
  * @returns {Record<string, unknown> | null} null when there is none
  */
@@ -71,12 +72,16 @@ export function objectIn(raw) {
 
 /** @param {unknown} value @param {number} depth @returns {boolean} */
 function isShallow(value, depth) {
-  return typeof value !== "object" || value === null || (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)));
+  return (
+    typeof value !== "object" ||
+    value === null ||
+    (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)))
+  );
 }
 
 /**
- * The time that an entry tells; 0, long ago, for one that cannot be right. So a wrong time makes nothing unreadable, and
- * a later one can always be stamped.
+ * The time of an entry; 0 for an invalid one. So a wrong time makes nothing unreadable, and a later time can always be
+ * written.
  * @param {unknown} value
  */
 export function timeIn(value) {

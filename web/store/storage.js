@@ -1,6 +1,6 @@
 /**
- * The browser's store for texts. One entry is written as a whole or not at all: the browser replaces a value in one step,
- * and leaves the old one where the new one finds no room.
+ * The browser's store for texts. An entry is written completely or not at all: the browser replaces a value atomically,
+ * and keeps the old one if there is no room for the new one.
  */
 
 const PROBE = "monsoon.1.probe";
@@ -8,28 +8,28 @@ const PROBE = "monsoon.1.probe";
 const RESERVE = 300_000;
 
 export class StoreError extends Error {
-  /** @param {string} key of the words that say what is wrong */
+  /** @param {string} key of the message */
   constructor(key) {
     super(key);
     this.key = key;
   }
 }
 
-/** What is said where little or nothing can be stored: true no more once there is room. */
+/** The messages about missing room, which no longer hold once there is room. */
 export const NO_ROOM = ["store.forbidden", "store.full", "store.nearly"];
 
-/** What to say of an error, whatever it is. @param {unknown} error */
+/** The message for any error. @param {unknown} error */
 export function troubleOf(error) {
   return { key: error instanceof StoreError ? error.key : "store.forbidden" };
 }
 
-/** The store itself; browsers that forbid it throw at the first touch. */
+/** The store itself; browsers that forbid it throw on first access. */
 export function storage() {
   try {
     const store = globalThis.localStorage;
     if (store) return store;
   } catch {
-    // told below, in one place
+    // handled below, in one place
   }
   throw new StoreError("store.forbidden");
 }
@@ -43,19 +43,21 @@ export function put(key, value) {
   try {
     store.setItem(key, value);
   } catch {
-    // a browser that forbids storing says "full" too, but then nothing at all is in there
+    // a browser that forbids storage reports "full" too, but then the store is empty
     throw new StoreError(store.length === 0 ? "store.forbidden" : "store.full");
   }
 }
 
-/** Keys of all entries that begin so. @param {string} prefix */
+/** The keys of all entries with this prefix. @param {string} prefix */
 export function keys(prefix) {
   const store = storage();
-  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(prefix));
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) =>
+    key.startsWith(prefix),
+  );
 }
 
 /**
- * Whether there is room for some dozen games more. How much a browser holds, and how it counts, no browser tells: it is
+ * Whether there is room for some dozen more games. Browsers do not report their limit or how they count, so this is
  * tried.
  */
 export function hasRoom() {
@@ -72,11 +74,11 @@ export function hasRoom() {
   }
 }
 
-/** Asks the browser not to clear this page's store by itself when space is short. May be asked any number of times. */
+/** Asks the browser not to evict this page's store when space is short. May be called any number of times. */
 export async function stay() {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {
-    return false; // an old browser, or no secure address: it stays as it is
+    return false; // an old browser or an insecure context: nothing changes
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Saved matches: one entry a match, under a versioned key, written as a whole (storage.js); the list of them is whatever
- * entries there are, so no index can be wrong. Nothing is ever thrown away by itself: an entry that cannot be read is set
- * aside and told (aside.js). A store that is full or forbidden is answered with a message, and the match goes on.
+ * Saved matches: one entry per match, under a versioned key, written atomically (storage.js); the list is read from the
+ * entries, so no index can be wrong. Nothing is ever deleted automatically: an entry that cannot be read is set aside
+ * and reported (aside.js). A full or forbidden store leads to a message, and the match goes on.
  */
 
 import { allAside, freeKey, KINDS, setAside, wasAt } from "./aside.js";
 import { readCopy } from "./copy.js";
+import { readResult } from "./results.js";
 import { LONGEST_TITLE, readSave, unknownIn } from "./save.js";
 import { objectIn } from "./shapes.js";
-import { readResult } from "./results.js";
-import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
+import { keys, put, StoreError, storage, troubleOf } from "./storage.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
@@ -17,7 +17,7 @@ import { keys, put, storage, StoreError, troubleOf } from "./storage.js";
 
 const MATCH = KINDS.match.home;
 
-/** An id that no other match has; short, as it stands in the address. */
+/** An id that no other match has; short, as it is part of the address. */
 export function newId() {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join("");
@@ -34,23 +34,23 @@ function decode(id, raw) {
   return save;
 }
 
-/** The latest time on a state that was read or written here. */
+/** The latest time of any entry that was read or written here. */
 let latest = 0;
 
-/** Later than any state that is known here, even if the clock was set back. */
+/** A time later than that of any entry known here, even if the clock was set back. */
 function now() {
   latest = Math.max(Date.now(), latest + 1);
   return latest;
 }
 
 /**
- * Stores a match over the state of it that is known here. A later time than that of any state before it is stamped on it.
- * What cannot be read in its place is set aside.
+ * Saves a match over the version that this window knows, with a later time than any before. An unreadable entry in its
+ * place is set aside.
  * @param {Omit<Save, "updated">} save
- * @param {number | null} known when the state was written that this one goes on from; null for a match that is not in the
- *   store yet
+ * @param {number | null} known when the version that this one continues was written; null for a match that is not in
+ *   the store yet
  * @returns {number} when this one was written
- * @throws {StoreError} `store.other` when another window has stored the match since; then nothing is changed
+ * @throws {StoreError} `store.other` when another window has saved the match since; nothing is changed then
  */
 export function keep(save, known) {
   const there = find(save.id);
@@ -62,7 +62,7 @@ export function keep(save, known) {
   return updated;
 }
 
-/** What stands in the place of a match cannot be read: nothing is written over it. @param {string} id */
+/** Sets aside an unreadable entry in the place of a match; it must not be overwritten. @param {string} id */
 function makeWay(id) {
   setAside("match", id);
   if (has(id)) throw new StoreError("store.full");
@@ -75,14 +75,14 @@ export function has(id) {
 
 /**
  * @param {string} id
- * @returns {Save | null} null when there is none that can be read
+ * @returns {Save | null} null when there is none or it cannot be read
  */
 export function find(id) {
   return decode(id, storage().getItem(MATCH + id));
 }
 
 /**
- * All matches, the last played first, and what is set aside, now or before.
+ * All matches, the last played first, and all entries set aside.
  * @returns {{saves: Save[], aside: Aside[], trouble: Message | null}}
  */
 export function list() {
@@ -105,12 +105,16 @@ export function list() {
   return { saves, aside, trouble: null };
 }
 
-/** How an entry of each kind is read. @type {[import("./aside.js").Kind, (id: string, raw: string) => unknown][]} */
-const KINDS_READ = [["match", readSave], ["result", readResult], ["copy", readCopy]];
+/** The reader for each kind of entry. @type {[import("./aside.js").Kind, (id: string, raw: string) => unknown][]} */
+const KINDS_READ = [
+  ["match", readSave],
+  ["result", readResult],
+  ["copy", readCopy],
+];
 
 /**
- * Tries again with what was set aside: another version of the page may be able to read it. It stays aside if it still
- * cannot be read, or if there is another one in its place.
+ * Tries to read an entry set aside once more, as another version of the page may be able to. It stays aside if it still
+ * cannot be read, or if another entry has taken its place.
  * @param {Aside} entry
  */
 export function putBack(entry) {
@@ -123,7 +127,7 @@ export function putBack(entry) {
 }
 
 /**
- * Takes a match out of the store; the answer puts it back.
+ * Removes a match from the store; the returned function restores it.
  * @param {string} id
  * @returns {() => void}
  */
@@ -132,7 +136,7 @@ export function drop(id) {
 }
 
 /**
- * Takes an entry away that was set aside, because the player wants that; the answer puts it back.
+ * Deletes an entry that was set aside, at the player's request; the returned function restores it.
  * @param {Aside} entry
  * @returns {() => void}
  */
@@ -142,7 +146,7 @@ export function forget({ key }) {
 
 /**
  * @param {string} key
- * @param {string} spare where it is put back if another entry has taken its place
+ * @param {string} spare the key to restore it to if another entry has taken its place
  * @returns {() => void}
  */
 function takeOut(key, spare) {
@@ -155,8 +159,8 @@ function takeOut(key, spare) {
 }
 
 /**
- * Gives a match a name of its own, or takes it away: then the names of its players stand for it. It stays where it is in
- * the list, so a window that has it open need not be asked anything.
+ * Gives a match a title, or removes it: then its players' names are the title. The time stays the same, so the match
+ * keeps its place in the list and a window that has it open sees no conflict.
  * @param {string} id
  * @param {string} title
  */
@@ -168,7 +172,7 @@ export function rename(id, title) {
 }
 
 /**
- * A second entry with the same match.
+ * Adds a second entry with the same match.
  * @param {string} id
  * @param {string} title
  */
@@ -180,8 +184,8 @@ export function duplicate(id, title) {
 }
 
 /**
- * Tells when another window has written a match, or taken it away.
- * @param {(id: string | null) => void} heard null: it has cleared the whole store
+ * Calls `heard` when another window has written or removed a match.
+ * @param {(id: string | null) => void} heard null: the whole store was cleared
  */
 export function onOtherWindow(heard) {
   addEventListener("storage", ({ key }) => {

@@ -1,9 +1,10 @@
 /**
- * The bots at the table: when a bot is to move, it is asked for a plan, and its moves are played one after the other
- * at a pace that can be followed. A person can hold them, let them go on, or have all their moves made at once.
+ * The bots at the table: when a bot is to move, it is asked for a plan, and its moves are played one after the other at
+ * a pace that can be followed. A person can pause them, resume them, or have all their moves played at once.
  */
 
 import { messageOf } from "../kit/fault.js";
+import { ownName } from "../levels.js";
 import { quiet } from "./change.js";
 import { changed } from "./core.js";
 import { playFor } from "./moves.js";
@@ -12,10 +13,12 @@ import { botToMove, levelAt } from "./state.js";
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./core.js").Core} Core */
 
-/** So often a bot tries again by itself, after a crash or without a move. */
+/** A bot of one's own has failed. */
+export const OWN_FAULT = "bots.own-fault";
+/** How often a bot retries automatically, after a crash or without a move. */
 const TRIES = 3;
 
-/** Goes to work if there is any. @param {Core} core */
+/** Lets the bots play if one is to move. @param {Core} core */
 export async function wake(core) {
   if (core.awake || core.closed) return;
   core.awake = true;
@@ -29,10 +32,10 @@ export async function wake(core) {
 
 /** @param {Core} core */
 function free({ closed, state }) {
-  return !closed && !state.bots.paused && botToMove(state) !== null;
+  return !closed && !state.bots.paused && !state.bots.elsewhere && botToMove(state) !== null;
 }
 
-/** One plan: asked for, then played. @param {Core} core */
+/** Requests one plan and plays it. @param {Core} core */
 async function turn(core) {
   const { state } = core;
   const { hash, text } = state.received;
@@ -42,17 +45,17 @@ async function turn(core) {
     const plan = await think(core, text, level);
     if (core.thought.signal.aborted || !unchanged(core, hash, seat, level)) return;
     if (plan.length > 0 && (await carryOut(core, plan, seat, level))) {
-      state.bots.failures = 0;
-      core.tell({ type: "withdrawn", keys: ["bots.again"] });
-    } else fail(core, { key: "bots.stuck", params: { name: state.received.names[seat] } }, true);
+      Object.assign(state.bots, { failures: 0, halted: null });
+      core.tell({ type: "withdrawn", keys: ["bots.again", OWN_FAULT] });
+    } else fail(core, seat, { key: "bots.stuck", params: { name: state.received.names[seat] } }, true);
   } catch (error) {
-    // a table that is closed wants no answer
-    if (!core.closed) fail(core, asBots(messageOf(error)));
+    // errors after the table was closed are ignored
+    if (!core.closed && !core.thought.signal.aborted) fail(core, seat, asBots(messageOf(error)));
   }
 }
 
 /**
- * Whether a plan still fits: the bots are not held, the position and the player of the seat are the same.
+ * Whether a plan is still valid: the bots are not paused, and the position and the bot of the seat are the same.
  * @param {Core} core
  * @param {string} hash
  * @param {number} seat
@@ -94,9 +97,9 @@ async function carryOut(core, plan, seat, level) {
   for (let rest = plan; rest.length > 0; ) {
     await pause(core);
     await quiet(core);
-    if (!unchanged(core, hash, seat, level)) return true; // a new plan is made from where the match is
+    if (!unchanged(core, hash, seat, level)) return true; // a new plan is made for the new position
     const now = instant(core) ? rest : rest.slice(0, 1);
-    if (!(await playFor(core, now))) return false;
+    if (!(await playFor(core, now, seat))) return false;
     shown(core);
     hash = state.received.hash;
     rest = rest.slice(now.length);
@@ -109,7 +112,7 @@ function instant({ state, pace }) {
   return state.bots.skipping || pace() === 0;
 }
 
-/** The time for which the last move is left to be seen; another pace may be chosen meanwhile. @param {Core} core */
+/** Waits so that the last move can be seen; the pace may change meanwhile. @param {Core} core */
 async function pause(core) {
   const { clock, state } = core;
   for (;;) {
@@ -125,19 +128,26 @@ async function pause(core) {
   }
 }
 
-/** Something has been shown: the next move of a bot waits from now on. @param {Core} core */
+/** Restarts the pause before a bot's next move, as something was just shown. @param {Core} core */
 export function shown({ state, clock }) {
   state.bots.shownAt = clock.now();
 }
 
 /**
- * Tries again some times, then asks.
+ * Tries again a few times, then pauses the bots and reports the failure. A bot of one's own would only fail again.
  * @param {Core} core
+ * @param {number} seat
  * @param {Message} message
- * @param {boolean} [quietly] another try may well help: the first ones are not told
+ * @param {boolean} [quietly] another try is likely to help: the first failures are not reported
  */
-function fail(core, message, quietly = false) {
-  const { bots } = core.state;
+function fail(core, seat, message, quietly = false) {
+  const { bots, received } = core.state;
+  const bot = ownName(levelAt(core.state, seat));
+  if (bot !== null) {
+    Object.assign(bots, { failures: 0, paused: true, skipping: false, halted: seat });
+    const params = { name: received.names[seat], bot, reason: message };
+    return core.tell({ type: "trouble", message: { key: OWN_FAULT, params }, retry: true, own: true });
+  }
   bots.failures += 1;
   if (bots.failures < TRIES) {
     const again = { key: "bots.again", params: { reason: message } };
@@ -149,7 +159,7 @@ function fail(core, message, quietly = false) {
   core.tell({ type: "trouble", message, retry: true });
 }
 
-/** A person holds the bots. @param {Core} core */
+/** Pauses the bots. @param {Core} core */
 export function pauseBots(core) {
   Object.assign(core.state.bots, { paused: true, skipping: false });
   stopThinking(core);
@@ -159,31 +169,31 @@ export function pauseBots(core) {
 /** @param {Core} core */
 export function go(core) {
   if (core.closed) return;
-  core.state.bots.paused = false;
+  Object.assign(core.state.bots, { paused: false, halted: null });
   core.hurry();
   wake(core);
   changed(core);
 }
 
-/** All moves at once, until a person decides. @param {Core} core */
+/** Plays all moves at once, until a person decides. @param {Core} core */
 export function skip(core) {
   core.state.bots.skipping = true;
   go(core);
 }
 
-/** What is being thought about is no longer wanted. @param {Core} core */
+/** Cancels what a bot is thinking about. @param {Core} core */
 export function stopThinking(core) {
   core.thought.drop();
   core.hurry();
 }
 
-/** For good. @param {Core} core */
+/** Stops the bots permanently. @param {Core} core */
 export function stopBots(core) {
   core.closed = true;
   stopThinking(core);
 }
 
-/** What is said of a crash when it is a bot's. @param {Message} message @returns {Message} */
+/** The message for a crash when it is the bots' worker. @param {Message} message @returns {Message} */
 function asBots(message) {
   const crashed = message.key === "boot.crashed" || message.key === "match.crashed";
   return crashed ? { ...message, key: "bots.crashed" } : message;

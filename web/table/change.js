@@ -1,6 +1,6 @@
 /**
- * How a match changes: one request to the engine at a time, and what its answer does to the state. While a change is
- * under way, further commands are not done: they were meant for a board that is no longer there.
+ * How a match changes: one request to the engine at a time, and how its reply changes the state. While a change is
+ * under way, further commands are refused: they were meant for a board that is no longer shown.
  */
 
 import { messageOf } from "../kit/fault.js";
@@ -15,14 +15,15 @@ import { movesPlayed } from "./state.js";
 /** @typedef {import("./core.js").Request} Request */
 /** @typedef {{ok: true, frame: Frame} | {ok: false, error: Message}} Reply */
 
-/** A change that takes longer than so many milliseconds is shown to be under way. */
+/** A change that takes more milliseconds than this is shown as busy. */
 const PATIENCE = 200;
 
-/** Why a command was not done. @type {Message} */
+/** Why a command was refused. @type {Message} */
 const BUSY = { key: "embed.busy" };
 
 /**
- * Does something that may change the match, then all that follows from a change: it is told, and bots or guide go on.
+ * Runs something that may change the match, then everything that follows a change: it is reported, and bots or guide
+ * continue.
  * @param {Core} core
  * @param {() => Promise<Message | null | void>} work
  * @returns {Promise<Message | null>} why it was refused
@@ -54,13 +55,13 @@ export async function change(core, work) {
   return refused ?? null;
 }
 
-/** Waits until nothing is under way, so that a command is done and not dropped. @param {Core} core */
+/** Waits until no change is under way, so that a command is not refused. @param {Core} core */
 export async function quiet(core) {
   while (core.state.busy) await new Promise((resolve) => core.waiting.push(() => resolve(null)));
 }
 
 /**
- * Asks the engine; a refusal is told.
+ * Sends a request to the engine and reports a refusal.
  * @param {Core} core
  * @param {Request} request
  * @returns {Promise<Message | null>} the refusal
@@ -76,10 +77,10 @@ export async function send(core, request) {
 }
 
 /**
- * Asks the engine about the match, for the viewer at the screen, and takes over the frame of the answer.
+ * Sends a request about the match to the engine, for the viewer at the screen, and takes over the frame of the reply.
  * @param {Core} core
  * @param {Request} request
- * @returns {Promise<Reply>} rejected when the engine is gone
+ * @returns {Promise<Reply>} rejected when the engine has stopped
  */
 export async function ask(core, request) {
   const { state } = core;
@@ -97,8 +98,8 @@ function receive(core, request, frame) {
   const { state } = core;
   const before = state.received;
   state.received = frame;
-  state.offered = state.curtain.offered(frame);
   state.log = [...state.log.slice(0, frame.log.from), ...frame.log.entries];
+  state.offered = state.curtain.offered(frame, state.log);
   state.picks = [];
   state.asked = null;
   if (!state.past.on) state.displayed = state.offered;

@@ -1,6 +1,5 @@
 /**
- * What the functions of a table share: its state, what was handed in, and what is under way. Only this folder sees
- * it.
+ * What the functions of a table share: its state, its services, and what is under way. Private to this folder.
  */
 
 import { Latest } from "../kit/latest.js";
@@ -17,10 +16,11 @@ import { Latest } from "../kit/latest.js";
 /** @typedef {import("../engine/protocol.js").FrameRequest} Request */
 
 /**
- * @typedef {object} Thinker what bots and hints are asked of; every rejection is a Message
- * @property {(text: string, level: string, options: Patience) => Promise<string[]>} ask the moves a bot likes best, or
+ * @typedef {object} Thinker computes moves of bots and hints; every rejection is a Message
+ * @property {(text: string, level: string, options: Patience) => Promise<string[]>} ask the moves a bot rates best, or
  *   none
- * @property {(text: string, viewer: Viewer, options: Patience) => Promise<Hint[] | null>} advise null when it was aborted
+ * @property {(text: string, viewer: Viewer, options: Patience) => Promise<Hint[] | null>} advise null when it was
+ *   aborted
  */
 /** @typedef {{signal: AbortSignal, onProgress: (share: number) => void}} Patience */
 
@@ -28,7 +28,8 @@ import { Latest } from "../kit/latest.js";
  * @typedef {object} Services
  * @property {Engine} engine
  * @property {Thinker} thinker
- * @property {Pick<GameScreen, "automatic" | "afterPick" | "closing">} rules what the screen of the game knows of its moves
+ * @property {Pick<GameScreen, "automatic" | "afterPick" | "closing">} rules what the screen of the game knows about its
+ *   moves
  * @property {Clock} clock
  * @property {() => number} pace milliseconds between two moves of bots; 0: all at once
  * @property {() => boolean} confirms whether the end of a turn has to be confirmed
@@ -36,22 +37,23 @@ import { Latest } from "../kit/latest.js";
  */
 
 /**
- * What a table tells the screen over it:
+ * The events of a table:
  *
- * - changed: the state is another, paint it
- * - begun: a change begins
- * - received: a frame has come in answer to a request
- * - committed: a change is over, and the text of the match is another
+ * - changed: the state has changed, paint it
+ * - begun: a change starts
+ * - received: a frame has arrived in reply to a request
+ * - committed: a change is complete and has changed the text of the match
  * - asked: the end of the turn waits to be confirmed
- * - refused: the engine has refused what was asked; trouble: bots, hints or a look back failed, `retry` lets the bots go on
- * - withdrawn: what was told before under these keys is true no more
- * - crashed: the engine is gone
- * - progress: how far bots or hints are; too often for a painting
+ * - refused: the engine has refused a request; trouble: bots, hints or a past position failed, `retry`: the bots can be
+ *   resumed, `own`: a bot of one's own has failed, and its seat can be given to another player
+ * - withdrawn: earlier messages with these keys no longer hold
+ * - crashed: the engine has stopped
+ * - progress: progress of bots or hints, too frequent for painting
  *
  * @typedef {{type: "changed" | "begun" | "committed" | "asked"}
  *   | {type: "received", request: Request, before: Frame, after: Frame}
  *   | {type: "refused", message: Message}
- *   | {type: "trouble", message: Message, retry: boolean}
+ *   | {type: "trouble", message: Message, retry: boolean, own?: boolean}
  *   | {type: "withdrawn", keys: string[]}
  *   | {type: "crashed", error: unknown}
  *   | {type: "progress", of: "bots" | "hints", share: number}} TableEvent
@@ -62,16 +64,16 @@ import { Latest } from "../kit/latest.js";
  * @typedef {object} CoreFields
  * @property {State} state
  * @property {Guide | null} guide
- * @property {() => void} settled runs after every change
- * @property {(() => void)[]} waiting run when nothing is under way any more
- * @property {string[]} refused keys of the last refusal: no news once something else was done
- * @property {Latest} thought the question of a bot
- * @property {Latest} looked the look back
- * @property {Latest} advised the question for hints
+ * @property {() => void} settled called after every change
+ * @property {(() => void)[]} waiting called when no change is under way any more
+ * @property {string[]} refused keys of the last refusal: withdrawn after the next request
+ * @property {Latest} thought the request for a bot's moves
+ * @property {Latest} looked the request for a past position
+ * @property {Latest} advised the request for hints
  * @property {() => void} hurry ends the pause between two moves of bots
  * @property {() => void} unwind cancels the next move of a replay
- * @property {boolean} awake the bots are at work
- * @property {boolean} looking an earlier position is asked for
+ * @property {boolean} awake the bots' loop is running
+ * @property {boolean} looking an earlier position is being requested
  * @property {boolean} closed
  */
 
@@ -82,9 +84,20 @@ import { Latest } from "../kit/latest.js";
  */
 export function newCore(state, services) {
   return {
-    ...services, state, guide: null, settled: () => {}, waiting: [], refused: [],
-    thought: new Latest(), looked: new Latest(), advised: new Latest(),
-    hurry: () => {}, unwind: () => {}, awake: false, looking: false, closed: false,
+    ...services,
+    state,
+    guide: null,
+    settled: () => {},
+    waiting: [],
+    refused: [],
+    thought: new Latest(),
+    looked: new Latest(),
+    advised: new Latest(),
+    hurry: () => {},
+    unwind: () => {},
+    awake: false,
+    looking: false,
+    closed: false,
   };
 }
 

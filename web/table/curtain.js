@@ -1,131 +1,180 @@
 /**
- * The curtain between hidden hands: who plays the seats, and whose hand the screen may show. Every request names the
- * viewer, so nothing hidden reaches a page that does not show it.
+ * Who plays the seats, which of them are played on this device, and the curtain between hidden hands. Every request
+ * names the viewer, so hidden information never reaches a page that must not show it.
  *
- * - When the turn passes to another person, the screen stays as it is until the hand is covered. Covered, moves that show no
- *   hand can be made at once; for all others the seat to move uncovers its hand.
- * - Bots need no screen: one person against bots keeps it all the time.
- * - A device that has taken a seat by link shows the hand of that seat all the time, and no other one.
+ * - If several people play on one device, the screen stays as it is until the visible hand is covered. While it is
+ *   covered, moves that show no hand can be made at once; for all others the seat to move uncovers its hand.
+ * - If one person plays on a device, against bots or against people elsewhere, the hand of that seat is always visible,
+ *   and no other one.
+ * - A device without a seat only watches: no hand is shown, no move can be made, and the bots move on the players'
+ *   devices.
  */
 
 import { anyBot, people } from "../levels.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {import("../levels.js").Levels} Levels */
 /** @typedef {"cover" | "uncover"} Gesture */
+/** @typedef {number[] | null} Here the seats that are played on this device; null: those of all people */
 
 export class Curtain {
   /**
-   * @param {boolean} hidden whether seats know different things in this game
-   * @param {boolean} open whether hands lie open: one person plays all seats that are not bots'
+   * @param {boolean} hidden whether this game has hidden hands
+   * @param {boolean} open whether hands are open: one person plays all seats that are not bots'
    * @param {Levels} levels
-   * @param {number} [seat] the one that is played on this device, while the others are played elsewhere
+   * @param {Here} [here]
    */
-  constructor(hidden, open, levels, seat) {
+  constructor(hidden, open, levels, here = null) {
     this.hidden = hidden;
-    this.open = open;
-    /** @type {number | null} the only hand that may be shown here; null: that of any person in turn */
-    this.own = null;
+    /** as the match says; hands are never open if others play elsewhere */
+    this.laidOpen = open;
+    /** @type {Here} */
+    this.here = null;
+    /** @type {number[]} the seats of people who play on this device */
+    this.mine = [];
+    /** @type {number | null} the seat of the only person on this device, whose view it always shows */
+    this.kept = null;
     /** @type {number | null} whose hand may be seen; null: no hand */
     this.viewer = null;
-    /** one person against bots keeps the screen */
-    this.alone = false;
     /** whether any hand at this table has to be hidden from another player */
     this.used = false;
+    /** the table is shared with devices that are connected to it (live tables) */
+    this.guarded = false;
     /** @type {Levels} */
     this.levels = levels;
-    this.sit(seat);
+    this.sit(here);
   }
 
-  /** This device plays one seat from now on, or, without a seat, all of them. @param {number} [seat] */
-  sit(seat) {
-    this.own = this.hidden && !this.open && seat !== undefined ? seat : null;
+  /** Sets the seats that are played on this device. @param {Here} [here] */
+  sit(here = null) {
+    this.here = here;
     this.viewer = null;
     this.seat(this.levels);
   }
 
-  /** Who plays the seats from now on. @param {Levels} levels */
+  /**
+   * Only these seats are played on this device: other people sit at theirs, and bots move wherever the table is.
+   * @param {number[]} [seats] without them the device plays all seats again
+   */
+  guard(seats) {
+    this.guarded = seats !== undefined;
+    this.sit(seats ?? null);
+  }
+
+  /** Sets who plays the seats. @param {Levels} levels */
   seat(levels) {
     this.levels = levels;
-    const [first, ...others] = people(levels);
-    this.alone = this.own === null && others.length === 0 && first !== undefined;
-    this.used = this.hidden && (!this.open || (anyBot(levels) && first !== undefined));
-    if (this.own !== null) this.viewer = levels[this.own] === null ? this.own : null;
-    else if (this.alone) this.viewer = first;
-    else if (this.viewer !== null && levels[this.viewer] !== null) this.viewer = null;
+    const persons = people(levels);
+    this.mine = persons.filter((seat) => this.here === null || this.here.includes(seat));
+    this.kept = this.mine.length === 1 ? this.mine[0] : null;
+    this.used = this.hidden && (!this.open || (anyBot(levels) && persons.length > 0));
+    if (this.kept !== null) this.viewer = this.kept;
+    else if (this.viewer !== null && !this.mine.includes(this.viewer)) this.viewer = null;
+  }
+
+  /** Whether hands are open. */
+  get open() {
+    return this.laidOpen && this.here === null;
+  }
+
+  /** Whether nothing is played on this device, not even by bots, which the host of a live table runs. */
+  get looksOn() {
+    return this.here !== null && this.here.length === 0 && !this.guarded;
   }
 
   /** The viewer that every request names. @returns {import("../engine/protocol.js").Viewer} */
   eyes() {
-    return this.used || this.alone ? this.viewer : "mover";
+    return this.used ? this.viewer : (this.kept ?? "mover");
   }
 
-  /** A person is to decide. @param {Frame} frame */
+  /** Whether a person is to decide. @param {Frame} frame */
   decides({ view }) {
     return view.to_move !== null && this.levels[view.to_move] === null;
   }
 
-  /** No hand may be seen. @param {Frame} frame */
+  /** Whether no hand may be seen. @param {Frame} frame */
   covers(frame) {
     return this.used && this.viewer === null && !frame.view.over;
   }
 
-  /** Another person decides: the screen is to be handed over. @param {Frame} frame */
+  /** Whether another person on this device decides, so that the screen must be handed over. @param {Frame} frame */
   waits(frame) {
-    if (this.own !== null || !this.used || this.viewer === null) return false;
-    return this.decides(frame) && frame.view.to_move !== this.viewer;
+    return this.used && this.viewer !== null && this.turnHere(frame) && frame.view.to_move !== this.viewer;
   }
 
   /**
-   * People play with open hands, bots do not: the screen turns by itself to the person who decides.
+   * Whether the screen switches by itself to the person who decides: people play with open hands, but those of bots are
+   * hidden.
    * @param {Frame} frame
    */
   turns(frame) {
-    return this.used && this.open && this.decides(frame) && frame.view.to_move !== this.viewer;
+    return this.used && this.open && this.turnHere(frame) && frame.view.to_move !== this.viewer;
   }
 
-  /** The person who decides sits at another device. @param {Frame} frame */
+  /** Whether a person on this device is to decide. @param {Frame} frame */
+  turnHere({ view }) {
+    return view.to_move !== null && this.mine.includes(view.to_move);
+  }
+
+  /**
+   * Whether the next move is made on another device: a person decides there, or this one has no seat.
+   * @param {Frame} frame
+   */
   away(frame) {
-    return this.own !== null && this.decides(frame) && frame.view.to_move !== this.own;
+    return frame.view.to_move !== null && !this.turnHere(frame) && (this.decides(frame) || this.looksOn);
   }
 
-  /** The hand of the seat to move is in sight, or there are no hands to hide. @param {Frame} frame */
+  /** Whether the hand of the seat to move is visible, or there are no hands to hide. @param {Frame} frame */
   shows(frame) {
     return !this.used || this.viewer === frame.view.to_move;
   }
 
   /** Whether this gesture makes sense now. @param {Frame} frame @param {Gesture} gesture */
   allows(frame, gesture) {
-    return this.own === null && (gesture === "cover" ? this.waits(frame) : this.covers(frame));
+    return gesture === "cover" ? this.waits(frame) : this.covers(frame) && this.turnHere(frame);
   }
 
   /**
-   * What has to be done before anything else: the main button, if there is one.
+   * The gesture that must come before anything else, which is the main button; null if there is none.
    * @param {Frame} frame
    * @returns {Gesture | null}
    */
   asks(frame) {
     if (this.allows(frame, "cover")) return "cover";
-    return this.allows(frame, "uncover") && this.decides(frame) && frame.moves.length === 0 ? "uncover" : null;
+    return this.allows(frame, "uncover") && frame.moves.length === 0 ? "uncover" : null;
   }
 
   /** @param {Frame} frame @param {Gesture} gesture */
   draw(frame, gesture) {
-    if (this.own !== null) return;
+    if (this.kept !== null || !this.turnHere(frame)) return;
     this.viewer = gesture === "uncover" ? frame.view.to_move : null;
   }
 
   /**
-   * The frame with what the player at this screen may do: nothing while a bot or another person decides.
+   * The frame with the moves of the people on this device: none while a bot or a person elsewhere decides.
    * @template {Frame} F
    * @param {F} frame
+   * @param {LogEntry[]} log of the whole match
    * @returns {F}
    */
-  offered(frame) {
-    if (this.waits(frame)) return { ...frame, moves: [], revisions: [] };
+  offered(frame, log) {
+    if (this.waits(frame)) return { ...frame, ...NOTHING };
     const bots = frame.view.to_move !== null && !this.decides(frame);
     if (!bots && !this.away(frame)) return frame;
     const steps = frame.steps.map((step) => ({ ...step, retract: false }));
-    return { ...frame, moves: [], revisions: [], steps, undo: bots ? frame.undo : 0, redo: 0 };
+    return { ...frame, ...NOTHING, steps, undo: bots && this.lastHere(log) ? frame.undo : 0, redo: 0 };
+  }
+
+  /**
+   * Whether the person who decided last plays on this device: only then can it be undone here.
+   * @param {LogEntry[]} log
+   */
+  lastHere(log) {
+    const seat = log.findLast((entry) => this.levels[entry.seat] === null)?.seat;
+    return seat !== undefined && this.mine.includes(seat);
   }
 }
+
+/** Offered while no person on this device may decide. */
+const NOTHING = { moves: [], revisions: [] };

@@ -1,6 +1,6 @@
 /**
- * What leads through a match: the first game that teaches a game, or an example of the rulebook. The table asks its
- * guide before a pick or a move, and tells it of every change.
+ * The interface of guides: a guided first game, or an example of the rulebook. The table asks its guide before a pick
+ * or a move, and notifies it of every change.
  */
 
 /** @typedef {import("../types.js").Message} Message */
@@ -9,7 +9,7 @@
  * @typedef {object} GuideStep
  * @property {string} name
  * @property {string[]} at things that are marked where nothing is to be clicked
- * @property {string[]} picks what is picked before the move
+ * @property {string[]} picks what to pick before the move
  * @property {"tell" | "do" | "show"} kind something to read, to do, or moves of others to watch
  */
 /**
@@ -18,20 +18,20 @@
  * @property {string | null} wanted the move to make now
  * @property {string | null} pick the next pick that leads to it
  * @property {number} played how many moves were made
- * @property {AbortSignal} visit of what is shown now: aborted when the guide goes elsewhere
+ * @property {AbortSignal} visit aborted when the guide leaves what it shows now
  * @property {() => Promise<void>} begin
  * @property {(text: string) => boolean} allows whether a move may be made now
  * @property {(thing: string) => boolean} allowsPick
- * @property {() => void} moved after every change of the match
+ * @property {() => void} moved called after every change of the match
  * @property {() => Promise<void>} back one step
  * @property {() => Promise<void>} help makes the next move
  * @property {() => void} close
  */
 
 /**
- * Whether something that can be clicked is what the guide wants next.
+ * Whether a clickable thing is what the guide expects next.
  * @param {Guide} guide
- * @param {DOMStringMap | Record<string, string | undefined>} data of it
+ * @param {DOMStringMap | Record<string, string | undefined>} data its dataset
  */
 export function wants({ wanted, pick }, { move, pick: picked }) {
   return (move !== undefined && move === wanted) || (picked !== undefined && picked === pick);

@@ -1,9 +1,9 @@
 /**
- * Hints for a person who is to move: the best bot is asked for the position as it is; they go when something
- * changes.
+ * Hints for the person to move: the strongest bot analyses the current position; any change closes them.
  */
 
 import { changed } from "./core.js";
+import { hintsPossible } from "./state.js";
 
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("./core.js").Core} Core */
@@ -14,6 +14,7 @@ const SHOWN = 3;
 /** @param {Core} core */
 export async function askHints(core) {
   const { state } = core;
+  if (!hintsPossible(state)) return;
   const { text, hash } = state.received;
   const signal = core.advised.next();
   Object.assign(state.hints, { open: true, progress: 0, list: null, chosen: 0, hash });
@@ -34,7 +35,7 @@ export async function askHints(core) {
   changed(core);
 }
 
-/** Hints are no longer wanted; nothing is painted. @param {Core} core */
+/** Drops the hints without painting. @param {Core} core */
 export function drop({ advised, state }) {
   state.hints.open = false;
   advised.drop();
@@ -52,10 +53,13 @@ export function chooseHint(core, number) {
   changed(core);
 }
 
-/** The best ones that differ in what the log would say of them. @param {Hint[]} hints */
+/** The best hints whose log entries would differ. @param {Hint[]} hints */
 function unlike(hints) {
   /** @param {Hint["steps"][number]} step */
-  const wordsOf = ({ move, said }) => (said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null })));
+  const wordsOf = ({ move, said }) =>
+    said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null }));
   const said = (/** @type {Hint} */ { steps }) => JSON.stringify(steps.map(wordsOf));
-  return hints.filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number).slice(0, SHOWN);
+  return hints
+    .filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number)
+    .slice(0, SHOWN);
 }

@@ -1,4 +1,4 @@
-/** Moves made by people and for bots, those that make themselves, what is picked before them, and the ways back. */
+/** Moves of people and bots, automatic moves, picks, undo and redo. */
 
 import { ask, change, send } from "./change.js";
 import { changed } from "./core.js";
@@ -18,7 +18,7 @@ export async function play(core, text) {
   return !core.guide && heldBack(core, text) ? null : playAll(core, [text]);
 }
 
-/** Holds the move that ends a turn until it is asked for a second time. @param {Core} core @param {string} text */
+/** Holds back the move that ends a turn until it is requested a second time. @param {Core} core @param {string} text */
 function heldBack(core, text) {
   const { state } = core;
   if (!core.confirms() || text !== turnEnd(core) || state.asked === text) return false;
@@ -31,11 +31,11 @@ function heldBack(core, text) {
 /** The move that ends the turn: one of that name, or the only one that is left. @param {Core} core */
 function turnEnd({ state: { offered }, rules }) {
   const end = offered.moves.find((move) => move.kind === "end")?.text;
-  return end ?? (offered.moves.length === 1 ? rules.closing?.(offered) ?? null : null);
+  return end ?? (offered.moves.length === 1 ? (rules.closing?.(offered) ?? null) : null);
 }
 
 /**
- * Several moves, one after the other: up to the first refusal, and as long as the same seat is to move.
+ * Several moves, one after the other: stops at the first refusal, or when another seat is to move.
  * @param {Core} core
  * @param {string[]} texts
  * @returns {Promise<Message | null>} the refusal
@@ -43,6 +43,9 @@ function turnEnd({ state: { offered }, rules }) {
 export function playAll(core, texts) {
   const { state } = core;
   return change(core, async () => {
+    const barred = elsewhere(core);
+    if (barred) core.tell({ type: "refused", message: barred });
+    if (barred) return barred;
     const seat = state.offered.view.to_move;
     for (const text of texts) {
       if (state.offered.view.to_move !== seat || core.guide?.allows(text) === false) break;
@@ -54,16 +57,25 @@ export function playAll(core, texts) {
 }
 
 /**
- * A move that was typed: its refusal is the answer, and is not told.
+ * Plays a typed move: its refusal is returned and not reported.
  * @param {Core} core
  * @param {string} text
  * @returns {Promise<Message | null>}
  */
 export function attempt(core, text) {
   return change(core, async () => {
+    const barred = elsewhere(core);
+    if (barred) return barred;
     const reply = await ask(core, moveRequest(core, text));
     return reply.ok ? playAutomatic(core) : reply.error;
   });
+}
+
+/** Why nothing can be played on this device now; null when it can. @param {Core} core @returns {Message | null} */
+function elsewhere({ state: { received, curtain } }) {
+  return curtain.away(received)
+    ? { key: "wait.barred", params: { name: received.names[received.view.to_move ?? 0] } }
+    : null;
 }
 
 /**
@@ -78,15 +90,17 @@ function moveRequest({ state }, move) {
 }
 
 /**
- * Moves of a bot, or of others in a first game. A refusal is not told: the bot thinks again.
+ * Plays moves of a bot, or of others in a first game. A refusal is not reported: the bot thinks again.
  * @param {Core} core
  * @param {string[]} texts
- * @returns {Promise<boolean>} whether all were played
+ * @param {number | null} [seat] the only one that they may be played for: a bot decides nothing for others
+ * @returns {Promise<boolean>} whether all were played, as far as that seat was to move
  */
-export async function playFor(core, texts) {
+export async function playFor(core, texts, seat = null) {
   let played = false;
   await change(core, async () => {
     for (const move of texts) {
+      if (seat !== null && core.state.received.view.to_move !== seat) break;
       if (!(await ask(core, { do: "play", move, by: "mover" })).ok) return;
     }
     played = true;
@@ -96,11 +110,13 @@ export async function playFor(core, texts) {
 }
 
 /**
- * The move that leaves no choice: it needs no click, and for it the screen is not handed over. Bots see to theirs.
+ * A forced move: it needs no click, and the screen is not handed over for it. Bots make their own, and so do the
+ * devices of other people.
  * @param {Core} core
  */
 function automatic({ state, rules }) {
-  return botToMove(state) === null ? rules.automatic(state.received) : null;
+  const elsewhere = botToMove(state) !== null || state.curtain.away(state.received);
+  return elsewhere ? null : rules.automatic(state.received);
 }
 
 /** @param {Core} core @returns {Promise<Message | null>} */
@@ -115,12 +131,12 @@ export async function playAutomatic(core) {
 /** Takes back one step of this turn and keeps the later ones. @param {Core} core @param {string} text */
 export async function retract(core, text) {
   if (core.guide) await core.guide.back();
-  else return change(core, () => send(core, { do: "retract", move: text }));
+  else return change(core, async () => elsewhere(core) ?? send(core, { do: "retract", move: text }));
   return null;
 }
 
 /**
- * One step back. What was played by itself or by bots goes back with it, else it would be played again at once.
+ * Undoes one step, together with automatic moves and those of bots, which would be played again at once.
  * @param {Core} core
  */
 export async function undo(core) {
@@ -137,7 +153,7 @@ export async function redo(core) {
 }
 
 /**
- * Steps until a person has to decide.
+ * Undoes or redoes until a person has to decide.
  * @param {Core} core
  * @param {"undo" | "redo"} way
  * @returns {Promise<Message | null>}
@@ -152,7 +168,7 @@ async function walk(core, way) {
   return null;
 }
 
-/** Something on the board was picked: it may complete a move. @param {Core} core @param {string} thing */
+/** Picks something on the board, which may complete a move. @param {Core} core @param {string} thing */
 export async function pick(core, thing) {
   const { state } = core;
   if (core.guide?.allowsPick(thing) === false) return null;

@@ -1,6 +1,6 @@
 /**
  * Looking back: an earlier position is displayed, as the viewer saw it then. Nothing can be decided there, and the
- * match does not wait for it: bots go on, every move is told, and the log grows.
+ * match does not wait for it: bots continue, every move is reported, and the log grows.
  */
 
 import { nextBorder, piecesOf } from "../kit/timeline.js";
@@ -13,12 +13,12 @@ import { movesPlayed, placeOf } from "./state.js";
 /** A replay is no faster than this, in milliseconds. */
 const FASTEST = 120;
 
-/** Displays the position after so many moves; all of them are the present. @param {Core} core @param {number} at */
+/** Displays the position after this many moves; all of them: the present. @param {Core} core @param {number} at */
 export async function go(core, at) {
   const { past } = core.state;
   if (at >= movesPlayed(core.state)) return leave(core);
   past.wanted = Math.max(0, at);
-  if (core.looking) return; // the question that is under way is followed by this one
+  if (core.looking) return; // this request follows the one under way
   core.looking = true;
   try {
     while (past.wanted !== null) await askFor(core, past.wanted);
@@ -35,7 +35,7 @@ async function askFor(core, at) {
   const { state } = core;
   const { signal } = core.looked;
   const reply = await core.engine.call({ do: "at", match: state.match, move: at, viewer: state.curtain.eyes() });
-  if (signal.aborted) return; // the look back is over, or for another viewer now
+  if (signal.aborted) return; // the past was left, or the viewer has changed
   if (state.past.wanted === at) state.past.wanted = null;
   if (reply.ok) return show(core, reply.past);
   leave(core);
@@ -55,7 +55,7 @@ function show(core, { at, hash, viewer, view }) {
 }
 
 /**
- * A turn forward or back, or a single move.
+ * Steps forward or back by a turn or a single move.
  * @param {Core} core
  * @param {1 | -1} way
  * @param {"turn" | "move"} [stride]
@@ -66,13 +66,13 @@ export function step(core, way, stride = "turn") {
   return go(core, stride === "move" ? place + way : nextBorder(piecesOf(core.state.log), place, way));
 }
 
-/** To a place that was chosen; a replay stops. @param {Core} core @param {number} at */
+/** Goes to a chosen position; a replay stops. @param {Core} core @param {number} at */
 export function jump(core, at) {
   stop(core);
   return go(core, at);
 }
 
-/** Back to the present. @param {Core} core */
+/** Returns to the present. @param {Core} core */
 export function leave(core) {
   const { state } = core;
   const was = state.past.on;
@@ -83,7 +83,7 @@ export function leave(core) {
   if (was) changed(core);
 }
 
-/** Move after move from here on, or from the beginning, at the pace of the bots. @param {Core} core */
+/** Replays move after move from here on, or from the start, at the pace of the bots. @param {Core} core */
 export async function replay(core) {
   const { past } = core.state;
   past.playing = true;
@@ -107,7 +107,7 @@ function stop(core) {
   core.state.past.playing = false;
 }
 
-/** Holds the replay where it is. @param {Core} core */
+/** Pauses the replay. @param {Core} core */
 export function hold(core) {
   stop(core);
   core.looked.next();

@@ -1,7 +1,7 @@
-/** Who plays the seats, whose hand is shown, and another position in place of the one on the table. */
+/** Changes who plays the seats, which are played here, whose hand is shown, or the whole position. */
 
 import { botsTag, charactersTag } from "../levels.js";
-import { stopThinking } from "./bots.js";
+import { go, OWN_FAULT, stopThinking } from "./bots.js";
 import { change, quiet, send } from "./change.js";
 import { drop } from "./hints.js";
 import { playAutomatic } from "./moves.js";
@@ -13,7 +13,8 @@ import { leave } from "./past.js";
 /** @typedef {import("./curtain.js").Gesture} Gesture */
 
 /**
- * From now on a seat is played by a bot of this level, or by a person.
+ * Gives a seat to a bot of this level, to one of one's own, or to a person. Where a bot of one's own has failed there,
+ * the match goes on.
  * @param {Core} core
  * @param {number} seat
  * @param {string | null} level
@@ -21,23 +22,28 @@ import { leave } from "./past.js";
 export async function seatPlayer(core, seat, level) {
   stopThinking(core);
   await quiet(core);
-  return change(core, async () => {
+  const refused = await change(core, async () => {
     const { curtain } = core.state;
     const before = curtain.levels;
     const levels = before.map((old, index) => (index === seat ? level : old));
-    leave(core); // it may have been for another viewer
+    leave(core); // the past may be that of another viewer
     curtain.seat(levels);
     const refused = await send(core, { do: "tag", tags: botsTag(levels) });
     if (refused) curtain.seat(before);
     return refused;
   });
+  if (!refused && core.state.bots.halted === seat) {
+    core.tell({ type: "withdrawn", keys: [OWN_FAULT] });
+    go(core);
+  }
+  return refused;
 }
 
 /**
  * Gives the bot at a seat a character.
  * @param {Core} core
  * @param {number} seat
- * @param {string} character empty: what the deal says
+ * @param {string} character empty: the one of the deal
  */
 export async function giveCharacter(core, seat, character) {
   stopThinking(core);
@@ -48,21 +54,37 @@ export async function giveCharacter(core, seat, character) {
 }
 
 /**
- * This device plays one seat from now on, or, without a seat, all of them.
+ * Sets the seats that are played on this device.
  * @param {Core} core
- * @param {number} [seat]
+ * @param {import("./curtain.js").Here} here
  */
-export async function sit(core, seat) {
+export async function sit(core, here) {
   await quiet(core);
   return change(core, async () => {
     leave(core);
     drop(core);
-    core.state.curtain.sit(seat);
+    core.state.curtain.sit(here);
     return send(core, { do: "look" });
   });
 }
 
-/** Covers the hand that lies open, or shows that of the seat to move. @param {Core} core @param {Gesture} gesture */
+/**
+ * These seats are played on this device from now on, and others at devices that are connected to it; without seats all
+ * of them are played here again.
+ * @param {Core} core
+ * @param {number[]} [here]
+ */
+export async function guard(core, here) {
+  await quiet(core);
+  return change(core, async () => {
+    leave(core);
+    drop(core);
+    core.state.curtain.guard(here);
+    return send(core, { do: "look" });
+  });
+}
+
+/** Covers the visible hand, or shows that of the seat to move. @param {Core} core @param {Gesture} gesture */
 export function draw(core, gesture) {
   return change(core, async () => {
     leave(core);
@@ -73,7 +95,7 @@ export function draw(core, gesture) {
 }
 
 /**
- * Puts another position in the place of this one: of the same match, or of a guide.
+ * Replaces the position by another one: of the same match, or of a guide.
  * @param {Core} core
  * @param {Request} request
  */
@@ -85,17 +107,17 @@ export function replace(core, request) {
 }
 
 /**
- * Takes over the match as another window has played it on.
+ * Loads the match as another window has continued it.
  * @param {Core} core
  * @param {string} text
  * @param {Levels} levels
- * @param {number} [seat] the one that is played on this device
+ * @param {import("./curtain.js").Here} here the seats that are played on this device
  */
-export function reload(core, text, levels, seat) {
+export function reload(core, text, levels, here) {
   return change(core, async () => {
     leave(core);
     core.state.curtain.levels = levels;
-    core.state.curtain.sit(seat);
+    core.state.curtain.sit(here);
     return send(core, { do: "load", text });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The state of a match at play: one record with everything that a screen paints, and the questions that it answers.
- * It is plain data; only the functions of this folder change it.
+ * The state of a match at play: one record with everything that a screen paints, and functions that read it. It is
+ * plain data; only the functions of this folder change it.
  */
 
 import { movesIn } from "../kit/timeline.js";
@@ -13,44 +13,48 @@ import { Curtain } from "./curtain.js";
 
 /**
  * @typedef {object} BotsState
- * @property {boolean} paused a person holds the bots
+ * @property {boolean} paused the bots are paused
+ * @property {boolean} elsewhere the bots play on another device
  * @property {boolean} skipping no pauses between moves until a person decides
- * @property {boolean} thinking a question is with the thinker
- * @property {number} progress of that question, from 0 to 1
- * @property {number} shownAt when the last move of a bot was shown, on the clock of the table
- * @property {number} failures tries without a move in a row
+ * @property {boolean} thinking a request to the thinker is under way
+ * @property {number} progress of that request, from 0 to 1
+ * @property {number} shownAt when the last move was shown, on the clock of the table
+ * @property {number} failures consecutive tries without a move
+ * @property {number | null} halted the seat of the bot of one's own that has failed, which paused them
  */
 /**
  * @typedef {object} PastState
  * @property {boolean} on an earlier position is displayed
- * @property {number} at moves played up to it
- * @property {number} begun moves of the match when looking back began
- * @property {boolean} playing the replay runs
- * @property {number | null} wanted the place that was asked for and is not displayed yet
+ * @property {number} at moves played before it
+ * @property {number} begun moves of the match when looking back started
+ * @property {boolean} playing the replay is running
+ * @property {number | null} wanted the position that was requested and is not displayed yet
  */
 /**
  * @typedef {object} HintsState
- * @property {boolean} open asked for, or shown
+ * @property {boolean} open requested or shown
  * @property {number} progress from 0 to 1, while the thinker works
  * @property {Hint[] | null} list null while the thinker works
- * @property {number} chosen the hint that is pointed out on the board
+ * @property {number} chosen the hint that is marked on the board
  * @property {string} hash of the position that they are for
  */
 /**
  * @typedef {object} State
  * @property {string} match the handle under which the engine knows the match
  * @property {Frame} received the last frame from the engine
- * @property {Frame} offered the same, with only the moves that a person at this screen may choose now
+ * @property {Frame} offered the same, with only the moves that a person on this device may make now
  * @property {Frame} displayed what is painted: `offered`, or an earlier position
- * @property {LogEntry[]} log all of it; a frame brings only what is new
- * @property {string[]} picks what is picked on the board, before it is a move
- * @property {string | null} asked the move that ends the turn, while the player is asked to confirm it
- * @property {boolean} busy a change is under way: clicks mean a board that is no longer there
- * @property {boolean} slow it takes so long that the screen should show it
- * @property {Curtain} curtain who plays the seats, and whose hand may be seen
+ * @property {LogEntry[]} log the whole log; a frame has only the new entries
+ * @property {string[]} picks what is picked on the board, before it makes a move
+ * @property {string | null} asked the move that ends the turn, while it waits to be confirmed
+ * @property {boolean} busy a change is under way: clicks would refer to an outdated board
+ * @property {boolean} slow the change takes so long that the screen should show it
+ * @property {Curtain} curtain who plays the seats, which of them here, and whose hand may be seen
  * @property {BotsState} bots
  * @property {PastState} past
  * @property {HintsState} hints
+ * @property {{spot: string, list: import("../types.js").Offer[]}} offers what the current choices would lead to, and
+ *   for which position
  */
 
 /**
@@ -60,13 +64,32 @@ import { Curtain } from "./curtain.js";
  * @returns {State}
  */
 export function newState(match, frame, curtain) {
-  const offered = curtain.offered(frame);
+  const log = [...frame.log.entries];
+  const offered = curtain.offered(frame, log);
   return {
-    match, received: frame, offered, displayed: offered, log: [...frame.log.entries],
-    picks: [], asked: null, busy: false, slow: false, curtain,
-    bots: { paused: false, skipping: false, thinking: false, progress: 0, shownAt: 0, failures: 0 },
+    match,
+    received: frame,
+    offered,
+    displayed: offered,
+    log,
+    picks: [],
+    asked: null,
+    busy: false,
+    slow: false,
+    curtain,
+    bots: {
+      paused: false,
+      elsewhere: false,
+      skipping: false,
+      thinking: false,
+      progress: 0,
+      shownAt: 0,
+      failures: 0,
+      halted: null,
+    },
     past: { on: false, at: 0, begun: 0, playing: false, wanted: null },
     hints: { open: false, progress: 0, list: null, chosen: 0, hash: "" },
+    offers: { spot: "", list: [] },
   };
 }
 
@@ -75,10 +98,14 @@ export function levelAt({ curtain }, seat) {
   return curtain.levels[seat] ?? null;
 }
 
-/** The seat of the bot that is to move; null while a person decides, or after the end. @param {State} state */
+/**
+ * The seat of the bot that this device has to move; null while a person decides, on a device without a seat, or after
+ * the end.
+ * @param {State} state
+ */
 export function botToMove(state) {
   const { to_move } = state.received.view;
-  return to_move !== null && levelAt(state, to_move) !== null ? to_move : null;
+  return to_move !== null && levelAt(state, to_move) !== null && !state.curtain.looksOn ? to_move : null;
 }
 
 /** What the bots do now. @param {State} state @returns {Doing} */
@@ -93,18 +120,18 @@ export function movesPlayed({ log }) {
   return movesIn(log);
 }
 
-/** The place in the match that is displayed or asked for, as a number of moves played. @param {State} state */
+/** The position that is displayed or requested, as a number of moves played. @param {State} state */
 export function placeOf(state) {
   const { past } = state;
   return past.wanted ?? (past.on ? past.at : movesPlayed(state));
 }
 
-/** Whether a hint can be asked for: a person decides here and now, and sees what to decide on. @param {State} state */
+/** Whether a hint can be requested: a person decides at this screen and sees the moves. @param {State} state */
 export function hintsPossible({ offered, past, curtain }) {
   return !past.on && curtain.decides(offered) && curtain.shows(offered) && offered.moves.length > 0;
 }
 
-/** The log up to what is displayed. @param {State} state */
+/** The log up to the displayed position. @param {State} state */
 export function logDisplayed({ log, past }) {
   return past.on ? log.filter((entry) => entry.index < past.at) : log;
 }

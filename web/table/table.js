@@ -1,7 +1,6 @@
 /**
- * A match at play without a page: its state, the commands that change it, and the events that tell of it. Engine,
- * thinker and clock are handed in, so it runs wherever JavaScript does. What a command resolves to is the refusal, or
- * null.
+ * A match at play without a page: its state, the commands that change it, and the events that report changes. Engine,
+ * thinker and clock are handed in, so it runs wherever JavaScript does. Commands resolve to the refusal, or null.
  */
 
 import * as bots from "./bots.js";
@@ -9,7 +8,9 @@ import { quiet } from "./change.js";
 import { newCore } from "./core.js";
 import * as hints from "./hints.js";
 import * as moves from "./moves.js";
+import { askOffers } from "./offers.js";
 import * as past from "./past.js";
+import * as remote from "./remote.js";
 import * as seats from "./seats.js";
 import { newState } from "./state.js";
 
@@ -54,15 +55,21 @@ export function openTable({ match, frame, curtain }, services) {
     seatPlayer: (/** @type {number} */ seat, /** @type {string | null} */ level) => seats.seatPlayer(core, seat, level),
     /** @param {number} seat @param {string} character */
     giveCharacter: (seat, character) => seats.giveCharacter(core, seat, character),
-    /** @param {number} [seat] */
-    sit: (seat) => seats.sit(core, seat),
+    sit: (/** @type {import("./curtain.js").Here} */ here) => seats.sit(core, here),
+    /** @param {number[]} [here] */
+    guard: (here) => seats.guard(core, here),
     draw: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.draw(core, gesture),
 
     // other positions under the same handle
     replace: (/** @type {Request} */ request) => seats.replace(core, request),
-    /** @param {string} text @param {import("../levels.js").Levels} levels @param {number} [seat] */
-    reload: (text, levels, seat) => seats.reload(core, text, levels, seat),
+    /** @param {string} text @param {import("../levels.js").Levels} levels @param {import("./curtain.js").Here} here */
+    reload: (text, levels, here) => seats.reload(core, text, levels, here),
     quiet: () => quiet(core),
+
+    // people at other devices
+    /** @param {number} seat @param {import("./remote.js").Deed} deed */
+    actFor: (seat, deed) => remote.actFor(core, seat, deed),
+    refresh: () => remote.refresh(core),
 
     bots: {
       wake: () => bots.wake(core),
@@ -71,9 +78,9 @@ export function openTable({ match, frame, curtain }, services) {
       go: () => bots.go(core),
       skip: () => bots.skip(core),
       stopThinking: () => bots.stopThinking(core),
-      /** another pace was chosen */
+      /** applies a change of the pace */
       hurry: () => core.hurry(),
-      /** for good, while the rest of the table stays as it is */
+      /** stops the bots permanently; the rest of the table stays as it is */
       close: () => bots.stopBots(core),
     },
 
@@ -94,17 +101,19 @@ export function openTable({ match, frame, curtain }, services) {
       choose: (/** @type {number} */ number) => hints.chooseHint(core, number),
     },
 
-    /** Why a move is refused, for the viewer at the screen. @param {string} move */
+    /** Requests what the current choices would lead to. */
+    askOffers: () => askOffers(core),
+    /** Requests why a move is refused, for the viewer at the screen. @param {string} move */
     why: (move) => core.engine.call({ do: "why", match, move, viewer: state.curtain.eyes() }),
-    /** What can be done with a thing of the board. @param {string} thing */
+    /** Requests what can be done with a thing on the board. @param {string} thing */
     about: (thing) => core.engine.call({ do: "about", match, thing, viewer: state.curtain.eyes() }),
 
-    /** @param {Guide | null} guide what leads through the match from now on */
+    /** @param {Guide | null} guide the guide that leads through the match; null: none */
     follow(guide) {
       core.guide = guide;
     },
 
-    /** The match is no longer on any screen. */
+    /** Closes the match, here and in the engine. */
     close() {
       bots.stopBots(core);
       core.guide?.close();

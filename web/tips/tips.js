@@ -1,31 +1,38 @@
 /**
- * One balloon for the whole table: what the thing under the pointer, under the finger or with the focus does, what it
- * costs now, and why it is not possible now. Things carry their name in data-tip; the screen of the game says what they
- * are, the engine, asked once for a position, what can be done with them. The balloon can be pointed at, goes with Escape,
- * and waits as long as it is looked at.
+ * One tooltip for the whole match: what the thing under the pointer or the finger or with the focus does, what it costs
+ * now, or why it is not possible now. A click on something that cannot be done shows it at once. Things have their name
+ * in data-tip; the game's screen says what they are, the engine, asked once per position, what can be done with them.
+ * The pointer can enter the tooltip, Escape closes it, and it stays while it is pointed at.
  */
 
 import { render } from "lit-html";
 import { say } from "../kit/announcer.js";
-import { paragraphOf } from "../kit/rulelink.js";
 import { placeBeside } from "../kit/place.js";
+import { paragraphOf } from "../kit/rulelink.js";
 import { tipBody } from "./words.js";
 
 /** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("./words.js").About} About */
 
-/** Milliseconds: until a tip is shown, the same while another one is, and until it goes when nobody points at it. */
+/**
+ * Milliseconds until a tip is shown, the same while another one is shown, and until it closes when the pointer has
+ * left.
+ */
 const PATIENCE = 450;
 const BRISK = 120;
 const GRACE = 250;
 const LONG_PRESS = 500;
-/** A finger that moves further is no long press. */
+/** Pixels: a finger that moves further is not a long press. */
 const STILL = 10;
-/** Of a larger thing, the place under the pointer is meant. */
+/** Pixels: for larger things the tip is at the pointer. */
 const LARGE = 260;
 
-/** What has a tip: a thing, or a button of the board, which says in its label what it does. */
+/** What has a tip: things, and buttons of the board, whose label says what they do. */
 const THING = "[data-tip], .hot";
+/** Elements that handle clicks themselves. */
+const ACTIVE = ".hot, button, a, input, select, label, summary, [role=button]";
+/** What the tooltip should not cover if possible: the choices of the decision. */
+const READ_NEXT = ".decision";
 
 export class Tips {
   /** @param {() => Match | null} table the match on the screen */
@@ -34,15 +41,20 @@ export class Tips {
     /** @type {Element | null} what the tip is shown for, or about to be */
     this.thing = null;
     this.shown = false;
-    /** @type {{x: number, y: number} | null} where the pointer is; null: the focus is meant */
+    /** @type {{x: number, y: number} | null} where the pointer is; null: the tip is for the focus */
     this.spot = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    /** where something was clicked: what comes to lie there is not pointed at before the pointer moves @type {{x: number, y: number} | null} */
+    /**
+     * where something was clicked: a thing that appears there gets no tip before the pointer moves
+     * @type {{x: number, y: number} | null}
+     */
     this.pressed = null;
-    /** a finger rests: what the browser does with that, a menu or a click, is not meant */
+    /** a long press is under way: the browser's own menu and click are suppressed */
     this.held = false;
-    /** what the engine has said, for one position and viewer @type {{key: string, known: Map<string, About>}} */
+    /** the tip answers a click: it starts with the reason why nothing happened */
+    this.answering = false;
+    /** the engine's replies, for one position and viewer @type {{key: string, known: Map<string, About>}} */
     this.answers = { key: "", known: new Map() };
     this.box = document.createElement("div");
     this.box.id = "tip";
@@ -58,8 +70,15 @@ export class Tips {
     addEventListener("pointermove", (event) => this.moved(event));
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.shown || this.hide());
     addEventListener("click", (event) => this.clicked(event), true);
+    addEventListener("click", (event) => this.inVain(event));
     addEventListener("contextmenu", (event) => this.menu(event));
-    addEventListener("focusin", ({ target }) => target instanceof Element && target.matches(":focus-visible") && this.wait(target.closest(THING), null, PATIENCE));
+    addEventListener(
+      "focusin",
+      ({ target }) =>
+        target instanceof Element &&
+        target.matches(":focus-visible") &&
+        this.wait(target.closest(THING), null, PATIENCE),
+    );
     addEventListener("focusout", () => this.spot === null && this.hide());
     addEventListener("keydown", (event) => this.key(event), true);
     addEventListener("scroll", (event) => event.target !== this.box && this.hide(), true);
@@ -95,7 +114,7 @@ export class Tips {
     if (thing) this.wait(thing, { x, y }, LONG_PRESS, true);
   }
 
-  /** After a long press the finger leaves without a click. @param {MouseEvent} event */
+  /** Suppresses the click that ends a long press. @param {MouseEvent} event */
   clicked(event) {
     if (!this.held) return;
     this.held = false;
@@ -103,9 +122,19 @@ export class Tips {
     event.stopPropagation();
   }
 
+  /** Shows at once why a click on a thing does nothing now. @param {MouseEvent} event */
+  inVain({ target, clientX: x, clientY: y, defaultPrevented }) {
+    if (defaultPrevented || !(target instanceof Element) || target.closest(ACTIVE)) return;
+    const thing = target.closest("[data-tip]");
+    if (!thing) return;
+    this.wait(thing, { x, y }, 0);
+    this.answering = true;
+  }
+
   /** @param {MouseEvent} event */
   menu(event) {
-    if (this.held || (event instanceof PointerEvent && event.pointerType === "touch" && this.thing)) event.preventDefault();
+    if (this.held || (event instanceof PointerEvent && event.pointerType === "touch" && this.thing))
+      event.preventDefault();
   }
 
   /** @param {KeyboardEvent} event */
@@ -127,8 +156,10 @@ export class Tips {
     if (!thing || !this.table()) return this.hide();
     if (!this.shown) this.thing = thing;
     this.later(() => {
+      const { answering } = this;
       this.hide();
       if (!thing.isConnected) return;
+      this.answering = answering;
       this.thing = thing;
       this.spot = spot ?? null;
       this.held = finger;
@@ -147,16 +178,22 @@ export class Tips {
     if (!tip.title && !label) return;
     this.shown = true;
     const place = name && match.screen.paragraphs ? paragraphOf(match.screen.paragraphs, name) : null;
-    this.paint(tipBody(match, tip, label, null, place));
+    this.paint(tipBody(match, tip, { label, about: null, place }));
     thing.setAttribute("aria-describedby", this.box.id);
     const about = label ? null : await this.ask(match, tip.ask);
     if (!this.shown || this.thing !== thing) return;
-    if (about) this.paint(tipBody(match, tip, null, about, place));
-    // reached by key, and without a name of its own
-    if (this.spot === null && !thing.hasAttribute("aria-label")) say([...this.box.children].map((line) => line.textContent?.replace(/[✓✗]/g, "")).join(" "));
+    if (about) this.paint(tipBody(match, tip, { label: null, about, place, answering: this.answering }));
+    // focused by key, and without a label of its own
+    if (this.answering || (this.spot === null && !thing.hasAttribute("aria-label")))
+      say([...this.box.children].map((line) => line.textContent?.replace(/[✓✗]/g, "")).join(" "));
   }
 
-  /** What can be done with a thing; null where nobody here decides. @param {Match} match @param {string | null} thing @returns {Promise<About | null>} */
+  /**
+   * Requests what can be done with a thing; null where no one at this screen decides.
+   * @param {Match} match
+   * @param {string | null} thing
+   * @returns {Promise<About | null>}
+   */
   async ask(match, thing) {
     const { received, offered, past } = match.state;
     if (thing === null || past.on || offered.moves.length === 0) return null;
@@ -179,18 +216,19 @@ export class Tips {
     box.showPopover();
     const whole = /** @type {Element} */ (thing).getBoundingClientRect();
     const large = spot && (whole.width > LARGE || whole.height > LARGE);
-    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole);
+    const next = [...document.querySelectorAll(READ_NEXT)].map((part) => part.getBoundingClientRect());
+    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole, next);
   }
 
   hide() {
     clearTimeout(this.timer);
     this.thing?.removeAttribute("aria-describedby");
     if (this.shown) this.box.hidePopover();
-    this.shown = false;
+    this.shown = this.answering = false;
     this.thing = null;
   }
 
-  /** After every painting: what is no longer there is spoken of no more. */
+  /** Called after every painting: closes the tip of a thing that is gone. */
   painted() {
     if (this.thing && (!this.thing.isConnected || !this.table())) this.hide();
   }

@@ -1,4 +1,4 @@
-/** What stands in a tip: the thing, what it does, and what of it is possible now or why nothing is. */
+/** The content of a tip: the thing, what it does, and what is possible with it now or why nothing is. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -8,25 +8,34 @@ import { ruleLink } from "../kit/rulelink.js";
 /** @typedef {import("../types.js").Tip} Tip */
 /** @typedef {{moves: import("../types.js").Move[], reasons: import("../types.js").Message[]}} About */
 
-/** Longer lists are cut. */
+/** Longer lists are truncated. */
 const MOST = 3;
 
 /**
  * @param {Match} match
  * @param {Tip} tip
- * @param {string | null} label what a click does, where the thing is a button
- * @param {About | null} about what the engine says; null: it was not asked, or not yet
- * @param {string | null} place of the rule in the rulebook
+ * @param {object} told
+ * @param {string | null} told.label what a click does, where the thing is a button
+ * @param {About | null} told.about the engine's reply; null: not requested, or not arrived yet
+ * @param {string | null} told.place of the rule in the rulebook
+ * @param {boolean} [told.answering] a click did nothing: the reason comes first
  */
-export function tipBody(match, { title, lines }, label, about, place) {
+export function tipBody(match, { title, lines }, { label, about, place, answering = false }) {
+  const what = lines.map((line) => html`<p>${line}</p>`);
+  const now = label
+    ? html`<ul class="tip-now"><li>${tick} ${label}</li></ul>`
+    : about
+      ? possible(match, about)
+      : waits(match);
   return html`${title ? html`<p class="tip-title">${title} ${ruleLink(match.state.offered.game, place)}</p>` : nothing}
-    ${lines.map((line) => html`<p>${line}</p>`)}
-    ${label ? html`<ul class="tip-now"><li>${tick} ${label}</li></ul>` : about ? possible(match, about) : waits(match)}`;
+    ${answering ? html`<div class="tip-answer">${now}</div>` : nothing}
+    ${what}
+    ${answering ? nothing : now}`;
 }
 
 const tick = html`<span aria-hidden="true">✓</span>`;
 
-/** While somebody else is to move, nothing is possible. @param {Match} match */
+/** Says who is to move while another player is and nothing is possible. @param {Match} match */
 function waits({ state: { offered: frame, past }, header }) {
   const seat = frame.view.to_move;
   if (past.on || seat === null || frame.moves.length > 0) return nothing;
@@ -43,11 +52,17 @@ function possible(match, { moves, reasons }) {
     </ul>`;
   }
   /** @type {Map<string, string | null>} */
-  const said = new Map(reasons.map((reason) => [reasonWords(reason), match.screen.paragraphs?.refusals[reason.key] ?? null]));
-  return [...said].map(([words, place]) => html`<p class="tip-why"><span aria-hidden="true">✗</span> ${words} ${ruleLink(match.state.offered.game, place)}</p>`);
+  const said = new Map(
+    reasons.map((reason) => [reasonWords(reason), match.screen.paragraphs?.refusals[reason.key] ?? null]),
+  );
+  return [...said].map(
+    ([words, place]) =>
+      html`<p class="tip-why"><span
+        aria-hidden="true">✗</span> ${words} ${ruleLink(match.state.offered.game, place)}</p>`,
+  );
 }
 
-/** The text of a move says nothing to whoever points at a thing. @param {import("../types.js").Message} reason */
+/** A reason in words; the text of a move means nothing in a tip. @param {import("../types.js").Message} reason */
 function reasonWords({ key, params }) {
   return key === "illegal.not-now" ? t("tip.not-now", params) : t(key, params);
 }

@@ -30,7 +30,7 @@ def lay(s: State, move: Move) -> None:
     if found.takers:
         s.decision = TAKE
         s.mover = found.takers[0][0]
-    else:  # nobody can take anything (ruling 1)
+    else:  # no player can take anything (ruling 1)
         s.discards += cards
         s.cargo = put(s.cargo, slot, ())
         _close(s)
@@ -54,7 +54,7 @@ def take(s: State, move: Move) -> None:
 
 
 def _close(s: State) -> None:
-    """Hands over the harbour card and turns up a new harbour; the game ends when there is none."""
+    """Hands over the harbour card and reveals a new harbour; without one the game ends."""
     s.store(s.heir, s.harbours[s.slot])
     opened = s.harbour_deck[0] if s.harbour_deck else NO_HARBOUR
     s.harbours = put(s.harbours, s.slot, opened)
@@ -75,5 +75,5 @@ def refuse_lay(s: State, move: Move) -> IllegalMove:
 
 
 def refuse_take(s: State, move: Move) -> IllegalMove:
-    """The card is not there to be taken."""
+    """That the card is not there to be taken."""
     return IllegalMove("illegal.not-in-harbour", card=move[1])

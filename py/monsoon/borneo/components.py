@@ -1,4 +1,4 @@
-"""What all copies of Borneo have in common as constants, read from `components.json`.
+"""The constants that all copies of Borneo share, read from `components.json`.
 
 Companies, goods and orders are ints inside the engine and ids in every text. Cargo cards keep
 their number 1 … 60; a harbour is an int above them, so that an *item* of a warehouse, a cargo card
@@ -19,7 +19,7 @@ DATA: Final[Json] = json.loads(pkgutil.get_data("monsoon.borneo", "components.js
 Table = tuple[int, ...]
 
 PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
-"""The editions of its printed data that are published, the first one first."""
+"""The published editions of its printed data, the first one first."""
 COMPANIES: Final[tuple[str, ...]] = tuple(company["id"] for company in DATA["companies"])
 LETTERS: Final = "".join(company["letter"] for company in DATA["companies"])
 GOODS: Final[tuple[str, ...]] = tuple(DATA["goods"])
@@ -38,7 +38,7 @@ ITEMS: Final[tuple[str, ...]] = ("", *map(str, CARDS), *HARBOURS)
 _ORDERS: Final[list[Json]] = DATA["orders"]["list"]
 ORDERS: Final[tuple[str, ...]] = tuple(order["id"] for order in _ORDERS)
 ORDER_SAME: Final[tuple[bool, ...]] = tuple(order["kind"] == "same" for order in _ORDERS)
-"""Whether an order asks for one good, any one; the others ask for each good."""
+"""Whether an order needs one good of the player's choice; the others need each good."""
 ORDER_UNITS: Final[Table] = tuple(order["n"] for order in _ORDERS)
 
 # --- players ----------------------------------------------------------------------------------
@@ -47,14 +47,14 @@ OPEN_HARBOURS: Final[int] = DATA["open_harbours"]
 HAND_LIMIT: Final[int] = DATA["hand_limit"]
 DRAW: Final[int] = DATA["draw"]
 LONGEST_HAND: Final = HAND_LIMIT + 2 * DRAW
-"""More than a game brings, where one draws once over the limit; positions in words have no more."""
+"""More than any game reaches: a player draws once over the limit. Positions in words stop here."""
 UNLIMITED: Final = 0
 MERCHANTS_EACH: Final[int] = DATA["merchants"]["each"]
 COMPANY_PLACES: Final[int] = DATA["company_places"]["second_edition"]
 
 
 def merchants_each(players: int, second_edition: bool) -> int:
-    """Merchants of every player."""
+    """Merchants of each player."""
     four = second_edition and players == 3
     merchants = DATA["merchants"]
     return int(merchants["each_with_three_in_second_edition" if four else "each"])

@@ -11,12 +11,12 @@ from monsoon.randomness import Randomness
 
 
 def only_draw(_: State) -> list[Move]:
-    """Drawing is no choice, but a step of its own: it shows new cards."""
+    """Drawing is not a choice, but a step of its own because it reveals cards."""
     return [(DRAW_TWO,)]
 
 
 def draw(s: State, _: Move) -> None:
-    """Draws two cards; the game ends when they are not there (ruling 4: one is drawn)."""
+    """Draws two cards; if there are too few, the game ends (ruling 4: one is drawn)."""
     for _card in range(DRAW):
         _refill(s)
         if not s.deck:
@@ -29,7 +29,7 @@ def draw(s: State, _: Move) -> None:
 
 
 def _refill(s: State) -> None:
-    """Makes a new deck of the discards as soon as it is used up."""
+    """Makes a new deck from the discards as soon as the deck is used up."""
     if not s.deck and s.discards:
         rng = Randomness.resume(s.rng)
         s.deck = tuple(rng.shuffled(s.discards))
@@ -43,7 +43,7 @@ def discard_moves(s: State) -> list[Move]:
 
 
 def discard(s: State, move: Move) -> None:
-    """Throws a card away; more until the hand is small enough."""
+    """Discards a card; the decision stays until the hand is within the limit."""
     s.hands = put(s.hands, s.seat, without(s.hands[s.seat], move[1]))
     s.discards += (move[1],)
     _finish(s)
@@ -57,7 +57,7 @@ def _finish(s: State) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """The next turn, of that seat."""
+    """Starts the next turn, that of `seat`."""
     s.turn += 1
     s.seat = s.mover = seat
     s.decision = TURN
@@ -65,5 +65,5 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def refuse_discard(s: State, move: Move) -> IllegalMove:
-    """The card is not in the hand."""
+    """That the card is not in the hand."""
     return IllegalMove("illegal.not-in-hand", card=move[1])

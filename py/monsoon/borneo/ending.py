@@ -10,9 +10,9 @@ from monsoon.game import Move
 
 
 def end_game(s: State, how: int) -> None:
-    """Discards what is left on the table; then each may fill one last order.
+    """Discards what is left on the table; then each player may fill one last order.
 
-    The left neighbour of the player who ended the game begins, he himself is the last.
+    The left neighbour of the player who ended the game goes first, that player last.
     """
     s.ended = how
     s.discards += tuple(card for cards in (*s.cargo, *s.hands) for card in cards)
@@ -24,7 +24,7 @@ def end_game(s: State, how: int) -> None:
 
 
 def next_last_order(s: State) -> None:
-    """The next seat that can fill an order; without any the game is over."""
+    """Moves on to the next seat that can fill an order; the game is over if there is none."""
     while s.waiting:
         s.mover, *later = s.waiting
         s.waiting = tuple(later)
@@ -36,7 +36,7 @@ def next_last_order(s: State) -> None:
 
 
 def pay(s: State, move: Move) -> None:
-    """Pays an item; after the last one the turn goes on, or the next last order."""
+    """Pays an item; after the last one the turn continues, or the next last order follows."""
     if orders.pay(s, move):
         if s.ended == GOES_ON:
             s.back_to_turn(COMPANIES)
@@ -45,7 +45,7 @@ def pay(s: State, move: Move) -> None:
 
 
 def no_last_order(s: State, _: Move) -> None:
-    """Leaves the last order."""
+    """Declines the last order."""
     next_last_order(s)
 
 

@@ -14,7 +14,7 @@ from monsoon.game import IllegalMove, Move
 
 
 def attacks(s: State) -> list[Move]:
-    """Every fight of an own merchant against another's further left, with every choice of cards."""
+    """Every fight of a mover's merchant against one further left, with every choice of cards."""
     hand = s.hands[s.mover]
     found: list[Move] = []
     for company in ALL:
@@ -28,24 +28,24 @@ def attacks(s: State) -> list[Move]:
 
 
 def card_sets(parts: Parts, hand: Table, company: int, most: int) -> list[Table]:
-    """Every choice of 1 … `most` hand cards that bear the flag of a company."""
+    """Every choice of 1 … `most` hand cards with the flag of a company."""
     able = [card for card in hand if parts.flags[card][company]]
     sizes = range(1, min(most, len(able)) + 1)
     return [cards for size in sizes for cards in combinations(able, size)]
 
 
 def strength(parts: Parts, cards: Table, company: int) -> int:
-    """Flags of a company on all four places of some cards."""
+    """Flags of a company in all four positions of some cards."""
     return sum(parts.flags[card][company] for card in cards)
 
 
 def bonus(attacker: int, defender: int) -> int:
-    """Merchants between two places: flags that the defender has without cards."""
+    """Merchants between the two places: flags the defender has without cards."""
     return attacker - defender - 1
 
 
 def attack(s: State, move: Move) -> None:
-    """Lays the cards of the attack; the defender answers."""
+    """Lays the attack cards; the defender answers next."""
     _, company, place, target, *cards = move
     defender = s.companies[company][target - 1]
     s.arena = (company, place, target, defender)
@@ -56,7 +56,7 @@ def attack(s: State, move: Move) -> None:
 
 
 def answers(s: State) -> list[Move]:
-    """Nothing, or up to as many cards as the attacker laid; one card stays in the hand."""
+    """Nothing, or at most as many cards as the attacker laid; one card stays in the hand."""
     hand = s.hands[s.mover]
     most = min(len(s.laid), len(hand) - 1)
     return [(ANSWER,), *((ANSWER, *cards) for cards in card_sets(s.parts, hand, s.arena[0], most))]
@@ -93,7 +93,7 @@ def beaten_places(s: State) -> list[Move]:
 
 
 def beaten_choices(s: State) -> list[Move]:
-    """Without the right end that is the attacker's old place."""
+    """The same, but where the old place is at the right end only `swap` leads there."""
     company, place, _target, _defender = s.arena
     last = place == len(s.companies[company]) + 1
     return [move for move in beaten_places(s) if not (last and move == (PLACE, company))]
@@ -119,7 +119,7 @@ def rewards(s: State) -> list[Move]:
 
 
 def reward(s: State, move: Move) -> None:
-    """Puts the card into the defender's warehouse as goods."""
+    """Puts the card into the defender's warehouse as a good."""
     s.store(s.mover, move[1])
     s.answer = without(s.answer, move[1])
     _end_fight(s)
@@ -171,5 +171,5 @@ def _refuse_cards(s: State, company: int, cards: list[int]) -> IllegalMove | Non
 
 
 def refuse_reward(s: State, move: Move) -> IllegalMove:
-    """The card was not part of the defence."""
+    """That the card was not part of the defence."""
     return IllegalMove("illegal.not-laid", card=move[1])

@@ -1,4 +1,4 @@
-"""The flags that show at a harbour, and whose cargo it becomes (rule 001 "3) Frachtkarten").
+"""The visible flags at a harbour, and who gets its cargo (rule 001 "3) Frachtkarten").
 
 Every card covers the lower row of the one before it: of N cards 3 N + 1 flags show.
 """
@@ -13,11 +13,11 @@ from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import NOBODY, State, Taker
 
 STACKS: Final = 1 << 14
-"""Stacks of cards that are kept in mind; bots look at the same ones again and again."""
+"""Size of the cache by stack of cards; bots evaluate the same stacks again and again."""
 
 
 def shown(parts: Parts, cards: Table) -> Table:
-    """The companies of all visible flags, in the order in which one reads them."""
+    """The companies of all visible flags, in reading order."""
     upper = tuple(company for card in cards for company in parts.upper_flags[card])
     return (*upper, parts.lower_flag[cards[-1]]) if cards else ()
 
@@ -30,11 +30,11 @@ def count(parts: Parts, cards: Table) -> Table:
 
 
 def monopolist(s: State, harbour: int, cards: Table) -> int:
-    """The company that has the monopoly; NOBODY if none has.
+    """The company that has the monopoly; NOBODY if there is none.
 
     The most flags decide, then whose flag comes first on the last card (001 "a) Monopol"). A
-    company without merchants claims nothing (ruling 1); if none of the rest is on the last card,
-    the order of the whole stack decides.
+    company without merchants is left out (ruling 1); if none of the rest is on the last card, the
+    order of the whole stack decides.
     """
     parts = s.parts
     flags = count(parts, cards)
@@ -53,10 +53,10 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
 
 @lru_cache(STACKS)
 def sharing(parts: Parts, companies: tuple[Table, ...], cards: Table) -> Table:
-    """Companies that share the cargo, in their order (001 "b) Anteilige Verteilung").
+    """Companies that share the cargo, in order (001 "b) Anteilige Verteilung").
 
-    The most flags first, then whose flag comes first from the first card on. A company without a
-    visible flag gets nothing, one without merchants is skipped (ruling 1).
+    Most flags first; ties go to the flag that comes first, from the first card on. A company
+    without a visible flag gets nothing, one without merchants is skipped (ruling 1).
     """
     flags = shown(parts, cards)
     able = [company for company in range(len(COMPANIES)) if company in flags]
@@ -66,7 +66,7 @@ def sharing(parts: Parts, companies: tuple[Table, ...], cards: Table) -> Table:
 
 @lru_cache(STACKS)
 def takers(rows: tuple[Table, ...], companies: Table, cards: int) -> tuple[Taker, ...]:
-    """Who takes a card, in order: all first merchants, all second ones, and so on, round again."""
+    """Who takes a card, in order: all first merchants, all second ones, and so on, then again."""
     longest = max((len(rows[company]) for company in companies), default=0)
     one_round = [
         (rows[company][place], company, place + 1)
@@ -78,7 +78,7 @@ def takers(rows: tuple[Table, ...], companies: Table, cards: int) -> tuple[Taker
 
 
 class Sharing(NamedTuple):
-    """What becomes of a harbour: who takes its cargo, and who its card."""
+    """The distribution of a harbour: who takes its cargo, and who gets its card."""
 
     company: int
     """The company with the monopoly; NOBODY for proportional shares."""
@@ -88,9 +88,9 @@ class Sharing(NamedTuple):
 
 
 def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
-    """What a stack of cards brings about, laid by the seat whose turn it is; None for nothing yet.
+    """What a stack of cards triggers, laid by the seat whose turn it is; None for nothing yet.
 
-    The monopoly is looked at first, also when the limit is reached.
+    The monopoly is checked first, also when the limit is reached.
     """
     company = monopolist(s, harbour, cards)
     if company != NOBODY:

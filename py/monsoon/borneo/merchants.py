@@ -18,14 +18,14 @@ def _beside_own(s: State, company: int) -> bool:
 
 
 def first_places(s: State) -> list[Move]:
-    """Any company's right end but beside an own merchant; anywhere if nothing else is left."""
+    """The right end of any company; beside one's own merchant only if nothing else is left."""
     free = [company for company in ALL if not s.full(company)]
     allowed = [company for company in free if not _beside_own(s, company)]
     return [(PLACE, company) for company in allowed or free]
 
 
 def place_first(s: State, move: Move) -> None:
-    """Places a merchant; after the last one the start player's turn begins (ruling 3)."""
+    """Places a merchant; after the last one the start player's first turn begins (ruling 3)."""
     s.join(move[1], s.mover)
     s.placed += 1
     if s.placed < s.players * s.merchants:
@@ -40,7 +40,7 @@ def own_places(s: State, company: int) -> list[int]:
 
 
 def transfers(s: State) -> list[Move]:
-    """Every own merchant to every other company."""
+    """Each of the mover's merchants to every other company."""
     return [
         (TRANSFER, company, place, target)
         for company in ALL
@@ -51,7 +51,7 @@ def transfers(s: State) -> list[Move]:
 
 
 def transfer(s: State, move: Move) -> None:
-    """Moves a merchant to the right end of another company; the rest closes up."""
+    """Moves a merchant to the right end of another company; the others close up."""
     _, company, place, target = move
     row = s.companies[company]
     s.companies = put(s.companies, company, row[: place - 1] + row[place:])
@@ -66,7 +66,7 @@ def refuse_place(s: State, move: Move) -> IllegalMove:
 
 
 def refuse_merchant(s: State, company: int, place: int) -> IllegalMove | None:
-    """Why the mover has no merchant there; None when he has."""
+    """Why the mover has no merchant there; None if there is one."""
     where = {"company": NAMES[company], "place": place}
     row = s.companies[company]
     if place > len(row):
@@ -77,7 +77,7 @@ def refuse_merchant(s: State, company: int, place: int) -> IllegalMove | None:
 
 
 def refuse_transfer(s: State, move: Move) -> IllegalMove:
-    """Why a merchant cannot change to that company."""
+    """Why a merchant cannot transfer to that company."""
     _, company, place, target = move
     if s.stage > COMPANIES:
         return IllegalMove("illegal.company-done")

@@ -5,10 +5,10 @@ single spaces; places in a company count from 1 at the left, an item is a cargo 
 harbour:
 
     place COMPANY                     a merchant to the right end: in the setup, or when beaten
-    order ORDER                       begin to fill an order
-    pay ITEM                          an item of the own warehouse for it
-    transfer COMPANY PLACE COMPANY    the own merchant there to the right end of another company
-    attack COMPANY PLACE PLACE CARD…  the own merchant against the one further left, with cards
+    order ORDER                       start to fill an order
+    pay ITEM                          an item of the mover's warehouse for it
+    transfer COMPANY PLACE COMPANY    the mover's merchant there to the end of another company
+    attack COMPANY PLACE PLACE CARD…  the mover's merchant against one further left, with cards
     defend CARD…                      the answer to that; alone it means "with nothing"
     swap                              the beaten merchant takes the attacker's old place
     reward CARD                       one card of the defence becomes goods

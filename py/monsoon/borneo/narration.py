@@ -1,6 +1,7 @@
-"""What a move is and does, for the page: its parts, its effect at once, its line in the log.
+"""What a move is and does, for the page: its parts, its immediate effect, its log line.
 
-The log is for everybody: it names only cards that lie open.
+The log is public and can be read at any time: it names only cards that lie open, and no order that
+lies face down once it is filled.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from monsoon.game import Json, Message, Move
 
 
 def describe(s: State, move: Move) -> Json:
-    """A legal move as a dict: its text, kind and arguments, and what it brings."""
+    """A legal move as a dict: its text, kind and arguments, and its effect."""
     kind = move[0]
     result: Json = {"text": text(move), "kind": VERBS[kind], **arguments(move)}
     if kind == BEGIN_ORDER:
@@ -85,7 +86,7 @@ def _goods(parts: Parts, item: int) -> Json:
 
 
 def _laid(s: State, move: Move) -> Json:
-    """The flags after a card is laid, and the distribution that it brings about."""
+    """The flags after a card is laid, and the distribution it triggers."""
     _, card, harbour = move
     slot = s.harbours.index(harbour)
     cards = (*s.cargo[slot], card)
@@ -101,8 +102,14 @@ def _laid(s: State, move: Move) -> Json:
     return {"slot": slot, "flags": by_company(count(s.parts, cards)), **shown}
 
 
+def told(s: State, move: Move) -> str:
+    """The text of a move for the log."""
+    named = s.open_orders or move[0] != BEGIN_ORDER
+    return text(move) if named else VERBS[BEGIN_ORDER]
+
+
 def narrate(before: State, move: Move, after: State) -> list[Message]:
-    """The log of one move: what was done, and what followed from it."""
+    """The log of one move: what was done and what followed from it."""
     return [*_deed(before, move), *_consequences(before, move, after)]
 
 
@@ -135,6 +142,8 @@ def _deed(s: State, move: Move) -> list[Message]:
         return [Message("log.no-last-order" if s.decision == LAST else "log.no-reward", {})]
     if kind == DRAW_TWO:
         return []
+    if kind == BEGIN_ORDER and not s.open_orders:
+        return [Message("log.order-unnamed", {})]
     return [Message(f"log.{VERBS[kind]}", params)]
 
 
@@ -142,11 +151,7 @@ def _consequences(before: State, move: Move, after: State) -> list[Message]:
     kind = move[0]
     said: list[Message] = []
     if kind == PAY_ITEM and after.ordered == NOBODY:
-        params = {
-            "order": ORDERS[before.ordered],
-            "count": before.parts.order_points[before.ordered],
-        }
-        said.append(Message("log.filled", params))
+        said.append(_filled(before))
     elif kind == ANSWER:
         won = after.decision == BEATEN
         params = {"player": before.seat, "company": COMPANIES[before.arena[0]]}
@@ -166,6 +171,13 @@ def _consequences(before: State, move: Move, after: State) -> list[Message]:
     return said
 
 
+def _filled(s: State) -> Message:
+    if not s.open_orders:
+        return Message("log.filled-unnamed", {})
+    worth = s.parts.order_points[s.ordered]
+    return Message("log.filled", {"order": ORDERS[s.ordered], "count": worth})
+
+
 def _shared_out(found: Sharing, harbour: int) -> Message:
     params: Json = {"harbour": ITEMS[harbour], "player": found.heir}
     if found.company != NOBODY:
@@ -174,7 +186,7 @@ def _shared_out(found: Sharing, harbour: int) -> Message:
 
 
 def _drawn(before: State, after: State) -> list[Message]:
-    """How many cards were drawn; the hand itself tells it, but not when the game ended."""
+    """How many cards were drawn: the hand shows it, except when the game ended."""
     there = len(before.deck) + len(before.discards)
     said = [Message("log.draw", {"count": min(TWO, there)})]
     if before.discards and not after.discards and not after.ended:

@@ -1,7 +1,7 @@
 """Filling orders (rule 001 "1) Einen Auftrag erfüllen").
 
-Goods are paid item by item. Each payment is one that needs all its items: whatever is given above
-the order's number may not be there because of an item that could stay at home.
+Goods are paid item by item. A payment must need all its items: it may exceed the order's number
+only if no item could be left out.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ ALL_GOODS = tuple(range(len(GOODS)))
 
 
 def units(parts: Parts, items: Table, good: int) -> int:
-    """Units of a good that items bring."""
+    """Units of a good that the items provide."""
     return sum(parts.units[item] for item in items if parts.good[item] == good)
 
 
 def goods_for(parts: Parts, items: Table, order: int) -> list[int]:
-    """Goods of which the items bring enough for an order."""
+    """Goods of which the items provide enough for an order."""
     need = ORDER_UNITS[order]
     return [good for good in ALL_GOODS if units(parts, items, good) >= need]
 
@@ -55,7 +55,7 @@ def payable(parts: Parts, stock: Table) -> Table:
 
 
 def order_moves(s: State) -> list[Move]:
-    """Every order that is left and that the warehouse of the mover can pay."""
+    """Every remaining order that the mover's warehouse can pay."""
     payable_now = payable(s.parts, s.stock[s.mover])
     return [(BEGIN_ORDER, order) for order in payable_now if s.left[order]]
 
@@ -68,10 +68,10 @@ def begin(s: State, move: Move) -> None:
 
 
 def completes(units_of: Table, need: int, paid: Table, rest: Table) -> bool:
-    """Whether items of one good can be made a payment without a superfluous one by some of `rest`.
+    """Whether some of `rest` complete a payment in one good without a superfluous item.
 
-    `units_of` has the units of each item. Such a payment is exact, or one unit too much in items of
-    two units alone.
+    `units_of` has the units of each item. Such a payment is exact, or one unit over if it consists
+    of two-unit items only.
     """
     ones = sum(units_of[item] == 1 for item in paid)
     missing = need - sum(units_of[item] for item in paid)
@@ -92,7 +92,7 @@ def _of(parts: Parts, items: Table, good: int) -> Table:
 
 
 def _open_goods(s: State) -> list[int]:
-    """Goods of which the order in progress still needs some."""
+    """Goods that the order in progress still needs."""
     if ORDER_SAME[s.ordered]:
         if s.paid:
             return [s.parts.good[s.paid[0]]]
@@ -115,7 +115,7 @@ def pay_moves(s: State) -> list[Move]:
 def pay_choices(s: State) -> list[Move]:
     """The same payments, each in one order: good by good, the smaller number first.
 
-    Who has begun in another order goes on in any.
+    A payment that was started in another order may continue in any order.
     """
     need = ORDER_UNITS[s.ordered]
     goods = _open_goods(s)
@@ -135,14 +135,14 @@ def is_paid(parts: Parts, order: int, paid: Table) -> bool:
 
 
 def pay(s: State, move: Move) -> bool:
-    """Pays an item; whether it was the last one, which completes the order."""
+    """Pays an item; returns whether that completes the order."""
     item = move[1]
     seat = s.mover
     s.stock = put(s.stock, seat, without(s.stock[seat], item))
     s.paid = (*s.paid, item)
     if not is_paid(s.parts, s.ordered, s.paid):
         return False
-    # the cargo is discarded, in whatever order it was paid; harbours leave the game
+    # the cargo is discarded sorted, whatever the order of payment; harbours leave the game
     s.discards += tuple(sorted(item for item in s.paid if item < FIRST_HARBOUR))
     s.filled = put(s.filled, seat, (*s.filled[seat], s.ordered))
     s.left = put(s.left, s.ordered, s.left[s.ordered] - 1)
@@ -161,7 +161,7 @@ def payment(parts: Parts, stock: Table, order: int) -> Table:
 
 
 def _fewest(units_of: Table, items: Table, need: int) -> Table:
-    """The fewest items of one good that pay for so many units, exactly if possible."""
+    """The fewest items of one good that pay this many units, exactly if possible."""
     twos = sorted(item for item in items if units_of[item] == 2)
     ones = sorted(item for item in items if units_of[item] == 1)
     pairs = min(len(twos), need // 2)
@@ -195,6 +195,6 @@ def refuse_pay(s: State, move: Move) -> IllegalMove:
 
 
 def _too_much(s: State, item: int) -> bool:
-    """Whether the units of a good are more than the order needs once the item is paid as well."""
+    """Whether paying the item as well would exceed the units of its good that the order needs."""
     paid = (*s.paid, item)
     return units(s.parts, paid, s.parts.good[item]) > ORDER_UNITS[s.ordered]

@@ -1,4 +1,4 @@
-"""What an open harbour is likely to bring each seat: by a monopoly, or in proportional shares."""
+"""What an open harbour is likely to bring each seat, by monopoly or by proportional shares."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from monsoon.borneo.parts import Parts
 from monsoon.borneo.wares import MEMORY, Row, ahead
 
 NEEDS = 4
-"""Flags that a company lacks for a monopoly, at most, for it to be looked at."""
+"""Monopolies that lack more flags than this are not considered."""
 ROOM = 3
-"""Cards that a harbour still takes, at most, for its shares to be looked at."""
+"""Shares of harbours that take more cards than this are not considered."""
 NAMES = (
     *(f"monopoly_{need}" for need in range(1, NEEDS + 1)),
     *(f"shares_{room}" for room in range(1, ROOM + 1)),
 )
 CARD = 1.75
-"""Worth of a card that is not there yet."""
+"""Value of a card that is not there yet."""
 WORTH = (0.0, 1.5, 2.5)
-"""Worth of an item that brings so many units: a point, and what units are worth for orders."""
+"""Value of an item by its units: a point, and what its units are worth for orders."""
 NOTHING = (0.0,) * len(NAMES)
 
 
 class Stack(NamedTuple):
-    """What the cargo at a harbour can become, whoever has merchants in the companies."""
+    """What the cargo at a harbour can become, whichever players have merchants in the companies."""
 
     monopolies: tuple[tuple[int, int, Row], ...]
-    """Feature, company, and the worth of what is taken, in the order of taking."""
+    """Feature, company, and the values of the items, in the order of taking."""
     shares: int
-    """Feature of the proportional shares; -1 if they are too far away."""
+    """Feature of the proportional shares; -1 if they are too far off."""
     values: Row
-    """The worth of what is taken then."""
+    """The values of the items shared out then."""
 
 
 @lru_cache(MEMORY)
 def outlook(
     parts: Parts, harbour: int, cards: Table, companies: tuple[Table, ...], players: int
 ) -> tuple[Row, ...]:
-    """By seat and feature, the worth of what it would take there."""
+    """By seat and feature, the value of what the seat would take there."""
     if harbour == NO_HARBOUR or not cards:
         return (NOTHING,) * players
     found = [[0.0] * len(NAMES) for _ in range(players)]
@@ -61,7 +61,7 @@ def outlook(
 def outlook_ahead(
     parts: Parts, harbour: int, cards: Table, companies: tuple[Table, ...], players: int
 ) -> tuple[Row, ...]:
-    """The same, each seat against the mean of the others."""
+    """The same, each seat less the mean of the others."""
     if harbour == NO_HARBOUR or not cards:
         return (NOTHING,) * players
     return ahead(outlook(parts, harbour, cards, companies, players))
@@ -78,7 +78,7 @@ def _stack(parts: Parts, harbour: int, cards: Table) -> Stack:
         more = max(1, (need + 1) // 2)
         if need <= NEEDS and more <= room:
             first, *later = _values(parts, cards, more)
-            wins = (first + WORTH[1], *later)  # the harbour goes to the first one too
+            wins = (first + WORTH[1], *later)  # the first taker also gets the harbour
             monopolies.append((max(1, need) - 1, company, wins))
     if not 0 < room <= ROOM:
         return Stack(tuple(monopolies), -1, ())
@@ -86,5 +86,5 @@ def _stack(parts: Parts, harbour: int, cards: Table) -> Stack:
 
 
 def _values(parts: Parts, cards: Table, more: int) -> list[float]:
-    """What the cards are worth, these and some others, the best first."""
+    """The values of these cards and of `more` unknown ones, best first."""
     return sorted([*(WORTH[parts.units[card]] for card in cards), *[CARD] * more], reverse=True)

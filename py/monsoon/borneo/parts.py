@@ -1,8 +1,8 @@
-"""The printed parts of one copy of Borneo: what an edition says, as tables of ints.
+"""The printed parts of one copy of Borneo: the data of an edition as tables of ints.
 
 Tables of flags are by card; those of limits, goods and units by item (`components`): a cargo card
-or a harbour. A position knows its parts; they are compared by identity, so that they are cheap keys
-of what is worked out of them and kept (`flags`, `wares`).
+or a harbour. A position refers to its parts; they are compared by identity, which makes them cheap
+keys of caches (`flags`, `wares`).
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ PLAYERS: Final = (3, 4, 5)
 FEWEST: Final = PLAYERS[0]
 NO_MARK: Final = "-"
 ANY_MARK: Final = (NO_MARK, "3/4", "5")
-"""What a harbour of the second edition may be marked with: numbers of players it is for."""
+"""Marks on a harbour of the second edition: the numbers of players it is used with."""
 IN_EDITIONS: Final = ("1+2", "2", "1")
-"""Whether a harbour is in the first edition of the box, in the second, or in both."""
+"""Whether a harbour is in both editions of the box, in the second, or in the first."""
 FEWEST_HARBOURS: Final = OPEN_HARBOURS + 1
 
 
@@ -99,9 +99,9 @@ class Parts:
                 for card in CARDS
             ),
         )
-        """Flags of each company on all four places, by card."""
+        """Flags of each company in all four positions, by card."""
         self.limit: Final[Table] = (*before, *(int(harbour[0]) for harbour in harbours))
-        """Cargo cards that a harbour takes, by item."""
+        """Cargo cards that a harbour holds, by item."""
         self.monopoly: Final[Table] = (*before, *(int(harbour[1]) for harbour in harbours))
         """Flags that a company needs for the monopoly, by item."""
         self.good: Final[Table] = (
@@ -111,11 +111,11 @@ class Parts:
         )
         """The good of each item."""
         self.units: Final[Table] = (0, *(int(units) for *_, units in cards), *(1 for _ in harbours))
-        """How much of its good each item brings."""
+        """Units of its good, by item."""
         self.order_points: Final[Table] = tuple(points for points, _, _ in orders)
         self.order_copies: Final[Table] = tuple(copies for _, copies, _ in orders)
         self.order_more: Final[Table] = tuple(more for *_, more in orders)
-        """Further cards of each order in the second edition with five players."""
+        """Extra cards of each order in the second edition with five players."""
         self.harbours: Final[tuple[tuple[Table, ...], ...]] = tuple(
             tuple(_in_play(edition.printed, players, second) for players in PLAYERS)
             for second in (False, True)
@@ -123,13 +123,13 @@ class Parts:
         """The harbours of a game as items: by first and second edition, by players from FEWEST."""
 
     def copies(self, players: int, second_edition: bool) -> Table:
-        """How many cards of each order lie ready."""
+        """How many cards of each order there are."""
         if not (second_edition and players == 5):
             return self.order_copies
         return tuple(map(sum, zip(self.order_copies, self.order_more, strict=True)))
 
     def as_json(self) -> Json:
-        """What a page needs to draw them."""
+        """The data a page needs to draw them."""
         cards = [
             {
                 "id": card,
@@ -183,7 +183,7 @@ def parts_of(edition: Edition) -> Parts:
 
 
 def _in_play(printed: Mapping[str, str], players: int, second_edition: bool) -> Table:
-    """The second edition leaves some harbours out, by the number of players."""
+    """The harbours in play: the second edition leaves some out, by number of players."""
     found = []
     for place, harbour in enumerate(HARBOURS):
         *_, mark, boxes = printed[f"harbour {harbour}"].split()
@@ -194,12 +194,12 @@ def _in_play(printed: Mapping[str, str], players: int, second_edition: bool) -> 
 
 
 def faults(printed: Mapping[str, str]) -> list[Message]:
-    """What of a copy does not fit together: no game can begin without harbours."""
+    """What does not fit together in a copy: no game can start without harbours."""
     fewest = min(len(_in_play(printed, *game)) for game in product(PLAYERS, (False, True)))
     wanted = {"count": fewest, "wanted": FEWEST_HARBOURS}
     return [] if fewest >= FEWEST_HARBOURS else [Message("error.edition-harbours", wanted)]
 
 
 EXAMPLES: Final = ("printed-numbers",)
-"""What the rule texts tell of the cards; their pictures show no whole lists."""
+"""What the rule texts say about the cards; their illustrations show no whole lists."""
 EDITIONS: Final = Editions("borneo", dict(_layout()), PUBLISHED, faults, EXAMPLES)

@@ -15,8 +15,9 @@ A line names a thing, whose or where it is, and its value:
     stage cargo             the phase of the turn that is reached
     turn 7
 
-Cards are taken from wherever they are; what lay there before goes under the deck. There are no
-more of anything than in the box. `look` takes the same words without the value, and some more.
+Cards are taken from wherever they are; what they replace goes under the deck. No component can
+be used more often than it is in the box. `look` takes the same words without the value, and more:
+`orders-seen A B` are the orders filled by B as A may look at them.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ MOST_TURNS: Final = 9999
 
 
 def place(s: State, words: list[str]) -> None:
-    """Changes a position by one line. Raises Unreadable when the line makes no sense."""
+    """Changes a position by one line. Raises Unreadable for a line that makes no sense."""
     try:
         _SETTERS[words[0]](s, words[1:])
     except (ValueError, IndexError, KeyError):
@@ -55,7 +56,7 @@ def place(s: State, words: list[str]) -> None:
 
 
 def look(s: State, words: list[str]) -> str:
-    """The value of one thing as text. Raises Unreadable when there is no such thing."""
+    """The value of one thing as text. Raises Unreadable if there is no such thing."""
     try:
         return str(_LOOK[words[0]](s, words[1:]))
     except (ValueError, IndexError, KeyError):
@@ -124,14 +125,14 @@ def _set_company(s: State, rest: list[str]) -> None:
     if s.places != UNLIMITED and len(seats) > s.places:
         raise ValueError(letters)
     s.companies = companies
-    if s.decision == MERCHANTS:  # or those who are set and those still to be placed were too many
+    if s.decision == MERCHANTS:  # else more merchants than there are
         _begin_turn(s, s.start)
 
 
 def _set_hand(s: State, rest: list[str]) -> None:
     letter, *words = rest
     seat, cards = _seat(s, letter), _cards(words)
-    if len(cards) > LONGEST_HAND:  # the ways to fight with many would be without end
+    if len(cards) > LONGEST_HAND:  # the number of ways to fight would explode
         raise ValueError(words)
     _free(s, s.hands[seat])
     _remove(s, cards)
@@ -251,7 +252,7 @@ def _printed_orders(s: State, rest: list[str]) -> int:
 
 
 def _printed_harbour(s: State, rest: list[str]) -> str:
-    """`some-harbour 4 6`: whether one takes so many cards and needs so many flags."""
+    """`some-harbour 4 6`: whether some harbour has this limit and needs this many flags."""
     limit, monopoly = rest
     wanted = (_number(limit, 0, 99), _number(monopoly, 0, 99))
     return "yes" if wanted in zip(s.parts.limit, s.parts.monopoly, strict=True) else "no"
@@ -305,6 +306,13 @@ def _look_company(s: State, rest: list[str]) -> str:
     return _list(SEATS[seat] for seat in s.companies[COMPANIES.index(company)])
 
 
+def _look_orders(s: State, rest: list[str]) -> str:
+    viewer, owner = (_seat(s, letter) for letter in rest)
+    if s.filled[owner] and not s.sees_orders(viewer, owner):
+        return f"{len(s.filled[owner])} face down"
+    return _list(ORDERS[order] for order in s.filled[owner])
+
+
 def _look_left(s: State, rest: list[str]) -> int:
     (name,) = rest
     return s.left[ORDERS.index(name)]
@@ -317,6 +325,7 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
     "flags": _look_flags,
     "warehouse": _of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat])),
     "orders": _of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat])),
+    "orders-seen": _look_orders,
     "left": _look_left,
     "worth": _printed_orders,
     "some-harbour": _printed_harbour,

@@ -1,7 +1,7 @@
-"""What speaks for a turn, and what it costs (`bots/reasons.py`): facts of orders, goods and hands.
+"""Pros and cons of a turn (`bots/reasons.py`): facts about orders, goods and hands.
 
-What comes of the companies and of laying cargo is in `schemes`. Nothing here looks at another
-hand, nor at what a move would turn up.
+Facts about companies and cargo are in `schemes`. Nothing here looks at another hand, nor at what a
+move would reveal.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ALL_GOODS = range(len(GOODS))
 
 
 def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
-    """Every fact to be told of a turn, in no order."""
+    """All facts about a turn, in no particular order."""
     found: list[Reason] = []
     for look in (_orders, _goods, _passing, _drawing, _discarding):
         found += look(steps, seat)
@@ -38,7 +38,7 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
 
 # --- orders and goods -------------------------------------------------------------------------
 def _orders(steps: Steps, _: int) -> Iterator[Reason]:
-    """An order that is filled, and what it takes out of the warehouse."""
+    """An order that is filled, and what it takes from the warehouse."""
     for s, move, _after in of_kind(steps, PAY_ITEM):
         paid = (*s.paid, move[1])
         if not is_paid(s.parts, s.ordered, paid):
@@ -51,7 +51,7 @@ def _orders(steps: Steps, _: int) -> Iterator[Reason]:
 
 
 def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
-    """Goods for the warehouse, and the order that they serve best."""
+    """Goods for the warehouse, and the order that they help most."""
     taken = of_kind(steps, TAKE_CARD, KEEP)
     if not taken:
         return
@@ -68,7 +68,7 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _nearer(s: State, before: Table, after: Table) -> Iterator[Reason]:
-    """The order to which goods bring a warehouse nearest."""
+    """The order that the goods bring nearest."""
     found = []
     for order, name in enumerate(ORDERS):
         worth = s.parts.order_points[order]
@@ -85,7 +85,7 @@ def _nearer(s: State, before: Table, after: Table) -> Iterator[Reason]:
 
 
 def missing_for(parts: Parts, stock: Table, order: int) -> int:
-    """Units of goods that a warehouse lacks for an order."""
+    """Units of goods that a warehouse still needs for an order."""
     need = ORDER_UNITS[order]
     have = [units(parts, stock, good) for good in ALL_GOODS]
     if ORDER_SAME[order]:
@@ -94,7 +94,7 @@ def missing_for(parts: Parts, stock: Table, order: int) -> int:
 
 
 def _passing(steps: Steps, seat: int) -> Iterator[Reason]:
-    """No last order, or none of the cards of a defence."""
+    """Passing on the last order or on the cards of a defence."""
     for s, _, _ in of_kind(steps, PASS):
         if s.decision == LAST:
             yield reason("keeps-goods", 0.5, count=len(s.stock[seat]))
@@ -104,7 +104,7 @@ def _passing(steps: Steps, seat: int) -> Iterator[Reason]:
 
 # --- the hand ---------------------------------------------------------------------------------
 def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
-    """Cards from the deck, those too many for the hand, and the end when there are not enough."""
+    """Cards from the deck, those over the hand limit, and the end when there are too few."""
     for s, _, _ in of_kind(steps, DRAW_TWO):
         there = len(s.deck) + len(s.discards)
         if there < TWO:
@@ -117,7 +117,7 @@ def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _discarding(steps: Steps, seat: int) -> Iterator[Reason]:
-    """Flags of the own companies that stay in the hand, and those that go."""
+    """Flags of the seat's own companies that stay in the hand, and those that go."""
     thrown = of_kind(steps, THROW)
     if not thrown:
         return

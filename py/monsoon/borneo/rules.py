@@ -1,4 +1,4 @@
-"""Borneo as a `Game`: which module answers for which decision and which kind of move."""
+"""Borneo as a `Game`: which module handles which decision and which kind of move."""
 
 from __future__ import annotations
 
@@ -42,10 +42,11 @@ Generate = Callable[[State], list[Move]]
 Apply = Callable[[State, Move], None]
 Refuse = Callable[[State, Move], IllegalMove]
 SECOND_EDITION: Final = "second_edition"
+OPEN_ORDERS: Final = "open_orders"
 
 
 def _turn_moves(s: State) -> list[Move]:
-    """What is left of the turn; a phase is skipped by doing something of a later one."""
+    """The moves left in the turn; a phase is skipped by making a move of a later one."""
     found = orders.order_moves(s) if s.stage == ORDER else []
     if s.stage < CARGO:
         found += merchants.transfers(s)
@@ -88,7 +89,7 @@ GENERATE: Final[dict[str, tuple[Generate, Generate]]] = {
     "last": (ending.last_moves, ending.last_moves),
     "over": (_nothing, _nothing),
 }
-"""By decision: all moves, and those in canonical order."""
+"""By decision: all moves, and the moves in canonical order."""
 _MOVES: Final = tuple(GENERATE[decision][0] for decision in DECISIONS)
 _CHOICES: Final = tuple(GENERATE[decision][1] for decision in DECISIONS)
 
@@ -107,7 +108,7 @@ RULES: Final[dict[str, tuple[Apply, Refuse, frozenset[str]]]] = {
     "discard": (drawing.discard, drawing.refuse_discard, frozenset({"discard"})),
     "pass": (_pass, _refuse_now, frozenset({"reward", "last"})),
 }
-"""By verb: how a move is played, why it may be refused, the decisions where it belongs."""
+"""By verb: how a move is played, why it is refused, the decisions in which it can be made."""
 _APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
 
 
@@ -119,7 +120,7 @@ class Borneo(Game[State]):
     grammar = moves.GRAMMAR
     decisions = DECISIONS
     ends = ENDS[1:]
-    options: tuple[str, ...] = (SECOND_EDITION,)
+    options: tuple[str, ...] = (SECOND_EDITION, OPEN_ORDERS)
     hidden = True
     characters: tuple[str, ...] = ("supplier", "agent", "captain", "monopolist")
 
@@ -128,9 +129,11 @@ class Borneo(Game[State]):
     def setup(
         self, players: int, seed: int, options: frozenset[str], edition: Edition | None = None
     ) -> State:
-        """The first position of a seed."""
+        """The first position for a seed."""
         parts = parts_of(edition or EDITIONS.first)
-        return setup.first_position(players, seed, SECOND_EDITION in options, parts)
+        return setup.first_position(
+            players, seed, SECOND_EDITION in options, parts, OPEN_ORDERS in options
+        )
 
     def to_move(self, state: State) -> int | None:
         """The seat that decides; None when the game is over."""
@@ -160,26 +163,35 @@ class Borneo(Game[State]):
         _APPLY[move[0]](state, move)
 
     def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
-        """New cards, to their owner; to all a new harbour, and the hands laid down at the end."""
+        """New cards, to their owner; to all, a new harbour and the hands laid down at the end.
+
+        When the game is over, each seat sees the orders that the others have filled.
+        """
         if after.harbour_deck != before.harbour_deck or after.ended != before.ended:
             return True
+        if after.decision == OVER and not before.open_orders:
+            return any(orders for other, orders in enumerate(before.filled) if other != seat)
         return move[0] == moves.DRAW_TWO and seat in (None, self.to_move(before))
 
     def secret(self, state: State) -> bool:
-        """Moves that name hand cards."""
+        """Whether the moves name hand cards."""
         return state.decision in (TURN, DEFEND, DISCARD)
 
     def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
-        """The other hands and the decks dealt anew."""
+        """The position with the other hands and the decks redealt."""
         return setup.redeal(state, seat, rng)
 
     def tries(self, state: State, thing: list[str]) -> list[Move]:
-        """Moves to ask about for somebody who points at a thing."""
+        """Moves to try when a person points at a thing."""
         return things.tries(state, self.moves(state), thing)
 
     def describe(self, state: State, move: Move) -> Json:
-        """A legal move with its parts and effect."""
+        """A legal move with its arguments and effect."""
         return narration.describe(state, move)
+
+    def told(self, before: State, move: Move) -> str:
+        """A move as it may be looked up later: an order that lies face down is not named."""
+        return narration.told(before, move)
 
     def narrate(self, before: State, move: Move, after: State) -> list[Message]:
         """The log of a move."""
@@ -197,9 +209,9 @@ class Borneo(Game[State]):
         """Seats, best first."""
         return scoring.ranking(state)
 
-    def gauges(self, state: State) -> Json:
-        """What the course of a game notes of a position."""
-        return scoring.gauges(state)
+    def gauges(self, state: State, over: bool = False) -> Json:
+        """The figures of a position for the course of a game."""
+        return scoring.gauges(state, over)
 
     def components(self, edition: Edition | None = None) -> Json:
         """Cards, harbours, orders."""

@@ -1,4 +1,4 @@
-"""What merchants and laid cargo bring and cost, as facts for `reasons`."""
+"""What merchants and laid cargo gain and cost, as facts for `reasons`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, outcome, strength
 from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
 from monsoon.borneo.moves import ANSWER, ATTACK, LAY, PLACE, SWAP, TRANSFER
-from monsoon.borneo.scoring import ranking
+from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import BEATEN, NOBODY, State
 from monsoon.bots.reasons import Reason, Step, message
 from monsoon.game import Json
@@ -16,13 +16,13 @@ from monsoon.game import Json
 Steps = Sequence[Step[State]]
 ALL = range(len(COMPANIES))
 PLACES = (2.5, 1.5, 0.8, 0.5)
-"""How much a place in a company tells, from the left; all further ones as the last."""
+"""Weight of a place in a company, from the left; all further ones count as the last."""
 NEAR = 4
-"""Flags that a monopoly may lack to be spoken of."""
+"""A monopoly that lacks more flags is not mentioned."""
 
 
 def reason(name: str, weight: float, **params: object) -> Reason:
-    """A reason of Borneo by the end of its key."""
+    """A reason of Borneo, by the end of its key."""
     return Reason(f"reason.borneo.{name}", params, weight)
 
 
@@ -32,12 +32,12 @@ def part(name: str, **params: object) -> Json:
 
 
 def of_kind(steps: Steps, *kinds: int) -> list[Step[State]]:
-    """The steps of some kinds of move."""
+    """The steps of the given kinds of move."""
     return [step for step in steps if step.move[0] in kinds]
 
 
 def reasons(steps: Steps, seat: int) -> list[Reason]:
-    """Every fact to be told of the companies and the harbours."""
+    """All facts about the companies and the harbours."""
     found: list[Reason] = []
     for look in (_places, _attacks, _answers, _cargo):
         found += look(steps, seat)
@@ -45,13 +45,13 @@ def reasons(steps: Steps, seat: int) -> list[Reason]:
 
 
 def end(s: State, seat: int, name: str) -> Reason:
-    """The end of the game: good for a seat that is ahead."""
-    return reason(name, 2.0 if ranking(s)[0] == seat else -2.0)
+    """The end of the game: good for a seat in the lead."""
+    return reason(name, 2.0 if leads(s, seat) else -2.0)
 
 
 # --- companies --------------------------------------------------------------------------------
 def _places(steps: Steps, seat: int) -> Iterator[Reason]:
-    """Where a merchant comes to stand, and the place that he leaves."""
+    """The place a merchant goes to, and the place it leaves."""
     for s, move, after in of_kind(steps, PLACE, SWAP, TRANSFER):
         assert after is not None
         if move[0] == SWAP:
@@ -122,7 +122,7 @@ def share(s: State, seat: int, cards: Table) -> int:
 
 # --- fights -----------------------------------------------------------------------------------
 def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
-    """The place to be won, what the defender must lay to hold it, and the cards it takes."""
+    """The place at stake, what the defender must lay to hold it, and the cards it costs."""
     for s, move, _ in of_kind(steps, ATTACK):
         _, company, place, target, *cards = move
         player = s.companies[company][target - 1]
@@ -142,7 +142,7 @@ def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _answers(steps: Steps, seat: int) -> Iterator[Reason]:
-    """The place that is held or lost, and the cards it takes."""
+    """The place that is held or lost, and the cards it costs."""
     for s, move, _ in of_kind(steps, ANSWER):
         company, _, target, _ = s.arena
         cards = move[1:]
@@ -166,7 +166,7 @@ def _laid(cards: int, hand: int) -> Reason:
 
 # --- cargo ------------------------------------------------------------------------------------
 def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
-    """What a laid card brings about at its harbour."""
+    """What a laid card triggers at its harbour."""
     for s, (_, card, harbour), after in of_kind(steps, LAY):
         slot = s.harbours.index(harbour)
         cards = (*s.cargo[slot], card)
@@ -185,7 +185,7 @@ def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Reason]:
-    """The own company and the rival one that a card brings nearest to the monopoly."""
+    """The seat's company and the rival one that a card brings closest to the monopoly."""
     before, now = count(s.parts, s.cargo[s.harbours.index(harbour)]), count(s.parts, cards)
     nearer = [c for c in ALL if now[c] > before[c] and s.companies[c]]
     for own in (True, False):
@@ -206,7 +206,7 @@ def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Rea
 
 
 def _shared_out(s: State, found: Sharing, harbour: int, seat: int) -> Iterator[Reason]:
-    """Whose the cargo and the harbour become."""
+    """Who gets the cargo and the harbour."""
     name = ITEMS[harbour]
     cards = len(found.takers)
     mine = sum(taker == seat for taker, _, _ in found.takers)

@@ -1,7 +1,7 @@
 """Points (rule 001 "Es folgt die Wertung").
 
-One for each cargo card, ×2 or not, and for each harbour in the warehouse, and the orders. Ties go
-to whoever filled more orders, then they are shared.
+One for each cargo card in the warehouse, whether ×2 or not, one for each harbour there, and the
+orders. Ties go to the player who filled more orders; a tie in that, too, is shared.
 """
 
 from __future__ import annotations
@@ -27,9 +27,25 @@ def score(s: State, seat: int) -> Json:
     }
 
 
+def seen_score(s: State, seat: int, viewer: int | None) -> Json:
+    """The points of a seat as a viewer may know them.
+
+    Of orders that lie face down only the number is known: `orders` is None, and `total` is without
+    them.
+    """
+    whole = score(s, seat)
+    if s.sees_orders(viewer, seat):
+        return whole
+    return {**whole, "orders": None, "total": whole["total"] - whole["orders"]}
+
+
 def ranking(s: State) -> list[int]:
-    """Seats, best first; those who share a rank in the order of play."""
-    scores = [score(s, seat) for seat in range(s.players)]
+    """Seats, best first; seats that share a rank are in the order of play."""
+    return ranked(s, [score(s, seat) for seat in range(s.players)])
+
+
+def ranked(s: State, scores: list[Json]) -> list[int]:
+    """Seats by these scores, as in `ranking`."""
     return sorted(
         range(s.players),
         key=lambda seat: (
@@ -40,11 +56,27 @@ def ranking(s: State) -> list[int]:
     )
 
 
-def gauges(s: State) -> Json:
-    """Of the course of a game: points as if it ended now, cargo cards in the warehouse, cards in
-    hand, and the flags of each company that show at the harbours.
+def leads(s: State, seat: int) -> bool:
+    """Whether a seat is ahead, as far as it can tell.
+
+    Orders of others that lie face down count what they are worth on average.
     """
-    scores = [score(s, seat) for seat in range(s.players)]
+    unknown = [other for other in range(s.players) if not s.sees_orders(seat, other)]
+    hidden = [s.parts.order_points[order] for other in unknown for order in s.filled[other]]
+    each = sum(hidden) / len(hidden) if hidden else 0.0
+    scores = [seen_score(s, one, seat) for one in range(s.players)]
+    for other in unknown:
+        scores[other]["total"] += each * len(s.filled[other])
+    return ranked(s, scores)[0] == seat
+
+
+def gauges(s: State, over: bool) -> Json:
+    """Figures of the course of a game: points if it ended now, cargo cards in the warehouse, cards
+    in hand, and the visible flags of each company at the harbours.
+
+    Orders that lie face down count only when the game is `over`.
+    """
+    scores = [score(s, seat) if over else seen_score(s, seat, None) for seat in range(s.players)]
     flags = [count(s.parts, cards) for cards in s.cargo]
     return {
         "points": [one["total"] for one in scores],

@@ -1,4 +1,4 @@
-"""The first position (rule 001 "Spielvorbereitung"), and what a seat cannot see dealt anew."""
+"""The first position (rule 001 "Spielvorbereitung"), and redealing what a seat cannot see."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ from monsoon.borneo.components import (
     merchants_each,
 )
 from monsoon.borneo.parts import FEWEST, Parts
-from monsoon.borneo.state import GOES_ON, MERCHANTS, NOBODY, ORDER, State
+from monsoon.borneo.state import GOES_ON, MERCHANTS, NOBODY, ORDER, State, put
 from monsoon.randomness import Randomness
 
 
-def first_position(players: int, seed: int, second_edition: bool, parts: Parts) -> State:
-    """Draws the start player, deals hands and harbours; the merchants are still to be placed."""
+def first_position(
+    players: int, seed: int, second_edition: bool, parts: Parts, open_orders: bool = False
+) -> State:
+    """Draws the start player, deals hands and harbours; merchants are placed by moves."""
     rng = Randomness(seed)
     s = State()
     s.parts = parts
+    s.open_orders = open_orders
     s.players = players
     s.start = rng.below(players)
     s.places = COMPANY_PLACES if second_edition else UNLIMITED
@@ -49,13 +52,13 @@ def first_position(players: int, seed: int, second_edition: bool, parts: Parts) 
 
 
 def placing(s: State, number: int) -> int:
-    """The seat that places merchant `number` of all, from 0: there, back, and there again."""
+    """The seat that places merchant `number` of all, from 0: round the table, back, and again."""
     round_, place = divmod(number, s.players)
     return (s.start + (s.players - 1 - place if round_ % 2 else place)) % s.players
 
 
 def to_place(s: State, seat: int) -> int:
-    """Merchants that a seat has still to place in the setup."""
+    """Merchants that a seat still has to place in the setup."""
     if s.decision != MERCHANTS:
         return 0
     total = s.players * s.merchants
@@ -63,10 +66,10 @@ def to_place(s: State, seat: int) -> int:
 
 
 def redeal(s: State, seat: int | None, rng: Randomness) -> State:
-    """A position that a seat (None: whoever sees no hand) cannot tell from this one.
+    """A position that a seat (None: a viewer who sees no hand) cannot tell from this one.
 
-    The hands of the others, the order of both decks and of shuffles to come are dealt anew. What
-    comes out depends on what the seat sees and on the generator alone.
+    The other hands, both decks and the order of later shuffles are redealt, and the orders that lie
+    face down among the others. The result depends only on what the seat sees and on the generator.
     """
     twin = s.copy()
     others = [other for other in range(s.players) if other != seat]
@@ -79,4 +82,19 @@ def redeal(s: State, seat: int | None, rng: Randomness) -> State:
     twin.deck = tuple(unseen)
     twin.harbour_deck = tuple(rng.shuffled(sorted(s.harbour_deck)))
     twin.rng = rng.below(1 << 32)
+    _redeal_orders(twin, seat, rng)
     return twin
+
+
+def _redeal_orders(s: State, seat: int | None, rng: Randomness) -> None:
+    """Exchanges the filled orders that a seat cannot see.
+
+    Which ones they are together is known: the stack of those that are left lies open. How many each
+    of the others has filled is known, too.
+    """
+    unknown = [other for other in range(s.players) if not s.sees_orders(seat, other)]
+    pool = rng.shuffled(sorted(order for other in unknown for order in s.filled[other]))
+    for other in unknown:
+        size = len(s.filled[other])
+        s.filled = put(s.filled, other, tuple(pool[:size]))
+        pool = pool[size:]

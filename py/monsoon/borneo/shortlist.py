@@ -1,4 +1,4 @@
-"""The moves that a bot looks at: of those that differ little, one stands for all."""
+"""The moves that a bot considers: of similar moves, one stands for all."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from monsoon.borneo.wares import MEMORY
 from monsoon.game import Move
 
 MOST = 3
-"""Cards that a bot lays in a fight, at most."""
+"""The most cards that a bot lays in a fight."""
 
 
 def shortlist(s: State) -> list[Move]:
-    """Some of the choices: of all ways to lay so many cards in a fight the strongest."""
+    """Some of the choices: for each number of cards in a fight, only the strongest ones."""
     if s.decision == TURN:
         found = orders.order_moves(s) if s.stage == ORDER else []
         if s.stage < CARGO:
@@ -54,7 +54,7 @@ def _attacks(s: State) -> list[Move]:
 
 
 def _answers(s: State) -> list[Move]:
-    """Nothing, or as few cards as win, or one more."""
+    """Nothing, the fewest cards that win, or one more."""
     company, place, target, _ = s.arena
     hand = s.hands[s.mover]
     enough = strength(s.parts, s.laid, company) - bonus(place, target) + 1
@@ -71,7 +71,7 @@ def _flights(s: State) -> list[Move]:
 
 
 def _takes(s: State) -> list[Move]:
-    """Of cards with the same goods, one."""
+    """One of each set of cards with the same goods."""
     kinds: dict[tuple[int, int], int] = {}
     for card in sorted(s.cargo[s.slot]):
         kinds.setdefault((s.parts.good[card], s.parts.units[card]), card)

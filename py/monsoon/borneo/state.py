@@ -1,9 +1,9 @@
 """A position of Borneo: ints and tuples, cheap to copy and to compare.
 
-Everything is a tuple that is replaced when something in it changes (`put`), so copies share all.
-Cards and harbours are items (`components`); piles begin at the top, hands and payments are sorted.
-`seat` is whose turn it is, `mover` who decides: in a fight, in a distribution and among the last
-orders somebody else decides in another's turn.
+Every field is an int or a tuple that is replaced on change (`put`), so copies share them all.
+Cards and harbours are items (`components`); piles start at the top, hands and payments are sorted.
+`seat` is the seat whose turn it is, `mover` the one that decides: in a fight, a distribution and
+among the last orders another player may decide.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # What the mover decides now.
 MERCHANTS: Final = 0  # the setup: a merchant's first place
-TURN: Final = 1  # an order, a company action, cargo: what is left of them by the stage
+TURN: Final = 1  # an order, a company action or cargo, as far as the stage allows
 PAY: Final = 2  # the next item for an order
 DEFEND: Final = 3
 BEATEN: Final = 4  # where the beaten merchant goes
@@ -26,7 +26,7 @@ REWARD: Final = 5
 TAKE: Final = 6  # a cargo card of the harbour that is shared out
 DRAW: Final = 7
 DISCARD: Final = 8
-LAST: Final = 9  # the last order, when the game has ended
+LAST: Final = 9  # the last order, after the end of the game
 OVER: Final = 10
 DECISIONS: Final = (
     *("merchants", "turn", "pay", "defend", "beaten", "reward", "take", "draw", "discard"),
@@ -42,7 +42,7 @@ ENDS: Final = (None, "harbours", "cargo")
 GOES_ON, BY_HARBOURS, BY_CARGO = range(3)
 
 Taker = tuple[int, int, int]
-"""Who takes a card in a distribution: the seat, its merchant's company, his place from 1."""
+"""Who takes a card in a distribution: the seat, its merchant's company, its place from 1."""
 T = TypeVar("T")
 
 
@@ -64,7 +64,7 @@ FIELDS: Final = (
     *("stock", "left", "filled"),
     *("ordered", "paid", "arena", "laid", "answer", "slot", "claimant", "heir", "takers"),
 )
-_SLOTS: Final = ("parts", *FIELDS)
+_SLOTS: Final = ("parts", "open_orders", *FIELDS)
 
 
 class State:
@@ -74,15 +74,17 @@ class State:
 
     parts: Parts
     """What is printed on the cards; shared by all copies."""
+    open_orders: bool
+    """Whether filled orders lie face up (an option); else they lie face down until the end."""
     players: int
     start: int
     """Seat of the start player."""
     rng: int
     """State of the random generator that shuffles the discards."""
     places: int
-    """Merchants that a company holds at most; 0 for no limit."""
+    """The most merchants that a company holds; 0 for no limit."""
     merchants: int
-    """Merchants of every player."""
+    """Merchants of each player."""
     placed: int
     """Merchants placed in the setup, of all players together."""
 
@@ -95,7 +97,7 @@ class State:
     ended: int
     """GOES_ON, BY_HARBOURS or BY_CARGO."""
     waiting: Table
-    """Seats that may still fill a last order, the mover not among them."""
+    """Seats that may still fill a last order, without the mover."""
 
     hands: tuple[Table, ...]
     deck: Table
@@ -109,27 +111,27 @@ class State:
     companies: tuple[Table, ...]
     """Seats of the merchants of each company, from left to right."""
     stock: tuple[Table, ...]
-    """The items in each warehouse, as they came."""
+    """The items in each warehouse, in the order of arrival."""
     left: Table
-    """Cards of each order that nobody has filled."""
+    """Cards of each order that are not filled yet."""
     filled: tuple[Table, ...]
     """Orders filled by each seat."""
 
     ordered: int
-    """The order that is being paid; NOBODY for none."""
+    """The order being paid; NOBODY for none."""
     paid: Table
     """Items paid for it so far."""
     arena: Table
-    """A fight: company, place of the attacker, place of the defender, the defending seat."""
+    """A fight: company, attacker's place, defender's place, defending seat."""
     laid: Table
     answer: Table
     """Cards of the attacker and of the defender."""
     slot: int
-    """Which of the three harbours is shared out; NOBODY for none."""
+    """Index of the harbour that is shared out; NOBODY for none."""
     claimant: int
     """The company with the monopoly there; NOBODY for proportional shares."""
     heir: int
-    """Seat that gets the harbour card then."""
+    """Seat that gets the harbour card."""
     takers: tuple[Taker, ...]
     """Who takes a card, the next one first."""
 
@@ -137,6 +139,7 @@ class State:
         """A position that shares no mutable part with this one."""
         twin = State.__new__(State)
         twin.parts = self.parts
+        twin.open_orders = self.open_orders
         twin.players = self.players
         twin.start = self.start
         twin.rng = self.rng
@@ -172,8 +175,12 @@ class State:
         return twin
 
     def key(self) -> tuple[object, ...]:
-        """Everything in this position as one comparable value."""
-        return (*(getattr(self, name) for name in FIELDS), *self.parts.edition.words)
+        """Everything in this position as one comparable value.
+
+        The option of open orders is in it only where it is chosen: older matches keep their hashes.
+        """
+        option = ("open_orders",) if self.open_orders else ()
+        return (*(getattr(self, name) for name in FIELDS), *self.parts.edition.words, *option)
 
     def __eq__(self, other: object) -> bool:
         return self.key() == other.key() if isinstance(other, State) else NotImplemented
@@ -181,15 +188,19 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # mutable: use key()
 
     def fingerprint(self) -> str:
-        """16 hex digits of a hash over everything, the same on every platform."""
+        """16 hex digits of a hash over the whole state, the same on every platform."""
         return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
 
+    def sees_orders(self, viewer: int | None, seat: int) -> bool:
+        """Whether a viewer (None: all players) may look at the orders that a seat has filled."""
+        return self.open_orders or self.decision == OVER or viewer == seat
+
     def full(self, company: int) -> bool:
-        """Whether a company takes no more merchants (second edition)."""
+        """Whether a company is full (second edition)."""
         return bool(self.places) and len(self.companies[company]) >= self.places
 
     def hold(self, seat: int, cards: Table) -> None:
-        """Gives a seat another hand."""
+        """Sets the hand of a seat."""
         self.hands = put(self.hands, seat, tuple(sorted(cards)))
 
     def store(self, seat: int, item: int) -> None:
@@ -201,7 +212,7 @@ class State:
         self.companies = put(self.companies, company, (*self.companies[company], seat))
 
     def back_to_turn(self, stage: int) -> None:
-        """Gives the word back to the seat whose turn it is."""
+        """Makes the seat whose turn it is the mover again."""
         self.mover = self.seat
         self.decision = TURN
         self.stage = stage

@@ -13,18 +13,28 @@ from monsoon.borneo.components import (
 )
 from monsoon.borneo.flags import count
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.scoring import score
+from monsoon.borneo.scoring import seen_score
 from monsoon.borneo.state import DECISIONS, NOBODY, State
 from monsoon.game import SEATS
 
 
 def _texts(s: State, items: Table) -> str:
-    """Items in short."""
+    """Items, abbreviated."""
     return "; ".join(card_text(s.parts, item) for item in items)
 
 
+def _filled(s: State, owner: int, viewer: int | None) -> str:
+    """How many orders a seat has filled, and which ones if the viewer may know."""
+    number = len(s.filled[owner])
+    if not number:
+        return "0"
+    if not s.sees_orders(viewer, owner):
+        return f"{number} face down"
+    return f"{number} ({'; '.join(ORDERS[order] for order in s.filled[owner])})"
+
+
 def card_text(parts: Parts, card: int) -> str:
-    """A cargo card in short: `17 rbr/y pepper`, its number, its flags, its goods."""
+    """A cargo card, abbreviated: `17 rbr/y pepper`, its number, its flags, its goods."""
     if card not in CARDS:
         return ITEMS[card]
     flags = "".join(COMPANIES[company][0] for company in parts.upper_flags[card])
@@ -60,7 +70,7 @@ def board_text(s: State, names: tuple[str, ...], seat: int | None) -> str:
         lines.append(
             f"  {SEATS[owner]} {names[owner]:<12} hand {len(s.hands[owner])}  "
             f"warehouse: {_texts(s, s.stock[owner]) or '–'}  "
-            f"orders {len(s.filled[owner])}  points {score(s, owner)['total']}"
+            f"orders {_filled(s, owner, seat)}  points {seen_score(s, owner, seat)['total']}"
         )
     if seat is not None:
         lines.append(f"  hand of {names[seat]}: " + _texts(s, s.hands[seat]))

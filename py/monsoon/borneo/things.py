@@ -1,10 +1,10 @@
-"""What a player may mean by pointing at a thing of the table: moves to ask about, legal or not.
+"""What a player may mean by pointing at a thing of the table: moves to try, legal or not.
 
     company COMPANY · merchant COMPANY PLACE · harbour HARBOUR · order ORDER · card CARD · deck
 
-The rules are asked, not repeated: of the legal moves those that belong to the thing are given, or,
-where there is none, moves whose refusals tell the reason. A refusal names its move, so hand cards
-are tried only where the decision itself is secret; elsewhere any card gets the same refusal.
+The rules are not repeated here: the result is the legal moves that concern the thing or, if there
+are none, moves whose refusals give the reason. A refusal names its move, so hand cards are tried
+only where the decision itself is secret; elsewhere any card gets the same refusal.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from monsoon.game import Move, Unreadable
 
 
 def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
-    """Moves to ask about a thing. Raises Unreadable for a thing that there is not."""
+    """Moves to try for a thing. Raises Unreadable for a thing that does not exist."""
     match words:
         case ["deck"]:
             return [(DRAW_TWO,)]
@@ -51,7 +51,7 @@ _PLACES = tuple(str(place) for place in range(1, MAX_PLACE + 1))
 
 
 def _company(s: State, legal: list[Move], company: int) -> list[Move]:
-    """Who can come to its right end."""
+    """Which merchants can come to its right end."""
     if s.decision != TURN:
         return [(PLACE, company)]
     found = [move for move in legal if move[0] == TRANSFER and move[3] == company]
@@ -62,7 +62,7 @@ def _company(s: State, legal: list[Move], company: int) -> list[Move]:
 
 
 def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Move]:
-    """What an own merchant can do; of another's, who can attack him, each with most cards."""
+    """What the mover's merchant can do; for another's, who can attack it, with the most cards."""
     own = own_places(s, company)
     if place in own:
         found = [m for m in legal if m[0] in (TRANSFER, ATTACK) and m[1:3] == (company, place)]
@@ -77,12 +77,12 @@ def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Mov
 
 
 def _card_to_try(s: State) -> Table:
-    """At most one card: of the mover's hand in a turn, else one that says nothing of the hand."""
+    """At most one card: in a turn one of the mover's hand, else one that reveals nothing of it."""
     return s.hands[s.mover][:1] if s.decision == TURN else (FIRST_CARD,)
 
 
 def _card(s: State, legal: list[Move], card: int) -> list[Move]:
-    """Where a hand card can be laid, or whether it can be laid in a defence or thrown."""
+    """Where a hand card can be laid, or whether it can be used in a defence or discarded."""
     if s.decision == DEFEND:
         return [(ANSWER, card)]
     if s.decision == DISCARD:

@@ -1,7 +1,7 @@
 """What counts in a position of Borneo, for the bots (`monsoon.bots`).
 
-Points now, goods towards orders, ranks in the companies and what they will take at each harbour,
-the hand as flags for the own companies and for fights.
+Points now, goods towards orders, places in the companies and what they will take at each harbour,
+the hand as flags for the seat's own companies and for fights.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from monsoon.borneo.wares import MEMORY, Row, ahead
 
 RANKS = 4
 PLAYED = 0.75
-"""Progress at the last moment of play; what follows is the last orders."""
+"""Progress at the last regular move; after it come only the last orders."""
 
 HAND = ("flags_first", "flags_second", "flags_most", "flags_none", "doubles")
 NAMES = (
@@ -41,14 +41,14 @@ ALL = range(len(COMPANIES))
 
 
 def quiet(s: State) -> bool:
-    """Only drawing is left of the turn."""
+    """Whether only drawing is left of the turn."""
     return s.decision == DRAW
 
 
 def progress(s: State) -> float:
-    """How far the game has come: up to PLAYED while it goes on, 1 when it has ended.
+    """How far the game has come: up to PLAYED during play, 1 when it has ended.
 
-    By the harbours that are shared out, of those that end it, or by the cards that are drawn.
+    The larger of two shares: of the harbours that end the game, and of the cards of the deck.
     """
     if s.decision == OVER or s.ended:
         return 1.0
@@ -62,7 +62,7 @@ def progress(s: State) -> float:
 
 
 def features(s: State, seat: int) -> list[float]:
-    """How a seat stands, in the order of NAMES."""
+    """The features of a seat, in the order of NAMES."""
     sights = [
         outlook.outlook(s.parts, harbour, cards, s.companies, s.players)[seat]
         for harbour, cards in zip(s.harbours, s.cargo, strict=True)
@@ -78,7 +78,7 @@ def features(s: State, seat: int) -> list[float]:
 
 
 def relative(s: State, seat: int) -> list[float]:
-    """How a seat stands against the mean of the others; of the hand, only the own flags."""
+    """The features less the mean of the others'; of the hand, only the seat's own flags count."""
     parts, companies = s.parts, s.companies
     (h1, h2, h3), (c1, c2, c3) = s.harbours, s.cargo
     one = outlook_ahead(parts, h1, c1, companies, s.players)[seat]
@@ -105,7 +105,7 @@ def relative(s: State, seat: int) -> list[float]:
 def _holdings(
     parts: Parts, stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
 ) -> tuple[Row, ...]:
-    """By seat, points and goods."""
+    """Points and goods, by seat."""
     return tuple(
         (
             float(len(items) + sum(parts.order_points[order] for order in done)),
@@ -124,7 +124,7 @@ def _holdings_ahead(
 
 @lru_cache(MEMORY)
 def _ranks(companies: tuple[Table, ...], players: int) -> tuple[Row, ...]:
-    """By seat, merchants on the first places, the second ones …; first and second in one."""
+    """By seat, merchants in first places, in second ones …; both first and second in a company."""
     found = [[0.0] * (RANKS + 1) for _ in range(players)]
     for row in companies:
         for place, owner in enumerate(row):
@@ -141,7 +141,7 @@ def _ranks_ahead(companies: tuple[Table, ...], players: int) -> tuple[Row, ...]:
 
 @lru_cache(MEMORY)
 def _hand(parts: Parts, hand: Table, companies: tuple[Table, ...], seat: int) -> Row:
-    """Hand flags by where the seat stands in their companies; the most of one; ×2 cards."""
+    """Hand flags by the seat's standing in their companies; the most of one; ×2 cards."""
     flags = _flags(parts, hand)
     doubles = len([card for card in hand if parts.units[card] > 1])
     first = second = none = 0

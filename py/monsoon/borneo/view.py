@@ -1,6 +1,10 @@
-"""A position as a plain dict, with nothing in it that its viewer may not know.
+"""A position as a plain dict, without anything that its viewer may not know.
 
-A seat sees its own hand; every other hand, the deck and the harbour deck are numbers.
+A seat sees its own hand; every other hand, the deck and the harbour deck are numbers. It sees the
+orders that it has filled; those of the others lie face down until the end (rule 001 "1) Einen
+Auftrag erfüllen": "verdeckt vor dir ablegen. So bleibt er bis zum Spielende liegen"), unless the
+table plays them open. An order that is being paid lies open, as its payment has to fit it, and so
+do those left in the stack, which "darf von den Spielern jederzeit durchgesehen werden".
 """
 
 from __future__ import annotations
@@ -22,7 +26,7 @@ from monsoon.borneo.flags import count
 from monsoon.borneo.moves import item_id
 from monsoon.borneo.orders import units
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.scoring import ranking, score
+from monsoon.borneo.scoring import ranked, seen_score
 from monsoon.borneo.setup import to_place
 from monsoon.borneo.state import (
     BEATEN,
@@ -39,8 +43,9 @@ from monsoon.game import Json
 
 
 def view(s: State, viewer: int | None) -> Json:
-    """The position as that seat may know it; None: what everybody may know."""
+    """The position as a seat may know it; None: what everybody may know."""
     over = s.decision == OVER
+    scores = [seen_score(s, seat, viewer) for seat in range(s.players)]
     return {
         "game": "borneo",
         "players": s.players,
@@ -60,17 +65,17 @@ def view(s: State, viewer: int | None) -> Json:
         "deck": len(s.deck),
         "discards": list(s.discards),
         "orders": [_order(s, order) for order in range(len(ORDERS))],
-        "seats": [_seat(s, seat, viewer) for seat in range(s.players)],
+        "seats": [_seat(s, seat, viewer, scores[seat]) for seat in range(s.players)],
         "paying": _paying(s),
         "fight": _fight(s),
         "distribution": _distribution(s),
-        "scores": [score(s, seat) for seat in range(s.players)],
-        "ranking": ranking(s),
+        "scores": scores,
+        "ranking": ranked(s, scores),
     }
 
 
 def by_company(flags: Table) -> Json:
-    """Numbers of flags by the company's id."""
+    """Numbers of flags, keyed by company id."""
     return dict(zip(COMPANIES, flags, strict=True))
 
 
@@ -106,7 +111,8 @@ def _order(s: State, order: int) -> Json:
     }
 
 
-def _seat(s: State, seat: int, viewer: int | None) -> Json:
+def _seat(s: State, seat: int, viewer: int | None, score: Json) -> Json:
+    shown = s.sees_orders(viewer, seat)
     stock = s.stock[seat]
     return {
         "seat": seat,
@@ -114,9 +120,10 @@ def _seat(s: State, seat: int, viewer: int | None) -> Json:
         "cards": list(s.hands[seat]) if seat == viewer else None,
         "warehouse": [item_id(item) for item in stock],
         "goods": {name: units(s.parts, stock, good) for good, name in enumerate(GOODS)},
-        "orders": [ORDERS[order] for order in s.filled[seat]],
+        "orders": [ORDERS[order] for order in s.filled[seat]] if shown else None,
+        "filled": len(s.filled[seat]),
         "to_place": to_place(s, seat),
-        "points": score(s, seat)["total"],
+        "points": score["total"],
         "needs": {name: _needs(s.parts, stock, order) for order, name in enumerate(ORDERS)},
     }
 

@@ -1,4 +1,4 @@
-"""What a warehouse is worth beyond its points: how near it is to orders that are left."""
+"""What a warehouse is worth beyond its points: how close it is to remaining orders."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from monsoon.borneo.parts import Parts
 
 Row = tuple[float, ...]
 MEMORY = 1 << 14
-"""Values that are kept in mind: a search meets the same warehouses and harbours over and over."""
+"""Size of the caches: a search meets the same warehouses and harbours over and over."""
 NAMES = (
     *("units", "sets", "most", "plan"),
     *(f"near_{order}" for order in ORDERS),
@@ -38,7 +38,7 @@ def ahead(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 @lru_cache(MEMORY)
 def wares(parts: Parts, stock: Table, left: Table) -> Row:
-    """Units of goods, the best orders that can be filled at once, how near each order is."""
+    """Units of goods, the best orders that can be filled at once, how close each order is."""
     goods = [0] * len(GOODS)
     for item in stock:
         goods[parts.good[item]] += parts.units[item]
@@ -69,7 +69,7 @@ def _wares(parts: Parts, goods: Table, left: Table) -> Row:
 
 @lru_cache(MEMORY)
 def plan(parts: Parts, goods: Table, left: Table, orders: int) -> int:
-    """What the best few orders that the goods can pay bring, less the goods they take."""
+    """The value of the best few orders that the goods can pay, less the goods they use."""
     best = 0
     if not orders:
         return best

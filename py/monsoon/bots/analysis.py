@@ -1,23 +1,22 @@
-"""A match looked over: how each seat stood at every turn, what its turns cost, what decided it.
+"""Analysis of a match: how each seat stood at every turn, what its turns cost, what decided it.
 
-For every turn, more exactly for what a seat decided without another in between (a piece), it says
-by how many points each seat was expected to end ahead of the mean of the others (`expectation.py`:
-calibrated, so that the values lead to the result, which is the last of them), and what was lost.
+For every turn, more exactly for each piece (what a seat decided without another in between), it
+gives the points by which each seat was expected to end ahead of the mean of the others
+(`expectation.py`: calibrated, so that the last value is the result), and what was lost.
 
-Lost is told apart by a judge, a bot: it looks for the turn that it likes best, and weighs the one
-that was played beside it. Bots choose by what is worth most to them, in Navegador the chance of
-winning, so what they call a worth is no number of points. Therefore lost is the margin expected
-after the best turn less the one after the turn played, both finished by the judge on the same deals
-of what the seat did not see; nothing where the turn played is the judge's best one, and never
-less than nothing. So it stands on the scale of the values, and what a piece changed is what was
-lost and what came by chance; over a match they add up (`standing.py`). The price: a turn that the
-judge likes less although it leads to as many points, because it wins less often, has lost nothing.
-Where a turn shows something new, it is judged in parts: what a player could not know when he
-decided is not held against him.
+Losses are measured with a judge, which is a bot: it looks for the turn it rates best and compares
+the one that was played with it. Bots rate turns by their own measure, in Navegador the chance of
+winning, and not by points. So a loss is the expected margin after the best turn less the one after
+the turn played, both completed by the judge on the same deals of what the seat did not see. It is 0
+if the turn played is the judge's best one, and never negative. That puts losses on the scale of the
+values: what a piece changed is its loss plus chance, and over a match they add up (`standing.py`).
+The price: a turn that the judge rates lower only because it wins less often, with the same expected
+points, counts as no loss. A turn that reveals something new is judged in parts, so that it is not
+measured against what the player could not know at the time.
 
 Who may know what: when the match is over, or nothing is hidden in the game, or one person plays all
-hands, everything is looked at. Otherwise the values come of positions in which all that the viewer
-cannot see is dealt anew, a few times, and only his own turns are judged; without a viewer, none.
+hands, everything is used. Otherwise the values come from a few positions in which all that the
+viewer cannot see is redealt, and only the viewer's own turns are judged; without a viewer, none.
 """
 
 from __future__ import annotations
@@ -45,31 +44,31 @@ from monsoon.match import Match
 JUDGE: Final = "pilot"
 """The level that looks for better turns."""
 DEALS: Final = 4
-"""Ways to imagine what is hidden, for the value of a position."""
+"""Redeals of what is hidden, for the value of a position."""
 NOTHING: Final = 0.05
-"""Points that are no loss: turns as good as each other are found in any order."""
+"""Points below which a loss is none: the order in which equally good turns are found varies."""
 
 Knower = int | Literal["all"] | None
-"""Who looks: a seat, "all" for one who may know everything, None for one who sees no hand."""
+"""The viewer: a seat, "all" for one who may know everything, None for one who sees no hand."""
 
 
 class Verdict(NamedTuple):
-    """What was lost in a piece, in points; and where it was lost, what would have been better."""
+    """What was lost in a piece, in points, and what would have been better if anything was lost."""
 
     lost: float
     costs: tuple[float, ...]
-    """For each seat what that has cost it; the others gain what was lost."""
+    """What that cost each seat; the others gain what was lost."""
     at: int
     better: tuple[Move, ...]
     shown: bool = False
-    """Whether the piece showed something new."""
+    """Whether the piece revealed something new."""
 
 
 def at_open_table(game: Game[GameState], state: GameState) -> GameState:
-    """The position as everything is looked at: all hands are open.
+    """The position to evaluate when everything may be used: all hands are open.
 
-    What lies face down in a game without hidden hands is hidden from all seats, and counts for
-    none of them: it is dealt anew.
+    What lies face down in a game without hidden hands is hidden from all seats, so it is redealt
+    and favours none of them.
     """
     return state if game.hidden else as_seen(game, state, None)
 
@@ -85,7 +84,7 @@ def pieces_of(match: Match) -> list[Piece]:
 
 
 class Analysis:
-    """All that is known so far of one match; goes on where the match goes on."""
+    """All that is known so far about one match; follows the match as it grows."""
 
     def __init__(self, match: Match, knower: Knower) -> None:
         self.match = match
@@ -96,7 +95,7 @@ class Analysis:
             match.game, self._judge.valuation, calibration_of(match.game.name)
         )
         self.values: dict[int, list[float]] = {}
-        """By number of moves played: for each seat the points by which it is expected ahead."""
+        """By number of moves played: for each seat its expected lead in points at the end."""
         self.verdicts: dict[Piece, Verdict] = {}
         self.pieces = pieces_of(match)
         self._borders = [0, *(piece.last for piece in self.pieces)]
@@ -119,7 +118,7 @@ class Analysis:
 
     @property
     def progress(self) -> float:
-        """How much of the work is done, 0 … 1; a verdict is worth more than a value."""
+        """Share of the work that is done, 0 … 1; a verdict counts for more than a value."""
         done = len(self.values) + 10 * len(self.verdicts)
         return done / (len(self._borders) + 10 * len(self._to_judge))
 
@@ -136,14 +135,14 @@ class Analysis:
     # --- values ---------------------------------------------------------------------------
 
     def _values(self, at: int) -> list[float]:
-        """For each seat, by how many points it is expected to end ahead of the others' mean."""
+        """For each seat, the points by which it is expected to end ahead of the others' mean."""
         state = self.match.state(at)
         deals = [state] if self.match.game.to_move(state) is None else self._deals(state)
         found = [self._expected.margins(deal) for deal in deals]
         return [fsum(one) / len(deals) for one in zip(*found, strict=True)]
 
     def _deals(self, state: GameState) -> list[GameState]:
-        """The position, as often as it must be imagined."""
+        """The position, redealt as often as needed."""
         game = self.match.game
         if self.knower == "all":
             return [at_open_table(game, state)]
@@ -152,7 +151,7 @@ class Analysis:
     # --- verdicts -------------------------------------------------------------------------
 
     def _judged(self, piece: Piece) -> Generator[None, None, Verdict]:
-        """Goes through a piece from news to news."""
+        """Judges a piece in parts, split where something new was revealed."""
         match = self.match
         at = piece.first
         found = []
@@ -169,7 +168,7 @@ class Analysis:
         return worst._replace(lost=costs[piece.seat], costs=costs, shown=shown)
 
     def _shown(self, state: GameState, played: tuple[Move, ...]) -> bool:
-        """Whether any of some moves showed something new to a seat."""
+        """Whether any of the moves revealed something new to a seat."""
         game, state = self.match.game, self.match.game.copy(state)
         for move in played:
             before = game.copy(state)
@@ -181,7 +180,7 @@ class Analysis:
     def _compared(
         self, state: GameState, seen: GameState, played: tuple[Move, ...]
     ) -> Generator[None, None, tuple[tuple[float, ...], tuple[Move, ...]]]:
-        """The moves played against the best ones found: what they cost, and those others."""
+        """Compares the moves played with the best ones found; returns costs and the best ones."""
         thought = Thought()
         for newest in self._judge.think(seen, also=(played,)):
             thought = newest
@@ -200,7 +199,7 @@ class Analysis:
     ) -> tuple[float, ...]:
         """For each seat the margin after better moves less that after those played.
 
-        The mean over some deals of what the seat to move does not see.
+        The mean over some redeals of what the seat to move does not see.
         """
         game, judge = self.match.game, self._judge
         seat = game.to_move(state)
@@ -216,14 +215,14 @@ class Analysis:
             sums = [done + a - b for done, a, b in zip(sums, best, own, strict=True)]
         return tuple(one / deals for one in sums)
 
-    # --- what it comes to -----------------------------------------------------------------
+    # --- results --------------------------------------------------------------------------
 
     def splits(self) -> list[Split]:
-        """For each seat where its margin came from, once all is looked over. KeyError before."""
+        """For each seat where its margin came from. KeyError before the work is done."""
         return splits(self.pieces, self.values, self._costs_by_piece())
 
     def turning_points(self) -> list[TurningPoint]:
-        """The pieces that decided most, once all is looked over. KeyError before."""
+        """The pieces that decided most. KeyError before the work is done."""
         showing = frozenset(piece for piece, found in self.verdicts.items() if found.shown)
         costs = self._costs_by_piece()
         return turning_points(self.pieces, self.values, costs, showing, self.match.over)
@@ -231,12 +230,12 @@ class Analysis:
     def _costs_by_piece(self) -> dict[Piece, tuple[float, ...]]:
         return {piece: found.costs for piece, found in self.verdicts.items()}
 
-    # --- telling --------------------------------------------------------------------------
+    # --- reporting ------------------------------------------------------------------------
 
     def told(self, values: set[int], verdicts: set[Piece], done: bool) -> Json:
-        """What is known beyond what was told already, which is noted in the two sets.
+        """What was found and not reported yet; the two sets note what has been reported.
 
-        When it is done, also what it comes to.
+        With `done`, the results as well.
         """
         new_values = sorted(self.values.keys() - values)
         new_verdicts = sorted(self.verdicts.keys() - verdicts)

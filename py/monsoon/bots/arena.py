@@ -1,7 +1,7 @@
-"""Tournaments: paired deals, seats rotated, several processes, exact figures.
+"""Tournaments: paired deals, rotated seats, several processes, exact figures.
 
-Every deal is played once for each rotation of the given levels round the table, so that luck of
-the deal and of the seat is the same for all. A win that several share is shared.
+Each deal is played once for each rotation of the given levels round the table, so that the luck of
+the deal and of the seat is the same for all. A shared win counts as a share for each winner.
 """
 
 from __future__ import annotations
@@ -10,20 +10,22 @@ import json
 import math
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 from monsoon.bots.files import games_of, weights_of
-from monsoon.bots.levels import LEVELS, Bot
+from monsoon.bots.levels import LEVELS, Bot, player_of
+from monsoon.bots.own import SUFFIX, BotFault, OwnBot, OwnFile
 from monsoon.bots.valuation import expert_of, read_levels, valuation
-from monsoon.bots.workforce import Workforce
+from monsoon.bots.workforce import Crew, Told, followed, workforce_on
 from monsoon.game import BadSettings, Json, Move
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
-from monsoon.seating import PLAIN
 from monsoon.settings import checked
+from monsoon.tags import PLAIN
 
 RANDOM: Final = "random"
 LONGEST_GAME: Final = 5000
@@ -37,12 +39,13 @@ def play_game(
     seed: int,
     options: Mapping[str, bool],
     edition: Iterable[str] = (),
+    weights: Mapping[str, Json] | None = None,
 ) -> Json:
     """One game of levels at their seats: points, winners, length, time of each level's turns."""
     match = Match.create(game, len(seats), seed, (), {}, options, edition)
     rules = match.game
     state = match.state()
-    bots = [bot_of(game, level) for level in seats]
+    bots = [bot_of(game, level, weights) for level in seats]
     rng = Randomness(seed)
     seconds: dict[str, list[float]] = {level: [] for level in seats}
     moves = 0
@@ -75,29 +78,35 @@ def play_game(
     }
 
 
-def bot_of(game: str, seat: str) -> Bot | None:
+def bot_of(game: str, seat: str, weights: Mapping[str, Json] | None = None) -> Bot | OwnBot | None:
     """The bot of a seat's words; None for a random player.
 
-    They are LEVEL, LEVEL@FILE with the weights of a file, and its levels where it has some, or
-    LEVEL:CHARACTER.
+    The text is LEVEL, LEVEL@FILE with the weights (and levels, if any) of a file, LEVEL:CHARACTER,
+    or FILE.py with a bot of one's own. `weights` are those of files that were read already, by
+    name. Raises BotFault, OSError.
     """
+    if seat.endswith(SUFFIX):
+        return OwnBot(game_of(game), OwnFile(Path(seat).read_text("utf-8"), seat))
     level, _, path = seat.partition("@")
     if level == RANDOM:
         return None
     if not path:
         level, _, character = level.partition(":")
-        return Bot(game, level, character=character or PLAIN)
+        return player_of(game, level, character or PLAIN)
     expert = expert_of(game)
-    data = weights_of(Path(path), expert.NAMES)
+    data = (weights or {}).get(path) or weights_of(Path(path), expert.NAMES)
     bot = Bot(game, level, valuation(expert, data))
     bot.level = read_levels(data).get(level, bot.level)
     return bot
 
 
-def _safely(task: Task) -> Json:
+def _safely(task: Task, weights: Mapping[str, Json] | None = None) -> Json:
     game, seats, seed, options, edition = task
     try:
-        return play_game(game, seats, seed, options, edition)
+        return play_game(game, seats, seed, options, edition, weights)
+    except BotFault as fault:
+        told = f"{fault}\n{fault.trace}".rstrip()
+        return {"seats": list(seats), "seed": seed, "error": told}
     except Exception:
         return {"seats": list(seats), "seed": seed, "error": traceback.format_exc()}
 
@@ -111,20 +120,25 @@ def arena(
     processes: int | None = None,
     record: Path | None = None,
     edition: Iterable[str] = (),
+    on: str | None = None,
+    told: Told | None = None,
 ) -> Json:
-    """Plays `games` deals, each once for every rotation of the seats, and sums them up.
+    """Plays `games` deals, each once for every rotation of the seats, and summarizes them.
 
-    `edition` says in words what is printed on the game (`Edition.words`).
+    `edition` is the edition in words (`Edition.words`). `on` is the address of a Dask scheduler
+    whose workers play instead of local processes; `told` is called with the progress after every
+    game.
 
-    Games are added to the file `record` as they end, one a line of JSON; those that stand there
-    already are not played again, so a long tournament can be stopped and gone on with.
+    Games are appended to the file `record` as they end, one line of JSON each. Games already in the
+    file are not played again, so a long tournament can be stopped and resumed.
 
     Raises BadSettings for an unknown level or settings that do not fit, Unreadable for files that
-    cannot be used; what else goes wrong in a game is listed in `errors` and counts as a game that
-    nobody won.
+    cannot be used, NoCluster when the workers cannot be used, BotFault for a bot of one's own that
+    cannot be read. What else goes wrong in a game is listed in `errors` and counts as a game
+    without a winner.
     """
     printed = tuple(edition)
-    for level in seats:
+    for level in (seat for seat in seats if not seat.endswith(SUFFIX)):
         name, _, character = level.partition("@")[0].partition(":")
         if name not in (*LEVELS, RANDOM):
             raise BadSettings("error.unknown-level", level=level)
@@ -141,30 +155,45 @@ def arena(
         for deal in range(games)
         for rotation in distinct
     ]
-    played = _recorded(tasks, processes, record) if record else list(_played(tasks, processes))
-    return {"game": game, "seats": list(seats), "deals": games, **_summary(played, len(distinct))}
-
-
-def _played(tasks: Sequence[Task], processes: int | None) -> Iterator[Json]:
-    """The games, in order, each as soon as it and those before it have ended."""
-    with Workforce(processes) as workforce:
-        yield from workforce.map(_safely, tasks)
-
-
-def _recorded(tasks: Sequence[Task], processes: int | None, record: Path) -> list[Json]:
-    """The same, as far as the file does not know them; new ones are added to it."""
-    known = games_of(record) if record.exists() else {}
+    known = games_of(record) if record and record.exists() else {}
     new = [task for task in tasks if _key(task) not in known]
-    with record.open("a", encoding="utf-8") as file:
-        for task, played in zip(new, _played(new, processes), strict=True):
-            known[_key(task)] = played
-            file.write(json.dumps([_key(task), played]) + "\n")
-            file.flush()
-    return [known[_key(task)] for task in tasks]
+    if new:
+        with workforce_on(on, processes) as crew:
+            for task, played in _played(crew, new, _weights(game, seats), told):
+                known[_key(task)] = played
+                if record:
+                    _add(record, task, played)
+    played_games = [known[_key(task)] for task in tasks]
+    return {
+        "game": game,
+        "seats": list(seats),
+        "deals": games,
+        **_summary(played_games, len(distinct)),
+    }
+
+
+def _weights(game: str, seats: Sequence[str]) -> dict[str, Json]:
+    """The weights of all files that seats name, because remote workers do not have the files."""
+    named = {seat.partition("@")[2] for seat in seats} - {""}
+    return {path: weights_of(Path(path), expert_of(game).NAMES) for path in named}
+
+
+def _played(
+    crew: Crew, tasks: Sequence[Task], weights: Mapping[str, Json], told: Told | None
+) -> Iterator[tuple[Task, Json]]:
+    """The games, in order, each as soon as it and those before it have ended."""
+    play = partial(_safely, weights=weights)
+    return zip(tasks, followed(crew, play, tasks, told), strict=True)
+
+
+def _add(record: Path, task: Task, played: Json) -> None:
+    """Appends a game to a file, so that it need not be played again."""
+    with record.open("a", encoding="utf-8", newline="\n") as file:
+        file.write(json.dumps([_key(task), played]) + "\n")
 
 
 def _key(task: Task) -> tuple[str, str, int, str]:
-    """What tells a game from all others."""
+    """Identifies a game."""
     game, seats, seed, options, edition = task
     chosen = ",".join(sorted(name for name in options if options[name]))
     return game, ",".join(seats), seed, "; ".join([chosen, *edition])
@@ -217,7 +246,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _interval(values: Sequence[float]) -> tuple[float, float]:
-    """95 % interval of a mean, by deal."""
+    """95 % confidence interval of a mean, by deal."""
     mean = _mean(values)
     if len(values) < 2:
         return 0.0, 1.0

@@ -1,19 +1,18 @@
-"""How a game is expected to end for each seat: the margins of a valuation, made true of the end.
+"""The expected end of a game for each seat: the margins of a valuation, calibrated.
 
-A valuation learns to tell good turns from bad ones; the margins that it names on the way may be too
-wide or too narrow, differ from tenth to tenth of a game, and need not agree with each other. Here
-they are
+A valuation learns to tell good turns from bad ones; its margins during a game may be too wide or
+too narrow, by different factors at different times, and need not be consistent. Here they are
 
-- centred: the margins of all seats add up to nothing, as they do at the end, since each is a lead
+- centred: the margins of all seats add up to 0, as they do at the end, since each is a lead
   over the mean of the others;
-- calibrated: multiplied by a factor, and set right for whose turn it is, both by how far the game
-  has come and fitted to many games (`calibration.json` in the game's folder, made by
+- calibrated: multiplied by a factor and corrected for whose turn it is; both depend on how far the
+  game is and are fitted to many games (`calibration.json` in the game's folder, made by
   `python3 build.py calibrate GAME --write`);
 - the result itself when the game is over.
 
-Whose turn it is matters because a valuation sees what the last turn has brought and not what the
-next ones will bring: without it every turn of one's own would look like luck, and every turn of
-another like bad luck.
+Whose turn it is matters because a valuation sees what the last turn has brought but not what the
+next ones will bring: without the correction every turn of a seat would look like good luck, and
+every turn of another like bad luck.
 """
 
 from __future__ import annotations
@@ -25,22 +24,23 @@ from functools import cache
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.valuation import Valuation, expert_of, package_of
+from monsoon.bots.valuation import Valuation, expert_of
 from monsoon.game import Game, GameState
+from monsoon.games import package_of
 
 FILE: Final = "calibration.json"
 
 
 class Calibration(NamedTuple):
-    """What makes the margins of a valuation true of the end."""
+    """What turns the margins of a valuation into unbiased estimates of the final margins."""
 
     factors: tuple[float, ...]
-    """What they are multiplied by, by knot of the game's progress, evenly from begin to end."""
+    """Factors of the margins, by knot of the game's progress, evenly spaced from start to end."""
     turn: tuple[float, ...]
-    """Points that a turn of one's own looks like gaining and does not, by knot likewise."""
+    """Points that one's own turn seems to gain but does not, by knot likewise."""
 
     def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
-        """Centred margins, calibrated; without a `mover` as if all had had as many turns."""
+        """The calibrated margins; without a `mover` as if all had had equally many turns."""
         factor = at(self.factors, progress)
         if mover is None:
             return [factor * one for one in plain]
@@ -50,25 +50,25 @@ class Calibration(NamedTuple):
 
 
 def waiting(players: int, mover: int) -> list[float]:
-    """For each seat where it is in the order of turns: 0.5 is next, −0.5 has had its turn last."""
+    """Each seat's place in the order of turns: 0.5 moves next, −0.5 has just had its turn."""
     return [0.5 - (seat - mover) % players / (players - 1) for seat in range(players)]
 
 
 def at(knots: Sequence[float], progress: float) -> float:
-    """A number that is given by knot, between two knots."""
+    """The value at some progress, interpolated between knots."""
     knot, late = between(progress, len(knots))
     return knots[knot] + (knots[knot + 1] - knots[knot]) * late
 
 
 def between(progress: float, knots: int) -> tuple[int, float]:
-    """The knot before a progress, never the last one, and the share of the way to the next."""
+    """The knot before a progress, never the last one, and the fraction of the way to the next."""
     place = min(1.0, max(0.0, progress)) * (knots - 1)
     knot = min(int(place), knots - 2)
     return knot, place - knot
 
 
 class Expectation:
-    """What a game tells of its end, as a valuation sees it. Holds no position."""
+    """The expected end of a game, by its valuation. Holds no position."""
 
     def __init__(
         self, game: Game[GameState], valuation: Valuation, calibration: Calibration
@@ -81,7 +81,7 @@ class Expectation:
     def margins(self, state: GameState) -> list[float]:
         """For each seat the points by which it is expected to end ahead of the others' mean.
 
-        They add up to nothing. When the game is over they are the result.
+        They add up to 0. When the game is over they are the result.
         """
         mover = self._game.to_move(state)
         if mover is None:
@@ -89,16 +89,16 @@ class Expectation:
         return self._calibration.made(self.plain(state), self._progress(state), mover)
 
     def after_turn(self, state: GameState) -> list[float]:
-        """The margins after a turn of a seat, to be compared with those after another such turn.
+        """The margins after a turn of a seat, for comparison with those after another such turn.
 
-        Whose turn it is does not count: a search leaves some turns just before they end.
+        Whose turn it is does not count, because a search leaves some turns just before they end.
         """
         if self._game.to_move(state) is None:
             return self._result(state)
         return self._calibration.made(self.plain(state), self._progress(state), None)
 
     def plain(self, state: GameState) -> list[float]:
-        """The same before calibration, in a game that goes on: centred, no more."""
+        """The margins before calibration, in a game in progress: centred only."""
         return centred([self._valuation.margin(state, seat) for seat in range(state.players)])
 
     def _result(self, state: GameState) -> list[float]:
@@ -119,6 +119,9 @@ def centred(values: Sequence[float]) -> list[float]:
 
 @cache
 def calibration_of(game: str) -> Calibration:
-    """The calibration in a game's folder. Raises OSError where there is none."""
-    data = json.loads(pkgutil.get_data(package_of(game), FILE) or b"{}")
+    """The calibration in a game's folder; if there is none, the margins stay as they are."""
+    try:
+        data = json.loads(pkgutil.get_data(package_of(game), FILE) or b"{}")
+    except OSError:
+        return Calibration((1.0, 1.0), (0.0, 0.0))
     return Calibration(tuple(map(float, data["factors"])), tuple(map(float, data["turn"])))

@@ -1,6 +1,6 @@
-"""Files that the tools for bots read: weights, and games of a tournament.
+"""Files that the tools for bots read: weights, and the games of a tournament.
 
-They are written by hand or cut off in the middle of a line; what is wrong is said with a narrow
+They may be written by hand or cut off in the middle of a line; faults are reported with a narrow
 error before any game is played.
 """
 
@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from monsoon.asking import loads
 from monsoon.game import Json, Unreadable
 from monsoon.letters import lines_of
+from monsoon.requests import loads
 
 MOST_KNOTS: Final = 100
 LARGEST: Final = 1_000_000
-"""Largest weight and tempo; those that are of use are a thousandth of it."""
+"""Largest weight and tempo; useful ones are a thousandth of it."""
 
 
 def weights_of(path: Path, names: Sequence[str]) -> Json:
@@ -46,7 +46,7 @@ def _is_number(value: object) -> bool:
 
 
 def games_of(path: Path) -> dict[tuple[str, str, int, str], Json]:
-    """The games of a tournament so far, by what tells them apart. Raises Unreadable, OSError."""
+    """The games of a tournament so far, by their keys. Raises Unreadable, OSError."""
     known = {}
     for number, line in enumerate(lines_of(path.read_text(encoding="utf-8")), 1):
         if not line:
@@ -64,7 +64,7 @@ def games_of(path: Path) -> dict[tuple[str, str, int, str], Json]:
 
 
 def _is_game(played: object, seats: list[str]) -> bool:
-    """Whether this is how a game of these seats ended, or what went wrong in it."""
+    """Whether this is the record of a game of these seats: its end, or its error."""
     if not isinstance(played, dict) or played.get("seats") != seats:
         return False
     if "error" in played:

@@ -1,12 +1,12 @@
-"""Weights fitted to how games end: least squares over the ends of all turns.
+"""Weights fitted to how games end: least squares over the positions after each turn.
 
-Bots play each other, a little careless so that they see more of the game. After each turn it is
-noted how its seat stood against the others; what it is ahead by in the end is what the valuation
-should have said. Rounds of games with the weights of the round before come to weights that are
-true of how they play themselves.
+Bots play each other, a little carelessly so that they see more of the game. After each turn the
+features of its seat against the others are recorded; its final lead is what the valuation should
+have predicted there. Each round is played with the weights of the round before, so that the
+weights fit the way they play themselves.
 
-It needs far fewer games than trying weights by play (`tuning`), and does as well where one point
-at the end is worth like another.
+This needs far fewer games than trying weights by play (`tuning`), and is as good where every
+point at the end has the same worth.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import data_text, weights_data
 from monsoon.bots.valuation import Level, LinearValuation, Weights, expert_of, valuation
-from monsoon.bots.workforce import Workforce
+from monsoon.bots.workforce import Told, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 from monsoon.settings import checked
 
 CARELESS: Final = (1.0, 1.0, 4.0)
-"""Points by which a turn is misjudged at most: one of these by chance."""
+"""The largest errors in points when a turn is rated: one of these, at random."""
 ROOTS: Final = 12
-"""First moves that are looked behind."""
+"""First moves that are searched further."""
 STAY: Final = 0.0006
-"""How much a weight is held where it is, as a share of what the positions say about it."""
+"""How strongly a weight is held at its value, as a share of what the positions say about it."""
 EVEN: Final = 0.002
-"""How much a weight is held to the same feature's a knot earlier and later, likewise."""
+"""How strongly a weight is pulled towards its neighbouring knots, likewise."""
 LONGEST_GAME: Final = 1500
 
 
@@ -46,12 +46,12 @@ class Sample(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """What has been found after a round of games."""
+    """The result of a round of games."""
 
     number: int
     weights: Weights
     explained: float
-    """Share of the square of the leads that the weights explain, 0 … 1."""
+    """Share of the variance of the leads that the weights explain, 0 … 1."""
 
 
 def fit(
@@ -64,12 +64,14 @@ def fit(
     players: int = 4,
     anew: bool = False,
     processes: int | None = None,
+    on: str | None = None,
+    told: Told | None = None,
 ) -> Iterator[Fit]:
-    """Plays so many rounds of so many games and yields what each has found.
+    """Plays this many rounds of this many games and yields the result of each.
 
-    Begins with the weights of a data file, or `anew` with one that knows points alone, and writes
-    the file after every round. The last knot, where the game has ended, stays. Raises BadSettings,
-    Unreadable.
+    Starts from the weights of a data file, or with `anew` from points alone, and writes the file
+    after every round. The last knot, the end of the game, stays. `on` and `told` as in `arena`.
+    Raises BadSettings, Unreadable, NoCluster.
     """
     for first_and_last in (seed, seed + rounds * games):
         checked(game, players, first_and_last, (), {}, {})
@@ -77,26 +79,29 @@ def fit(
     data = weights_of(path, expert.NAMES)
     first = valuation(expert, data)
     weights = points_alone(first.weights, expert.NAMES) if anew else first.weights
-    with Workforce(processes) as workforce:
+    with workforce_on(on, processes) as crew:
         for number in range(1, rounds + 1):
             seeds = range(seed + (number - 1) * games, seed + number * games)
             play = partial(samples, game, weights, first.tempo, players)
-            found = [sample for one in workforce.map(play, seeds, at_once=2) for sample in one]
+            games_played = followed(crew, play, seeds, told, at_once=2)
+            found = [sample for one in games_played for sample in one]
             weights, explained = fitted(weights, found)
-            path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
+            path.write_text(
+                data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"
+            )
             yield Fit(number, weights, explained)
 
 
 def points_alone(weights: Weights, names: Sequence[str]) -> Weights:
-    """Weights for which nothing counts but points, up to the last knot, which stays."""
+    """Weights in which only points count, up to the last knot, which stays."""
     plain = tuple(float(name == "points") for name in names)
     return (*(plain for _ in weights[:-1]), weights[-1])
 
 
 def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) -> list[Sample]:
-    """The ends of the turns of one game, each as it is for the seat whose turn it was.
+    """The ends of the turns of one game, each for the seat whose turn it was.
 
-    A turn ends where only chance goes on (`quiet`), or when the next one begins.
+    A turn ends where only chance remains (`quiet`), or when the next one starts.
     """
     rules, expert = game_of(game), expert_of(game)
     worths = LinearValuation(expert, weights, tempo)
@@ -131,7 +136,7 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
 
 
 def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
-    """The weights that say best how the games ended, and the share that they explain."""
+    """The weights that best predict how the games ended, and the share that they explain."""
     knots, features = len(weights), len(weights[0])
     size = (knots - 1) * features
     matrix = [[0.0] * size for _ in range(size)]
@@ -183,7 +188,7 @@ def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
 
 
 def solved(matrix: list[list[float]], wanted: list[float]) -> list[float]:
-    """The vector that a symmetric positive definite matrix turns into `wanted` (Cholesky)."""
+    """Solves `matrix` x = `wanted` for a symmetric positive definite matrix (Cholesky)."""
     size = len(wanted)
     lower: list[list[float]] = []
     for i in range(size):

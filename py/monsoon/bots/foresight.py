@@ -1,4 +1,4 @@
-"""Positions valued by a net: how probable it is that a seat wins, and by how many points."""
+"""Positions valued by a neural net: the probability that a seat wins, and its margin in points."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from monsoon.bots.net import Block, Net, Row
 from monsoon.game import Game, GameState, Move, S
 
 CLEAR: Final = 6.0
-"""Points that make the lead of a winner fairly safe: the logit of a clear win is lead ÷ CLEAR."""
+"""A lead of so many points makes a win fairly safe: the logit of a clear win is lead ÷ CLEAR."""
 SURE: Final = 9.2
-"""The logit of what is as good as certain."""
+"""The logit of what is practically certain."""
 POINTS: Final = 0.25
-"""What a margin of MARGIN points counts beside winning, as logit: who can hardly win, or hardly
-lose, still plays for points."""
+"""Logit of a margin of MARGIN points beside that of winning, so that a seat that can hardly win
+or hardly lose still plays for points."""
 MARGIN: Final = 20.0
 NO_TASTE: Final[Mapping[str, float]] = MappingProxyType({})
 LOGIT: Final = 9.0
-"""Points, roughly, that one logit is worth in the middle of a game."""
+"""Points that one logit is worth in the middle of a game, roughly."""
 
 
 class Foresight(NamedTuple, Generic[S]):
-    """What a game tells a net about its positions."""
+    """How a game turns its positions into inputs of a net."""
 
     game: Game[S]
     blocks: Sequence[Block]
-    """What works out the inputs of a position, as far as they change within a turn."""
+    """Functions that compute the inputs which change within a turn."""
     arguments: Callable[[S, int], tuple[tuple[Any, ...], ...]]
-    """For a position and a seat: by block, the values that it depends on."""
+    """For a position and a seat: by block, the values it depends on."""
     others: Callable[[S, int], list[float]]
-    """The inputs that stay as they are while the seat thinks about its turn."""
+    """The inputs that stay the same while the seat thinks about its turn."""
     likes: Sequence[str]
-    """What a bot may like to have, by the names of its taste."""
+    """Things that a bot's character may favour, by name."""
     liked: Callable[[S, int], Sequence[int]]
     """How much of each a seat has."""
 
@@ -53,9 +53,9 @@ class NetValuation:
         quiet: Callable[[GameState], bool],
         taste: Mapping[str, float] = NO_TASTE,
     ) -> None:
-        """`quiet`: whether nothing but the end of the turn is left.
+        """`quiet`: whether only the end of the turn is left.
 
-        `taste`: what one more of a thing is worth besides what the net says of it, as logit.
+        `taste`: the extra worth of one more of a thing, beyond what the net predicts, as logit.
         """
         self._foresight = foresight
         self._net = net
@@ -64,11 +64,11 @@ class NetValuation:
         self.quiet = quiet
 
     def others(self, state: GameState, seat: int) -> Row:
-        """What the net makes of the others; it may be of an earlier position of the same turn."""
+        """The net's base from the other seats; it may be from an earlier position of the turn."""
         return self._net.base(self._foresight.others(state, seat))
 
     def worth(self, state: GameState, seat: int, others: Row) -> float:
-        """The logit of winning, and a little of the margin; the outcome when the game is over."""
+        """The logit of winning, plus a little for the margin; the outcome when the game is over."""
         if self._game.to_move(state) is None:
             lead, margin = self._outcome(state, seat)
             return max(-SURE, min(SURE, lead / CLEAR)) + POINTS * margin / MARGIN
@@ -90,11 +90,11 @@ class NetValuation:
         return found.margin
 
     def plain(self, worth: float, state: GameState) -> float:
-        """The points, roughly, that a worth stands for."""
+        """The worth in points, roughly."""
         return worth * LOGIT
 
     def _outcome(self, state: GameState, seat: int) -> tuple[float, float]:
-        """Points ahead of the best other seat, ties decided, and of the mean of the others."""
+        """Points ahead of the best other seat, ties broken, and of the mean of the others."""
         points = [score["total"] for score in self._game.scores(state)]
         others = [one for other, one in enumerate(points) if other != seat]
         lead = float(points[seat] - max(others))

@@ -1,7 +1,7 @@
-"""Advice: the turns that a bot likes best, in the words of the log, with what speaks for each.
+"""Advice: the turns that a bot rates best, in the words of the log, with reasons for each.
 
-All of it is worked out on a position in which everything hidden from the seat to move is dealt
-anew, so that no hint tells what nobody has seen.
+It is worked out on a position in which everything hidden from the seat to move is redealt, so
+that no hint reveals anything hidden.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 
 HINTS = 6
-"""Turns at most; some of them may differ only in what the log does not say."""
+"""The most turns in an answer; some may differ only in what the log does not name."""
 
 
 def hints(
     bot: Bot, state: GameState, turns: Sequence[tuple[float, tuple[Move, ...]]]
 ) -> list[Json]:
-    """The best turns, best first, up to the next news of each.
+    """The best turns, best first, each up to where it reveals something new.
 
-    `turns` as a bot has found them: worth and moves. Each hint says by how many points it is worse
-    than the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`) and its reasons
-    (`bots.reasons`).
+    `turns` as found by a bot: worth and moves. Each hint has the points by which it is worse than
+    the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the
+    turn (`ends`) and its reasons (`bots.reasons`).
     """
     game = bot.game
     seat = game.to_move(state)
@@ -41,6 +41,7 @@ def hints(
             {
                 "behind": round(max(0.0, leads[0] - lead), 2),
                 "moves": texts,
+                "ends": _ends(game, dealt, moves),
                 "steps": steps_of(game, dealt, moves),
                 "reasons": [one.told() for one in reasons(game, dealt, moves)],
             }
@@ -48,17 +49,27 @@ def hints(
     return found
 
 
-def steps_of(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Json]:
-    """Moves in words: what the log will say (`said`), or the move itself where that is not known.
+def _ends(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> bool:
+    """Whether the turn is over after these moves."""
+    after = game.copy(state)
+    for move in moves:
+        game.apply(after, move)
+    return game.to_move(after) is None or game.turn(after) != game.turn(state)
 
-    What a move will show is not said before it is played; `move` describes it as it is offered.
+
+def steps_of(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Json]:
+    """Moves in words: the future log line (`said`), or the move itself if that is not known yet.
+
+    What a move will reveal is not known before it is played; then `move` describes it as offered,
+    and so it does if the log keeps something of it to itself.
     """
     state = game.copy(state)
     steps: list[Json] = []
     for move in moves:
         before = game.copy(state)
         game.apply(state, move)
-        if game.reveals(before, move, state):
+        unnamed = game.told(before, move) != game.text(move)
+        if unnamed or game.reveals(before, move, state):
             steps.append({"move": game.describe(before, move), "said": []})
             continue
         said = [

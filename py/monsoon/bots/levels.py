@@ -1,9 +1,9 @@
-"""The levels of the bots: how carefully each looks at its turn.
+"""The levels of the bots: how carefully each one plans its turn.
 
-A bot is asked for a turn at a position. It sees what its seat sees: all else is dealt anew before
-it looks (`Game.redeal`), from a generator of its own that comes of what it sees. So its move is
-the same for a view, a level and a budget on every platform. `think` is a generator that does a
-little at a time; whoever drives it may stop, and takes the best turn found so far.
+A bot chooses a turn for a position. It sees what its seat sees: everything else is redealt before
+it searches (`Game.redeal`), with a generator seeded by what it sees. So its move is the same for
+a view, a level and a budget on every platform. `think` is a generator that works in small
+steps; the caller may stop at any time and take the best turn found so far.
 """
 
 from __future__ import annotations
@@ -14,30 +14,38 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final
 
 from monsoon.bots.turns import Search, Turn
-from monsoon.bots.valuation import Level, Valuation, expert_of, levels_of, taste_of, valuation_of
+from monsoon.bots.valuation import (
+    Level,
+    Valuation,
+    expert_of,
+    is_learned,
+    levels_of,
+    taste_of,
+    valuation_of,
+)
 from monsoon.game import Game, GameState, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
-from monsoon.seating import PLAIN
+from monsoon.tags import PLAIN
 
 LEVELS: Final = ("deckhand", "factor", "pilot", "admiral")
-"""From the weakest to the strongest; how each plays a game is in the game's weights.json."""
+"""From the weakest to the strongest; their parameters are in each game's weights.json."""
 
 FIRST_MOVES: Final = 8
-"""First moves that are looked behind when a turn is played on."""
+"""First moves that are searched when a turn is played on."""
 
 
 class Thought:
-    """What a bot has found so far: its turns, best first, and how far it is (0 … 1)."""
+    """What a bot has found so far: its turns, best first, and its progress (0 … 1)."""
 
-    # no dataclass: the browser would fetch what reads signatures and bytecode for this one alone
+    # not a dataclass: for this one alone the browser would load modules that inspect code
     def __init__(self) -> None:
         self.done = 0.0
         self.turns: list[tuple[float, tuple[Move, ...]]] = []
         self.looked = 0
 
     def after(self, search: Search[GameState]) -> Thought:
-        """The same, with the positions counted that a search has looked at since."""
+        """The same, plus the positions that a search has evaluated since."""
         self.looked += search.looked
         search.looked = 0
         return self
@@ -61,18 +69,18 @@ class Bot:
             self.valuation = self.valuation.tasted(taste_of(game, character))
 
     def search(self) -> Search[GameState]:
-        """What looks for turns: the game's own, or the one for all games."""
+        """The search for turns: the game's own, or the generic one."""
         own = expert_of(self.game.name).SEARCH if self.valuation.planned else Search
         found: Search[GameState] = own(self.game, self.valuation)
         return found
 
     def choose(self, state: GameState) -> tuple[Move, ...]:
-        """The moves of the turn that it likes best, up to the next news."""
+        """The moves of the turn it rates best, up to where something new is revealed."""
         *_, last = self.think(state)
         return self.until_news(state, last.turns[0][1])
 
     def until_news(self, state: GameState, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-        """The moves of a plan that can be made before anything new is known or others decide."""
+        """The moves of a plan before anything new is revealed or another seat decides."""
         game = self.game
         seat = game.to_move(state)
         state = game.copy(state)
@@ -86,7 +94,7 @@ class Bot:
     def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
         """Looks for the best turn of the seat to move, a little further with every step.
 
-        Plans in `also` are weighed beside those that it finds promising itself.
+        Plans in `also` are evaluated in addition to those that it finds promising itself.
         """
         game = self.game
         seat = game.to_move(state)
@@ -123,7 +131,7 @@ class Bot:
         plans: list[tuple[Move, ...]],
         turns: list[Turn[GameState]],
     ) -> Iterator[Thought]:
-        """Looks further behind plans, on the deal on which `turns` were found and on others."""
+        """Evaluates plans further, on the deal on which `turns` were found and on others."""
         game, level = self.game, self.level
         last = game.turn(state) + level.rounds * state.players
         seat = game.to_move(state)
@@ -140,7 +148,7 @@ class Bot:
                     worth = (level.trust * turn.worth + later) / (level.trust + 1.0)
                 totals[number] += worth
                 thought.done = (sample + (number + 1) / len(turns)) / level.samples
-                if not sample:  # of those that have been played on, the best so far
+                if not sample:  # the best so far of those that have been played on
                     thought.turns = _ranked(totals[: number + 1], plans, 1)
                 yield thought
             thought.turns = _ranked(totals, plans, sample + 1)
@@ -154,9 +162,9 @@ class Bot:
         seat: int,
         last: int,
     ) -> Generator[Thought, None, float]:
-        """The worth of a turn after further turns of everybody, up to the seat's own one `last`.
+        """The worth of a turn after further turns of all seats, up to the seat's own one `last`.
 
-        Each plays for himself, as the valuation says.
+        Each seat plays for itself, by the same valuation.
         """
         game = self.game
         state = game.copy(turn.state)
@@ -172,7 +180,7 @@ class Bot:
         return self._balance(state, seat)
 
     def _finish(self, state: GameState, seat: int) -> None:
-        """Makes the moves that end a turn: the only ones there are."""
+        """Makes the moves that end a turn: the only legal ones there."""
         game = self.game
         for _ in range(4):
             if game.to_move(state) != seat:
@@ -183,12 +191,36 @@ class Bot:
             game.apply(state, moves[0])
 
     def _balance(self, state: GameState, seat: int) -> float:
-        """By how much a seat is ahead of the others."""
+        """How far a seat is ahead of the others."""
         return self.valuation.worth(state, seat, self.valuation.others(state, seat))
 
 
+class Guesser(Bot):
+    """A player for a game without a trained bot: any choice, the same for each view."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game_of(game)
+
+    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+        """Takes one choice."""
+        game = self.game
+        seat = game.to_move(state)
+        assert seat is not None
+        choices = game.choices(state)
+        rng = Randomness(_seed(game, state, seat))
+        thought = Thought()
+        thought.turns = [(0.0, (choices[rng.below(len(choices))],))]
+        thought.done = 1.0
+        yield thought
+
+
+def player_of(game: str, level: str, character: str = PLAIN) -> Bot:
+    """The bot that plays a seat. Raises KeyError and BadSettings as `Bot` does."""
+    return Bot(game, level, character=character) if is_learned(game) else Guesser(game)
+
+
 def _seed(game: Game[GameState], state: GameState, seat: int) -> int:
-    """A seed that comes of what a seat sees, and of nothing else."""
+    """A seed that depends only on what a seat sees."""
     seen = json.dumps(game.view(state, seat), sort_keys=True)
     return int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")
 
@@ -200,6 +232,6 @@ def _best_first(turns: list[Turn[GameState]]) -> list[Turn[GameState]]:
 def _ranked(
     totals: list[float], plans: list[tuple[Move, ...]], deals: int
 ) -> list[tuple[float, tuple[Move, ...]]]:
-    """Plans with their mean worth over the deals looked at, best first."""
+    """Plans with their mean worth over the deals evaluated, best first."""
     ranked = [(total / deals, plan) for total, plan in zip(totals, plans, strict=False)]
     return sorted(ranked, key=lambda one: one[0], reverse=True)

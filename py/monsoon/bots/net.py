@@ -1,9 +1,9 @@
-"""A small net that foresees how a game ends, learned by play in the workshop (`workshop.learning`).
+"""A small net that predicts how a game ends, trained by self-play (`workshop.learning`).
 
-One hidden layer of rectified sums and two answers. Its inputs come in blocks, each worked out of a
-few values; what the hidden layer makes of a block is kept, so that a position of a search costs
-little more than adding up a dozen rows. All arithmetic after that is of ints, exact on every
-platform and in every version of Python.
+One hidden layer with ReLU and two outputs. Its inputs come in blocks, each computed from a few
+values; what a block adds to the hidden layer is cached, so that evaluating a position costs little
+more than adding up a dozen rows. All arithmetic after that is on ints: exact on every platform and
+in every version of Python.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ from typing import Any, Final, NamedTuple
 from monsoon.messages import Json
 
 Row = tuple[int, ...]
-"""By hidden sum, then by answer: what one input adds, or some together."""
+"""What an input, or several together, adds to each hidden sum and then to each output."""
 Block = tuple[Callable[..., Sequence[float]], int]
-"""What works out some inputs, and how many they are."""
+"""The function that computes some inputs, and their number."""
 
 KEPT: Final = 1 << 14
-"""Rows that are kept of each block."""
+"""Cached rows of each block."""
 ANSWERS: Final = 2
 
 
 class Answers(NamedTuple):
-    """What a net foresees for a seat."""
+    """The prediction of a net for a seat."""
 
     win: float
-    """How probable it is that the seat wins, as logit."""
+    """Logit of the probability that the seat wins."""
     margin: float
     """Points by which it ends ahead of the mean of the others."""
 
 
 class Net:
-    """The numbers of a data file, ready for the blocks that they were learned for."""
+    """The numbers of a data file, for the blocks it was trained with."""
 
     def __init__(self, data: Json, blocks: Sequence[Block]) -> None:
-        """`data`: `unit` (what 1 is as int), `margin` (points in one unit of the second answer),
-        `rows` (one an input, of the blocks and then of what is constant in a search), `bias`,
-        `second` (one row an answer).
+        """`data`: `unit` (the int that stands for 1), `margin` (points in one unit of the second
+        output), `rows` (one per input: those of the blocks, then the constant ones of a search),
+        `bias`, `second` (one row per output).
         """
         self._unit: Final = int(data["unit"])
         self._margin: Final = float(data["margin"])
@@ -56,12 +56,12 @@ class Net:
         self._rest: Final = rows[first:]
 
     def base(self, values: Sequence[float]) -> Row:
-        """What the inputs come to that stay the same in a search."""
+        """The sum over the inputs that stay the same in a search."""
         found = _weighed(values, self._rest)
         return tuple(map(sum, zip(self._bias, found, strict=True)))
 
     def answers(self, arguments: Sequence[tuple[Any, ...]], base: Row) -> Answers:
-        """What is foreseen of a position, given by the arguments of each block."""
+        """The prediction for a position, given by the arguments of each block."""
         rows = [block(*values) for block, values in zip(self._blocks, arguments, strict=True)]
         sums = list(map(sum, zip(base, *rows, strict=True)))
         hidden = [one if one > 0 else 0 for one in sums[: self._hidden]]
@@ -82,7 +82,7 @@ def _kept(block: Callable[..., Sequence[float]], rows: Sequence[Row]) -> Callabl
 
 
 def _weighed(values: Sequence[float], rows: Sequence[Row]) -> Row:
-    """The sum of some rows, each as often as its value says, rounded to ints at the end."""
+    """The sum of some rows, weighted by the values, rounded to ints at the end."""
     found = [0.0] * len(rows[0])
     for value, row in zip(values, rows, strict=True):
         if value:

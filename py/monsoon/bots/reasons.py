@@ -1,7 +1,7 @@
-"""Why a turn is good: facts of the position, found in what its moves do.
+"""Why a turn is good: facts about the position and the effects of its moves.
 
 A game finds them in its module `reasons`: `reasons(steps, seat)`, where each `Step` is a move
-between two positions. The words of a reason are the page's, under its key.
+between two positions. The page has the words of each reason, under its key.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from monsoon.game import Game, GameState, Json, Move
 
 GAINS: Final = 3
-"""What speaks for a turn, at most so many facts."""
+"""The most gains that are named for a turn."""
 MOST: Final = 4
-"""Facts that are told of a turn at most; what it costs comes after what it brings."""
+"""The most facts that are named for a turn; costs come after gains."""
 FAINT: Final = 0.1
-"""A gain that tells no more is named where little else is."""
+"""Gains of this weight or less are named only if there are few others."""
 
 S = TypeVar("S")
 
 
 class Step(NamedTuple, Generic[S]):
-    """A move of a turn; `after` is None where it shows what its seat cannot know before."""
+    """A move of a turn; `after` is None where its seat cannot know the result in advance."""
 
     before: S
     move: Move
@@ -34,11 +34,11 @@ class Reason(NamedTuple):
     """A fact that speaks for a turn or against it."""
 
     key: str
-    """Of the word list, `reason.` and the name of the game first."""
+    """Key in the word lists: `reason.` and the name of the game first."""
     params: Json
-    """Numbers and ids to fill in; messages (`key`, `params`) where a part has a form of its own."""
+    """Numbers and ids to fill in; messages (`key`, `params`) for parts with words of their own."""
     weight: float
-    """How much it tells, in points, roughly: below 0 for what a turn costs."""
+    """Importance in points, roughly; negative for what a turn costs."""
 
     def told(self) -> Json:
         """For a page: key, parameters, and whether it is a gain."""
@@ -48,7 +48,7 @@ class Reason(NamedTuple):
 def steps_through(
     game: Game[GameState], state: GameState, moves: Sequence[Move]
 ) -> list[Step[GameState]]:
-    """A turn move by move, from a position as its seat sees it."""
+    """A turn move by move, on the position as its seat sees it."""
     steps: list[Step[GameState]] = []
     seat = game.to_move(state)
     for move in moves:
@@ -61,16 +61,20 @@ def steps_through(
 
 
 def all_reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:
-    """Every fact that the game knows of a turn, up to its first news."""
-    package = type(game).__module__.rpartition(".")[0]
-    found: list[Reason] = import_module(f"{package}.reasons").reasons(
-        steps_through(game, state, moves), game.to_move(state)
-    )
+    """Every fact that the game knows about a turn, up to where it reveals something new."""
+    name = f"{type(game).__module__.rpartition('.')[0]}.reasons"
+    try:
+        facts = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return []
+    found: list[Reason] = facts.reasons(steps_through(game, state, moves), game.to_move(state))
     return found
 
 
 def reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:
-    """The facts that tell most of a turn, gains first; at most MOST, and GAINS gains."""
+    """The weightiest facts about a turn, gains first; at most MOST, of them at most GAINS gains."""
     found = all_reasons(game, state, moves)
     gains = sorted([one for one in found if one.weight > 0], key=_most_telling)[:GAINS]
     strong = [one for one in gains if one.weight > FAINT]
@@ -81,7 +85,7 @@ def reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> l
 
 
 def message(key: str, **params: object) -> Json:
-    """A part of a reason with a form of its own."""
+    """A part of a reason that has words of its own."""
     return {"key": key, "params": params}
 
 

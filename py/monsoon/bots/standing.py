@@ -1,22 +1,22 @@
-"""What the values and verdicts of an analysis come to: where the result came from, and when.
+"""Results of an analysis from its values and verdicts: where the margins came from, and when.
 
-For every seat the margin at the end is, exactly,
+For every seat the margin at the end is exactly
 
-    what was expected at the start + own play + play of the others + chance
+      expected margin at the start + own play + play of the others + chance
 
-- *own play*: less what the judge says was lost in the own pieces, never more than 0. Who always
-  plays what the judge finds best has 0.
-- *play of the others*: what their losses have changed for this seat. What one loses, the others
-  gain together, as margins add up to nothing; how much of it each, the judge says, too.
-- *chance*: all other changes, in own pieces and in those of others: what was dealt or turned up,
+- *own play*: minus what the judge says was lost in the seat's pieces, so never more than 0. A seat
+  that always plays what the judge finds best has 0.
+- *play of the others*: what their losses changed for this seat. What one seat loses, the others
+  gain together, as margins add up to 0; the judge also says how much each of them gains.
+- *chance*: all other changes, in own pieces and in those of others: what was dealt or revealed,
   and what the judge had not foreseen. A turn better than the judge's counts here.
 
-So chance is not what is left of the own pieces alone. There it would grow with every mistake: a
-valuation does not see what a seat can do next, so a good chance that is missed and is still there a
-turn later is lost twice, and looks like luck twice. Over all pieces that is the same for all seats,
-and cancels.
+So chance is not what is left over in the seat's own pieces alone. That would grow with every
+mistake: a valuation does not see what a seat can do next, so a missed opportunity that is still
+there a turn later would be lost twice, and look like luck twice. Summed over all pieces this is
+the same for all seats, and cancels.
 
-Where not all turns are judged, some of these are known only together.
+Where not all turns are judged, only sums of some of these are known.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from typing import Final, NamedTuple
 
 TURNING_POINTS: Final = 3
 LEAST_SWING: Final = 1.0
-"""Points of change that make a turning point."""
+"""The smallest change in points that makes a turning point."""
 
 Values = Mapping[int, Sequence[float]]
-"""By number of moves played: the margin expected for each seat."""
+"""By number of moves played: the expected margin of each seat."""
 
 
 class Piece(NamedTuple):
@@ -44,7 +44,7 @@ class Piece(NamedTuple):
 
 Costs = Mapping[Piece, Sequence[float]]
 """By judged piece: what was lost in it, as margin of each seat after the best turn less that after
-the turn played. For the seat that moved it is a loss; all add up to nothing."""
+the turn played. It is a loss for the seat that moved; all add up to 0."""
 
 
 class Change(NamedTuple):
@@ -53,11 +53,11 @@ class Change(NamedTuple):
     before: float
     after: float
     lost: float | None
-    """What the judge says was lost; None where it is not judged."""
+    """What the judge says was lost; None if the piece is not judged."""
 
     @property
     def chance(self) -> float | None:
-        """What changed besides."""
+        """All other change."""
         return None if self.lost is None else self.after - self.before + self.lost
 
 
@@ -66,34 +66,34 @@ class Split(NamedTuple):
 
     start: float
     play: float | None
-    """None where the turns of the seat are not judged."""
+    """None if the turns of the seat are not judged."""
     others: float | None
     chance: float | None
-    """None, both, where not all turns of the others are judged."""
+    """This and `others` are None if not all turns of the others are judged."""
     rest: float
-    """All that is neither start nor own play: others and chance together."""
+    """The others' play and chance together."""
     result: float
 
 
 class TurningPoint(NamedTuple):
-    """A piece after which the standing was another."""
+    """A piece that changed the standing."""
 
     piece: Piece
     change: Change
     leader: int | None
-    """Who leads after it and did not before."""
+    """The new leader, if the lead changed."""
     cause: str | None
-    """What changed more: "play"; or chance, "news" where something was shown in the piece,
-    "scoring" where it ended the game, else "unforeseen". None where the piece is not judged."""
+    """What changed more: "play"; or chance, which is "news" if the piece revealed something,
+    "scoring" if it ended the game, else "unforeseen". None if the piece is not judged."""
 
 
 def change_of(piece: Piece, values: Values, lost: float | None) -> Change:
-    """The change of a piece. Raises KeyError where the values are not known."""
+    """The change of a piece. Raises KeyError if the values are not known."""
     return Change(values[piece.first][piece.seat], values[piece.last][piece.seat], lost)
 
 
 def splits(pieces: Sequence[Piece], values: Values, costs: Costs) -> list[Split]:
-    """For each seat where its margin came from. Raises KeyError where a value is not known."""
+    """For each seat where its margin came from. Raises KeyError if a value is not known."""
     start, result = values[0], values[pieces[-1].last if pieces else 0]
     found = []
     for seat, (first, last) in enumerate(zip(start, result, strict=True)):
@@ -121,10 +121,10 @@ def turning_points(
     showing: frozenset[Piece],
     over: bool,
 ) -> list[TurningPoint]:
-    """The pieces that changed most, in their order; at least by LEAST_SWING for who moved.
+    """The pieces that changed most, in order; by at least LEAST_SWING for the seat that moved.
 
-    Where another seat leads after a piece, the lead that it made up and the new one count besides.
-    `showing`: pieces in which something new was seen; `over`: the last one has ended the game.
+    If the lead changes, the old lead that was made up and the new one count as well. `showing`:
+    pieces that revealed something; `over`: whether the last one ended the game.
     """
     found = []
     for piece in pieces:
@@ -156,13 +156,13 @@ def _leader(ahead: Sequence[float]) -> int:
 
 
 def _lead(ahead: Sequence[float]) -> float:
-    """Of the first over the second."""
+    """The lead of the first over the second."""
     second, first = sorted(ahead)[-2:]
     return first - second
 
 
 def rounded(split: Split) -> dict[str, float | None]:
-    """A split in tenths that still add up: what rounding leaves over is in the rest, as chance."""
+    """A split in tenths that still add up: the rounding error goes to the rest, as chance."""
     start, result = round(split.start, 1), round(split.result, 1)
     play = None if split.play is None else round(split.play, 1)
     rest = round(result - start - (play or 0.0), 1)

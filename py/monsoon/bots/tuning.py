@@ -1,8 +1,8 @@
-"""Better weights by play: every seat tries weights a little beside the present ones.
+"""Better weights by play: each seat tries weights close to the present ones.
 
-An evolution strategy. After a round of games it is asked of each weight whether those who had more
-of it came out better; the weights move that way, the further the surer it is. The games of a round
-are dealt from seeds of their own, so that what is found can be tried on others (`arena`).
+An evolution strategy. After a round of games each weight moves towards the variations that did
+better, the further the more significant the difference. The games of a round have seeds of their
+own, so that the result can be checked on others (`arena`).
 """
 
 from __future__ import annotations
@@ -17,45 +17,45 @@ from typing import Final, NamedTuple
 from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import LinearValuation, Weights, expert_of, valuation
-from monsoon.bots.workforce import Workforce
+from monsoon.bots.workforce import Told, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.messages import Json
 from monsoon.settings import checked
 
 PLAIN: Final = 0.15
-"""How far a weight of 0 is moved to try it."""
+"""Variation of a weight of 0."""
 SHARE: Final = 0.3
-"""What share of itself a weight is moved further to try it."""
+"""Further variation of a weight, as a share of its size."""
 STEP: Final = 0.25
-"""How far a weight goes, in tries, for each standard error that speaks for it."""
+"""How far a weight moves, in variations, for each standard error in favour."""
 MEMORY: Final = 0.7
-"""How much of a round counts in the next."""
+"""Share of a round that carries over to the next (momentum)."""
 WIN: Final = 12.0
-"""Points that it counts to have won."""
+"""Points that a win is worth."""
 LONGEST_GAME: Final = 1500
-"""Moves after which a game is taken as it stands."""
+"""Moves after which a game is scored as it stands."""
 
 
 class Trial(NamedTuple):
-    """What a game is played with: the seed of its deal and of the tries, and the seats."""
+    """What a game is played with: the seed of the deal and of the variations, and the seats."""
 
     seed: int
     players: int
     measure: int = 0
-    """Number of the feature that all others are measured by: the points."""
+    """Index of the feature that all others are measured by: the points."""
 
 
 Played = tuple[list[int], list[float], int]
-"""Of a game: by seat its points, and how good that is; number of turns."""
+"""Of a game: points by seat, score by seat, number of turns."""
 
 
 class Round(NamedTuple):
-    """What has been found after a round of games."""
+    """The result of a round of games."""
 
     number: int
     weights: Weights
     points: float
-    """Mean of all seats."""
+    """Mean over all seats."""
     turns: float
     """Mean length of a game."""
 
@@ -70,14 +70,17 @@ def tune(
     players: Sequence[int],
     level: str = "pilot",
     processes: int | None = None,
+    on: str | None = None,
+    told: Told | None = None,
 ) -> Iterator[Round]:
-    """Plays so many rounds of so many games and yields what each has found.
+    """Plays this many rounds of this many games and yields the result of each.
 
-    All seats are bots of a level: weights that are good for a greedy player (factor) need not be
-    good for one that looks further.
+    All seats are bots of a level: weights that suit a greedy player (factor) need not suit one
+    that searches further.
 
-    Begins with the weights of a data file, and writes the file anew after every round. Game after
-    game has one of the numbers of `players`. Raises BadSettings, Unreadable.
+    Starts from the weights of a data file, and rewrites the file after every round. The games take
+    their number of players from `players` in turn. `on` and `told` as in `arena`. Raises
+    BadSettings, Unreadable, NoCluster.
     """
     for count in players:
         for first_and_last in (seed, seed + (rounds + 1) * games):
@@ -88,25 +91,27 @@ def tune(
     weights = first.weights
     measure = list(expert.NAMES).index("points")
     speaks = [[0.0] * len(row) for row in weights]
-    with Workforce(processes) as workforce:
+    with workforce_on(on, processes) as crew:
         for number in range(1, rounds + 1):
             trials = [
                 Trial(seed + number * games + deal, players[deal % len(players)], measure)
                 for deal in range(games)
             ]
             play = partial(_play, game, level, weights, first.tempo)
-            played = list(workforce.map(play, trials, at_once=2))
+            played = list(followed(crew, play, trials, told, at_once=2))
             weights = _moved(weights, trials, played, speaks)
-            path.write_text(data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8")
+            path.write_text(
+                data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"
+            )
             points = [score for scores, _, _ in played for score in scores]
             turns = [length for _, _, length in played]
             yield Round(number, weights, sum(points) / len(points), sum(turns) / len(turns))
 
 
 def tries(weights: Weights, trial: Trial) -> list[list[list[float]]]:
-    """By seat, knot and feature: how far the seat's weight is moved, in tries.
+    """By seat, knot and feature: the offset of the seat's weight, in variations.
 
-    The measure stays, and so does the last knot, where nothing but points counts.
+    The measure stays, and so does the last knot, where only points count.
     """
     rng = Random(trial.seed)
     return [
@@ -122,12 +127,12 @@ def tries(weights: Weights, trial: Trial) -> list[list[list[float]]]:
 
 
 def width(weight: float) -> float:
-    """How far one try moves a weight."""
+    """The size of one variation of a weight."""
     return PLAIN + SHARE * abs(weight)
 
 
 def _play(game: str, level: str, weights: Weights, tempo: float, trial: Trial) -> Played:
-    """One game: points, and how good that is, by seat; number of turns."""
+    """Plays one game; returns points by seat, score by seat, number of turns."""
     rules = game_of(game)
     expert = expert_of(game)
     bots = [
@@ -163,7 +168,7 @@ def _moved(
     played: list[Played],
     speaks: list[list[float]],
 ) -> Weights:
-    """The weights after a round; `speaks` remembers what spoke for each of them so far."""
+    """The weights after a round; `speaks` carries the evidence for each of them across rounds."""
     gains = [gain for _, found, _ in played for gain in found]
     mean = sum(gains) / len(gains)
     spread = (sum((gain - mean) ** 2 for gain in gains) / len(gains)) ** 0.5 or 1.0
@@ -188,7 +193,7 @@ def _moved(
 
 
 def weights_data(weights: Weights, names: Sequence[str]) -> Json:
-    """The part of a data file that holds weights."""
+    """The part of a data file that holds the weights."""
     return {
         "knots": len(weights),
         "weights": {
@@ -198,7 +203,7 @@ def weights_data(weights: Weights, names: Sequence[str]) -> Json:
 
 
 def data_text(data: Json) -> str:
-    """A data file, with a line for each level and each weight."""
+    """The text of a data file, with a line for each level and each weight."""
     lines = [
         f" {json.dumps(key)}: "
         + (

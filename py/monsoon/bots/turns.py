@@ -1,8 +1,8 @@
-"""Whole turns: what a seat can do until somebody else's turn begins.
+"""Whole turns: what a seat can do until another one's turn begins.
 
-A beam search over `choices`: from every first move, the best few positions of each step are gone
-on with. A move after which there is only one way on is taken together with it. Whoever has to
-decide in between (a defender, a taker of goods) does what is best for himself at once.
+A beam search over `choices`: from every first move, the best few positions of each step are
+expanded. A forced move is taken together with the one before it. A seat that has to decide in
+between (a defender, a taker of goods) does at once what is best for itself.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from monsoon.bots.valuation import Valuation
 from monsoon.game import Game, IllegalMove, Move, S
 
 LONGEST = 40
-"""Decisions of a turn that are looked at; no sensible turn is longer."""
+"""Decisions in a turn that are searched at most; no sensible turn is longer."""
 
 
 class Turn(NamedTuple, Generic[S]):
-    """A way through a turn: its worth to the seat, its own moves, the position after it."""
+    """A path through a turn: its worth to the seat, its own moves, the position after it."""
 
     worth: float
     moves: tuple[Move, ...]
@@ -50,7 +50,7 @@ class Search(Generic[S]):
             yield self._behind(step, seat, turn, width)
 
     def replay(self, state: S, plan: tuple[Move, ...], width: int) -> Turn[S]:
-        """The best turn that begins with a plan of another deal, as far as it is legal here."""
+        """The best turn that starts with a plan from another deal, as far as it is legal here."""
         game = self.game
         seat = game.to_move(state)
         turn = game.turn(state)
@@ -67,13 +67,13 @@ class Search(Generic[S]):
         return self._behind(begun, seat, turn, width)
 
     def _steps(self, begun: Turn[S], seat: int, turn: int) -> list[Turn[S]]:
-        """Every way one step on, best first; the order of ties is fixed."""
+        """Every next step, best first; the order of ties is fixed."""
         found = [self._step(begun, move, seat, turn) for move in self.choices(begun.state)]
         found.sort(key=_worth, reverse=True)
         return found
 
     def _step(self, begun: Turn[S], move: Move, seat: int, turn: int) -> Turn[S]:
-        """One move further, and on to where there is something to decide."""
+        """One move, and on to the next real decision."""
         game = self.game
         after = game.copy(begun.state)
         moves = (*begun.moves, move)
@@ -90,7 +90,7 @@ class Search(Generic[S]):
         return Turn(self.valuation.worth(after, seat, self.others), moves, after)
 
     def answer(self, state: S, seat: int, turn: int) -> None:
-        """Lets the others decide what is theirs to decide within a turn, each for himself."""
+        """Lets the other seats make their decisions within a turn, each for itself."""
         game = self.game
         for _ in range(LONGEST):
             other = game.to_move(state)
@@ -116,7 +116,7 @@ class Search(Generic[S]):
         )
 
     def _behind(self, first: Turn[S], seat: int, turn: int, width: int) -> Turn[S]:
-        """The best turn that begins with a step."""
+        """The best turn that starts with a step."""
         best: Turn[S] | None = None
         beam = [first]
         while beam:
@@ -128,7 +128,7 @@ class Search(Generic[S]):
                 else:
                     going += self._steps(begun, seat, turn)[: width + 1]
             going.sort(key=_worth, reverse=True)
-            # a turn that is over is kept beside those that go on
+            # a completed turn is kept beside those in progress
             beam = [step for step in going if self._ended(step.state, seat, turn)][:1]
             beam += [step for step in going if not self._ended(step.state, seat, turn)][:width]
         assert best is not None

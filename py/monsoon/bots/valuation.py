@@ -1,9 +1,9 @@
-"""What a position is worth to a seat: features of a game, weighed by how far the game has come.
+"""The worth of a position to a seat: features of a game, weighted by how far the game is.
 
-A game says what counts (`Expert`); the weights are a data file in its folder. A game whose folder
-has a net values its positions with that (`monsoon.bots.foresight`). All arithmetic is + − × ÷, and
-sums are exactly rounded (`sum` of floats is not the same in every version of Python), so that a bot
-plays the same move on every platform.
+A game defines the features (`Expert`); the weights are a data file in its folder. A game with a
+net in its folder uses that to value positions (`monsoon.bots.foresight`). All arithmetic is
++ − × ÷, and sums are exactly rounded (`sum` of floats differs between versions of Python), so
+that a bot plays the same move on every platform.
 """
 
 from __future__ import annotations
@@ -20,86 +20,99 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.bots.foresight import NetValuation
 from monsoon.bots.net import Net
-from monsoon.game import GameState, Json, Move
-from monsoon.games import game_of
+from monsoon.game import GameState, Json, Move, Unreadable
+from monsoon.games import package_of
 
 S_contra = TypeVar("S_contra", contravariant=True)
 Weights = tuple[tuple[float, ...], ...]
-"""For each knot of the game's progress, from its begin to its end, one weight a feature."""
+"""For each knot of the game's progress, from start to end, one weight per feature."""
 
 
 CLEAR: Final = 60
 """Points of a clear lead: twice as many are worth a third more."""
 
 
+PLAIN_DATA: Final[Json] = {
+    "knots": 2,
+    "weights": {"points": [1.0, 1.0]},
+    "levels": {
+        "deckhand": {"roots": 4, "careless": 4.0},
+        "factor": {"roots": 8, "careless": 1.0},
+        "pilot": {"width": 2},
+        "admiral": {"width": 3, "samples": 3},
+    },
+}
+"""The data for a game without a file of weights."""
+
+
 class Level(NamedTuple):
-    """How carefully a bot looks at its turn."""
+    """How carefully a bot plans its turn."""
 
     width: int = 1
-    """Positions that are gone on with at each step of a turn."""
+    """Beam width: positions that are expanded at each step of a turn."""
     roots: int = 12
-    """First moves that are looked behind."""
+    """First moves that are searched further."""
     careless: float = 0.0
-    """By how much it misjudges the worth of a turn, at most."""
+    """The largest error in the worth of a turn."""
     ahead: int = 0
-    """Best turns that are played on; 0 for none."""
+    """Number of best turns that are played on; 0 for none."""
     rounds: int = 1
     """Rounds of all seats for which they are played on."""
     samples: int = 1
-    """Deals of what is hidden that it thinks through."""
+    """Redeals of what is hidden that it searches."""
     trust: float = 0.0
-    """What the worth of a turn itself counts beside that of the position it is played on to: a
-    look ahead takes all others for players like oneself, and some are not."""
+    """Weight of the worth of a turn itself against that of the position it is played on to:
+    playing on assumes that all others play like oneself, which some do not."""
     sees: Mapping[str, float] = MappingProxyType({})
-    """The share of the weight of a feature that it sees, all if nothing is said: by name, by the
-    begin of a name up to a `_`, or under an empty one for all others."""
+    """The share of a feature's weight that it sees, by default all: by name, by the start of a name
+    up to a `_`, or under an empty name for all others."""
 
 
 class Expert(Protocol[S_contra]):
     """What a game tells the bots about its positions; a module `valuation` in the game's folder.
 
-    It may also have
+    It may also define
 
-    - `relative(state, seat)`: the features less the mean of the others', where a turn changes what
-      the others have so much that a search must look at them at every step;
-    - `shortlist(state)`: those of `choices` that a bot looks at, if some differ too little;
-    - `FORESIGHT`: what a net is told of its positions (`monsoon.bots.foresight.Foresight`);
-    - `SEARCH`: a `Search` of its own for those who have that net.
+    - `relative(state, seat)`: the features less the mean of the others', for games in which a turn
+      changes the others' features so much that a search must compute them at every step;
+    - `shortlist(state)`: the `choices` that a bot considers, if some differ too little;
+    - `FORESIGHT`: the inputs of a net (`monsoon.bots.foresight.Foresight`);
+    - `SEARCH`: a `Search` of its own for bots with that net.
     """
 
     NAMES: Sequence[str]
     """A name for each feature."""
 
     def features(self, state: S_contra, seat: int) -> list[float]:
-        """Numbers that say how a seat stands, one a name; among them `points`, those it has now."""
+        """How a seat stands, a number per name; among them `points`, the present score."""
 
     def progress(self, state: S_contra) -> float:
         """How far the game has come, 0 … 1."""
 
     def quiet(self, state: S_contra) -> bool:
-        """Whether a search stops here, because only chance goes on."""
+        """Whether a search stops here because only chance remains."""
 
 
 class Valuation(Protocol):
-    """What bots, hints and the analysis ask about positions."""
+    """What bots, hints and the analysis need to know about positions."""
 
     @property
     def quiet(self) -> Callable[[GameState], bool]:
-        """Whether a search stops at a position, because only the end of the turn is left."""
+        """Whether a search stops at a position because only the end of the turn is left."""
 
     @property
     def shortlist(self) -> Callable[[GameState], list[Move]] | None:
-        """The choices that a bot looks at; None for all."""
+        """The choices that a bot considers; None for all."""
 
     @property
     def planned(self) -> bool:
-        """Whether the game's own `SEARCH` looks for its turns."""
+        """Whether the game's own `SEARCH` searches its turns."""
 
     def others(self, state: GameState, seat: int) -> Any:
-        """What `worth` needs to know of the others, worked out once a turn."""
+        """What `worth` needs to know about the others, computed once a turn."""
 
     def worth(self, state: GameState, seat: int, others: Any) -> float:
-        """How good a position is for a seat, to be compared with others of the same search."""
+        """How good a position is for a seat, for comparison with others of the same search."""
 
     def tasted(self, taste: Mapping[str, float]) -> Valuation:
         """The valuation of a bot with a taste (`characters` in the game's weights.json)."""
@@ -108,15 +121,15 @@ class Valuation(Protocol):
         """The points by which a seat is expected to end ahead of the mean of the others."""
 
     def plain(self, worth: float, state: GameState) -> float:
-        """The points, roughly, that a worth stands for near a position."""
+        """The points, roughly, that a worth near a position stands for."""
 
 
 class LinearValuation:
-    """By how many points a seat will be ahead of the others at the end, as far as one can see.
+    """The expected final lead of a seat in points, as far as it can be predicted.
 
-    The features of a seat count against the mean of the others'. Where `tempo` is set, a lead
-    counts for more the nearer the end is, and points beyond a clear lead count for little: so
-    whoever is ahead brings the game to its end, and who is behind takes his time.
+    The features of a seat count against the mean of the others'. If `tempo` is set, a lead counts
+    for more the nearer the end is, and points beyond a clear lead count for little: so a seat that
+    is ahead brings the game to its end, and one that is behind takes its time.
     """
 
     planned = False
@@ -133,7 +146,7 @@ class LinearValuation:
         self._known: dict[float, tuple[float, ...]] = {}
 
     def seen(self, names: Sequence[str], sees: Mapping[str, float]) -> LinearValuation:
-        """The valuation of somebody who sees only a share of some features."""
+        """The valuation of a player who sees only a share of some features."""
         shares = [
             sees.get(name, sees.get(f"{name.partition('_')[0]}_", sees.get("", 1.0)))
             for name in names
@@ -146,7 +159,7 @@ class LinearValuation:
         return self.seen(self.expert.NAMES, taste)
 
     def others(self, state: GameState, seat: int) -> list[float]:
-        """The mean of the features of all other seats; nothing where `relative` looks at them."""
+        """The mean of the features of all other seats; nothing if the game has `relative`."""
         if self.relative:
             return []
         rest = [self.features(state, other) for other in range(state.players) if other != seat]
@@ -155,7 +168,7 @@ class LinearValuation:
     def worth(self, state: GameState, seat: int, others: Sequence[float]) -> float:
         """The points by which a seat is expected to be ahead.
 
-        `others` may be of an earlier position of the same turn, in which they have hardly changed.
+        `others` may be from an earlier position of the same turn; they have hardly changed since.
         """
         progress = self.progress(state)
         return self.sure(fsum(self._parts(state, seat, others, progress)), progress)
@@ -169,13 +182,13 @@ class LinearValuation:
         return list(self._lead(state, seat, self.others(state, seat)))
 
     def sure(self, ahead: float, progress: float) -> float:
-        """A lead of so many points, by how sure it is."""
+        """The worth of a lead, which depends on how sure it is."""
         if not self.tempo:
             return ahead
         return ahead * CLEAR / (CLEAR + abs(ahead)) * (1.0 + self.tempo * progress)
 
     def plain(self, worth: float, state: GameState) -> float:
-        """The lead in points that a worth stands for, as far as it is told apart: of `sure`."""
+        """The lead in points that a worth stands for: the inverse of `sure`, capped."""
         if not self.tempo:
             return worth
         progress: float = self.progress(state)
@@ -195,7 +208,7 @@ class LinearValuation:
         return map(sub, self.features(state, seat), others)
 
     def _weights_at(self, progress: float) -> tuple[float, ...]:
-        """The weights between two knots."""
+        """The weights interpolated between two knots."""
         found = self._known.get(progress)
         if found is None:
             place = progress * (len(self.weights) - 1)
@@ -208,15 +221,32 @@ class LinearValuation:
 
 
 def expert_of(game: str) -> Any:
-    """What a game tells the bots. Raises BadSettings for a game that does not exist."""
-    return import_module(f"{package_of(game)}.valuation")
+    """The `Expert` of a game.
+
+    Raises BadSettings for a game that does not exist, Unreadable for one without an `Expert`.
+    """
+    name = f"{package_of(game)}.valuation"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise Unreadable("error.no-bots", game=game) from None
+
+
+def is_learned(game: str) -> bool:
+    """Whether bots know how to play a game; in others they play any move."""
+    try:
+        expert_of(game)
+    except Unreadable:
+        return False
+    return True
 
 
 def levels_of(game: str) -> Mapping[str, Level]:
-    """How the bots of each level play a game, by the data file in its folder.
+    """The parameters of each level for a game, from the data file in its folder.
 
-    Playing on for a round pays where little is hidden; elsewhere it pays to think through several
-    deals.
+    Playing on for a round pays where little is hidden; elsewhere, searching several deals does.
     """
     return read_levels(_data(game))
 
@@ -230,7 +260,7 @@ def read_levels(data: Json) -> Mapping[str, Level]:
 def valuation_of(game: str, level: str = "") -> Valuation:
     """The valuation of a game with the data in its folder, as a level sees it.
 
-    With a net all levels see the same. Raises KeyError for an unknown level of a game without.
+    With a net all levels see the same. Raises KeyError for an unknown level of a game without one.
     """
     expert = expert_of(game)
     if foresight := getattr(expert, "FORESIGHT", None):
@@ -239,7 +269,7 @@ def valuation_of(game: str, level: str = "") -> Valuation:
 
 
 def taste_of(game: str, character: str) -> Mapping[str, float]:
-    """What a character likes, for `Valuation.tasted`. Raises KeyError for an unknown one."""
+    """What a character favours, for `Valuation.tasted`. Raises KeyError for an unknown one."""
     found: Mapping[str, float] = _data(game)["characters"][character]
     return found
 
@@ -253,7 +283,7 @@ def weighed_of(game: str, level: str = "") -> LinearValuation:
 
 
 def valuation(expert: Any, data: Json) -> LinearValuation:
-    """The valuation of a data file of weights."""
+    """The valuation for a data file of weights."""
     return LinearValuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
 
 
@@ -265,7 +295,7 @@ def net_of(game: str) -> Net:
 
 
 def read_weights(data: Json, names: Sequence[str]) -> Weights:
-    """The weights of a data file; a feature that it does not know weighs nothing."""
+    """The weights of a data file; features that it does not name weigh nothing."""
     return tuple(
         tuple(float(data["weights"].get(name, [0.0] * data["knots"])[knot]) for name in names)
         for knot in range(data["knots"])
@@ -274,9 +304,9 @@ def read_weights(data: Json, names: Sequence[str]) -> Weights:
 
 @cache
 def _data(game: str) -> Json:
-    return dict(json.loads(pkgutil.get_data(package_of(game), "weights.json") or b"{}"))
-
-
-def package_of(game: str) -> str:
-    """The package of a game, whose folder has its data. Raises BadSettings for no such game."""
-    return type(game_of(game)).__module__.rpartition(".")[0]
+    """The weights of a game; if it has none, only points count."""
+    try:
+        data = pkgutil.get_data(package_of(game), "weights.json")
+    except OSError:
+        return PLAIN_DATA
+    return dict(json.loads(data or b"{}"))

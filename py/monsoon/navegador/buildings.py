@@ -1,7 +1,7 @@
 """Buying buildings (rule 003 "Buildings").
 
-Any number, the cheapest of its row first; each needs free workers (3 a factory, 4 a shipyard,
-5 a church), added up over the action; no worker is spent.
+Any number, in each row the cheapest first; each needs free workers (3 a factory, 4 a shipyard,
+5 a church), added up over the action; workers are not spent.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def price(s: State, row: int) -> int:
 
 
 def moves(s: State, canonical: bool) -> list[Move]:
-    """One move for every row whose next building can be bought, and the end of the turn."""
+    """One move for each row whose next building can be bought, and the end of the turn."""
     found: list[Move] = [(END,)]
     idle = s.workers[s.seat] - s.busy
     money = s.money[s.seat]

@@ -1,6 +1,6 @@
 """Founding colonies (rule 003 "Colony").
 
-Each new colony needs an own ship in its region and two workers, every one used once in an action,
+Each new colony needs a ship of the player in its region and two workers, each used once per action,
 and costs its price; always the cheapest token of the region is taken.
 """
 
@@ -18,7 +18,7 @@ def price(s: State, region: int) -> int:
 
 
 def moves(s: State, canonical: bool) -> list[Move]:
-    """One move for every region where a colony can be founded now, and the end of the turn."""
+    """One move for each region where a colony can be founded now, and the end of the turn."""
     found: list[Move] = [(END,)]
     if s.workers[s.seat] - s.busy < WORKERS_PER_COLONY:
         return found

@@ -1,10 +1,10 @@
-"""What all copies of Navegador have in common as constants, read from `components.json`.
+"""The constants that all copies of Navegador share, read from `components.json`.
 
 Regions, goods, columns, building rows and rondel fields are ints inside the engine and ids in
-every text; the tuples of ids below are the only dictionary between the two. What is printed on
-boards and tokens, and may differ from copy to copy, is in `parts`.
-Source of the numbers: rule texts 000/003 "Setup" and the quick intro in 004; how sure each one is
-stands beside it in the data file.
+every text; the tuples of ids below are the only mapping between the two. What is printed on boards
+and tokens, and may differ from copy to copy, is in `parts`. Source of the numbers: rule texts
+000/003 "Setup" and the quick intro in 004; how sure each one is stands beside it in the data
+file.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from monsoon.messages import Json
 DATA: Final[Json] = json.loads(pkgutil.get_data("monsoon.navegador", "components.json") or b"{}")
 
 PUBLISHED: Final[tuple[str, ...]] = tuple(DATA["editions"])
-"""The editions that are published, the first one first."""
+"""The published editions, the first one first."""
 
 # --- rondel -----------------------------------------------------------------------------------
 ACTIONS: Final[tuple[str, ...]] = tuple(DATA["rondel"]["fields"])
@@ -91,7 +91,7 @@ GALLERY_AT_START: Final[int] = DATA["privileges"]["gallery_at_start"]
 
 
 def refill_target(players: int, phase: int) -> int:
-    """Up to how many tokens of a type the gallery is refilled when phase 2 or 3 starts."""
+    """The number of tokens of each type in the gallery after the refill of phase 2 or 3."""
     return int(DATA["privileges"]["refill_up_to"][str(players)][phase - 2])
 
 

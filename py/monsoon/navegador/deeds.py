@@ -1,4 +1,4 @@
-"""What the action of a turn brings and costs, as facts for `reasons`: a function an action."""
+"""What the actions of a turn bring and cost, as facts for `reasons`: a function per action."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ Steps = Sequence[Step[State]]
 
 
 def reason(name: str, weight: float, **params: object) -> Reason:
-    """A reason of Navegador by the end of its key."""
+    """A reason of Navegador, by the end of its key."""
     return Reason(f"reason.navegador.{name}", params, weight)
 
 
@@ -60,12 +60,12 @@ def part(name: str, **params: object) -> Json:
 
 
 def points(count: int) -> Json:
-    """So many points, as a part of a reason."""
+    """A number of points, as a part of a reason."""
     return part("points", count=count)
 
 
 def deeds(steps: Steps, seat: int) -> list[Reason]:
-    """Every fact to be told of the actions of a turn."""
+    """All facts about the actions of a turn."""
     found: list[Reason] = []
     for action in (_market, _voyages, _exploration, _colonies, _favours, _buildings, _money, _end):
         found += action(steps, seat)
@@ -78,7 +78,7 @@ def _of(steps: Steps, *kinds: int) -> list[Step[State]]:
 
 # --- market -----------------------------------------------------------------------------------
 def _market(steps: Steps, seat: int) -> Iterator[Reason]:
-    """What is sold and processed, and whose cards serve for it."""
+    """What is sold and processed, and the cards that are used for it."""
     trades = _of(steps, SELL, PROCESS)
     if trades:
         deals = []
@@ -100,7 +100,7 @@ def _market(steps: Steps, seat: int) -> Iterator[Reason]:
 
 # --- sailing ----------------------------------------------------------------------------------
 def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
-    """Colonies that come before own ships, or are left without one."""
+    """Colonies that ships can now found, and those that no ship is left at."""
     first = steps[0].before
     last = steps[-1].after or steps[-1].before
     for region in range(N_REGIONS):
@@ -124,7 +124,7 @@ def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _exploration(steps: Steps, seat: int) -> Iterator[Reason]:
-    """What is sure of an exploration before anything is turned up."""
+    """What is certain about an exploration before the colonies are revealed."""
     for s, _, _ in _of(steps, REVEAL_COLONIES):
         region = s.target
         name, each = REGIONS[region], multiplier(s, seat, EXPLORERS)
@@ -142,7 +142,7 @@ def _exploration(steps: Steps, seat: int) -> Iterator[Reason]:
 
 # --- colonies and buildings -------------------------------------------------------------------
 def _colonies(steps: Steps, seat: int) -> Iterator[Reason]:
-    """New colonies, what they sell, and regions that they leave empty."""
+    """New colonies, what they sell, and regions without further colonies."""
     founded = _of(steps, FOUND)
     if not founded:
         return
@@ -161,7 +161,7 @@ def _colonies(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _buildings(steps: Steps, seat: int) -> Iterator[Reason]:
-    """New buildings, what they are good for, and rows that they leave empty."""
+    """New buildings, what they are good for, and rows that are empty now."""
     bought = _of(steps, BUILD)
     if not bought:
         return
@@ -184,7 +184,7 @@ def _buildings(steps: Steps, seat: int) -> Iterator[Reason]:
 
 # --- privileges and cards ---------------------------------------------------------------------
 def _favours(steps: Steps, seat: int) -> Iterator[Reason]:
-    """A privilege, or what can be had instead of it."""
+    """A privilege, or what was taken instead."""
     for s, move, after in _of(steps, TAKE, KING, PIRATE, DIPLOMAT, REFRESH):
         assert after is not None
         if move[0] in (TAKE, KING):
@@ -204,7 +204,7 @@ def _favours(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _privilege(s: State, column: int, seat: int, name: str) -> Iterator[Reason]:
-    """What a privilege adds to what is there, its cash, and whether it was the last one."""
+    """The points a privilege adds, its cash, and whether it was the last one."""
     count, each = s.achievements(seat)[column], PRIVILEGE_POINTS[column]
     if count:
         things = part(f"own-{COLUMNS[column]}", count=count)
@@ -245,7 +245,7 @@ def _money(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _end(steps: Steps, _: int) -> Iterator[Reason]:
-    """The last building begins the end."""
+    """The last building triggers the end."""
     for s, _move, after in _of(steps, BUILD):
         if after is not None and after.ended != s.ended:
             yield reason("end", 3.0)

@@ -1,22 +1,21 @@
-"""What a net is told of a position of Navegador: numbers about a seat, the table and the others.
+"""Inputs of the net for Navegador: numbers about a seat, the table and the other seats.
 
-They come in blocks, each worked out of the few values that it depends on, so that a net can keep
-what it makes of a block (`monsoon.bots.net`). The numbers of a block are about 0 … 2. The learner
-in the workshop has a port of this module (`workshop/learning/rust/src/facts.rs`), and a test
-compares them: change both, and learn anew.
+They come in blocks, each computed from the few values that it depends on, so that a net can cache
+its result for a block (`monsoon.bots.net`). The numbers of a block are in the range 0 … 2, roughly.
+The learner in the workshop has a port of this module (`workshop/learning/rust/src/facts.rs`), and
+a test compares them: change both, and train again.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from monsoon.bots.net import Block
 from monsoon.navegador import prospects
 from monsoon.navegador.components import (
     BASE_POINTS,
     CHURCHES,
-    FLEET,
     FREE_STEPS,
     GOODS,
     HOME,
@@ -36,6 +35,7 @@ from monsoon.navegador.components import (
     row_sizes,
 )
 from monsoon.navegador.parts import Parts
+from monsoon.navegador.reach import voyage
 from monsoon.navegador.rondel import FIELD_DECISION, N_FIELDS, steps_to
 from monsoon.navegador.state import (
     BUILDINGS,
@@ -50,20 +50,17 @@ from monsoon.navegador.state import (
     State,
     Table,
 )
-from monsoon.navegador.voyages import distances
 
 Numbers = tuple[float, ...]
 KEPT: Final = 1 << 14
-"""Answers that each of the functions keeps."""
+"""Cache size of each of the functions."""
 SEATS: Final = 5
-FAR: Final = 4
-"""Sailing actions from which on a region counts as out of reach."""
 _EAST: Final = REGION_PHASE.index(2)
-"""The first region of phase II; all after it are of later phases."""
+"""The first region of phase II; all after it are of phase II or later."""
 NO_PRICE: Final = 600
-"""Stands for the price of the next building of an empty row."""
+"""Price that stands for the next building of an empty row."""
 _PROSPECTS: Final = (SAILING, COLONY, MARKET, PRIVILEGE, BUILDINGS, WORKERS, SHIPS)
-"""The action that each prospect needs."""
+"""The action for each prospect."""
 
 
 # --- the seat ---------------------------------------------------------------------------------
@@ -79,7 +76,7 @@ def purse(points: int, money: int) -> Numbers:
 
 
 def means(workers: int, fleet: int) -> Numbers:
-    """Workers and ships, and what so many are enough for."""
+    """Workers and ships, and what they are enough for."""
     return (
         *(workers / 5, *(float(workers >= least) for least in (3, 4, 5, 6, 8))),
         *(fleet / 4, *(float(fleet >= least) for least in (1, 2, 3, 4))),
@@ -87,7 +84,7 @@ def means(workers: int, fleet: int) -> Numbers:
 
 
 def columns(counts: Table, taken: Table, gallery: Table) -> Numbers:
-    """Achievements, privileges on the sheet, what these bring, what one more would bring."""
+    """Achievements, privileges on the sheet, the points of these and of one more."""
     each = list(zip(counts, taken, gallery, PRIVILEGE_POINTS, strict=True))
     return (
         *(count / 5 for count in counts),
@@ -111,19 +108,6 @@ def goods(parts: Parts, markers: Table, colonies: Table, factories: Table) -> Nu
     )
 
 
-class Voyage(NamedTuple):
-    """What the ships of a seat are near to."""
-
-    sails: int
-    """Sailing actions to the nearest exploration, at most FAR."""
-    goals: int
-    """Unexplored regions that one sailing action can explore."""
-    ports: Table
-    """Prices of the colonies that lie open before a ship, cheapest first."""
-    near: int
-    """Ships that one sailing action brings to an open colony, those that lie at one included."""
-
-
 def fleets(
     parts: Parts,
     explored: int,
@@ -132,7 +116,7 @@ def fleets(
     borders: int,
     ships: Table,
 ) -> Numbers:
-    """Where the ships of a seat lie, and what they are near to."""
+    """Where the ships of a seat are, and what is near them."""
     seen = voyage(parts, explored, stacks, doubled, borders, ships)
     return (
         *(float(seen.sails == 1), float(seen.sails == 2), seen.goals / 2),
@@ -150,11 +134,11 @@ def outlook(
     nearby: Table,
     stone: int,
 ) -> Numbers:
-    """What each field of the rondel would bring now, and how far the stone has to go there.
+    """What each field of the rondel would bring now, and how far the stone is from it.
 
-    `means`: workers, Cruzados, what the next market brings. `nearby`: whether an exploration is in
-    reach, colonies that can be paid, hundredths of points of the best privilege, workers to hire,
-    ships to launch.
+    `means`: workers, Cruzados, income of the next market. `nearby`: whether an exploration is
+    within reach, number of affordable colonies, hundredths of points of the best privilege, workers
+    to hire, ships to launch.
     """
     workers, money, income = means
     explore, settle, privilege, hire, launch = nearby
@@ -175,9 +159,9 @@ def outlook(
 
 
 def place(stone: int, card: Table, cards: Table, tokens: int, king: bool) -> Numbers:
-    """The stone, the Navegador card, and what variants add.
+    """The stone, the Navegador card, and the features of variants.
 
-    `card`: whether the seat holds it, could explore with it, gets it next.
+    `card`: whether the seat holds it, could explore with it, is next to get it.
     """
     pirates, used_pirates, diplomats, used_diplomats = cards
     return (
@@ -195,7 +179,7 @@ def place(stone: int, card: Table, cards: Table, tokens: int, king: bool) -> Num
 def ends(
     parts: Parts, players: int, phase: int, seen: int, rows: Table, turns_left: int
 ) -> Numbers:
-    """How far the game has come; the chart of buildings. `turns_left` is −1 before its end."""
+    """How far the game has come; the chart of buildings. `turns_left` is −1 before the end."""
     sizes = row_sizes(players)
     left = sum(rows)
     built = 1 - left / sum(sizes)
@@ -231,7 +215,7 @@ def trade(parts: Parts, markers: Table, explored: int, stacks: tuple[Table, ...]
 
 
 def order(wait: int, players: int, turns_left: int, goa: bool, pirates: bool) -> Numbers:
-    """How soon it is the turn of the seat, and what is played."""
+    """How soon the seat's turn comes, the number of players, and the variants."""
     return (
         *(float(wait == turns) for turns in range(SEATS)),
         float(turns_left < 0 or turns_left > wait),
@@ -244,13 +228,13 @@ BLOCKS: Final[tuple[Block, ...]] = (
     *((purse, 5), (means, 11), (columns, 20), (goods, 8), (fleets, 7), (outlook, 23), (place, 17)),
     *((ends, 20), (gallery, 5), (trade, 7), (order, 12)),
 )
-"""Each block and how many numbers are in it; a seat's own first."""
+"""Each block with its size; those of the seat itself first."""
 OWN: Final = sum(size for block, size in BLOCKS[:7])
 SIZE: Final = sum(size for _, size in BLOCKS)
 
 
 def arguments(s: State, seat: int) -> tuple[tuple[Any, ...], ...]:
-    """By block, the values that it depends on."""
+    """By block, the values it depends on."""
     parts, stacks, explored, players = s.parts, s.stacks, s.explored, s.players
     phase = max(s.phase, s.dawn)
     borders = RANGE[phase]
@@ -297,16 +281,16 @@ def arguments(s: State, seat: int) -> tuple[tuple[Any, ...], ...]:
 
 # --- the others -------------------------------------------------------------------------------
 _MEAN: Final = (0, 2, 3, 5, 11, 16, 17, 18, 19, 20, 42, 44, 47, 48, 51, 52)
-"""Own numbers of which the mean of the others is told: points, cash, workers, ships, achievements,
-income, explorations, open colonies, buildings."""
+"""Indices of a seat's own numbers whose mean over the others is an input: points, cash, workers,
+ships, achievements, income, explorations, open colonies, buildings."""
 _MOST: Final = (0, 16, 17, 18, 19, 20, 42, 44)
-"""Those of which the most is told."""
+"""The same for the maximum over the others."""
 _NEXT: Final = (0, 42, 44)
-"""Those of which that of the next seat is told."""
+"""The same for the next seat."""
 
 
 def own(s: State, seat: int) -> list[float]:
-    """The numbers about a seat."""
+    """The numbers about a seat itself."""
     found: list[float] = []
     for (block, _), values in zip(BLOCKS[:7], arguments(s, seat), strict=False):
         found += block(*values)
@@ -314,7 +298,7 @@ def own(s: State, seat: int) -> list[float]:
 
 
 def others(s: State, seat: int) -> list[float]:
-    """The numbers about the others: means, the most of one, their share of the market."""
+    """The numbers about the others: means, maxima, share of the market, neighbours."""
     players = s.players
     owns = {other: own(s, other) for other in range(players) if other != seat}
     rest = [owns[other] for other in owns]
@@ -328,7 +312,7 @@ def others(s: State, seat: int) -> list[float]:
     return found
 
 
-# --- what blocks are made of ------------------------------------------------------------------
+# --- parts of the blocks ----------------------------------------------------------------------
 @lru_cache(KEPT)
 def market(parts: Parts, markers: Table, colonies: Table, factories: Table) -> tuple[int, Table]:
     """The most that one market action brings in Cruzados, and the markers after it."""
@@ -336,49 +320,8 @@ def market(parts: Parts, markers: Table, colonies: Table, factories: Table) -> t
 
 
 @lru_cache(KEPT)
-def voyage(
-    parts: Parts,
-    explored: int,
-    stacks: tuple[Table, ...],
-    doubled: int,
-    borders: int,
-    ships: Table,
-) -> Voyage:
-    """What ships, given by region, are near to when they cross that many borders in an action."""
-    lie = [region for region in range(N_REGIONS) if ships[region]]
-    far = {origin: distances(parts, explored, origin) for origin in lie}
-    room = {
-        region: len(stacks[region])
-        for region in range(N_REGIONS)
-        if explored >> region & 1 and stacks[region]
-    }
-    ports: list[int] = []
-    near = 0
-    for origin in lie:
-        if origin in room:
-            ports += stacks[origin][: ships[origin]]
-        if any(0 <= far[origin][to] <= borders for to in room):
-            near += ships[origin]
-    sails, goals = FAR, 0
-    for goal in range(N_REGIONS):
-        if explored >> goal & 1:
-            continue
-        ways = sorted(
-            (far[origin][goal] + borders - 1) // borders
-            for origin in lie
-            if far[origin][goal] > 0
-            for _ in range(ships[origin])
-        )
-        needed = FLEET + (doubled >> goal & 1)
-        if len(ways) >= needed and ways[needed - 1] < FAR:
-            sails = min(sails, ways[needed - 1])
-            goals += ways[needed - 1] == 1
-    return Voyage(sails, goals, tuple(sorted(ports)), min(near, sum(room.values())))
-
-
-@lru_cache(KEPT)
 def _points(counts: Table, taken: Table, king: bool) -> int:
-    """Points of the five columns, with the king's privilege if it waits for the end."""
+    """Points of the five columns, with the king's privilege if it is placed at the end."""
     each = list(zip(counts, taken, BASE_POINTS, PRIVILEGE_POINTS, strict=True))
     total = sum(count * (base + worth * have) for count, have, base, worth in each)
     waiting = [count * worth for count, have, _, worth in each if have < PLACES]
@@ -387,7 +330,7 @@ def _points(counts: Table, taken: Table, king: bool) -> int:
 
 @lru_cache(KEPT)
 def _privilege(parts: Parts, counts: Table, taken: Table, shown: Table) -> int:
-    """Hundredths of points, cash among them, of the best privilege to be had, less the worker."""
+    """Hundredths of points, cash included, of the best privilege available, less the worker."""
     best = 0
     for column, count in enumerate(counts):
         have = taken[column]
@@ -398,7 +341,7 @@ def _privilege(parts: Parts, counts: Table, taken: Table, shown: Table) -> int:
 
 
 def _affordable(prices: Table, money: int, most: int) -> int:
-    """How many of the prices can be paid, cheapest first, at most so many."""
+    """How many of the prices can be paid, cheapest first, up to `most`."""
     for number, price in enumerate(prices[:most]):
         money -= price
         if money < 0:
@@ -408,7 +351,7 @@ def _affordable(prices: Table, money: int, most: int) -> int:
 
 @lru_cache(N_FIELDS + 1)
 def _steps(stone: int) -> Table:
-    """By prospect: fields between a stone and the next field of its action; 0 at first."""
+    """By prospect: fields from the stone to the next field of its action; 0 in the first round."""
     if stone == NOBODY:
         return (0,) * len(_PROSPECTS)
     return tuple(

@@ -1,8 +1,8 @@
-"""The official variant: the king's privilege is to be had in Goa (rule 000 "Variante").
+"""The official variant: the king's privilege is taken in Goa (rule 000 "Variante").
 
-Nobody starts with a king's privilege. On Privilege a player with a ship in Goa may take his own,
-once in the game, instead of another one: no worker is paid, it goes to the topmost free place of
-any column, and its bonus is paid. Whoever does not take it has none.
+No player starts with a king's privilege. On Privilege a player with a ship in Goa may take their
+own, once in the game, instead of another one: no worker is paid, it goes to the topmost free place
+of any column, and its bonus is paid. A player who does not take it has none.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ GOA = REGIONS.index("goa")
 
 
 class Goa(BaseGame):
-    """King's privileges lie in Goa."""
+    """King's privileges are taken in Goa."""
 
     king_waits = False
 
     def favours(self, s: State) -> list[Move]:
-        """The own king's privilege for every column with a free place."""
+        """The seat's own king's privilege, for each column with a free place."""
         found = super().favours(s)
         if s.kings[s.seat] == NOBODY and s.ships[s.seat * N_REGIONS + GOA]:
             found += [(KING, c) for c in range(len(COLUMNS)) if s.taken(s.seat, c) < PLACES]
@@ -34,7 +34,7 @@ class Goa(BaseGame):
         return None
 
     def seat_view(self, s: State, seat: int) -> Json:
-        """Where the king's privilege lies, if it has been taken."""
+        """The column of the king's privilege, if it has been taken."""
         column = s.kings[seat]
         placed = None if column == NOBODY else COLUMNS[column]
         return {**super().seat_view(s, seat), "king_taken": placed}

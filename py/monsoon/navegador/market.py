@@ -1,9 +1,9 @@
 """The market: each good on its own is sold, processed or left alone (rule 003 "Market").
 
 One decision is one good. All its units are paid at the row before the marker moves; at the ends
-the marker stays, but units are still paid. The orange factory adds one unit to any one good that
-is processed; it is used only when the coloured factories are not enough, so that no two moves
-come to the same end.
+of the column the marker stays, but units are still paid. The orange factory adds one unit to any
+one good that is processed; it is used only when the coloured factories are not enough, so that no
+two moves have the same result.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PROCESSINGS: tuple[tuple[Move, ...], ...] = tuple(
 def moves(s: State, canonical: bool) -> list[Move]:
     """Every amount of every good not traded yet, and the end of the turn.
 
-    Whoever has borrowed another player's means must trade before he ends (ruling 8).
+    A player who uses another one's means must trade before ending the turn (ruling 8).
     """
     borrowed = s.trader != s.seat
     found: list[Move] = [] if borrowed and not s.traded else [(END,)]
@@ -43,17 +43,17 @@ def moves(s: State, canonical: bool) -> list[Move]:
 
 
 def uses_orange(s: State, move: Move) -> bool:
-    """Whether processing so many units takes the orange factory."""
+    """Whether processing this many units needs the orange factory."""
     return move[0] == PROCESS and move[2] > s.factories[s.trader * 3 + move[1]]
 
 
 def plunders(s: State, move: Move) -> bool:
-    """Whether selling so many units takes more than the colonies give."""
+    """Whether selling this many units takes more than the colonies give."""
     return move[0] == SELL and move[2] > s.colonies[s.trader * 3 + move[1]]
 
 
 def row_after(s: State, move: Move) -> int:
-    """The row where the marker will stand."""
+    """The row of the marker after the move."""
     kind, good, units = move
     row = s.markers[good] + (units if kind == SELL else -units)
     return min(max(row, 0), MARKET_ROWS - 1)
@@ -85,7 +85,7 @@ def revisions(s: State, trades: list[Move]) -> list[Move]:
 
 
 def revised(s: State, trades: list[Move], move: Move) -> list[Move]:
-    """The trades with one made anew; if it takes the orange factory, another one gives it up."""
+    """The trades with one of them replaced; if it needs the orange factory, no other keeps it."""
     kept = [trade for trade in trades if trade[1] != move[1]]
     if uses_orange(s, move):
         kept = [(*t[:2], t[2] - uses_orange(s, t)) for t in kept]
@@ -93,7 +93,7 @@ def revised(s: State, trades: list[Move], move: Move) -> list[Move]:
 
 
 def refuse(s: State, move: Move) -> IllegalMove:
-    """Why a good cannot be traded like this."""
+    """Why a good cannot be traded in this way."""
     kind, good, units = move
     name = GOODS[good]
     if s.traded >> good & 1:
@@ -117,9 +117,9 @@ LENT: Final = {
     "illegal.factories": "illegal.factories-lent",
     "illegal.factories-orange": "illegal.factories-orange-lent",
 }
-"""What a refusal is while a Diplomat trades with the means of another player."""
+"""Refusals while a Diplomat trades with the means of another player."""
 
 
 def _lent(s: State, key: str) -> str:
-    """The refusal as it is said while a Diplomat trades with what another player has."""
+    """The refusal to show while a Diplomat trades with another player's means."""
     return key if s.trader == s.seat else LENT[key]

@@ -14,12 +14,12 @@ text is a verb and ids, separated by single spaces:
     sell GOOD N, process GOOD N one good on the market
     build ROW                   sugar, gold, spice (a factory), shipyard or church
     privilege COLUMN            colonies, factories, explorers, shipyards or churches
-    king COLUMN                 the own king's privilege, in Goa
+    king COLUMN                 the player's king's privilege, in Goa
     pirate REGION, diplomat     take a Pirate for a ship there, a Diplomat for a worker
     refresh CARD                turn a used pirate or diplomat active again
     envoy SEAT                  use a Diplomat: trade with the means of player A … E
     done                        the extra sailing is over
-    end                         the action and the turn are over; alone it means "do nothing"
+    end                         ends the action and the turn; alone it means "do nothing"
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LARGEST_FLEET: Final = 3
 _REGION: Final = Slot("region", REGIONS)
 _UNITS: Final = Slot("units")
 _COLUMN: Final = Slot("column", COLUMNS)
-# a fleet of the wrong size is a move, but an illegal one
+# a fleet of the wrong size is a valid, but illegal move
 _FLEET: Final = Slot("from", REGIONS, least=1, most=LARGEST_FLEET, repeated=True)
 
 GRAMMAR: Final = Grammar(

@@ -1,7 +1,7 @@
-"""What a move is and does, for the page: its parts, its effect at once, its line in the log.
+"""What a move is and does, for the page: its parts, its immediate effect, its log line.
 
-All of it is derived from the rules' own functions or from comparing two positions, so that what
-is shown cannot differ from what happens.
+It is all derived from the rules' own functions or by comparing two positions, so that what is
+shown cannot differ from what happens.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def describe(s: State, move: Move) -> Json:
 
 
 def narrate(before: State, move: Move, after: State) -> list[Message]:
-    """The log of one move: what was done, and what followed from it."""
+    """The log of one move: what was done and what followed from it."""
     kind = move[0]
     seat = before.seat
     params = {**arguments(move)}

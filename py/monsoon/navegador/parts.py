@@ -1,7 +1,7 @@
-"""The printed parts of one copy of Navegador: what an edition says, as tables of ints.
+"""The printed parts of one copy of Navegador: the data of an edition as tables of ints.
 
-A position knows its parts; two with other parts live beside each other. Parts are compared by
-identity, so that they are cheap keys of what is worked out of them and kept (`voyages`).
+A position refers to its parts, so positions of different copies can coexist. Parts are compared
+by identity, which makes them cheap keys of caches (`voyages`).
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Parts:
         self.edition: Final = edition
         printed = edition.printed
         self.neighbours: Final = _neighbours(printed)
-        """By region: the regions that a border joins it to."""
+        """By region: the regions with a common border."""
         self.stack_size: Final[Table] = tuple(
             int(printed[f"stack {region}"]) if REGION_GOOD[place] >= 0 else 0
             for place, region in enumerate(REGIONS)
@@ -165,7 +165,7 @@ def parts_of(edition: Edition) -> Parts:
 
 
 def _joined(printed: Mapping[str, str], region: str) -> list[str]:
-    """The later regions that a border joins a region to, as they are written."""
+    """The later regions that share a border with a region, as they are written."""
     words = printed.get(f"borders {region}", NO_MORE).split()
     return [] if words == [NO_MORE] else words
 
@@ -181,12 +181,12 @@ def _neighbours(printed: Mapping[str, str]) -> tuple[Table, ...]:
 
 
 def faults(printed: Mapping[str, str]) -> list[Message]:
-    """What of a copy does not fit together (rule 003 "Setup", "Sailing", "Buildings")."""
+    """What does not fit together in a copy (rule 003 "Setup", "Sailing", "Buildings")."""
     return [*_wrong_order(printed), *_wrong_borders(printed), *_wrong_sums(printed)]
 
 
 def _wrong_order(printed: Mapping[str, str]) -> Iterator[Message]:
-    """The cheapest building of a row comes first, and so does the cheapest colony."""
+    """Buildings of a row and colony tokens must be in order of price, cheapest first."""
     for row in ROWS:
         if not _rises(printed[f"price {row}"]):
             yield Message("error.edition-row", {"row": row})
@@ -216,7 +216,7 @@ def _wrong_borders(printed: Mapping[str, str]) -> Iterator[Message]:
 
 
 def _wrong_sums(printed: Mapping[str, str]) -> Iterator[Message]:
-    """One token of each good is removed, the others fill the stacks."""
+    """One token of each good is removed; the others must fill the stacks."""
     for good, name in enumerate(GOODS):
         regions = (region for place, region in enumerate(REGIONS) if REGION_GOOD[place] == good)
         dealt = sum(int(printed[f"stack {region}"]) for region in regions)
@@ -234,5 +234,5 @@ EXAMPLES: Final = (
     *("market-selling-gold", "market-two-seventy"),
     *("privilege-church", "privilege-explorer-quick-intro"),
 )
-"""Examples of the rule texts: whatever is printed on a copy, they come out as the texts say."""
+"""Examples of the rule texts that hold on every copy."""
 EDITIONS: Final = Editions("navegador", dict(_layout()), PUBLISHED, faults, EXAMPLES)

@@ -1,4 +1,4 @@
-"""What an exploration or a building sets in motion: the phases, the refill, the end of the game.
+"""What explorations and buildings trigger: the phases, the refill, the end of the game.
 
 Rules 000 "Spielphasen", "Spielende"; 004 "PHASES DE JEU".
 """
@@ -15,7 +15,7 @@ from monsoon.navegador.state import BY_BUILDINGS, BY_NAGASAKI, NOT_TRIGGERED, St
 
 
 def explored(s: State, region: int) -> None:
-    """A region has been explored: a later phase may dawn, the last region ends the game."""
+    """After an exploration: a later phase may follow, the last region triggers the end."""
     if REGION_PHASE[region] > max(s.phase, s.dawn):
         s.dawn = REGION_PHASE[region]
     if region == END_REGION:
@@ -23,15 +23,15 @@ def explored(s: State, region: int) -> None:
 
 
 def built(s: State) -> None:
-    """A building has been bought: the very last one ends the game (ruling 9: all rows empty)."""
+    """After a purchase: the very last building triggers the end (ruling 9: all rows empty)."""
     if not any(s.rows):
         _trigger_end(s, BY_BUILDINGS)
 
 
 def begin_dawned(s: State) -> None:
-    """Starts the phase that an exploration has brought, when its turn or extra sailing is over.
+    """Starts the phase that an exploration triggered, at the end of its turn or extra sailing.
 
-    The gallery is refilled up to the number of the table, as far as tokens of a type are left.
+    The gallery is refilled to the number in the table, as far as tokens of a type are left.
     """
     if not s.dawn:
         return
@@ -44,7 +44,7 @@ def begin_dawned(s: State) -> None:
 
 
 def _trigger_end(s: State, by: int) -> None:
-    """After the current turn every player has one more turn; a second trigger changes nothing."""
+    """After the current turn each player has one more turn; a second trigger changes nothing."""
     if s.ended == NOT_TRIGGERED:
         s.ended = by
         s.turns_left = s.players + 1

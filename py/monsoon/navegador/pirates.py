@@ -2,9 +2,9 @@
 
 Three Pirates and three Diplomats lie open. On Privilege, instead of a privilege: take a Pirate
 for a ship, a Diplomat for a worker (never below two), or turn a used card active again. On Market
-one active card may be used, which turns it: a Pirate lets one sell goods of colonies that nobody
-has founded, where own ships lie; a Diplomat lets one trade with another player's colonies and
-factories instead of one's own. A card that would sell nothing is not used (ruling 8).
+one active card may be used, which turns it: with a Pirate a player sells goods of unfounded
+colonies where they have ships; with a Diplomat they trade with another player's colonies and
+factories instead of their own. A card that would sell nothing is not used (ruling 8).
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ PIRATES, DIPLOMATS = range(2)
 
 
 class Pirates(BaseGame):
-    """Pirates and Diplomats are in the game."""
+    """The game with Pirates and Diplomats."""
 
     card_limit = CARDS_IN_BOX[PIRATES] + CARDS_IN_BOX[DIPLOMATS]
     """Cards that one player may have."""
 
     def favours(self, s: State) -> list[Move]:
-        """Taking a Pirate (which ship goes back is chosen) or a Diplomat, refreshing a card."""
+        """Taking a Pirate (for a ship of the player's choice) or a Diplomat, refreshing a card."""
         found = super().favours(s)
         if owned(s, s.seat) < self.card_limit:
             if in_stock(s, PIRATES):
@@ -51,12 +51,12 @@ class Pirates(BaseGame):
         return found
 
     def loot(self, s: State, good: int) -> int:
-        """One unit for each own ship at an open colony of the good that nobody has founded."""
+        """One unit for each ship of the seat at an unfounded colony of the good."""
         ready = s.played == PIRATES or (s.played == NO_CARD and active(s, s.seat, PIRATES))
         return sum(units for _, units in spoils(s, good)) if ready else 0
 
     def plundered(self, s: State) -> None:
-        """The Pirate is used; he serves all goods of this action."""
+        """Marks the Pirate as used; it serves all goods of this action."""
         if s.played == NO_CARD:
             play(s, PIRATES)
 
@@ -65,7 +65,7 @@ class Pirates(BaseGame):
         s.tokens = plus(s.tokens, s.seat, 1)
 
     def extra_points(self, s: State, seat: int) -> dict[str, int]:
-        """A Pirate counts ships and tokens, a Diplomat workers; used or not."""
+        """Points of the cards, used or not: Pirates by ships and tokens, Diplomats by workers."""
         worth = (s.fleet(seat) + TOKEN_POINTS * s.tokens[seat], s.workers[seat])
         own = {
             name: (active(s, seat, card) + used(s, seat, card)) * worth[card]
@@ -82,7 +82,7 @@ class Pirates(BaseGame):
         return {**super().seat_view(s, seat), "cards": cards, "tokens": s.tokens[seat]}
 
     def board_view(self, s: State) -> Json:
-        """Cards still to be had, and which one this market action uses."""
+        """Available cards, and the one that this market action uses."""
         stock = {name: in_stock(s, card) for card, name in enumerate(CARDS)}
         played = None if s.played == NO_CARD else CARDS[s.played]
         return {**super().board_view(s), "cards": stock, "played": played, "trader": s.trader}
@@ -100,7 +100,7 @@ def active(s: State, seat: int, card: int) -> int:
 
 
 def used(s: State, seat: int, card: int) -> int:
-    """Cards of a kind that lie turned."""
+    """Used cards of a kind of a seat."""
     return s.cards[seat * 4 + card * 2 + 1]
 
 
@@ -110,7 +110,7 @@ def owned(s: State, seat: int) -> int:
 
 
 def in_stock(s: State, card: int) -> int:
-    """Cards of a kind that still lie at the board."""
+    """Cards of a kind that are still available."""
     taken = sum(active(s, seat, card) + used(s, seat, card) for seat in range(s.players))
     return CARDS_IN_BOX[card] - taken
 
@@ -126,20 +126,20 @@ def spoils(s: State, good: int) -> list[tuple[int, int]]:
 
 
 def play(s: State, card: int) -> None:
-    """Turns an active card."""
+    """Turns an active card to its used side."""
     s.cards = plus(plus(s.cards, s.seat * 4 + card * 2, -1), s.seat * 4 + card * 2 + 1, 1)
     s.played = card
 
 
 def take_pirate(s: State, move: Move) -> None:
-    """A Pirate for a ship."""
+    """Takes a Pirate for a ship."""
     s.ships[s.seat * N_REGIONS + move[1]] -= 1
     s.cards = plus(s.cards, s.seat * 4 + PIRATES * 2, 1)
     s.decision = DONE
 
 
 def take_diplomat(s: State, _: Move) -> None:
-    """A Diplomat for a worker."""
+    """Takes a Diplomat for a worker."""
     s.workers = plus(s.workers, s.seat, -1)
     s.cards = plus(s.cards, s.seat * 4 + DIPLOMATS * 2, 1)
     s.decision = DONE
@@ -153,7 +153,7 @@ def refresh(s: State, move: Move) -> None:
 
 
 def send_envoy(s: State, move: Move) -> None:
-    """The Diplomat is used: this action trades with the means of another player."""
+    """Uses the Diplomat: this action trades with the means of another player."""
     play(s, DIPLOMATS)
     s.trader = move[1]
 

@@ -1,7 +1,7 @@
-"""How bots look for the turns of Navegador: every way through most actions, voyages by beam.
+"""How bots search the turns of Navegador: most actions exhaustively, voyages with a beam.
 
-A position within a turn is worth what it would be if the turn ended there, so a net needs to know
-the ends of turns alone.
+A position within a turn is valued as if the turn ended there, so a net only needs to know the
+ends of turns.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from monsoon.navegador.moves import END, EXPLORE, FINISH, PROCESS, REVEAL_COLONI
 from monsoon.navegador.state import OVER, PAY, REVEAL, RONDEL, SAILING, State
 
 BEAM: Final = 3
-"""Positions of a sailing action that are gone on with at each step."""
+"""Positions of a sailing action that are expanded at each step."""
 GAME: Final = rules.GAME
 _ENDS: Final = ((END,), (FINISH,))
 
 
 class Planner(Search[State]):
-    """The turns of one position after the other."""
+    """Searches the turns of one position at a time."""
 
     def turns(self, state: State, width: int, roots: int) -> Iterator[Turn[State]]:
-        """For every first move the best turn that begins with it."""
+        """The best turn for each first move."""
         if GAME.to_move(state) is None:
             return
         self.others = self.valuation.others(state, state.seat)
@@ -37,7 +37,7 @@ class Planner(Search[State]):
             yield self._after(state, move)
 
     def replay(self, state: State, plan: tuple[Move, ...], width: int) -> Turn[State]:
-        """The best turn that begins with a plan of another deal, as far as it is legal here."""
+        """The best turn that starts with a plan from another deal, as far as it is legal here."""
         self.others = self.valuation.others(state, state.seat)
         seat, turn = state.seat, state.turn
         begun = state.copy()
@@ -60,7 +60,7 @@ class Planner(Search[State]):
         return self.valuation.worth(after, state.seat, self.others)
 
     def _after(self, state: State, move: Move) -> Turn[State]:
-        """The best turn that begins with a move."""
+        """The best turn that starts with a move."""
         if move in _ENDS and state.decision != SAILING:
             return self._finished(state)
         after = state.copy()
@@ -78,7 +78,7 @@ class Planner(Search[State]):
         return turn._replace(moves=(*moves, *turn.moves))
 
     def _best(self, state: State) -> Turn[State]:
-        """The best way on to the end of the turn."""
+        """The best continuation to the end of the turn."""
         if state.decision == PAY:
             return self._after(state, self._payment(state))
         if state.decision == REVEAL:
@@ -88,7 +88,7 @@ class Planner(Search[State]):
         return self._action(state)
 
     def _payment(self, state: State) -> Move:
-        """The ship that is missed least."""
+        """The ship that costs least in worth."""
         ways = GAME.choices(state)
         if len(ways) == 1:
             return ways[0]
@@ -100,7 +100,7 @@ class Planner(Search[State]):
         return max(found, key=lambda one: one[0])[1]
 
     def _action(self, state: State) -> Turn[State]:
-        """The best way through an action of few ways."""
+        """The best way through an action with few choices."""
         best: Turn[State] | None = None
         for move in self._sensible(state):
             turn = self._after(state, move)
@@ -111,7 +111,7 @@ class Planner(Search[State]):
 
     @staticmethod
     def _sensible(state: State) -> list[Move]:
-        """The choices; of trades those of all units, with and without orange factory and loot."""
+        """The choices; of trades only full amounts, with and without orange factory and loot."""
         return [
             move
             for move in GAME.choices(state)
@@ -119,17 +119,17 @@ class Planner(Search[State]):
         ]
 
     def _sailing(self, state: State) -> Turn[State]:
-        """The best voyages, and what follows on an extra sailing."""
+        """The best voyages, and after an extra sailing the best turn."""
         return self._on_from(max(self._voyages(state), key=_worth))
 
     def _on_from(self, voyage: Turn[State]) -> Turn[State]:
-        """An extra sailing with the best turn after it; any other sailing is the turn."""
+        """A voyage, followed by the best turn if it is an extra sailing."""
         if voyage.state.decision == RONDEL and voyage.moves[-1] == (FINISH,):
             return self._prefixed(voyage.moves, self._best(voyage.state))
         return voyage
 
     def _voyages(self, state: State) -> Iterator[Turn[State]]:
-        """For every first move the best sailing action found, the end of it included."""
+        """For each first move the best sailing action found, including its end."""
         end: Move = (FINISH,) if state.extra else (END,)
         best: dict[Move, tuple[float, tuple[Move, ...], State]] = {
             end: (self._value(state), (), state)
@@ -165,7 +165,7 @@ class Planner(Search[State]):
 
 
 def _whole(state: State, move: Move) -> bool:
-    """Whether a trade is of all units of a kind, beyond which only loot or orange adds one."""
+    """Whether a trade is of all units, with or without those from loot or the orange factory."""
     kind, good, units = move
     at = state.trader * 3 + good
     if kind == SELL:

@@ -2,7 +2,7 @@
 
 A line names a thing, whose or where it is, and its value: `workers A 6`, `ships A bahia 2`,
 `market gold 5`, `stack guine 80 100`, `explored guine`, `rondel A sailing`, `card B`, `phase 2`.
-What is printed can be named by its price, wherever it lies on a copy of the game: `next gold 70`.
+Printed things can be named by price, so that they are found on any copy: `next gold 70`.
 `look` takes the same words without the value. Seats are letters, market rows count from 1.
 """
 
@@ -38,7 +38,7 @@ from monsoon.navegador.setup import face_up
 from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
 
 MOST_MONEY: Final = 99_990
-"""Largest sum that a position takes: the bank has no end, but a page has."""
+"""Largest sum in a position: the bank has no limit, but the page's layout has."""
 _MOST: Final[dict[str, tuple[int, ...]]] = {
     "money": (MOST_MONEY,),
     "workers": (MAX_WORKERS,),
@@ -51,7 +51,7 @@ _MOST: Final[dict[str, tuple[int, ...]]] = {
     "privileges": (PLACES,) * len(COLUMNS),
     "gallery": (PRIVILEGES_PER_TYPE,) * len(COLUMNS),
 }
-"""Largest numbers that a position takes: as many as there are of each in the box, or as fit."""
+"""Largest numbers in a position: as many as the box has of each, or as fit."""
 
 _PER_SEAT: Final = ("money", "workers", "explorers", "shipyards", "churches", "tokens")
 _PER_SEAT_AND: Final[dict[str, tuple[str, ...]]] = {
@@ -65,7 +65,7 @@ _LIST_OF: Final = {"gallery": "gallery", "buildings": "rows"}
 
 
 def place(s: State, words: list[str]) -> None:
-    """Changes a position by one line. Raises Unreadable when the line makes no sense."""
+    """Changes a position by one line. Raises Unreadable for a line that makes no sense."""
     try:
         _place(s, words[0], words[1:])
     except (ValueError, IndexError, KeyError):
@@ -73,7 +73,7 @@ def place(s: State, words: list[str]) -> None:
 
 
 def look(s: State, words: list[str]) -> str:
-    """The value of one thing as text. Raises Unreadable when there is no such thing."""
+    """The value of one thing as text. Raises Unreadable if there is no such thing."""
     try:
         return str(_LOOK[words[0]](s, words[1:]) if words[0] in _LOOK else _table(s, words))
     except (ValueError, IndexError, KeyError):
@@ -105,7 +105,7 @@ def _table(s: State, words: list[str]) -> int:
 
 
 def _cell(s: State, thing: str, where: list[str]) -> tuple[str, int]:
-    """The table and the index in it where a number of the position stands."""
+    """The table that holds a number of the position, and the index in it."""
     if thing in _PER_SEAT:
         (letter,) = where
         return thing, _seat(s, letter)
@@ -181,7 +181,7 @@ def _set_rondel(s: State, rest: list[str]) -> None:
 
 
 def _set_next(s: State, rest: list[str]) -> None:
-    """`next gold 70`: the row of the chart is empty up to a field with this price."""
+    """`next gold 70`: the row of the chart is empty before the field with this price."""
     name, price = rest
     row = ROWS.index(name)
     size = row_sizes(s.players)[row]
@@ -190,7 +190,7 @@ def _set_next(s: State, rest: list[str]) -> None:
 
 
 def _set_bonus(s: State, rest: list[str]) -> None:
-    """`bonus A churches 40`: privileges lie in the column down to the place that shows this."""
+    """`bonus A churches 40`: privileges fill the column down to the place with this bonus."""
     letter, name, cash = rest
     seat, column = _seat(s, letter), COLUMNS.index(name)
     place = s.parts.bonus[column].index(_number(cash, 0, MOST_MONEY))

@@ -1,6 +1,6 @@
 """Taking a privilege (rule 003 "Privilege").
 
-One worker (never below two) for one token of the gallery, at most three of a type; it lies on the
+One worker (never below two) for one token of the gallery, at most three of a type; it goes to the
 topmost free place of its column, and the bank pays the bonus printed there for each achievement.
 """
 
@@ -13,7 +13,7 @@ from monsoon.navegador.state import DONE, State, plus
 
 
 def moves(s: State, _: bool) -> list[Move]:
-    """One move for every type that can be taken, and the end of the turn."""
+    """One move for each type that can be taken, and the end of the turn."""
     found: list[Move] = [(END,)]
     if s.workers[s.seat] > MIN_WORKERS:
         for column, shown in enumerate(s.gallery):
@@ -23,7 +23,7 @@ def moves(s: State, _: bool) -> list[Move]:
 
 
 def bonus(s: State, seat: int, column: int) -> int | None:
-    """Cash that a seat's next privilege of that type would bring; None when its column is full."""
+    """Cash from a seat's next privilege of a type; None if its column is full."""
     taken = s.taken(seat, column)
     return s.parts.bonus[column][taken] * s.achievements(seat)[column] if taken < PLACES else None
 

@@ -1,7 +1,7 @@
-"""What a seat of Navegador could do on each field of the rondel with the means it has now.
+"""What a seat of Navegador could do on each field of the rondel with its present means.
 
-For the bots' valuation only. Everything is worked out from the few tables it depends on and kept,
-because most positions of a search share them.
+For the bots' valuation only. Each function is cached by the few tables it depends on, because
+most positions of a search share them.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from monsoon.navegador.state import Table
 from monsoon.navegador.voyages import distances
 
 KEPT = 1 << 15
-"""Answers that each of the functions keeps."""
+"""Cache size of each of the functions."""
 FAR = 4
-"""Sailing actions from which on a region counts as out of reach."""
+"""Sailing actions at and beyond which a region counts as out of reach."""
 LAST_ROW = MARKET_ROWS - 1
 USE = 2
-"""Points that a building is worth as a means, roughly."""
+"""Points that the use of a building is worth, roughly."""
 POINT = 100
 """Cruzados that bring about one point in the middle of a game."""
 _COLUMN = tuple(
@@ -47,34 +47,34 @@ _COLUMN = tuple(
 
 
 class Voyage(NamedTuple):
-    """What the ships of a seat are near to."""
+    """What is near the ships of a seat."""
 
     sails: int
     """Sailing actions to the nearest exploration, at most FAR."""
     ports: tuple[int, ...]
-    """Prices of the colonies that lie open before a ship, cheapest first."""
+    """Prices of the colonies where ships already are, cheapest first."""
     near_ports: int
-    """Ships that one sailing action brings to an open colony, those that lie at one included."""
+    """Ships within one sailing action of an open colony, those already at one included."""
 
 
 class Chart(NamedTuple):
-    """A chart of the explored regions, as ships of a range see it."""
+    """The explored regions, for ships with some range."""
 
     goals: tuple[tuple[int, tuple[int, ...]], ...]
     """Unexplored regions: ships needed, and from every region the sailing actions (0: none)."""
     harbours: tuple[bool, ...]
-    """By region: whether colonies lie open there."""
+    """By region: whether it has open colonies."""
     near: tuple[bool, ...]
     """By region: whether one sailing action leads from there to open colonies."""
     room: int
-    """Open colonies on the whole chart."""
+    """Open colonies in all regions."""
 
 
 @lru_cache(KEPT)
 def chart(
     parts: Parts, explored: int, stacks: tuple[Table, ...], doubled: int, borders: int
 ) -> Chart:
-    """The chart for ships that cross that many borders in an action."""
+    """The chart for ships that cross this many borders in an action."""
     regions = range(N_REGIONS)
     far = [distances(parts, explored, origin) for origin in regions]
     harbours = tuple(
@@ -98,7 +98,7 @@ def chart(
 
 @lru_cache(KEPT)
 def voyage(ships: tuple[int, ...], seen: Chart, stacks: tuple[Table, ...]) -> Voyage:
-    """What ships, given by region, are near to."""
+    """What is near ships, given by region."""
     ports: tuple[int, ...] = ()
     near = 0
     where = []
@@ -120,7 +120,7 @@ def voyage(ships: tuple[int, ...], seen: Chart, stacks: tuple[Table, ...]) -> Vo
 def markets(
     parts: Parts, markers: Table, colonies: Table, factories: Table
 ) -> tuple[tuple[int, int], ...]:
-    """By seat: the most that its next market action brings, and the one after, in Cruzados."""
+    """By seat, in Cruzados: the most that its next market action brings, and the one after."""
     found = []
     for seat in range(len(colonies) // len(GOODS)):
         goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
@@ -150,24 +150,24 @@ def market(parts: Parts, markers: Table, colonies: Table, factories: Table) -> t
 
 
 class Sheet(NamedTuple):
-    """What lies on the sheet of a seat and what the gallery offers it."""
+    """The sheet of a seat, and what the gallery offers it."""
 
     points: int
-    """Points of the five columns, the king's privilege not counted."""
+    """Points of the five columns without the king's privilege."""
     king: int
     """Points that the king's privilege would bring at the end."""
     each: Table
     """By column: points that one more achievement brings now."""
     columns: tuple[float, ...]
-    """Achievements by column; points a piece from privileges by column; points that another
+    """Achievements by column; points per achievement from privileges by column; points that another
     privilege would bring by column, if the gallery has one."""
     privilege: float
-    """Points, cash among them, of the best privilege to be had, less the worker."""
+    """Points, cash included, of the best privilege available, less the worker."""
 
 
 @lru_cache(KEPT)
 def sheet(parts: Parts, counts: Table, taken: Table, gallery: Table) -> Sheet:
-    """The columns of a sheet: how many of each, privileges on each, what the gallery offers."""
+    """A sheet from its counts: achievements, privileges taken, privileges in the gallery."""
     added = tuple(have * more for have, more in zip(taken, PRIVILEGE_POINTS, strict=True))
     each = tuple(base + more for base, more in zip(BASE_POINTS, added, strict=True))
     room, best = [], 0.0
@@ -190,7 +190,7 @@ def building(
 ) -> float:
     """The gain of the best building action: points and use of the buildings less their price.
 
-    `each` is what an achievement of each column counts on the sheet of the seat.
+    `each` is the value of an achievement by column on the sheet of the seat.
     """
     return _shopping(parts.row_prices, 0, rows, row_sizes(players), workers, money, each)
 
@@ -204,7 +204,7 @@ def _shopping(
     money: int,
     each: Table,
 ) -> float:
-    """The gain of the best purchases from a row on."""
+    """The gain of the best purchases from row `row` on."""
     if row == len(ROWS):
         return 0.0
     best = _shopping(prices, row + 1, rows, sizes, workers, money, each)

@@ -1,6 +1,6 @@
-"""What speaks for a turn, and what it costs (`bots/reasons.py`): facts of the whole turn.
+"""Pros and cons of a turn (`bots/reasons.py`): facts about the whole turn.
 
-What its action brings is in `deeds`. Nothing here looks at what a move would turn up.
+Facts about its actions are in `deeds`. Nothing here looks at what a move would reveal.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from monsoon.navegador.state import NOBODY, OVER, State
 from monsoon.navegador.surroundings import berths, explorable, sailings
 
 RICH = 50
-"""Cruzados that a market must bring for passing it to be worth a word."""
+"""Cruzados that a market must bring for passing it to be mentioned."""
 
 
 def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
-    """Every fact to be told of a turn, in no order."""
+    """All facts about a turn, in no particular order."""
     first, last = steps[0].before, steps[-1].after or steps[-1].before
     return [
         *deeds(steps, seat),
         *_possible(first, last, seat),
-        # an exploration changes what is in reach in a way not yet known
+        # an exploration changes what is within reach, but how is not known yet
         *(_nearer(first, last, seat) if steps[-1].after else ()),
         *_rondel(steps, seat),
         *_card(steps, seat),
@@ -71,9 +71,9 @@ def _nearer(first: State, last: State, seat: int) -> list[Reason]:
 
 
 def _enough(s: State, seat: int, before: tuple[int, int]) -> Json | None:
-    """What the workers and the money of a seat are enough for, and were not `before`.
+    """What the workers and money of a seat are enough for, but were not `before`.
 
-    The colonies before its ships; if there is nothing new about them, the dearest building.
+    The colonies at its ships; if there is nothing new about them, the most expensive building.
     """
     now = (s.workers[seat], s.money[seat])
     colonies = _colonies(s, seat, *now)
@@ -87,13 +87,13 @@ def _enough(s: State, seat: int, before: tuple[int, int]) -> Json | None:
 
 
 def _payable(s: State, workers: int, money: int) -> set[tuple[int, int]]:
-    """Price and row of each building that so many workers and so much money are enough for."""
+    """Price and row of each building that the workers and money are enough for."""
     prices = {(buildings.price(s, row), row) for row, left in enumerate(s.rows) if left}
     return {(cash, row) for cash, row in prices if cash <= money and ROW_WORKERS[row] <= workers}
 
 
 def _colonies(s: State, seat: int, workers: int, money: int) -> int:
-    """Colonies before own ships that so many workers and so much money are enough for."""
+    """Colonies at the seat's ships that the workers and money are enough for."""
     count = 0
     for price in berths(s, seat)[: workers // WORKERS_PER_COLONY]:
         money -= price
@@ -103,7 +103,7 @@ def _colonies(s: State, seat: int, workers: int, money: int) -> int:
 
 # --- the rondel, the card, the end ------------------------------------------------------------
 def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
-    """Ships for the way, a market left out, and what lies ahead."""
+    """Ships paid for the move, a market that was passed, and the fields ahead."""
     found: list[Reason] = []
     for s, move, _ in steps:
         stone = s.stones[seat]

@@ -1,8 +1,8 @@
 """Workers and Ships: the same rule with churches and shipyards (rule 003 "Workers", "Ships").
 
 Church workers (shipyard ships) cost 50 each and come first; others cost 100 × phase. Church
-workers beyond the limit are sold for 100 each after all have been paid for; dear ones never go
-beyond it (ruling 11).
+workers beyond the limit are sold for 100 each after all have been paid for; the others never
+exceed the limit (ruling 11).
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ class Offer(NamedTuple):
     limit: int
 
     def cost(self, phase: int, units: int) -> int:
-        """What so many units cost before any is sold."""
+        """What this many units cost before any are sold."""
         cheap = min(units, self.buildings)
         return OWN_COST * cheap + EXTRA_COST[phase] * (units - cheap)
 
     def surplus(self, units: int) -> int:
-        """How many of so many units are sold at once."""
+        """How many of this many units are sold at once."""
         return max(0, self.present + units - self.limit)
 
     def most(self, phase: int, money: int) -> int:
-        """The largest number that the rule and the purse allow."""
+        """The largest number that the rule and the money allow."""
         cheap = min(self.buildings, money // OWN_COST)
         if cheap < self.buildings:
             return cheap
@@ -56,7 +56,7 @@ def offer_of(s: State, kind: int) -> Offer:
 
 
 def moves(s: State, kind: int) -> list[Move]:
-    """One move for every number that can be taken, and the end of the turn."""
+    """One move for each possible number, and the end of the turn."""
     most = offer_of(s, kind).most(s.phase, s.money[s.seat])
     return [(END,), *((kind, units) for units in range(1, most + 1))]
 
@@ -72,7 +72,7 @@ def launch_moves(s: State, _: bool) -> list[Move]:
 
 
 def balance(s: State, move: Move) -> int:
-    """What the purse gains (below 0: loses): the sale of the surplus less the cost."""
+    """The change in money: the sale of the surplus less the cost."""
     kind, units = move
     offer = offer_of(s, kind)
     return SURPLUS_SALE * offer.surplus(units) - offer.cost(s.phase, units)
@@ -91,7 +91,7 @@ def recruit(s: State, move: Move) -> None:
 
 
 def refuse(s: State, move: Move) -> IllegalMove:
-    """Why so many cannot be taken."""
+    """Why this many cannot be taken."""
     kind, units = move
     offer = offer_of(s, kind)
     cost = offer.cost(s.phase, units)

@@ -19,7 +19,7 @@ from monsoon.navegador.state import DECISIONS, NOBODY, OVER, PAY, RONDEL, SAILIN
 
 N_FIELDS = len(ACTIONS)
 FIELD_DECISION = tuple(DECISIONS.index(action) for action in ACTIONS)
-"""What is decided on each field: its action."""
+"""The decision on each field: its action."""
 FIRST_MOVES: tuple[Move, ...] = tuple((GO, field) for field in range(N_FIELDS))
 ONWARD: tuple[tuple[Move, ...], ...] = tuple(
     tuple((GO, (stone + steps) % N_FIELDS) for steps in range(1, MAX_STEPS + 1))
@@ -29,7 +29,7 @@ ONWARD: tuple[tuple[Move, ...], ...] = tuple(
 
 
 def moves(s: State, _: bool) -> list[Move]:
-    """Any field in the first round; then up to eight fields on, beyond three for a ship each."""
+    """Any field in the first round; then one to eight fields on, each beyond three for a ship."""
     stone = s.stones[s.seat]
     if stone == NOBODY:
         return list(FIRST_MOVES)
@@ -40,17 +40,17 @@ def moves(s: State, _: bool) -> list[Move]:
 
 
 def steps_to(stone: int, field: int) -> int:
-    """Fields from a stone to a field, 1 … 8: the same field again is a whole round."""
+    """Fields from a stone to a field, 1 … 8: 8 leads to the same field again."""
     return (field - stone - 1) % N_FIELDS + 1
 
 
 def ship_cost(stone: int, field: int) -> int:
-    """Ships that a move of the stone costs; nothing in the first round."""
+    """Ships that a move of the stone costs; none in the first round."""
     return 0 if stone == NOBODY else max(0, steps_to(stone, field) - FREE_STEPS)
 
 
 def card_expires(s: State, field: int) -> bool:
-    """Whether moving there enters or passes the orange ship with the card still in hand."""
+    """Whether the move enters or passes the orange ship while the mover still has the card."""
     stone = s.stones[s.seat]
     if s.holder != s.seat or stone == NOBODY:
         return False
@@ -58,7 +58,7 @@ def card_expires(s: State, field: int) -> bool:
 
 
 def go(s: State, move: Move) -> None:
-    """Moves the stone; the holder's very first move places the orange ship instead."""
+    """Moves the stone; the holder's very first move also places the orange ship."""
     field = move[1]
     stone = s.stones[s.seat]
     expires = card_expires(s, field)
@@ -74,11 +74,11 @@ def go(s: State, move: Move) -> None:
 def payments(s: State, canonical: bool) -> list[Move]:
     """Regions from which the next ship can be given up.
 
-    In canonical order they come from here onward; who has begun in another order goes on in any.
+    In canonical order they are sorted by region; one begun in another order may go on in any.
     """
     base = s.seat * N_REGIONS
     ships = s.ships[base : base + N_REGIONS]
-    left = sum(ships[s.last :])  # what later payments can still come from
+    left = sum(ships[s.last :])  # left for later payments
     if not canonical or left < s.due:
         return [(PAY_SHIP, region) for region in range(N_REGIONS) if ships[region]]
     found: list[Move] = []
@@ -101,13 +101,13 @@ def pay(s: State, move: Move) -> None:
 
 
 def play_card(s: State, _: Move) -> None:
-    """The extra sailing begins; the card is handed on when it ends."""
+    """Starts the extra sailing; the card is passed on when it ends."""
     s.extra = 1
     s.begin_action(SAILING)
 
 
 def finish_extra(s: State, _: Move) -> None:
-    """The extra sailing is over: the card goes on, and a phase it began holds from now."""
+    """Ends the extra sailing: the card is passed on, and a phase it triggered starts now."""
     s.extra = 0
     pass_card(s)
     phases.begin_dawned(s)
@@ -115,13 +115,13 @@ def finish_extra(s: State, _: Move) -> None:
 
 
 def pass_card(s: State) -> None:
-    """The right neighbour gets the card; the orange ship marks his field."""
+    """Gives the card to the right neighbour; the orange ship goes to that player's field."""
     s.holder = (s.holder - 1) % s.players
     s.orange_ship = s.stones[s.holder]
 
 
 def end_turn(s: State, _: Move) -> None:
-    """The next player's turn, or the end of the game after everybody's last turn."""
+    """Starts the next player's turn, or ends the game after everybody's last turn."""
     phases.begin_dawned(s)
     if s.turns_left > 0:
         s.turns_left -= 1
@@ -134,7 +134,7 @@ def end_turn(s: State, _: Move) -> None:
 
 
 def refuse_go(s: State, move: Move) -> IllegalMove:
-    """Why a field is not free to enter."""
+    """Why a field cannot be entered."""
     cost = ship_cost(s.stones[s.seat], move[1])
     return IllegalMove("illegal.rondel-ships", count=cost, ships=s.fleet(s.seat))
 

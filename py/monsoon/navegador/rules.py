@@ -1,7 +1,7 @@
-"""Navegador as a `Game`: which module answers for which decision and which kind of move.
+"""Navegador as a `Game`: which module handles which decision and which kind of move.
 
-The turn itself knows no action: it looks up the decision in a table. What a variant changes it asks
-the position's `variant`.
+The turn itself knows no action: it looks up the decision in a table. Where a variant changes the
+game, it calls the position's `variant`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from monsoon.editions import Edition
-from monsoon.game import Game, IllegalMove, Json, Message, Move
+from monsoon.game import Game, IllegalMove, Json, Message, Move, Offer
 from monsoon.navegador import (
     buildings,
     colony,
@@ -18,6 +18,7 @@ from monsoon.navegador import (
     market,
     moves,
     narration,
+    offers,
     pirates,
     position,
     privilege,
@@ -95,7 +96,7 @@ RULES: Final[dict[str, tuple[Apply, Refuse, str | None]]] = {
     "done": (rondel.finish_extra, _refuse_now, "sailing"),
     "end": (rondel.end_turn, _refuse_end, None),
 }
-"""By verb: how a move is played, why it may be refused, the decision where it belongs if one."""
+"""By verb: how a move is played, why it is refused, and its decision if it has just one."""
 _APPLY: Final = tuple(RULES[verb][0] for verb in moves.VERBS)
 
 
@@ -116,7 +117,7 @@ class Navegador(Game[State]):
     def setup(
         self, players: int, seed: int, options: frozenset[str], edition: Edition | None = None
     ) -> State:
-        """The first position of a seed."""
+        """The first position for a seed."""
         return setup.first_position(players, seed, options, parts_of(edition or EDITIONS.first))
 
     def to_move(self, state: State) -> int | None:
@@ -147,19 +148,23 @@ class Navegador(Game[State]):
         _APPLY[move[0]](state, move)
 
     def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
-        """Turning up colonies, before everybody's eyes."""
+        """Whether the move reveals colonies, which all see."""
         return move[0] == moves.REVEAL_COLONIES
 
     def redeal(self, state: State, seat: int | None, rng: Randomness) -> State:
-        """The face-down colony stacks dealt anew."""
+        """The position with the face-down colony stacks redealt."""
         return setup.redeal(state, rng)
 
+    def offers(self, state: State) -> list[Offer]:
+        """What each field of the rondel would bring."""
+        return offers.offers(state)
+
     def tries(self, state: State, thing: list[str]) -> list[Move]:
-        """Moves to ask about for somebody who points at a thing."""
+        """Moves to try when a person points at a thing."""
         return things.tries(state, self.moves(state), thing)
 
     def revisable(self, move: Move) -> bool:
-        """A trade can be made anew until the market action ends."""
+        """Whether it is a trade: those can be revised until the market action ends."""
         return move[0] in (moves.SELL, moves.PROCESS)
 
     def revisions(self, state: State, steps: list[Move]) -> list[Move]:
@@ -167,11 +172,11 @@ class Navegador(Game[State]):
         return market.revisions(state, steps)
 
     def revised(self, state: State, steps: list[Move], move: Move) -> list[Move]:
-        """The trades with one made anew."""
+        """The trades with one of them replaced."""
         return market.revised(state, steps, move)
 
     def describe(self, state: State, move: Move) -> Json:
-        """A legal move with its parts and effect."""
+        """A legal move with its arguments and effect."""
         return narration.describe(state, move)
 
     def narrate(self, before: State, move: Move, after: State) -> list[Message]:
@@ -190,8 +195,8 @@ class Navegador(Game[State]):
         """Seats, best first."""
         return scoring.ranking(state)
 
-    def gauges(self, state: State) -> Json:
-        """What the course of a game notes of a position."""
+    def gauges(self, state: State, over: bool = False) -> Json:
+        """The figures of a position for the course of a game."""
         return scoring.gauges(state)
 
     def components(self, edition: Edition | None = None) -> Json:

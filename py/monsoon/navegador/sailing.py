@@ -1,8 +1,8 @@
 """Sailing and exploring, on the rondel or with the Navegador card (rule 003/000 "Sailing").
 
-One decision is one ship's voyage, or the whole fleet of one exploration. The reveal is a step of
-its own because it cannot be taken back. A ship that has sailed, and the ship that stays in a
-newly explored region, is spent for the rest of the action.
+One decision is one ship's voyage, or the whole fleet of one exploration. The reveal is a separate
+step because it cannot be taken back. A ship that has sailed, and the one that stays in a newly
+explored region, is spent for the rest of the action.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def moves(s: State, canonical: bool) -> list[Move]:
     """Voyages, explorations and the end of the action.
 
     In canonical order a fleet explores before any other ship sails (a ship that could sail before
-    can as well sail afterwards), and voyages are ordered by departure, then destination.
+    can sail afterwards as well), and voyages are ordered by departure, then destination.
     """
     base = s.seat * N_REGIONS
     idle = [s.ships[base + region] - s.spent[region] for region in range(N_REGIONS)]
@@ -43,7 +43,7 @@ def moves(s: State, canonical: bool) -> list[Move]:
 
 
 def _fleets(target: int, size: int, sources: tuple[int, ...], idle: list[int]) -> list[Move]:
-    """Every way to bring together a fleet of that size, as sorted regions of departure."""
+    """Every way to form a fleet of this size, as sorted regions of departure."""
     ports = [region for region in sources if idle[region]]
     if len(ports) == 1:
         return [(EXPLORE, target, *ports * size)] if idle[ports[0]] >= size else []
@@ -60,7 +60,7 @@ def fleet_size(s: State, region: int) -> int:
 
 
 def sail(s: State, move: Move) -> None:
-    """One ship sails."""
+    """Moves one ship."""
     _, origin, to = move
     base = s.seat * N_REGIONS
     s.ships[base + origin] -= 1
@@ -70,7 +70,7 @@ def sail(s: State, move: Move) -> None:
 
 
 def explore(s: State, move: Move) -> None:
-    """A fleet enters an unexplored region and waits for the reveal."""
+    """Moves a fleet into an unexplored region, where it waits for the reveal."""
     base = s.seat * N_REGIONS
     target = move[1]
     for origin in move[2:]:
@@ -81,7 +81,7 @@ def explore(s: State, move: Move) -> None:
 
 
 def reveal(s: State, _: Move) -> None:
-    """The region is explored: ships are lost, the disk, the bonus and the news come in.
+    """Explores the region: ships are lost, the player gets disk and bonus, the colonies are known.
 
     One ship stays and is spent; the bank pays the price of the cheapest colony (rule 003
     "Explorer"). A region of a later phase starts that phase (`phases`).
@@ -137,7 +137,7 @@ def refuse_reveal(s: State, _: Move) -> IllegalMove:
 
 
 def _no_ship(s: State, origin: int, count: int) -> IllegalMove | None:
-    # where nobody has been no ship can lie, whatever a position in words says
+    # a position in words may put ships into an unexplored region: they do not count
     ships = s.ships[s.seat * N_REGIONS + origin] if s.explored >> origin & 1 else 0
     if ships - s.spent[origin] >= count:
         return None

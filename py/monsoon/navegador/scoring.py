@@ -1,9 +1,9 @@
 """Points (rule 004 "DÉCOMPTE", 000 "Abrechnung").
 
-One for each worker, ship on the board and full 200 Cruzados; then every column: achievements ×
-(printed points + privileges). The king's privilege goes, without cash, to the open column where
-it brings most (`variant`). Ties go to the holder of the Navegador card, then to whoever would get
-it next.
+One for each worker, ship on the board and full 200 Cruzados; then for each column: achievements ×
+(printed points + privileges). The king's privilege goes, without cash, to the open column where it
+brings most (`variant`). Ties go to the holder of the Navegador card, then to the player who would
+get it next.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from monsoon.navegador.state import NOBODY, State
 
 
 def multiplier(s: State, seat: int, column: int) -> int:
-    """Points that each achievement of a column brings, by the privileges on the sheet."""
+    """Points for each achievement of a column, with the privileges on the sheet."""
     return BASE_POINTS[column] + PRIVILEGE_POINTS[column] * s.taken(seat, column)
 
 
@@ -56,7 +56,7 @@ def score(s: State, seat: int) -> Json:
 
 
 def _king_shown(s: State, seat: int, at_the_end: int | None) -> str | None:
-    """The column of the king's privilege: where it will go, or lies since it was taken in Goa."""
+    """The column of the king's privilege: where it will go, or where it was put in Goa."""
     column = s.kings[seat] if at_the_end is None else at_the_end
     return None if column == NOBODY else COLUMNS[column]
 
@@ -67,12 +67,12 @@ def ranking(s: State) -> list[int]:
 
 
 def ranked(s: State, totals: list[int]) -> list[int]:
-    """Seats, best first, when their points are known."""
+    """Seats, best first, given their points."""
     return sorted(range(s.players), key=lambda p: (-totals[p], (s.holder - p) % s.players))
 
 
 def gauges(s: State) -> Json:
-    """Of the course of a game: points as if it ended now, Cruzados, and what a good sells for."""
+    """Figures of the course of a game: points if it ended now, Cruzados, prices of the goods."""
     return {
         "points": [score(s, seat)["total"] for seat in range(s.players)],
         "money": list(s.money),

@@ -60,7 +60,7 @@ def first_position(players: int, seed: int, options: frozenset[str], parts: Part
 
 
 def redeal(s: State, rng: Randomness) -> State:
-    """A copy with other face-down stacks (ruling 6), from the tokens that nobody has seen."""
+    """A copy with other face-down stacks (ruling 6), from the tokens that no player has seen."""
     twin = s.copy()
     stacks = list(s.stacks)
     for good in range(len(GOODS)):
@@ -77,16 +77,16 @@ def redeal(s: State, rng: Randomness) -> State:
 
 
 def _without(tokens: Table, seen: Table) -> list[int]:
-    """The tokens that are left when those seen are taken out, each once."""
+    """The tokens without those seen, each removed once."""
     left = list(tokens)
     for price in seen:
-        if price in left:  # a set-up position may show one that is not in the box
+        if price in left:  # a position in words may show tokens that are not in the box
             left.remove(price)
     return left
 
 
 def face_up(s: State) -> tuple[Table, ...]:
-    """By good: the colony tokens that lie face up."""
+    """By good: the face-up colony tokens."""
     return tuple(
         tuple(
             price
@@ -99,7 +99,7 @@ def face_up(s: State) -> tuple[Table, ...]:
 
 
 def _deal(parts: Parts, rng: Randomness) -> tuple[Table, ...]:
-    """Shuffles each good's tokens and deals its stacks; what is left over is removed unseen."""
+    """Shuffles each good's tokens and deals its stacks; the rest is removed unseen."""
     stacks: list[Table] = [()] * N_REGIONS
     for good in range(len(GOODS)):
         tokens = rng.shuffled(parts.colony_tokens[good])

@@ -1,11 +1,10 @@
 """A position of Navegador: ints and flat tables, cheap to copy and to compare.
 
 Tables are tuples, replaced when a number in them changes (`plus`), so copies share them; only the
-ships, which change most, are lists. Per-player tables are flat: ships of seat p in region r stand
-at `ships[p * N_REGIONS + r]`, colonies and factories of good g at `[p * 3 + g]`, privileges of
-column c at `[p * 5 + c]`.
-The fields from `decision` on describe the turn in progress: what is to be decided, and what the
-action in progress has used up. Everything is set back when an action begins.
+ships, which change most, are lists. Per-player tables are flat: ships of seat p in region r are at
+`ships[p * N_REGIONS + r]`, colonies and factories of good g at `[p * 3 + g]`, privileges of column
+c at `[p * 5 + c]`. The fields from `decision` on describe the turn in progress: what is to be
+decided, and what the action in progress has used up. They are reset when an action starts.
 """
 
 from __future__ import annotations
@@ -23,14 +22,14 @@ if TYPE_CHECKING:
 RONDEL: Final = 0  # which field (or the card first)
 PAY: Final = 1  # from which region the next ship for the rondel goes
 SAILING: Final = 2
-REVEAL: Final = 3  # a fleet lies at an unexplored region: turn up its colonies
+REVEAL: Final = 3  # a fleet is at an unexplored region: reveal its colonies
 WORKERS: Final = 4
 MARKET: Final = 5
 COLONY: Final = 6
 PRIVILEGE: Final = 7
 SHIPS: Final = 8
 BUILDINGS: Final = 9
-DONE: Final = 10  # nothing left but to end the turn
+DONE: Final = 10  # only the end of the turn is left
 OVER: Final = 11
 DECISIONS: Final = (
     *("rondel", "pay", "sailing", "reveal", "workers", "market", "colony"),
@@ -47,7 +46,7 @@ Table = tuple[int, ...]
 
 
 def plus(table: Table, index: int, amount: int) -> Table:
-    """The table with an amount added at one place."""
+    """The table with an amount added at one index."""
     return (*table[:index], table[index] + amount, *table[index + 1 :])
 
 
@@ -63,41 +62,41 @@ FIELDS: Final = (
 
 
 class Variant(Protocol):
-    """What the turn asks where a variant changes the game (`variant.py` has the answers)."""
+    """What the turn calls where a variant changes the game (`variant.py` implements it)."""
 
     options: frozenset[str]
     king_waits: bool
-    """Whether the king's privilege comes to every seat by itself at the end."""
+    """Whether each seat gets its king's privilege automatically at the end."""
 
     def favours(self, s: State) -> list[Move]:
-        """What can be done on Privilege instead of taking a privilege."""
+        """Moves on Privilege instead of taking a privilege."""
 
     def envoys(self, s: State) -> list[Move]:
-        """What can be done on Market before anything is traded."""
+        """Moves on Market before anything is traded."""
 
     def loot(self, s: State, good: int) -> int:
         """Units of a good that can be sold beyond those of the colonies."""
 
     def plundered(self, s: State) -> None:
-        """Such units have been sold."""
+        """Called when such units have been sold."""
 
     def double_loss(self, s: State) -> None:
-        """The player to move has explored a region under a double-loss token."""
+        """Called when the seat to move has explored a region under a double-loss token."""
 
     def king(self, s: State, seat: int) -> int | None:
-        """The column that gets the king's privilege at the end; None when there is no place.
+        """The column that gets the king's privilege at the end; None if no place is free.
 
-        The column where it brings most, the leftmost of several (rule 004 "DÉCOMPTE").
+        It is the column where it brings most, the leftmost of several (rule 004 "DÉCOMPTE").
         """
 
     def extra_points(self, s: State, seat: int) -> dict[str, int]:
         """Further lines of the score: name and points."""
 
     def seat_view(self, s: State, seat: int) -> Json:
-        """What a view of a seat shows besides."""
+        """Further entries in the view of a seat."""
 
     def board_view(self, s: State) -> Json:
-        """What a view of the board shows besides."""
+        """Further entries in the view of the board."""
 
 
 class State:
@@ -113,7 +112,7 @@ class State:
     """Phase that starts when this turn (or the extra sailing) ends; 0 for none."""
     turn: int
     seat: int
-    """Seat to move; kept at the last mover when the game is over."""
+    """Seat to move; the last mover when the game is over."""
     turns_left: int
     """Turns still to play, the current one included, once the end is triggered; −1 before."""
     ended: int
@@ -123,7 +122,7 @@ class State:
     orange_ship: int
     """Rondel field of the orange ship; NOBODY before the holder's first move."""
     explored: int
-    """Bit set of explored regions; Portugal always is."""
+    """Bit set of explored regions; Portugal is always explored."""
     doubled: int
     """Bit set of regions with a double-loss token."""
     ships: list[int]
@@ -133,7 +132,7 @@ class State:
     """Rondel field of each stone; NOBODY before the first move."""
     colonies: Table
     factories: Table
-    """Coloured factories only: every player has one orange factory besides."""
+    """Coloured factories only: each player also has one orange factory."""
     explorers: Table
     shipyards: Table
     churches: Table
@@ -148,22 +147,22 @@ class State:
     parts: Parts
     """What is printed on the boards and tokens; shared by all copies."""
     variant: Variant
-    """What the turn asks where a variant changes the game; shared by all copies."""
+    """What the turn calls where a variant changes the game; shared by all copies."""
     kings: Table
     """Column of each seat's king's privilege once taken (Goa); NOBODY before, and without Goa."""
     cards: Table
-    """By seat: Pirates active and used, Diplomats active and used."""
+    """By seat: active Pirates, used Pirates, active Diplomats, used Diplomats."""
     tokens: Table
     """Double-loss tokens that each seat keeps."""
     turned: tuple[Table, ...]
-    """By good: prices of all colony tokens turned up so far, those bought since among them.
+    """By good: prices of all colony tokens revealed so far, including those bought since.
 
-    Everybody has seen them; no rule asks for them, so they are no part of the key.
+    All players have seen them; no rule depends on them, so they are not part of the key.
     """
 
     decision: int
     extra: int
-    """1 while the Navegador card's extra sailing is running."""
+    """1 during the extra sailing of the Navegador card."""
     due: int
     """Ships still to be given up for the rondel."""
     target: int
@@ -235,7 +234,7 @@ class State:
         return twin
 
     def key(self) -> tuple[object, ...]:
-        """All that the rules ask of this position, with its options, as one comparable value."""
+        """All that the rules depend on here, options included, as one comparable value."""
         options = self.variant.options
         values = (getattr(self, name) for name in (_ALL if options else _BASE))
         plain = (tuple(value) if isinstance(value, list) else value for value in values)
@@ -247,7 +246,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # mutable: use key()
 
     def fingerprint(self) -> str:
-        """16 hex digits of a hash over everything, the same on every platform."""
+        """16 hex digits of a hash over the whole state, the same on every platform."""
         return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
 
     def fleet(self, seat: int) -> int:
@@ -256,7 +255,7 @@ class State:
         return sum(self.ships[base : base + N_REGIONS])
 
     def achievements(self, seat: int) -> tuple[int, int, int, int, int]:
-        """How many of each column a seat has; the factories with the orange one."""
+        """Achievements of a seat by column; factories include the orange one."""
         goods = slice(seat * 3, seat * 3 + 3)
         return (
             sum(self.colonies[goods]),
@@ -267,7 +266,7 @@ class State:
         )
 
     def taken(self, seat: int, column: int) -> int:
-        """Places of a column that privileges fill, a king's privilege from Goa among them."""
+        """Places of a column filled by privileges, including a king's privilege from Goa."""
         return self.privileges[seat * 5 + column] + (self.kings[seat] == column)
 
     def begin_action(self, decision: int) -> None:

@@ -1,4 +1,4 @@
-"""What lies before the ships of a seat: colonies to found, regions to explore."""
+"""What is around the ships of a seat: colonies to found, regions to explore."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from monsoon.navegador.voyages import reach
 
 
 def berths(s: State, seat: int) -> list[int]:
-    """Prices of the colonies that the ships of a seat lie before, cheapest first."""
+    """Prices of the colonies where the seat has ships, one for each ship, cheapest first."""
     return sorted(price for region in range(N_REGIONS) for price in berths_at(s, seat, region))
 
 
 def berths_at(s: State, seat: int, region: int) -> tuple[int, ...]:
-    """Those of one region; none where it is unexplored."""
+    """Those of one region; none if it is unexplored."""
     if not s.explored >> region & 1:
         return ()
     return s.stacks[region][: s.ships[seat * N_REGIONS + region]]
 
 
 def explorable(s: State, seat: int) -> list[str]:
-    """Regions that a sailing action of the seat could explore; the phase that dawns counts."""
+    """Regions that a sailing action of the seat could explore; a triggered phase counts."""
     ships = s.ships[seat * N_REGIONS : (seat + 1) * N_REGIONS]
     chart = reach(s.parts, s.explored, RANGE[max(s.phase, s.dawn)])
     return [
@@ -33,7 +33,7 @@ def explorable(s: State, seat: int) -> list[str]:
 
 
 def sailings(s: State, seat: int) -> int:
-    """Sailing actions to the nearest exploration of a seat, at most `prospects.FAR`."""
+    """Sailing actions to the seat's nearest exploration, at most `prospects.FAR`."""
     ships = tuple(s.ships[seat * N_REGIONS : (seat + 1) * N_REGIONS])
     borders = RANGE[max(s.phase, s.dawn)]
     chart = prospects.chart(s.parts, s.explored, s.stacks, s.doubled, borders)

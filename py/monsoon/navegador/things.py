@@ -1,10 +1,10 @@
-"""What somebody may mean who points at a thing of the board: moves to ask about, legal or not.
+"""What a player may mean by pointing at a thing of the board: moves to try, legal or not.
 
     field FIELD · card · region REGION · good GOOD · row ROW · privilege COLUMN
     lisboa · harbour · king · pirate · diplomat
 
-The rules are asked, not repeated: of the legal moves those that belong to the thing are given, or,
-where there is none, one move whose refusal tells the reason.
+The rules are not repeated here: the result is the legal moves that concern the thing or, if there
+are none, one move whose refusal gives the reason.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Tries = Callable[[State, list[Move], int], Iterable[Move]]
 
 
 def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
-    """Moves to ask about a thing. Raises Unreadable for a thing that there is not."""
+    """Moves to try for a thing. Raises Unreadable for a thing that does not exist."""
     kind, *rest = words or [""]
     ids, find = THINGS.get(kind, ((), None))
     if find is None or len(rest) != (1 if ids else 0) or (ids and rest[0] not in ids):
@@ -49,7 +49,7 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
 
 
 def _of(legal: list[Move], kind: int, *arguments: int) -> list[Move]:
-    """The legal moves of a kind that begin with these arguments."""
+    """The legal moves of a kind that start with these arguments."""
     wanted = (kind, *arguments)
     return [move for move in legal if move[: len(wanted)] == wanted]
 
@@ -67,7 +67,7 @@ def _region(s: State, legal: list[Move], region: int) -> Iterable[Move]:
 
 
 def _voyages(s: State, legal: list[Move], region: int) -> Iterable[Move]:
-    """Voyages and explorations to a region; else those that fail for the nearest ships."""
+    """Voyages and explorations to a region; else those that are refused for the nearest ships."""
     explores = _of(legal, EXPLORE, region)
     sails = [move for move in legal if move[0] == SAIL and move[2] == region]
     if explores or sails:
@@ -92,7 +92,7 @@ def _trades(s: State, legal: list[Move], good: int) -> Iterable[Move]:
 
 
 def _some(legal: list[Move], kind: int) -> Iterable[Move]:
-    """All moves of a kind; else one unit of it."""
+    """All moves of a kind; if there are none, one unit of it."""
     return _of(legal, kind) or [(kind, 1)]
 
 
@@ -119,4 +119,4 @@ THINGS: Final[dict[str, tuple[tuple[str, ...], Tries]]] = {
     "pirate": ((), _pirate),
     "diplomat": ((), lambda s, legal, _: [(DIPLOMAT,)]),
 }
-"""By kind: the ids of such things, and the moves that belong to one."""
+"""By kind: the ids of its things, and the function for the moves that concern one."""

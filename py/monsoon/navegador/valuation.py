@@ -1,9 +1,9 @@
 """What counts in a position of Navegador, for the bots (`monsoon.bots`).
 
-Points now; means (cash, workers, ships) with less worth for the more of them; achievements,
-privileges on the sheet and such as are still to be had; what the next markets bring to the seat and
-to the others; and for every field of the rondel what it would bring with the means of now, by how
-far the stone has to go.
+Points now; means (cash, workers, ships), each further one worth less; achievements, privileges on
+the sheet and those still available; what the next markets bring to the seat and to the others; and
+for each field of the rondel what it would bring with the present means, by how far the stone has
+to go.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from monsoon.navegador.state import DONE, NOBODY, State, Table, plus
 
 N_FIELDS = len(ACTIONS)
 UNIT = 100
-"""Cruzados that make one unit of a feature."""
+"""Cruzados in one unit of a feature."""
 PURSES = (200, 300)
-"""Cruzados up to which cash counts fully, and further ones that count for less."""
+"""Cruzados that count fully, and further ones that count for less."""
 CREW = 5
-"""Workers beyond these count for less."""
+"""Workers beyond this number count for less."""
 
 PROSPECTS = ("explore", "approach", "settle", "market", "privilege", "build", "hire", "launch")
 NAMES = (
@@ -61,20 +61,20 @@ FORESIGHT: Final[Foresight[State]] = Foresight(
 
 
 class Way(NamedTuple):
-    """For a stone: what is in reach freely, and what for a few ships or a turn later."""
+    """For a stone: actions within reach for free, and those for a few ships or a turn later."""
 
     near: tuple[int, ...]
-    """By action of PROSPECTS: 1 if it can be reached so."""
+    """By action of PROSPECTS: 1 if it is within reach, else 0."""
     far: tuple[int, ...]
 
 
 def quiet(s: State) -> bool:
-    """A turn is over when nothing is left but to end it."""
+    """Whether only the end of the turn is left."""
     return s.decision == DONE
 
 
 def progress(s: State) -> float:
-    """How near the nearer of the two ends is; both count. The last round is the end."""
+    """How close the game is to its two ends; the closer one counts more. 1 in the last round."""
     if s.ended:
         return 1.0
     return _progress(s.explored, s.rows, s.players)
@@ -89,7 +89,7 @@ def _progress(explored: int, rows: Table, players: int) -> float:
 
 
 def features(s: State, seat: int) -> list[float]:
-    """How a seat stands, in the order of NAMES."""
+    """The features of a seat, in the order of NAMES."""
     counts = s.achievements(seat)
     money, workers = s.money[seat], s.workers[seat]
     base = seat * N_REGIONS
@@ -147,7 +147,7 @@ def features(s: State, seat: int) -> list[float]:
 
 
 def _affordable(prices: tuple[int, ...], money: int, most: int) -> int:
-    """How many of the prices can be paid, cheapest first, at most so many."""
+    """How many of the prices can be paid, cheapest first, up to `most`."""
     for number, price in enumerate(prices[:most]):
         money -= price
         if money < 0:

@@ -1,7 +1,7 @@
 """The places where a variant changes the game, with the base game's answers.
 
-The turn asks `state.variant` at these places and knows no variant by name. A variant overrides
-what it changes; several combine by inheritance, each calling the next with `super()`.
+The turn calls `state.variant` at these places and knows no variant by name. A variant overrides
+what it changes; several are combined by inheritance, each calling the next with `super()`.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from monsoon.navegador.state import State
 
 
 class BaseGame:
-    """The game without variant and expansion."""
+    """The game without variants and expansions."""
 
     options: frozenset[str] = frozenset()
     king_waits = True
-    """Whether the king's privilege comes to every seat by itself at the end."""
+    """Whether each seat gets its king's privilege automatically at the end."""
 
     def favours(self, s: State) -> list[Move]:
-        """What can be done on Privilege instead of taking a privilege."""
+        """Moves on Privilege instead of taking a privilege."""
         return []
 
     def envoys(self, s: State) -> list[Move]:
-        """What can be done on Market before anything is traded."""
+        """Moves on Market before anything is traded."""
         return []
 
     def loot(self, s: State, good: int) -> int:
@@ -31,15 +31,15 @@ class BaseGame:
         return 0
 
     def plundered(self, s: State) -> None:
-        """Such units have been sold."""
+        """Called when such units have been sold."""
 
     def double_loss(self, s: State) -> None:
-        """The player to move has explored a region under a double-loss token."""
+        """Called when the seat to move has explored a region under a double-loss token."""
 
     def king(self, s: State, seat: int) -> int | None:
-        """The column that gets the king's privilege at the end; None when there is no place.
+        """The column that gets the king's privilege at the end; None if no place is free.
 
-        The column where it brings most, the leftmost of several (rule 004 "DÉCOMPTE").
+        It is the column where it brings most, the leftmost of several (rule 004 "DÉCOMPTE").
         """
         counts = s.achievements(seat)
         places = [c for c in range(5) if s.privileges[seat * 5 + c] < PLACES]
@@ -50,9 +50,9 @@ class BaseGame:
         return {}
 
     def seat_view(self, s: State, seat: int) -> Json:
-        """What a view of a seat shows besides."""
+        """Further entries in the view of a seat."""
         return {}
 
     def board_view(self, s: State) -> Json:
-        """What a view of the board shows besides."""
+        """Further entries in the view of the board."""
         return {}

@@ -1,4 +1,4 @@
-"""A position as a plain dict, with nothing in it that its viewer may not know.
+"""A position as a plain dict, without anything that its viewer may not know.
 
 Only face-down colony stacks are hidden in Navegador, and hidden from everybody (ruling 6): every
 seat gets the same view.

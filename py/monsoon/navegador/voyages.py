@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from monsoon.navegador.parts import Parts
 
 KEPT: Final = 1 << 14
-"""Answers that each of the functions keeps; the charts of one copy are far fewer."""
+"""Cache size of each of the functions; one copy has far fewer charts."""
 
 
 class Reach(NamedTuple):
-    """What is in reach on one chart with one range."""
+    """What is within reach on one chart with one range."""
 
     sails: tuple[tuple[Move, ...], ...]
     """By region of departure: the voyages to explored regions, ready as moves."""
     unknown: tuple[tuple[int, tuple[int, ...]], ...]
-    """Unexplored regions in reach of anything, each with the regions a ship may come from."""
+    """Unexplored regions within reach, each with the regions that ships can come from."""
 
 
 @lru_cache(KEPT)
 def distances(parts: Parts, explored: int, origin: int) -> tuple[int, ...]:
     """Borders to cross from `origin` to every region through explored ones; −1 if cut off.
 
-    An unexplored region gets its distance too, but nothing is passed through it.
+    Unexplored regions have a distance too, but cannot be passed through.
     """
     found = [-1] * N_REGIONS
     found[origin] = 0
@@ -52,7 +52,7 @@ def distances(parts: Parts, explored: int, origin: int) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def reach(parts: Parts, explored: int, borders: int) -> Reach:
-    """The voyages of ships that may cross that many borders on the chart of explored regions."""
+    """The voyages of ships that may cross this many borders, on this chart."""
     near = [
         [
             region

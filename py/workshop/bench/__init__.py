@@ -1,6 +1,6 @@
-"""What the project promises about speed and size, measured beside its peers on the same machine.
+"""Benchmarks of speed and size, compared with similar projects on the same machine.
 
-`python3 build.py bench` measures everything, `python3 build.py bench engine` one part. Figures of
-one machine only compare when they are taken in turns, so every part goes round its runners several
+`python3 build.py bench` measures everything, `python3 build.py bench engine` one part. Figures are
+only comparable if they are measured alternately, so every part runs all its runners in turn several
 times and reports medians and ratios. Nothing here is a test: no figure fails a build.
 """

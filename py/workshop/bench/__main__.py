@@ -1,4 +1,4 @@
-"""`python3 build.py bench [PART …]`: measures, prints a table and JSON, and keeps the run."""
+"""`python3 build.py bench [PART …]`: measures, prints a table and JSON, and stores the run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PARTS: dict[str, Callable[[Bench], list[Figure]]] = {
 
 
 def main() -> None:
-    """Measures the parts that are named, all without any."""
+    """Measures the named parts, or all if none are named."""
     parser = argparse.ArgumentParser(prog="build.py bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--forget", action="store_true", help="do not add the run to the history")

@@ -1,4 +1,4 @@
-"""The built site and stock Pyodide behind one server, and browsers to look at them."""
+"""The built site and stock Pyodide behind one server, and browsers to open them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 class Bench:
-    """Where everything is served, while it is measured."""
+    """The server during a benchmark, and the addresses on it."""
 
     def __init__(self, play: Playwright, address: str, mounts: Mapping[str, Path]) -> None:
         self._play = play
@@ -30,18 +30,18 @@ class Bench:
         """The same, with every module of the page in a file of its own."""
 
     def page(self, name: str) -> str:
-        """The address of a page of the bench."""
+        """The address of a page of the benchmark."""
         return f"{self.address}bench/{name}"
 
     def file(self, path: str) -> Path | None:
-        """The file that is served under this path of the address; None when there is none."""
+        """The file served at this path of the address; None if there is none."""
         prefix = max(filter(path.startswith, self._mounts), key=len)
         file = self._mounts[prefix] / path.removeprefix(prefix)
         file = file / "index.html" if file.is_dir() else file
         return file if file.is_file() else None
 
     def browser(self) -> Browser:
-        """A new browser; it can be used as a context."""
+        """A new browser, usable as a context manager."""
         path = os.environ.get("MONSOON_BROWSER")
         return self._play.chromium.launch(executable_path=path, args=FLAGS)
 

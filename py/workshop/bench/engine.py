@@ -1,7 +1,7 @@
-"""How fast the rules are: random games of four, and copies of a position.
+"""Speed of the rules: random games for four players, and copies of a position.
 
-The same games in every round, and the best round counts: whatever else the machine does only slows
-down. On CPython it is the processor's own time that is measured.
+All rounds play the same games, and the best round counts, because other load on the machine can
+only slow it down. On CPython, CPU time is measured.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from monsoon.randomness import Randomness
 from workshop.bench import peers
 from workshop.bench.browser import Bench
 from workshop.bench.figures import Figure, Goal, beside, in_turns
+from workshop.games import extras_of
 
 PLAYERS = 4
 ROUNDS = 5
-DEALS = {"navegador": 12, "borneo": 60}
-"""Deals of a round."""
 SLICES = 12
 COPIES = 20_000
 MIDDLE = 100
@@ -29,7 +28,7 @@ TIMES_CATANATRON = Goal(3, at_least=True)
 SHARE_IN_BROWSER = Goal(0.45, at_least=True)
 COPY_MICROSECONDS = Goal(1.5)
 
-#: In slices: one long call would stay in the interpreter's slow first stage. The first are warming.
+#: In slices: one long call would stay in the interpreter's slow tier. The first ones warm it up.
 PLAY = """
 async ([site, game, players, deals, slices]) => {
   if (!window.playouts) {
@@ -51,15 +50,15 @@ async ([site, game, players, deals, slices]) => {
 
 
 def measure(bench: Bench) -> list[Figure]:
-    """Decisions a second beside the peers', and what a copy takes."""
+    """Decisions per second beside the peers', and the time for a copy."""
     others = peers.installed()
     with bench.browser() as browser:
         page = browser.new_page()
         page.goto(bench.page("blank.html"))
 
         def in_browser(game: str) -> float:
-            deals = DEALS[game] // SLICES
-            asked = [bench.site, game, PLAYERS, deals, SLICES]
+            deals = extras_of(game).deals // SLICES
+            asked = [bench.site, game, _players(game), deals, SLICES]
             return float(page.evaluate(PLAY, asked))
 
         runners = {
@@ -89,25 +88,31 @@ def _of_game(game: str, speeds: dict[str, Figure]) -> list[Figure]:
     ]
 
 
+def _players(name: str) -> int:
+    """PLAYERS, or as many as the game allows."""
+    fewest, most = game_of(name).players
+    return min(max(PLAYERS, fewest), most)
+
+
 def _random_games(name: str) -> float:
-    """Decisions a second in random games."""
+    """Decisions per second in random games."""
     game = game_of(name)
     rng = Randomness(1)
     moves = 0
     begin = process_time()
-    for deal in range(1, DEALS[name] + 1):
-        moves += play_out(game, game.setup(PLAYERS, deal, frozenset()), rng)
+    for deal in range(1, extras_of(name).deals + 1):
+        moves += play_out(game, game.setup(_players(name), deal, frozenset()), rng)
     return moves / (process_time() - begin)
 
 
 def _copy(name: str) -> float:
-    """Seconds that a copy of a position in the middle of a game takes."""
+    """Seconds to copy a position from the middle of a game."""
     game = game_of(name)
-    state = game.setup(PLAYERS, 1, frozenset())
+    state = game.setup(_players(name), 1, frozenset())
     rng = Randomness(1)
     for _ in range(MIDDLE):
-        moves = game.choices(state)
-        game.apply(state, moves[rng.below(len(moves))])
+        if moves := game.choices(state):
+            game.apply(state, moves[rng.below(len(moves))])
     copy = game.copy
     begin = process_time()
     for _ in range(COPIES):

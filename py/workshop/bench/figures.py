@@ -1,4 +1,4 @@
-"""A measured number, how it is judged, and how a run of them is shown."""
+"""A measured number, its goal, and the table of a run."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from workshop.shell import say
 
 @dataclass(frozen=True)
 class Goal:
-    """What a figure should reach; of a figure with a peer it is the ratio that counts."""
+    """What a figure should reach; for a figure with a peer, its ratio is compared."""
 
     number: float
     at_least: bool = False
 
     def reached(self, value: float) -> bool:
-        """Whether that is good enough."""
+        """Whether the value is good enough."""
         return value >= self.number if self.at_least else value <= self.number
 
     def __str__(self) -> str:
@@ -30,21 +30,21 @@ class Figure:
     """One line of the table."""
 
     name: str
-    """Stable, as the history goes by it: the part first."""
+    """Stable, because the history refers to it; starts with the part."""
     value: float
     unit: str
     peer: str = ""
     """What it is compared with, in words."""
     ratio: float | None = None
-    """The value by the peer's."""
+    """The value divided by the peer's."""
     goal: Goal | None = None
 
     def judged(self) -> float:
-        """The number that the goal is about."""
+        """The number that is compared with the goal."""
         return self.value if self.ratio is None else self.ratio
 
     def as_json(self) -> dict[str, Any]:
-        """The figure without what can be read from the code."""
+        """The figure without what the code defines."""
         found: dict[str, Any] = {"value": rounded(self.value), "unit": self.unit}
         if self.ratio is not None:
             found |= {"ratio": rounded(self.ratio), "peer": self.peer}
@@ -65,7 +65,7 @@ def in_turns(
     what: str,
     pick: Callable[[list[float]], float] = statistics.median,
 ) -> dict[str, float]:
-    """Of what each runner returns, all of them run once in every round, the median or `pick`."""
+    """Runs all runners once per round; returns the median (or `pick`) of each one's results."""
     found: dict[str, list[float]] = {name: [] for name in runners}
     for number in range(rounds):
         say(f"{what}: round {number + 1} of {rounds}")
@@ -75,23 +75,23 @@ def in_turns(
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of them lies, nearest rank; 0 without values."""
+    """The value below which that share of them lies, by nearest rank; 0 without values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 def rounded(value: float) -> float:
-    """Four digits are more than a measurement is worth."""
+    """Rounded to four digits; a measurement is not more precise."""
     return round(value) if abs(value) >= 1000 else float(f"{value:.4g}")
 
 
 def short(value: float) -> str:
-    """A number for people: whole ones with thousands apart, small ones with three digits."""
+    """A number for people: large ones with thousands separators, small ones with three digits."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
 def table(figures: Iterable[Figure], before: Mapping[str, float]) -> str:
-    """The figures as lines of text, each with its value in the run before."""
+    """The figures as lines of text, each with its value in the previous run."""
     head = ("figure", "value", "unit", "before", "×", "of", "goal", "")
     rows = [head, *(_row(figure, before.get(figure.name)) for figure in figures)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(head))]

@@ -1,7 +1,7 @@
-"""Every run of the bench, one line of JSON each, kept in the repository.
+"""Every run of the benchmarks, one line of JSON each, kept in the repository.
 
-A line says when and of which commit, with which Python, and the figures; nothing about the machine.
-Runs on different machines tell nothing about each other but their ratios.
+A line has the date, the commit, the Python version and the figures; nothing about the machine.
+Between runs on different machines only the ratios are comparable.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HISTORY = Path(__file__).with_name("history.jsonl")
 
 
 def record(figures: Iterable[Figure]) -> dict[str, Any]:
-    """A run as it is kept."""
+    """A run as it is stored."""
     return {
         "date": datetime.now(UTC).strftime("%Y-%m-%dT%H:%MZ"),
         "commit": _commit(),
@@ -30,7 +30,7 @@ def record(figures: Iterable[Figure]) -> dict[str, Any]:
 
 
 def keep(entry: dict[str, Any]) -> None:
-    """Adds a run to the history."""
+    """Appends a run to the history."""
     with HISTORY.open("a", encoding="utf-8") as lines:
         lines.write(json.dumps(entry, ensure_ascii=False) + "\n")
 
@@ -46,7 +46,7 @@ def latest() -> dict[str, float]:
 
 
 def _commit() -> str:
-    """The commit, with a + when files have changed since; empty outside of a repository."""
+    """The commit, with a + if files have changed since; empty outside of a repository."""
     try:
         name = run(["git", "-C", ROOT, "rev-parse", "--short=10", "HEAD"]).strip()
         other = run(["git", "-C", ROOT, "status", "--porcelain", "--", ".", f":!{_own()}"])

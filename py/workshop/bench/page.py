@@ -1,9 +1,9 @@
-"""How quickly the page answers a click, through a whole recorded game, and what it keeps.
+"""How quickly the page reacts to clicks during a whole recorded game, and its memory use.
 
-From the click to the painted answer, the way to the engine and back, tasks that hold up the page,
-and what is left in memory after three games in a row; then the begin of a game with a processor
-that the browser makes four times slower. The games are clicked from inside of the page, one move
-after the other.
+Measured are the time from a click to the painted result, the round trip to the engine, tasks that
+block the page, and the memory left after three games in a row; then the start of a game with the
+CPU throttled to a quarter by the browser. The games are clicked through by scripts in the page, one
+move after the other.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ RECORDED = ROOT / "tests" / "games"
 PLAYED = "nagasaki-4"
 GAMES = 3
 BEGIN = 80
-"""Clicks of every game but the first, which is played to its end."""
+"""Clicks in every game but the first, which is played to its end."""
 SLOWER = 4
 EVERY = 5
-"""Moves from one position whose view is measured to the next."""
+"""Moves between two positions whose view is measured."""
 CLICK, CLICK_SLOW = Goal(50), Goal(150)
 BRIDGE = Goal(10)
 LONGEST_TASK = Goal(100)
 VIEW = Goal(12)
 GROWTH = Goal(1.1)
 
-#: Notes from clicks to paintings, the calls of the engine, and long tasks.
+#: Records the time from clicks to paints, the calls of the engine, and long tasks.
 WATCH = """
 window.noted = { clicks: [], bridge: [], sizes: [], tasks: [] };
 let clicked = 0;
@@ -68,17 +68,23 @@ window.Worker = class extends Plain {
   }
 };
 """
-#: Until what was clicked is painted, and everything that followed from it.
+#: Resolves when the result of the click, and everything that follows from it, is painted.
 SETTLED = """
 () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))
 """
-#: Until something is there.
+#: Waits until an element exists.
 COME = """
 const come = async (selector) => {
   while (!document.querySelector(selector)) await new Promise((go) => setTimeout(go, 20));
 };
 """
-OPEN = f"async (link) => {{ {COME} location.hash = link; await come('.match:not(.busy)'); }}"
+OPEN = f"""async (link) => {{
+  {COME}
+  location.hash = link;
+  await come("[data-action=join-all]");
+  document.querySelector("[data-action=join-all]").click();
+  await come(".match:not(.busy) .board-sheet [data-move]");
+}}"""
 HOME = f"""async () => {{
   {COME}
   document.querySelector("[data-action=home]").click();
@@ -88,7 +94,7 @@ FORGET = "() => { for (const list of Object.values(window.noted)) list.length = 
 
 
 def measure(bench: Bench) -> list[Figure]:
-    """Three games as fast as the machine is, one game on a slower one, and the size of views."""
+    """Three games at full speed, one game on a slower CPU, and the size of views."""
     figures: list[Figure] = []
     match = Match.parse((RECORDED / f"{PLAYED}.txt").read_text("utf-8"))
     clicks = list(_by_hand(match))
@@ -115,7 +121,7 @@ def measure(bench: Bench) -> list[Figure]:
 
 
 def _by_hand(match: Match) -> Iterator[str]:
-    """The moves that need a click: not a ship that has only one place to leave from."""
+    """The moves that need a click: not a ship with only one place to leave from."""
     again = match.copy(0)
     for move in match.history:
         if not (again.legal() == [move] and move.startswith("pay ")):
@@ -124,9 +130,9 @@ def _by_hand(match: Match) -> Iterator[str]:
 
 
 def _play(page: Page, match: Match, clicks: list[str]) -> None:
-    """Opens the game by its link and clicks it through, with nothing but scripts of the page.
+    """Opens the game by its link and clicks it through, using only scripts inside the page.
 
-    Playwright would keep every element that it has waited for, and all that hangs on it.
+    Playwright would keep alive every element that it has waited for, and all that depends on it.
     """
     page.evaluate(OPEN, f"#l={encode(match.copy(0))}")
     page.evaluate(SETTLED)
@@ -153,7 +159,7 @@ def _answers(noted: dict[str, list[float]], slower: int) -> list[Figure]:
 
 
 def _memory(page: Page, client: CDPSession) -> tuple[float, float]:
-    """Back to the start page; then megabytes of JavaScript and nodes of the document."""
+    """Goes back to the start page; returns megabytes of JavaScript and nodes of the document."""
     page.evaluate(HOME)
     page.evaluate(SETTLED)
     page.evaluate("localStorage.clear()")
@@ -165,7 +171,7 @@ def _memory(page: Page, client: CDPSession) -> tuple[float, float]:
 
 
 def _growth(kept: list[tuple[float, float]]) -> list[Figure]:
-    """What is kept after the last game beside what was kept after the first."""
+    """The memory used after the last game compared with that after the first."""
     (heap, nodes), (later_heap, later_nodes) = kept[0], kept[-1]
     first = "after the first game"
     return [
@@ -175,7 +181,7 @@ def _growth(kept: list[tuple[float, float]]) -> list[Figure]:
 
 
 def _views() -> list[Figure]:
-    """The largest view of the recorded games, made for whoever decides."""
+    """The largest view of the recorded games, made for the seat that decides."""
     largest = 0
     for path in sorted(RECORDED.glob("*.txt")):
         match = Match.parse(path.read_text("utf-8"))

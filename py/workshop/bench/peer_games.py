@@ -2,8 +2,8 @@
 
     python peer_games.py catanatron|chess|open_spiel
 
-prints how many actions a second it played, with uniformly random choices, in the same few games
-every time. Only playing is measured, not setting up, and only the processor's own time.
+prints the number of actions per second, with uniformly random choices, in the same few games every
+time. Only playing is measured, not setting up, and only CPU time.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 PLAYERS = 4
 TURNS = 1000
-"""catanatron gives a game up after so many turns."""
+"""catanatron aborts a game after this many turns."""
 
 
 def catanatron(seed: int) -> tuple[int, float]:
@@ -48,7 +48,7 @@ def chess(seed: int) -> tuple[int, float]:
 
 
 def open_spiel(seed: int) -> tuple[int, float]:
-    """A game of dominoes in teams of two, one of OpenSpiel's games that are written in Python."""
+    """A game of dominoes in teams of two, one of OpenSpiel's games written in Python."""
     engine: Any = import_module("pyspiel")
     import_module("open_spiel.python.games.team_dominoes")
     rng = random.Random(seed)
@@ -67,13 +67,13 @@ PEERS: dict[str, tuple[Callable[[int], tuple[int, float]], int]] = {
     "chess": (chess, 8),
     "open_spiel": (open_spiel, 100),
 }
-"""By name: what plays a game of a seed, and how many it plays."""
+"""By name: the function that plays the game of a seed, and the number of games."""
 
 
 def main(peer: str) -> None:
-    """Plays and prints actions a second."""
+    """Plays and prints actions per second."""
     play, games = PEERS[peer]
-    play(0)  # imports, tables and caches
+    play(0)  # warm-up: imports, tables and caches
     played = [play(seed) for seed in range(1, games + 1)]
     print(sum(actions for actions, _ in played) / sum(seconds for _, seconds in played))
 

@@ -1,4 +1,4 @@
-"""Other engines to compare with, from PyPI, each in an environment apart from ours."""
+"""Other engines to compare with, from PyPI, each in an environment separate from ours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = {"catanatron": "catanatron", "chess": "python-chess", "open_spiel": "Ope
 
 
 def installed() -> dict[str, Path]:
-    """The interpreter for each peer that could be installed; of the others it says why not."""
+    """The interpreter for each peer that could be installed; prints why others could not."""
     found: dict[str, Path] = {}
     for group, name in NAMES.items():
         try:
@@ -25,5 +25,5 @@ def installed() -> dict[str, Path]:
 
 
 def speed(group: str, interpreter: Path) -> float:
-    """Actions a second in random games."""
+    """Actions per second in random games."""
     return float(run([interpreter, "-I", GAMES, group]))

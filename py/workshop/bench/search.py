@@ -1,9 +1,9 @@
-"""How fast the strong bots think, and whether every level keeps its time, also on a slow machine.
+"""How fast the strong bots think, and whether each level keeps its time, also on slow machines.
 
-On CPython an Admiral thinks its turns to the end, from positions of recorded games. In the browser
-each level is asked as the page asks it, in its own thread. A level ends with the first slice after
-its time is over, so on a machine four times slower it takes at most four longest slices more; a
-browser cannot slow down a thread by itself to try.
+On CPython an Admiral searches its turns to the end, from positions of recorded games. In the
+browser each level is called as the page calls it, in its own worker. A level ends with the first
+slice after its time is over, so on a machine four times slower it takes at most four longest slices
+more; browsers cannot throttle a single worker to measure that.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from typing import Any
 from monsoon import Match
 from monsoon.bots.levels import LEVELS, Bot
 from monsoon.bots.turns import Search, Turn
+from monsoon.games import GAMES
 
 from workshop.bench.browser import Bench
 from workshop.bench.figures import Figure, Goal, percentile
+from workshop.games import extras_of
 from workshop.shell import ROOT, say
 
-RECORDED = {"navegador": "nagasaki-4", "borneo": "borneo-harbours-4"}
+RECORDED = {game: extras_of(game).recorded for game in GAMES}
 STRONGEST = LEVELS[-1]
 POSITIONS = 8
 """Positions of each game, spread evenly over it."""
@@ -28,9 +30,9 @@ SLOWER = 4
 BUDGETS = {"deckhand": 300, "factor": 300, "pilot": 300, "admiral": 1400}
 """Milliseconds, as in web/engine/thinker.js."""
 MARGIN = Goal(150)
-"""Milliseconds beyond its time that nobody minds."""
+"""Milliseconds by which a level may exceed its time."""
 
-#: The time of each answer, and the longest slice of all.
+#: The time of each reply, and the longest slice of all.
 ASK = """
 async ([site, texts, level]) => {
   const { Thinker } = await import(`${site}web/engine/thinker.js`);
@@ -58,12 +60,12 @@ async ([site, texts, level]) => {
 
 
 class Counting(Bot):
-    """A bot that counts the whole turns that its searches work out."""
+    """A bot that counts the whole turns that its searches find."""
 
     turns_seen = 0
 
     def search(self) -> Search[Any]:
-        """The search of the game, with an ear on it."""
+        """The search of the game, wrapped to count its turns."""
         search = super().search()
         turns = search.turns
 
@@ -77,7 +79,7 @@ class Counting(Bot):
 
 
 def measure(bench: Bench) -> list[Figure]:
-    """Turns a second on CPython, then the time that each level takes in the browser."""
+    """Turns per second on CPython, then the time that each level takes in the browser."""
     texts = {game: list(_texts(name)) for game, name in RECORDED.items()}
     figures = [figure for game in RECORDED for figure in _speed(game, texts[game])]
     with bench.browser() as browser:
@@ -103,7 +105,7 @@ def measure(bench: Bench) -> list[Figure]:
 
 
 def _texts(name: str) -> Iterator[str]:
-    """A recorded game after so many of its moves."""
+    """The texts of a recorded game at several numbers of moves."""
     text = (ROOT / "tests" / "games" / f"{name}.txt").read_text(encoding="utf-8")
     whole = Match.parse(text)
     for number in range(POSITIONS):
@@ -111,7 +113,7 @@ def _texts(name: str) -> Iterator[str]:
 
 
 def _speed(game: str, texts: list[str]) -> list[Figure]:
-    """Whole turns and positions a second that the strongest bot looks at, thinking to the end."""
+    """Whole turns and positions per second of the strongest bot, searching to the end."""
     bot = Counting(game, STRONGEST)
     states = [Match.parse(text).state() for text in texts]
     looked = 0

@@ -1,7 +1,7 @@
-"""Bytes over the wire until a first game can be played: exactly what the page asks for.
+"""Bytes transferred until a first game can be played: exactly what the page requests.
 
-A browser that keeps nothing opens a link to a game, and every answer is noted until the game is
-painted. The peer is what a page with stock Pyodide of the same version asks for.
+A browser with an empty cache opens a link to a game, and every response is recorded until the game
+is painted. The peer is what a page with stock Pyodide of the same version requests.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from workshop.machine import node
 from workshop.shell import digest, run, say
 
 BROTLI_GOAL = Goal(0.85)
-#: Python has no brotli of its own, node has.
+#: Python has no brotli of its own, but node has.
 BROTLI = """
 const { readFileSync } = require("fs"), { brotliCompressSync } = require("zlib");
 const size = (file) => brotliCompressSync(readFileSync(file)).length;
 for (const file of process.argv.slice(1)) console.log(size(file));
 """
 _KNOWN: dict[str, int] = {}
-"""Bytes of brotli by the hash of a content."""
+"""Size with brotli, by hash of the content."""
 LARGEST = 6
-"""Kinds of files that are listed."""
+"""Number of file types that are listed."""
 
 
 def measure(bench: Bench) -> list[Figure]:
-    """Raw, gzip and brotli bytes of both, and what the page's are made of."""
+    """Raw, gzip and brotli bytes of both, and the largest file types of the page."""
     with bench.browser() as browser:
         link = encode(Match.new("navegador", players=4, seed=1))
         page = browser.new_context(service_workers="block").new_page()
@@ -54,7 +54,7 @@ def measure(bench: Bench) -> list[Figure]:
 
 
 def _asked(page: Page, bench: Bench, address: str, until: str) -> list[Path]:
-    """The files that a page asks for until this is there, its workers' included."""
+    """The files that a page, its workers included, requests until this element exists."""
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     page.goto(address)
@@ -65,7 +65,7 @@ def _asked(page: Page, bench: Bench, address: str, until: str) -> list[Path]:
 
 
 def _sizes(files: Iterable[Path]) -> dict[str, int]:
-    """Bytes as they are and compressed; what does not get smaller is sent as it is."""
+    """Raw and compressed bytes; what does not get smaller is sent uncompressed."""
     files = list(files)
     raw = [file.stat().st_size for file in files]
     packed = [len(gzip.compress(file.read_bytes(), 9)) for file in files]
@@ -77,7 +77,7 @@ def _sizes(files: Iterable[Path]) -> dict[str, int]:
 
 
 def _brotli(files: list[Path]) -> list[int]:
-    """What each is with brotli; the same content, which both pages load, is only tried once."""
+    """The brotli size of each; content that both pages load is compressed only once."""
     names = [digest([file.read_bytes()]) for file in files]
     new = {name: file for name, file in zip(names, files, strict=True) if name not in _KNOWN}
     if new:
@@ -87,7 +87,7 @@ def _brotli(files: list[Path]) -> list[int]:
 
 
 def _kinds(files: list[Path]) -> list[tuple[str, tuple[int, int]]]:
-    """Number and size of the files of each kind, largest first: big ones alone."""
+    """Number and size of the files of each type, largest first: only the big ones."""
     found: dict[str, tuple[int, int]] = {}
     for file, size in zip(files, _brotli(files), strict=True):
         kind = file.name if size > 50_000 else f"*{file.suffix}"

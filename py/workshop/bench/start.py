@@ -1,9 +1,9 @@
-"""From navigation to a playable game, beside stock Pyodide that boots in a worker and does nothing.
+"""From navigation to a playable game, compared with stock Pyodide that only boots in a worker.
 
-Cold is a new browser with nothing kept, warm the second visit of the same one. A browser that was
-just launched goes on starting for half a second; that is over before an address is opened. What is
-opened is a link to a game, so that the first view of it is worked out by the engine and painted; in
-another browser the start page, which is painted without Python.
+Cold is a new browser with an empty cache, warm the second visit in the same one. A browser that was
+just launched is busy for another half second; an address is opened only after that. It is a link to
+a game, whose first view must be computed by the engine and painted; in another browser it is the
+start page, which is painted without Python.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from workshop.bench.figures import Figure, Goal, beside
 from workshop.shell import say
 
 ROUNDS = 7
-#: Milliseconds after which a new page, or a new browser, is busy with nothing of its own.
+#: Milliseconds after which a new page, or a new browser, is idle.
 AT_REST = 1000
-#: Milliseconds since the navigation when the page was painted, when the engine answered and when
-#: the game was painted.
+#: Milliseconds since the navigation at which the page was painted, the engine replied, and the game
+#: was painted.
 WATCH = """
 function painted(name) {
   if (window[name]) return;
@@ -56,7 +56,7 @@ async () => {
   return { page: window.pageAfter };
 }
 """
-#: Until a version is kept for the next visit; the peer keeps nothing.
+#: Resolves when a version is stored for the next visit; the peer stores nothing.
 SETTLED = """
 async () => {
   if (document.querySelector("#app")) await navigator.serviceWorker.ready;
@@ -74,7 +74,7 @@ PAGE_PAINTED = Goal(200)
 
 
 def measure(bench: Bench) -> list[Figure]:
-    """Medians of cold and warm starts: a game, the start page and the peer in turns."""
+    """Medians of cold and warm starts: game, start page and peer alternately."""
     game = f"{bench.address}#l={encode(Match.new('navegador', players=4, seed=1))}"
     found: dict[str, list[float]] = {}
     for number in range(ROUNDS):
@@ -95,7 +95,7 @@ def _visit(context: BrowserContext, address: str, script: str) -> dict[str, floa
     page.wait_for_timeout(AT_REST)
     page.goto(address)
     times: dict[str, float] = page.evaluate(script)
-    # what the page does once it can be played is not of the next visit
+    # let the page finish its background work, so that it does not slow down the next visit
     page.evaluate(SETTLED)
     page.close()
     return times

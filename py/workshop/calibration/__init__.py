@@ -1,1 +1,1 @@
-"""How far the margins that the bots expect are true of the end, and by what they are mended."""
+"""How close the bots' expected margins are to the final ones, and the correction fitted to them."""

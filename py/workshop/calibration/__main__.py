@@ -1,8 +1,8 @@
-"""`python3 build.py calibrate GAME`: plays the games of a calibration and says how true it is.
+"""`python3 build.py calibrate GAME`: plays the games of a calibration and reports its accuracy.
 
-Games are kept in `.build/calibration`, chunk by chunk, so that the command can be stopped and gone
-on with; other weights of the bots are other games. `--write` writes `calibration.json` in the
-game's folder, and here figures.json, the tables of README.md and the pictures.
+Games are stored in `.build/calibration`, chunk by chunk, so that the command can be stopped and
+resumed; with other weights of the bots it plays new games. `--write` writes `calibration.json` in
+the game's folder, and here figures.json, the tables of README.md and the pictures.
 """
 
 from __future__ import annotations
@@ -17,16 +17,17 @@ from workshop.calibration.report import report
 
 
 def main(arguments: list[str]) -> int:
-    """Plays what is left and prints the table."""
+    """Plays the remaining games and prints the table."""
     parser = argparse.ArgumentParser(prog="build.py calibrate", description=__doc__)
     parser.add_argument("game", choices=tuple(GAMES))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--processes", type=int, help="else one for each core")
+    parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     parser.add_argument("--write", action="store_true", help="write what has been found")
     options = parser.parse_args(arguments)
     if options.games < 2 * CHUNK:
         parser.error(f"--games: at least {2 * CHUNK}")
-    games = played(options.game, options.games, options.processes)
+    games = played(options.game, options.games, options.processes, options.on)
     print("\n".join(report(options.game, games, options.write)))
     return 0
 

@@ -1,4 +1,4 @@
-"""The calibration that comes nearest to how games ended, by least squares, and how good it is."""
+"""The calibration that fits best how games ended (least squares), and its accuracy."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from workshop.calibration.games import Noted, Played
 
 KNOTS: Final = 11
 EVEN: Final = (0.02, 0.3)
-"""How much a factor, and the worth of a turn, is held to the same of the next knot, as a share of
-what all positions say. At the start and in the last round order and seat are hard to tell apart."""
+"""How strongly a factor, and the worth of a turn, is pulled towards that of the next knot, as a
+share of what all positions say. At the start and in the last round order and seat are hard to
+separate."""
 PLAIN: Final = Calibration((1.0, 1.0), (0.0, 0.0))
 TENTHS: Final = 10
 DRAWS: Final = 200
-"""Ways to draw as many games anew from those played, for the intervals."""
+"""Bootstrap samples of the games, for the intervals."""
 
 
 class Pair(NamedTuple):
-    """The margin of a seat, expected at the end of a turn and in the end."""
+    """The margin of a seat: expected at the end of a turn, and at the end of the game."""
 
     game: int
     tenth: int
@@ -33,20 +34,20 @@ class Pair(NamedTuple):
 
 
 class Tenth(NamedTuple):
-    """What was expected in a tenth of the progress, against the result."""
+    """Expected margins in a tenth of the progress, compared with the results."""
 
     positions: int
     error: float
-    """Mean distance in points of a seat's expected margin from its margin in the end."""
+    """Mean absolute error in points of a seat's expected margin."""
     slope: float
-    """Points of the result for each point expected: 1 is true, less means expected too widely."""
+    """Points of the result for each point expected: 1 is right, less means expected too high."""
     error_range: tuple[float, float]
     slope_range: tuple[float, float]
-    """95 % intervals, from games drawn anew."""
+    """95 % intervals, by bootstrap over the games."""
 
 
 def fitted(games: Iterable[Played], knots: int = KNOTS) -> Calibration:
-    """The factors and the worths of a turn that miss the results by the least squares."""
+    """The factors and the worths of a turn with the least squared errors."""
     size = 2 * knots
     matrix = [[0.0] * size for _ in range(size)]
     wanted = [0.0] * size
@@ -72,7 +73,7 @@ def fitted(games: Iterable[Played], knots: int = KNOTS) -> Calibration:
 def _rows(
     game: Played, noted: Noted, knots: int
 ) -> Iterator[tuple[list[tuple[int, float]], float]]:
-    """For each seat what its expected margin is made of, by unknown number, and its result."""
+    """For each seat its row of the equations, by index of the unknown, and its result."""
     knot, late = between(noted.progress, knots)
     waits = waiting(game.players, noted.mover)
     plain = centred(noted.margins)
@@ -83,9 +84,9 @@ def _rows(
 
 
 def pairs(games: Sequence[Played], calibration: Calibration | None) -> Iterator[Pair]:
-    """The margins of all seats at all ends of turns, games by number.
+    """The margins of all seats at all ends of turns, by game.
 
-    Without a calibration as the valuation says, not even centred.
+    Without a calibration they are the valuation's, not even centred.
     """
     for number, game in enumerate(games):
         yield from _pairs(number, game, calibration)
@@ -102,8 +103,8 @@ def _pairs(number: int, game: Played, calibration: Calibration | None) -> Iterat
 
 
 def held_out(games: Sequence[Played]) -> list[Pair]:
-    """`pairs`, each half of the games calibrated with what is fitted to the other half."""
-    # in rounds of a dozen games, as the number of players goes round
+    """`pairs`, where each half of the games is calibrated with a fit to the other half."""
+    # in blocks of twelve, which contain all numbers of players equally often
     halves = [[n for n in range(len(games)) if n // 12 % 2 == half] for half in (0, 1)]
     found: list[Pair] = []
     for own, other in (halves, halves[::-1]):
@@ -114,7 +115,7 @@ def held_out(games: Sequence[Played]) -> list[Pair]:
 
 
 def tenths(games: int, found: Iterable[Pair]) -> list[Tenth | None]:
-    """How true margins are by tenth of progress; None where there are none."""
+    """The accuracy of the margins by tenth of progress; None where there are no data."""
     sums = [[[0.0] * 4 for _ in range(games)] for _ in range(TENTHS)]
     for number, tenth, expected, result in found:
         one = sums[tenth][number]

@@ -1,7 +1,7 @@
-"""The games that the calibration is fitted to: Pilots against each other, a chunk of games a file.
+"""The games that the calibration is fitted to: Pilots against each other, in files of ten games.
 
-A chunk is written when its games are over, so that the command can be stopped and gone on with. It
-lies in a folder named after the data that the bots play with: other weights, other games.
+A chunk is written when its games are over, so that the command can be stopped and resumed. It lies
+in a folder named after the data that the bots play with, so other weights have other games.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from monsoon.bots.analysis import JUDGE, at_open_table
 from monsoon.bots.expectation import margins_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import expert_of
-from monsoon.bots.workforce import Workforce
+from monsoon.bots.workforce import workforce_on
 from monsoon.games import game_of
 
 from workshop.shell import BUILD, ROOT, digest, say
 
 DONE: Final = BUILD / "calibration"
 CHUNK: Final = 10
-"""Games of a file."""
+"""Games per file."""
 FIRST_SEED: Final = 4_000_000
-"""Seeds below a million are those that weights are tuned on."""
+"""Seeds below a million are used to tune weights."""
 
 
 class Noted(NamedTuple):
@@ -34,22 +34,22 @@ class Noted(NamedTuple):
     mover: int
     """The seat that decides next."""
     margins: list[float]
-    """For each seat the margin as the valuation says it."""
+    """For each seat the margin by the valuation."""
 
 
 class Played(NamedTuple):
-    """A game that is over."""
+    """A completed game."""
 
     players: int
     seed: int
     turns: list[Noted]
-    """What was noted at every end of a turn."""
+    """The records of all ends of turns."""
     result: list[float]
-    """The margins in the end."""
+    """The final margins."""
 
 
 def play(task: tuple[str, int]) -> Played:
-    """One game of Pilots, by its number; all numbers of players take turns."""
+    """Plays a game of Pilots, by its number; the numbers of players alternate."""
     name, number = task
     rules, expert, bot = game_of(name), expert_of(name), Bot(name, JUDGE)
     margin = bot.valuation.margin
@@ -71,25 +71,27 @@ def play(task: tuple[str, int]) -> Played:
 
 
 def folder(game: str) -> Path:
-    """Where the games of the present weights lie."""
+    """The folder for games with the present weights."""
     place = ROOT / "py" / "monsoon" / game
     data = [place / name for name in ("weights.json", "net.json") if (place / name).exists()]
     return DONE / f"{game}-{digest(data)[:12]}"
 
 
-def played(game: str, count: int, processes: int | None = None) -> list[Played]:
-    """So many games, those of earlier days first; a chunk that is not there is played."""
+def played(
+    game: str, count: int, processes: int | None = None, on: str | None = None
+) -> list[Played]:
+    """This many games, stored ones first; a missing chunk is played."""
     place = folder(game)
     place.mkdir(parents=True, exist_ok=True)
     found: list[Played] = []
-    with Workforce(processes) as workforce:
+    with workforce_on(on, processes) as crew:
         for chunk in range(-(-count // CHUNK)):
             path = place / f"games-{chunk:04}.json"
             if not path.exists():
                 numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
-                games = list(workforce.map(play, [(game, number) for number in numbers]))
+                games = list(crew.map(play, [(game, number) for number in numbers]))
                 part = path.with_suffix(".part")
-                part.write_text(json.dumps(games), "utf-8")
+                part.write_text(json.dumps(games), "utf-8", newline="\n")
                 part.replace(path)
                 say(f"{game}: {(chunk + 1) * CHUNK} games")
             found += _read(path)

@@ -1,4 +1,4 @@
-"""A picture of how true margins are: those expected against those in the end, before and after."""
+"""A picture of the accuracy: expected margins against final ones, before and after calibration."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ SIDE: Final = 300
 """Width and height of each of the two diagrams."""
 MARGIN: Final = 44
 REACH: Final = 40
-"""Points to each side of nothing."""
+"""Points on each side of zero."""
 BIN: Final = 5
 FEWEST: Final = 30
-"""Margins of a bin that is drawn."""
+"""Minimum number of margins in a bin that is drawn."""
 THIRDS: Final = (("#b5651d", "0 to 1/3"), ("#2a6f97", "1/3 to 2/3"), ("#3a7d34", "2/3 to 1"))
-"""Colours of the progress."""
+"""Colours by progress."""
 
 
 def picture(game: str, before: Sequence[Pair], after: Sequence[Pair]) -> str:
-    """An SVG: by bins of the expected margin the mean result, with the diagonal."""
+    """An SVG: the mean result by bins of the expected margin, with the diagonal."""
     width, height = 2 * SIDE + 3 * MARGIN, SIDE + 2 * MARGIN + 16
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
@@ -71,7 +71,7 @@ def _diagram(left: float, title: str, found: Sequence[Pair]) -> list[str]:
 
 
 def _bins(found: Sequence[Pair]) -> list[tuple[float, float]]:
-    """The mean margin expected and in the end of every bin, those inside the picture."""
+    """The mean expected and mean final margin of every bin inside the picture."""
     bins: dict[int, list[Pair]] = {}
     for one in found:
         bins.setdefault(int(one.expected // BIN), []).append(one)

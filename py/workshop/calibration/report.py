@@ -1,4 +1,4 @@
-"""What a calibration comes to: the game's data, figures.json, the tables of README.md, pictures."""
+"""Output of a calibration: the game's data, figures.json, the tables of README.md, pictures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HERE: Final = Path(__file__).parent
 FIGURES: Final = HERE / "figures.json"
 README: Final = HERE / "README.md"
 STAGES: Final = ("said", "centred", "calibrated")
-"""As the valuation says; less the mean of the seats; and calibrated."""
+"""As the valuation gives them; less the mean of the seats; and calibrated."""
 Found = dict[str, list[Tenth | None]]
 
 
@@ -35,14 +35,14 @@ def report(game: str, games: Sequence[Played], write: bool) -> list[str]:
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
-        (HERE / f"{game}.svg").write_text(drawn, "utf-8")
+        (HERE / f"{game}.svg").write_text(drawn, "utf-8", newline="\n")
         _write_figures(game, games, calibration, found)
         _write_table(game, games, lines)
     return lines
 
 
 def table(found: Found) -> list[str]:
-    """How true the margins are, by tenth of progress, as a table of Markdown."""
+    """The accuracy of the margins, by tenth of progress, as a Markdown table."""
     heads = ["progress", "margins"]
     heads += [f"{what}, {stage}" for what in ("error", "slope") for stage in STAGES]
     lines = [_row(heads), "|" + "---|" * len(heads)]
@@ -66,10 +66,10 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _write_data(game: str, calibration: Calibration) -> None:
-    """The file that the engine reads."""
+    """Writes the file that the engine reads."""
     rows = (f' "{name}": {json.dumps(values)}' for name, values in calibration._asdict().items())
     path = ROOT / "py" / "monsoon" / game / FILE
-    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+    path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8", newline="\n")
 
 
 def _write_figures(
@@ -85,7 +85,7 @@ def _write_figures(
         **{stage: [_rounded(one) for one in found[stage]] for stage in STAGES},
     }
     lines = (f' "{name}": {json.dumps(known[name])}' for name in sorted(known))
-    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
 
 
 def _rounded(one: Tenth | None) -> Any:
@@ -107,4 +107,4 @@ def _write_table(game: str, games: Sequence[Played], lines: Sequence[str]) -> No
     after = rest.partition(end)[2]
     said = f"{len(games)} games, seeds {games[0].seed} to {games[-1].seed}:"
     text = "\n".join([begin, "", said, "", *lines, "", end])
-    README.write_text(f"{before}{text}{after}", "utf-8")
+    README.write_text(f"{before}{text}{after}", "utf-8", newline="\n")

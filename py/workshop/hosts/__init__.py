@@ -1,5 +1,5 @@
-"""What a host should say with each file of the site, ready for the usual ones.
+"""The headers a host should send with each file of the site, ready for common hosts.
 
-headers.py is the one table; files.py writes it down in the words of nginx, Apache, Caddy, Netlify
-and Cloudflare Pages. How to use them is in README.md.
+headers.py has the only table; files.py writes it in the syntax of nginx, Apache, Caddy, Netlify and
+Cloudflare Pages. How to use the files is in README.md.
 """

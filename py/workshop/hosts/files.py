@@ -1,4 +1,4 @@
-"""The table of headers in the words of each host; README.md says where these files go."""
+"""The table of headers in the syntax of each host; README.md says where these files go."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ USE = {
     "hosts/Caddyfile": "Copy it, `import` the copy, and say `import monsoon` in the site's block.",
 }
 PLAIN = {suffix: kind.partition(";")[0] for suffix, kind in TYPES.items()}
-#: What is worth compressing on the way, beside HTML, which every host knows by itself.
+#: Types worth compressing on the fly, besides HTML, which every host compresses by default.
 PACKED = sorted({PLAIN[suffix] for suffix in KINDS} - {"text/html"})
 
 
 def write(site: Path) -> None:
-    """Write all of them into a site that is complete otherwise."""
+    """Writes all of them into an otherwise complete site."""
     (site / "hosts").mkdir()
     texts = {
         "_headers": netlify(site),
@@ -33,12 +33,12 @@ def write(site: Path) -> None:
         "hosts/Caddyfile": caddy(),
     }
     for name, text in texts.items():
-        (site / name).write_text(f"# {MADE}\n# {USE[name]}\n{text}", encoding="utf-8")
+        (site / name).write_text(f"# {MADE}\n# {USE[name]}\n{text}", encoding="utf-8", newline="\n")
 
 
 def nginx() -> str:
-    """What is included in a `server` or a `location`."""
-    # text with its charset is named apart from it
+    """For inclusion in a `server` or a `location`."""
+    # types with a charset are listed without it
     texts = sorted({PLAIN[suffix] for suffix, kind in TYPES.items() if ";" in kind} - {"text/html"})
     lines = ["charset utf-8;", f"charset_types {' '.join(texts)};", "default_type text/plain;"]
     lines += ["types {", *(f"    {kind} {' '.join(names)};" for kind, names in _kinds(PLAIN)), "}"]
@@ -60,7 +60,7 @@ def nginx() -> str:
 
 
 def apache() -> str:
-    """What lies in the folder as `.htaccess`."""
+    """For the site's folder, as `.htaccess`."""
     lines = [
         f'AddType "{kind}" {" ".join(f".{one}" for one in ones)}' for kind, ones in _kinds(TYPES)
     ]
@@ -76,7 +76,7 @@ def apache() -> str:
 
 
 def caddy() -> str:
-    """A snippet, which a site imports by its name; within a `route` the order counts."""
+    """A snippet, which a site imports by name; within a `route` the order counts."""
     matchers: list[str] = []
     steps: list[str] = []
     for kind, endings in _kinds(TYPES):
@@ -88,7 +88,7 @@ def caddy() -> str:
             name = ""
             if row.files:
                 name = f"@monsoon{len(matchers)} "
-                # of what is not there nothing is to be kept
+                # nothing should be cached for missing files
                 found = "" if row.always else "        file\n"
                 matchers.append(f'    {name}{{\n{found}        path_regexp "{row.files}"\n    }}')
             steps.append(f'        header {name}{row.name} "{row.value}"')
@@ -99,7 +99,8 @@ def caddy() -> str:
 def netlify(site: Path) -> str:
     """`_headers` of Netlify and Cloudflare Pages.
 
-    They join all that fits a file, and a policy twice is two policies: so no header fits twice.
+    They combine all rules that match a file, and two policies are both enforced: so no header may
+    match twice.
     """
     told = ""
     for place, found in _places(site):
@@ -109,7 +110,7 @@ def netlify(site: Path) -> str:
 
 
 def _places(site: Path) -> Iterator[tuple[str, dict[str, str]]]:
-    """Patterns of paths with what is said there and not by a pattern around them."""
+    """Patterns of paths with the headers that no enclosing pattern sets."""
     everywhere = {rows[0].name: rows[0].value for _, rows in _by_name() if not rows[0].files}
     yield "/*", everywhere
     for top in sorted(site.iterdir()):
@@ -127,7 +128,7 @@ def _places(site: Path) -> Iterator[tuple[str, dict[str, str]]]:
         yield (f"/{top.name}/*" if top.is_dir() else paths[0]), shared
         for path in paths:
             yield path, _without(own[path], shared)
-        if top.suffix == ".html":  # where they are without it
+        if top.suffix == ".html":  # hosts also serve pages without the suffix
             yield f"/{top.stem.removesuffix('index')}", shared
 
 
@@ -136,13 +137,13 @@ def _without(these: dict[str, str], those: dict[str, str]) -> dict[str, str]:
 
 
 def _by_name() -> list[tuple[str, list[Row]]]:
-    """The rows of each header; the first that fits counts."""
+    """The rows of each header; the first that matches counts."""
     names = dict.fromkeys(row.name for row in TABLE)
     return [(name, [row for row in TABLE if row.name == name]) for name in names]
 
 
 def _kinds(types: dict[str, str]) -> list[tuple[str, list[str]]]:
-    """The endings of files, without their dot, by kind."""
+    """The file suffixes, without their dot, by type."""
     kinds = dict.fromkeys(types.values())
     return [(kind, [end[1:] for end in types if types[end] == kind]) for kind in kinds]
 

@@ -1,6 +1,6 @@
-"""`python -m workshop.learning.compared 0 1000`: holds the port in Rust against the engine.
+"""`python -m workshop.learning.compared 0 1000`: compares the port in Rust with the engine.
 
-Random games, so many from a seed on; every legal move in its order, every position, the scores.
+Random games from a first seed on; every legal move in order, every position, the scores.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OPTIONS = (
 
 
 def games(first: int, count: int, edition: Iterable[str]) -> Iterator[str]:
-    """The lines of random games by seed, with all numbers of players and variants in turn."""
+    """The lines of random games by seed, cycling through numbers of players and variants."""
     printed = GAME.editions.of(tuple(edition))
     for seed in range(first, first + count):
         players = 2 + seed % 4
@@ -48,7 +48,7 @@ def _game(s: State, rng: Randomness) -> Iterator[str]:
         yield " ".join(["stack", *map(str, stack)])
     while GAME.to_move(s) is not None:
         legal, canonical = GAME.moves(s), GAME.choices(s)
-        # an end of turn that comes by chance alone would leave most of the rules unplayed
+        # prefer later moves: if turns ended at random, most of the rules would not be exercised
         move = legal[max(rng.below(len(legal)), rng.below(len(legal)))]
         GAME.apply(s, move)
         told = [checksum(legal), checksum(canonical), digest(s), *move]
@@ -63,12 +63,12 @@ def checksum(moves: Iterable[Move]) -> int:
 
 
 def digest(s: State) -> int:
-    """CRC-32 of all that the rules ask of a position, as `State::digest` of the port."""
+    """CRC-32 of all that the rules depend on in a position, as `State::digest` of the port."""
     return _crc(numbers(s))
 
 
 def numbers(s: State) -> list[int]:
-    """All that the rules ask of a position, in the order of `State::digest`."""
+    """All that the rules depend on in a position, in the order of `State::digest`."""
     whole: list[Any] = [
         *(s.players, s.start, s.phase, s.dawn, s.turn, s.seat, s.turns_left, s.ended),
         *(s.holder, s.orange_ship, s.explored, s.doubled),
@@ -88,7 +88,7 @@ def numbers(s: State) -> list[int]:
 
 
 def line(s: State) -> str:
-    """A position as the port reads it: variants, `numbers`, and the tokens not turned up."""
+    """A position as the port reads it: variants, `numbers`, and the tokens not revealed."""
     options = s.variant.options
     found = [int(name in options) for name in ("goa", "pirates", "one_card")] + numbers(s)
     for good, seen in enumerate(s.turned):
@@ -105,13 +105,13 @@ def _crc(values: Iterable[int]) -> int:
 
 
 def follow(lines: Iterable[str], edition: Iterable[str]) -> tuple[int, str]:
-    """The port follows games: 0 and their number and that of the moves, or 1 and what differs."""
+    """Lets the port replay games: 0 and the numbers of games and moves, or 1 and the difference."""
     pipe = subprocess.PIPE
     with TemporaryDirectory() as folder:
         command = [str(port.program()), "compare", str(port.written(edition, Path(folder)))]
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as follower:
             assert follower.stdin
-            with suppress(BrokenPipeError):  # it has stopped at a difference
+            with suppress(BrokenPipeError):  # it stops at the first difference
                 for told in lines:
                     follower.stdin.write(told + "\n")
             said, wrong = follower.communicate()
@@ -119,7 +119,7 @@ def follow(lines: Iterable[str], edition: Iterable[str]) -> tuple[int, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Compares games by seed: the first, how many, and the words of an edition."""
+    """Compares games: the first seed, their number, and the words of an edition."""
     first, count, *edition = arguments
     code, said = follow(games(int(first), int(count), edition or ["1"]), edition or ["1"])
     print(said.strip())

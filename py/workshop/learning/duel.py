@@ -1,7 +1,7 @@
-"""`python -m workshop.learning.duel NET`: a learned net and a bot at one table of four.
+"""`python -m workshop.learning.duel NET`: a trained net and a bot at one table of four.
 
-One of them sits alone among three of the other; deals and seats take turns. Says who won as games
-end, so that one can stop at any time.
+One of them plays alone against three of the other; deals and seats alternate. Prints the winners as
+games end, so it can be stopped at any time.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ PLAYERS = 4
 
 
 class Learned:
-    """A player who asks the port for its turns."""
+    """A player that gets its turns from the port."""
 
     def __init__(self, net: Path, edition: Iterable[str], ahead: int, looks: int) -> None:
-        """It plays its `ahead` best plans on for a round, on `looks` deals; 0 for none."""
+        """Plays its `ahead` best plans on for a round, on `looks` deals; 0 for none."""
         self._folder = TemporaryDirectory()
         tables = port.written(edition, Path(self._folder.name))
         settings = [f"ahead={ahead}", f"looks={looks}"]
@@ -52,7 +52,7 @@ class Learned:
         self._folder.cleanup()
 
     def choose(self, state: State) -> list[Move]:
-        """The moves of the turn that it likes best, up to the next news."""
+        """The moves of the turn it rates best, up to where something new is revealed."""
         assert self._port.stdin
         assert self._port.stdout
         self._port.stdin.write(line(state) + "\n")
@@ -62,7 +62,7 @@ class Learned:
 
 
 def play(seed: int, alone: int, guest: Learned | Bot, hosts: Learned | Bot) -> tuple[int, int]:
-    """The winner of a game and its turns; the guest sits alone at one of the seats."""
+    """Plays a game; returns the winner and the number of turns. `alone` is the guest's seat."""
     game = game_of("navegador")
     state = game.setup(PLAYERS, seed, frozenset())
     while (seat := game.to_move(state)) is not None:
@@ -73,7 +73,7 @@ def play(seed: int, alone: int, guest: Learned | Bot, hosts: Learned | Bot) -> t
 
 
 def main(arguments: list[str]) -> int:
-    """Plays the games and says how many the guest has won."""
+    """Plays the games and prints how many the guest has won."""
     parser = argparse.ArgumentParser(prog="workshop.learning.duel", description=__doc__)
     parser.add_argument("net", type=Path)
     parser.add_argument("--bot", default="admiral", help="as in the arena: LEVEL or LEVEL@FILE")
@@ -84,7 +84,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--looks", type=int, default=1, help="on so many deals")
     options = parser.parse_args(arguments)
     bot, wins = bot_of("navegador", options.bot), 0
-    assert bot, "a duel needs a bot that thinks"
+    assert isinstance(bot, Bot), "a duel needs a bot that thinks"
     with Learned(options.net, ("1",), options.ahead, options.looks) as net:
         guest, hosts = (net, bot) if options.guest == "net" else (bot, net)
         for number in range(options.games):

@@ -1,8 +1,8 @@
 """`python -m workshop.learning.measured [NET]`: how strong a net is, and what its games are like.
 
-Played by the port, which looks ahead as the shipped Admirals do; every deal is played from every
-seat. Results are kept by net and question in `.build/measured`, so that it can be stopped and gone
-on with; `--write` puts them into `figures.json`.
+Played by the port, which searches as the shipped Admirals do; every deal is played from every
+seat. Results are stored by net and question in `.build/measured`, so that it can be stopped and
+resumed; `--write` puts them into `figures.json`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from monsoon.games import game_of
 from monsoon.navegador.components import COLUMNS
 
 from workshop.learning import port, ship
-from workshop.prices.candidates import CANDIDATES
+from workshop.learning.candidates import CANDIDATES
 from workshop.shell import BUILD, say
 
 Settings = dict[str, float | str]
@@ -37,7 +37,7 @@ LOOKING: Final[Settings] = {
 }
 HOSTS_LOOKING: Final[Settings] = {f"hosts_{name}": value for name, value in LOOKING.items()}
 OLD: Final[Settings] = {"ahead": 8, "looks": 8}
-"""How the Admirals of `homebodies.json` look ahead."""
+"""How the Admirals of `homebodies.json` search."""
 OLD_HOSTS: Final[Settings] = {"hosts_ahead": 8, "hosts_looks": 8}
 TEN_TIMES: Final[Settings] = {**LOOKING, "ahead": 10, "looks": 32}
 CHARTS: Final = ("first", "churches flat")
@@ -52,7 +52,7 @@ def likes(character: str) -> str:
 
 
 def characters() -> str:
-    """By column, how much the character likes it whose column it is."""
+    """By column, the taste for it of the character that prefers it."""
     tastes = [taste_of("navegador", name) for name in game_of("navegador").characters]
     return ",".join(str(max(one.get(column, 0.0) for one in tastes)) for column in COLUMNS)
 
@@ -87,7 +87,7 @@ def questions(folder: Path) -> dict[str, Settings]:
 
 
 def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
-    """Plays what has not been played; returns all figures of this net and chart."""
+    """Plays what is missing; returns all figures of this net and chart."""
     text = net.read_text("utf-8")
     asked = text + json.dumps(LOOKING)
     folder = KEPT / hashlib.sha256(asked.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
@@ -98,13 +98,13 @@ def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
         if name in known or (only and not any(word in name for word in only)):
             continue
         known[name] = port.tournament(edition, [net], [net], **settings)
-        path.write_text(json.dumps(known, indent=1), "utf-8")
+        path.write_text(json.dumps(known, indent=1), "utf-8", newline="\n")
         say(f"{candidate}, {name}: {told(known[name])}")
     return known
 
 
 def told(found: Mapping[str, Any]) -> str:
-    """The figures of a question in a line."""
+    """The figures of a question as a line of text."""
     wins, games = found["wins"], found["games"]
     share = wins / games
     half = 1.96 * sqrt(share * (1 - share) / games)
@@ -128,7 +128,9 @@ def main(arguments: list[str]) -> int:
     net = options.net or ship.learned_file(KEPT)
     found = {chart: measure(net, chart, options.only) for chart in options.chart or CHARTS}
     if options.write:
-        (HERE / "figures.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        (HERE / "figures.json").write_text(
+            json.dumps(found, indent=1) + "\n", "utf-8", newline="\n"
+        )
     return 0
 
 

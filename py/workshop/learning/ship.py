@@ -1,10 +1,10 @@
-"""`python3 build.py learn`: the net of the shipped bots, from nothing to `navegador/net.json`.
+"""`python3 build.py learn`: trains the net of the shipped bots, `navegador/net.json`, from scratch.
 
-Two leagues, each kept in `.build/learned` after every round, so that it can be stopped and gone on
-with. In the first the net learns from nothing by playing itself. In the second, which goes on with
-the net of the first, players who stay at home sit at every other table: the bots as they were
-before they had a net (`homebodies.json`). Both play with all numbers of players, with variants, and
-with several charts of prices, so that the bots know what to do with any copy of the game.
+Two leagues, each stored in `.build/learned` after every round, so that it can be stopped and
+resumed. In the first the net learns from scratch by self-play. The second continues with that net;
+there, at every other table, it plays against the bots as they were before they had a net
+(`homebodies.json`). Both use all numbers of players, variants, and several price charts, so that
+the bots can play with any copy of the game.
 """
 
 from __future__ import annotations
@@ -14,11 +14,15 @@ import json
 import shutil
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from monsoon.bots.cluster import NoCluster
+
 from workshop.learning import port
-from workshop.prices.candidates import CANDIDATES
+from workshop.learning.candidates import CANDIDATES
+from workshop.learning.league import learn
 from workshop.shell import BUILD, ROOT, Problem
 
 SHIPPED: Final = ROOT / "py" / "monsoon" / "navegador" / "net.json"
@@ -33,44 +37,67 @@ COPIES: Final = (
     "all flat",
     "all dear",
 )
-"""Candidates of the study of prices; a game draws one."""
+"""Candidates of the study of prices; each game draws one."""
 UNIT: Final = 4096
-"""What 1 is in the ints of the shipped net."""
+"""The int that stands for 1 in the shipped net."""
+ADVICE: Final = {
+    "error.cluster-version": "To learn, workers need Rust and the checkout, not only the package.",
+    "error.cluster-lost": "Rounds that are over are stored: the same command continues.",
+}
+"""What to do about a cluster, besides what is said to all its users."""
 MARGIN: Final = 20
-"""Points in one unit of the second answer (`rust/src/net.rs`)."""
+"""Points in one unit of the second output (`rust/src/net.rs`)."""
 
 
 def main(arguments: list[str]) -> int:
-    """Learns what is left to learn; 0 when the net is written."""
+    """Trains what is left; 0 when the net is written."""
     parser = argparse.ArgumentParser(prog="build.py learn", description=__doc__)
     parser.add_argument("--rounds", type=int, nargs=2, default=ROUNDS, help="of each league")
     parser.add_argument("--games", type=int, default=128, help="of a round")
     parser.add_argument("--folder", type=Path, default=LEARNED)
+    parser.add_argument("--processes", type=int, help="else one for each core")
+    parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
     alone, mixed = options.folder / "alone", options.folder / "mixed"
-    at_home: dict[str, float | str] = {"weights": str(port.homebodies(options.folder)), "ahead": 4}
+    play = partial(league, options)
     try:
-        league(alone, rounds=options.rounds[0], games=options.games, rate=0.0015)
+        play(alone, options.rounds[0], rate=0.0015)
         if not (mixed / NET).exists():
             mixed.mkdir(parents=True, exist_ok=True)
             shutil.copy(alone / NET, mixed / NET)
-        league(mixed, rounds=options.rounds[1], games=options.games, rate=0.001, **at_home)
-    except Problem as problem:
+        weights = port.homebodies(options.folder).read_text("utf-8")
+        play(mixed, options.rounds[1], rate=0.001, homebodies=weights, ahead=4)
+    except (Problem, NoCluster) as problem:
         print(problem, file=sys.stderr)
+        if isinstance(problem, NoCluster) and problem.message.key in ADVICE:
+            print(ADVICE[problem.message.key], file=sys.stderr)
         return 1
-    SHIPPED.write_text(text(shipped((mixed / NET).read_text("utf-8"))), "utf-8")
+    SHIPPED.write_text(text(shipped((mixed / NET).read_text("utf-8"))), "utf-8", newline="\n")
     return 0
 
 
-def league(folder: Path, **settings: float | str) -> None:
-    """Plays a league of one net to its end, or goes on with it."""
-    editions = [("1", *CANDIDATES[name]) for name in COPIES]
-    always: dict[str, float | str] = {"players": "4,3,4,2,4,5", "members": 1, "tilt": 0.3}
-    port.learn(editions, folder, **always, options=1, **settings)
+def league(
+    options: argparse.Namespace,
+    folder: Path,
+    rounds: int,
+    homebodies: str | None = None,
+    **settings: float | str,
+) -> None:
+    """Plays a league of one net to its end, or resumes it."""
+    learn(
+        [("1", *CANDIDATES[name]) for name in COPIES],
+        folder,
+        rounds=rounds,
+        games=options.games,
+        settings={"players": "4,3,4,2,4,5", "members": 1, "tilt": 0.3, "options": 1, **settings},
+        homebodies=homebodies,
+        on=options.on,
+        processes=options.processes,
+    )
 
 
 def shipped(learned: str) -> dict[str, Any]:
-    """The data of a net that the learner has written: sizes, then all numbers in their order."""
+    """The data of a net that the learner has written: sizes, then all numbers in order."""
     words = learned.split()
     inputs, hidden, answers = map(int, words[:3])
     numbers = iter(map(float, words[3:]))
@@ -108,12 +135,12 @@ def learned_file(folder: Path) -> Path:
     lines += [" ".join(str(number / net["unit"]) for number in one) for one in numbers]
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NET
-    path.write_text("\n".join(lines) + "\n", "utf-8")
+    path.write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
     return path
 
 
 def text(net: dict[str, Any]) -> str:
-    """A data file, with a line for each row."""
+    """The text of a data file, with a line for each row."""
     about = "What the bots of Navegador foresee (bots/net.py); made by build.py learn."
     lines = [f' "about": {json.dumps(about)}']
     for key, value in net.items():

@@ -1,4 +1,4 @@
-"""What is printed on a copy, as lines that the port in Rust reads."""
+"""What is printed on a copy, as lines for the port in Rust."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from monsoon.navegador.parts import EDITIONS, Parts, parts_of
 
 
 def tables(edition: Iterable[str]) -> str:
-    """The tables of an edition, given in words. Raises Unreadable for words that are none."""
+    """The tables of an edition, given in words. Raises Unreadable for invalid words."""
     return "\n".join(_lines(parts_of(EDITIONS.of(tuple(edition))))) + "\n"
 
 

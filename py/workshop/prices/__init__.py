@@ -1,4 +1,4 @@
-"""The study of Navegador's prices: under which reconstruction is it the game that people play?
+"""The study of Navegador's prices: which reconstruction plays like the real game?
 
-README.md says what was asked, how, and what came out; `python3 build.py prices` makes the figures.
+README.md describes question, method and results; `python3 build.py prices` makes the figures.
 """

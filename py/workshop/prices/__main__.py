@@ -1,9 +1,10 @@
-"""`python3 build.py prices`: plays the study, or goes on with it, and writes its figures.
+"""`python3 build.py prices`: plays or resumes the study, and writes its figures.
 
-Every league of a candidate has a folder of its own in `.build/prices`, written after every round,
-so that the study can be stopped at any time. `--write` puts what is there into `figures.json` and
-README.md. It takes Rust (`workshop/learning`) and four or five minutes of two cores a league.
-`--shipped` plays the shipped bots under all candidates: Pilots, and Admirals those that are named.
+Each league of a candidate has a folder of its own in `.build/prices`, written after every round,
+so that the study can be stopped at any time. `--write` puts the results into `figures.json` and
+README.md. It needs Rust (`workshop/learning`) and, on two cores, four or five minutes per league.
+`--shipped` plays the shipped bots under all candidates: with Pilots, and for those named also with
+Admirals.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from __future__ import annotations
 import argparse
 import sys
 
+from workshop.learning.candidates import CANDIDATES
 from workshop.prices import shipped
-from workshop.prices.candidates import CANDIDATES
 from workshop.prices.report import write
 from workshop.prices.study import read, study
 from workshop.shell import Problem, say

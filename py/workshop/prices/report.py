@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from workshop.prices.candidates import CANDIDATES, chart_sum
+from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.prices.study import GAMES, ROUNDS, STYLES
 
 HERE: Final = Path(__file__).parent
@@ -20,7 +20,7 @@ PEOPLE: Final = {
     "by_buildings": "60–85 %",
     "phase_3": "68–84 %",
 }
-"""What is known of tournaments with four players."""
+"""Known figures of tournaments with four players."""
 COLUMNS: Final = ("colonies", "factories", "explorers", "shipyards", "churches")
 TABLES: Final = ("mixed", "plain")
 BEGIN: Final = "<!-- figures -->"
@@ -29,7 +29,7 @@ Found = Mapping[str, Mapping[str, Any]]
 
 
 def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
-    """Writes figures.json and the tables; of each candidate its leagues."""
+    """Writes figures.json and the tables, from the leagues of each candidate."""
     found = {
         name: {
             "lines": list(CANDIDATES[name]),
@@ -40,7 +40,7 @@ def write(records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         for name, leagues in records.items()
     }
     lines = (f" {_json(name)}: {_json(one)}" for name, one in found.items())
-    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
     tables = [*(_games(found, table) for table in TABLES), _columns(found), _styles(found)]
     between(BEGIN, END, *tables)
 
@@ -50,11 +50,11 @@ def between(begin: str, end: str, *tables: Sequence[str]) -> None:
     before, _, rest = README.read_text("utf-8").partition(begin)
     after = rest.partition(end)[2]
     text = "\n\n".join("\n".join(table) for table in tables)
-    README.write_text(f"{before}{begin}\n\n{text}\n\n{end}{after}", "utf-8")
+    README.write_text(f"{before}{begin}\n\n{text}\n\n{end}{after}", "utf-8", newline="\n")
 
 
 def _kept(league: Mapping[str, Any]) -> dict[str, Any]:
-    """All figures of the tables; of members and styles what they win."""
+    """The figures for the tables; of members and styles only what they win."""
     return {
         name: figures if name in TABLES else {key: figures[key] for key in ("wins", "games")}
         for name, figures in league.items()
@@ -66,7 +66,7 @@ def _json(value: Any) -> str:
 
 
 def mean(leagues: Sequence[Mapping[str, Any]], what: str, figure: str) -> float:
-    """A figure over all leagues of a candidate."""
+    """A figure averaged over all leagues of a candidate."""
     values: list[float] = [league[what][figure] for league in leagues]
     return sum(values) / len(values)
 
@@ -115,7 +115,7 @@ def _styles(found: Found) -> list[str]:
 
 
 def head(*cells: str) -> list[str]:
-    """The first lines of a table."""
+    """The header lines of a table."""
     return [row(*cells), "|" + "---|" * len(cells)]
 
 

@@ -1,7 +1,7 @@
 """What games of the shipped bots are like under each candidate: `build.py prices --shipped`.
 
-They have learned with several charts, so one net plays them all. Every player has a character, as
-at the tables of the page. The learner's port of the rules plays.
+They were trained with several charts, so one net plays them all. Every player has a character, as
+in games on the page. The games use the learner's port of the rules.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Final
 from monsoon.navegador.components import COLUMNS
 
 from workshop.learning import port, ship
+from workshop.learning.candidates import CANDIDATES, chart_sum
 from workshop.learning.measured import HOSTS_LOOKING, LOOKING, characters
-from workshop.prices.candidates import CANDIDATES, chart_sum
 from workshop.prices.report import PEOPLE, between, head, row, share
 from workshop.shell import BUILD, say
 
@@ -29,7 +29,7 @@ ADMIRALS: Final[Mapping[str, float | str]] = {
     **LOOKING,
     **HOSTS_LOOKING,
 }
-"""They play a game a second, Pilots a hundred: not every candidate is played by them."""
+"""Admirals play one game per second, Pilots a hundred: so they do not play every candidate."""
 Figures = dict[str, dict[str, float]]
 
 
@@ -45,14 +45,14 @@ def play(names: Iterable[str], settings: Mapping[str, float | str]) -> dict[str,
 
 
 def main(admirals: Iterable[str]) -> None:
-    """Plays all candidates with Pilots, these with Admirals too; writes figures and table."""
+    """Plays all candidates with Pilots, the named ones also with Admirals; writes the results."""
     found = {"Pilots": play(CANDIDATES, PILOTS), "Admirals": play(admirals, ADMIRALS)}
-    FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8", newline="\n")
     between(BEGIN, END, table(found))
 
 
 def table(found: Mapping[str, Figures]) -> list[str]:
-    """The lines of the table: who plays, under which chart, and what comes of it."""
+    """The lines of the table: level, chart, and figures."""
     heads = ("who", "chart", "sum", "winner", "turns (9 of 10)", "by buildings", "phase III")
     lines = head(*heads, "main column: " + " / ".join(COLUMNS), "Cr left")
     people = [PEOPLE[name] for name in ("winner", "turns", "by_buildings", "phase_3")]

@@ -1,4 +1,4 @@
-"""The study of one candidate: a league that learns under it, then games of the players it made."""
+"""The study of one candidate: a league that trains with it, then games of the resulting players."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from pathlib import Path
 from typing import Any, Final
 
 from workshop.learning import port
-from workshop.prices.candidates import CANDIDATES
+from workshop.learning.candidates import CANDIDATES
+from workshop.learning.league import learn
 from workshop.shell import BUILD
 
 DONE: Final = BUILD / "prices"
 ROUNDS: Final = 150
 GAMES: Final = 128
-"""Games of a round."""
+"""Games per round."""
 DEALS: Final = 100
-"""Deals that are measured, each from every seat; also those of each style."""
+"""Deals that are measured, each from every seat; also for each style."""
 PLAYERS: Final = 4
 MEMBERS: Final = 4
-"""Nets that learn side by side: people are of different schools too."""
-SETTINGS: Final = {"rounds": ROUNDS, "games": GAMES, "rate": 0.0015, "members": MEMBERS}
+"""Nets that train side by side, because people have different schools of play, too."""
+SETTINGS: Final = {"rate": 0.0015, "members": MEMBERS, "players": PLAYERS}
 MIXED: Final = {"taste": 0.2, "temper": 0.1}
-"""People have tastes and misjudge: a third of the players find some columns more or less worth
-having, and all take now and then a field that is not quite the best."""
+"""People have tastes and make errors: a third of the players value some columns more or less, and
+all sometimes take a field that is not quite the best."""
 STYLES: Final = {
     "explorer": "0,0,0.15,0,0",
     "colonist": "0.15,0,0,0,0",
@@ -30,23 +31,24 @@ STYLES: Final = {
     "shipwright": "0,0,0,0.15,0",
     "founder": "0,0,0,0,0.15",
 }
-"""What a style finds one more achievement of each column worth besides, as logit of winning: 0.15
-is about two points in the middle of a game."""
+"""How much more a style values one more achievement of each column, as logit of winning: 0.15 is
+about two points in the middle of a game."""
 Record = dict[str, Any]
 
 
 def folder(name: str, league: int) -> Path:
-    """Where a league of a candidate is studied."""
+    """The folder of a league of a candidate."""
     return DONE / name.replace(" ", "-") / f"league-{league}"
 
 
 def study(name: str, league: int) -> None:
-    """Plays a league of a candidate and its measures to their end, or goes on with them."""
+    """Plays or resumes a league of a candidate and its measurements."""
     edition, place = ("1", *CANDIDATES[name]), folder(name, league)
     result = place / "measured.json"
     if result.exists():
         return
-    port.learn([edition], place, players=PLAYERS, seed=league, **SETTINGS)
+    settings = {**SETTINGS, "seed": league}
+    learn([edition], place, rounds=ROUNDS, games=GAMES, settings=settings)
     nets = [place / f"net-{member}.txt" for member in range(MEMBERS)]
     plain: dict[str, float | str] = {"players": PLAYERS, "deals": DEALS}
     found = {
@@ -61,6 +63,6 @@ def study(name: str, league: int) -> None:
 
 
 def read(name: str) -> list[Record]:
-    """What was measured of a candidate, league by league."""
+    """The measurements of a candidate, league by league."""
     paths = sorted((DONE / name.replace(" ", "-")).glob("league-*/measured.json"))
     return [json.loads(path.read_text("utf-8")) for path in paths]

@@ -24,12 +24,23 @@ export function distribution(scene) {
   const step = Math.min(CARD.width + 12, (HARBOURS.width - 24 - CARD.width) / Math.max(1, cards.length - 1));
   const first = (HARBOURS.width - CARD.width - (cards.length - 1) * step) / 2;
   const turn = Math.min(126, (HARBOURS.width - 40) / Math.max(1, shares.takers.length));
-  return svg`<g class="distribution" transform=${at(HARBOURS.left, HARBOURS.top + TOP)}><path class="sheet-shadow" transform="translate(4 6)" d="M8 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT}H0V8Q0 0 8 0z"/>
-    <path class="sheet" d="M8 0H${tip - 18}L${tip} -20 ${tip + 18} 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT - 8}Q${HARBOURS.width} ${HEIGHT} ${HARBOURS.width - 8} ${HEIGHT}H8Q0 ${HEIGHT} 0 ${HEIGHT - 8}V8Q0 0 8 0z"/><rect class="sheet-line" x="5" y="5" width=${HARBOURS.width - 10} height=${HEIGHT - 10} rx="5"/>
-    ${shares.company ? use(`flag-${shares.company}`, 20, 13, 44, 33) : nothing}<text class="spread-title" x=${shares.company ? 76 : 22} y="40">${t(`bor.board.spread.${shares.kind}`, { harbour: harbour.id, company: shares.company })}</text>
+  return svg`<g class="distribution" transform=${at(HARBOURS.left, HARBOURS.top + TOP)}><path class="sheet-shadow"
+    transform="translate(4 6)"
+    d="M8 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT}H0V8Q0 0 8 0z"/>
+    <path class="sheet"
+      d="M8 0H${tip - 18}L${tip} -20 ${tip + 18} 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT - 8}Q${HARBOURS.width} ${HEIGHT} ${HARBOURS.width - 8} ${HEIGHT}H8Q0 ${HEIGHT} 0 ${HEIGHT - 8}V8Q0 0 8 0z"/><rect class="sheet-line" x="5" y="5" width=${HARBOURS.width - 10} height=${HEIGHT - 10} rx="5"/>
+    ${shares.company ? use(`flag-${shares.company}`, 20, 13, 44, 33) : nothing}<text class="spread-title"
+      x=${shares.company ? 76 : 22}
+      y="40">${t(`bor.board.spread.${shares.kind}`, { harbour: harbour.id, company: shares.company })}</text>
     <text class="spread-words" x=${HARBOURS.width - 22} y="39">${t("bor.board.spread.left", { n: cards.length })}</text>
-    ${shares.takers.map((taker, i) => svg`<g class="taker ${i === 0 ? "now" : ""}" transform=${at(22 + i * turn, 58)}><title>${t("bor.board.taker", { name: ui.names[taker.seat], company: taker.company, place: taker.place })}</title>
-      <rect class="taker-ground" width=${turn - 10} height="92" rx="7"/><text class="taker-order" x="14" y="21">${i + 1}</text>${use(`flag-${taker.company}`, turn - 48, 7, 31, 23)}<text class="taker-place" x=${turn - 33} y="49">${taker.place}</text>${bust(scene, taker.seat, Math.min(48, turn / 2 - 7), 41, 28)}<text class="taker-name" x=${(turn - 10) / 2} y="85">${fitted(ui.names[taker.seat], turn - 18, 16)}</text></g>`)}
+    ${shares.takers.map(
+      (taker, i) => svg`<g class="taker ${i === 0 ? "now" : ""}"
+        transform=${at(22 + i * turn, 58)}><title>${t("bor.board.taker", { name: ui.names[taker.seat], company: taker.company, place: taker.place })}</title>
+      <rect class="taker-ground" width=${turn - 10} height="92" rx="7"/><text class="taker-order" x="14"
+        y="21">${i + 1}</text>${use(`flag-${taker.company}`, turn - 48, 7, 31, 23)}<text class="taker-place"
+        x=${turn - 33} y="49">${taker.place}</text>${bust(scene, taker.seat, Math.min(48, turn / 2 - 7), 41, 28)}<text
+        class="taker-name" x=${(turn - 10) / 2} y="85">${fitted(ui.names[taker.seat], turn - 18, 16)}</text></g>`,
+    )}
     ${cards.map((id, i) => {
       const card = cardOf(components, id);
       const move = scene.moves("take").find((one) => one.card === id);
@@ -37,16 +48,23 @@ export function distribution(scene) {
       const drawing = cargoCard(id, components, t);
       const scaled = svg`<g transform="translate(0 4)">${drawing}</g>`;
       if (!move) return svg`<g data-piece=${`card ${id}`} data-kin=${card.good} transform=${place}>${scaled}</g>`;
-      return svg`<g data-piece=${`card ${id}`} data-kin=${card.good} transform=${place}>${button(scene, { move: move.text, label: t("bor.board.take", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`, "take")}</g>`;
+      return svg`<g data-piece=${`card ${id}`} data-kin=${card.good}
+        transform=${place}>${button(scene, { move: move.text, label: t("bor.board.take", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`, "take")}</g>`;
     })}
     <g class="spread-needs">${reader(scene)}</g></g>`;
 }
 
-/** What whoever takes now has of each good, for the choice. @param {Scene} scene */
+/** How many of each good the player to take has, as a help for the choice. @param {Scene} scene */
 function reader({ view, components, t, ui }) {
   const taker = view.distribution?.takers[0];
   if (!taker) return nothing;
   const { goods } = view.seats[taker.seat];
-  return svg`<text class="spread-words left" x="22" y=${HEIGHT - 20}>${t("bor.board.spread.has", { name: ui.names[taker.seat] })}</text>
-    ${components.goods.map((good, i) => svg`<g transform=${at(300 + i * 116, HEIGHT - 42)}><title>${t("bor.board.has", { n: goods[good], good })}</title><rect class="has-ground ${good}" width="104" height="34" rx="17"/>${use(`spice-${good}`, 12, 1, 32, 32)}<text class="has-number" x="72" y="25">${goods[good]}</text></g>`)}`;
+  return svg`<text class="spread-words left" x="22"
+    y=${HEIGHT - 20}>${t("bor.board.spread.has", { name: ui.names[taker.seat] })}</text>
+    ${components.goods.map(
+      (good, i) => svg`<g
+      transform=${at(300 + i * 116, HEIGHT - 42)}><title>${t("bor.board.has", { n: goods[good], good })}</title><rect
+      class="has-ground ${good}" width="104" height="34" rx="17"/>${use(`spice-${good}`, 12, 1, 32, 32)}<text
+      class="has-number" x="72" y="25">${goods[good]}</text></g>`,
+    )}`;
 }

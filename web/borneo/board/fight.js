@@ -26,15 +26,22 @@ export function fight(scene) {
   const defence = duel.defence ?? counted + bonus;
   const open = duel.answer === null;
   const holds = defence > flags;
-  return svg`<g class="fight" transform=${at(BELOW.left, BELOW.top)}><rect class="sheet-shadow" x="3" y="5" width=${BELOW.width} height=${BELOW.height} rx="8"/><rect class="sheet" width=${BELOW.width} height=${BELOW.height} rx="8"/><rect class="fight-batik ${company}" x="6" y="6" width=${BELOW.width - 12} height=${BELOW.height - 12} rx="5"/><rect class="sheet-line" x="5" y="5" width=${BELOW.width - 10} height=${BELOW.height - 10} rx="5"/>
-    <g transform=${at(22, 26, FACE)} class=${!open && holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: attacker.seat, place: attacker.place })}</g>
-    <g transform=${at(BELOW.width - 22 - 82 * FACE, 26, FACE)} class=${!open && !holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: defender.seat, place: defender.place })}</g>
+  return svg`<g class="fight" transform=${at(BELOW.left, BELOW.top)}><rect class="sheet-shadow" x="3" y="5"
+    width=${BELOW.width} height=${BELOW.height} rx="8"/><rect class="sheet" width=${BELOW.width} height=${BELOW.height}
+    rx="8"/><rect class="fight-batik ${company}" x="6" y="6" width=${BELOW.width - 12} height=${BELOW.height - 12}
+    rx="5"/><rect class="sheet-line" x="5" y="5" width=${BELOW.width - 10} height=${BELOW.height - 10} rx="5"/>
+    <g transform=${at(22, 26, FACE)}
+      class=${!open && holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: attacker.seat, place: attacker.place })}</g>
+    <g transform=${at(BELOW.width - 22 - 82 * FACE, 26, FACE)}
+      class=${!open && !holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: defender.seat, place: defender.place })}</g>
     ${row(scene, laid, { from: 178, company, as: "laid" })}
     ${row(scene, answer, { from: 178, company, as: view.decision === "reward" ? "reward" : open ? "chosen" : "laid", berths: open ? Math.min(laid.length, Math.max(0, view.seats[defender.seat].hand - 1)) : 0, right: true })}
     ${score(MIDDLE - 84, flags, use("sign-swords", -22, -22, 44, 44), t("bor.board.fight.attacks"), !open && !holds)}${score(MIDDLE + 84, defence, use("sign-shield", -22, -22, 44, 44), t("bor.board.fight.defends"), !open && holds)}
     ${use(`flag-${company}`, MIDDLE - 26, 12, 52, 39)}
-    <text class="fight-sum" x=${MIDDLE - 84} y="174">${t("bor.board.fight.flags", { n: flags })}</text><text class="fight-sum" x=${MIDDLE + 84} y="174">${t("bor.board.fight.sum", { n: counted, bonus })}</text>
-    <text class="fight-words" x=${MIDDLE} y="210">${open ? t("bor.board.fight.open", { name: ui.names[defender.seat] }) : t(holds ? "bor.board.fight.held" : "bor.board.fight.won", { name: ui.names[holds ? defender.seat : attacker.seat] })}</text></g>`;
+    <text class="fight-sum" x=${MIDDLE - 84} y="174">${t("bor.board.fight.flags", { n: flags })}</text><text
+      class="fight-sum" x=${MIDDLE + 84} y="174">${t("bor.board.fight.sum", { n: counted, bonus })}</text>
+    <text class="fight-words" x=${MIDDLE}
+      y="210">${open ? t("bor.board.fight.open", { name: ui.names[defender.seat] }) : t(holds ? "bor.board.fight.held" : "bor.board.fight.won", { name: ui.names[holds ? defender.seat : attacker.seat] })}</text></g>`;
 }
 
 /** @param {Scene} scene @param {number} id @param {Company} company */
@@ -43,19 +50,29 @@ function flagsOn({ components }, id, company) {
   return [...upper, lower].filter((one) => one === company).length;
 }
 
-/** One side's number under its sign. @param {number} x @param {number} n @param {import("lit-html").TemplateResult} sign @param {string} words @param {boolean} wins */
-const score = (x, n, sign, words, wins) => svg`<g class="score ${wins ? "wins" : ""}" transform=${at(x, 98)}><title>${words}</title><circle r="54"/><circle class="ring" r="49"/><g transform="translate(0 -22)">${sign}</g><text y="36">${n}</text></g>`;
+/**
+ * One side's number under its sign.
+ * @param {number} x
+ * @param {number} n
+ * @param {import("lit-html").TemplateResult} sign
+ * @param {string} words
+ * @param {boolean} wins
+ */
+const score = (x, n, sign, words, wins) =>
+  svg`<g class="score ${wins ? "wins" : ""}" transform=${at(x, 98)}><title>${words}</title><circle r="54"/><circle
+    class="ring" r="49"/><g transform="translate(0 -22)">${sign}</g><text y="36">${n}</text></g>`;
 
 /**
- * Cards beside each other, the flags that count ringed; empty berths for what the defender may still lay.
+ * Cards side by side, the flags that count ringed; empty berths for what the defender may still lay.
  * @param {Scene} scene
  * @param {number[]} cards
- * @param {{from: number, company: Company, as: "laid" | "chosen" | "reward", berths?: number, right?: boolean}} how from: the distance from the left edge, or from the right one
+ * @param {{from: number, company: Company, as: "laid" | "chosen" | "reward", berths?: number, right?: boolean}} how
+ *   from: the distance from the left edge, or from the right one
  */
 function row(scene, cards, { from, company, as, berths = 0, right }) {
   const { components, t } = scene;
   const n = Math.max(cards.length, berths);
-  // many cards cover a little of each other, beyond their flags
+  // many cards overlap a little, but leave the flags visible
   const size = Math.min(1.14, SIDE / (CARD.width * (1 + 0.88 * (n - 1))));
   const step = n < 2 ? 0 : Math.min((CARD.width + 8) * size, (SIDE - CARD.width * size) / (n - 1));
   const left = right ? BELOW.width - from - (n - 1) * step - CARD.width * size : from;
@@ -63,17 +80,22 @@ function row(scene, cards, { from, company, as, berths = 0, right }) {
   return svg`<g class="fight-cards ${as}">${Array.from({ length: n }, (_, i) => {
     const id = cards[i];
     const place = at(left + i * step, top, size);
-    if (id === undefined) return i < berths ? svg`<rect class="berth" transform=${place} width=${CARD.width} height=${CARD.height} rx="8"/>` : nothing;
+    if (id === undefined)
+      return i < berths
+        ? svg`<rect class="berth" transform=${place} width=${CARD.width} height=${CARD.height} rx="8"/>`
+        : nothing;
     const card = cardOf(components, id);
     const drawing = svg`${cargoCard(id, components, t)}${rings(card, company)}`;
     const move = as === "reward" ? scene.moves("reward").find((one) => one.card === id) : undefined;
     if (!move) return svg`<g transform=${place}>${drawing}</g>`;
-    return svg`<g transform=${place}>${button(scene, { move: move.text, label: t("bor.board.reward", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="-4" width="128" height="172" rx="11"/>${drawing}`, "reward")}</g>`;
+    return svg`<g
+      transform=${place}>${button(scene, { move: move.text, label: t("bor.board.reward", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="-4" width="128" height="172" rx="11"/>${drawing}`, "reward")}</g>`;
   })}</g>`;
 }
 
 /** @param {import("../types.js").CargoCard} card @param {Company} company */
 function rings({ upper, lower }, company) {
-  const ring = (/** @type {number} */ x, /** @type {number} */ y) => svg`<rect class="counts" x=${x - 1} y=${y - 2} width=${FLAG.width + 1.5} height=${FLAG.height + 4} rx="4"/>`;
+  const ring = (/** @type {number} */ x, /** @type {number} */ y) =>
+    svg`<rect class="counts" x=${x - 1} y=${y - 2} width=${FLAG.width + 1.5} height=${FLAG.height + 4} rx="4"/>`;
   return svg`${upper.map((one, i) => (one === company ? ring(FLAG.left + i * FLAG.step, FLAG.top) : nothing))}${lower === company ? ring(FLAG.left, FLAG.lower) : nothing}`;
 }

@@ -1,6 +1,6 @@
 /**
  * The small pieces of the game: emblems, flags, spices, the back of a card. They are drawn once in the sheet of symbols
- * and used by id; each function says the size it takes. Shape first, colour second.
+ * and used by id; each comment gives the size. Shape first, colour second.
  */
 
 import { html, nothing, svg } from "lit-html";
@@ -11,7 +11,8 @@ import { needSheet } from "./sheet.js";
 
 /**
  * A symbol at a place: its box is x, y, width, height.
- * @param {string} id without the prefix @param {number} x @param {number} y @param {number} width @param {number} height @param {string} [look] classes
+ * @param {string} id without the prefix @param {number} x @param {number} y @param {number} width @param {number}
+ *   height @param {string} [look] classes
  */
 export function use(id, x, y, width, height, look = "") {
   needSheet();
@@ -27,7 +28,11 @@ export const emblem = (company) => use(`emblem-${company}`, -12, -12, 24, 24);
 /** A spice, 60 × 60 around the middle. @param {Good} good */
 export const spice = (good) => use(`spice-${good}`, -30, -30, 60, 60);
 
-/** A flag in running text, as high as a line; words tell what it is where the text does not. @param {Company} company @param {string} [words] */
+/**
+ * A flag in running text, as high as a line; `words` name it where the text does not.
+ * @param {Company} company
+ * @param {string} [words]
+ */
 export const flagIcon = (company, words) => icon(`flag-${company}`, "0 0 40 30", "bor-icon flag", words);
 
 /** A spice in running text. @param {Good} good @param {string} [words] */
@@ -37,6 +42,7 @@ export const spiceIcon = (good, words) => icon(`spice-${good}`, "0 0 60 60", "bo
 function icon(id, box, look, words) {
   needSheet();
   const [, , width, height] = box.split(" ");
-  return html`<svg class=${look} viewBox=${box} role=${words ? "img" : nothing} aria-label=${words ?? nothing} aria-hidden=${words ? nothing : "true"}>
+  return html`<svg class=${look} viewBox=${box} role=${words ? "img" : nothing} aria-label=${words ?? nothing}
+    aria-hidden=${words ? nothing : "true"}>
     <use href=${`#bor-${id}`} width=${width} height=${height}></use></svg>`;
 }

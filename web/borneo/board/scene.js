@@ -24,8 +24,8 @@ export const BELOW = { left: 22, top: 546, width: 1356, height: 232 };
  * @property {Ui} ui
  * @property {import("../../types.js").Translate} t
  * @property {number[]} cards the hand cards that are picked
- * @property {import("../panels/picks.js").Merchant | null} merchant the own merchant that is picked
- * @property {import("../panels/picks.js").Merchant | null} against the merchant he is to attack
+ * @property {import("../panels/picks.js").Merchant | null} merchant the viewer's merchant that is picked
+ * @property {import("../panels/picks.js").Merchant | null} against the merchant it is to attack
  * @property {(kind: string) => Move[]} moves the legal moves of a kind
  */
 
@@ -47,15 +47,37 @@ export function button({ ui }, { move, pick, label, pressed }, drawing, look = "
     event.preventDefault();
     go();
   };
-  return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${label} aria-pressed=${pressed === undefined ? nothing : String(pressed)} aria-disabled=${ui.busy ? "true" : nothing}
+  return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${label}
+    aria-pressed=${pressed === undefined ? nothing : String(pressed)} aria-disabled=${ui.busy ? "true" : nothing}
     data-move=${move ?? nothing} data-pick=${pick ?? nothing} @click=${go} @keydown=${key}>${drawing}</g>`;
 }
 
 /** @param {number} x @param {number} y @param {number} [size] */
-export const at = (x, y, size = 1) => `translate(${x.toFixed(1)} ${y.toFixed(1)})${size === 1 ? "" : ` scale(${size.toFixed(3)})`}`;
+export const at = (x, y, size = 1) =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)})${size === 1 ? "" : ` scale(${size.toFixed(3)})`}`;
 
-/** A text that keeps within a width, cut where it is too long. @param {string} text @param {number} width @param {number} size of the type */
+/**
+ * A text cut to fit a width.
+ * @param {string} text
+ * @param {number} width
+ * @param {number} size of the type
+ */
 export function fitted(text, width, size) {
   const most = Math.max(1, Math.floor(width / (size * 0.5)));
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+/** How much a name may be condensed. */
+const CLOSE = 1.6;
+
+/**
+ * Fits a text into a width: condensed if it is too long, and truncated if that is not enough.
+ * @param {string} text
+ * @param {number} width
+ * @param {number} size of the type
+ * @returns {{words: string, length: number | typeof nothing}} the length for `textLength`
+ */
+export function squeezed(text, width, size) {
+  const words = fitted(text, width * CLOSE, size);
+  return { words, length: fitted(text, width, size) === text ? nothing : width };
 }

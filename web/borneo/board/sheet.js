@@ -1,18 +1,19 @@
 /**
- * The sheet of symbols: everything that is drawn more than once, in one unseen drawing for the whole page, so that boards,
- * hands and panels share it and no id is there twice.
+ * The sheet of symbols: everything that is drawn more than once, in one hidden SVG for the whole page, so that boards,
+ * hands and panels share it and no id occurs twice.
  */
 
 import { html, render, svg } from "lit-html";
-import { emblemSymbols } from "./emblems.js";
 import { patterns } from "./batik.js";
+import { emblemSymbols } from "./emblems.js";
 import { paper } from "./paper.js";
 import { portraits } from "./portraits.js";
 import { spices } from "./spices.js";
 import { views } from "./views.js";
 
-/** All of it, as a drawing that takes no room. */
-export const sheet = html`<div class="bor-sheet" aria-hidden="true"><svg width="0" height="0"><defs>${svg`${patterns}${emblemSymbols}${spices}${portraits}${views}${paper}`}</defs></svg></div>`;
+/** The whole sheet as an SVG that takes no space. */
+export const sheet = html`<div class="bor-sheet" aria-hidden="true"><svg width="0"
+  height="0"><defs>${svg`${patterns}${emblemSymbols}${spices}${portraits}${views}${paper}`}</defs></svg></div>`;
 
 /** @type {HTMLElement | null} */
 let host = null;

@@ -6,10 +6,10 @@ import { cardOf } from "../board/cards.js";
 import { flagIcon, spiceIcon } from "../board/pieces.js";
 import { beatenSaid, defendSaid, rewardSaid } from "./fight.js";
 import { cardName, goodsName, itemName } from "./names.js";
+import { orderChoice, orderSaid } from "./order.js";
 import { readPicks } from "./picks.js";
 import { placeOf } from "./scores.js";
 import { purse } from "./seats.js";
-import { orderChoice, orderSaid } from "./order.js";
 import { turnSaid } from "./turn.js";
 
 /** @typedef {import("../types.js").Company} Company */
@@ -35,10 +35,19 @@ const saidOf = {
         beside.length > 0 ? t("bor.do.merchants.neighbour", { company: beside }) : null,
         full.length > 0 ? t("bor.do.merchants.full", { company: full }) : null,
       ],
-      groups: [{ choices: open.map(({ text, company }) => {
-        const n = view.companies[company].length + 1;
-        return { move: text, label: html`${flagIcon(company)} ${t(`company.${company}`)}`, note: t("bor.place", { n }), words: t("bor.place.words", { company, n }) };
-      }) }],
+      groups: [
+        {
+          choices: open.map(({ text, company }) => {
+            const n = view.companies[company].length + 1;
+            return {
+              move: text,
+              label: html`${flagIcon(company)} ${t(`company.${company}`)}`,
+              note: t("bor.place", { n }),
+              words: t("bor.place.words", { company, n }),
+            };
+          }),
+        },
+      ],
     };
   },
 
@@ -48,20 +57,35 @@ const saidOf = {
     const { frame, components, t } = context;
     const { view, moves } = frame;
     const paying = view.paying ?? { order: "each1", paid: [], missing: { good: null, n: 0 } };
-    // items that bring the same are one choice here; in the warehouse they are two
-    const kinds = components.goods.flatMap((good) => moves.filter((move, place) => move.good === good &&
-      (typeof move.item === "string" || moves.findIndex((one) => typeof one.item !== "string" && one.good === good && one.units === move.units) === place)));
-    const items = kinds.flatMap(({ text, item, completes }) => (item === undefined ? [] : [{
-      move: text,
-      label: html`${spiceIcon(goodOfMove(item))} ${itemName(components, item, t)}`,
-      note: completes ? t("bor.pay.completes") : undefined,
-      words: t("bor.move.pay", { item: itemName(components, item, t) }),
-    }]));
+    // items worth the same are one choice here; in the warehouse they are two
+    const kinds = components.goods.flatMap((good) =>
+      moves.filter(
+        (move, place) =>
+          move.good === good &&
+          (typeof move.item === "string" ||
+            moves.findIndex((one) => typeof one.item !== "string" && one.good === good && one.units === move.units) ===
+              place),
+      ),
+    );
+    const items = kinds.flatMap(({ text, item, completes }) =>
+      item === undefined
+        ? []
+        : [
+            {
+              move: text,
+              label: html`${spiceIcon(goodOfMove(item))} ${itemName(components, item, t)}`,
+              note: completes ? t("bor.pay.completes") : undefined,
+              words: t("bor.move.pay", { item: itemName(components, item, t) }),
+            },
+          ],
+    );
     return {
       title: t("bor.do.pay", { name: mover(context), order: paying.order }),
       lines: [
         html`<strong>${t("bor.do.pay.missing", { list: missing(paying.missing, context) })}</strong>`,
-        paying.paid.length > 0 ? t("bor.do.pay.paid", { list: paying.paid.map((item) => itemName(components, item, t)).join(", ") }) : null,
+        paying.paid.length > 0
+          ? t("bor.do.pay.paid", { list: paying.paid.map((item) => itemName(components, item, t)).join(", ") })
+          : null,
       ],
       groups: [{ words: t("bor.do.pay.choose"), choices: items }],
     };
@@ -82,16 +106,29 @@ const saidOf = {
     const sharing = view.distribution;
     const harbour = sharing ? view.harbours[sharing.harbour]?.id : undefined;
     // two cards with the same goods are one choice here; on the board they are two
-    const kinds = moves.filter((move, place) => moves.findIndex((one) => one.good === move.good && one.units === move.units) === place);
+    const kinds = moves.filter(
+      (move, place) => moves.findIndex((one) => one.good === move.good && one.units === move.units) === place,
+    );
     return {
       title: t("bor.do.take", { name: mover(context), harbour }),
       lines: [
-        sharing?.kind === "monopoly" ? t("bor.do.take.monopoly", { company: sharing.company }) : t("bor.do.take.shares"),
-        html`<span class="takers" title=${t("bor.do.take.order")}>${sharing?.takers.map(({ seat, company, place }) => html`<span class="taker" aria-label=${t("bor.taker", { name: ui.names[seat], company, n: place })}>${token(ui.colors[seat])}${ui.names[seat]}<small>${flagIcon(company)}${place}</small></span>`)}</span>`,
+        sharing?.kind === "monopoly"
+          ? t("bor.do.take.monopoly", { company: sharing.company })
+          : t("bor.do.take.shares"),
+        html`<span class="takers"
+          title=${t("bor.do.take.order")}>${sharing?.takers.map(
+            ({ seat, company, place }) => html`<span class="taker"
+          aria-label=${t("bor.taker", { name: ui.names[seat], company, n: place })}>${token(ui.colors[seat])}${ui.names[seat]}<small>${flagIcon(company)}${place}</small></span>`,
+          )}</span>`,
       ],
-      groups: [{ choices: kinds.map(({ text, card = 0, good = "pepper" }) => ({
-        move: text, label: html`${spiceIcon(good)} ${goodsName(cardOf(components, card), t)}`,
-      })) }],
+      groups: [
+        {
+          choices: kinds.map(({ text, card = 0, good = "pepper" }) => ({
+            move: text,
+            label: html`${spiceIcon(good)} ${goodsName(cardOf(components, card), t)}`,
+          })),
+        },
+      ],
     };
   },
 
@@ -102,7 +139,11 @@ const saidOf = {
     return {
       title: t("bor.do.draw", { name: mover(context) }),
       lines: [t("bor.do.draw.words", { player: next }), t("bor.do.draw.final")],
-      groups: [{ choices: moves.map(({ text, count }) => ({ move: text, label: t("bor.draw.go", { n: count }), main: true })) }],
+      groups: [
+        {
+          choices: moves.map(({ text, count }) => ({ move: text, label: t("bor.draw.go", { n: count }), main: true })),
+        },
+      ],
     };
   },
 
@@ -112,17 +153,33 @@ const saidOf = {
     const move = frame.moves.find((one) => one.card === card);
     return {
       title: t("bor.do.discard", { name: mover(context) }),
-      lines: [t("bor.do.discard.words", { limit: components.hand_limit, n: frame.view.seats[frame.view.to_move ?? 0].hand })],
-      groups: move ? [{ choices: [{ move: move.text, label: t("bor.discard.go", { card: cardName(components, card, t) }), main: true }] }] : [],
+      lines: [
+        t("bor.do.discard.words", { limit: components.hand_limit, n: frame.view.seats[frame.view.to_move ?? 0].hand }),
+      ],
+      groups: move
+        ? [
+            {
+              choices: [
+                { move: move.text, label: t("bor.discard.go", { card: cardName(components, card, t) }), main: true },
+              ],
+            },
+          ]
+        : [],
     };
   },
 
   last(context) {
     const { frame, t } = context;
     if (readPicks(context.ui.picks).order) return orderSaid(context);
-    const pass = frame.moves.filter((move) => move.kind === "pass").map((move) => ({ move: move.text, label: t("bor.do.last.none") }));
+    const pass = frame.moves
+      .filter((move) => move.kind === "pass")
+      .map((move) => ({ move: move.text, label: t("bor.do.last.none") }));
     const orders = frame.moves.filter((move) => move.kind === "order").map((move) => orderChoice(move, context));
-    return { title: t("bor.do.last", { name: mover(context) }), lines: [t("bor.do.last.words")], groups: [{ choices: orders }, { choices: pass }] };
+    return {
+      title: t("bor.do.last", { name: mover(context) }),
+      lines: [t("bor.do.last.words")],
+      groups: [{ choices: orders }, { choices: pass }],
+    };
   },
 
   over({ frame, ui, t }) {
@@ -131,8 +188,15 @@ const saidOf = {
     const winners = ranking.filter((seat) => placeOf(seat, scores) === 1).map((seat) => ui.names[seat]);
     const level = scores.filter((score) => score.total === best.total).length;
     return {
-      title: winners.length > 1 ? t("bor.do.over.shared", { names: winners, n: best.total }) : t("bor.do.over", { name: winners[0], n: best.total }),
-      lines: [level > winners.length ? t("bor.do.over.tie") : null, end ? t(`bor.end.${end}`) : null, t("bor.do.over.words")],
+      title:
+        winners.length > 1
+          ? t("bor.do.over.shared", { names: winners, n: best.total })
+          : t("bor.do.over", { name: winners[0], n: best.total }),
+      lines: [
+        level > winners.length ? t("bor.do.over.tie") : null,
+        end ? t(`bor.end.${end}`) : null,
+        t("bor.do.over.words"),
+      ],
       groups: [],
     };
   },
@@ -145,12 +209,18 @@ function mover({ frame, ui }) {
 
 /** @param {NonNullable<import("../types.js").View["paying"]>["missing"]} missing @param {GameContext} context */
 function missing(missing, { components, t }) {
-  if ("n" in missing) return missing.good ? t("bor.do.pay.good", { n: missing.n, good: missing.good }) : t("bor.do.pay.same", { n: missing.n });
-  return components.goods.filter((good) => missing[good] > 0).map((good) => t("bor.do.pay.good", { n: missing[good], good })).join(", ");
+  if ("n" in missing)
+    return missing.good
+      ? t("bor.do.pay.good", { n: missing.n, good: missing.good })
+      : t("bor.do.pay.same", { n: missing.n });
+  return components.goods
+    .filter((good) => missing[good] > 0)
+    .map((good) => t("bor.do.pay.good", { n: missing[good], good }))
+    .join(", ");
 }
 
 /**
- * Nothing is asked for while hands are covered that only their owner can answer: then the house speaks.
+ * The decision panel; while hands are covered, the page asks for the hand-over instead.
  * @param {GameContext} context
  * @returns {Decision}
  */

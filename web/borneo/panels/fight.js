@@ -28,26 +28,44 @@ export function attackSaid({ company, place }, against, context) {
   const { frame, ui, t } = context;
   const { view, moves } = frame;
   const opponent = ui.names[view.companies[company][against.place - 1]];
-  const any = moves.find((move) => move.kind === "attack" && move.company === company && move.place === place && move.target === against.place);
+  const any = moves.find(
+    (move) =>
+      move.kind === "attack" && move.company === company && move.place === place && move.target === against.place,
+  );
   const bonus = any?.bonus ?? 0;
   const move = fightMove(frame, ui.picks);
   const lines = move
     ? [
-        html`<strong class="sum">${flagIcon(company)} ${t("bor.do.fight.sum", { flags: flagCount(flagsOf(move), company, t), bonus, name: opponent })}</strong>`,
+        html`<strong
+          class="sum">${flagIcon(company)} ${t("bor.do.fight.sum", { flags: flagCount(flagsOf(move), company, t), bonus, name: opponent })}</strong>`,
         t("bor.do.fight.most", { name: opponent }),
       ]
     : [
         t("bor.do.fight.words", { company }),
         t(bonus > 0 ? "bor.do.fight.bonus" : "bor.do.fight.beside", { name: opponent, n: bonus }),
       ];
-  return { title: t("bor.do.fight", { name: ui.names[view.to_move ?? 0], player: opponent, company }), lines, groups: [] };
+  return {
+    title: t("bor.do.fight", { name: ui.names[view.to_move ?? 0], player: opponent, company }),
+    lines,
+    groups: [],
+  };
 }
 
 /** @param {GameContext} context @returns {ChoiceGroup[]} */
 export function attackChoices({ frame, ui, t }) {
   const move = fightMove(frame, ui.picks);
   if (!move?.company) return [];
-  return [{ choices: [{ move: move.text, label: t("bor.attack.go", { flags: flagCount(flagsOf(move), move.company, t) }), main: true }] }];
+  return [
+    {
+      choices: [
+        {
+          move: move.text,
+          label: t("bor.attack.go", { flags: flagCount(flagsOf(move), move.company, t) }),
+          main: true,
+        },
+      ],
+    },
+  ];
 }
 
 /** @param {GameContext} context @returns {Said} */
@@ -61,7 +79,10 @@ export function defendSaid(context) {
   const most = Math.max(0, ...moves.map((one) => one.cards?.length ?? 0));
   const alone = moves.some((one) => one.holds && one.cards?.length === 0);
   const sum = t("bor.do.defend.sum", {
-    flags: flagCount(flagsOf(move), company, t), bonus, total: move?.total, against: move?.against,
+    flags: flagCount(flagsOf(move), company, t),
+    bonus,
+    total: move?.total,
+    against: move?.against,
     result: t(move?.holds ? "bor.do.defend.holds" : "bor.do.defend.fails"),
   });
   const advice = alone ? t("bor.do.defend.unneeded") : moves.some((one) => one.holds) ? null : t("bor.do.defend.never");
@@ -73,7 +94,11 @@ export function defendSaid(context) {
       html`<strong>${t(bonus > 0 ? "bor.do.defend.bonus" : "bor.do.defend.beside", { n: bonus })}</strong>`,
       ...(cards.length > 0
         ? [html`<strong class="sum">${sum}</strong>`]
-        : [most > 0 ? t("bor.do.defend.words", { n: most }) : t("bor.do.defend.none"), advice, t("bor.do.defend.stake")]),
+        : [
+            most > 0 ? t("bor.do.defend.words", { n: most }) : t("bor.do.defend.none"),
+            advice,
+            t("bor.do.defend.stake"),
+          ]),
     ],
     groups: move ? [{ choices: [defence(move, company, t)] }] : [],
   };
@@ -85,12 +110,13 @@ export function defendSaid(context) {
  * @param {import("../../types.js").Translate} t
  */
 function defence(move, company, t) {
-  if (move.cards?.length) return { move: move.text, label: t("bor.defend.go", { flags: flagCount(flagsOf(move), company, t) }), main: true };
+  if (move.cards?.length)
+    return { move: move.text, label: t("bor.defend.go", { flags: flagCount(flagsOf(move), company, t) }), main: true };
   return { move: move.text, label: t(move.holds ? "bor.defend.none.holds" : "bor.defend.none"), main: move.holds };
 }
 
 /**
- * Cards laid in a fight, in words, with how often the flag is on them.
+ * Cards laid in a fight, with the flags that count marked.
  * @param {number[]} cards
  * @param {Company} company
  * @param {GameContext} context
@@ -100,7 +126,11 @@ function laid(cards, company, { components, t }) {
     ${cards.map((id) => {
       const card = cardOf(components, id);
       const places = [...card.upper, card.lower];
-      return html`<span class="laid-card" data-card=${id} title=${flagsName(card, t)}>${places.map((one, number) => html`<span class="${one === company ? "" : "other"} ${number === card.upper.length ? "lower" : ""}">${flagIcon(one)}</span>`)}<span class="unseen">${flagsName(card, t)}</span></span>`;
+      return html`<span class="laid-card" data-card=${id}
+        title=${flagsName(card, t)}>${places.map(
+          (one, number) => html`<span
+        class="${one === company ? "" : "other"} ${number === card.upper.length ? "lower" : ""}">${flagIcon(one)}</span>`,
+        )}<span class="unseen">${flagsName(card, t)}</span></span>`;
     })}
   </span>`;
 }
@@ -111,22 +141,44 @@ export function beatenSaid(context) {
   const { view, moves } = frame;
   const { company, flags, defence: against, attacker } = fightOf(context);
   const swap = moves.find((move) => move.kind === "swap");
-  // where the attacker stood last in the row, the right end is his old place
-  const ends = moves.filter((move) => move.kind === "place" && !(move.company === company && view.companies[company].length + 1 === swap?.place));
+  // where the attacker stood last in the row, the right end is the attacker's old place
+  const ends = moves.filter(
+    (move) =>
+      move.kind === "place" && !(move.company === company && view.companies[company].length + 1 === swap?.place),
+  );
   return {
     title: t("bor.do.beaten", { name: ui.names[view.to_move ?? 0] }),
-    lines: [t("bor.do.beaten.words", { player: ui.names[attacker.seat], company, flags: flagCount(flags, company, t), defence: against })],
+    lines: [
+      t("bor.do.beaten.words", {
+        player: ui.names[attacker.seat],
+        company,
+        flags: flagCount(flags, company, t),
+        defence: against,
+      }),
+    ],
     groups: [
       {
-        choices: moves.filter((move) => move.kind === "swap").map((move) => ({
-          move: move.text,
-          label: html`${flagIcon(company)} ${t("bor.beaten.swap", { company, n: move.place })}`,
-          note: t("bor.beaten.swap.note"),
-        })),
+        choices: moves
+          .filter((move) => move.kind === "swap")
+          .map((move) => ({
+            move: move.text,
+            label: html`${flagIcon(company)} ${t("bor.beaten.swap", { company, n: move.place })}`,
+            note: t("bor.beaten.swap.note"),
+          })),
       },
       {
         words: t("bor.do.beaten.right"),
-        choices: ends.flatMap(({ text, company: to }) => (to ? [{ move: text, label: html`${flagIcon(to)} ${t("bor.merchant.place", { company: to, n: view.companies[to].length + 1 })}`, words: t("bor.beaten.end", { company: to }) }] : [])),
+        choices: ends.flatMap(({ text, company: to }) =>
+          to
+            ? [
+                {
+                  move: text,
+                  label: html`${flagIcon(to)} ${t("bor.merchant.place", { company: to, n: view.companies[to].length + 1 })}`,
+                  words: t("bor.beaten.end", { company: to }),
+                },
+              ]
+            : [],
+        ),
       },
     ].filter(({ choices }) => choices.length > 0),
   };
@@ -139,13 +191,23 @@ export function rewardSaid(context) {
   const { company, flags, defence: against, attacker } = fightOf(context);
   return {
     title: t("bor.do.reward", { name: ui.names[view.to_move ?? 0] }),
-    lines: [t("bor.do.reward.words", { player: ui.names[attacker.seat], flags: flagCount(flags, company, t), defence: against })],
+    lines: [
+      t("bor.do.reward.words", {
+        player: ui.names[attacker.seat],
+        flags: flagCount(flags, company, t),
+        defence: against,
+      }),
+    ],
     groups: [
       {
         choices: moves.map(({ text, card }) => {
           if (card === undefined) return { move: text, label: t("bor.reward.none") };
           const goods = cardOf(components, card);
-          return { move: text, label: html`${spiceIcon(goods.good)} ${goodsName(goods, t)}`, words: t("bor.move.reward", { goods: goodsName(goods, t) }) };
+          return {
+            move: text,
+            label: html`${spiceIcon(goods.good)} ${goodsName(goods, t)}`,
+            words: t("bor.move.reward", { goods: goodsName(goods, t) }),
+          };
         }),
       },
     ],

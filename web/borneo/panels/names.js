@@ -20,19 +20,29 @@ export function goodsName({ good, units }, t) {
   return t("bor.goods", { good, n: units });
 }
 
-/** A card with all that is on it. @param {Components} components @param {number} id @param {Translate} t */
+/** A card with everything printed on it. @param {Components} components @param {number} id @param {Translate} t */
 export function cardName(components, id, t) {
   const card = cardOf(components, id);
   return t("bor.card", { flags: flagsName(card, t), goods: goodsName(card, t) });
 }
 
-/** What lies in a warehouse: the good of a card, or a harbour. @param {Components} components @param {Item} item @param {Translate} t */
+/**
+ * What lies in a warehouse: the good of a card, or a harbour.
+ * @param {Components} components
+ * @param {Item} item
+ * @param {Translate} t
+ */
 export function itemName(components, item, t) {
   if (typeof item === "number") return goodsName(cardOf(components, item), t);
   return t("bor.harbour.item", { harbour: item, good: goodOf(components, item).good });
 }
 
-/** The good that an item brings, and how much of it. @param {Components} components @param {Item} item @returns {{good: Good, units: number}} */
+/**
+ * The good that an item brings, and how much of it.
+ * @param {Components} components
+ * @param {Item} item
+ * @returns {{good: Good, units: number}}
+ */
 export function goodOf(components, item) {
   if (typeof item === "number") return cardOf(components, item);
   const harbour = components.harbours.find((one) => one.id === item);

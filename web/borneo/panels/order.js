@@ -1,4 +1,4 @@
-/** An order that can be filled: what it would be paid with, at once or item by item. */
+/** An order that can be filled: how it can be paid for, at once or item by item. */
 
 import { itemName } from "./names.js";
 import { readPicks } from "./picks.js";
@@ -14,7 +14,12 @@ import { readPicks } from "./picks.js";
  * @returns {Choice}
  */
 export function orderChoice({ text, order, vp }, { t }) {
-  return { pick: text, label: t(`order.${order}`), note: t("bor.gain", { n: vp }), words: t("bor.order.words", { order, n: vp }) };
+  return {
+    pick: text,
+    label: t(`order.${order}`),
+    note: t("bor.gain", { n: vp }),
+    words: t("bor.order.words", { order, n: vp }),
+  };
 }
 
 /**
@@ -33,7 +38,15 @@ export function orderSaid({ frame, components, ui, t }) {
     lines: [t("bor.do.order.words", { n: vp })],
     groups: text
       ? [
-          { choices: [{ moves: [text, ...payment.map((item) => `pay ${item}`)], label: t("bor.order.pay", { list }), main: true }] },
+          {
+            choices: [
+              {
+                moves: [text, ...payment.map((item) => `pay ${item}`)],
+                label: t("bor.order.pay", { list }),
+                main: true,
+              },
+            ],
+          },
           { words: t("bor.do.order.or"), choices: [{ move: text, label: t("bor.order.choose") }] },
         ]
       : [],

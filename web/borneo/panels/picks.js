@@ -1,6 +1,6 @@
 /**
- * What is picked before it is a move: an order; a hand card; an own merchant; the merchant he attacks, and then the cards of the
- * fight. A pick never plays anything: the move is a button of the decision, or a place on the board.
+ * What is picked before it makes a move: an order; a hand card; an own merchant; the merchant it attacks, and then the
+ * cards of the fight. A pick never plays anything: the move is a button of the decision, or a place on the board.
  */
 
 /** @typedef {import("../types.js").Company} Company */
@@ -28,7 +28,7 @@ export function afterPick({ view, moves }, picks) {
   const sides = before.slice(0, opponent + 1);
   const laid = before.slice(opponent + 1);
   if (again) return keep([...sides, ...laid.filter((card) => card !== latest)]);
-  // beyond the number of cards that may be laid, the one chosen first goes back
+  // when too many cards are chosen, the one chosen first goes back
   for (let from = 0; from <= laid.length; from++) {
     const chosen = [...sides, ...laid.slice(from), latest];
     if (moves.some((move) => isMeant(move, chosen))) return keep(chosen);
@@ -37,9 +37,10 @@ export function afterPick({ view, moves }, picks) {
 }
 
 /**
- * The picks, read.
+ * Parses the picks.
  * @param {string[]} picks
- * @returns {{order: import("../types.js").OrderId | null, merchant: Merchant | null, against: Merchant | null, cards: number[]}} cards ascending
+ * @returns {{order: import("../types.js").OrderId | null, merchant: Merchant | null, against: Merchant | null, cards:
+ *   number[]}} cards ascending
  */
 export function readPicks(picks) {
   /** @param {string} kind @returns {Merchant | null} */
@@ -49,10 +50,15 @@ export function readPicks(picks) {
   };
   const cards = picks.filter((pick) => pick.startsWith("card ")).map((pick) => Number(pick.slice(5)));
   const order = picks.find((pick) => pick.startsWith("order "))?.slice(6) ?? null;
-  return { order: /** @type {import("../types.js").OrderId | null} */ (order), merchant: merchant("merchant"), against: merchant("against"), cards: cards.sort((a, b) => a - b) };
+  return {
+    order: /** @type {import("../types.js").OrderId | null} */ (order),
+    merchant: merchant("merchant"),
+    against: merchant("against"),
+    cards: cards.sort((a, b) => a - b),
+  };
 }
 
-/** The attack or the defence that the picks come to. @param {Frame} frame @param {string[]} picks */
+/** The attack or the defence that the picks make. @param {Frame} frame @param {string[]} picks */
 export function fightMove({ moves }, picks) {
   return moves.find((move) => isMeant(move, picks));
 }
@@ -67,5 +73,10 @@ function isMeant(move, picks) {
   if (!["attack", "defend"].includes(move.kind) || move.cards?.length !== cards.length) return false;
   if (!cards.every((card) => move.cards?.includes(card))) return false;
   if (move.kind === "defend") return true;
-  return move.company === merchant?.company && move.place === merchant?.place && move.company === against?.company && move.target === against?.place;
+  return (
+    move.company === merchant?.company &&
+    move.place === merchant?.place &&
+    move.company === against?.company &&
+    move.target === against?.place
+  );
 }

@@ -6,6 +6,7 @@ import { token } from "../../kit/token.js";
 /** @param {import("../types.js").GameContext} context */
 export function scoreTable({ frame, ui, t }) {
   const { scores, ranking, seats, orders: printed } = frame.view;
+  const covered = scores.some(({ orders, orders_filled: filled }) => orders === null && filled > 0);
   return html`<table class="score-table bor-scores">
       <thead>
         <tr>
@@ -18,33 +19,49 @@ export function scoreTable({ frame, ui, t }) {
         </tr>
       </thead>
       <tbody>
-        ${ranking.map((seat) => {
-          const { total, orders, cargo, harbours } = scores[seat];
-          const filled = seats[seat].orders.map((id) => `${t(`order.${id}`)} ${printed.find((order) => order.id === id)?.vp}`);
-          const place = placeOf(seat, scores);
+        ${(covered ? seats.map(({ seat }) => seat) : ranking).map((seat) => {
+          const { total, orders, orders_filled: number, cargo, harbours } = scores[seat];
+          const filled = seats[seat].orders?.map(
+            (id) => `${t(`order.${id}`)} ${printed.find((order) => order.id === id)?.vp}`,
+          );
+          const hidden = orders === null && number > 0;
+          const place = covered ? null : placeOf(seat, scores);
           return html`<tr class=${place === 1 ? "winner" : ""} data-seat=${seat}>
-            <td>${place}</td>
+            <td>${place ?? "–"}</td>
             <th scope="row"><span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span></th>
-            <td class="total"><b>${total}</b></td>
-            <td><b>${orders}</b><small>${filled.length > 0 ? filled.join(" · ") : t("bor.scores.filled", { n: 0 })}</small></td>
+            <td class="total"><b>${total}${hidden ? "+" : ""}</b></td>
+            <td><b>${hidden ? "?" : (orders ?? 0)}</b><small>${hidden ? t("bor.orders.covered", { n: number }) : filled?.length ? filled.join(" · ") : t("bor.scores.filled", { n: 0 })}</small></td>
             <td>${cargo}</td>
             <td>${harbours}</td>
           </tr>`;
         })}
       </tbody>
     </table>
-    <p class="small soft">${t("bor.scores.words")}</p>`;
+    <p class="small soft">${t("bor.scores.words")} ${covered ? t("bor.scores.covered") : ""}</p>`;
 }
 
-/** Every order that was filled has a column of its own. @param {import("../types.js").ScoreContext} context @returns {import("../../types.js").Table} */
+/**
+ * The final table with a column for each order.
+ * @param {import("../types.js").ScoreContext} context
+ * @returns {import("../../types.js").Table}
+ */
 export function scoreRows({ frame, ui, t }) {
   const { scores, ranking, orders, seats } = frame.view;
   return {
-    head: [t("bor.scores.rank"), t("bor.scores.player"), t("bor.scores.total"), t("bor.scores.orders"), ...orders.map(({ id }) => t(`order.${id}`)), t("bor.scores.cargo"), t("bor.scores.harbours")],
+    head: [
+      t("bor.scores.rank"),
+      t("bor.scores.player"),
+      t("bor.scores.total"),
+      t("bor.scores.orders"),
+      ...orders.map(({ id }) => t(`order.${id}`)),
+      t("bor.scores.cargo"),
+      t("bor.scores.harbours"),
+    ],
     rows: ranking.map((seat) => {
       const { total, orders: points, cargo, harbours } = scores[seat];
-      const filled = orders.map(({ id, vp }) => vp * seats[seat].orders.filter((one) => one === id).length);
-      return [placeOf(seat, scores), ui.names[seat], total, points, ...filled, cargo, harbours];
+      const own = seats[seat].orders;
+      const filled = orders.map(({ id, vp }) => (own ? vp * own.filter((one) => one === id).length : ""));
+      return [placeOf(seat, scores), ui.names[seat], total, points ?? "", ...filled, cargo, harbours];
     }),
   };
 }
@@ -56,5 +73,7 @@ export function scoreRows({ frame, ui, t }) {
  */
 export function placeOf(seat, scores) {
   const { total, orders_filled: filled } = scores[seat];
-  return 1 + scores.filter((other) => other.total > total || (other.total === total && other.orders_filled > filled)).length;
+  return (
+    1 + scores.filter((other) => other.total > total || (other.total === total && other.orders_filled > filled)).length
+  );
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { seatName } from "../../kit/seatname.js";
 import { token } from "../../kit/token.js";
-import { backIcon, sealIcon } from "./icons.js";
+import { backIcon, orderBackIcon, sealIcon } from "./icons.js";
 import { stockLine, warehouse } from "./warehouse.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -25,19 +25,56 @@ function seatCard(seat, context) {
   const deciding = view.to_move === seat.seat;
   const onTurn = !view.over && view.turn > 0 && !view.end && view.seat === seat.seat;
   const classes = ["panel", "seat-card", deciding ? "moving" : ""];
-  return html`<li class=${classes.join(" ")} data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${deciding ? "true" : "false"}>
+  return html`<li class=${classes.join(" ")} data-color=${ui.colors[seat.seat]} data-seat=${seat.seat}
+    aria-current=${deciding ? "true" : "false"}>
     <p class="seat-top">
       ${token(ui.colors[seat.seat])}
       ${seatName(seat.seat, context)}
-      ${view.start === seat.seat ? html`<span class="badge" title=${t("bor.start")}><span aria-hidden="true">${t("bor.start.short")}</span><span class="unseen">${t("bor.start")}</span></span>` : nothing}
+      ${
+        view.start === seat.seat
+          ? html`<span class="badge" title=${t("bor.start")}><span
+        aria-hidden="true">${t("bor.start.short")}</span><span
+        class="unseen">${t("bor.start")}</span></span>`
+          : nothing
+      }
       ${onTurn && !deciding ? html`<span class="badge">${t("bor.turn-of")}</span>` : nothing}
-      ${deciding && !onTurn && view.turn > 0 && !view.end ? html`<span class="badge deciding">${t("bor.decides")}</span>` : nothing}
+      ${
+        deciding && !onTurn && view.turn > 0 && !view.end
+          ? html`<span
+        class="badge deciding">${t("bor.decides")}</span>`
+          : nothing
+      }
       ${handBacks(seat, context)}
-      <span class="seat-points" title=${t("bor.points", { n: seat.points })}><b>${seat.points}</b><span class="unseen">${t("bor.points", { n: seat.points })}</span></span>
+      ${points(seat, context)}
     </p>
     ${warehouse(seat, context)}
     <p class="seat-orders seat-more">${ordersFilled(seat, context)}</p>
   </li>`;
+}
+
+/** Whether a player has filled orders that the viewer may not see. @param {SeatView} seat */
+const coversOrders = ({ orders, filled }) => orders === null && filled > 0;
+
+/**
+ * The points that the viewer knows of, with a plus if there are more.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+function points(seat, { t }) {
+  const covered = coversOrders(seat);
+  const words = pointWords(seat, t);
+  return html`<span class="seat-points" title=${words}><b aria-hidden="true">${seat.points}${covered ? "+" : ""}</b><span
+    class="unseen">${words}</span></span>`;
+}
+
+/**
+ * The points of a player and how many orders of unknown points, in words.
+ * @param {SeatView} seat
+ * @param {import("../../types.js").Translate} t
+ */
+export function pointWords(seat, t) {
+  const known = t("bor.points", { n: seat.points });
+  return coversOrders(seat) ? t("bor.points.covered", { points: known, n: seat.filled }) : known;
 }
 
 /**
@@ -47,7 +84,8 @@ function seatCard(seat, context) {
 function handBacks(seat, { frame, t }) {
   const seen = frame.view.viewer === seat.seat && !frame.view.over;
   const words = t(seen ? "bor.hand.seen" : "bor.hand", { n: seat.hand });
-  return html`<span class=${seen ? "hand-backs seen" : "hand-backs"} title=${words}>${Array.from({ length: seat.hand }, () => backIcon)}<span class="unseen">${words}</span></span>`;
+  return html`<span class=${seen ? "hand-backs seen" : "hand-backs"}
+    title=${words}>${Array.from({ length: seat.hand }, () => backIcon)}<span class="unseen">${words}</span></span>`;
 }
 
 /**
@@ -56,11 +94,23 @@ function handBacks(seat, { frame, t }) {
  */
 function ordersFilled(seat, { frame, t }) {
   if (seat.to_place > 0) return html`<span class="soft">${t("bor.to-place", { n: seat.to_place })}</span>`;
-  if (seat.orders.length === 0) return html`<span class="soft">${t("bor.orders.none")}</span>`;
+  if (seat.filled === 0) return html`<span class="soft">${t("bor.orders.none")}</span>`;
+  if (seat.orders === null) return faceDown(seat.filled, t);
   return seat.orders.map((order) => {
     const vp = frame.view.orders.find((one) => one.id === order)?.vp ?? 0;
-    return html`<span class="seat-order" title=${t("bor.order.filled", { order, n: vp })}>${sealIcon} ${t(`order.${order}`)} <b>${vp}</b></span>`;
+    return html`<span class="seat-order"
+      title=${t("bor.order.filled", { order, n: vp })}>${sealIcon} ${t(`order.${order}`)} <b>${vp}</b></span>`;
   });
+}
+
+/**
+ * A pile of orders that lie face down.
+ * @param {number} n
+ * @param {import("../../types.js").Translate} t
+ */
+function faceDown(n, t) {
+  return html`<span class="seat-order covered" title=${t("bor.orders.covered.words")}><span
+    class="order-pile">${Array.from({ length: n }, () => orderBackIcon)}</span> ${t("bor.orders.covered", { n })}</span>`;
 }
 
 /**
@@ -70,5 +120,6 @@ function ordersFilled(seat, { frame, t }) {
  */
 export function purse(seat, context) {
   const { t } = context;
-  return html`<span class="counted">${backIcon} ${t("bor.hand", { n: seat.hand })}</span> ${stockLine(seat, context)} <span>${t("bor.points.short", { n: seat.points })}</span>`;
+  return html`<span
+    class="counted">${backIcon} ${t("bor.hand", { n: seat.hand })}</span> ${stockLine(seat, context)} <span>${t("bor.points.short", { n: seat.points })}</span>`;
 }

@@ -1,4 +1,4 @@
-/** The hand of the viewer and what lies before him; covered, only the backs and who may look. */
+/** The hand and the warehouse of the viewer; while covered, only the backs and who may look. */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
@@ -24,13 +24,23 @@ export function ownSheet(context) {
       ${token(ui.colors[seat.seat])} <span>${t(paying || view.end ? "bor.sheet.stock" : "bor.sheet", { name })}</span>
       <span class="sheet-stock">${stockLine(paying ? payer : seat, context)}</span>
     </h2>
-    ${paying || view.end ? items(paying ? payer : seat, context) : html`<div class="hand-area">${hand(frame, components, ui)}</div>`}
-    ${!paying && seat.cards === null && seat.hand > 0 ? html`<p class="covered-words small soft">${t("bor.sheet.covered", { name })}</p>` : nothing}
+    ${
+      paying || view.end
+        ? items(paying ? payer : seat, context)
+        : html`<div
+      class="hand-area">${hand(frame, components, ui)}</div>`
+    }
+    ${
+      !paying && seat.cards === null && seat.hand > 0
+        ? html`<p
+      class="covered-words small soft">${t("bor.sheet.covered", { name })}</p>`
+        : nothing
+    }
   </div>`;
 }
 
 /**
- * The warehouse card by card; those that can be paid now are buttons.
+ * The warehouse card by card; those that can pay now are buttons.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
@@ -42,9 +52,13 @@ function items(seat, { frame, components, ui, t }) {
       const name = itemName(components, item, t);
       const face = html`${spiceIcon(good)}<span>${typeof item === "string" ? html`${wavesIcon} ${t(`harbour.${item}`)}` : name}</span>`;
       const move = frame.moves.find((one) => one.kind === "pay" && one.item === item);
-      return html`<li>${move
-        ? html`<button type="button" class="item-card offered" data-good=${good} data-move=${move.text} aria-label=${t("bor.move.pay", { item: name })} title=${t("bor.move.pay", { item: name })} @click=${() => ui.play(move.text)}>${face}</button>`
-        : html`<span class="item-card" data-good=${good} title=${name}>${face}</span>`}</li>`;
+      return html`<li>${
+        move
+          ? html`<button type="button" class="item-card offered" data-good=${good} data-move=${move.text}
+            aria-label=${t("bor.move.pay", { item: name })} title=${t("bor.move.pay", { item: name })}
+            @click=${() => ui.play(move.text)}>${face}</button>`
+          : html`<span class="item-card" data-good=${good} title=${name}>${face}</span>`
+      }</li>`;
     })}
   </ul>`;
 }

@@ -1,4 +1,4 @@
-/** The turn before cargo is laid: what may still be done, what must be, and what the picks so far can become. */
+/** The turn before cargo is laid: what may still be done, what must be done, and what the picks so far can become. */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
@@ -45,7 +45,7 @@ function openSaid(context) {
 }
 
 /**
- * The four stages of a turn; which is behind, which is possible, which must be.
+ * The four stages of a turn; which are done, which are possible, which are required.
  * @param {GameContext} context
  */
 function stages({ frame, t }) {
@@ -59,11 +59,14 @@ function stages({ frame, t }) {
     draw: "later",
   };
   return html`<span class="stages">
-    ${Object.entries(states).map(([stage, state]) => html`<span class="stage ${state}"><b>${t(`bor.stage.${stage}`)}</b> <span>${t(`bor.stage.${state}`)}</span></span>`)}
+    ${Object.entries(states).map(
+      ([stage, state]) => html`<span
+      class="stage ${state}"><b>${t(`bor.stage.${stage}`)}</b> <span>${t(`bor.stage.${state}`)}</span></span>`,
+    )}
   </span>`;
 }
 
-/** Every merchant that something can be done with. @param {Move[]} moves @returns {Merchant[]} */
+/** Every merchant that can transfer or attack. @param {Move[]} moves @returns {Merchant[]} */
 function ownMerchants(moves) {
   /** @type {Map<string, Merchant>} */
   const found = new Map();
@@ -81,7 +84,9 @@ function ownMerchants(moves) {
  */
 function laySaid(card, context) {
   const { frame, components, ui, t } = context;
-  const choices = frame.moves.filter((move) => move.kind === "lay" && move.card === card).map((move) => layChoice(move, context));
+  const choices = frame.moves
+    .filter((move) => move.kind === "lay" && move.card === card)
+    .map((move) => layChoice(move, context));
   return {
     title: t("bor.do.lay", { name: ui.names[frame.view.to_move ?? 0] }),
     lines: [t("bor.do.lay.words", { card: cardName(components, card, t) })],
@@ -99,24 +104,35 @@ function layChoice(move, context) {
   const { harbour, slot = 0, result, company, takers = [], harbour_to: heir } = move;
   const { limit = 0, monopoly = 0, cards = [] } = frame.view.harbours[slot] ?? {};
   const flags = /** @type {Partial<import("../types.js").PerCompany>} */ (move.flags ?? {});
-  const shown = components.companies.filter((one) => (flags[one] ?? 0) > 0).sort((a, b) => (flags[b] ?? 0) - (flags[a] ?? 0));
+  const shown = components.companies
+    .filter((one) => (flags[one] ?? 0) > 0)
+    .sort((a, b) => (flags[b] ?? 0) - (flags[a] ?? 0));
   const what =
-    result === "monopoly" ? t("bor.lay.monopoly", { company })
-    : result === "shares" ? t(takers.length > 0 ? "bor.lay.shares" : "bor.lay.nobody")
-    : t("bor.lay.plain", { n: cards.length + 1, limit, monopoly });
+    result === "monopoly"
+      ? t("bor.lay.monopoly", { company })
+      : result === "shares"
+        ? t(takers.length > 0 ? "bor.lay.shares" : "bor.lay.nobody")
+        : t("bor.lay.plain", { n: cards.length + 1, limit, monopoly });
   const listed = shown.map((one) => flagCount(flags[one] ?? 0, one, t)).join(", ");
   const label = html`<span class="lay-choice">
     <b>${t(`harbour.${harbour}`)}</b>
-    <span class="lay-flags">${shown.map((one) => html`<span class="flag-count">${flagIcon(one)}${flags[one]}</span>`)}</span>
+    <span class="lay-flags">${shown.map(
+      (one) => html`<span
+      class="flag-count">${flagIcon(one)}${flags[one]}</span>`,
+    )}</span>
     <span class=${result ? "lay-result" : "lay-plain"}>${what}</span>
-    ${takers.length > 0
-      ? html`<span class="lay-takers">${takers.map(({ seat }) => token(ui.colors[seat]))}</span>`
-      : nothing}
+    ${
+      takers.length > 0
+        ? html`<span class="lay-takers">${takers.map(({ seat }) => token(ui.colors[seat]))}</span>`
+        : nothing
+    }
   </span>`;
   const outcome =
-    typeof heir !== "number" ? ""
-    : takers.length === 0 ? t("bor.lay.harbour", { name: ui.names[heir] })
-    : t("bor.lay.takers", { list: takers.map(({ seat }) => ui.names[seat]).join(", "), name: ui.names[heir] });
+    typeof heir !== "number"
+      ? ""
+      : takers.length === 0
+        ? t("bor.lay.harbour", { name: ui.names[heir] })
+        : t("bor.lay.takers", { list: takers.map(({ seat }) => ui.names[seat]).join(", "), name: ui.names[heir] });
   const full = [what, listed, outcome].filter((part) => part !== "").join("; ");
   return { move: move.text, label, words: t("bor.lay.words", { harbour, what: full }) };
 }
@@ -130,11 +146,17 @@ function layChoice(move, context) {
 function merchantSaid({ company, place }, { frame, ui, t }) {
   const { view, moves } = frame;
   const own = moves.filter((move) => move.company === company && move.place === place);
-  const transfers = own.filter((move) => move.kind === "transfer").map((move) => {
-    const target = /** @type {Company} */ (move.target);
-    const n = view.companies[target].length + 1;
-    return { move: move.text, label: html`${flagIcon(target)} ${t("bor.merchant.place", { company: target, n })}`, words: t("bor.transfer.words", { company: target, n }) };
-  });
+  const transfers = own
+    .filter((move) => move.kind === "transfer")
+    .map((move) => {
+      const target = /** @type {Company} */ (move.target);
+      const n = view.companies[target].length + 1;
+      return {
+        move: move.text,
+        label: html`${flagIcon(target)} ${t("bor.merchant.place", { company: target, n })}`,
+        words: t("bor.transfer.words", { company: target, n }),
+      };
+    });
   const targets = new Map(own.filter((move) => move.kind === "attack").map((move) => [Number(move.target), move]));
   const attacks = Array.from(targets, ([n, { seat = 0, bonus = 0 }]) => ({
     pick: `against ${company} ${n}`,

@@ -9,7 +9,11 @@ import { goodOf, itemName } from "./names.js";
 /** @typedef {import("../types.js").Item} Item */
 /** @typedef {import("../types.js").SeatView} SeatView */
 
-/** Good by good; those that bring two first, harbours last. @param {SeatView} seat @param {import("../types.js").Components} components */
+/**
+ * Good by good; those that bring two first, harbours last.
+ * @param {SeatView} seat
+ * @param {import("../types.js").Components} components
+ */
 export function sorted({ warehouse: items }, components) {
   /** @param {Item} item */
   const rank = (item) => {
@@ -30,9 +34,16 @@ export function warehouse(seat, context) {
     ${components.goods.map((good) => {
       const items = sorted(seat, components).filter((item) => goodOf(components, item).good === good);
       const n = seat.goods[good];
-      return html`<li class=${n === 0 ? "stock-good none" : "stock-good"} data-good=${good} data-tally=${good} data-value=${n} title=${t("bor.stock", { good, n })}>
-        <span class="stock-sum">${spiceIcon(good)}<b aria-hidden="true">${n}</b><span class="unseen">${t("bor.stock", { good, n })}</span></span>
-        ${items.length === 0 ? nothing : html`<span class="stock-items">${items.map((item) => mark(item, context))}</span>`}
+      return html`<li class=${n === 0 ? "stock-good none" : "stock-good"} data-good=${good} data-tally=${good}
+        data-value=${n} title=${t("bor.stock", { good, n })}>
+        <span class="stock-sum">${spiceIcon(good)}<b aria-hidden="true">${n}</b><span
+          class="unseen">${t("bor.stock", { good, n })}</span></span>
+        ${
+          items.length === 0
+            ? nothing
+            : html`<span
+          class="stock-items">${items.map((item) => mark(item, context))}</span>`
+        }
       </li>`;
     })}
   </ul>`;
@@ -46,7 +57,8 @@ function mark(item, { components, t }) {
   const name = itemName(components, item, t);
   const { units } = goodOf(components, item);
   const inside = typeof item === "string" ? wavesIcon : units > 1 ? units : nothing;
-  return html`<span class=${typeof item === "string" ? "stock-item harbour" : "stock-item"} data-item=${item} title=${name}><span aria-hidden="true">${inside}</span><span class="unseen">${name}</span></span>`;
+  return html`<span class=${typeof item === "string" ? "stock-item harbour" : "stock-item"} data-item=${item}
+    title=${name}><span aria-hidden="true">${inside}</span><span class="unseen">${name}</span></span>`;
 }
 
 /**
@@ -56,6 +68,11 @@ function mark(item, { components, t }) {
  */
 export function stockLine(seat, { components, t }) {
   return html`<span class="stock-line">
-    ${components.goods.map((good) => html`<span class="counted" title=${t("bor.stock", { good, n: seat.goods[good] })}>${spiceIcon(good)}<span aria-hidden="true">${seat.goods[good]}</span><span class="unseen">${t("bor.stock", { good, n: seat.goods[good] })}</span></span>`)}
+    ${components.goods.map(
+      (good) => html`<span class="counted"
+      title=${t("bor.stock", { good, n: seat.goods[good] })}>${spiceIcon(good)}<span
+      aria-hidden="true">${seat.goods[good]}</span><span
+      class="unseen">${t("bor.stock", { good, n: seat.goods[good] })}</span></span>`,
+    )}
   </span>`;
 }

@@ -48,7 +48,7 @@ export function moveWords(move, { components, ui, frame, t }) {
 }
 
 /**
- * An entry of the log. Cards are told by what is on them, players by name.
+ * An entry of the log. Cards are named by what is on them, players by name.
  * @param {LogEntry} entry
  * @param {GameContext} context
  * @returns {string}
@@ -58,6 +58,7 @@ export function logWords({ key, params }, { components, ui, t }) {
   const named = { ...params };
   if (typeof named.player === "number") named.player = ui.names[named.player];
   if (typeof named.card === "number") named.card = cardName(components, named.card, t);
-  if (typeof named.item === "number" || typeof named.item === "string") named.item = itemName(components, named.item, t);
+  if (typeof named.item === "number" || typeof named.item === "string")
+    named.item = itemName(components, named.item, t);
   return t(key, named);
 }

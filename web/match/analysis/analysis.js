@@ -1,6 +1,6 @@
 /**
- * A match looked over while its page is open: how each seat stood after every turn, and what its turns have lost. The
- * bots' thread works it out in small pieces, whenever no bot is asked; here is what it has told.
+ * The analysis of a match, made while its page is open: how each seat stood after every turn, and what its turns lost.
+ * The bots' worker computes it in slices whenever no bot has to think; this holds the results so far.
  */
 
 /** @typedef {import("../../types.js").AnalysisNews} AnalysisNews */
@@ -16,9 +16,9 @@
  * @property {(message: import("../../types.js").Message) => void} report
  */
 
-/** Milliseconds between two paintings of what comes in. */
+/** Milliseconds between two paintings of new results. */
 const PAINTING = 250;
-/** While bots play, the match goes on all the time: so long it is left as it was, in milliseconds. */
+/** Milliseconds to wait before the analysis restarts: while bots play, the match keeps changing. */
 const PATIENCE = 600;
 
 export class Analysis {
@@ -33,23 +33,26 @@ export class Analysis {
     this.values = new Map();
     /** @type {Map<number, JudgedTurn>} by first move */
     this.turns = new Map();
-    /** @type {MarginSplit[]} by seat, once all is looked over */
+    /** @type {MarginSplit[]} by seat, once the analysis is complete */
     this.splits = [];
-    /** @type {TurningPoint[]} likewise, in their order */
+    /** @type {TurningPoint[]} likewise, in the order of the match */
     this.turning = [];
     this.progress = 0;
     this.done = false;
-    /** the match that is looked over, and for whose eyes */
+    /** the match that is analysed, and for which viewer */
     this.text = "";
     /** @type {number | "mover" | null | undefined} */
     this.eyes = undefined;
     this.work = new AbortController();
     this.painted = 0;
-    /** cancels the start that is due @type {(() => void) | null} */
+    /** cancels the scheduled start @type {(() => void) | null} */
     this.due = null;
   }
 
-  /** After every painting: there may be something to look over. @param {boolean} open it is on the screen */
+  /**
+   * Called after every painting: starts the analysis if there is something new.
+   * @param {boolean} open whether the analysis is on the screen
+   */
   look(open) {
     const { received, curtain } = this.state;
     const eyes = curtain.eyes();
@@ -60,7 +63,7 @@ export class Analysis {
     this.due = this.clock.after(this.text === "" ? 0 : PATIENCE, () => this.start(eyes));
   }
 
-  /** With the match as it is now. @param {number | "mover" | null} eyes */
+  /** Analyses the match as it is now. @param {number | "mover" | null} eyes */
   async start(eyes) {
     const { text } = this.state.received;
     this.stop();
@@ -76,7 +79,7 @@ export class Analysis {
     try {
       await this.thinker.analyse(text, eyes, { signal: work.signal, onNews });
     } catch (error) {
-      // another try comes with the next move, not again and again
+      // the next move starts another try, not a loop
       if (!work.signal.aborted) this.report({ key: "analysis.failed", params: { reason: error } });
     }
   }
@@ -92,7 +95,7 @@ export class Analysis {
     this.paint();
   }
 
-  /** Holds the work; what is known stays. */
+  /** Stops the work and keeps the results. */
   stop() {
     this.due?.();
     this.due = null;
@@ -109,7 +112,7 @@ export class Analysis {
     this.done = false;
   }
 
-  /** Other eyes look now. */
+  /** The viewer has changed: drops the results. */
   forget() {
     this.stop();
     this.clear();

@@ -1,4 +1,6 @@
-/** The course of a match as the bots judge it, one line a player: by how many points he was expected ahead after each turn. */
+/**
+ * The course of a match as the bots judge it, one line per player: the expected lead in points after each turn.
+ */
 
 import { html } from "lit-html";
 import { lineChart } from "../../charts/lines.js";
@@ -15,12 +17,16 @@ import { placeOf } from "../../table/state.js";
  */
 export function curve({ analysis, state, table: { past } }, { ui }, borders) {
   const rows = borders.map((at) => analysis.values.get(at) ?? []);
-  const here = Math.max(0, borders.findLastIndex((at) => at <= placeOf(state)));
+  const here = Math.max(
+    0,
+    borders.findLastIndex((at) => at <= placeOf(state)),
+  );
   const go = (/** @type {number} */ index) => past.go(borders[index]);
   const lines = ui.colors.map((color, seat) => ({ color, values: rows.map((row) => row[seat] ?? 0) }));
   return html`<div class="curve">
     ${lineChart({ label: t("analysis.curve"), lines, height: 132, signed: true, here, go })}
-    <input type="range" class="scrub" min="0" max=${borders.length - 1} step="1" .value=${String(here)} aria-label=${t("analysis.scrub")}
+    <input type="range" class="scrub" min="0" max=${borders.length - 1} step="1" .value=${String(here)}
+      aria-label=${t("analysis.scrub")}
       @input=${(/** @type {Event} */ event) => event.target instanceof HTMLInputElement && go(Number(event.target.value))} />
   </div>`;
 }

@@ -1,24 +1,24 @@
-/** The analysis beside the board: who is expected ahead, how that came, and where most was lost. */
+/** The analysis beside the board: who is expected to lead, how that came about, and which turns lost most. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
-import { stepWords } from "../advicepanel.js";
-import { sideTabs } from "../sidetabs.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
-import { playedWords } from "./played.js";
+import { placeOf } from "../../table/state.js";
+import { stepWords } from "../advicepanel.js";
+import { sideTabs } from "../sidetabs.js";
 import { curve } from "./curve.js";
+import { playedWords } from "./played.js";
 import { signed } from "./signed.js";
 import { splitTable } from "./split.js";
 import { turningPoints } from "./turning.js";
-import { placeOf } from "../../table/state.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../screen.js").Match} Match */
 
-/** So many of the dearest turns are listed. */
+/** How many of the costliest turns are listed. */
 const DEAREST = 8;
-/** Points below which nothing is lost that anybody need speak of. */
+/** Losses of fewer points than this are not listed. */
 const WORTH_TELLING = 0.3;
 
 /**
@@ -28,55 +28,76 @@ const WORTH_TELLING = 0.3;
 export function analysisPanel(match, context) {
   const { analysis } = match;
   if (match.show.tab !== "analysis") return nothing;
-  // what was found for other eyes is not for these
+  // results for another viewer are not shown
   const known = analysis.eyes === match.state.curtain.eyes();
-  const borders = known ? [0, ...piecesOf(match.state.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at)) : [];
+  const borders = known
+    ? [0, ...piecesOf(match.state.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at))
+    : [];
   return html`<div class="log-head">${sideTabs(match)}</div>
     <div class="analysis-body">
-      <p><button type="button" data-action="scores-far" @click=${() => match.turnTo({ scores: true })}>${t(match.state.received.view.over ? "match.scores" : "scores.far")}</button></p>
-      ${analysis.done
-        ? nothing
-        : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1" .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`}
+      <p><button type="button" data-action="scores-far"
+        @click=${() => match.turnTo({ scores: true })}>${t(match.state.received.view.over ? "match.scores" : "scores.far")}</button></p>
+      ${
+        analysis.done
+          ? nothing
+          : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1"
+            .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`
+      }
       ${borders.length === 0 ? nothing : html`${bars(match, context, borders)} ${curve(match, context, borders)} ${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`}
     </div>`;
 }
 
 /**
- * By how much each is expected ahead at the position that is shown.
+ * The expected lead of each player at the position that is shown.
  * @param {Match} match
  * @param {GameContext} context
  * @param {number[]} borders
  */
-function bars({ analysis, state, table: { past } }, { ui }, borders) {
+function bars({ analysis, state }, { ui }, borders) {
   const at = borders.findLast((border) => border <= placeOf(state)) ?? 0;
   const ahead = analysis.values.get(at) ?? [];
   const most = Math.max(10, ...ahead.map(Math.abs));
   return html`<ul class="bars" data-at=${at}>
-      ${ahead.map((points, seat) => html`<li data-color=${ui.colors[seat]}>
+      ${ahead.map(
+        (points, seat) => html`<li data-color=${ui.colors[seat]}>
         <span class="who">${token(ui.colors[seat])} <span class="bar-name">${ui.names[seat]}</span></span>
-        <span class="bar-track" aria-hidden="true"><span class="bar-fill" .style=${`--from: ${points < 0 ? 50 + (points / most) * 50 : 50}%; --share: ${(Math.abs(points) / most) * 50}%`}></span></span>
-        <b class="bar-points" title=${t("analysis.ahead", { name: ui.names[seat], points: signed(points) })}>${signed(points)}</b>
-      </li>`)}
+        <span class="bar-track" aria-hidden="true"><span class="bar-fill"
+          .style=${`--from: ${points < 0 ? 50 + (points / most) * 50 : 50}%; --share: ${(Math.abs(points) / most) * 50}%`}></span></span>
+        <b class="bar-points"
+          title=${t("analysis.ahead", { name: ui.names[seat], points: signed(points) })}>${signed(points)}</b>
+      </li>`,
+      )}
     </ul>
     <p class="small soft">${t("analysis.scale")}</p>`;
 }
 
 /**
- * The turns that have lost most. Each leads to the position in which it was decided.
+ * The turns that lost most. Each leads to the position in which it was decided.
  * @param {Match} match
  * @param {GameContext} context
  */
 function dearest(match, context) {
   const { analysis } = match;
-  const found = [...analysis.turns.values()].filter(({ lost }) => lost >= WORTH_TELLING).sort((one, other) => other.lost - one.lost).slice(0, DEAREST);
-  if (found.length === 0) return analysis.done ? html`<p class="soft">${t(analysis.turns.size > 0 ? "analysis.flawless" : "analysis.closed")}</p>` : nothing;
+  const found = [...analysis.turns.values()]
+    .filter(({ lost }) => lost >= WORTH_TELLING)
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, DEAREST);
+  if (found.length === 0)
+    return analysis.done
+      ? html`<p class="soft">${t(analysis.turns.size > 0 ? "analysis.flawless" : "analysis.closed")}</p>`
+      : nothing;
   return html`<h3>${t("analysis.dearest")}</h3>
     <ol class="dearest">
-      ${found.map((turn) => html`<li><button type="button" class="log-line" data-turn=${turn.turn} data-at=${turn.at} aria-current=${match.state.past.on && match.state.past.at === turn.at ? "step" : "false"} @click=${() => match.jump(turn.at)}>
+      ${found.map(
+        (turn) => html`<li><button type="button" class="log-line" data-turn=${turn.turn} data-at=${turn.at}
+          aria-current=${match.state.past.on && match.state.past.at === turn.at ? "step" : "false"}
+          @click=${() => match.jump(turn.at)}>
         <span class="who">${token(context.ui.colors[turn.seat])} ${context.ui.names[turn.seat]}</span>
-        <b class="dear">${signed(-turn.lost)}</b> <span class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
+        <b class="dear">${signed(-turn.lost)}</b> <span
+          class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
         <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
         <span class="dear-words better">${t("analysis.better", { words: stepWords(match, context, turn.better) })}</span>
-      </button></li>`)}
+      </button></li>`,
+      )}
     </ol>`;
 }

@@ -1,8 +1,8 @@
 /** What was done in a piece of a match, in the words of its log. */
 
 import { t } from "../../i18n/i18n.js";
-import { wordsOf } from "../log.js";
 import { piecesOf } from "../../kit/timeline.js";
+import { wordsOf } from "../log.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../screen.js").Match} Match */

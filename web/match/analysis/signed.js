@@ -1,4 +1,4 @@
-/** Points in tenths, as the language that is spoken writes them. */
+/** Points in tenths, formatted for the current language. */
 
 /** With its sign: +2.5, −3.0, 0. @param {number} points */
 export function signed(points) {
@@ -6,7 +6,7 @@ export function signed(points) {
   return sign === 0 ? "0" : `${sign > 0 ? "+" : "−"}${unsigned(points)}`;
 }
 
-/** How many, whatever the sign. @param {number} points */
+/** The absolute value. @param {number} points */
 export function unsigned(points) {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return Math.abs(Math.round(points * 10) / 10).toLocaleString(document.documentElement.lang, format);

@@ -25,15 +25,18 @@ export function splitTable({ analysis: { splits }, state: { received: given } },
         <th scope="col">${t("analysis.split.chance")}</th>
         <th scope="col">${t(given.view.over ? "analysis.split.result" : "analysis.split.now")}</th>
       </tr></thead>
-      <tbody>${splits.map((split, seat) => html`<tr data-color=${ui.colors[seat]}>
-        <th scope="row"><span class="who">${token(ui.colors[seat])} <span class="bar-name">${ui.names[seat]}</span></span></th>
+      <tbody>${splits.map(
+        (split, seat) => html`<tr data-color=${ui.colors[seat]}>
+        <th scope="row"><span class="who">${token(ui.colors[seat])} <span
+          class="bar-name">${ui.names[seat]}</span></span></th>
         ${cell(split.start)} ${parts(split)} ${cell(split.result)}
-      </tr>`)}</tbody>
+      </tr>`,
+      )}</tbody>
     </table>
     <p class="small soft">${t("analysis.split.words")}</p>`;
 }
 
-/** What is known only together stands in one cell. @param {MarginSplit} split */
+/** Parts known only as a sum share one cell. @param {MarginSplit} split */
 function parts({ play, others, chance, rest }) {
   if (play === null) return cell(rest, 3);
   if (others === null || chance === null) return html`${cell(play)} ${cell(rest, 2)}`;

@@ -1,4 +1,4 @@
-/** The turns after which the standing was another, in words; each leads to the position after it. */
+/** The turning points in words: turns that clearly changed the standing; each leads to the position after it. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
@@ -19,13 +19,18 @@ export function turningPoints(match, context) {
   if (analysis.turning.length === 0) return nothing;
   return html`<h3>${t("analysis.turning")}</h3>
     <ol class="turning">
-      ${analysis.turning.map((point) => html`<li><button type="button" class="log-line" data-turn=${point.turn} data-at=${point.to} aria-current=${match.state.past.on && match.state.past.at === point.to ? "step" : "false"} @click=${() => match.jump(point.to)}>
+      ${analysis.turning.map(
+        (point) => html`<li><button type="button" class="log-line" data-turn=${point.turn} data-at=${point.to}
+          aria-current=${match.state.past.on && match.state.past.at === point.to ? "step" : "false"}
+          @click=${() => match.jump(point.to)}>
         <span class="who">${token(context.ui.colors[point.seat])} ${context.ui.names[point.seat]}</span>
         <span class="soft">${point.turn > 0 ? t("match.turn", { turn: point.turn }) : nothing}</span>
         <span class="dear-words">${playedWords(match, context, point.from)}</span>
-        <b class=${point.after < point.before ? "swing minus" : "swing plus"} data-before=${point.before} data-after=${point.after}>${swing(point)}</b>
+        <b class=${point.after < point.before ? "swing minus" : "swing plus"} data-before=${point.before}
+          data-after=${point.after}>${swing(point)}</b>
         <span class="small soft">${[leader(point, context), cause(point)].filter(Boolean).join(" · ")}</span>
-      </button></li>`)}
+      </button></li>`,
+      )}
     </ol>`;
 }
 

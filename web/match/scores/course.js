@@ -1,9 +1,12 @@
-/** How the match went, turn by turn, as the engine tells it: asked for when the score sheet is shown. */
+/** The course of the match, turn by turn, requested from the engine when the score sheet is shown. */
 
 /** @typedef {import("../../types.js").CourseTurn} CourseTurn */
 
 export class Course {
-  /** @param {{engine: import("../../engine/protocol.js").Engine, state: import("../../table/state.js").State, paint: () => void}} world */
+  /**
+   * @param {{engine: import("../../engine/protocol.js").Engine, state: import("../../table/state.js").State, paint: ()
+   * => void}} world
+   */
   constructor({ engine, state, paint }) {
     this.engine = engine;
     this.state = state;
@@ -11,11 +14,11 @@ export class Course {
     /** @type {CourseTurn[]} */
     this.turns = [];
     this.of = "";
-    /** the same numbers as a table are shown */
+    /** whether the table of the same numbers is unfolded */
     this.unfolded = false;
   }
 
-  /** After every painting that shows it: asks for the course of the match as it stands. */
+  /** Called after every painting that shows it: requests the course of the match as it stands. */
   async look() {
     const { match, received } = this.state;
     if (this.of === received.text) return;
@@ -24,7 +27,7 @@ export class Course {
       const reply = await this.engine.call({ do: "course", match, viewer: null });
       if (reply.ok && of === this.of) this.turns = reply.course;
     } catch {
-      this.of = ""; // the next look tries again
+      this.of = ""; // the next call tries again
       return;
     }
     this.paint();

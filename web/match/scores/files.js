@@ -8,12 +8,19 @@ import { csv, tableOf } from "../../scores/table.js";
 
 /** Scores and course, one below the other. @param {Match} match */
 export function saveNumbers(match) {
-  const { screen, course, state: { offered: frame } } = match;
+  const {
+    screen,
+    course,
+    state: { offered: frame },
+  } = match;
   const { names } = match.header;
-  download(csv([screen.scoreRows(match.context()), tableOf(course.turns, screen.gauges, frame.game, names)]), nameOf(match, "csv"));
+  download(
+    csv([screen.scoreRows(match.context()), tableOf(course.turns, screen.gauges, frame.game, names)]),
+    nameOf(match, "csv"),
+  );
 }
 
-/** What the dialog shows, all of it. @param {Match} match */
+/** The whole content of the dialog as a picture. @param {Match} match */
 export async function savePicture(match) {
   const sheet = document.querySelector("[data-turns]");
   if (sheet) download(await picture(sheet), nameOf(match, "png"));

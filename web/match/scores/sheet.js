@@ -1,4 +1,6 @@
-/** The score sheet: the table of the game, how everything went over the turns, the same numbers as a table, and as files. */
+/**
+ * The score sheet: the final table of the game, charts over the turns, the same numbers as a table, and as files.
+ */
 
 import { html, nothing } from "lit-html";
 import { lineChart, lineKey } from "../../charts/lines.js";
@@ -16,7 +18,11 @@ import { tableOf } from "../../scores/table.js";
  * @param {GameContext} context
  */
 export function scoreSheet(match, context) {
-  const { screen, course, state: { received: given } } = match;
+  const {
+    screen,
+    course,
+    state: { received: given },
+  } = match;
   return html`<div class="score-sheet" data-turns=${course.turns.length}>
     ${given.view.over ? nothing : html`<p class="soft small">${t("scores.far.words")}</p>`}
     <div class="sheet-table" tabindex="0" role="region" aria-label=${t("scores.table")}>${screen.scores(context)}</div>
@@ -27,7 +33,9 @@ export function scoreSheet(match, context) {
 
 /** @param {Match} match @param {GameContext} context */
 function charts({ screen, course, state: { offered: frame } }, { ui }) {
-  const keys = ui.names.map((name, seat) => html`<li>${lineKey({ values: [], color: ui.colors[seat] }, seat)} ${name}</li>`);
+  const keys = ui.names.map(
+    (name, seat) => html`<li>${lineKey({ values: [], color: ui.colors[seat] }, seat)} ${name}</li>`,
+  );
   return html`<div class="sheet-charts">
     <h3>${t("scores.course")}</h3>
     <ul class="chart-keys">${keys}</ul>
@@ -35,28 +43,46 @@ function charts({ screen, course, state: { offered: frame } }, { ui }) {
       ${screen.gauges.map((gauge) => {
         const lines = linesOf(gauge, course.turns, ui.colors);
         const title = t(`gauge.${frame.game}.${gauge.name}`);
-        const label = t("scores.chart", { title, words: lines.map((line, n) => `${nameOf(gauge, n, ui.names)} ${line.values.at(-1)}`).join(", ") });
+        const label = t("scores.chart", {
+          title,
+          words: lines.map((line, n) => `${nameOf(gauge, n, ui.names)} ${line.values.at(-1)}`).join(", "),
+        });
         return html`<figure data-gauge=${gauge.name}>
           <figcaption>${title}</figcaption>
           ${lineChart({ label, lines, places: course.turns.map(({ turn }) => String(turn)) })}
-          ${gauge.things ? html`<ul class="chart-keys small">${lines.map((line, n) => html`<li>${lineKey(line, n)} ${nameOf(gauge, n, ui.names)}</li>`)}</ul>` : nothing}
+          ${
+            gauge.things
+              ? html`<ul
+            class="chart-keys small">${lines.map((line, n) => html`<li>${lineKey(line, n)} ${nameOf(gauge, n, ui.names)}</li>`)}</ul>`
+              : nothing
+          }
         </figure>`;
       })}
     </div>
   </div>`;
 }
 
-/** The same numbers as a table: hundreds of rows, made only when they are looked at. @param {Match} match @param {GameContext} context */
+/**
+ * The same numbers as a table: hundreds of rows, rendered only when unfolded.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
 function fold({ course, screen, state: { offered: frame } }, { ui }) {
   const { head, rows } = tableOf(course.turns, screen.gauges, frame.game, ui.names);
-  return html`<details class="course-table" @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ event) => course.unfold(event.currentTarget.open)}>
+  return html`<details class="course-table"
+    @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ event) => course.unfold(event.currentTarget.open)}>
     <summary>${t("scores.numbers")}</summary>
-    ${course.unfolded
-      ? html`<div class="course-scroll" tabindex="0" role="region" aria-label=${t("scores.numbers")}><table>
+    ${
+      course.unfolded
+        ? html`<div class="course-scroll" tabindex="0" role="region" aria-label=${t("scores.numbers")}><table>
           <thead><tr>${head.map((words) => html`<th scope="col">${words}</th>`)}</tr></thead>
-          <tbody>${rows.map(([turn, ...cells]) => html`<tr><th scope="row">${turn}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+          <tbody>${rows.map(
+            ([turn, ...cells]) => html`<tr><th
+            scope="row">${turn}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+          )}</tbody>
         </table></div>`
-      : nothing}
+        : nothing
+    }
   </details>`;
 }
 
@@ -67,16 +93,23 @@ function fold({ course, screen, state: { offered: frame } }, { ui }) {
  * @returns {Line[]}
  */
 function linesOf({ name, things }, turns, colors) {
-  if (things) return things.map(({ id, color }, n) => ({ color, letter: initials(things)[n], values: turns.map((turn) => Number(turn[name]?.[id] ?? 0)) }));
+  if (things)
+    return things.map(({ id, color }, n) => ({
+      color,
+      letter: initials(things)[n],
+      values: turns.map((turn) => Number(turn[name]?.[id] ?? 0)),
+    }));
   return colors.map((color, seat) => ({ color, values: turns.map((turn) => Number(turn[name]?.[seat] ?? 0)) }));
 }
 
-/** A letter for each thing, or two where one would not do. @param {NonNullable<Gauge["things"]>} things */
+/** A letter for each thing, or two where one is ambiguous. @param {NonNullable<Gauge["things"]>} things */
 function initials(things) {
   const words = things.map(({ kind, id }) => t(`${kind}.${id}`));
   return words.map((word) => {
     const first = word.slice(0, 1).toUpperCase();
-    return words.filter((other) => other.slice(0, 1).toUpperCase() === first).length > 1 ? first + word.slice(1, 2) : first;
+    return words.filter((other) => other.slice(0, 1).toUpperCase() === first).length > 1
+      ? first + word.slice(1, 2)
+      : first;
   });
 }
 

@@ -1,13 +1,14 @@
 /**
- * What can be typed beside moves: commands, and what each of them answers. They have English names in all
- * languages, as moves do.
+ * The commands that can be typed besides moves, and their output. They have English names in all languages, as moves
+ * do.
  */
 
 import { t } from "../../i18n/i18n.js";
+import { piecesOf } from "../../kit/timeline.js";
+import { botsDoing, botToMove } from "../../table/state.js";
+import { titleKey } from "../joinpanel.js";
 import { wordsOf } from "../log.js";
 import { pastTitle } from "../pastpanel.js";
-import { piecesOf } from "../../kit/timeline.js";
-import { botToMove, botsDoing } from "../../table/state.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 /** @typedef {import("../../types.js").GameContext} GameContext */
@@ -16,15 +17,21 @@ import { botToMove, botsDoing } from "../../table/state.js";
  *   lines
  */
 
-/** Turns that "log" tells when no number is given. */
+/** Turns that "log" prints when no number is given. */
 const TURNS = 5;
 
 /** @type {Record<string, Command>} */
 const commands = {
-  help: () => [t("text.help"), ...Object.keys(commands).map((name) => t("text.heading", { name, title: t(`text.command.${name}`) }))],
+  help: () => [
+    t("text.help"),
+    ...Object.keys(commands).map((name) => t("text.heading", { name, title: t(`text.command.${name}`) })),
+  ],
   status: (match, context) => statusLines(match, context),
   moves: (match, context) => movesLines(match, context),
-  map: ({ screen }, context) => screen.text.board(context).map(({ title, lines }) => `${t("text.heading", { name: title, title: lines.join("; ") })}.`),
+  map: ({ screen }, context) =>
+    screen.text
+      .board(context)
+      .map(({ title, lines }) => `${t("text.heading", { name: title, title: lines.join("; ") })}.`),
   players: ({ screen }, context) => context.ui.names.map((_, seat) => screen.text.seat(seat, context)),
   log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
   show: (match) => draw(match, "uncover"),
@@ -34,7 +41,7 @@ const commands = {
 };
 
 /**
- * The command that a line begins with; null when it is none.
+ * The command that a line starts with; null when it is none.
  * @param {string} line
  * @returns {{run: Command, rest: string} | null}
  */
@@ -44,16 +51,24 @@ export function commandOf(line) {
   return Object.hasOwn(commands, known) ? { run: commands[known], rest: rest.join(" ") } : null;
 }
 
-/** How the game stands, what is to be decided, what one has. @param {Match} match @param {GameContext} context */
+/**
+ * The state of the game, what is to be decided, what the viewer has.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
 export function statusLines(match, context) {
   const { screen } = match;
   const { view, viewer } = context.frame;
   const seat = viewer ?? view.to_move;
-  return [`${screen.headline(context)}.`, `${headingOf(match, context)}.`, ...(seat === null ? [] : [screen.text.seat(seat, context)])];
+  return [
+    `${screen.headline(context)}.`,
+    `${headingOf(match, context)}.`,
+    ...(seat === null ? [] : [screen.text.seat(seat, context)]),
+  ];
 }
 
 /**
- * What is to be decided, or looked at, in the words of the panel of decisions.
+ * The title of the decision, or of the past position shown, in the words of the decision panel.
  * @param {Match} match
  * @param {GameContext} context
  */
@@ -62,20 +77,26 @@ export function headingOf(match, context) {
   const name = match.header.names[match.state.offered.view.to_move ?? 0];
   const gesture = match.state.curtain.asks(match.state.offered);
   if (gesture) return t(gesture === "cover" ? "curtain.over" : "curtain.turn", { name });
-  if (match.state.curtain.away(match.state.offered)) return t("curtain.turn", { name });
-  if (botToMove(match.state) !== null) return t(botsDoing(match.state) === "paused" ? "bots.paused" : "bots.turn", { name });
+  if (match.places.joining) return t(titleKey(match));
+  if (match.state.curtain.away(match.state.offered)) return t("wait.title", { name });
+  if (botToMove(match.state) !== null)
+    return t(botsDoing(match.state) === "paused" ? "bots.paused" : "bots.turn", { name });
   const { title } = match.screen.decision(context);
   return match.state.offered.view.over || title.includes(name) ? title : t("text.heading", { name, title });
 }
 
-/** Why no move can be made at this screen now; null when one can. @param {Match} match @returns {string | null} */
+/**
+ * Why no move can be made at this screen now; null when a move can be made.
+ * @param {Match} match
+ * @returns {string | null}
+ */
 export function barred({ state, header }) {
   const { curtain, offered, past } = state;
   if (past.on) return t("text.past");
   const gesture = curtain.asks(offered);
   if (gesture) return t(`text.first.${gesture}`);
   const name = header.names[offered.view.to_move ?? 0];
-  if (curtain.away(offered)) return t("curtain.away.words", { name });
+  if (curtain.away(offered)) return t("wait.barred", { name });
   return botToMove(state) === null ? null : t("bots.turn", { name });
 }
 
@@ -90,7 +111,10 @@ function movesLines(match, context) {
 function logLines(match, context, turns) {
   const pieces = piecesOf(context.log).slice(-turns);
   if (pieces.length === 0) return [t("log.empty")];
-  return pieces.map((piece) => `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })}.`);
+  return pieces.map(
+    (piece) =>
+      `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })}.`,
+  );
 }
 
 /** @param {Match} match @param {import("../../table/curtain.js").Gesture} gesture */

@@ -1,6 +1,6 @@
 /**
- * The text layer of a match: the same view as words, and a line to type moves and commands in. It shows nothing that
- * the page does not know, and its moves go the way of all moves.
+ * The text layer of a match: the same view as words, and a line to type moves and commands in. It shows only what the
+ * page knows, and its moves are played like all others.
  */
 
 import { t } from "../../i18n/i18n.js";
@@ -10,7 +10,7 @@ import { remember } from "./state.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 
-/** Turns to the text, or from it back to the board. @param {Match} match */
+/** Switches between the text and the board. @param {Match} match */
 export function toggleText({ text, app }) {
   const on = !text.on;
   Object.assign(text, { on, answer: [], asked: "" });
@@ -23,7 +23,7 @@ export function toggleText({ text, app }) {
 }
 
 /**
- * A line was typed: a command, the number of a move in the list, or the text of a move.
+ * Executes a typed line: a command, the number of a move in the list, or the text of a move.
  * @param {Match} match
  * @param {string} line
  */
@@ -33,7 +33,9 @@ export async function enterLine(match, line) {
   if (text.asked === "") return;
   const context = match.context();
   const command = commandOf(text.asked);
-  const answer = command ? await command.run(match, context, command.rest) : await play(match, text.asked.toLowerCase());
+  const answer = command
+    ? await command.run(match, context, command.rest)
+    : await play(match, text.asked.toLowerCase());
   text.answer = answer;
   say(answer.join(" "));
   app.paint();
@@ -42,7 +44,7 @@ export async function enterLine(match, line) {
 /**
  * @param {Match} match
  * @param {string} typed
- * @returns {Promise<string[]>} why it was not played; nothing when it was
+ * @returns {Promise<string[]>} why it was not played; empty when it was
  */
 async function play(match, typed) {
   const { moves } = match.state.offered;

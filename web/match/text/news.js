@@ -1,28 +1,31 @@
-/** What of a match is said aloud: what has just been done, and what is to be decided now, in the words of the page. */
+/**
+ * What is announced to screen readers in a match: what has just been done, and what is to be decided now, in the words
+ * of the page.
+ */
 
 import { t } from "../../i18n/i18n.js";
+import { say } from "../../kit/announcer.js";
+import { piecesOf } from "../../kit/timeline.js";
 import { hintWords } from "../advicepanel.js";
 import { wordsOf } from "../log.js";
-import { piecesOf } from "../../kit/timeline.js";
-import { say } from "../../kit/announcer.js";
 import { headingOf } from "./commands.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 
-/** More turns at once are counted, not told. */
+/** More turns at once are only counted. */
 const MOST = 6;
 
-/** What was told so far, so that only news is said. */
+/** Remembers what was announced, so that only news is. */
 export class News {
   constructor() {
-    /** entries of the log that were told */
+    /** index of the last log entry that was announced */
     this.told = -1;
     this.heading = "";
     this.hints = "";
     this.guided = "";
   }
 
-  /** After every painting. @param {Match} match */
+  /** Called after every painting. @param {Match} match */
   tell(match) {
     const { log } = match.state;
     const known = this.told;
@@ -34,22 +37,23 @@ export class News {
     this.tellGuide(match);
   }
 
-  /** What the guide through a match says. @param {Match} match */
+  /** Announces the words of the guide. @param {Match} match */
   tellGuide({ lesson }) {
     const words = lesson?.words().join(" ") ?? "";
     if (words !== this.guided) say(words);
     this.guided = words;
   }
 
-  /** How far a hint is, then the best turn with its reasons. @param {Match} match */
+  /** Announces the progress of a hint, then the best turn with its reasons. @param {Match} match */
   tellHints(match) {
     const { open, list } = match.state.hints;
     const key = !open ? "" : !list ? "hint.thinking" : list.length > 0 ? "hint.list" : "hint.none";
-    if (key !== this.hints && key !== "") say([t(key), ...(list?.length ? [hintWords(match, match.context(), list[0])] : [])].join(". "));
+    if (key !== this.hints && key !== "")
+      say([t(key), ...(list?.length ? [hintWords(match, match.context(), list[0])] : [])].join(". "));
     this.hints = key;
   }
 
-  /** What is to be decided, unless the focus goes there and reads it. @param {Match} match */
+  /** Announces what is to be decided, unless the focus goes there, which reads it. @param {Match} match */
   tellHeading(match) {
     const words = headingOf(match, match.context());
     if (words === this.heading) return;
@@ -58,7 +62,7 @@ export class News {
   }
 }
 
-/** What was done since. @param {Match} match @param {number} from index of the first entry */
+/** Announces what was done since. @param {Match} match @param {number} from index of the first entry */
 function tellTurns(match, from) {
   const context = match.context();
   const pieces = piecesOf(match.state.log.slice(from));

@@ -1,10 +1,10 @@
-/** The text layer as it stands on the page: how things are, what can be done, a line to type in, what has happened. */
+/** The text layer on the page: the state, what can be done, a line to type in, what has happened. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
+import { piecesOf } from "../../kit/timeline.js";
 import { curtainButton } from "../curtainpanel.js";
 import { wordsOf } from "../log.js";
-import { piecesOf } from "../../kit/timeline.js";
 import { barred, headingOf, statusLines } from "./commands.js";
 import { enterLine, toggleText } from "./layer.js";
 
@@ -12,7 +12,7 @@ import { enterLine, toggleText } from "./layer.js";
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").Move} Move */
 
-/** Turns that are told when nothing of one's own came before them. */
+/** How many turns are shown when the viewer has not moved yet. */
 const TURNS = 8;
 
 /**
@@ -25,14 +25,21 @@ export function textView(match, context) {
   return html`<section class="panel text-view open" aria-label=${t("text.title")}>
     <header class="text-head">
       <h2 tabindex="-1">${headingOf(match, context)}</h2>
-      <button type="button" class="quiet" data-action="text-close" @click=${() => toggleText(match)}>${t("text.close")}</button>
+      <button type="button" class="quiet" data-action="text-close"
+        @click=${() => toggleText(match)}>${t("text.close")}</button>
     </header>
     <form class="text-line" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, match)}>
       <label for="text-line">${t("text.line")}</label>
-      <input id="text-line" name="line" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="120" />
+      <input id="text-line" name="line" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
+        maxlength="120" />
       <button type="submit" data-action="text-enter">${t("text.enter")}</button>
     </form>
-    ${text.answer.length === 0 ? nothing : html`<div class="text-answer"><p class="soft small">${t("text.answer", { line: text.asked })}</p>${lines(text.answer)}</div>`}
+    ${
+      text.answer.length === 0
+        ? nothing
+        : html`<div class="text-answer"><p
+      class="soft small">${t("text.answer", { line: text.asked })}</p>${lines(text.answer)}</div>`
+    }
     <section><h3>${t("text.status")}</h3>${lines([headline, ...own])}${whatFor(match, context)}</section>
     <section><h3>${t("text.do")}</h3>${whatToDo(match, context)}</section>
     <section><h3>${t("text.happened")}</h3>${happened(match, context)}</section>
@@ -44,7 +51,7 @@ export function textView(match, context) {
 /** @param {string[]} all */
 const lines = (all) => html`<ul class="text-lines">${all.map((line) => html`<li>${line}</li>`)}</ul>`;
 
-/** What the page says of the decision beside its title. @param {Match} match @param {GameContext} context */
+/** What the page says about the decision besides its title. @param {Match} match @param {GameContext} context */
 function whatFor(match, context) {
   if (barred(match) !== null) return nothing;
   const said = match.screen.decision(context).lines;
@@ -52,7 +59,7 @@ function whatFor(match, context) {
 }
 
 /**
- * Every legal move, those of a kind together, numbered through; before hands are shown, the way to them.
+ * Every legal move, grouped by kind and numbered; before hands are shown, the button that shows them.
  * @param {Match} match
  * @param {GameContext} context
  */
@@ -65,15 +72,19 @@ function whatToDo(match, context) {
   const kinds = new Map();
   for (const move of moves) kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
   return html`<div class="text-moves" role="group" aria-label=${t("text.moves", { count: moves.length })}>
-    ${[...kinds].map(([kind, all]) => html`
+    ${[...kinds].map(
+      ([kind, all]) => html`
       ${kinds.size > 1 ? html`<h4>${t(`kind.${context.frame.game}.${kind}`)}</h4>` : nothing}
-      <ul>${all.map((move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>
-        <span class="text-number">${moves.indexOf(move) + 1}.</span> ${match.screen.moveWords(move, context)} <code>${move.text}</code></button></li>`)}</ul>`)}
+      <ul>${all.map(
+        (move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>
+        <span class="text-number">${moves.indexOf(move) + 1}.</span> ${match.screen.moveWords(move, context)} <code>${move.text}</code></button></li>`,
+      )}</ul>`,
+    )}
   </div>`;
 }
 
 /**
- * What the others have done since one's own last turn; before that, the last turns.
+ * What the others have done since the viewer's last turn; before that, the last turns.
  * @param {Match} match
  * @param {GameContext} context
  */
@@ -83,7 +94,14 @@ function happened(match, context) {
   const own = pieces.findLastIndex((piece) => piece.seat === seat);
   const since = own < 0 ? pieces.slice(-TURNS) : pieces.slice(Math.max(own, pieces.length - TURNS));
   if (since.length === 0) return html`<p>${t("log.empty")}</p>`;
-  return lines(since.map((piece) => t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })));
+  return lines(
+    since.map((piece) =>
+      t("text.heading", {
+        name: t("match.turn", { turn: piece.turn }),
+        title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}`,
+      }),
+    ),
+  );
 }
 
 /** @param {SubmitEvent} event @param {Match} match */

@@ -1,11 +1,11 @@
-/** Whether a match is shown as text, and what was answered there; the store remembers the first. */
+/** Whether a match is shown as text, and the last output there; the store remembers the former. */
 
 import { put, storage } from "../../store/storage.js";
 
 /**
  * @typedef {object} TextState
  * @property {boolean} on
- * @property {string[]} answer to the line that was typed last
+ * @property {string[]} answer the output for the line that was typed last
  * @property {string} asked that line
  */
 
@@ -29,6 +29,6 @@ export function remember(on) {
   try {
     put(KEY, on ? "on" : "off");
   } catch {
-    // the next match then begins without it
+    // the next match then starts without it
   }
 }

@@ -12,13 +12,17 @@ export const touch = (a, b) => lines.has(`${a}-${b}`) || lines.has(`${b}-${a}`);
 /** Pairs of regions that touch on this chart. */
 export const touching = Object.keys(borderLines).map((id) => id.split("-"));
 
-/** The border of two regions as a path, whichever is named first. @param {string} a @param {string} b */
+/** The border of two regions as a path, in either order. @param {string} a @param {string} b */
 export function borderPath(a, b) {
   const line = lines.get(`${a}-${b}`) ?? lines.get(`${b}-${a}`);
   return line ? pathOf(line) : across(a, b);
 }
 
-/** On somebody's copy regions may border on each other that do not touch here: they are joined from name to name. @param {string} a @param {string} b */
+/**
+ * On a player's own copy, regions may share a border that do not touch here: a line joins their names.
+ * @param {string} a
+ * @param {string} b
+ */
 function across(a, b) {
   const [[x1, y1], [x2, y2]] = [places[a].name, places[b].name];
   return `M${x1} ${y1 + 12}Q${(x1 + x2) / 2} ${Math.max(y1, y2) + 60} ${x2} ${y2 + 12}`;

@@ -1,4 +1,7 @@
-/** Lisboa: the workers of all players from 2 to 9, and the hirings that are open; the harbour, where new ships are launched. */
+/**
+ * Lisboa: the workers of all players from 2 to 9, and the possible hirings; the harbour, where new ships are
+ * launched.
+ */
 
 import { nothing, svg } from "lit-html";
 import { at, button, panel } from "./scene.js";
@@ -29,21 +32,35 @@ export function lisboa(scene) {
       const count = fewest + i;
       const x = LEFT + 8 + i * FIELD;
       const here = view.seats.filter((seat) => seat.workers === count);
-      return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><rect class="place" x=${x + 1.5} y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
+      return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><rect class="place" x=${x + 1.5}
+        y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
         <text class="field-count" x=${x + FIELD / 2} y=${TOP + 48}>${count}</text>
-        ${here.map((seat, k) => svg`<g data-piece=${`worker ${ui.colors[seat.seat]}`} transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`)}</g>`;
+        ${here.map(
+          (seat, k) => svg`<g data-piece=${`worker ${ui.colors[seat.seat]}`}
+          transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`,
+        )}</g>`;
     })}
     ${[...goals].map(([goal, [first]]) => hiring(scene, first, goal, LEFT + 8 + (goal - fewest + 0.5) * FIELD, TOP + 116))}
-    ${[...goals].flatMap(([goal, moves]) => moves.slice(1).map((move) => ({ goal, move }))).map(({ goal, move }, k) =>
-      // several hirings may end on the last field: the further ones lie in rows below, from the right
-      hiring(scene, move, goal, LEFT + 8 + (most - fewest + 0.5) * FIELD - (k % 4) * 43, TOP + 160 + Math.floor(k / 4) * 44))}</g>`;
+    ${[...goals]
+      .flatMap(([goal, moves]) => moves.slice(1).map((move) => ({ goal, move })))
+      .map(({ goal, move }, k) =>
+        // several hirings may end on the last field: the others are in rows below, from the right
+        hiring(
+          scene,
+          move,
+          goal,
+          LEFT + 8 + (most - fewest + 0.5) * FIELD - (k % 4) * 43,
+          TOP + 160 + Math.floor(k / 4) * 44,
+        ),
+      )}</g>`;
 }
 
 /** @param {Scene} scene @param {Move} move @param {number} goal @param {number} x @param {number} y */
-const hiring = (scene, move, goal, x, y) => chip(scene, move, x, y, priced(scene, move, ["nav.board.hire", "nav.board.hire-gain"], { goal }));
+const hiring = (scene, move, goal, x, y) =>
+  chip(scene, move, x, y, priced(scene, move, ["nav.board.hire", "nav.board.hire-gain"], { goal }));
 
 /**
- * What it costs, or brings in where some are sold at once.
+ * What it costs, or brings in where surplus units are sold at once.
  * @param {Scene} scene @param {Move} move @param {[costs: string, gains: string]} words @param {object} [more]
  */
 function priced(scene, move, [costs, gains], more = {}) {
@@ -51,7 +68,14 @@ function priced(scene, move, [costs, gains], more = {}) {
   return scene.t(cash > 0 ? gains : costs, { n: move.units, cash: Math.abs(cash), ...more });
 }
 
-/** Up to five stand on one field, two beside each other. @param {number} x @param {number} y @param {number} k @param {number} count @returns {[number, number]} */
+/**
+ * The places of up to five on one field, two side by side.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k
+ * @param {number} count
+ * @returns {[number, number]}
+ */
 function standing(x, y, k, count) {
   const alone = k === count - 1 && count % 2 === 1;
   return [alone ? x : x + (k % 2 ? 8.5 : -8.5), y + (count <= 2 ? 12 : 0) + Math.floor(k / 2) * 15.5];
@@ -69,12 +93,19 @@ export function harbour(scene) {
 }
 
 /**
- * How many more, and what they cost.
+ * A button with how many more and what they cost.
  * @param {Scene} scene @param {Move} move @param {number} x middle @param {number} y top @param {string} words
  */
 function chip(scene, move, x, y, words) {
   const label = move.surplus ? `${words} ${scene.t("nav.board.surplus", { n: move.surplus })}` : words;
   const paid = -(move.cash ?? 0);
-  return button(scene, { move: move.text, label }, svg`<rect class="chip-card" x=${x - 19} y=${y} width="38" height="40" rx="6"/>
-    <text class="chip-units" x=${x} y=${y + 17}>+${move.units}</text><rect class="chip-cash ${paid < 0 ? "gain" : ""}" x=${x - 17} y=${y + 21} width="34" height="17" rx="4"/><text class="chip-text" x=${x} y=${y + 34.5}>${paid < 0 ? `+${-paid}` : paid}</text>`, "recruit");
+  return button(
+    scene,
+    { move: move.text, label },
+    svg`<rect class="chip-card" x=${x - 19} y=${y} width="38" height="40" rx="6"/>
+    <text class="chip-units" x=${x} y=${y + 17}>+${move.units}</text><rect class="chip-cash ${paid < 0 ? "gain" : ""}"
+      x=${x - 17} y=${y + 21} width="34" height="17" rx="4"/><text class="chip-text" x=${x}
+      y=${y + 34.5}>${paid < 0 ? `+${-paid}` : paid}</text>`,
+    "recruit",
+  );
 }

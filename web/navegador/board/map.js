@@ -1,6 +1,7 @@
 /** The chart itself: sea, shapes of the regions, land over their edges, borders. */
 
 import { nothing, svg } from "lit-html";
+import { BASE } from "../../base.js";
 import { borderPath, regionPaths, touch, touching } from "./geometry.js";
 import { HEIGHT, WIDTH } from "./projection.js";
 import { follow } from "./scene.js";
@@ -9,7 +10,9 @@ import { follow } from "./scene.js";
 /** @typedef {import("./regions.js").RegionOffer} RegionOffer */
 
 /** @param {string} name @param {boolean} night */
-const art = (name, night) => svg`<image class="art" href=${new URL(`../art/${name}${night ? "-night" : ""}.svg`, import.meta.url).href} width=${WIDTH} height=${HEIGHT}/>`;
+const art = (name, night) =>
+  svg`<image class="art" href=${new URL(`web/navegador/art/${name}${night ? "-night" : ""}.svg`, BASE).href}
+    width=${WIDTH} height=${HEIGHT}/>`;
 
 /**
  * @param {Scene} scene
@@ -17,12 +20,13 @@ const art = (name, night) => svg`<image class="art" href=${new URL(`../art/${nam
  */
 export function chart(scene, offers) {
   const { components, ui } = scene;
-  const far = components.borders.filter(({ a, b }) => !touch(a, b)); // of somebody's copy: they go over land
+  const far = components.borders.filter(({ a, b }) => !touch(a, b)); // on a player's own copy: they cross land
   return svg`${art("map-sea", ui.night)}
     <g class="waters">${components.regions.map(({ id }) => {
       const offer = offers[id];
-      // a wide target for the mouse; keys and readers find the same choice at the name of the region
-      return svg`<path class="water ${offer ? `open ${offer.tone}` : ""}" d=${regionPaths[id]} data-region=${id} data-tip="region ${id}" aria-hidden="true"
+      // a wide target for the mouse; for keys and screen readers the name of the region is the button
+      return svg`<path class="water ${offer ? `open ${offer.tone}` : ""}" d=${regionPaths[id]} data-region=${id}
+        data-tip="region ${id}" aria-hidden="true"
         @click=${offer ? () => follow(scene, offer) : nothing}></path>`;
     })}</g>
     <g class="borders">${components.borders.filter(({ a, b }) => touch(a, b)).map(border)}${closed(components).map(([a, b]) => svg`<path class="border closed" d=${borderPath(a, b)}/>`)}</g>
@@ -36,7 +40,10 @@ function border({ a, b, red }) {
   return svg`<path class="border-halo" d=${line}/><path class=${red ? "border red" : "border"} d=${line}/>`;
 }
 
-/** Pairs of regions that touch on this chart, but have no border on somebody's copy: no ship passes. @param {Scene["components"]} components */
+/**
+ * Pairs of regions that touch on this chart, but have no border on a player's own copy: no ship passes.
+ * @param {Scene["components"]} components
+ */
 function closed({ borders }) {
   return touching.filter((pair) => !borders.some(({ a, b }) => pair.includes(a) && pair.includes(b)));
 }

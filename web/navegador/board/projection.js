@@ -1,4 +1,4 @@
-/** The paper of the board and how the earth lies on it: Mercator, 76° west to 152° east, from 51° north downwards. */
+/** The size of the board and the projection of the chart: Mercator, 76° west to 152° east, from 51° north downwards. */
 
 /** @typedef {[number, number]} Point */
 
@@ -22,8 +22,8 @@ export function project([lon, lat]) {
 }
 
 /**
- * The same line, rounder: a spline through all its points, as short straight steps, so that neighbouring regions and the
- * border drawn between them share every point.
+ * The same line, smoothed: a spline through all its points, as short straight steps, so that neighbouring regions and
+ * the border drawn between them share every point.
  * @param {Point[]} points
  * @param {number} [steps]
  * @returns {Point[]}
@@ -33,7 +33,8 @@ export function rounded(points, steps = 8) {
   const line = [];
   for (let i = 0; i + 1 < points.length; i++) {
     const [a, b, c, d] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
-    for (let s = 0; s < steps; s++) line.push([spline(a[0], b[0], c[0], d[0], s / steps), spline(a[1], b[1], c[1], d[1], s / steps)]);
+    for (let s = 0; s < steps; s++)
+      line.push([spline(a[0], b[0], c[0], d[0], s / steps), spline(a[1], b[1], c[1], d[1], s / steps)]);
   }
   line.push(points[points.length - 1]);
   return line;

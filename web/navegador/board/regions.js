@@ -1,17 +1,18 @@
 /** What lies in a sea region: its name, the explorer or the open colonies, the ships; and what a click there does. */
 
 import { nothing, svg } from "lit-html";
-import { at, button } from "./scene.js";
 import { sailingStep } from "./sailing.js";
-import { fleet } from "./ships.js";
+import { at, button } from "./scene.js";
 import { places } from "./shapes.js";
+import { fleet } from "./ships.js";
 import { doubleLoss, explorer, tile } from "./symbols.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../types.js").RegionView} RegionView */
 /** @typedef {import("../types.js").Good} Good */
 /**
- * @typedef {import("./scene.js").Offer & {tone: "from" | "to" | "back" | "anew" | "pay" | "found" | "reveal"}} RegionOffer
+ * @typedef {import("./scene.js").Offer & {tone: "from" | "to" | "back" | "anew" | "pay" | "found" | "reveal"}}
+ *   RegionOffer
  */
 
 /**
@@ -22,10 +23,15 @@ import { doubleLoss, explorer, tile } from "./symbols.js";
 export function regionOffers({ frame, view, ui, t, moves }) {
   /** @type {Record<string, RegionOffer>} */
   const offers = {};
-  for (const { text, region = "" } of moves("pay")) offers[region] = { move: text, tone: "pay", label: t("nav.board.pay", { region }) };
-  for (const { text, region = "", price } of moves("found")) offers[region] = { move: text, tone: "found", label: t("nav.board.found", { region, price }) };
-  if (ui.picks[0] === "pirate") for (const { text, region = "" } of moves("pirate")) offers[region] = { move: text, tone: "pay", label: t("nav.board.pirate", { region }) };
-  for (const { text, region = view.target ?? "" } of moves("reveal")) offers[region] = { move: text, tone: "reveal", label: t("nav.board.reveal", { region }) };
+  for (const { text, region = "" } of moves("pay"))
+    offers[region] = { move: text, tone: "pay", label: t("nav.board.pay", { region }) };
+  for (const { text, region = "", price } of moves("found"))
+    offers[region] = { move: text, tone: "found", label: t("nav.board.found", { region, price }) };
+  if (ui.picks[0] === "pirate")
+    for (const { text, region = "" } of moves("pirate"))
+      offers[region] = { move: text, tone: "pay", label: t("nav.board.pirate", { region }) };
+  for (const { text, region = view.target ?? "" } of moves("reveal"))
+    offers[region] = { move: text, tone: "reveal", label: t("nav.board.reveal", { region }) };
   if (view.decision !== "sailing") return offers;
 
   const { stage, regions } = sailingStep(frame, ui.picks);
@@ -55,7 +61,7 @@ export function regionSigns(scene, offers) {
 }
 
 /**
- * The name; when a click on the region means something, as a plate that is the button.
+ * The name; when the region can be clicked, on a plate that is the button.
  * @param {Scene} scene
  * @param {RegionView} region
  * @param {RegionOffer | undefined} offer
@@ -67,7 +73,12 @@ function nameplate(scene, region, offer) {
   // the colony and the explorer are buttons themselves
   if (!offer || offer.tone === "found" || offer.tone === "reveal") return words;
   const width = name.length * 8.6 + 24;
-  return button(scene, offer, svg`<rect class="plate" x=${x - width / 2} y=${y - 18} width=${width} height="25" rx="12.5"/>${words}`, `plate-of ${offer.tone}`);
+  return button(
+    scene,
+    offer,
+    svg`<rect class="plate" x=${x - width / 2} y=${y - 18} width=${width} height="25" rx="12.5"/>${words}`,
+    `plate-of ${offer.tone}`,
+  );
 }
 
 /**
@@ -85,12 +96,18 @@ function unexplored(scene, region, offer) {
   const left = x - width / 2;
   const lit = offer && offer.tone !== "reveal" ? offer.tone : "";
   const disk = svg`<circle class="explorer-glow ${lit}" r="20"/>${explorer()}`;
-  return svg`<g class="undiscovered" transform=${at(0, y)} pointer-events=${offer?.tone === "reveal" ? nothing : "none"}>
-    ${good ? svg`<g transform=${at(left + 38 + 15, 0)}>
+  return svg`<g class="undiscovered" transform=${at(0, y)}
+    pointer-events=${offer?.tone === "reveal" ? nothing : "none"}>
+    ${
+      good
+        ? svg`<g transform=${at(left + 38 + 15, 0)}>
       ${Array.from({ length: hidden }, (_, i) => svg`<g transform=${at(3 * i, -1.5 * i)}>${tile(good, null)}</g>`)}
-      ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>` : nothing}
+      ${hidden > 1 ? svg`<text class="count" x=${3 * hidden + 15} y="6">×${hidden}</text>` : nothing}</g>`
+        : nothing
+    }
     ${double ? svg`<g transform=${at(left + 38 + stack + 20, 0)}>${doubleLoss(t("nav.board.double"))}</g>` : nothing}
-    <g data-piece=${`explorer ${id}`} data-kin="explorers" transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : disk}</g></g>`;
+    <g data-piece=${`explorer ${id}`} data-kin="explorers"
+      transform=${at(left + 16, 0)}>${offer?.tone === "reveal" ? button(scene, offer, disk, "reveal") : disk}</g></g>`;
 }
 
 /**
@@ -109,9 +126,11 @@ function openTiles(scene, region, offer) {
   const letter = t(`nav.board.letter.${good}`);
   return svg`<g class="colonies">${region.colonies.map((price, i) => {
     const open = tile(good, price, letter);
-    const drawing = i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
-    return svg`<g data-piece=${`tile ${region.id} ${price}`} data-kin=${`colony ${good}`} transform=${at(first + i * step, y)} pointer-events=${i === 0 && offer?.tone === "found" ? nothing : "none"}>${i === 0 && offer?.tone === "found"
-      ? button(scene, offer, drawing, "found")
-      : drawing}</g>`;
+    const drawing =
+      i === 0 ? svg`<rect class="tile-first" x="-19.5" y="-19.5" width="39" height="39" rx="6"/>${open}` : open;
+    return svg`<g data-piece=${`tile ${region.id} ${price}`} data-kin=${`colony ${good}`}
+      transform=${at(first + i * step, y)} pointer-events=${i === 0 && offer?.tone === "found" ? nothing : "none"}>${
+        i === 0 && offer?.tone === "found" ? button(scene, offer, drawing, "found") : drawing
+      }</g>`;
   })}</g>`;
 }

@@ -1,14 +1,14 @@
 /**
- * A voyage is clicked together: where a ship leaves, where it goes, and, to explore, where the further ships come from.
- * Which regions mean something after the picks so far is read off the legal moves alone.
+ * A voyage is composed by clicks: where a ship leaves, where it goes, and, to explore, where the other ships come from.
+ * Which regions can be clicked after the picks so far follows from the legal moves alone.
  */
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Move} Move */
 
 /**
- * What a click on a region would do now: play a move, or be one pick more. `anew` starts the voyage there instead, `back`
- * forgets the picks; both are picks for the page, which sees what they come to.
+ * What a click on a region would do now: play a move, or add a pick. `anew` starts the voyage there instead, `back`
+ * clears the picks; for the page both are picks, and `afterPick` interprets them.
  * @typedef {{move?: string, pick?: boolean, anew?: boolean, back?: boolean}} Choice
  * @typedef {{stage: "from" | "to" | "with", regions: Record<string, Choice>}} SailingStep
  */
@@ -30,7 +30,8 @@ export function sailingStep(frame, picks) {
 
   if (to !== undefined) {
     const fleets = explores.filter((move) => move.to === to && rest(move, [from, ...further]) !== null);
-    if (fleets.length > 0) return { stage: "with", regions: { [to]: { pick: true, back: true }, ...nextShips(fleets, [from, ...further]) } };
+    if (fleets.length > 0)
+      return { stage: "with", regions: { [to]: { pick: true, back: true }, ...nextShips(fleets, [from, ...further]) } };
   }
 
   /** @type {Record<string, Choice>} */
@@ -65,7 +66,7 @@ function nextShips(fleets, picked) {
 const sources = (move) => (Array.isArray(move.from) ? move.from : move.from ? [move.from] : []);
 
 /**
- * The ships of a fleet that are still to be picked; null when it is not the fleet that was meant.
+ * The ships of a fleet that are still to be picked; null when the picks do not belong to this fleet.
  * @param {Move} move
  * @param {string[]} picked
  */

@@ -32,17 +32,21 @@ import { nothing, svg } from "lit-html";
 export function sceneOf(frame, components, ui) {
   const { view } = frame;
   return {
-    frame, view, components, ui, t: ui.t,
+    frame,
+    view,
+    components,
+    ui,
+    t: ui.t,
     mover: view.to_move === null ? null : view.seats[view.to_move],
     moves: (kind) => frame.moves.filter((move) => move.kind === kind),
   };
 }
 
 /**
- * What is needed to click a thing: exactly one of move, pick and retract.
+ * What a click on a thing does: exactly one of move, pick and retract.
  * @typedef {object} Offer
  * @property {string} [move] played when clicked
- * @property {string} [pick] a region that is picked when clicked
+ * @property {string} [pick] what is picked when clicked
  * @property {string} [retract] a step that is taken back when clicked
  * @property {string} label in words
  */
@@ -69,7 +73,8 @@ export function button(scene, offer, drawing, look = "") {
     event.preventDefault();
     go();
   };
-  return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${offer.label} aria-disabled=${scene.ui.busy ? "true" : nothing}
+  return svg`<g class="hot ${look}" role="button" tabindex="0" aria-label=${offer.label}
+    aria-disabled=${scene.ui.busy ? "true" : nothing}
     data-move=${offer.move ?? nothing} data-pick=${offer.pick ?? nothing} data-retract=${offer.retract ?? nothing}
     @click=${go} @keydown=${key}>${drawing}</g>`;
 }
@@ -77,7 +82,8 @@ export function button(scene, offer, drawing, look = "") {
 /** A sheet of vellum on the chart. @param {number} x @param {number} y @param {number} w @param {number} h */
 export function panel(x, y, w, h) {
   return svg`<g class="panel"><rect class="panel-shadow" x=${x + 2} y=${y + 3} width=${w} height=${h} rx="7"/>
-    <rect class="panel-ground" x=${x} y=${y} width=${w} height=${h} rx="6"/><rect class="panel-line" x=${x + 3.5} y=${y + 3.5} width=${w - 7} height=${h - 7} rx="4"/></g>`;
+    <rect class="panel-ground" x=${x} y=${y} width=${w} height=${h} rx="6"/><rect class="panel-line" x=${x + 3.5}
+      y=${y + 3.5} width=${w - 7} height=${h - 7} rx="4"/></g>`;
 }
 
 /** @param {number} n @param {string} [plus] */

@@ -1,33 +1,114 @@
 /**
- * Where things lie on the chart. Borders are longitude and latitude; the outline of a region follows its borders (a minus
- * sign: the border backwards) and runs freely over land and off the paper, in units of the board, where nobody sees it.
+ * Where things are on the chart. Borders are in longitude and latitude; the outline of a region follows its borders (a
+ * minus sign: the border backwards), and where it is hidden, under land or beyond the edge, it runs freely, in units of
+ * the board.
  */
 
 /** @typedef {import("./projection.js").Point} Point */
 
 /** @type {Record<string, Point[]>} */
 export const borderLines = {
-  "portugal-guine": [[-12.5, 28.5], [-19, 27.5], [-25, 23]],
-  "portugal-bahia": [[-25, 23], [-29, 26.5], [-37, 31]],
-  "guine-bahia": [[-25, 23], [-25.5, 10], [-22.5, -3], [-17, -18.5]],
-  "guine-angola": [[-17, -18.5], [-2, -8.5], [9.9, -2.5]],
-  "bahia-rio": [[-17, -18.5], [-28, -21.9], [-40.7, -22.1]],
-  "rio-angola": [[-17, -18.5], [-13, -26], [-8, -34]],
-  "angola-cabo": [[-8, -34], [3, -32.3], [17, -28.4]],
-  "rio-cabo": [[-8, -34], [-13, -43], [-18, -57]],
-  "cabo-mocambique": [[30.2, -31.2], [33.5, -41], [35.5, -57]],
-  "mocambique-zanzibar": [[40.6, -14.3], [46, -12.4], [50.5, -11], [62, -20]],
-  "zanzibar-goa": [[51.2, 11.7], [58, 5.5], [65.5, -3], [72, -11]],
-  "goa-malaca": [[87.3, 21.6], [86, 10], [85.5, -11]],
-  "malaca-timor": [[98, -20.5], [105.3, -7.5], [109.2, 2.4]],
-  "malaca-macau": [[104.8, 9], [107.2, 5.6], [109.2, 2.4]],
-  "timor-macau": [[109.2, 2.4], [118, 5.5], [128, 4.2], [140, 1.5], [153, 1.5]],
-  "macau-nagasaki": [[119, 25.6], [126, 22.8], [137, 21], [153, 22]],
+  "portugal-guine": [
+    [-12.5, 28.5],
+    [-19, 27.5],
+    [-25, 23],
+  ],
+  "portugal-bahia": [
+    [-25, 23],
+    [-29, 26.5],
+    [-37, 31],
+  ],
+  "guine-bahia": [
+    [-25, 23],
+    [-25.5, 10],
+    [-22.5, -3],
+    [-17, -18.5],
+  ],
+  "guine-angola": [
+    [-17, -18.5],
+    [-2, -8.5],
+    [9.9, -2.5],
+  ],
+  "bahia-rio": [
+    [-17, -18.5],
+    [-28, -21.9],
+    [-40.7, -22.1],
+  ],
+  "rio-angola": [
+    [-17, -18.5],
+    [-13, -26],
+    [-8, -34],
+  ],
+  "angola-cabo": [
+    [-8, -34],
+    [3, -32.3],
+    [17, -28.4],
+  ],
+  "rio-cabo": [
+    [-8, -34],
+    [-13, -43],
+    [-18, -57],
+  ],
+  "cabo-mocambique": [
+    [30.2, -31.2],
+    [33.5, -41],
+    [35.5, -57],
+  ],
+  "mocambique-zanzibar": [
+    [40.6, -14.3],
+    [46, -12.4],
+    [50.5, -11],
+    [62, -20],
+  ],
+  "zanzibar-goa": [
+    [51.2, 11.7],
+    [58, 5.5],
+    [65.5, -3],
+    [72, -11],
+  ],
+  "goa-malaca": [
+    [87.3, 21.6],
+    [86, 10],
+    [85.5, -11],
+  ],
+  "malaca-timor": [
+    [98, -20.5],
+    [105.3, -7.5],
+    [109.2, 2.4],
+  ],
+  "malaca-macau": [
+    [104.8, 9],
+    [107.2, 5.6],
+    [109.2, 2.4],
+  ],
+  "timor-macau": [
+    [109.2, 2.4],
+    [118, 5.5],
+    [128, 4.2],
+    [140, 1.5],
+    [153, 1.5],
+  ],
+  "macau-nagasaki": [
+    [119, 25.6],
+    [126, 22.8],
+    [137, 21],
+    [153, 22],
+  ],
 };
 
 /** @type {Record<string, (string | Point)[]>} */
 export const outlines = {
-  portugal: [[220, 0], [520, 0], [690, 60], [690, 165], [560, 150], [450, 150], "portugal-guine", "portugal-bahia", [220, 140]],
+  portugal: [
+    [220, 0],
+    [520, 0],
+    [690, 60],
+    [690, 165],
+    [560, 150],
+    [450, 150],
+    "portugal-guine",
+    "portugal-bahia",
+    [220, 140],
+  ],
   guine: ["portugal-guine", "guine-bahia", "guine-angola", [540, 380], [560, 250], [430, 180]],
   bahia: [[0, 0], [220, 0], [220, 140], "-portugal-bahia", "guine-bahia", "bahia-rio", [190, 500], [60, 430], [0, 300]],
   rio: ["-bahia-rio", "rio-angola", "rio-cabo", [40, 815], [40, 700], [140, 560], [190, 500]],
@@ -44,7 +125,7 @@ export const outlines = {
 
 /**
  * The place of a region's name, of its row of tiles, and of its ships (the middle of the first row, and how many groups
- * stand beside each other). Unexplored, a region has no ships: there the row of tiles may lie in their place.
+ * are side by side). An unexplored region has no ships: its row of tiles may be in their place.
  * @type {Record<string, {name: Point, tiles: Point, hidden?: Point, ships: Point, columns: number}>}
  */
 export const places = {

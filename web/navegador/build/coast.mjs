@@ -1,21 +1,22 @@
 /**
- * The coast of the chart: Natural Earth's land, projected as the board projects it (web/navegador/board/projection.js),
- * simplified in the plane of the paper and cut to its edges. One path of whole tenths of a unit, relative, so that it is short.
+ * The coast of the chart: Natural Earth's land, with the projection of the board (web/navegador/board/projection.js),
+ * simplified in the plane of the paper and cut to its edges. One path of whole tenths of a unit, relative, so that it
+ * is short.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { geoIdentity, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
-import { HEIGHT, WIDTH, project } from "../board/projection.js";
+import { HEIGHT, project, WIDTH } from "../board/projection.js";
 
 /** islands smaller than this (square units) are left out */
 const ISLAND = 5;
-/** the coast goes on beyond the edge, so that its line never runs along it */
+/** how far the coast continues beyond the edge, so that its line never runs along it */
 const OVERLAP = 30;
 
 /**
- * @param {number} detail points that bend the coast by less than this triangle (square units) go
+ * @param {number} detail points whose triangle with their neighbours is smaller than this (square units) are dropped
  * @returns {string} the `d` of the coast, in tenths of a unit
  */
 export function coast(detail) {
@@ -29,13 +30,16 @@ export function coast(detail) {
   const flat = presimplify({ ...world, transform: undefined, arcs });
   const land = feature(simplify(flat, detail), flat.objects.land);
   dropBands(land);
-  const sheet = geoIdentity().clipExtent([[-OVERLAP, -OVERLAP], [WIDTH + OVERLAP, HEIGHT + OVERLAP]]);
+  const sheet = geoIdentity().clipExtent([
+    [-OVERLAP, -OVERLAP],
+    [WIDTH + OVERLAP, HEIGHT + OVERLAP],
+  ]);
   const parts = geoPath(sheet).digits(1)(land) ?? "";
   return parts.split("M").slice(1).map(ring).join("");
 }
 
 /**
- * An island that lies on the date line is a thin band round the whole earth once it is projected: it goes.
+ * Drops islands on the date line: projected, they are thin bands around the whole earth.
  * @param {any} land
  */
 function dropBands(land) {
@@ -47,11 +51,14 @@ function dropBands(land) {
 }
 
 /**
- * One closed line, from absolute "x,yLx,y…Z" to short relative whole numbers; nothing for an islet.
+ * One closed line, from absolute "x,yLx,y…Z" to short relative whole numbers; empty for an islet.
  * @param {string} text
  */
 function ring(text) {
-  const points = text.replace("Z", "").split("L").map((pair) => pair.split(",").map((n) => Math.round(Number(n) * 10)));
+  const points = text
+    .replace("Z", "")
+    .split("L")
+    .map((pair) => pair.split(",").map((n) => Math.round(Number(n) * 10)));
   let area = 0;
   points.forEach(([x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length];

@@ -1,6 +1,6 @@
 /**
- * What the chart maker drew where he knew nothing: roses and rhumb lines, hills, rivers, trees, towns, beasts. All of it
- * is made of paths with the classes that art.mjs gives colours to; places are longitude and latitude.
+ * The decorations of an old chart: roses and rhumb lines, hills, rivers, trees, towns, beasts. All are paths with
+ * classes, whose colours are in art.mjs; places are longitude and latitude.
  */
 import { project } from "../board/projection.js";
 
@@ -9,7 +9,8 @@ import { project } from "../board/projection.js";
 /** @param {number} n */
 const short = (n) => String(Math.round(n * 10) / 10);
 /** @param {number} x @param {number} y @param {number} r @param {number} turns clockwise from north, in whole turns */
-const around = (x, y, r, turns) => `${short(x + r * Math.sin(turns * 2 * Math.PI))} ${short(y - r * Math.cos(turns * 2 * Math.PI))}`;
+const around = (x, y, r, turns) =>
+  `${short(x + r * Math.sin(turns * 2 * Math.PI))} ${short(y - r * Math.cos(turns * 2 * Math.PI))}`;
 
 /** A stream of numbers from 0 to 1, the same on every machine. */
 export function dice(seed = 1) {
@@ -23,7 +24,10 @@ export function dice(seed = 1) {
 /** The net of winds: sixteen points on a ring, each joined with the others, and the long lines out of its middle. */
 export function rhumbs() {
   const [cx, cy, r] = [706, 420, 540];
-  const at = Array.from({ length: 16 }, (_, i) => [cx + r * Math.sin((i * Math.PI) / 8), cy - r * Math.cos((i * Math.PI) / 8)]);
+  const at = Array.from({ length: 16 }, (_, i) => [
+    cx + r * Math.sin((i * Math.PI) / 8),
+    cy - r * Math.cos((i * Math.PI) / 8),
+  ]);
   const lines = { wind: "", half: "", quarter: "" };
   for (let i = 0; i < 32; i++) {
     const kind = i % 4 === 0 ? "wind" : i % 2 === 0 ? "half" : "quarter";
@@ -36,9 +40,12 @@ export function rhumbs() {
       const kind = gap % 2 ? "quarter" : gap % 4 ? "half" : "wind";
       const [[ax, ay], [bx, by]] = [at[i], at[j]];
       const far = 1.6;
-      lines[kind] += `M${short(ax - (bx - ax) * far)} ${short(ay - (by - ay) * far)}L${short(bx + (bx - ax) * far)} ${short(by + (by - ay) * far)}`;
+      lines[kind] +=
+        `M${short(ax - (bx - ax) * far)} ${short(ay - (by - ay) * far)}L${short(bx + (bx - ax) * far)} ${short(by + (by - ay) * far)}`;
     }
-  return Object.entries(lines).map(([kind, d]) => `<path class="${kind}" d="${d}"/>`).join("");
+  return Object.entries(lines)
+    .map(([kind, d]) => `<path class="${kind}" d="${d}"/>`)
+    .join("");
 }
 
 /**
@@ -46,14 +53,21 @@ export function rhumbs() {
  * @param {number} x @param {number} y @param {number} r
  */
 export function rose(x, y, r) {
-  const ring = [1, 0.93, 0.62, 0.22].map((k) => `<circle class="rose-ring" cx="${x}" cy="${y}" r="${short(r * k)}"/>`).join("");
+  const ring = [1, 0.93, 0.62, 0.22]
+    .map((k) => `<circle class="rose-ring" cx="${x}" cy="${y}" r="${short(r * k)}"/>`)
+    .join("");
   let ticks = "";
-  for (let i = 0; i < 64; i++) ticks += `M${around(x, y, r * 0.93, i / 64)}L${around(x, y, r * (i % 2 ? 0.96 : 1), i / 64)}`;
-  const rays = [[1, 8, 0.6, 0.1], [2, 4, 0.78, 0.15], [0, 4, 0.91, 0.2]].map(([odd, count, long, wide], layer) => {
+  for (let i = 0; i < 64; i++)
+    ticks += `M${around(x, y, r * 0.93, i / 64)}L${around(x, y, r * (i % 2 ? 0.96 : 1), i / 64)}`;
+  const rays = [
+    [1, 8, 0.6, 0.1],
+    [2, 4, 0.78, 0.15],
+    [0, 4, 0.91, 0.2],
+  ].map(([odd, count, long, wide], layer) => {
     let light = "";
     let dark = "";
     for (let i = 0; i < count; i++) {
-      const turn = (odd === 1 ? (2 * i + 1) / 16 : odd === 2 ? (2 * i + 1) / 8 : i / 4);
+      const turn = odd === 1 ? (2 * i + 1) / 16 : odd === 2 ? (2 * i + 1) / 8 : i / 4;
       const tip = around(x, y, r * long, turn);
       light += `M${x} ${y}L${tip}L${around(x, y, r * wide, turn - 1 / 16)}Z`;
       dark += `M${x} ${y}L${tip}L${around(x, y, r * wide, turn + 1 / 16)}Z`;
@@ -77,13 +91,24 @@ export function hills(line, count, size = 9, seed = 7) {
     const along = (i / Math.max(1, count - 1)) * (points.length - 1);
     const [a, b] = [points[Math.floor(along)], points[Math.min(points.length - 1, Math.floor(along) + 1)]];
     const t = along % 1;
-    return [a[0] + (b[0] - a[0]) * t + roll() * 6 - 3, a[1] + (b[1] - a[1]) * t + roll() * 8 - 4, size * (0.75 + roll() * 0.5)];
+    return [
+      a[0] + (b[0] - a[0]) * t + roll() * 6 - 3,
+      a[1] + (b[1] - a[1]) * t + roll() * 8 - 4,
+      size * (0.75 + roll() * 0.5),
+    ];
   }).sort((a, b) => a[1] - b[1]);
-  return found.map(([x, y, s]) => {
-    const [w, h] = [short(s * 0.9), short(s * 1.15)];
-    const side = [0.25, 0.45, 0.65].map((k) => `M${short(x + s * k * 0.9)} ${short(y - s * (1.05 - k))}q${short(-s * 0.08)} ${short(s * 0.3)} ${short(-s * 0.22)} ${short(s * 0.55 * (1 - k * 0.4))}`).join("");
-    return `<path class="hill" d="M${short(x - s * 0.95)} ${short(y)}q${short(s * 0.5)} ${short(-s * 0.2)} ${w} -${h}q${short(s * 0.55)} ${short(s * 0.75)} ${short(s)} ${h}"/><path class="hatch" d="${side}"/>`;
-  }).join("");
+  return found
+    .map(([x, y, s]) => {
+      const [w, h] = [short(s * 0.9), short(s * 1.15)];
+      const side = [0.25, 0.45, 0.65]
+        .map(
+          (k) =>
+            `M${short(x + s * k * 0.9)} ${short(y - s * (1.05 - k))}q${short(-s * 0.08)} ${short(s * 0.3)} ${short(-s * 0.22)} ${short(s * 0.55 * (1 - k * 0.4))}`,
+        )
+        .join("");
+      return `<path class="hill" d="M${short(x - s * 0.95)} ${short(y)}q${short(s * 0.5)} ${short(-s * 0.2)} ${w} -${h}q${short(s * 0.55)} ${short(s * 0.75)} ${short(s)} ${h}"/><path class="hatch" d="${side}"/>`;
+    })
+    .join("");
 }
 
 /** @param {Point[]} line */
@@ -100,22 +125,46 @@ export function river(line) {
 
 /** @param {Point[]} places */
 export function palms(places) {
-  return places.map(project).map(([x, y]) => `<path class="trunk" d="M${short(x)} ${short(y)}q2-7 0-13"/><path class="leaves" d="M${short(x)} ${short(y - 13)}q-5-5-10 0 5-1 10 0 5-5 10 0-5-1-10 0-1-6-7-7 5 2 7 7 1-6 7-7-5 2-7 7"/>`).join("");
+  return places
+    .map(project)
+    .map(
+      ([x, y]) =>
+        `<path class="trunk" d="M${short(x)} ${short(y)}q2-7 0-13"/><path class="leaves" d="M${short(x)} ${short(y - 13)}q-5-5-10 0 5-1 10 0 5-5 10 0-5-1-10 0-1-6-7-7 5 2 7 7 1-6 7-7-5 2-7 7"/>`,
+    )
+    .join("");
 }
 
 /** @param {Point[]} places */
 export function trees(places) {
-  return places.map(project).map(([x, y]) => `<path class="trunk" d="M${short(x)} ${short(y)}v-5"/><path class="crown" d="M${short(x)} ${short(y - 4)}c-6 0-6-7-2-7 0-5 5-5 5 0 4 0 4 7-3 7z"/>`).join("");
+  return places
+    .map(project)
+    .map(
+      ([x, y]) =>
+        `<path class="trunk" d="M${short(x)} ${short(y)}v-5"/><path class="crown" d="M${short(x)} ${short(y - 4)}c-6 0-6-7-2-7 0-5 5-5 5 0 4 0 4 7-3 7z"/>`,
+    )
+    .join("");
 }
 
 /** Towns with towers. @param {Point[]} places */
 export function towns(places) {
-  return places.map(project).map(([x, y]) => `<g transform="translate(${short(x)} ${short(y)})"><path class="wall" d="M-9 0v-6h3v-5h2v2h2v-7l2.5-4 2.5 4v4h2v-2h2v8h2v-2h2v8z"/><path class="roof" d="M-2-9l2.5-4 2.5 4z"/><path class="hatch" d="M-4 0v-3h2v3M3-3v1M-7-3v1"/></g>`).join("");
+  return places
+    .map(project)
+    .map(
+      ([x, y]) =>
+        `<g transform="translate(${short(x)} ${short(y)})"><path class="wall" d="M-9 0v-6h3v-5h2v2h2v-7l2.5-4 2.5 4v4h2v-2h2v8h2v-2h2v8z"/><path class="roof" d="M-2-9l2.5-4 2.5 4z"/><path class="hatch" d="M-4 0v-3h2v3M3-3v1M-7-3v1"/></g>`,
+    )
+    .join("");
 }
 
-/** Tents of the desert. @param {Point[]} places */
+/** Desert tents. @param {Point[]} places */
 export function tents(places) {
-  return places.map(project).map(([x, y]) => `<g transform="translate(${short(x)} ${short(y)})"><path class="wall" d="M-9 0q8-4 9-14 1 10 9 14z"/><path class="roof" d="M-3 0q3-5 3-14 1 9 3 14z"/><path class="trunk" d="M0-14v-4l5 1.5-5 1.5"/></g>`).join("");
+  return places
+    .map(project)
+    .map(
+      ([x, y]) =>
+        `<g transform="translate(${short(x)} ${short(y)})"><path class="wall" d="M-9 0q8-4 9-14 1 10 9 14z"/><path class="roof" d="M-3 0q3-5 3-14 1 9 3 14z"/><path class="trunk" d="M0-14v-4l5 1.5-5 1.5"/></g>`,
+    )
+    .join("");
 }
 
 /** An elephant. @param {Point} place @param {number} [size] */
@@ -134,7 +183,7 @@ export function whale(x, y, size = 1) {
   return `<g transform="translate(${x} ${y}) scale(${size})"><path class="beast" d="M-34 6c0-16 14-22 28-18 12 3 20 10 30 8 4-1 4-5 2-10 5 0 8 3 8 7 4-3 8-3 11 0-3 5-8 7-12 9-8 8-20 10-34 8-12 0-24 0-33-4z"/><path class="hatch" d="M-30 4q8 3 14-1M-22-5h1.5M-14-15q-2-8-8-9M-14-15q1-8 7-9M-14-15v-12M-4 8q6-2 8-7M2 9q6-2 8-7"/><path class="swell" d="M-46 12q5-4 10 0t10 0 10 0M4 14q5-4 10 0t10 0 10 0"/></g>`;
 }
 
-/** A ship under full sail, out of everybody's way. @param {number} x @param {number} y @param {number} [size] */
+/** A ship under full sail. @param {number} x @param {number} y @param {number} [size] */
 export function carrack(x, y, size = 1) {
   return `<g transform="translate(${x} ${y}) scale(${size})"><path class="wall" d="M-26-4h10l3 5h24l4-8h12c-2 8-5 13-10 17h-34c-5-4-8-8-9-14z"/><path class="sail" d="M-18-8c6-6 6-14 2-22 8 3 12 12 8 22zM-6-6c10-8 10-22 2-32 16 4 22 20 16 32zM14-12c6-5 7-11 4-18 8 4 10 12 7 18z"/><path class="hatch" d="M-16-36v34M0-46v48M18-36v28M-22 4h38M-21 8h34"/><path class="roof" d="M0-46l9 2.5-9 2.5zM-16-36l-7 2 7 2zM18-36l7 2-7 2z"/><path class="swell" d="M-38 16q5-4 10 0t10 0 10 0 10 0 10 0 10 0"/></g>`;
 }

@@ -1,4 +1,7 @@
-/** What a player has of the expansion, Pirates, Diplomats and double-loss tokens, and of the variant: the king's privilege. */
+/**
+ * What a player has of the expansion, Pirates, Diplomats and double-loss tokens, and of the variant: the king's
+ * privilege.
+ */
 
 import { html, nothing } from "lit-html";
 import { cardIcons, crownIcon, tokenIcon } from "./icons.js";
@@ -22,28 +25,44 @@ export function ownCards(seat, context) {
   const { t } = context;
   return html`<span class="own-cards">
     ${kinds.map((card) => [
-      Array.from({ length: cards[card].active }, () => html`<span class="own-card" title=${t(`nav.card.${card}.active`)}>${cardIcons[card]}<span class="unseen">${t(`nav.card.${card}.active`)}</span></span>`),
+      Array.from(
+        { length: cards[card].active },
+        () =>
+          html`<span class="own-card" title=${t(`nav.card.${card}.active`)}>${cardIcons[card]}<span
+            class="unseen">${t(`nav.card.${card}.active`)}</span></span>`,
+      ),
       Array.from({ length: cards[card].used }, (_, k) => usedCard(card, k === 0, seat, context)),
     ])}
-    ${tokens === 0 ? nothing : html`<span class="counted" title=${t("nav.tokens", { n: tokens })}>${tokenIcon}<span aria-hidden="true">${tokens}</span><span class="unseen">${t("nav.tokens", { n: tokens })}</span></span>`}
+    ${
+      tokens === 0
+        ? nothing
+        : html`<span class="counted" title=${t("nav.tokens", { n: tokens })}>${tokenIcon}<span
+      aria-hidden="true">${tokens}</span><span class="unseen">${t("nav.tokens", { n: tokens })}</span></span>`
+    }
   </span>`;
 }
 
 /**
  * @param {Card} card
- * @param {boolean} first of its kind: one button is enough for cards that are the same
+ * @param {boolean} first of its kind: one button is enough for identical cards
  * @param {SeatView} seat
  * @param {GameContext} context
  */
 function usedCard(card, first, seat, { frame, ui, t }) {
-  const move = first && frame.view.to_move === seat.seat ? frame.moves.find((one) => one.kind === "refresh" && one.card === card) : undefined;
-  if (!move) return html`<span class="own-card used" title=${t(`nav.card.${card}.used`)}>${cardIcons[card]}<span class="unseen">${t(`nav.card.${card}.used`)}</span></span>`;
+  const move =
+    first && frame.view.to_move === seat.seat
+      ? frame.moves.find((one) => one.kind === "refresh" && one.card === card)
+      : undefined;
+  if (!move)
+    return html`<span class="own-card used" title=${t(`nav.card.${card}.used`)}>${cardIcons[card]}<span
+      class="unseen">${t(`nav.card.${card}.used`)}</span></span>`;
   const words = t("nav.card.refresh", { card });
-  return html`<button type="button" class="own-card used offered" data-move=${move.text} title=${words} aria-label=${words} @click=${() => ui.play(move.text)}>${cardIcons[card]}</button>`;
+  return html`<button type="button" class="own-card used offered" data-move=${move.text} title=${words}
+    aria-label=${words} @click=${() => ui.play(move.text)}>${cardIcons[card]}</button>`;
 }
 
 /**
- * The king's privilege that can still be had in Goa: a badge, and a button when it can be had now.
+ * The king's privilege that is still available in Goa: a badge, and a button when it can be taken now.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
@@ -51,19 +70,26 @@ export function kingBadge(seat, { frame, ui, t }) {
   const { view } = frame;
   if (!view.options.goa || seat.king_taken || view.over) return nothing;
   if (view.to_move !== seat.seat || !frame.moves.some((move) => move.kind === "king")) {
-    return html`<span class="badge crown" title=${t("nav.king.goa.label")}>${crownIcon}<span class="unseen">${t("nav.king.goa.label")}</span></span>`;
+    return html`<span class="badge crown" title=${t("nav.king.goa.label")}>${crownIcon}<span
+      class="unseen">${t("nav.king.goa.label")}</span></span>`;
   }
-  return html`<button type="button" class="badge crown offered" data-pick="king" aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
-    title=${t("nav.board.king.take")} aria-label=${t("nav.board.king.take")} @click=${() => ui.pick("king")}>${crownIcon}</button>`;
+  return html`<button type="button" class="badge crown offered" data-pick="king"
+    aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
+    title=${t("nav.board.king.take")} aria-label=${t("nav.board.king.take")}
+    @click=${() => ui.pick("king")}>${crownIcon}</button>`;
 }
 
-/** How many places of a column are taken, by privileges and by the king's. @param {SeatView} seat @param {Column} column */
+/**
+ * How many places of a column are taken, by privileges and by the king's.
+ * @param {SeatView} seat
+ * @param {Column} column
+ */
 export function placesTaken(seat, column) {
   return seat.privileges[column] + (seat.king_taken === column ? 1 : 0);
 }
 
 /**
- * Which place of its column a king's privilege lies on: above it lie the privileges that were taken before it.
+ * The place of a king's privilege in its column: above it are the privileges that were taken before it.
  * @param {SeatView} seat
  * @param {GameContext} context
  */

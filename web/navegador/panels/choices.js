@@ -1,9 +1,13 @@
-/** The buttons of a decision: what is not on the board alone, and what is done instead of something else in a group of its own. */
+/**
+ * The buttons of a decision: moves that are not on the board alone; those done instead of something else form a group
+ * of their own.
+ */
 
 import { html } from "lit-html";
 import { token } from "../../kit/token.js";
 import { cardIcons, crownIcon, shipIcon, workerIcon } from "./icons.js";
-import { deed, noteOf } from "./words.js";
+import { isTrade, trades } from "./trades.js";
+import { deed, noteOf, offerOf } from "./words.js";
 
 /** @typedef {import("../../types.js").Choice} Choice */
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
@@ -12,16 +16,16 @@ import { deed, noteOf } from "./words.js";
 /** @typedef {import("../../types.js").Translate} Translate */
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 
-/** These are on the board alone; a button for each of them would fill the panel. */
-const onBoard = new Set(["sail", "explore", "sell", "process"]);
+/** Moves that are only on the board, or have special buttons; a button for each of them would fill the panel. */
+const elsewhere = new Set(["sail", "explore", "sell", "process"]);
 
-/** What is done instead of something else stands by itself, under words that say so. */
+/** Moves done instead of something else form a group with a heading that says so. */
 const instead = new Set(["king", "pirate", "diplomat", "refresh", "envoy"]);
 
-/** Of these a column or a ship is chosen after they are picked. */
+/** Moves for which a column or a ship is chosen after they are picked. */
 const inTwoSteps = /** @type {const} */ (["king", "pirate"]);
 
-/** The end of a turn has its own button, and the end of an extra sailing is its main one. */
+/** Moves whose button is the main one; the end of a turn has its own button. */
 const main = new Set(["reveal", "card", "done"]);
 
 /**
@@ -30,7 +34,7 @@ const main = new Set(["reveal", "card", "done"]);
  */
 export function choices(context) {
   const { frame, ui, t } = context;
-  const offered = frame.moves.filter((move) => !onBoard.has(move.kind) && move.kind !== "end").sort(cardFirst);
+  const offered = frame.moves.filter((move) => !elsewhere.has(move.kind) && move.kind !== "end").sort(cardFirst);
   const picked = inTwoSteps.find((kind) => kind === ui.picks[0]);
   if (picked) return [{ choices: offered.filter((move) => move.kind === picked).map((move) => part(move, t)) }];
   const plain = offered.filter((move) => !instead.has(move.kind)).map((move) => button(move, context));
@@ -39,14 +43,21 @@ export function choices(context) {
     ...inTwoSteps.filter((kind) => other.some((move) => move.kind === kind)).map((kind) => picking(kind, other, t)),
     ...other.filter((move) => !["king", "pirate"].includes(move.kind)).map((move) => atOnce(move, context)),
   ];
-  const words = other.some((move) => move.kind === "envoy") ? t("nav.do.envoy") : plain.length > 0 ? t("nav.do.instead") : undefined;
-  return [{ choices: plain }, { words, choices: others }].filter(({ choices: buttons }) => buttons.length > 0);
+  const words = other.some((move) => move.kind === "envoy")
+    ? t("nav.do.envoy")
+    : plain.length > 0
+      ? t("nav.do.instead")
+      : undefined;
+  if (isTrade(ui.picks[0])) return [trades(context)];
+  return [trades(context), { choices: plain }, { words, choices: others }].filter(
+    ({ choices: buttons }) => buttons.length > 0,
+  );
 }
 
 /** The Navegador card is played before the stone moves. @param {Move} a @param {Move} b */
 const cardFirst = (a, b) => Number(b.kind === "card") - Number(a.kind === "card");
 
-/** @param {TemplateResult} piece that is given for it */
+/** @param {TemplateResult} piece that is paid for it */
 const price = (piece) => html`−1 ${piece}`;
 
 /**
@@ -57,9 +68,14 @@ const price = (piece) => html`−1 ${piece}`;
  * @returns {Choice}
  */
 function picking(kind, moves, t) {
-  if (kind === "king") return { pick: kind, label: html`${crownIcon} ${t("nav.do.king.pick")}`, words: t("nav.board.king.take") };
+  if (kind === "king")
+    return { pick: kind, label: html`${crownIcon} ${t("nav.do.king.pick")}`, words: t("nav.board.king.take") };
   const own = moves.filter((move) => move.kind === kind);
-  const face = { label: html`${cardIcons.pirate} ${t("card.pirate")}`, note: price(shipIcon), words: t("nav.do.pirate.words") };
+  const face = {
+    label: html`${cardIcons.pirate} ${t("card.pirate")}`,
+    note: price(shipIcon),
+    words: t("nav.do.pirate.words"),
+  };
   return own.length === 1 ? { ...face, move: own[0].text } : { ...face, pick: kind };
 }
 
@@ -71,9 +87,24 @@ function picking(kind, moves, t) {
 function atOnce(move, context) {
   const { ui, t } = context;
   const { text, kind, card = "diplomat", seat = 0 } = move;
-  if (kind === "envoy") return { move: text, label: html`${token(ui.colors[seat])} ${ui.names[seat]}`, words: t("nav.envoy.label", { name: ui.names[seat] }) };
-  if (kind === "refresh") return { move: text, label: html`<span aria-hidden="true">↻</span> ${cardIcons[card]} ${t(`card.${card}`)}`, words: deed(move, context) };
-  return { move: text, label: html`${cardIcons[card]} ${t(`card.${card}`)}`, note: price(workerIcon), words: deed(move, context) };
+  if (kind === "envoy")
+    return {
+      move: text,
+      label: html`${token(ui.colors[seat])} ${ui.names[seat]}`,
+      words: t("nav.envoy.label", { name: ui.names[seat] }),
+    };
+  if (kind === "refresh")
+    return {
+      move: text,
+      label: html`<span aria-hidden="true">↻</span> ${cardIcons[card]} ${t(`card.${card}`)}`,
+      words: deed(move, context),
+    };
+  return {
+    move: text,
+    label: html`${cardIcons[card]} ${t(`card.${card}`)}`,
+    note: price(workerIcon),
+    words: deed(move, context),
+  };
 }
 
 /**
@@ -83,7 +114,9 @@ function atOnce(move, context) {
  * @returns {Choice}
  */
 function part(move, t) {
-  return move.column ? forColumn(move, t) : { move: move.text, label: t("nav.do.pirate.ship", { region: move.region }) };
+  return move.column
+    ? forColumn(move, t)
+    : { move: move.text, label: t("nav.do.pirate.ship", { region: move.region }) };
 }
 
 /**
@@ -95,22 +128,41 @@ function button(move, context) {
   const { frame, t } = context;
   if (move.column) return forColumn(move, t);
   const early = move.kind === "done" && frame.moves.length > 1; // ships can still sail
-  if (move.kind !== "go") return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) && !early };
+  if (move.kind === "card" && !frame.view.seats[frame.view.to_move ?? 0].ships)
+    return { move: move.text, label: deed(move, context), brings: t("offer.navegador.sailing-none"), doubtful: true };
+  if (move.kind !== "go")
+    return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) && !early };
   const notes = [
     move.steps ? t("nav.do.rondel.steps", { n: move.steps }) : "",
     move.ships ? t("nav.do.rondel.cost", { n: move.ships }) : "",
     move.expires ? t("nav.move.go.expires") : "",
   ];
-  return { move: move.text, label: t(`action.${move.action}`), note: notes.filter((note) => note !== "").join(", "), costly: Boolean(move.ships) };
+  const offer = offerOf(move.text, context);
+  return {
+    move: move.text,
+    label: t(`action.${move.action}`),
+    note: notes.filter((note) => note !== "").join(", "),
+    brings: offer ? [...offer.warns, ...offer.brings.slice(0, 1)].join("; ") : "",
+    doubtful: (offer?.warns.length ?? 0) > 0,
+    words: [offer?.reason || offer?.brings.slice(1).join("; "), move.expires && t("nav.do.rondel.expires")]
+      .filter(Boolean)
+      .join(" "),
+    costly: Boolean(move.ships),
+  };
 }
 
 /**
- * A privilege for a column: five of them stand beside each other, so that the money is only a number.
+ * A privilege for a column: five of them are side by side, so the money is only a number.
  * @param {Move} move
  * @param {Translate} t
  * @returns {Choice}
  */
 function forColumn(move, t) {
   const label = t(`column.${move.column}`);
-  return { move: move.text, label, note: t("nav.do.gain", { n: move.cash }), words: `${label} ${t("nav.money.gain", { n: move.cash })}` };
+  return {
+    move: move.text,
+    label,
+    note: t("nav.do.gain", { n: move.cash }),
+    words: `${label} ${t("nav.money.gain", { n: move.cash })}`,
+  };
 }

@@ -10,16 +10,20 @@ import { explorable } from "./voyage.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").Piece} Piece */
 
+/** Rounds after which the movement of the stone is no longer explained. */
+const LEARNT = 3;
+
 /** @type {Record<string, (context: GameContext) => {title: string, lines: (Piece | null)[]}>} */
 const words = {
   rondel({ frame, components, ui, t }) {
     const { view, moves } = frame;
     const name = ui.names[view.to_move ?? 0];
     const first = moves.some((move) => move.kind === "go" && move.steps === 0);
+    const known = view.turn > LEARNT * view.players;
     const lines = [
-      t(first ? "nav.do.rondel.first.words" : "nav.do.rondel.words", { n: components.free_steps }),
-      moves.some((move) => move.kind === "card") ? t("nav.do.rondel.card") : null,
-      moves.some((move) => move.expires) ? t("nav.do.rondel.expires") : null,
+      first ? t("nav.do.rondel.first.words") : known ? null : t("nav.do.rondel.words", { n: components.free_steps }),
+      !known && moves.some((move) => move.kind === "card") ? t("nav.do.rondel.card") : null,
+      !known && moves.some((move) => move.expires) ? t("nav.do.rondel.expires") : null,
     ];
     return { title: t(first ? "nav.do.rondel.first" : "nav.do.rondel", { name }), lines };
   },
@@ -47,7 +51,11 @@ const words = {
         can ? t("nav.do.sailing.from", { n: view.phase }) : t("nav.do.sailing.none"),
         can ? t("nav.do.sailing.left", { n: left }) : null,
         fleets.length > 0
-          ? t("nav.do.sailing.explore", { list: fleets.map(({ region, ships }) => t("nav.do.sailing.explore.item", { region, n: ships })).join(", ") })
+          ? t("nav.do.sailing.explore", {
+              list: fleets
+                .map(({ region, ships }) => t("nav.do.sailing.explore.item", { region, n: ships }))
+                .join(", "),
+            })
           : null,
       ],
     };
@@ -64,7 +72,10 @@ const words = {
     const { churches, workers } = frame.view.seats[frame.view.to_move ?? 0];
     return {
       title: t("nav.do.workers"),
-      lines: [...recruiting("workers", churches, context), t("nav.do.workers.now", { n: workers, most: components.workers.max })],
+      lines: [
+        ...recruiting("workers", churches, context),
+        t("nav.do.workers.now", { n: workers, most: components.workers.max }),
+      ],
     };
   },
 
@@ -87,7 +98,10 @@ const words = {
   buildings({ frame, components, t }) {
     return {
       title: t("nav.do.buildings"),
-      lines: [t("nav.do.buildings.words", components.buildings.workers), t("nav.do.free", { n: frame.view.workers_free })],
+      lines: [
+        t("nav.do.buildings.words", components.buildings.workers),
+        t("nav.do.free", { n: frame.view.workers_free }),
+      ],
     };
   },
 
@@ -95,13 +109,18 @@ const words = {
     const { frame, t } = context;
     const orange = frame.view.orange_at;
     const total = earned(context);
+    const known = frame.view.turn > LEARNT * frame.view.players;
     const open = frame.revisions.length > 0 || frame.moves.some((move) => move.kind !== "end");
     return {
       title: t(frame.view.played === "diplomat" ? "nav.do.market.lent" : "nav.do.market"),
       lines: [
         ...traded(context),
-        open ? t("nav.do.market.words") : null,
-        orange ? t("nav.do.market.orange", { good: orange }) : open ? t(frame.view.played === "diplomat" ? "nav.do.market.orange.lent" : "nav.do.market.orange.free") : null,
+        open && !known ? t("nav.do.market.words") : null,
+        orange
+          ? t("nav.do.market.orange", { good: orange })
+          : open
+            ? t(frame.view.played === "diplomat" ? "nav.do.market.orange.lent" : "nav.do.market.orange.free")
+            : null,
         total > 0 ? html`<strong>${t("nav.do.market.total", { n: total })}</strong>` : null,
       ],
     };
@@ -126,7 +145,10 @@ const words = {
     const total = earned(context);
     return {
       title: t("nav.do.done", { action }),
-      lines: [total > 0 ? html`<strong>${t("nav.do.market.total", { n: total })}</strong>` : null, t(frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final")],
+      lines: [
+        total > 0 ? html`<strong>${t("nav.do.market.total", { n: total })}</strong>` : null,
+        t(frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final"),
+      ],
     };
   },
 
@@ -142,7 +164,7 @@ const words = {
 };
 
 /**
- * What recruiting costs. The price in one's own churches and yards is that of the first offer, when there is one.
+ * What recruiting costs. The cost in the player's own churches and yards is that of the first offer, if there is one.
  * @param {"workers" | "ships"} what
  * @param {number} n
  * @param {GameContext} context
@@ -150,7 +172,10 @@ const words = {
 function recruiting(what, n, { frame, components, t }) {
   const first = frame.moves.find((move) => move.units === 1 && !move.surplus);
   const further = components.phases.find(({ phase }) => phase === frame.view.phase)?.extra_cost;
-  return [first ? t(`nav.do.${what}.words`, { n, own: -(first.cash ?? 0) }) : t(`nav.do.${what}.free`, { n }), t("nav.do.further", { price: further })];
+  return [
+    first ? t(`nav.do.${what}.words`, { n, own: -(first.cash ?? 0) }) : t(`nav.do.${what}.free`, { n }),
+    t("nav.do.further", { price: further }),
+  ];
 }
 
 /**
@@ -163,7 +188,10 @@ function traded(context) {
   const { played, trader, to_move: mover, seats } = frame.view;
   const lines = [];
   if (trader !== undefined && mover !== null && trader !== mover) {
-    lines.push(html`<span class="trading-line">${token(ui.colors[trader])} <strong>${t("nav.do.market.trader", { name: ui.names[trader] })}</strong> ${means(seats[trader], context)}</span>`);
+    lines.push(
+      html`<span
+        class="trading-line">${token(ui.colors[trader])} <strong>${t("nav.do.market.trader", { name: ui.names[trader] })}</strong> ${means(seats[trader], context)}</span>`,
+    );
     if (!frame.moves.some((move) => move.kind === "end")) lines.push(t("nav.do.market.must"));
   }
   if (played === "pirate") lines.push(html`<strong>${t("nav.do.market.pirate.used")}</strong>`);
@@ -171,7 +199,7 @@ function traded(context) {
   return lines;
 }
 
-/** What the market has brought in this turn. @param {GameContext} context */
+/** The income from the market in this turn. @param {GameContext} context */
 function earned({ frame, log }) {
   let total = 0;
   for (const { turn, seat, move, params } of log) {
@@ -191,7 +219,14 @@ export function decision(context) {
   const idle = frame.steps.every(({ move }) => /^(go|pay|card|done)\b/.test(move));
   const said = (words[view.decision] ?? words.done)(context);
   const lines = said.lines.filter((line) => line !== null);
-  if (!view.over && moves.length === 1 && moves[0].kind === "end" && frame.revisions.length === 0 && view.decision !== "done") lines.push(t(idle ? "nav.do.nothing" : frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final"));
+  if (
+    !view.over &&
+    moves.length === 1 &&
+    moves[0].kind === "end" &&
+    frame.revisions.length === 0 &&
+    view.decision !== "done"
+  )
+    lines.push(t(idle ? "nav.do.nothing" : frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final"));
   if (view.turns_left !== null && view.decision === "rondel") lines.push(t("nav.do.last", { n: view.turns_left }));
   return {
     title: said.title,

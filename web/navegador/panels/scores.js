@@ -1,4 +1,4 @@
-/** The final table: every column of the sheet, what is counted beside it, and the ranking. */
+/** The final table: every column of the sheet, what else is counted, and the ranking. */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
@@ -31,7 +31,11 @@ export function scoreTable({ frame, components, ui, t }) {
           <td class="total"><b>${score.total}</b></td>
           ${components.sheet.columns.map((column) => {
             const { count, each, points } = score.columns[column];
-            const crown = score.king === column ? html`<span class="crown" title=${t("nav.scores.king")}>♔<span class="unseen">${t("nav.scores.king")}</span></span>` : "";
+            const crown =
+              score.king === column
+                ? html`<span class="crown" title=${t("nav.scores.king")}>♔<span
+                  class="unseen">${t("nav.scores.king")}</span></span>`
+                : "";
             return html`<td><b>${points}</b><small>${t("nav.scores.each", { count, each })} ${crown}</small></td>`;
           })}
           <td>${score.workers}</td>
@@ -42,7 +46,12 @@ export function scoreTable({ frame, components, ui, t }) {
       })}
     </tbody>
   </table>
-  ${crowned ? html`<p class="small soft">♔ ${t(options.goa ? "nav.scores.king.goa" : "nav.scores.king.words")}</p>` : nothing}`;
+  ${
+    crowned
+      ? html`<p
+    class="small soft">♔ ${t(options.goa ? "nav.scores.king.goa" : "nav.scores.king.words")}</p>`
+      : nothing
+  }`;
 }
 
 /** @param {import("../types.js").ScoreContext} context @returns {import("../../types.js").Table} */
@@ -53,23 +62,45 @@ export function scoreRows({ frame, components, ui, t }) {
   const shown = extras.filter(() => options.pirates);
   return {
     head: [
-      t("scores.rank"), t("scores.player"), t("scores.total"),
-      ...columns.flatMap((column) => [t(`column.${column}`), t("text.heading", { name: t(`column.${column}`), title: t("scores.count") }), t("text.heading", { name: t(`column.${column}`), title: t("scores.each") })]),
-      t("nav.scores.king"), t("nav.scores.workers"), t("nav.scores.ships"), t("nav.scores.money"), t("gauge.navegador.money"), ...shown.map((name) => t(`nav.scores.${name}`)),
+      t("scores.rank"),
+      t("scores.player"),
+      t("scores.total"),
+      ...columns.flatMap((column) => [
+        t(`column.${column}`),
+        t("text.heading", { name: t(`column.${column}`), title: t("scores.count") }),
+        t("text.heading", { name: t(`column.${column}`), title: t("scores.each") }),
+      ]),
+      t("nav.scores.king"),
+      t("nav.scores.workers"),
+      t("nav.scores.ships"),
+      t("nav.scores.money"),
+      t("gauge.navegador.money"),
+      ...shown.map((name) => t(`nav.scores.${name}`)),
     ],
     rows: ranking.map((seat, place) => {
       const score = scores[seat];
       return [
-        place + 1, ui.names[seat], score.total,
-        ...columns.flatMap((column) => [score.columns[column].points, score.columns[column].count, score.columns[column].each]),
-        score.king === null ? "" : t(`column.${score.king}`), score.workers, score.ships, score.money, seats[seat].money, ...shown.map((name) => score[name] ?? 0),
+        place + 1,
+        ui.names[seat],
+        score.total,
+        ...columns.flatMap((column) => [
+          score.columns[column].points,
+          score.columns[column].count,
+          score.columns[column].each,
+        ]),
+        score.king === null ? "" : t(`column.${score.king}`),
+        score.workers,
+        score.ships,
+        score.money,
+        seats[seat].money,
+        ...shown.map((name) => score[name] ?? 0),
       ];
     }),
   };
 }
 
 /**
- * How many cards, and what each of them counts.
+ * How many cards, and how many points each is worth.
  * @param {import("../types.js").SeatView} seat
  * @param {"pirates" | "diplomats"} name
  * @param {number} points

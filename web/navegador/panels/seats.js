@@ -1,10 +1,22 @@
-/** The cards of all players: what everybody owns, at a glance. */
+/** The cards of all players: what everyone owns, at a glance. */
 
 import { html, nothing } from "lit-html";
 import { seatName } from "../../kit/seatname.js";
 import { token } from "../../kit/token.js";
 import { kingBadge, ownCards, placesTaken } from "./cards.js";
-import { cardIcon, cardIcons, churchIcon, coinIcon, colonyIcon, crownIcon, explorerIcon, factoryIcon, shipIcon, shipyardIcon, workerIcon } from "./icons.js";
+import {
+  cardIcon,
+  cardIcons,
+  churchIcon,
+  coinIcon,
+  colonyIcon,
+  crownIcon,
+  explorerIcon,
+  factoryIcon,
+  shipIcon,
+  shipyardIcon,
+  workerIcon,
+} from "./icons.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").SeatView} SeatView */
@@ -19,14 +31,16 @@ export function seatCards(context) {
 }
 
 /**
- * A number with its picture; the words are for those who cannot see the picture, or wait on it with the pointer.
+ * A number with its icon; the words are for screen readers and the tooltip.
  * @param {TemplateResult} picture
  * @param {number | string} value
  * @param {string} words
- * @param {string} [tally] what is counted, where it is seen to come and go
+ * @param {string} [tally] what is counted, if changes are animated
  */
 function counted(picture, value, words, tally) {
-  return html`<span class=${value === 0 ? "counted none" : "counted"} title=${words} data-tally=${tally ?? nothing} data-value=${tally ? value : nothing}>${picture}<span aria-hidden="true">${value}</span><span class="unseen">${words}</span></span>`;
+  return html`<span class=${value === 0 ? "counted none" : "counted"} title=${words} data-tally=${tally ?? nothing}
+    data-value=${tally ? value : nothing}>${picture}<span aria-hidden="true">${value}</span><span
+    class="unseen">${words}</span></span>`;
 }
 
 /**
@@ -39,27 +53,55 @@ function seatCard(seat, context) {
   const moving = view.to_move === seat.seat;
   const holder = view.card.holder === seat.seat;
   const trading = view.to_move !== null && view.to_move !== seat.seat && view.trader === seat.seat;
-  return html`<li class="panel seat-card ${moving ? "moving" : ""} ${trading ? "trading" : ""}" data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${moving ? "true" : "false"}>
+  return html`<li class="panel seat-card ${moving ? "moving" : ""} ${trading ? "trading" : ""}"
+    data-color=${ui.colors[seat.seat]} data-seat=${seat.seat} aria-current=${moving ? "true" : "false"}>
     <p class="seat-top">
       ${token(ui.colors[seat.seat])}
       ${seatName(seat.seat, context)}
-      ${view.start === seat.seat ? html`<span class="badge" title=${t("nav.start")}>1<span class="unseen">${t("nav.start")}</span></span>` : nothing}
-      ${holder ? html`<span class="badge card" title=${t("nav.card.label")}>${cardIcon}<span class="badge-words">${t("nav.card")}</span></span>` : nothing}
+      ${
+        view.start === seat.seat
+          ? html`<span class="badge" title=${t("nav.start")}>1<span
+        class="unseen">${t("nav.start")}</span></span>`
+          : nothing
+      }
+      ${
+        holder
+          ? html`<span class="badge card" title=${t("nav.card.label")}>${cardIcon}<span
+        class="badge-words">${t("nav.card")}</span></span>`
+          : nothing
+      }
       ${kingBadge(seat, context)}
-      <span class="seat-points" title=${t("nav.points.label", { n: seat.points, all: seat.points_all, list: beside(view, t) })}>
-        <b>${seat.points}</b> <span>(${seat.points_all})</span>
+      <span class="seat-points" data-tip="points ${seat.seat}">
+        <b aria-hidden="true">${seat.points}</b> ${view.over ? nothing : html`<span aria-hidden="true">(${seat.points_all})</span>`}
+        <span class="points-word" aria-hidden="true">${t("nav.points.word")}</span>
+        <span class="unseen">${pointsWords(seat, context)}</span>
       </span>
     </p>
     <p class="seat-wealth">
       ${wealth(seat, context)}
       ${ownCards(seat, context)}
-      ${trading ? html`<span class="badge envoy">${cardIcons.diplomat} ${t("nav.envoy.here")}</span>` : envoy(seat, context)}
+      ${
+        trading
+          ? html`<span
+        class="badge envoy">${cardIcons.diplomat} ${t("nav.envoy.here")}</span>`
+          : envoy(seat, context)
+      }
     </p>
     <ul class="seat-columns seat-more">
-      ${components.sheet.columns.map((column) => html`<li data-column=${column} title=${t("nav.column.label", { column, n: seat.counts[column], each: seat.multipliers[column] })}>
+      ${components.sheet.columns.map(
+        (column) => html`<li data-column=${column}
+          title=${t("nav.column.label", { column, n: seat.counts[column], each: seat.multipliers[column] })}>
         <span class="holdings">${holdings(column, seat, context)}</span>
-        <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"} title="" data-tip="column ${column} ${seat.seat}">×${seat.multipliers[column]}${seat.king_taken === column ? html`<span class="crown" title=${t("nav.king.here")}>${crownIcon}<span class="unseen">${t("nav.king.here")}</span></span>` : nothing}</span>
-      </li>`)}
+        <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"} title=""
+          data-tip="column ${column} ${seat.seat}">×${seat.multipliers[column]}${
+            seat.king_taken === column
+              ? html`<span
+          class="crown" title=${t("nav.king.here")}>${crownIcon}<span
+          class="unseen">${t("nav.king.here")}</span></span>`
+              : nothing
+          }</span>
+      </li>`,
+      )}
     </ul>
   </li>`;
 }
@@ -72,13 +114,17 @@ function seatCard(seat, context) {
 function wealth(seat, { t }) {
   return [
     counted(coinIcon, seat.money, t("nav.money.label", { n: seat.money }), "coin"),
-    counted(shipIcon, `${seat.ships}/${seat.ships + seat.supply}`, t("nav.ships.label", { n: seat.ships, supply: seat.supply })),
+    counted(
+      shipIcon,
+      `${seat.ships}/${seat.ships + seat.supply}`,
+      t("nav.ships.label", { n: seat.ships, supply: seat.supply }),
+    ),
     counted(workerIcon, seat.workers, t("nav.workers.label", { n: seat.workers }), "worker"),
   ];
 }
 
 /**
- * All that a player acts with, in one line.
+ * All that a player has to act with, in one line.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
@@ -87,17 +133,32 @@ export function purse(seat, context) {
 }
 
 /**
- * What counts beside the columns, in words.
+ * Both scores of a player, and what they include.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+export function pointsWords({ points, points_all: all }, { frame, t }) {
+  return t("nav.points.label", { n: points, all, list: beside(frame.view, t) });
+}
+
+/**
+ * What counts besides the columns, in words.
  * @param {import("../types.js").View} view
  * @param {import("../../types.js").Translate} t
  */
 function beside(view, t) {
-  const parts = ["workers", "ships", "money", ...(view.options.goa ? [] : ["king"]), ...(view.options.pirates ? ["cards"] : [])];
+  const parts = [
+    "workers",
+    "ships",
+    "money",
+    ...(view.options.goa ? [] : ["king"]),
+    ...(view.options.pirates ? ["cards"] : []),
+  ];
   return parts.map((part) => t(`nav.points.${part}`));
 }
 
 /**
- * The Diplomat goes to this player.
+ * The button that sends the Diplomat to this player.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
@@ -105,16 +166,18 @@ function envoy(seat, { frame, ui, t }) {
   const move = frame.moves.find((one) => one.kind === "envoy" && one.seat === seat.seat);
   if (!move) return nothing;
   const words = t("nav.envoy.label", { name: ui.names[seat.seat] });
-  return html`<button type="button" class="badge envoy offered" data-move=${move.text} title=${words} aria-label=${words} @click=${() => ui.play(move.text)}>${cardIcons.diplomat} ${t("nav.envoy")}</button>`;
+  return html`<button type="button" class="badge envoy offered" data-move=${move.text} title=${words}
+    aria-label=${words} @click=${() => ui.play(move.text)}>${cardIcons.diplomat} ${t("nav.envoy")}</button>`;
 }
 
 /**
- * The colonies and factories of a player, as the Diplomat finds them.
+ * The colonies and factories of a player, which a Diplomat can use.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
 export function means(seat, context) {
-  return html`<span class="means">${holdings("colonies", seat, context)}<span class="means-gap"></span>${holdings("factories", seat, context)}</span>`;
+  return html`<span class="means">${holdings("colonies", seat, context)}<span
+    class="means-gap"></span>${holdings("factories", seat, context)}</span>`;
 }
 
 /**
@@ -124,14 +187,33 @@ export function means(seat, context) {
  */
 function holdings(column, seat, { components, t }) {
   if (column === "colonies") {
-    return components.goods.map((good) => counted(colonyIcon(good), seat.colonies[good], t("nav.colony.label", { good, n: seat.colonies[good] }), `colony ${good}`));
+    return components.goods.map((good) =>
+      counted(
+        colonyIcon(good),
+        seat.colonies[good],
+        t("nav.colony.label", { good, n: seat.colonies[good] }),
+        `colony ${good}`,
+      ),
+    );
   }
   if (column === "factories") {
     return [
-      ...components.goods.map((good) => counted(factoryIcon(good), seat.factories[good], t("nav.factory.label", { good, n: seat.factories[good] }), `factory ${good}`)),
+      ...components.goods.map((good) =>
+        counted(
+          factoryIcon(good),
+          seat.factories[good],
+          t("nav.factory.label", { good, n: seat.factories[good] }),
+          `factory ${good}`,
+        ),
+      ),
       counted(factoryIcon("orange"), seat.orange, t("nav.orange.label", { n: seat.orange })),
     ];
   }
   const picture = { explorers: explorerIcon, shipyards: shipyardIcon, churches: churchIcon }[column];
-  return counted(picture, seat[column], t("nav.column.label", { column, n: seat[column], each: seat.multipliers[column] }), column);
+  return counted(
+    picture,
+    seat[column],
+    t("nav.column.label", { column, n: seat[column], each: seat.multipliers[column] }),
+    column,
+  );
 }

@@ -1,4 +1,7 @@
-/** The own sheet of the player at the screen: five columns of achievements, their worth, and what the next privilege brings. */
+/**
+ * The sheet of the player at the screen: five columns of achievements, their points, and what the next privilege
+ * brings.
+ */
 
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
@@ -35,25 +38,37 @@ function sheetColumn(column, index, seat, context) {
   const offered = frame.view.gallery[column];
   const taken = placesTaken(seat, column);
   const crowned = seat.king_taken === column ? kingPlace(seat, context) : null;
-  const crowning = ui.picks[0] === "king" ? frame.moves.find((move) => move.kind === "king" && move.column === column) : undefined;
+  const crowning =
+    ui.picks[0] === "king" ? frame.moves.find((move) => move.kind === "king" && move.column === column) : undefined;
   return html`<li class="sheet-column" data-column=${column} data-tip="column ${column}">
     <h3>${t(`column.${column}`)}</h3>
-    <p class="worth">${columnIcons[column]} <b>${counts[column]} × ${multipliers[column]}</b> <span class="soft">= ${counts[column] * multipliers[column]}</span></p>
+    <p class="worth">${columnIcons[column]} <b>${counts[column]} × ${multipliers[column]}</b> <span
+      class="soft">= ${counts[column] * multipliers[column]}</span></p>
     <ol class="places">
       ${components.sheet.bonus[column].map((each, place) => {
         if (place < taken) {
           const n = components.sheet.privilege[index];
-          return html`<li class=${place === crowned ? "place taken kings" : "place taken"} title=${place === crowned ? t("nav.king.here") : nothing}>${place === crowned ? crownIcon : nothing}<span aria-hidden="true">${t("nav.place.taken", { n })}</span><span class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
+          return html`<li class=${place === crowned ? "place taken kings" : "place taken"}
+            title=${place === crowned ? t("nav.king.here") : nothing}>${place === crowned ? crownIcon : nothing}<span
+            aria-hidden="true">${t("nav.place.taken", { n })}</span><span
+            class="unseen">${t("nav.place.taken.label", { n })}</span></li>`;
         }
         if (place === taken && crowning) {
-          const words = t("nav.board.king.column", { column, cash: crowning.cash, n: components.sheet.privilege[index] });
-          return html`<li class="place next crowning"><button type="button" data-move=${crowning.text} title=${words} aria-label=${words} @click=${() => ui.play(crowning.text)}>
+          const words = t("nav.board.king.column", {
+            column,
+            cash: crowning.cash,
+            n: components.sheet.privilege[index],
+          });
+          return html`<li class="place next crowning"><button type="button" data-move=${crowning.text} title=${words}
+            aria-label=${words} @click=${() => ui.play(crowning.text)}>
             ${crownIcon} <b>${t("nav.money.gain", { n: crowning.cash })}</b></button></li>`;
         }
         if (place === taken) {
           const words = { each, n: bonus[column] ?? 0 };
-          return html`<li class=${offered > 0 ? "place next" : "place next absent"}><span class="unseen">${t("nav.place.next.label", words)}</span>
-            <b aria-hidden="true">${t("nav.money.gain", { n: words.n })}</b> <span aria-hidden="true">${t("nav.place.later", { each })}</span>
+          return html`<li class=${offered > 0 ? "place next" : "place next absent"}><span
+            class="unseen">${t("nav.place.next.label", words)}</span>
+            <b aria-hidden="true">${t("nav.money.gain", { n: words.n })}</b> <span
+              aria-hidden="true">${t("nav.place.later", { each })}</span>
           </li>`;
         }
         return html`<li class="place">${t("nav.place.later", { each })}</li>`;
@@ -72,27 +87,34 @@ function king(seat, { components, t }) {
   const gain = seat.king === null ? 0 : seat.counts[seat.king] * privilege[columns.indexOf(seat.king)];
   return html`<li class="sheet-column king">
     <h3><span aria-hidden="true">♔</span> ${t("nav.king")}</h3>
-    ${seat.king === null
-      ? html`<p class="soft">${t("nav.king.none")}</p>`
-      : html`<p class="worth"><b>${t("nav.king.gain", { n: gain })}</b></p><p class="small">${t("nav.king.best", { column: seat.king })}</p>`}
+    ${
+      seat.king === null
+        ? html`<p class="soft">${t("nav.king.none")}</p>`
+        : html`<p class="worth"><b>${t("nav.king.gain", { n: gain })}</b></p><p
+          class="small">${t("nav.king.best", { column: seat.king })}</p>`
+    }
     ${seat.king === null ? nothing : html`<p class="small soft">${t("nav.king.words")}</p>`}
   </li>`;
 }
 
 /**
- * The variant: the king's privilege is to be had in Goa, once, or is lost.
+ * The variant: the king's privilege can be taken once, in Goa, or is lost.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
 function kingOfGoa(seat, { frame, ui, t }) {
   const { view, moves } = frame;
   const title = html`<h3><span aria-hidden="true">♔</span> ${t("nav.king")}</h3>`;
-  if (seat.king_taken) return html`<li class="sheet-column king">${title}<p class="king-crown">${crownIcon}</p><p class="small">${t("nav.king.taken", { column: seat.king_taken })}</p></li>`;
+  if (seat.king_taken)
+    return html`<li class="sheet-column king">${title}<p class="king-crown">${crownIcon}</p><p
+      class="small">${t("nav.king.taken", { column: seat.king_taken })}</p></li>`;
   if (view.over) return html`<li class="sheet-column king">${title}<p class="soft">${t("nav.king.lost")}</p></li>`;
   const body = html`<span class="king-crown">${crownIcon}</span> <span>${t("nav.king.goa")}</span>`;
   if (view.to_move !== seat.seat || !moves.some((move) => move.kind === "king")) {
-    return html`<li class="sheet-column king" title=${t("nav.king.goa.label")}>${title}<p class="king-goa small">${body}</p></li>`;
+    return html`<li class="sheet-column king" title=${t("nav.king.goa.label")}>${title}<p
+      class="king-goa small">${body}</p></li>`;
   }
-  return html`<li class="sheet-column king">${title}<button type="button" class="king-goa small offered" data-pick="king" aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
+  return html`<li class="sheet-column king">${title}<button type="button" class="king-goa small offered"
+    data-pick="king" aria-pressed=${ui.picks[0] === "king" ? "true" : "false"}
     aria-label=${t("nav.board.king.take")} @click=${() => ui.pick("king")}>${body}</button></li>`;
 }

@@ -1,14 +1,14 @@
 /**
- * A voyage is composed by clicking regions: where a ship leaves, where it goes, and, to explore, where the further
- * ships come from. Which of these mean something is read off the legal moves.
+ * A voyage is composed by clicking regions: where a ship leaves, where it goes, and, to explore, where the other ships
+ * come from. Which regions can be clicked follows from the legal moves.
  */
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Move} Move */
 
 /**
- * What the picks come to: a move when they leave only one, else the picks that can be gone on with. A region that
- * does not fit starts the voyage anew.
+ * What the picks make: a move when only one fits, else the picks that can be continued. A region that does not fit
+ * restarts the voyage there.
  * @param {Frame} frame
  * @param {string[]} picks
  * @returns {{picks: string[], move: string | null}}
@@ -45,6 +45,8 @@ function fits(move, [from, to, ...further]) {
  * @returns {{region: string, ships: number}[]}
  */
 export function explorable(frame) {
-  const fleets = new Map(frame.moves.filter((move) => move.kind === "explore").map((move) => [move.to ?? "", move.from?.length ?? 0]));
+  const fleets = new Map(
+    frame.moves.filter((move) => move.kind === "explore").map((move) => [move.to ?? "", move.from?.length ?? 0]),
+  );
   return Array.from(fleets, ([region, ships]) => ({ region, ships }));
 }

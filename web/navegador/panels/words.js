@@ -6,7 +6,7 @@
 /** @typedef {import("../../types.js").Translate} Translate */
 
 /**
- * Money as a change: +60 Cr, −60 Cr, nothing for nothing.
+ * Money as a change: +60 Cr, −60 Cr, empty for zero.
  * @param {number | undefined} cash
  * @param {Translate} t
  */
@@ -28,11 +28,21 @@ export function deed(move, { ui, t }) {
     if (ships) return t("nav.move.go.ships", place);
     return steps ? t("nav.move.go", { action, count: steps }) : t("nav.move.go.first", place);
   }
-  return t(`nav.move.${kind}`, { region, region_from: Array.isArray(from) ? [...new Set(from)] : from, region_to: to, count, good, row, column, card, player: seat === undefined ? null : ui.names[seat] });
+  return t(`nav.move.${kind}`, {
+    region,
+    region_from: Array.isArray(from) ? [...new Set(from)] : from,
+    region_to: to,
+    count,
+    good,
+    row,
+    column,
+    card,
+    player: seat === undefined ? null : ui.names[seat],
+  });
 }
 
 /**
- * A move with all that goes with it: surplus, the orange factory, the money.
+ * A move with its side effects: surplus, the orange factory, the money.
  * @param {Move} move
  * @param {GameContext} context
  * @returns {string}
@@ -52,21 +62,51 @@ export function noteOf(move, t) {
   if (move.orange) parts.push(t("nav.move.orange"));
   if (move.pirate) parts.push(t("nav.move.with-pirate", { region: move.pirate }));
   if (move.expires) parts.push(t("nav.move.go.expires"));
-  // a bonus of nothing is worth knowing
+  // a bonus of zero is shown, too
   parts.push(move.cash === 0 && move.column ? t("nav.money.gain", { n: 0 }) : change(move.cash, t));
   return parts.filter((part) => part !== "").join(", ");
 }
 
+/** What is logged on the way to an action. */
+const arriving = new Set(["log.go", "log.go-ships", "log.pay-ship"]);
+
 /**
- * An entry of the log; empty when there is nothing worth saying.
+ * An entry of the log; empty when it is not shown.
  * @param {LogEntry} entry
  * @param {GameContext} context
+ * @param {LogEntry} [before] the entry before it in the same turn
  * @returns {string}
  */
-export function logWords(entry, { ui, t }) {
-  // that a turn ends is seen by the next one beginning
-  if (entry.key === "log.end") return "";
-  const params = { ...entry.params };
-  if (typeof params.player === "number") params.player = ui.names[params.player];
-  return t(entry.key, params);
+export function logWords(entry, context, before) {
+  if (entry.key !== "log.end") return told(entry, context);
+  // the start of the next turn shows that a turn has ended; an action that did nothing would look cut off
+  return before && arriving.has(before.key) ? context.t("nav.log.idle") : "";
+}
+
+/**
+ * A message of the engine with the names of players.
+ * @param {import("../../types.js").Message} message
+ * @param {GameContext} context
+ */
+export function told({ key, params }, { ui, t }) {
+  const named = { ...params };
+  if (typeof named.player === "number") named.player = ui.names[named.player];
+  return t(key, named);
+}
+
+/**
+ * What a choice would lead to: what it brings, warnings, and why it brings nothing.
+ * @param {string} move
+ * @param {GameContext} context
+ */
+export function offerOf(move, context) {
+  const offer = context.offers.find((one) => one.move === move);
+  if (!offer) return null;
+  const words = (/** @type {import("../../types.js").Message[]} */ messages) =>
+    messages.map((message) => told(message, context));
+  return {
+    brings: words(offer.brings),
+    warns: words(offer.warns),
+    reason: offer.reason ? told(offer.reason, context) : "",
+  };
 }

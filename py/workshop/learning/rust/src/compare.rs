@@ -1,15 +1,15 @@
-//! Follows games that the engine has played and compares every legal move and every position.
+//! Replays games that the engine has played and compares every legal move and every position.
 
 use crate::parts::{Parts, REGIONS};
 use crate::rules::{self, Move};
 use crate::state::{Checksum, Options, Stack, State, OVER};
 use std::io::BufRead;
 
-/// Reads games (`workshop.learning.compared`); returns how many games and moves were the same.
+/// Reads games (`workshop.learning.compared`); returns how many games and moves were equal.
 ///
 /// Lines: `game players goa pirates one_card start`, a `stack` line for each region, then for each
 /// move checksums of the legal moves, of the canonical ones and of the position after it, and the
-/// move; at last `scores` and the winner. Stops at the first difference.
+/// move; finally `scores` and the winner. Stops at the first difference.
 pub fn follow(parts: &Parts, input: impl BufRead) -> Result<(u64, u64), String> {
     let mut follower =
         Follower { parts, game: vec![], stacks: vec![], state: None, games: 0, moves: 0 };
@@ -22,7 +22,7 @@ pub fn follow(parts: &Parts, input: impl BufRead) -> Result<(u64, u64), String> 
 
 struct Follower<'a> {
     parts: &'a Parts,
-    /// Players, options and start player of the game that begins.
+    /// Players, options and start player of the game that starts.
     game: Vec<i64>,
     stacks: Vec<Stack>,
     state: Option<State>,

@@ -1,5 +1,5 @@
-//! What a net is told of a position: numbers for the seat that it looks at, for the others and for
-//! the table, each about 0 … 2.
+//! Inputs of a net: numbers about the seat in question, the others and the table, each in the range
+//! 0 … 2, roughly.
 
 use crate::parts::*;
 use crate::rules;
@@ -9,16 +9,16 @@ use crate::state::*;
 pub const OWN: usize = 91;
 /// Numbers about the table and the order of the seats.
 pub const TABLE: usize = 44;
-/// Numbers about the others: means, the most of one, and those that share the market.
+/// Numbers about the others: means, maxima, shares of the market, neighbours.
 pub const OTHERS: usize = 34;
 pub const INPUTS: usize = OWN + TABLE + OTHERS;
 
 pub type Inputs = [f32; INPUTS];
 
-/// Sailing actions from which on a region counts as out of reach.
+/// Sailing actions at and beyond which a region counts as out of reach.
 const FAR: i32 = 4;
 
-/// Which action each prospect needs, as decision.
+/// The action for each prospect, as decision.
 const PROSPECTS: [u8; 7] = [SAILING, COLONY, MARKET, PRIVILEGE, BUILDINGS, WORKERS, SHIPS];
 
 /// Writes numbers one after another.
@@ -42,13 +42,13 @@ impl Pen<'_> {
     }
 }
 
-/// What the ships of a seat are near to.
+/// What is near the ships of a seat.
 pub struct Voyage {
     /// Sailing actions to the nearest exploration, at most FAR.
     pub sails: i32,
     /// Unexplored regions that one sailing action can explore.
     pub goals: i32,
-    /// Prices of colonies open before a ship, cheapest first.
+    /// Prices of the colonies where ships already are, cheapest first.
     pub ports: [i32; 9],
     pub harboured: usize,
     /// Ships that one sailing action brings to an open colony.
@@ -135,7 +135,7 @@ pub fn market(
     (total + gain, after.map(|row| row.clamp(0, 9)))
 }
 
-/// The gain of the best building action: worth of the buildings less their price, in points.
+/// The gain of the best building action: value of the buildings less their price, in points.
 pub fn shopping(
     p: &Parts,
     s: &State,
@@ -293,7 +293,7 @@ pub fn own(p: &Parts, s: &State, seat: usize, page: &mut [f32]) {
     assert_eq!(pen.at, OWN);
 }
 
-/// Numbers about the table, and how soon it is the turn of a seat.
+/// Numbers about the table, and how soon the seat's turn comes.
 pub fn table(p: &Parts, s: &State, seat: usize, page: &mut [f32]) {
     let mut pen = Pen { page, at: 0 };
     let seen = s.explored.count_ones() as f32 - 1.0;
@@ -336,7 +336,7 @@ pub fn table(p: &Parts, s: &State, seat: usize, page: &mut [f32]) {
     pen.put(reached.count() as f32 / 3.0);
     let wait = (seat + s.players - s.seat) % s.players;
     pen.one_of(SEATS, wait);
-    // whether the seat still has a turn once the end is near
+    // whether the seat still has a turn after the end was triggered
     pen.put(if s.ended != 0 { (s.turns_left as i32 > wait as i32) as u8 as f32 } else { 1.0 });
     pen.one_of(4, s.players - 2);
     pen.flag(s.options.goa);
@@ -349,7 +349,7 @@ pub fn others(s: &State, seat: usize, owns: &[[f32; OWN]; SEATS], page: &mut [f3
     let mut pen = Pen { page, at: 0 };
     let rest = || (0..s.players).filter(move |&other| other != seat);
     let count = (s.players - 1) as f32;
-    // points, cash, workers, ships, counts, income, voyages, buildings that can be paid
+    // points, cash, workers, ships, counts, income, voyages, affordable buildings
     for n in [0, 2, 3, 5, 11, 16, 17, 18, 19, 20, 42, 44, 47, 48, 51, 52] {
         pen.put(rest().map(|other| owns[other][n]).sum::<f32>() / count);
     }

@@ -1,7 +1,9 @@
-//! `learning COMMAND TABLES …`: called by `workshop.learning`, which says what each command does.
+//! `learning COMMAND TABLES …`: called by `workshop.learning`, which documents the commands.
 
+mod arithmetic;
 mod compare;
 mod facts;
+mod league;
 mod learn;
 mod net;
 mod outcome;
@@ -12,13 +14,14 @@ mod random;
 mod rules;
 mod serve;
 mod state;
+mod table;
 mod tally;
 mod threads;
 mod tournament;
 mod weighed;
 
 use std::collections::HashMap;
-use std::io::stdin;
+use std::io::{read_to_string, stdin};
 use std::path::Path;
 use std::process::exit;
 
@@ -33,30 +36,41 @@ fn main() {
         let text = std::fs::read_to_string(named.get(name)?).expect("weights");
         Some(weighed::Weights::parse(&text))
     };
+    let plan = || -> learn::Plan {
+        let players = named.get("players").unwrap_or(&"4").split(',');
+        learn::Plan {
+            players: players.map(|n| n.parse().expect("a number")).collect(),
+            rounds: number("rounds", 200.0) as usize,
+            games: number("games", 128.0) as usize,
+            lambda: number("lambda", 0.85),
+            rate: number("rate", 1e-3),
+            members: number("members", 3.0) as usize,
+            tilt: number("tilt", 0.2),
+            temper: number("temper", 0.1),
+            options: number("options", 0.0) != 0.0,
+            weights: weights("weights"),
+            ahead: number("ahead", 0.0) as usize,
+            seed: number("seed", 0.0) as u64,
+        }
+    };
     let result = match words[..] {
         ["compare", tables] => {
             compare::follow(&read(tables), stdin().lock()).map(|(games, moves)| {
                 println!("{games} {moves}");
             })
         }
-        ["learn", tables, folder, ..] => {
-            let players = named.get("players").unwrap_or(&"4").split(',');
-            let plan = learn::Plan {
-                players: players.map(|n| n.parse().expect("a number")).collect(),
-                rounds: number("rounds", 200.0) as usize,
-                games: number("games", 128.0) as usize,
-                lambda: number("lambda", 0.85),
-                rate: number("rate", 1e-3),
-                members: number("members", 3.0) as usize,
-                tilt: number("tilt", 0.2),
-                temper: number("temper", 0.1),
-                options: number("options", 0.0) != 0.0,
-                weights: weights("weights"),
-                ahead: number("ahead", 0.0) as usize,
-                seed: number("seed", 0.0) as u64,
-            };
-            let tables: Vec<_> = tables.split(',').map(read).collect();
-            learn::league(&tables, &plan, Path::new(folder));
+        ["begin", _, folder, ..] => {
+            learn::begin(&plan(), Path::new(folder));
+            Ok(())
+        }
+        ["play", tables, folder, first, end, ..] => {
+            let games = [first, end].map(|word| word.parse().expect("a number"));
+            learn::play(&read_all(tables), &plan(), Path::new(folder), games[0]..games[1]);
+            Ok(())
+        }
+        ["step", tables, folder, ..] => {
+            let games = read_to_string(stdin()).expect("games");
+            learn::step(&read_all(tables), &plan(), Path::new(folder), &games);
             Ok(())
         }
         ["tournament", tables, guest, hosts, ..] => {
@@ -95,6 +109,13 @@ fn main() {
             println!("{}", facts::INPUTS);
             Ok(())
         }
+        ["arithmetic"] => {
+            for word in read_to_string(stdin()).expect("numbers").split_whitespace() {
+                let x = word.parse().expect("a number");
+                println!("{} {}", arithmetic::exp(x), arithmetic::ln(x.abs()));
+            }
+            Ok(())
+        }
         ["describe", tables, net] => {
             let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
             serve::describe(&read(tables), &net, stdin().lock());
@@ -117,5 +138,15 @@ fn main() {
 }
 
 fn read(path: &str) -> parts::Parts {
-    parts::Parts::read(&std::fs::read_to_string(path).expect("tables"))
+    read_all(path).remove(0)
+}
+
+/// The tables of several copies, by paths separated by commas.
+fn read_all(paths: &str) -> Vec<parts::Parts> {
+    let mut found: Vec<parts::Parts> = vec![];
+    for path in paths.split(',') {
+        let text = std::fs::read_to_string(path).expect("tables");
+        found.push(parts::Parts::beside(&found, &text));
+    }
+    found
 }

@@ -1,10 +1,11 @@
-//! A small net: inputs, one hidden layer of rectified sums, and two answers about the end.
+//! A small net: inputs, one hidden layer with ReLU, and two outputs about the end of the game.
 
+use crate::arithmetic::{exp, ln};
 use crate::facts::{Inputs, INPUTS};
 use crate::random::Random;
 
 pub const HIDDEN: usize = 32;
-/// How probable it is that the seat wins (as logit), and by how many points it ends ahead of the
+/// The probability that the seat wins (as logit), and by how many points it ends ahead of the
 /// mean of the others, in units of 20 points.
 pub const ANSWERS: usize = 2;
 pub const MARGIN: f32 = 20.0;
@@ -16,7 +17,7 @@ pub struct Net {
     pub first: Vec<Row>,
     pub bias: Row,
     pub second: [Row; ANSWERS],
-    /// Straight from the inputs to the answers.
+    /// Directly from the inputs to the outputs.
     pub direct: Vec<[f32; ANSWERS]>,
     pub constant: [f32; ANSWERS],
 }
@@ -37,7 +38,7 @@ impl Net {
         let width = (1.0 / INPUTS as f32).sqrt();
         net.first.iter_mut().flatten().for_each(|w| *w = width * random.normal());
         net.second.iter_mut().flatten().for_each(|w| *w = 0.1 * random.normal());
-        // who knows nothing else at least likes points
+        // an untrained net favours points
         net.direct[0] = [6.0, 2.0];
         net
     }
@@ -54,7 +55,7 @@ impl Net {
         sums
     }
 
-    /// The answers for the inputs of a seat.
+    /// The outputs for the inputs of a seat.
     pub fn answers(&self, inputs: &Inputs) -> [f32; ANSWERS] {
         let sums = self.hidden(inputs);
         self.finish(inputs, &sums)
@@ -101,6 +102,22 @@ impl Net {
         format!("{INPUTS} {HIDDEN} {ANSWERS}\n{}\n", numbers.join("\n"))
     }
 
+    /// Appends all numbers exactly; `text` rounds them.
+    pub fn write(&self, bytes: &mut Vec<u8>) {
+        self.numbers().for_each(|w| bytes.extend(w.to_le_bytes()));
+    }
+
+    /// Takes what `write` has appended from the front.
+    pub fn read(bytes: &mut &[u8]) -> Net {
+        let mut net = Net::zero();
+        for w in net.numbers_mut() {
+            let (head, rest) = bytes.split_first_chunk().expect("a weight");
+            *w = f32::from_le_bytes(*head);
+            *bytes = rest;
+        }
+        net
+    }
+
     pub fn parse(text: &str) -> Net {
         let mut net = Net::zero();
         let (head, body) = text.split_once('\n').expect("a head");
@@ -113,7 +130,7 @@ impl Net {
     }
 }
 
-/// What a seat's inputs should have been answered.
+/// The targets for a seat's inputs.
 #[derive(Clone)]
 pub struct Sample {
     pub inputs: Inputs,
@@ -121,7 +138,7 @@ pub struct Sample {
     pub margin: f32,
 }
 
-/// Learns by Adam.
+/// Training with Adam.
 pub struct Learner {
     pub net: Net,
     gradient: Net,
@@ -135,7 +152,22 @@ impl Learner {
         Learner { net, gradient: Net::zero(), mean: Net::zero(), square: Net::zero(), steps: 0 }
     }
 
-    /// One step on some samples; returns the mean loss of the win and of the margin.
+    /// Appends the net and what Adam keeps, as `Net::write` does.
+    pub fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self.steps.to_le_bytes());
+        [&self.net, &self.mean, &self.square].iter().for_each(|one| one.write(bytes));
+    }
+
+    /// Takes what `write` has appended from the front.
+    pub fn read(bytes: &mut &[u8]) -> Learner {
+        let (head, rest) = bytes.split_first_chunk().expect("a number of steps");
+        let steps = i32::from_le_bytes(*head);
+        *bytes = rest;
+        let [net, mean, square] = std::array::from_fn(|_| Net::read(bytes));
+        Learner { net, gradient: Net::zero(), mean, square, steps }
+    }
+
+    /// One step on some samples; returns the mean losses of win and margin.
     pub fn step<'a>(&mut self, samples: impl Iterator<Item = &'a Sample>, rate: f32) -> [f32; 2] {
         self.gradient.numbers_mut().for_each(|g| *g = 0.0);
         let (mut loss, mut count) = ([0.0; 2], 0);
@@ -191,11 +223,11 @@ impl Learner {
             }
         }
         let p = p.clamp(1e-6, 1.0 - 1e-6);
-        let cross = -(sample.win * p.ln() + (1.0 - sample.win) * (1.0 - p).ln());
+        let cross = -(sample.win * ln(p) + (1.0 - sample.win) * ln(1.0 - p));
         [cross, (found[1] - sample.margin).powi(2)]
     }
 }
 
 pub fn sigmoid(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
+    1.0 / (1.0 + exp(-x))
 }

@@ -1,14 +1,15 @@
-//! How a game ended, as a net is to foresee it.
+//! The end of a game, as the targets of a net.
 
+use crate::arithmetic::ln;
 use crate::net::MARGIN;
 use crate::parts::SEATS;
 use crate::rules;
 use crate::state::*;
 
-/// Points that make a lead of the winner fairly safe.
+/// A lead of so many points makes a win fairly safe.
 const CLEAR: f32 = 6.0;
 
-/// By seat: 1 for a clear win, 0 for a clear loss, between them by the lead over the best other.
+/// By seat: 1 for a clear win, 0 for a clear loss, in between by the lead over the best other.
 pub fn soft_wins(s: &State) -> [f32; SEATS] {
     let points = points(s);
     let mut found = [0.0; SEATS];
@@ -53,5 +54,5 @@ fn points(s: &State) -> [f32; SEATS] {
 
 pub fn logit(share: f32) -> f32 {
     let share = share.clamp(1e-4, 1.0 - 1e-4);
-    (share / (1.0 - share)).ln()
+    ln(share / (1.0 - share))
 }

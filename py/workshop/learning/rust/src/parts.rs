@@ -1,6 +1,8 @@
 //! What is printed on a copy of Navegador, as `workshop.learning.tables` writes it, and the numbers
 //! that the rules state (`monsoon/navegador/components.json`).
 
+use std::sync::Arc;
+
 pub const REGIONS: usize = 13;
 pub const SEATS: usize = 5;
 pub const HOME: usize = 0;
@@ -30,12 +32,12 @@ pub const MIN_WORKERS: u8 = 2;
 pub const VP_MONEY: i32 = 200;
 pub const CARDS_IN_BOX: [u8; 2] = [3, 3];
 
-/// How many buildings of each row a game begins with.
+/// How many buildings of each row a game starts with.
 pub fn row_sizes(players: usize) -> [u8; 5] {
     [6, 6, 6, 10 - players as u8, 10 - players as u8]
 }
 
-/// Up to how many tokens of a type the gallery is refilled when phase 2 or 3 begins.
+/// The number of tokens of each type in the gallery after the refill of phase 2 or 3.
 pub fn refill_target(players: usize, phase: u8) -> u8 {
     let both = [[1, 1], [1, 2], [2, 2], [2, 3]][players - 2];
     both[phase as usize - 2]
@@ -61,14 +63,15 @@ pub struct Parts {
     pub bonus: [[i32; 3]; 5],
     /// By chart of explored regions (without Portugal's bit), origin and goal: borders to cross
     /// through explored regions; -1 if cut off.
-    pub distances: Vec<[[i8; REGIONS]; REGIONS]>,
+    distances: Arc<Vec<[[i8; REGIONS]; REGIONS]>>,
+    neighbours: Vec<Vec<usize>>,
 }
 
 impl Parts {
     /// Reads lines of a word and numbers: `neighbours`, `stacks`, `tokens`, `prices`, `wages`,
-    /// `row`, `bonus`, each in the order of the engine.
-    pub fn read(text: &str) -> Parts {
-        let mut neighbours: Vec<Vec<usize>> = vec![];
+    /// `row`, `bonus`, each in the order of the engine. Copies with the same borders share their
+    /// distances.
+    pub fn beside(others: &[Parts], text: &str) -> Parts {
         let mut parts = Parts {
             stack_size: [0; REGIONS],
             tokens: Default::default(),
@@ -76,7 +79,8 @@ impl Parts {
             wages: [0; 10],
             row_prices: Default::default(),
             bonus: [[0; 3]; 5],
-            distances: vec![],
+            distances: Arc::default(),
+            neighbours: vec![],
         };
         let (mut tokens, mut prices, mut rows, mut bonus) = (0, 0, 0, 0);
         for line in text.lines() {
@@ -84,7 +88,9 @@ impl Parts {
             let Some(name) = words.next() else { continue };
             let numbers: Vec<i32> = words.map(|word| word.parse().expect("a number")).collect();
             match name {
-                "neighbours" => neighbours.push(numbers.iter().map(|&n| n as usize).collect()),
+                "neighbours" => {
+                    parts.neighbours.push(numbers.iter().map(|&n| n as usize).collect())
+                }
                 "stacks" => {
                     for (region, &size) in numbers.iter().enumerate() {
                         parts.stack_size[region] = size as usize;
@@ -110,10 +116,15 @@ impl Parts {
                 _ => panic!("unknown table {name}"),
             }
         }
-        assert_eq!((neighbours.len(), tokens, prices, rows, bonus), (REGIONS, 3, 3, 5, 5));
-        parts.distances = (0..1u16 << (REGIONS - 1))
-            .map(|chart| all_distances(&neighbours, chart << 1 | 1))
-            .collect();
+        assert_eq!((parts.neighbours.len(), tokens, prices, rows, bonus), (REGIONS, 3, 3, 5, 5));
+        parts.distances = match others.iter().find(|one| one.neighbours == parts.neighbours) {
+            Some(one) => one.distances.clone(),
+            None => Arc::new(
+                (0..1u16 << (REGIONS - 1))
+                    .map(|chart| all_distances(&parts.neighbours, chart << 1 | 1))
+                    .collect(),
+            ),
+        };
         parts
     }
 

@@ -1,4 +1,4 @@
-//! Looks for the best turn of the seat to move, as a net values the positions after it.
+//! Searches the best turn of the seat to move, with positions valued by a net.
 
 use crate::facts::{self, Inputs, INPUTS, OTHERS, OWN, TABLE};
 use crate::net::Net;
@@ -9,35 +9,35 @@ use crate::rules::{self, *};
 use crate::state::*;
 use crate::weighed::{self, Features, Weights, FEATURES};
 
-/// Positions of a sailing action that are gone on with at each step.
+/// Positions of a sailing action that are expanded at each step.
 const BEAM: usize = 3;
-/// What a margin counts besides winning.
+/// Weight of the margin beside winning.
 const POINTS: f32 = 0.25;
-/// Points, roughly, that one logit is worth.
+/// Points that one logit is worth, roughly.
 const LOGIT: f32 = 9.0;
 
-/// A player: a net, and what it finds more or less worth having than the net says.
+/// A player: a net, and its taste, noise and search parameters.
 #[derive(Clone)]
 pub struct Player<'a> {
     pub net: &'a Net,
-    /// Values positions by these instead of the net.
+    /// Values positions by these weights instead of the net.
     pub weights: Option<&'a Weights>,
-    /// By column: what one more achievement is worth besides, as logit.
+    /// By column: the extra worth of one more achievement, as logit.
     pub tilt: [f32; 5],
-    /// How often it takes another field than the best, to see what comes of it.
+    /// How often it takes another field than the best, for exploration.
     pub curious: f32,
-    /// By how much, as logit, it may misjudge what a field brings.
+    /// The largest error, as logit, in its rating of a field.
     pub temper: f32,
     /// Best plans that it plays on for a round before it decides; 0 for none.
     pub ahead: usize,
-    /// Deals of what lies face down on which it plays them on.
+    /// Redeals of the face-down tokens on which it plays them on.
     pub deals: usize,
-    /// What the worth of a plan itself counts beside that of where it is played on to.
+    /// Weight of the worth of a plan itself against that of the position it is played on to.
     pub trust: f32,
 }
 
 impl<'a> Player<'a> {
-    /// A player who does what the net says.
+    /// A player that follows the net.
     pub fn plain(net: &'a Net) -> Player<'a> {
         Player {
             net,
@@ -52,7 +52,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Moves up to the end of the turn or to the next reveal, and how good the seat stands then.
+/// Moves up to the end of the turn or to the next reveal, and the worth of the position then.
 #[derive(Clone)]
 pub struct Plan {
     pub worth: f32,
@@ -64,7 +64,7 @@ struct Search<'a> {
     player: &'a Player<'a>,
     seat: usize,
     inputs: Inputs,
-    /// For those who weigh features: the mean of the others.
+    /// For players with weights: the mean features of the others.
     others: Features,
     before: [i32; 5],
 }
@@ -112,7 +112,7 @@ impl Player<'_> {
         plans.swap_remove(0)
     }
 
-    /// How a seat stands between two turns.
+    /// The worth of a position between two turns.
     fn standing(&self, p: &Parts, s: &State, seat: usize) -> f32 {
         if let Some(weights) = self.weights {
             return weights.worth(p, s, seat, &weighed::others(p, s, seat)) / LOGIT;
@@ -121,7 +121,7 @@ impl Player<'_> {
         answers[0] + POINTS * answers[1]
     }
 
-    /// What a plan is worth after the turns of all others and the own next one.
+    /// The worth of a plan after the turns of all others and the seat's own next one.
     fn played_on(&self, p: &Parts, mut s: State, plan: &Plan) -> f32 {
         let seat = s.seat;
         let last = s.turn + s.players as u16;
@@ -138,7 +138,7 @@ impl Player<'_> {
             if turn == last && s.turn > last {
                 return self.standing(p, &s, seat);
             }
-            // what is turned up here has been dealt for this line of play
+            // reveals show the tokens that were dealt for this line of play
             let mut search = Search::new(p, &simple, &s);
             next = match s.decision {
                 RONDEL => best(search.plans(&s, true)),
@@ -188,12 +188,12 @@ impl<'a> Search<'a> {
         facts::own(self.p, &after, self.seat, own);
         facts::table(self.p, &after, self.seat, &mut rest[..TABLE]);
         debug_assert_eq!(rest.len(), TABLE + OTHERS);
-        // who can hardly win, or hardly lose, still plays for points
+        // so that a seat that can hardly win, or hardly lose, still plays for points
         let answers = self.player.net.answers(&self.inputs);
         answers[0] + POINTS * answers[1] + taste
     }
 
-    /// For every field the best action there; with `card`, after an extra sailing too.
+    /// For every field the best action there; with `card`, also after an extra sailing.
     fn plans(&mut self, s: &State, card: bool) -> Vec<Plan> {
         let mut found = vec![];
         rules::moves(self.p, s, true, &mut found);
@@ -240,7 +240,7 @@ impl<'a> Search<'a> {
         Plan { worth: plan.worth, moves }
     }
 
-    /// The ship that is missed least.
+    /// The ship that costs least in worth.
     fn payment(&mut self, s: &State) -> Move {
         let mut found = vec![];
         rules::moves(self.p, s, true, &mut found);
@@ -258,7 +258,7 @@ impl<'a> Search<'a> {
         best.1
     }
 
-    /// Every way through an action of few ways: `best` becomes the best one.
+    /// Searches an action with few choices exhaustively: `best` becomes the best way through it.
     fn action(&mut self, s: &State, path: &mut Vec<Move>, best: &mut Plan) {
         let mut found = vec![];
         rules::moves(self.p, s, true, &mut found);
@@ -279,7 +279,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goods are traded whole; all other moves are looked at.
+    /// Goods are traded in full amounts; all other moves are searched.
     fn sensible(&self, s: &State, m: Move) -> bool {
         let (good, units) = (m.arg(0), m.arg(1));
         match m.kind {

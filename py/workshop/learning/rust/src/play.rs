@@ -1,4 +1,4 @@
-//! Whole games of players, and what is noted of them.
+//! Whole games of players, and their records.
 
 use crate::facts::{self, Inputs};
 use crate::net::{sigmoid, Net, Sample};
@@ -9,8 +9,8 @@ use crate::random::Random;
 use crate::rules::{self, *};
 use crate::state::*;
 
-/// Turns of each seat after which a game is broken off and counted as it stands; players who have
-/// learned something end theirs long before.
+/// Turns of each seat after which a game is aborted and scored as it stands; trained players end
+/// theirs long before.
 const LONGEST: usize = 75;
 
 /// How a game ended.
@@ -24,7 +24,7 @@ pub struct Result {
     pub money: [i32; SEATS],
     pub privileges: [i32; SEATS],
     pub turns: u16,
-    /// Whether it was not played to its end.
+    /// Whether it was aborted.
     pub broken_off: bool,
     pub by_buildings: bool,
     pub phase: u8,
@@ -33,25 +33,32 @@ pub struct Result {
     pub fields: [u32; FIELDS],
 }
 
-/// Plays a game on from a position on the rondel; `watch` sees every position after a turn, the last one excepted.
-pub fn play(
+/// Plays a game on from a position on the rondel; returns its moves.
+pub fn play(p: &Parts, mut s: State, players: &[Player], random: &mut Random) -> Vec<Move> {
+    let mut moves = vec![];
+    while s.decision != OVER && (s.turn as usize) < LONGEST * s.players {
+        let plan = players[s.seat].plan(p, &s, random);
+        plan.moves.iter().for_each(|&m| rules::apply(p, &mut s, m));
+        moves.extend(plan.moves);
+    }
+    moves
+}
+
+/// Follows the moves of a game to its end; `watch` sees the positions between turns.
+pub fn follow(
     p: &Parts,
     mut s: State,
-    players: &[Player],
-    random: &mut Random,
+    moves: &[Move],
     mut watch: impl FnMut(&State),
 ) -> (State, Result) {
     let mut fields = [0; FIELDS];
-    while s.decision != OVER && (s.turn as usize) < LONGEST * s.players {
-        let plan = players[s.seat].plan(p, &s, random);
-        for m in plan.moves {
-            rules::apply(p, &mut s, m);
-            if m.kind == GO {
-                fields[m.arg(0)] += 1;
-            }
-            if m.kind == END && s.decision != OVER {
-                watch(&s);
-            }
+    for &m in moves {
+        rules::apply(p, &mut s, m);
+        if m.kind == GO {
+            fields[m.arg(0)] += 1;
+        }
+        if m.kind == END && s.decision != OVER {
+            watch(&s);
         }
     }
     let result = told(&s, fields);
@@ -86,19 +93,18 @@ fn told(s: &State, fields: [u32; FIELDS]) -> Result {
     result
 }
 
-/// Plays a game and makes samples of it: for every seat that has a judge, what it should have said
-/// after every turn, by temporal differences (`lambda` 1: the end of the game alone).
+/// Follows a game and makes samples of it: for every seat with a judge, the targets after every
+/// turn, by temporal differences (`lambda` 1: only from the end of the game).
 pub fn samples(
     p: &Parts,
     first: State,
-    players: &[Player],
+    moves: &[Move],
     judges: &[Option<&Net>],
     lambda: f32,
-    random: &mut Random,
 ) -> (Vec<(usize, Sample)>, Result) {
     let mut seen: Vec<[Inputs; SEATS]> = vec![];
-    let (last, result) = play(p, first, players, random, |s| seen.push(facts::all(p, s)));
-    // a leader who does not end the game has not won it
+    let (last, result) = follow(p, first, moves, |s| seen.push(facts::all(p, s)));
+    // leading in an aborted game does not count as a win
     let mut wins = if last.decision == OVER { outcome::soft_wins(&last) } else { [0.0; SEATS] };
     let mut margins = outcome::margins(&last);
     let mut found = vec![];

@@ -1,5 +1,7 @@
 //! A small seeded generator (PCG32, as in `monsoon/randomness.py`).
 
+use crate::arithmetic::ln;
+
 #[derive(Clone)]
 pub struct Random {
     state: u64,
@@ -31,13 +33,13 @@ impl Random {
         (self.draw() >> 8) as f32 / (1 << 24) as f32
     }
 
-    /// A number of the normal distribution, as near as twelve draws come.
+    /// A number of the normal distribution, approximated by the sum of twelve draws.
     pub fn normal(&mut self) -> f32 {
         (0..12).map(|_| self.unit()).sum::<f32>() - 6.0
     }
 
-    /// A number of the Gumbel distribution: the most of noisy values follows their softmax.
+    /// A number of the Gumbel distribution: the maximum of values plus such noise is a softmax draw.
     pub fn gumbel(&mut self) -> f32 {
-        -(-(self.unit() + 1e-7).min(0.999_999).ln()).ln()
+        -ln(-ln((self.unit() + 1e-7).min(0.999_999)))
     }
 }

@@ -1,5 +1,5 @@
-//! The moves of Navegador and what they do: a port of `monsoon/navegador`, held against it move by
-//! move (`workshop.learning.compared`). Every function names the module that it follows.
+//! The moves of Navegador and their effects: a port of `monsoon/navegador`, compared with it move
+//! by move (`workshop.learning.compared`). Every function names the module that it follows.
 
 use crate::parts::*;
 use crate::state::*;
@@ -44,6 +44,24 @@ impl Move {
 
     pub fn arg(&self, n: usize) -> usize {
         self.args[n] as usize
+    }
+
+    /// Moves as ints, separated by commas.
+    pub fn line(moves: &[Move]) -> String {
+        let words = moves.iter().map(|m| {
+            let args = m.args[..m.count as usize].iter().map(|value| value.to_string());
+            std::iter::once(m.kind.to_string()).chain(args).collect::<Vec<_>>().join(" ")
+        });
+        words.collect::<Vec<_>>().join(",")
+    }
+
+    /// The moves in a `line`.
+    pub fn read_line(line: &str) -> Vec<Move> {
+        let numbers = |word: &str| -> Vec<usize> {
+            word.split(' ').map(|n| n.parse().expect("a number")).collect()
+        };
+        let moves = line.split(',').map(numbers);
+        moves.map(|numbers| Move::new(numbers[0] as u8, &numbers[1..])).collect()
     }
 }
 
@@ -355,7 +373,7 @@ fn reveal(s: &mut State) {
 
 // --- recruiting.py ----------------------------------------------------------------------------
 
-/// Own buildings, present number and limit of what is recruited.
+/// Own buildings, present number and limit for what is recruited.
 fn offer(s: &State, kind: u8) -> (i32, i32, i32) {
     if kind == HIRE {
         (s.churches[s.seat] as i32, s.workers[s.seat] as i32, MAX_WORKERS)
@@ -510,7 +528,7 @@ fn build(p: &Parts, s: &mut State, row: usize) {
 
 // --- privilege.py, goa.py, pirates.py ---------------------------------------------------------
 
-/// Cash that the next privilege of a column brings; 0 when the column is full.
+/// Cash from the next privilege of a column; 0 if the column is full.
 pub fn bonus(p: &Parts, s: &State, seat: usize, column: usize) -> i32 {
     let taken = s.taken(seat, column);
     if taken >= PLACES {

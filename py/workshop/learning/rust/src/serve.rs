@@ -1,14 +1,15 @@
-//! Answers positions with plans, one a line (`workshop.learning.duel`).
+//! Replies to positions with plans, one per line (`workshop.learning.duel`).
 
 use crate::facts;
 use crate::net::Net;
 use crate::parts::*;
 use crate::plan::Player;
 use crate::random::Random;
+use crate::rules::Move;
 use crate::state::*;
 use std::io::{BufRead, Write};
 
-/// For every line of a position: the moves of the best plan, each as its ints, between commas.
+/// For every line with a position: the moves of the best plan, as ints, separated by commas.
 pub fn answer(
     p: &Parts,
     net: &Net,
@@ -23,16 +24,12 @@ pub fn answer(
         let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
         let mut random = Random::new(state.digest() as u64);
         let plan = player.plan(p, &state, &mut random);
-        let moves = plan.moves.iter().map(|m| {
-            let args = m.args[..m.count as usize].iter().map(|value| value.to_string());
-            std::iter::once(m.kind.to_string()).chain(args).collect::<Vec<_>>().join(" ")
-        });
-        writeln!(output, "{}", moves.collect::<Vec<_>>().join(",")).expect("a reader");
+        writeln!(output, "{}", Move::line(&plan.moves)).expect("a reader");
         output.flush().expect("a reader");
     }
 }
 
-/// For every line of a position: what a net is told of it by seat, and what it answers.
+/// For every line with a position: the inputs of a net by seat, and its outputs.
 pub fn describe(p: &Parts, net: &Net, input: impl BufRead) {
     for line in input.lines().map_while(Result::ok) {
         let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
@@ -45,7 +42,7 @@ pub fn describe(p: &Parts, net: &Net, input: impl BufRead) {
     }
 }
 
-/// A position as `workshop.learning.compared.numbers` writes it, with the tokens not turned up.
+/// A position as `workshop.learning.compared.numbers` writes it, with the tokens not revealed.
 fn read(p: &Parts, numbers: &mut impl Iterator<Item = i64>) -> State {
     let mut next = || numbers.next().expect("more numbers");
     let options = Options { goa: next() != 0, pirates: next() != 0, one_card: next() != 0 };

@@ -16,7 +16,7 @@ pub const BUILDINGS: u8 = 9;
 pub const DONE: u8 = 10;
 pub const OVER: u8 = 11;
 
-/// What is decided on each field of the rondel.
+/// The decision on each field of the rondel.
 pub const FIELD_DECISION: [u8; FIELDS] =
     [SAILING, WORKERS, MARKET, COLONY, PRIVILEGE, SHIPS, MARKET, BUILDINGS];
 
@@ -63,7 +63,7 @@ impl Stack {
     }
 }
 
-/// Tokens of a good that have not been turned up, the removed one among them; in tens.
+/// Tokens of a good that have not been revealed, including the removed one; in tens.
 #[derive(Clone, Copy, Default)]
 pub struct Unseen {
     count: u8,
@@ -203,7 +203,7 @@ impl State {
         s
     }
 
-    /// Deals the face-down stacks anew from the tokens that have not been turned up.
+    /// Redeals the face-down stacks from the tokens that have not been revealed.
     pub fn redeal(&mut self, random: &mut Random) {
         let sizes: [usize; REGIONS] = std::array::from_fn(|region| self.stacks[region].len());
         self.deal_hidden(|region| sizes[region], random);
@@ -238,7 +238,7 @@ impl State {
         self.ships[seat].iter().map(|&n| n as i32).sum()
     }
 
-    /// How many of each column a seat has; the factories with the orange one.
+    /// How many of each column a seat has; factories include the orange one.
     pub fn achievements(&self, seat: usize) -> [i32; 5] {
         [
             self.colonies[seat].iter().map(|&n| n as i32).sum(),
@@ -265,7 +265,7 @@ impl State {
         self.spent = [0; REGIONS];
     }
 
-    /// A checksum of all that the rules ask for, the same as `workshop.learning.compared.digest`.
+    /// A checksum of all that the rules depend on, the same as `workshop.learning.compared.digest`.
     pub fn digest(&self) -> u32 {
         let mut sum = Checksum::new();
         let n = self.players;
@@ -327,7 +327,7 @@ impl State {
     }
 }
 
-/// CRC-32 of numbers as 32 bits each, little end first.
+/// CRC-32 of numbers as 32 bits each, little endian.
 pub struct Checksum(u32);
 
 const CRC: [u32; 256] = crc_table();

@@ -51,7 +51,7 @@ pub fn figures(results: &[Result]) -> Vec<(String, f32)> {
     found
 }
 
-/// The same in one line, for those who watch.
+/// The same in one line, for progress output.
 pub fn line(results: &[Result]) -> String {
     figures(results)
         .iter()

@@ -1,9 +1,9 @@
-//! Work for all cores, in an order that does not depend on them.
+//! Work on all cores, with results in an order that does not depend on their number.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 
-/// What `work` makes of 0 … count − 1, in this order.
+/// The results of `work` for 0 … count − 1, in this order.
 pub fn all<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<(usize, T)>> = Mutex::new(vec![]);

@@ -15,21 +15,21 @@ use std::fs;
 pub struct Table {
     pub players: usize,
     pub deals: usize,
-    /// Seats from which the guest plays each deal; one where all are alike.
+    /// Seats from which the guest plays each deal; 1 if all players are alike.
     pub rotations: usize,
     pub options: Options,
-    /// What the guest finds more or less worth having.
+    /// The guest's taste.
     pub tilt: [f32; 5],
-    /// By column how much one seat of each table likes it; the deal says which seat.
+    /// By column, the taste of one seat of each table for it; the deal decides which seat.
     pub characters: [f32; 5],
-    /// How far the tastes of every third player go.
+    /// Size of the tastes of every third player.
     pub taste: f32,
     pub temper: f32,
-    /// The guest, or the others, value positions by these.
+    /// Weights by which the guest, or the others, value positions.
     pub weights: Option<Weights>,
     pub hosts_weights: Option<Weights>,
-    /// Plans that the guest, and the others, play on; on how many deals; and what they are worth
-    /// besides.
+    /// Plans that the guest, and the others, play on; on how many deals; and the weight of the
+    /// plans' own worth.
     pub ahead: usize,
     pub hosts_ahead: usize,
     pub looks: usize,
@@ -40,7 +40,7 @@ pub struct Table {
 
 /// Prints wins of the guest, games, and the figures of the games.
 ///
-/// Guest and hosts are files of nets with commas between them, of which each seat draws one.
+/// Guest and hosts are lists of files of nets, separated by commas, of which each seat draws one.
 pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
     let read = |paths: &str| -> Vec<Net> {
         let texts = paths.split(',').map(|path| fs::read_to_string(path).expect("a net"));
@@ -86,7 +86,8 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                 }
             })
             .collect();
-        let (_, result) = play::play(p, first, &seats, &mut random, |_| {});
+        let moves = play::play(p, first, &seats, &mut random);
+        let (_, result) = play::follow(p, first, &moves, |_| {});
         (result.winner == seat, result)
     });
     let wins = found.iter().filter(|(won, _)| *won).count();

@@ -1,5 +1,5 @@
-//! Players who value positions by the weights of `monsoon/navegador/weights.json`, as the bots did
-//! before they had a net: they stay at home. A port of `monsoon/navegador/valuation.py`.
+//! Players that value positions by the weights of `homebodies.json`, as the bots did before they
+//! had a net. A port of `monsoon/navegador/valuation.py`.
 
 use crate::facts;
 use crate::parts::*;
@@ -14,7 +14,7 @@ pub type Features = [f32; FEATURES];
 const CLEAR: f32 = 60.0;
 const FAR: i32 = 4;
 
-/// By knot of the game's progress the weight of each feature.
+/// By knot of the game's progress, the weight of each feature.
 #[derive(Clone)]
 pub struct Weights(pub Vec<Features>);
 
@@ -29,7 +29,7 @@ impl Weights {
         Weights(knots.collect())
     }
 
-    /// The points by which a seat is expected to be ahead, by how sure that is.
+    /// The points by which a seat is expected to be ahead, depending on how sure that is.
     pub fn worth(&self, p: &Parts, s: &State, seat: usize, others: &Features) -> f32 {
         let progress = progress(s);
         let place = progress * (self.0.len() - 1) as f32;
@@ -136,5 +136,5 @@ fn features(p: &Parts, s: &State, seat: usize) -> Features {
     found
 }
 
-/// The action that each prospect needs.
+/// The action for each prospect.
 const ACTIONS: [u8; 8] = [SAILING, SAILING, COLONY, MARKET, PRIVILEGE, BUILDINGS, WORKERS, SHIPS];

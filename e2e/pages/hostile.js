@@ -1,0 +1,173 @@
+/** A store full of healthy and hostile entries, for the fuzzer of the store (poison.js). */
+
+import { chance, json, spoilt, value, words } from "./odd.js";
+
+/** @param {ReturnType<typeof chance>} rng @param {number} n @returns {string} */
+function idFor(rng, n) {
+  return rng.often(0.85)
+    ? `h${n}`
+    : `${rng.one(["", "-", "__proto__", "H", "é", "result-h", "x-", " ", "h".repeat(33), "h".repeat(3000), "\ud800", "&move=1", "constructor"])}${rng.often(0.5) ? n : ""}`;
+}
+
+/** Kinds with many entries. */
+const MANY = ["match", "match", "match", "match", "result", "result", "copy", "aside", "other"];
+/** Kinds with a single entry. */
+const SINGLE = ["settings", "party", "lesson", "text"];
+
+/**
+ * Puts `count` hostile entries, and those of the single kinds.
+ * @param {ReturnType<typeof chance>} rng
+ * @param {Healthy} healthy
+ * @param {number} count
+ * @param {number} [first] number of the first
+ * @returns {Entry[]} those for which there was room
+ */
+export function spread(rng, healthy, count, first = 0) {
+  const kinds = [...SINGLE, ...Array.from({ length: count }, () => rng.one(MANY))];
+  const entries = kinds.map((kind, n) => hostile(rng, healthy, kind, first + n)).filter(put);
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+}
+
+/**
+ * @param {ReturnType<typeof chance>} rng
+ * @param {Healthy} healthy
+ * @param {string} kind
+ * @param {number} n how many were made before
+ * @returns {Entry}
+ */
+export function hostile(rng, { saves, results, copies, settings, party, lesson }, kind, n) {
+  const id = idFor(rng, n);
+  const named = rng.often(0.93) ? id : "another";
+  if (kind === "match")
+    return { kind, key: `monsoon.1.match.${id}`, raw: spoilt(rng, { ...rng.one(saves), id: named }) };
+  if (kind === "result")
+    return {
+      kind,
+      key: `monsoon.1.result.${id}`,
+      raw: spoilt(rng, { ...rng.one(results), id: named, hash: `hostile${n}` }),
+    };
+  if (kind === "copy") {
+    const healthy = rng.one(copies);
+    return { kind, key: `monsoon.1.copy.${rng.often(0.8) ? healthy.id : id}`, raw: spoilt(rng, healthy) };
+  }
+  if (kind === "aside") {
+    const raw = rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words));
+    return { kind, key: `monsoon.1.aside.${rng.one(["", "result-", "copy-"])}${id}${rng.one(["", "-", "---"])}`, raw };
+  }
+  if (kind === "settings") return { kind, key: "monsoon.1.settings", raw: spoilt(rng, settings) };
+  if (kind === "party") return { kind, key: "monsoon.1.party", raw: spoilt(rng, party) };
+  if (kind === "lesson") return { kind, key: "monsoon.1.lesson", raw: spoilt(rng, lesson) };
+  if (kind === "text") return { kind, key: "monsoon.1.text", raw: String(rng.one(words)) };
+  return {
+    kind,
+    key: `${rng.one(["monsoon.2.match.", "monsoon.1.", "monsoon.1.matchx", "__proto__", "length", "getItem"])}${rng.one(["", id])}`,
+    raw: json(value(rng)),
+  };
+}
+
+/**
+ * @typedef {{saves: any[], results: any[], copies: any[], settings: any, party: any, lesson: any}} Healthy
+ * @typedef {{kind: string, key: string, raw: string}} Entry
+ */
+
+/** What a player may have stored. @param {string[]} texts of matches @returns {Healthy} */
+export function healthyOf(texts) {
+  const saves = texts
+    .map((text, n) => {
+      const names = Array.from(text.matchAll(/^name [A-Z] (.+)$/gm), ([, name]) => name);
+      const game = /^game (\w+)$/m.exec(text)?.[1] ?? "";
+      const colors =
+        {
+          navegador: ["red", "blue", "green", "yellow", "black"],
+          borneo: ["plum", "teal", "orange", "indigo", "umber"],
+        }[game] ?? [];
+      return {
+        version: 1,
+        id: `good${n}`,
+        game,
+        names,
+        colors: colors.slice(0, names.length),
+        turn: 3 + n,
+        updated: 1_700_000_000_000 + n,
+        over: false,
+        text,
+        title: n % 2 ? `Evening ${n}` : undefined,
+        here: n % 2 ? [0] : undefined,
+        mover: n % 2 ? 1 : undefined,
+        picture: [
+          [1, 2, 3, 4, "red"],
+          [5, 6, 7, 8, "#aabbcc"],
+        ],
+      };
+    })
+    .map((save) => JSON.parse(JSON.stringify(save)));
+  const results = saves.map(({ id, game, names, updated }, n) => ({
+    version: 1,
+    id: `${id}r`,
+    game,
+    hash: `hash${n}`,
+    ended: updated,
+    turns: 90,
+    names,
+    levels: names.map((_, seat) => (seat ? "pilot" : null)),
+    own: [0],
+    points: names.map((_, seat) => 60 + seat),
+    places: names.map((_, seat) => seat + 1),
+  }));
+  const copies = [
+    ["navegador", "price church 160 200 250 300 350 400 450 500"],
+    ["borneo", "order each1 6 4 1"],
+  ].map(([id, line], n) => ({
+    version: 1,
+    id,
+    edition: ["1", line],
+    fits: true,
+    note: "first printing",
+    updated: 1_700_000_000_000 + n,
+    later: [1],
+  }));
+  return {
+    saves,
+    results,
+    copies,
+    settings: { theme: "dark", pace: "fast", motion: "full", sound: "off", language: "en", later: { a: [1] } },
+    party: { game: "navegador", names: ["Ana", "Rui"], levels: ["-", "pilot"], colors: { navegador: ["red", "blue"] } },
+    lesson: { navegador: { step: 3, done: false }, borneo: { step: 0, done: true } },
+  };
+}
+
+/** @param {Healthy} healthy */
+export function store({ saves, results, copies, settings, party, lesson }) {
+  localStorage.clear();
+  for (const save of saves) localStorage.setItem(`monsoon.1.match.${save.id}`, JSON.stringify(save));
+  for (const result of results) localStorage.setItem(`monsoon.1.result.${result.id}`, JSON.stringify(result));
+  for (const copy of copies) localStorage.setItem(`monsoon.1.copy.${copy.id}`, JSON.stringify(copy));
+  for (const [name, entry] of Object.entries({ settings, party, lesson }))
+    localStorage.setItem(`monsoon.1.${name}`, JSON.stringify(entry));
+}
+
+/**
+ * Fills the store of this site: healthy entries, and hostile ones beside them.
+ * @param {{seed: number, count: number, texts: string[]}} plan
+ */
+export function fill({ seed, count, texts }) {
+  const rng = chance(seed);
+  const healthy = healthyOf(texts);
+  store(healthy);
+  return { healthy, entries: spread(rng, healthy, count) };
+}
+
+/** @param {Entry} entry @returns {boolean} whether there was room for it */
+export function put({ key, raw }) {
+  try {
+    localStorage.setItem(key, raw);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An entry as JSON with sorted fields. @param {any} entry */
+export function sorted(entry) {
+  return JSON.stringify(Object.fromEntries(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1))));
+}

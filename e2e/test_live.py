@@ -1,0 +1,568 @@
+"""A live table between pages of the same browser: whole games, and everything that may go wrong."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from statistics import median
+from typing import Any
+
+import pytest
+from monsoon import Match
+from monsoon.bots.levels import player_of
+from playwright.sync_api import Page, Route, expect
+from workshop.shell import ROOT
+
+from e2e.harness import PHONE, Guard, wait_for_engine, wait_until
+from e2e.live import Live, decides, messages, play_listed, presence, saved
+from e2e.profiles import Profiles
+from e2e.table import READY, choose_way, join, press, sideways
+
+#: Whether so many moves are in the host's store.
+KEPT = """(count) => {
+  const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
+  const moves = JSON.parse(saves[0][1]).text.split("\\n\\n").slice(1).join("\\n");
+  return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
+}"""
+BOTS_REST = "() => document.querySelector('.match[data-bots=idle]:not(.busy)')"
+SECRET = ("seed", "hash", "link")
+
+
+@pytest.fixture
+def live(profiles: Profiles, guard: Guard, address: str) -> Live:
+    return Live(profiles, guard, address)
+
+
+@pytest.fixture
+def guests(live: Live) -> Iterator[list[Page]]:
+    """Two pages of guests, each in a profile of its own."""
+    with ExitStack() as stack:
+        sizes = [{"width": 1440, "height": 901}, {"width": 1440, "height": 902}]
+        borrowed = [live.profiles.borrow(live.guard.watch, viewport=size) for size in sizes]
+        yield [live.page(stack.enter_context(one)) for one in borrowed]
+
+
+@pytest.fixture
+def host(live: Live, context: Any) -> Page:
+    return live.page(context)
+
+
+def fields(value: Any) -> Iterator[str]:
+    """Every name of a field in a message."""
+    if isinstance(value, dict):
+        for name, one in value.items():
+            yield name
+            yield from fields(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from fields(one)
+
+
+def by_itself(page: Page, host: Page, count: int) -> bool:
+    """Wait until a page offers a move; or it has made the only one by itself, perhaps late."""
+    for _ in range(600):
+        if len(saved(host).history) >= count:
+            return True
+        if page.locator(f"{READY} [data-action=all-moves]").count():
+            return False
+        page.wait_for_timeout(200)
+    raise AssertionError("the page neither offers a move nor makes one")
+
+
+def play_on(pages: list[Page], host: Page, level: str) -> bool:
+    """A person plays the turn that a bot would play; false when the game is over."""
+    match = saved(host)
+    seat = match.to_move
+    if seat is None:
+        return False
+    if seat >= len(pages):  # a bot's
+        wait_until(
+            host,
+            "(before) => document.querySelector('.match').dataset.hash !== before",
+            match.hash(),
+        )
+        return True
+    page = pages[seat]
+    bot = player_of(match.game.name, level)
+    for move in bot.choose(match.state()):
+        text = match.game.text(move)
+        match.play(text)
+        if not by_itself(page, host, len(match.history)):
+            play_listed(page, text)
+            wait_until(host, KEPT, len(match.history))
+    return True
+
+
+#: Turns that are played; None: to the end.
+TURNS = [pytest.param(8, id="begun"), pytest.param(None, id="whole", marks=pytest.mark.deep)]
+
+
+def play_turns(pages: list[Page], host: Page, turns: int | None) -> Match:
+    """The match as the host has saved it after so many turns."""
+    while (turns is None or saved(host).turn < turns) and play_on(pages, host, "deckhand"):
+        pass
+    return saved(host)
+
+
+@pytest.mark.parametrize("turns", TURNS)
+def test_a_game_of_navegador_with_a_bot(
+    live: Live, host: Page, guests: list[Page], turns: int | None
+) -> None:
+    guest = guests[0]
+    live.host(host, "navegador", "-,-,deckhand", 5)
+    live.join(host, guest, 1)
+    host.locator(".live-strip [data-action=live]").click()
+    host.locator("select[name=live-level3]").select_option("factor")
+    host.locator("[data-action=live-close]").click()
+    match = play_turns([host, guest], host, turns)
+    assert match.tags["bots"] == "-,-,factor"
+    assert {seat for _, seat, _ in match.turns()} == {0, 1, 2}
+    if turns is not None:
+        expect(guest.locator(f".match[data-decision={match.view()['decision']}]")).to_be_visible()
+        return
+    assert match.over
+    for page in (host, guest):
+        expect(page.locator(".match[data-decision=over]")).to_be_visible()
+        expect(page.locator(".score-dialog")).to_be_visible()
+    for score in match.scores():
+        expect(guest.locator(".score-dialog")).to_contain_text(str(score["total"]))
+    print(json.dumps({**live.figures, "moves": len(match.history), **delays(guest)}))
+
+
+def delays(guest: Page) -> dict[str, float]:
+    """Milliseconds from a guest's move to the host's answer."""
+    sent = [(at, json.loads(text[1:])) for at, text in guest.evaluate("window.sent")]
+    heard = guest.evaluate("window.received")
+    replies = {}
+    for at, text in heard:
+        if text.startswith('.{"t":"reply"'):
+            replies[json.loads(text[1:])["id"]] = at
+    times = sorted(
+        replies[one["id"]] - at
+        for at, one in sent
+        if one.get("do") == "play" and one["id"] in replies
+    )
+    return {"move_median_ms": round(median(times), 1), "move_most_ms": round(times[-1], 1)}
+
+
+@pytest.mark.parametrize("turns", TURNS)
+def test_a_game_of_borneo_tells_a_guest_nothing(
+    live: Live, host: Page, guests: list[Page], turns: int | None
+) -> None:
+    """All that two guests are sent is what their seats see, position by position."""
+    live.host(host, "borneo", "-,-,-", 5)
+    for seat in (1, 2):
+        live.join(host, guests[seat - 1], seat)
+    match = play_turns([host, *guests], host, turns)
+    assert match.over == (turns is None)
+    decision = match.view()["decision"]
+    positions = [match.copy(move) for move in range(len(match.history) + 1)]
+    for seat, guest in enumerate(guests, 1):
+        wait_until(guest, f"() => document.querySelector('.match[data-decision={decision}]')")
+        views = {told(position.view(seat)) for position in positions}
+        raw = "".join(text for _, text in guest.evaluate("window.received"))
+        assert all(position.hash() not in raw for position in positions)
+        frames = 0
+        for message in messages(guest):
+            assert not set(fields(message)) & set(SECRET), message["t"]
+            frame = message.get("frame")
+            if frame is None:
+                continue
+            frames += 1
+            assert "text" not in frame
+            assert frame["viewer"] == seat
+            assert told(frame["view"]) in views, "a view that is not this seat's"
+            assert frame["view"]["to_move"] == seat or frame["moves"] == frame["revisions"] == []
+            for other, one in enumerate(frame["view"]["seats"]):
+                assert other == seat or one["cards"] is None or frame["view"]["over"]
+        assert frames > (60 if turns is None else 8)
+
+
+def told(view: Any) -> str:
+    return json.dumps(view, sort_keys=True, ensure_ascii=False)
+
+
+def test_live_is_one_of_the_ways_to_play(live: Live, host: Page) -> None:
+    """The start page opens the table; a guest finds the way in there, too."""
+    host.goto(live.address)
+    wait_for_engine(host, "ready")
+    choose_way(host, "live")
+    host.locator("[data-action=live-room]").click()
+    expect(host.locator(".live-room [data-live-field]")).to_be_visible()
+    host.locator("[data-action=home]").click()
+    choose_way(host, "live")
+    host.locator("[data-action=start]").click()
+    host.locator("dialog.live").wait_for()
+    presence(host, 0, "host")
+    presence(host, 1, "free")
+
+
+def test_a_guest_plays_with_everything_that_a_table_has(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    """Undo, redo, looking back, tips, hints, text, keys: as at the own table."""
+    guest = guests[0]
+    live.host(host, "navegador", "-,-", 7)  # Bento begins
+    live.join(host, guest, 1)
+    expect(host.locator(".decision")).to_contain_text("Bento decides at another device.")
+    expect(host.locator(f"{READY} [data-move]")).to_have_count(0)
+    play_listed(guest, "go workers")
+    expect(host.locator(".log-turn")).to_have_count(1)
+    guest.keyboard.press("u")
+    expect(host.locator(".log-turn")).to_have_count(0)
+    guest.locator("[data-action=redo]").click()
+    expect(host.locator(".log-turn")).to_have_count(1)
+    expect(host.locator("[data-action=undo]")).to_be_disabled()
+    guest.keyboard.press("ArrowLeft")
+    expect(guest.locator(".match.past .past-ribbon")).to_be_visible()
+    expect(guest.locator("[data-action=branch]")).to_be_disabled()
+    guest.keyboard.press("End")
+    guest.locator("[data-tip='region guine']").first.hover()
+    expect(guest.locator(".tip")).to_contain_text("Guiné")
+    guest.locator("[data-action=hint]").click()
+    expect(guest.locator(".advice [data-hint]").first).to_be_visible(timeout=120_000)
+    guest.keyboard.press("t")
+    guest.locator("#text-line").fill("end")
+    guest.locator("#text-line").press("Enter")
+    decides(host)
+    expect(guest.locator(f"{READY} .decision")).to_contain_text("Ana decides at another device.")
+    guest.keyboard.press("t")
+    expect(guest.locator("[data-action=undo]")).to_be_disabled()
+    expect(guest.locator("[data-action=share]")).to_be_disabled()
+    host.locator(".live-strip [data-action=live]").click()
+    host.locator("input[name=live-hints]").uncheck()
+    host.locator("[data-action=live-close]").click()
+    play_listed(host, "go workers")
+    play_listed(host, "end")
+    decides(guest)
+    expect(guest.locator("[data-action=hint]")).to_have_count(0)
+    assert saved(host).to_move == 1
+
+
+def test_a_guest_who_reloads_comes_back_to_its_seat(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    guest = guests[0]
+    live.host(host, "borneo", "-,-,-", 5)
+    live.join(host, guest, 1)
+    guest.reload()
+    presence(host, 1, "away")
+    field = guest.locator("[data-live-field]")
+    expect(field).to_be_visible()
+    field.fill("no code at all")
+    guest.locator("[data-action=live-take]").click()
+    expect(guest.locator(".wrong")).to_contain_text("This is no invitation")
+    # any invitation will do: the token says which seat it is
+    field.fill(live.invite(host, None))
+    guest.locator("[data-action=live-take]").click()
+    live.connect(host, guest.locator("[data-live-code]").input_value())
+    expect(guest.locator(".match")).to_have_attribute("data-viewer", "1")
+    presence(host, 1, "here")
+    presence(guest, 1, "here")
+
+
+def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    guest = guests[0]
+    live.host(host, "navegador", "-,-", 8)
+    live.join(host, guest, 1)
+    guest.evaluate("window.connections.at(-1).close()")
+    presence(host, 1, "away")
+    decides(host)
+    play_listed(host, "go workers")
+    play_listed(host, "end")
+    expect(host.locator(".decision")).to_contain_text("Bento is away. The game waits.")
+    expect(guest.locator("[data-live-back]")).to_be_visible()
+    guest.locator("[data-live-field]").fill(live.invite(host, 1))
+    guest.locator("[data-action=live-take]").click()
+    live.connect(host, guest.locator("[data-live-code]").input_value())
+    presence(host, 1, "here")
+    expect(guest.locator("dialog.live")).to_have_count(0)
+    expect(guest.locator(".log-turn")).to_have_count(1)
+    play_listed(guest, "go ships")
+    expect(host.locator(".log-turn")).to_have_count(2)
+
+
+def test_a_host_who_reloads_takes_the_guests_back(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    guest = guests[0]
+    live.host(host, "borneo", "-,-,factor", 5)
+    live.join(host, guest, 1)
+    play_listed(host, saved(host).legal()[0])
+    before = saved(host).text()
+    host.reload()
+    presence(host, 1, "away")
+    presence(host, 0, "host")
+    expect(host.locator(".match")).to_have_attribute("data-viewer", "0")
+    expect(guest.locator("[data-live-back]")).to_be_visible()
+    guest.locator("[data-live-field]").fill(live.invite(host, 1))
+    guest.locator("[data-action=live-take]").click()
+    live.connect(host, guest.locator("[data-live-code]").input_value())
+    presence(guest, 1, "here")
+    assert saved(host).text().startswith(before.rstrip())
+    decides(guest)
+    host.locator("[data-action=live-close]").click()
+    play_listed(guest, saved(host).legal()[0])
+    expect(host.locator(".match[data-bots=idle]")).to_be_visible()
+
+
+def test_pages_of_different_versions_say_so(live: Live, host: Page, guests: list[Page]) -> None:
+    guest = guests[0]
+    guest.add_init_script("""
+      const pack = JSON.stringify;
+      JSON.stringify = (value, ...more) =>
+        pack(value?.t === "hello" ? { ...value, version: "0123456789abcdef" } : value, ...more);
+    """)
+    live.host(host, "navegador", "-,-", 8)
+    live.connect(host, live.answer(guest, live.invite(host, 1)))
+    expect(guest.locator(".wrong")).to_contain_text("another version")
+    expect(host.locator(".message")).to_contain_text("another version")
+    presence(host, 1, "free")
+
+
+def test_a_bot_plays_for_who_has_left_if_all_agree(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    one, two = guests
+    live.host(host, "borneo", "-,-,-", 5)
+    live.join(host, one, 1)
+    live.join(host, two, 2)
+    two.goto("about:blank")
+    for page in (host, one):
+        presence(page, 2, "away")
+    for answer, state in (("no", "away"), ("yes", "deputy")):
+        host.locator(".live-strip [data-action=live]").click()
+        host.locator("[data-action=live-bot][data-seat='2']").click()
+        expect(host.locator(".live-strip")).to_contain_text("May a bot play for Clara?")
+        host.locator("[data-action=live-close]").click()
+        one.locator(f"[data-action=live-{answer}]").click()
+        presence(one, 2, state)
+        expect(one.locator("[data-action=live-yes]")).to_have_count(0)
+    live.join(host, two, 2)
+    presence(one, 2, "here")
+    assert saved(host).tags["bots"] == "-,-,-"
+
+
+HOSTILE = {
+    "other seats": """async (channel) => {
+      for (let id = 1; id <= 6; id += 1) {
+        const wish = { t: "ask", id, do: "play", move: "go workers", by: 0, viewer: 0 };
+        channel.send("." + JSON.stringify(wish));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }""",
+    "garbage": "async (channel) => channel.send('.{{{')",
+    "bytes": "async (channel) => channel.send(new Uint8Array(1000))",
+    "a whole match": """async (channel) =>
+      channel.send("." + JSON.stringify({ t: "load", text: "monsoon 1" }))""",
+    "a flood": """async (channel) => {
+      for (let id = 1; id <= 5000 && channel.readyState === "open"; id += 1)
+        channel.send("." + JSON.stringify({ t: "ask", id, do: "at", move: 0 }));
+    }""",
+    "10 MB": """async (channel) => {
+      for (let piece = 0; piece < 40 && channel.readyState === "open"; piece += 1)
+        channel.send("+" + "x".repeat(250_000));
+    }""",
+}
+
+
+@pytest.mark.parametrize(
+    "tried",
+    [
+        pytest.param(["other seats", "garbage", "10 MB"], id="some"),
+        pytest.param([*HOSTILE], id="all", marks=pytest.mark.deep),
+    ],
+)
+def test_a_hostile_guest_changes_nothing_and_is_put_out(
+    live: Live, host: Page, guests: list[Page], tried: list[str]
+) -> None:
+    guest = guests[0]
+    live.host(host, "navegador", "-,-", 8)
+    before = saved(host).text()
+    for what in tried:
+        does = HOSTILE[what]
+        live.join(host, guest, 1)
+        presence(host, 1, "here")
+        guest.evaluate(f"async () => {{ await ({does})(window.channels.at(-1)); }}")
+        presence(host, 1, "away")
+        told = host.locator(".message.bad")
+        expect(told, what).to_contain_text("what this site never sends")
+        told.locator(".close").click()
+        guest.goto("about:blank")
+    assert saved(host).text() == before
+    decides(host)
+    play_listed(host, "go workers")
+
+
+def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guests: list[Page]) -> None:
+    guest = guests[0]
+    live.host(host, "borneo", "-,factor,factor", 5)
+    live.join(host, guest, None)
+    expect(host.locator(".live-strip")).to_contain_text("1 looks on")
+    for _ in range(6):
+        decides(host)
+        play_listed(host, saved(host).legal()[0])
+    wait_until(guest, "() => document.querySelectorAll('.log-turn').length > 3")
+    expect(guest.locator("[data-move]")).to_have_count(0)
+    for action in ("uncover", "hint", "all-moves"):
+        expect(guest.locator(f"[data-action={action}]")).to_have_count(0)
+    for message in messages(guest):
+        for one in message.get("frame", {}).get("view", {}).get("seats", []):
+            assert one["cards"] is None
+
+
+#: Shows the camera of a page a code: the picture that another page has.
+CAMERA = """(path) => {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 480;
+  const brush = canvas.getContext("2d");
+  const draw = () => {
+    brush.fillStyle = "#fff";
+    brush.fillRect(0, 0, 480, 480);
+    brush.fillStyle = "#000";
+    brush.setTransform(...path.frame);
+    brush.fill(new Path2D(path.d));
+    brush.setTransform(1, 0, 0, 1, 0, 0);
+  };
+  setInterval(draw, 50);
+  draw();
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+}"""
+
+
+def picture(page: Page) -> dict[str, Any]:
+    """The code that a page shows, as a drawing within 480 by 480."""
+    svg = page.locator(".live-picture")
+    size = int((svg.get_attribute("viewBox") or "").split()[-1])
+    scale = 440 / size
+    path = svg.locator("path").last.get_attribute("d")
+    return {"d": path, "frame": [scale, 0, 0, scale, 20, 20]}
+
+
+def test_codes_go_from_screen_to_camera(live: Live, host: Page, guests: list[Page]) -> None:
+    """Both ways: nothing is typed or copied."""
+    guest = guests[0]
+    live.host(host, "navegador", "-,-", 8)
+    live.invite(host, 1)
+    guest.goto(live.address + "#live")
+    guest.evaluate(CAMERA, picture(host))
+    guest.locator("[data-action=live-scan]").click()
+    guest.locator(".live-picture").wait_for()
+    host.evaluate(CAMERA, picture(guest))
+    host.locator("[data-action=live-scan]").click()
+    guest.locator(".match[data-live=guest]").wait_for()
+    presence(host, 1, "here")
+    expect(host.locator(".live-scan")).to_have_count(0)
+
+
+def test_without_a_camera_or_webrtc_the_page_says_so(live: Live, host: Page) -> None:
+    live.host(host, "navegador", "-,-", 8)
+    live.invite(host, 1)
+    host.locator("[data-live-field]").fill("x" * 200)
+    host.locator("[data-action=live-take]").click()
+    expect(host.locator(".wrong")).to_contain_text("This is no answer")
+    host.locator("[data-live-field]").fill(host.locator("[data-live-code]").input_value())
+    host.locator("[data-action=live-take]").click()
+    expect(host.locator(".wrong")).to_contain_text("This is an invitation")
+    host.evaluate("""() => {
+      const gone = new DOMException("", "NotFoundError");
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(gone);
+    }""")
+    host.locator("[data-action=live-scan]").click()
+    expect(host.locator(".message")).to_contain_text("There is no camera")
+    host.locator("[data-action=live-seats]").click()
+    host.evaluate("() => { delete window.RTCPeerConnection; }")
+    host.locator("[data-action=live-invite][data-seat='1']").click()
+    expect(host.locator(".wrong")).to_contain_text("WebRTC is missing")
+
+
+def serving(text: str) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(body=text)
+
+
+def test_the_owner_of_the_site_names_servers_in_one_file(live: Live, host: Page) -> None:
+    asked = "() => window.connections.at(-1).getConfiguration().iceServers"
+    live.host(host, "navegador", "-,-", 8)
+    live.invite(host, 1)
+    assert host.evaluate(asked) == []
+    named = [{"urls": ["stun:stun.example.org:3478"]}]
+    for text, wanted in (
+        (json.dumps({"iceServers": named}), named),
+        ('{"iceServers": [{"urls": "nonsense"}]}', []),
+        ("<html>not found", []),
+    ):
+        host.route("**/live.json", serving(text))
+        host.locator("[data-action=live-seats]").click()
+        live.invite(host, 1)
+        found = host.evaluate(asked)
+        assert [one["urls"] for one in found] == [one["urls"] for one in wanted]
+        host.unroute("**/live.json")
+
+
+def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guests: list[Page]) -> None:
+    """The last move of a recorded game is played live; then the guest has all of it."""
+    whole = Match.parse((ROOT / "tests" / "games" / "nagasaki-2.txt").read_text("utf-8"))
+    last = whole.turns()[-1][1]
+    host.goto(f"{live.address}#saves")
+    host.locator("#paste").fill(whole.copy(len(whole.history) - 1).text())
+    host.locator("[data-action=paste]").click()
+    join(host, last)
+    press(host, "[data-action=share]")
+    host.locator("[data-action=live-begin]").click()
+    host.locator("dialog.live").wait_for()
+    guest = guests[0]
+    live.join(host, guest, 1 - last)
+    expect(guest.locator("[data-action=live-keep]")).to_have_count(0)
+    play_listed(host, whole.history[-1])
+    guest.locator(".score-dialog [data-action=look]").click()
+    guest.locator("[data-action=live-keep]").click()
+    expect(guest.locator(READY)).to_have_attribute("data-hash", whole.hash())
+    expect(guest.locator(".match[data-live]")).to_have_count(0)
+    assert saved(guest).hash() == whole.hash()
+    guest.reload()
+    expect(guest.locator(READY)).to_have_attribute("data-hash", whole.hash())
+    expect(guest.locator("[data-action=side-analysis]")).to_be_visible()
+
+
+def test_a_live_table_is_closed(live: Live, host: Page, guests: list[Page]) -> None:
+    guest = guests[0]
+    live.host(host, "navegador", "-,-", 7)
+    live.join(host, guest, 1)
+    host.locator(".live-strip [data-action=live]").click()
+    host.locator("[data-action=live-end]").click()
+    expect(host.locator(".live-strip")).to_have_count(0)
+    expect(guest.locator("[data-live-back]")).to_contain_text("closed the table")
+    play_listed(host, "go workers")  # all seats are played here again
+    host.reload()
+    decides(host)
+    expect(host.locator(".live-strip")).to_have_count(0)
+
+
+def test_on_phones(live: Live, host: Page, guests: list[Page]) -> None:
+    guest = guests[0]
+    for page in (host, guest):
+        page.set_viewport_size(PHONE)
+    live.host(host, "borneo", "-,-,factor", 5)
+    assert sideways(host) == 0
+    link = live.invite(host, 1)
+    expect(host.locator(".live-picture")).to_be_visible()
+    answer = live.answer(guest, link)
+    assert sideways(guest) == 0
+    live.connect(host, answer)
+    guest.locator(".match[data-live=guest]").wait_for()
+    host.locator("[data-action=live-close]").click()
+    played = {0: 0, 1: 0}
+    while min(played.values()) < 3:
+        wait_until(host, BOTS_REST)
+        seat = saved(host).to_move
+        assert seat in (0, 1)
+        page = (host, guest)[seat]
+        decides(page)
+        play_listed(page, saved(host).legal()[0])
+        played[seat] += 1
+        for one in (host, guest):
+            expect(one.locator(".live-strip")).to_be_in_viewport()
+            assert sideways(one) == 0

@@ -1,0 +1,249 @@
+"""Puzzles: the page of them, right and wrong turns, what is kept, links, boards elsewhere."""
+
+from __future__ import annotations
+
+import json
+from math import floor
+from typing import Any
+
+import pytest
+from monsoon.link import decode
+from playwright.sync_api import Page, expect
+from workshop.shell import ROOT
+
+from e2e.harness import PHONE, OpenSite, wait_until
+from e2e.table import READY, sideways
+
+KEY = "monsoon.1.puzzles"
+GAMES = ("navegador", "borneo")
+Puzzle = dict[str, Any]
+#: Whether a puzzle or its match has changed since.
+CHANGED = """before => {
+  const { phase } = document.querySelector(".puzzle").dataset;
+  return `${document.querySelector(".match").dataset.hash} ${phase}` !== before;
+}"""
+MOMENT = """() => `${document.querySelector(".match").dataset.hash} ${
+  document.querySelector(".puzzle").dataset.phase}`"""
+
+
+def puzzles(game: str) -> list[Puzzle]:
+    text = (ROOT / "web" / game / "puzzles.json").read_text("utf-8")
+    found: list[Puzzle] = json.loads(text)["puzzles"]
+    return found
+
+
+def plain(game: str) -> int:
+    """The number of a puzzle in whose turns no move follows by itself."""
+    return next(
+        number
+        for number, puzzle in enumerate(puzzles(game), 1)
+        if not any(move.startswith("pay") for turn in puzzle["turns"] for move in turn["moves"])
+    )
+
+
+def tenths(turn: Puzzle) -> str:
+    """What a turn loses, as the page rounds it."""
+    return f"{floor(turn['behind'] * 10 + 0.5) / 10:g}"
+
+
+def phase(page: Page, wanted: str) -> None:
+    expect(page.locator(".puzzle")).to_have_attribute("data-phase", wanted, timeout=90_000)
+
+
+def opened(page: Page, number: int) -> None:
+    page.locator(f"{READY} .puzzle[data-puzzle='{number}']").wait_for(state="attached")
+    phase(page, "open")
+
+
+def make(page: Page, moves: list[str]) -> None:
+    """Makes a turn by typed moves, which every game and every move has."""
+    page.keyboard.press("t")
+    line = page.locator(".text-line input")
+    for move in moves:
+        before = page.evaluate(MOMENT)
+        line.fill(move)
+        line.press("Enter")
+        wait_until(page, CHANGED, before)
+        page.locator(READY).wait_for()
+    page.locator(".text-head button").first.click()
+
+
+def kept(page: Page) -> dict[str, str]:
+    found: dict[str, str] = json.loads(page.evaluate(f"localStorage.getItem('{KEY}') ?? '{{}}'"))
+    return found
+
+
+def saved(page: Page) -> int:
+    count: int = page.evaluate(
+        "Object.keys(localStorage).filter((key) => key.includes('.match.')).length"
+    )
+    return count
+
+
+def test_from_the_start_page_to_a_solved_puzzle_and_the_next(open_site: OpenSite) -> None:
+    page = open_site()
+    page.locator("[data-action=puzzles]").click()
+    for game in GAMES:
+        shelf = page.locator(f".puzzle-shelf[data-game={game}]")
+        expect(shelf.locator("[data-puzzle]")).to_have_count(len(puzzles(game)))
+        expect(shelf).to_have_attribute("data-solved", "0")
+    number = plain("navegador")
+    page.locator(f".puzzle-shelf[data-game=navegador] [data-puzzle='{number}']").click()
+    opened(page, number)
+    assert page.evaluate("location.hash") == f"#puzzle=navegador/{number}"
+    expect(page.locator("[data-action=hint]")).to_have_count(0)
+    puzzle = puzzles("navegador")[number - 1]
+    make(page, puzzle["turns"][0]["moves"])
+    phase(page, "right")
+    expect(page.locator(".puzzle-yes")).to_contain_text("best turn")
+    # the reasons are facts of the position; what other turns lose is said beside them
+    worse = [turn for turn in puzzle["turns"][1:] if not turn.get("even")]
+    expect(page.locator(".puzzle-worse li")).to_have_count(len(worse))
+    expect(page.locator(".puzzle-worse b").first).to_contain_text(tenths(worse[0]))
+    assert list(kept(page).values()) == ["first"]
+    assert saved(page) == 0
+    page.locator("[data-action=puzzle-next]").click()
+    opened(page, number + 1)
+    page.locator("[data-action=puzzle-leave]").click()
+    shelf = page.locator(".puzzle-shelf[data-game=navegador]")
+    expect(shelf).to_have_attribute("data-solved", "1")
+    expect(shelf.locator("[data-result=first]")).to_have_attribute("data-puzzle", str(number))
+    page.reload()
+    expect(shelf).to_have_attribute("data-solved", "1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_turn_costs_points_and_can_be_tried_again(open_site: OpenSite, game: str) -> None:
+    number = plain(game)
+    page = open_site(f"#puzzle={game}/{number}")
+    opened(page, number)
+    first = page.locator(".match").get_attribute("data-hash") or ""
+    best, *others = puzzles(game)[number - 1]["turns"]
+    wrong = next(turn for turn in others if not turn.get("even"))
+    make(page, wrong["moves"])
+    phase(page, "wrong")
+    expect(page.locator(".puzzle-no")).to_contain_text(tenths(wrong))
+    assert page.locator(".puzzle-best, .puzzle-worse").count() == 0, "the solution is not told"
+    assert kept(page) == {}
+    page.locator("[data-action=puzzle-again]").click()
+    phase(page, "open")
+    expect(page.locator(".match")).to_have_attribute("data-hash", first)
+    make(page, best["moves"])
+    phase(page, "right")
+    assert list(kept(page).values()) == ["later"]
+
+
+def test_a_turn_that_no_search_has_seen_is_played_on(open_site: OpenSite) -> None:
+    number = plain("navegador")
+    puzzle = puzzles("navegador")[number - 1]
+    known = {turn["moves"][0] for turn in puzzle["turns"]}
+    match = decode(puzzle["link"])
+    page = open_site(f"#puzzle=navegador/{number}")
+    opened(page, number)
+    make(page, next([move] for move in match.legal() if move not in known))
+    while page.locator(".puzzle").get_attribute("data-phase") == "open":
+        before = page.evaluate(MOMENT)
+        end = page.locator(".decision-foot [data-move=end]")
+        (end if end.count() else page.locator(".decision [data-move]").first).click()
+        wait_until(page, CHANGED, before)
+    expect(page.locator(".puzzle")).to_have_attribute("data-phase", "wrong", timeout=120_000)
+    expect(page.locator(".puzzle-no")).to_contain_text("it costs about")
+
+
+def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: OpenSite) -> None:
+    page = open_site("#puzzle=borneo/1")
+    opened(page, 1)
+    page.locator("[data-action=puzzle-show]").click()
+    phase(page, "shown")
+    puzzle = puzzles("borneo")[0]
+    expect(page.locator(".match")).to_have_attribute("data-hash", puzzle["turns"][0]["hash"])
+    expect(page.locator(".puzzle-best")).not_to_be_empty()
+    assert list(kept(page).values()) == ["shown"]
+    # the hands of others are as covered as in any match
+    seat = decode(puzzle["link"]).to_move
+    expect(page.locator(".match")).to_have_attribute("data-viewer", str(seat))
+    page.locator("[data-action=puzzle-play-on]").click()
+    expect(page.locator(".puzzle")).to_have_count(0)
+    wait_until(page, "() => location.hash.startsWith('#m=')")
+    expect(page.locator(".match")).to_have_attribute("data-bots", "idle", timeout=90_000)
+    assert saved(page) == 1
+
+
+def test_by_keyboard_on_a_phone(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site("#puzzles")
+    page.locator("[data-puzzle='1']").first.focus()
+    page.keyboard.press("Enter")
+    opened(page, 1)
+    assert sideways(page) == 0
+    balloon = page.locator(".lesson-balloon").bounding_box()
+    assert balloon
+    assert balloon["y"] > PHONE["height"] / 2, "the panel leaves the board in sight"
+    assert balloon["y"] + balloon["height"] <= PHONE["height"]
+    page.locator("[data-action=puzzle-show]").focus()
+    page.keyboard.press("Enter")
+    phase(page, "shown")
+    page.locator(".puzzle[data-words=true]").wait_for(state="attached")
+    balloon = page.locator(".lesson-balloon").bounding_box()
+    assert balloon
+    assert balloon["y"] >= 0
+    assert balloon["y"] + balloon["height"] <= PHONE["height"]
+    assert sideways(page) == 0
+
+
+@pytest.mark.parametrize(
+    ("fragment", "words"),
+    [
+        ("#puzzle=navegador/999", "There is no puzzle 999 of Navegador"),
+        ("#puzzle=chess/1", "cannot be read"),
+        ("#puzzle=navegador/0", "cannot be read"),
+        ("#puzzle=navegador/<b>", "cannot be read"),
+    ],
+)
+def test_a_wrong_address_gets_a_sentence(open_site: OpenSite, fragment: str, words: str) -> None:
+    page = open_site(fragment)
+    expect(page.locator(".message")).to_contain_text(words)
+
+
+@pytest.mark.parametrize("entry", ["{", "[]", "7", '{"navegador-x":{"a":1}}', '{"__proto__":"x"}'])
+def test_a_damaged_store_does_no_harm(open_site: OpenSite, page: Page, entry: str) -> None:
+    page.add_init_script(
+        f"location.protocol === 'http:' && localStorage.setItem('{KEY}', {json.dumps(entry)})"
+    )
+    open_site("#puzzles")
+    for game in GAMES:
+        shelf = page.locator(f".puzzle-shelf[data-game={game}]")
+        expect(shelf).to_have_attribute("data-solved", "0")
+
+
+def test_a_full_store_does_no_harm(open_site: OpenSite, page: Page) -> None:
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
+    )
+    open_site("#puzzle=borneo/1")
+    opened(page, 1)
+    page.locator("[data-action=puzzle-show]").click()
+    phase(page, "shown")
+
+
+def test_a_board_elsewhere_shows_a_puzzle(page: Page, address: str) -> None:
+    page.goto(f"{address}embed.html#game=borneo&puzzle=2&start=now&lang=en")
+    page.locator(".embed[data-live]").wait_for()
+    expect(page.locator(".embed-caption")).to_contain_text("find the best turn")
+    assert page.locator(".embed-open").get_attribute("href") == "./#puzzle=borneo/2"
+    expect(page.locator(".embed")).to_have_attribute(
+        "data-hash", decode(puzzles("borneo")[1]["link"]).hash()
+    )
+    page.goto("about:blank")
+    page.goto(f"{address}embed.html#game=borneo&puzzle=999&start=now&lang=en")
+    expect(page.locator(".embed-error")).to_contain_text("There is no puzzle 999")
+
+
+def test_the_page_loads_no_puzzle_before_it_is_asked_for(open_site: OpenSite, page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_site()
+    assert not [url for url in asked if "puzzle" in url]
+    page.locator("[data-action=puzzles]").click()
+    page.locator(".puzzle-list").first.wait_for()
+    assert [url for url in asked if url.endswith("puzzles.json")]

@@ -1,0 +1,133 @@
+"""What a player needs for a decision is visible without scrolling, in every common window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from e2e import scenes
+from e2e.harness import OpenSite
+from e2e.scenes import Screen, bring
+
+WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
+SMALL = [(390, 844), (360, 640)]
+LATE = {2: ("buildings-2", 422), 3: ("buildings-3", 345), 4: ("nagasaki-4", 376)}
+LATE[5] = ("all-options-5", 528)
+"""By number of players: a recorded game, and moves after which a field is to be chosen."""
+
+#: Looks, a fifth of a second apart, after which nothing is expected to move any more.
+SETTLED = 4
+#: What is completely visible in the window, and in the part that scrolls.
+LOOK = """() => {
+  const first = (selector) => document.querySelector(selector);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const seen = (thing, within) => {
+    if (!thing) return false;
+    const { top, bottom, height } = thing.getBoundingClientRect();
+    const box = within?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const [upper, lower] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    return height > 0 && top >= upper - 1 && bottom <= lower + 1;
+  };
+  const small = innerWidth <= 860;
+  const list = small ? null : first(".log .log-list");
+  const news = all(small ? ".since li" : ".log-turn.fresh");
+  const head = first(small ? ".since h3" : ".log-since");
+  const buttons = all(".decision-body .choices button");
+  const read = ".decision *, .fresh *, .since *, .seats-area *, .headline *";
+  const clipped = all(read).filter((one) => {
+    const { overflowX, textOverflow } = getComputedStyle(one);
+    return !one.matches(".unseen") && one.scrollWidth > one.clientWidth + 1
+      && (textOverflow === "ellipsis" || overflowX === "hidden");
+  });
+  return {
+    turn: seen(first(".decision h2")),
+    means: seen(first(small ? ".purse" : ".seat-card.moving .seat-wealth")),
+    head: seen(head, list),
+    news: news.length,
+    seen: news.filter((one) => seen(one, list)).length,
+    buttons: buttons.length,
+    shown: buttons.filter((one) => seen(one, small ? null : first(".decision-body"))).length,
+    clipped: clipped.map((one) => one.textContent.trim()),
+    aside: document.scrollingElement.scrollWidth - innerWidth,
+  };
+}"""
+
+
+def looks(
+    page: Page,
+    address: str,
+    monkeypatch: pytest.MonkeyPatch,
+    players: int,
+    sizes: list[tuple[int, int]],
+) -> list[dict[str, Any]]:
+    """The late position for this many players in windows of these sizes."""
+    recording, moves = LATE[players]
+    found = []
+    for number, (width, height) in enumerate(sizes):
+        size: ViewportSize = {"width": width, "height": height}
+        page.set_viewport_size(size)
+        if number == 0:
+            monkeypatch.setattr(scenes, "DESKTOP", size)
+            bring(page, address, Screen("late", recording, moves), players)
+            page.locator(".choices .brings").first.wait_for()
+        page.evaluate("scrollTo(0, 0)")
+        found.append({"size": (width, height), **_settled(page)})
+    return found
+
+
+def _settled(page: Page) -> dict[str, Any]:
+    """What is seen once the log has scrolled to the news, and changes no more."""
+    before: dict[str, Any] = {}
+    same = 0
+    while same < SETTLED:
+        page.wait_for_timeout(200)
+        look: dict[str, Any] = page.evaluate(LOOK)
+        if look["seen"] == look["news"]:
+            break
+        same = same + 1 if look == before else 0
+        before = look
+    return look
+
+
+def late(
+    page: Page, address: str, monkeypatch: pytest.MonkeyPatch, sizes: list[tuple[int, int]]
+) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The late positions of all numbers of players, each in windows of these sizes."""
+    for players in LATE:
+        page.evaluate("location.hash = ''")
+        page.locator(".start").wait_for()
+        for look in looks(page, address, monkeypatch, players, sizes):
+            yield players, look
+
+
+def test_turn_means_news_and_choices_are_in_sight(
+    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for players, look in late(open_site(), address, monkeypatch, WIDE):
+        assert look["turn"], look
+        assert look["means"], look
+        assert look["head"], look
+        assert look["news"] == players - 1, look
+        # in the narrowest one of five players only the start of the news must be visible
+        assert look["seen"] == look["news"] or (players == 5 and look["size"] == (1024, 768)), look
+        assert look["shown"] == look["buttons"] > 3, look
+        assert look["clipped"] == [], look
+        assert look["aside"] == 0, look
+
+
+def test_a_phone_shows_turn_means_and_choices_above_the_news(
+    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for players, look in late(open_site(), address, monkeypatch, SMALL):
+        assert look["turn"], look
+        assert look["means"], look
+        assert look["news"] == players - 1, look
+        assert look["shown"] == look["buttons"] > 3, look
+        assert look["clipped"] == [], look
+        assert look["aside"] == 0, look
+        if look["size"] == (390, 844):
+            assert look["head"], look
+            assert look["seen"] > 0, look

@@ -1,0 +1,473 @@
+"""The workshop: from an empty page to a bot that wins, and what hostile bots come to."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import threading
+import zipfile
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from playwright.sync_api import Frame, Page, Worker, expect
+
+from e2e.harness import Guard, OpenSite, wait_until
+from e2e.test_own_seats import LISTEN, PASS, TICKS
+
+PASTE = """(editor, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const how = { clipboardData, bubbles: true, cancelable: true };
+  editor.dispatchEvent(new ClipboardEvent("paste", how));
+}"""
+#: How many bots are kept.
+KEPT = "Object.keys(localStorage).filter((key) => key.includes('.bot.')).length"
+FRAME = re.compile(r"/web/workshop/sandbox\.html$")
+
+
+def at_the_bench(open_site: OpenSite, source: str | None = None, path: str = "#workshop") -> Page:
+    """The workshop, with this program in its editor."""
+    page = open_site(path, engine=None)
+    page.locator(".workshop-editor").wait_for()
+    if source is not None:
+        write(page, source)
+    return page
+
+
+def write(page: Page, source: str) -> None:
+    """Puts a program in place of what stands in the editor, as a paste does."""
+    page.locator(".workshop-editor .cm-content").click()
+    page.keyboard.press("Control+a")
+    page.locator(".workshop-editor .cm-content").evaluate(PASTE, source)
+
+
+def play(page: Page, what: str, game: str = "borneo") -> None:
+    """Runs something, and waits for its end."""
+    page.locator("select[name=game]").select_option(game)
+    page.locator(f"[data-action={what}]").click()
+    expect(page.locator(".workshop[data-running=none]")).to_be_visible(timeout=240_000)
+
+
+def fault(page: Page) -> str:
+    return page.locator(".workshop-code .workshop-fault").inner_text()
+
+
+def sandboxed(page: Page) -> tuple[Frame, Worker]:
+    """The frame of the bots and its thread."""
+    play(page, "tests")
+    thread = next(worker for worker in page.workers if worker.url.startswith("blob:null"))
+    frame = next(frame for frame in page.frames if FRAME.search(frame.url))
+    return frame, thread
+
+
+def test_from_the_empty_page_to_a_bot_that_beats_three_deckhands(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site)
+    play(page, "game")
+    expect(page.locator(".workshop-results tbody tr")).to_have_count(2)
+    page.locator("select[name=bot]").select_option("plans")
+    expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
+    page.locator("input[name=name]").fill("Vasco")
+    page.locator("select[name=games]").select_option("4")
+    play(page, "tournament")
+    own = page.locator(".workshop-results tr[data-player=own] td")
+    assert page.locator(".workshop").get_attribute("data-played") == "4"
+    assert int(own.nth(1).inner_text()) >= 3, "of four games against three Deckhands"
+    expect(page.locator(".workshop-curve svg[role=img]")).to_be_visible()
+    page.locator(".workshop-list button[data-game='2']").click()
+    expect(page.locator(".workshop-moves pre").first).to_contain_text(re.compile(r"[+-]\d+\.\d "))
+    page.locator(".workshop-moves a").nth(8).click()
+    expect(page.locator(".match")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".workshop[data-played='4']")).to_be_visible()
+    page.reload()
+    expect(page.locator("select[name=bot] option:checked")).to_have_text("Vasco")
+    expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
+
+
+def test_tests_of_the_file_and_what_they_print(open_site: OpenSite) -> None:
+    page = at_the_bench(
+        open_site,
+        """import random, statistics, dataclasses, collections, heapq, itertools, math, datetime
+
+def choose(turn):
+    return random.choice(turn.choices)
+
+def test_prints(turn):
+    print("this is seat", turn.seat)
+
+def test_fails():
+    assert 1 + 1 == 3, "sums are hard"
+""",
+    )
+    play(page, "tests")
+    rows = page.locator(".workshop-tests li")
+    expect(rows).to_have_count(3)
+    assert [row.get_attribute("data-passed") for row in rows.all()] == ["yes", "yes", "no"]
+    expect(rows.nth(1)).to_contain_text("this is seat")
+    expect(rows.nth(2)).to_contain_text("sums are hard")
+
+
+#: Programs with a fault, the line where it is told, and words of what is told.
+FAULTY: list[tuple[str, int | None, str]] = [
+    ("def choose(turn)\n    pass\n", 1, "Line 1 cannot be read"),
+    ("x = 1\n", None, "There is no bot in this file"),
+    ("def choose(turn):\n    x = 3\n    return x / 0\n", 3, "ZeroDivisionError"),
+    ("def choose(turn):\n    return 'sail home'\n", None, "sail home"),
+    (
+        "def choose(turn):\n    x = bytearray(2**31 - 1)\n    return turn.choices[0]\n",
+        2,
+        "memory",
+    ),
+    ("def choose(turn):\n    return None\n", None, "answered with None"),
+    (
+        "def choose(turn):\n    x = []\n    while True:\n        x.append(bytearray(10**6))\n",
+        4,
+        "memory",
+    ),
+]
+
+
+def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site)
+    for source, line, said in FAULTY:
+        write(page, source)
+        play(page, "game")
+        assert said in fault(page), source
+        mark = page.locator(".cm-gutter-lint .cm-lint-marker-error")
+        expect(mark, source).to_have_count(0 if line is None else 1)
+    play(page, "game")  # the thread that had no memory left is still of use, or there is another
+    assert said in fault(page)
+    write(page, "def choose(turn):\n    return turn.choices[0]\n")
+    play(page, "game")
+    expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
+
+
+#: So many games have been asked for.
+RUNNING = "(games) => window.sent.filter((request) => request.do === 'game').length >= games"
+ENDLESS = """
+def choose(turn):
+    while True:
+        try:
+            pass
+        except BaseException:
+            pass
+"""
+
+
+@pytest.mark.parametrize(
+    "waited",
+    [pytest.param(False, id="at-once"), pytest.param(True, marks=pytest.mark.deep, id="waited")],
+)
+def test_a_loop_without_end_is_stopped_by_hand_and_by_itself(
+    open_site: OpenSite, page: Page, waited: bool
+) -> None:
+    """After 15 seconds of silence; with `--deep` they are waited for, else they pass at once."""
+    page.add_init_script(LISTEN)
+    page.add_init_script(TICKS)
+    at_the_bench(open_site, ENDLESS)
+    page.locator("[data-action=game]").click()
+    page.locator("[data-action=stop]").wait_for()
+    wait_until(page, RUNNING, 1)
+    page.wait_for_timeout(500)  # by now it is in its loop
+    page.locator("[data-action=stop]").click()
+    expect(page.locator(".workshop[data-running=none]")).to_be_visible(timeout=5000)
+    page.locator("[data-action=game]").click()
+    wait_until(page, RUNNING, 2)
+    if not waited:
+        assert page.evaluate(PASS, 10), "it may still answer"
+        assert not page.evaluate(PASS, 5)
+    expect(page.locator(".workshop[data-running=none]")).to_be_visible()
+    assert "no end" in fault(page)
+    write(page, "def choose(turn):\n    return turn.choices[0]\n")
+    play(page, "game")
+    expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
+
+
+ESCAPES = [
+    "import js",
+    "import pyodide_js",
+    "from pyodide.code import run_js",
+    "from pyodide.http import pyfetch",
+    "import socket; socket.create_connection(('127.0.0.1', 80))",
+    "import urllib.request; urllib.request.urlopen('http://127.0.0.1/')",
+    "import ctypes; ctypes.CDLL(None)",
+    "import subprocess; subprocess.run(['ls'])",
+]
+
+
+def test_python_has_no_way_to_the_page_or_the_network(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site)
+    for number, escape in enumerate(ESCAPES):
+        body = "\n    ".join(escape.split("; "))
+        write(page, "\n" * number + f"def choose(turn):\n    {body}\n    return turn.choices[0]\n")
+        play(page, "game")
+        refusal = r"ModuleNotFoundError|ImportError|OSError|AttributeError"
+        assert re.search(refusal, fault(page)), escape
+        lines = [f"line {number + 2 + later}:" for later in range(len(escape.split("; ")))]
+        assert any(line in fault(page) for line in lines), "the fault of this program"
+
+
+#: What code in the thread might try, if it got out of Python: each must fail.
+HOSTILE = [
+    "fetch('ADDRESS/index.html')",
+    "import('ADDRESS/embed.js')",
+    "importScripts('ADDRESS/embed.js')",
+    "hear(new XMLHttpRequest(), (x) => { x.open('GET', 'ADDRESS/'); x.send(); })",
+    "hear(new WebSocket('ADDRESS'.replace('http', 'ws')))",
+    "hear(new EventSource('ADDRESS/'))",
+    "hear(new Worker('ADDRESS/sw.js'))",
+    "hear(indexedDB.open('x'))",
+    "caches.open('x')",
+    "navigator.storage.getDirectory()",
+]
+TRY = """async () => {
+  const hear = (thing, begin = () => {}) => new Promise((go, no) => {
+    for (const good of ["load", "open", "message", "success"]) thing[`on${good}`] = go;
+    thing.onerror = () => no(new Error("refused"));
+    begin(thing);
+    setTimeout(() => no(new Error("silence")), 3000);
+  });
+  try { await CODE; return "done"; } catch (error) { return String(error.name); }
+}"""
+
+
+class Elsewhere(BaseHTTPRequestHandler):
+    """A server that answers everybody, and keeps what it was asked."""
+
+    asked: ClassVar[list[str]] = []
+
+    def do_GET(self) -> None:
+        """Keep the path, and answer."""
+        self.asked.append(self.path)
+        self.send_response(200)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Content-Type", "text/javascript")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Keep quiet."""
+
+
+def test_code_in_the_thread_has_no_network_and_no_store(
+    open_site: OpenSite, guard: Guard, address: str
+) -> None:
+    guard.allow(
+        "Content Security Policy|violates|Refused|WebSocket|EventSource|ERR_|Failed|blocked"
+    )
+    guard.allow("request to another host")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Elsewhere)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    page = at_the_bench(open_site)
+    _, thread = sandboxed(page)
+    answered: list[str] = []
+    page.on("response", lambda response: answered.append(response.url))
+    for place in (address.rstrip("/"), f"http://127.0.0.1:{server.server_port}"):
+        for code in HOSTILE:
+            found = thread.evaluate(TRY.replace("CODE", code.replace("ADDRESS", place)))
+            assert found != "done", code
+    server.shutdown()
+    assert Elsewhere.asked == []
+    assert [url for url in answered if url.startswith("http")] == []
+
+
+#: What code in the frame might try: each must fail.
+TRIED = [
+    "parent.document.title",
+    "parent.localStorage.length",
+    "localStorage.length",
+    "document.cookie",
+    "indexedDB.open('x')",
+    "fetch('ADDRESS/index.html')",
+    "top.location = 'ADDRESS/embed.html'",
+    "(() => { if (!window.open('ADDRESS/embed.html')) throw new Error('refused'); })()",
+    "(() => { if (navigator.serviceWorker.controller === null) throw new Error('none'); })()",
+]
+
+
+def test_code_in_the_frame_has_no_way_to_the_page(
+    open_site: OpenSite, guard: Guard, address: str
+) -> None:
+    guard.allow("Content Security Policy|violates|Refused|sandbox|Unsafe|ERR_|Blocked|blocked")
+    page = at_the_bench(open_site)
+    frame, _ = sandboxed(page)
+    assert frame.evaluate("self.origin") == "null"
+    for code in TRIED:
+        tried = code.replace("ADDRESS", address.rstrip("/"))
+        # what it throws, or that it was done; a navigation of the page would end the frame
+        found = frame.evaluate(
+            f"async () => {{ try {{ await ({tried}); return 'done'; }}"
+            " catch (error) { return String(error); } }"
+        )
+        assert found != "done", code
+        expect(page.locator(".workshop")).to_be_visible()
+
+
+def packed_wheel(file: str, text: str) -> bytes:
+    """A wheel with one module in it."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as wheel:
+        wheel.writestr(file, text)
+    return packed.getvalue()
+
+
+TINY = "tiny-1.0-py3-none-any.whl"
+MORE = "more-2.0-py2.py3-none-any.whl"
+WHEELS = {
+    TINY: packed_wheel("tiny/__init__.py", "import more\ndef pick(all): return all[more.WHICH]\n"),
+    MORE: packed_wheel("more.py", "WHICH = -1\n"),
+}
+USING = "\nimport tiny\ndef choose(turn):\n    return tiny.pick(turn.choices)\n"
+
+
+def host_wheels(page: Page, index: object) -> None:
+    """Puts the wheels into the folder of the site, with this index."""
+    files = {**WHEELS, "index.json": json.dumps(index).encode()}
+    for name in files:
+        page.route(
+            f"**/wheels/{name}",
+            lambda route: route.fulfill(body=files[route.request.url.rpartition("/")[2]]),
+        )
+
+
+def test_packages_that_the_host_offers_can_be_imported(open_site: OpenSite, page: Page) -> None:
+    host_wheels(page, {"tiny": [TINY, MORE], "bad": "x.whl", "native": ["x-1-cp314-linux.whl"]})
+    at_the_bench(open_site, "# wheel: tiny" + USING)
+    expect(page.locator("[data-packages='1']")).to_have_text("# wheel: tiny")
+    play(page, "game")
+    expect(page.locator(".workshop[data-played='1']")).to_be_visible()
+    expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
+
+
+def test_single_wheels_can_be_imported_and_missing_ones_are_told(
+    open_site: OpenSite, guard: Guard, page: Page
+) -> None:
+    guard.allow(f"404.*{TINY}")
+    at_the_bench(open_site, f"# wheel: {TINY}\n# wheel: {MORE}" + USING)
+    expect(page.locator("[data-packages='0']")).to_be_visible()
+    play(page, "game")
+    assert f"There is no “{TINY}”" in fault(page)
+    host_wheels(page, {})
+    play(page, "game")
+    expect(page.locator(".workshop[data-played='1']")).to_be_visible()
+    write(page, "# wheel: tiny" + USING)
+    play(page, "game")
+    assert "There is no “tiny”" in fault(page)
+
+
+def test_wheels_are_kept_for_when_there_is_no_network(
+    open_site: OpenSite, guard: Guard, page: Page
+) -> None:
+    guard.allow("ERR_FAILED|Failed to load|ERR_INTERNET")
+    host_wheels(page, {"tiny": [TINY, MORE]})
+    at_the_bench(open_site, "# wheel: tiny" + USING)
+    play(page, "game")
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    page.unroute_all()
+    page.route("**/wheels/**", lambda route: route.abort())
+    page.reload()
+    page.locator(".workshop-editor").wait_for()
+    play(page, "game")
+    expect(page.locator(".workshop[data-played='1']")).to_be_visible()
+    write(page, "# wheel: other-1.0-py3-none-any.whl" + USING)
+    play(page, "game")
+    assert "cannot be fetched now" in fault(page)
+
+
+def test_a_bot_from_a_link_runs_only_when_it_is_told_to(open_site: OpenSite) -> None:
+    page = at_the_bench(
+        open_site, "print('I was run')\ndef choose(turn):\n    return turn.choices[0]\n"
+    )
+    page.locator("input[name=name]").fill("Stranger")
+    page.keyboard.press("Tab")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("[data-action=share]").click()
+    expect(page.locator(".message.good")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.locator(".workshop[data-guest=link]")).to_be_visible()
+    expect(page.locator(".workshop-guest")).to_contain_text("no network")
+    expect(page.locator(".workshop-editor")).to_contain_text("I was run")
+    assert page.evaluate(KEPT) == 0
+    play(page, "game")
+    expect(page.locator(".workshop-moves pre").first).to_contain_text("I was run")
+    page.locator("[data-action=adopt]").click()
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    assert page.evaluate(KEPT) == 1
+
+
+def test_a_bot_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite) -> None:
+    page = open_site(engine=None)
+    good = {"version": 1, "id": "good", "name": "Good", "game": "borneo", "updated": 5}
+    for id_, entry in (
+        ("good", {**good, "source": "x = 1\n"}),
+        ("other", {**good, "source": "x = 1\n"}),
+        ("number", {**good, "id": "number", "source": 5}),
+        ("game", {**good, "id": "game", "game": "chess", "source": ""}),
+        ("later", {**good, "id": "later", "version": 2, "source": ""}),
+        ("long", {**good, "id": "long", "source": "x" * 100_001}),
+    ):
+        page.evaluate(
+            "([key, text]) => localStorage.setItem(key, text)",
+            [f"monsoon.1.bot.{id_}", json.dumps(entry)],
+        )
+    page.goto("about:blank")
+    at_the_bench(open_site)
+    expect(page.locator(".message")).to_contain_text("5 of your bots could not be read")
+    expect(page.locator("select[name=bot] > option")).to_have_text(["Good"])
+    kept = page.evaluate("Object.keys(localStorage).filter((key) => key.includes('aside.bot-'))")
+    assert len(kept) == 5
+
+
+def test_another_window_writes_the_same_bot(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site, "x = 1\n")
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith("monsoon.1.bot."));
+      const bot = JSON.parse(localStorage[key]);
+      Object.assign(bot, { source: "theirs = 1", updated: bot.updated + 5 });
+      localStorage[key] = JSON.stringify(bot);
+    }""")
+    write(page, "mine = 1\n")
+    expect(page.locator(".message")).to_contain_text("Another window has changed this bot")
+    expect(page.locator(".workshop[data-keeping=kept]")).to_be_visible()
+    sources = page.evaluate("""() => Object.keys(localStorage)
+      .filter((key) => key.startsWith("monsoon.1.bot."))
+      .map((key) => JSON.parse(localStorage[key]).source.trim())""")
+    assert sorted(sources) == ["mine = 1", "theirs = 1"]
+
+
+def test_a_file_goes_out_and_comes_in(open_site: OpenSite, tmp_path: Path) -> None:
+    page = at_the_bench(open_site, "mine = 1\n")
+    with page.expect_download() as found:
+        page.locator("[data-action=file]").click()
+    assert found.value.suggested_filename.endswith(".py")
+    file = tmp_path / "my_bot.py"
+    file.write_text(Path(found.value.path()).read_text("utf-8") + "more = 2\n", "utf-8")
+    page.locator("[data-action=take]").set_input_files(file)
+    expect(page.locator(".workshop[data-guest=file]")).to_be_visible()
+    expect(page.locator(".workshop-editor")).to_contain_text("more = 2")
+    file.write_bytes(b"\xff\xfe\x00")
+    page.locator("[data-action=take]").set_input_files(file)
+    expect(page.locator(".message.bad")).to_be_visible()
+    expect(page.locator(".workshop-editor")).to_contain_text("more = 2")
+
+
+def test_the_store_is_full_or_forbidden(open_site: OpenSite) -> None:
+    page = at_the_bench(open_site)
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    write(page, "x = 2\n")
+    expect(page.locator(".workshop[data-keeping=forbidden]")).to_be_visible()
+    expect(page.locator(".workshop-state")).to_contain_text("save the bot as a file")
+
+
+def test_a_link_that_holds_no_bot_is_told(open_site: OpenSite, page: Page) -> None:
+    for link in ("AAAA", "x" * 5000, "-"):
+        page.goto("about:blank")
+        at_the_bench(open_site, path=f"#workshop={link}")
+        expect(page.locator(".message.bad"), link).to_contain_text("holds no bot")
+        expect(page.locator(".workshop-editor")).to_be_visible()

@@ -1,0 +1,70 @@
+"""A position as one seat knows it, as plain JSON, for a bot that runs in another process.
+
+What the seat cannot see is dealt anew before anything is written down, and there are neither moves
+nor a seed: a process that is given the position cannot find out more than the seat may know.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monsoon.determinize import as_seen
+from monsoon.game import Game, GameState, Json, Unreadable
+from monsoon.match import Match
+from monsoon.requests import field
+from monsoon.settings import checked
+
+
+def handed(match: Match, seat: int) -> Json:
+    """The position of a match as that seat knows it."""
+    seen = as_seen(match.game, match.state(), seat)
+    values = {name: getattr(seen, name) for name in _fields(seen)}
+    return {
+        "game": match.game.name,
+        "players": match.players,
+        "options": sorted(match.options),
+        "edition": list(match.edition.words),
+        "values": {name: value for name, value in values.items() if _is_plain(value)},
+    }
+
+
+def taken(told: Json) -> tuple[Game[GameState], GameState]:
+    """The game and the position of what `handed` has written.
+
+    Raises Unreadable or BadSettings when it was not written for this version of the engine.
+    """
+    options = dict.fromkeys(field(told, "options", list), True)
+    name, players = field(told, "game", str), field(told, "players", int)
+    settings = checked(name, players, 0, (), {}, options, field(told, "edition", list))
+    game: Game[GameState] = settings.game
+    state = game.setup(players, 0, settings.options, settings.edition)
+    values = field(told, "values", dict)
+    known = {name for name in _fields(state) if _is_plain(getattr(state, name))}
+    if known != values.keys():
+        raise Unreadable("error.request-field", field="values")
+    for name, value in values.items():
+        setattr(state, name, _like(getattr(state, name), value))
+    return game, state
+
+
+def _fields(state: GameState) -> tuple[str, ...]:
+    """The names of everything in a position; what is printed on the game is among them."""
+    return tuple(getattr(type(state), "__slots__", ()) or vars(state))
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is made of numbers and texts; parts and variants come with the settings."""
+    if isinstance(value, list | tuple):
+        return all(map(_is_plain, value))
+    return value is None or isinstance(value, int | str)
+
+
+def _like(before: object, value: Any) -> Any:
+    """A value from JSON, which has no tuples: lists stay lists where the position has lists."""
+    if not isinstance(value, list):
+        return value
+    return value if isinstance(before, list) else _frozen(value)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

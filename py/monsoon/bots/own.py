@@ -1,0 +1,227 @@
+"""A bot of one's own: a file of Python that plays a seat.
+
+The file has a function `choose(turn)`, or a class `Bot` with a method `choose(self, turn)`; of the
+class one object is made for each seat and game, so it may remember things; at a table moves can be
+taken back, so it should not count on having seen every turn. `turn` is a
+`monsoon.bots.seat.Turn`. The answer is the text of a legal move, or a list of several that are
+played one after the other, up to the first news:
+
+    def choose(turn):
+        return turn.choices[0]
+
+The file is code and runs with the rights of the program that loads it. In a terminal that is
+everything that its user may do, so play only with files that you have read; the page runs them
+apart (web/workshop/sandbox.html). Only the rules of fair play keep a file from looking for hidden
+cards in the memory of the program around it.
+"""
+
+from __future__ import annotations
+
+import io
+import linecache
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from time import perf_counter
+from types import TracebackType
+from typing import Any, Final
+
+from monsoon.bots.seat import Turn
+from monsoon.game import Game, GameState, Move, NotAMove
+from monsoon.messages import IllegalMove, MonsoonError
+
+SUFFIX: Final = ".py"
+SECONDS: Final = 5.0
+"""What a decision may take."""
+AGAIN: Final = 0.2
+"""Seconds after which a bot that has caught `TooLate` is told once more."""
+LONGEST_PRINT: Final = 20_000
+"""Characters that are kept of what a bot prints about one decision."""
+LONGEST_TRACE: Final = 4000
+
+
+class BotFault(MonsoonError):
+    """A bot of one's own cannot be read, or did not answer with a move that can be played."""
+
+    longest = 300
+
+    def __init__(self, key: str, trace: str = "", **params: object) -> None:
+        """A `line` among `params` is where in the file it happened."""
+        super().__init__(key, **params)
+        self.trace = trace[-LONGEST_TRACE:]
+        """The traceback, of the bot's own lines only."""
+
+
+class TooLate(BaseException):
+    """Raised inside a bot whose time is up. No `Exception`, so that a bot does not catch it."""
+
+
+class Prints(io.StringIO):
+    """Keeps what is printed, as much as anybody reads."""
+
+    def write(self, text: str) -> int:
+        """Keeps a text."""
+        room = LONGEST_PRINT - self.tell()
+        super().write(text[: max(0, room)])
+        return len(text)
+
+    def take(self) -> str:
+        """What was printed since the last call."""
+        text = self.getvalue()
+        self.seek(0)
+        self.truncate()
+        return text
+
+
+class OwnFile:
+    """A file that has been read: what makes a player of it."""
+
+    def __init__(self, source: str, name: str = "bot.py") -> None:
+        """Runs the file. Raises BotFault when it cannot be run or holds no bot."""
+        self.name = name
+        self.prints = Prints()
+        lines = [f"{line}\n" for line in source.split("\n")]
+        linecache.cache[name] = (len(source), None, lines, name)
+        self.names: dict[str, Any] = {"__name__": "bot", "__file__": name}
+        try:
+            code = compile(source, name, "exec", dont_inherit=True)
+        except (SyntaxError, ValueError) as error:  # an older Python's word for a null character
+            said, line = _words(error), getattr(error, "lineno", None) or 1
+            raise BotFault("error.bot-syntax", said, line=line, detail=said) from None
+        with self._blamed(), redirect_stdout(self.prints):
+            exec(code, self.names)
+        made, function = self.names.get("Bot"), self.names.get("choose")
+        if not (isinstance(made, type) and callable(getattr(made, "choose", None))):
+            made = None
+        if made is None and not callable(function):
+            raise BotFault("error.bot-none")
+        self._made = made
+        self._function = function
+
+    def player(self) -> Callable[[Turn], object]:
+        """What is asked for the moves of one seat in one game. Raises BotFault."""
+        made = self._made
+        found = self.names["choose"] if made is None else self.call(made, seconds=SECONDS).choose
+        chooser: Callable[[Turn], object] = found
+        return chooser
+
+    def call(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
+        """The answer of a function of the file, asked for within so many seconds.
+
+        Raises BotFault.
+        """
+        begin = perf_counter()
+        try:
+            with self._blamed(), redirect_stdout(self.prints), _alarm(seconds):
+                answer = function(*given)
+        except TooLate as late:
+            line = _line(late.__traceback__, self.name)
+            raise BotFault("error.bot-late", seconds=seconds, line=line) from None
+        if perf_counter() - begin > seconds:
+            raise BotFault("error.bot-late", seconds=seconds)
+        return answer
+
+    @contextmanager
+    def _blamed(self) -> Iterator[None]:
+        """What the file raises becomes a BotFault that knows its line."""
+        try:
+            yield
+        except MemoryError as error:
+            line = _line(error.__traceback__, self.name)
+            raise BotFault("error.bot-memory", line=line) from None
+        except (Exception, SystemExit) as error:
+            line = _line(error.__traceback__, self.name)
+            trace = _trace(error, self.name)
+            raise BotFault("error.bot-raised", trace, detail=_words(error), line=line) from None
+
+
+class OwnBot:
+    """A seat that a file plays; `printed` is what it has printed about its last decision."""
+
+    def __init__(self, game: Game[GameState], file: OwnFile, seconds: float = SECONDS) -> None:
+        """Raises BotFault when the bot cannot be made."""
+        self.game = game
+        self.file = file
+        self.seconds = seconds
+        self.printed = ""
+        self._player = file.player()
+
+    def choose(self, state: GameState) -> tuple[Move, ...]:
+        """The moves that it answers with, up to the first news. Raises BotFault."""
+        turn = Turn(self.game, state, self.seconds)
+        try:
+            answer = self.file.call(self._player, turn, seconds=self.seconds)
+        finally:
+            self.printed = self.file.prints.take()
+        return self._checked(state, _texts(answer))
+
+    def _checked(self, state: GameState, texts: Iterable[str]) -> tuple[Move, ...]:
+        """The moves of these texts, as far as they can be played before anything new is known."""
+        game = self.game
+        seat = game.to_move(state)
+        state = game.copy(state)
+        moves: list[Move] = []
+        for text in texts:
+            try:
+                move = game.parse(text)
+                game.check(state, move)
+            except (NotAMove, IllegalMove) as error:
+                reason = {"key": error.message.key, "params": dict(error.message.params)}
+                raise BotFault("error.bot-illegal", move=text, reason=reason) from None
+            before = game.copy(state)
+            game.apply(state, move)
+            moves.append(move)
+            if game.to_move(state) != seat or game.reveals(before, move, state):
+                break
+        return tuple(moves)
+
+
+def _texts(answer: object) -> list[str]:
+    """An answer as texts of moves. Raises BotFault."""
+    texts = [answer] if isinstance(answer, str) else answer
+    if isinstance(texts, list | tuple) and texts and all(isinstance(text, str) for text in texts):
+        return list(texts)
+    detail = repr(answer) if isinstance(answer, list | tuple | int | None) else type(answer)
+    raise BotFault("error.bot-answer", detail=str(detail))
+
+
+def _words(error: BaseException) -> str:
+    """The last line of a traceback."""
+    said = "".join(traceback.format_exception_only(type(error), error)).strip()
+    return said.rsplit("\n", 1)[-1]
+
+
+def _line(trace: TracebackType | None, name: str) -> int:
+    """The last line of the file that was running; 0 when none was."""
+    lines = [line for frame, line in traceback.walk_tb(trace) if frame.f_code.co_filename == name]
+    return lines[-1] if lines else 0
+
+
+def _trace(error: BaseException, name: str) -> str:
+    """The traceback from the first line of the file on."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [place for place, frame in enumerate(frames) if frame.filename == name]
+    shown = frames[own[0] :] if own else frames[-1:]
+    return "".join(traceback.format_list(shown)) + _words(error)
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raises TooLate in what runs longer, where the system has a timer for it."""
+    try:
+        import signal
+
+        before = signal.signal(signal.SIGALRM, _ring)
+    except (ImportError, AttributeError, ValueError):  # in the browser, on Windows, in a thread
+        yield
+        return
+    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(*_: object) -> None:
+    raise TooLate

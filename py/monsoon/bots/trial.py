@@ -1,0 +1,285 @@
+"""Games of a bot of one's own for a page: one decision at a time, with all there is to look at.
+
+JSON text in, JSON text out, like `monsoon.bridge`, but with a state of its own: the file that was
+read last, and the game that is played with it.
+
+    read     source                                 the file is run; nothing else is asked of it
+    check    game                                   asks on odd positions, and its own tests
+    begin    game, seats, seed, options, seconds    a game; a seat is "own", a level or "random"
+    step                                            one decision of it; at its end also the result
+    answer   position                               what it plays in a position handed over
+    names                                           what a bot can ask for
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final
+
+from monsoon.bots.handed import taken
+from monsoon.bots.levels import LEVELS, player_of
+from monsoon.bots.own import SECONDS, BotFault, OwnBot, OwnFile
+from monsoon.bots.seat import POSITION, TURN, Turn
+from monsoon.game import BadSettings, Game, GameState, Json, Move, Unreadable
+from monsoon.games import game_of
+from monsoon.match import Match
+from monsoon.messages import MonsoonError
+from monsoon.randomness import Randomness
+from monsoon.requests import field, read
+
+OWN: Final = "own"
+RANDOM: Final = "random"
+POSITIONS: Final = 12
+"""Positions of random games on which a check asks the bot."""
+APART: Final = 9
+"""Random decisions between two of them."""
+LONGEST: Final = 5000
+"""Decisions after which a game is taken to have no end."""
+MOST_PRINTED: Final = 100_000
+"""Characters of prints that a game keeps."""
+
+Chooser = Callable[[GameState], tuple[Move, ...]]
+
+
+class Trial:
+    """A game with a bot of one's own at some of its seats."""
+
+    def __init__(self, file: OwnFile, asked: Json) -> None:
+        """Raises BadSettings, Unreadable for a request that does not fit, BotFault."""
+        game = field(asked, "game", str)
+        seats = field(asked, "seats", list)
+        seed = field(asked, "seed", int)
+        seconds = float(field(asked, "seconds", int, int(SECONDS)))
+        if not all(isinstance(seat, str) for seat in seats):
+            raise Unreadable("error.request-field", field="seats")
+        options = field(asked, "options", dict, {})
+        self.match = Match.create(game, len(seats), seed, (), {}, options)
+        self.seats: list[str] = seats
+        _seed_random(seed)
+        self.rng = Randomness(seed)
+        self.own: dict[int, OwnBot] = {}
+        self.choosers = [
+            self._chooser(seat, name, file, seconds) for seat, name in enumerate(seats)
+        ]
+        self.times: list[float] = []
+        self.printed: list[tuple[int, str]] = []
+        self.fault: BotFault | None = None
+        self._characters = 0
+        self._decisions = 0
+        self._keep(file.prints.take())
+
+    def _chooser(self, seat: int, name: str, file: OwnFile, seconds: float) -> Chooser:
+        rules = self.match.game
+        if name == OWN:
+            self.own[seat] = OwnBot(rules, file, seconds)
+            return self.own[seat].choose
+        if name == RANDOM:
+            return self._any
+        if name not in LEVELS:
+            raise BadSettings("error.unknown-level", level=name)
+        return player_of(rules.name, name).choose
+
+    def _any(self, state: GameState) -> tuple[Move, ...]:
+        choices = self.match.game.choices(state)
+        return (choices[self.rng.below(len(choices))],)
+
+    @property
+    def done(self) -> bool:
+        """Whether it has ended, or the own bot did not answer."""
+        return self.match.over or self.fault is not None
+
+    def step(self) -> None:
+        """Plays one decision; a fault of the own bot ends the game."""
+        seat = self.match.to_move
+        if seat is None or self.fault is not None:
+            return
+        bot = self.own.get(seat)
+        begin = perf_counter()
+        try:
+            moves = self.choosers[seat](self.match.state())
+        except BotFault as fault:
+            self.fault = fault
+            moves = ()
+        if bot is not None:
+            self.times.append(perf_counter() - begin)
+            self._keep(bot.printed)
+        for move in moves:
+            self.match.play(self.match.game.text(move))
+        self._decisions += 1
+        if self._decisions > LONGEST:
+            self.fault = BotFault("error.bot-endless")
+
+    def _keep(self, text: str) -> None:
+        """What was printed before the next move, as long as there is room."""
+        room = MOST_PRINTED - self._characters
+        if text and room > 0:
+            self.printed.append((len(self.match.history), text[:room]))
+            self._characters += len(text)
+
+    def told(self) -> Json:
+        """How far it is; at its end how it went."""
+        match = self.match
+        told: Json = {
+            "done": self.done,
+            "turn": match.turn,
+            "moves": len(match.history),
+            "own": match.to_move in self.own,
+        }
+        if not self.done:
+            return told
+        scores = [score["total"] for score in match.scores()]
+        return {
+            **told,
+            "seats": self.seats,
+            "seed": match.seed,
+            "scores": scores,
+            "winner": None if self.fault else match.ranking()[0],
+            "text": match.text(),
+            "steps": [[line.seat, line.move] for line in match.log()],
+            "printed": self.printed,
+            "milliseconds": [round(1000 * time, 1) for time in self.times],
+            "fault": None if self.fault is None else _fault(self.fault),
+        }
+
+
+class Door:
+    """What a page asks, one request after the other."""
+
+    def __init__(self) -> None:
+        self.file: OwnFile | None = None
+        self.trial: Trial | None = None
+        self.seated: OwnBot | None = None
+        """Who plays a seat of a match elsewhere: made at its first decision."""
+
+    def handle(self, text: str) -> str:
+        """The answer to a request: `ok`, and what was asked for, or the `error`."""
+        try:
+            asked = read(text)
+            do = _DEEDS.get(field(asked, "do", str))
+            if do is None:
+                raise Unreadable("error.request")
+            answer = {"ok": True, **do(self, asked)}
+        except BotFault as fault:
+            answer = {"ok": False, "error": _fault(fault)}
+        except MonsoonError as error:
+            key, params = error.message
+            answer = {"ok": False, "error": {"key": key, "params": params}}
+        return json.dumps(answer)
+
+    def read(self, asked: Json) -> Json:
+        """Runs a file. Raises BotFault."""
+        self.file = self.trial = self.seated = None
+        self.file = OwnFile(field(asked, "source", str))
+        return {}
+
+    def check(self, asked: Json) -> Json:
+        """Asks the bot on positions of random games, and calls its functions `test_…`."""
+        file, game = self._known(), game_of(field(asked, "game", str))
+        found = [_checked("", lambda: _answers(file, game), file)]
+        found += [
+            _checked(name, lambda test=test: _tested(file, game, test), file)  # type: ignore[misc]
+            for name, test in list(file.names.items())
+            if name.startswith("test_") and callable(test)
+        ]
+        return {"tests": found}
+
+    def begin(self, asked: Json) -> Json:
+        """Deals a game."""
+        self.trial = Trial(self._known(), asked)
+        return self.trial.told()
+
+    def step(self, _: Json) -> Json:
+        """Goes on with it by one decision."""
+        if self.trial is None:
+            raise Unreadable("error.nothing-asked")
+        self.trial.step()
+        return self.trial.told()
+
+    def answer(self, asked: Json) -> Json:
+        """The moves of the bot at a position (`handed`), up to the first news. Raises BotFault."""
+        game, state = taken(field(asked, "position", dict))
+        if self.seated is None or self.seated.game is not game:
+            self.seated = OwnBot(game, self._known())
+        moves = self.seated.choose(state)
+        return {"moves": [game.text(move) for move in moves]}
+
+    def names(self, asked: Json) -> Json:
+        """What can be asked of a turn and a position, and what the view of a game holds."""
+        game = game_of(field(asked, "game", str))
+        view = game.view(_dealt(game, 1), 0)
+        return {"turn": TURN, "position": POSITION, "view": sorted(_keys(view))}
+
+    def _known(self) -> OwnFile:
+        if self.file is None:
+            raise Unreadable("error.nothing-asked")
+        return self.file
+
+
+_DEEDS: Final[dict[str, Callable[[Door, Json], Json]]] = {
+    "read": Door.read,
+    "check": Door.check,
+    "begin": Door.begin,
+    "step": Door.step,
+    "answer": Door.answer,
+    "names": Door.names,
+}
+
+
+def _keys(value: Any) -> set[str]:
+    """The names of everything in a view."""
+    if isinstance(value, dict):
+        return set(value).union(*map(_keys, value.values()))
+    return set().union(*map(_keys, value)) if isinstance(value, list) else set()
+
+
+def _dealt(game: Game[GameState], seed: int) -> GameState:
+    state: GameState = Match.new(game.name, players=game.players[1], seed=seed).state()
+    return state
+
+
+def _checked(name: str, run: Callable[[], object], file: OwnFile) -> Json:
+    """How a test went; the check of the page has no name."""
+    begin = perf_counter()
+    fault = None
+    try:
+        run()
+    except BotFault as found:
+        fault = _fault(found)
+    spent = round(1000 * (perf_counter() - begin))
+    return {"name": name, "fault": fault, "printed": file.prints.take(), "milliseconds": spent}
+
+
+def _answers(file: OwnFile, game: Game[GameState]) -> None:
+    """Asks a new bot on positions all over random games. Raises BotFault."""
+    bot, rng = OwnBot(game, file), Randomness(1)
+    state = _dealt(game, 1)
+    for number in range(POSITIONS):
+        for _ in range(APART * (number > 0)):
+            choices = game.choices(state)
+            game.apply(state, choices[rng.below(len(choices))])
+            if game.to_move(state) is None:
+                state = _dealt(game, number)
+        bot.choose(state)
+
+
+def _tested(file: OwnFile, game: Game[GameState], test: Callable[..., object]) -> None:
+    """Calls a test of the file; one that wants something gets the first turn of a game."""
+    code = getattr(test, "__code__", None)
+    wants = getattr(code, "co_argcount", 0)
+    given = [Turn(game, _dealt(game, 1), SECONDS)] if wants else []
+    file.call(test, *given, seconds=SECONDS)
+
+
+def _fault(fault: BotFault) -> Json:
+    key, params = fault.message
+    return {"key": key, "params": params, "trace": fault.trace}
+
+
+def _seed_random(seed: int) -> None:
+    """Python's own random numbers, where the file has asked for them, are the same each time."""
+    module = sys.modules.get("random")
+    if module is not None:
+        module.seed(seed)

@@ -1,0 +1,256 @@
+"""The most that each field of the rondel would bring the seat to move now.
+
+A move of the stone is played on a copy, the ships it costs are given up, and the effects of the
+moves that the rules then offer are compared. Nothing here looks at what an exploration would
+reveal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from monsoon.game import Message, Move, Offer
+from monsoon.navegador import (
+    buildings,
+    colony,
+    market,
+    pirates,
+    privilege,
+    recruiting,
+    rondel,
+    sailing,
+)
+from monsoon.navegador.components import COLUMNS, N_REGIONS, REGIONS, ROWS
+from monsoon.navegador.moves import (
+    BUILD,
+    CARDS,
+    DIPLOMAT,
+    END,
+    ENVOY,
+    EXPLORE,
+    FOUND,
+    GO,
+    HIRE,
+    KING,
+    LAUNCH,
+    PIRATE,
+    PROCESS,
+    REFRESH,
+    SELL,
+    TAKE,
+)
+from monsoon.navegador.state import DECISIONS, PAY, RONDEL, State
+from monsoon.navegador.surroundings import berths_at
+
+
+class Found(NamedTuple):
+    """What an action offers."""
+
+    worth: float
+    """To choose between ways to pay: the one that leaves the better action is offered."""
+    brings: list[Message]
+    reason: Message | None = None
+    """Why it brings nothing, if the rules can say."""
+    nothing: str = "none"
+
+
+def offers(s: State) -> list[Offer]:
+    """Every field that the stone can go to, in the order of the moves; none in other decisions."""
+    if s.decision != RONDEL:
+        return []
+    return [_offer(s, move) for move in rondel.moves(s, False) if move[0] == GO]
+
+
+def _offer(s: State, move: Move) -> Offer:
+    cost = rondel.ship_cost(s.stones[s.seat], move[1])
+    warns = []
+    if cost and cost == s.fleet(s.seat):
+        warns.append(_said("last-ships", count=cost))
+    best = max((_found(after) for after in _paid(s, move)), key=lambda found: found.worth)
+    if not best.brings:
+        action = DECISIONS[rondel.FIELD_DECISION[move[1]]]
+        warns.append(_said(f"{action}-{best.nothing}"))
+    return Offer(move, best.brings, warns, best.reason)
+
+
+def _said(name: str, **params: object) -> Message:
+    return Message(f"offer.navegador.{name}", params)
+
+
+def _paid(s: State, move: Move) -> Iterator[State]:
+    """The positions at the start of the action: one for each way to pay for the move."""
+    after = s.copy()
+    rondel.go(after, move)
+    waiting = [after]
+    while waiting:
+        one = waiting.pop()
+        if one.decision != PAY:
+            yield one
+            continue
+        for payment in rondel.payments(one, True):
+            paid = one.copy()
+            rondel.pay(paid, payment)
+            waiting.append(paid)
+
+
+def _found(s: State) -> Found:
+    return _ACTIONS[DECISIONS[s.decision]](s)
+
+
+# --- the actions ------------------------------------------------------------------------------
+def _sailing(s: State) -> Found:
+    moves = sailing.moves(s, True)
+    regions = sorted({move[1] for move in moves if move[0] == EXPLORE})
+    ships = s.fleet(s.seat)
+    if regions:
+        names = [REGIONS[region] for region in regions]
+        return Found(10.0 * len(regions) + ships, [_said("explore", region=names)])
+    able = any(move[0] != END for move in moves)
+    return Found(ships, [_said("sail", count=ships)] if able else [])
+
+
+def _workers(s: State) -> Found:
+    return _recruited(s, HIRE, "workers")
+
+
+def _ships(s: State) -> Found:
+    return _recruited(s, LAUNCH, "ships")
+
+
+def _recruited(s: State, kind: int, name: str) -> Found:
+    """The largest number that can be taken, and what it costs or brings."""
+    moves = [move for move in recruiting.moves(s, kind) if move[0] == kind]
+    if not moves:
+        return Found(0, [], recruiting.refuse(s, (kind, 1)).message)
+    most = moves[-1]
+    cash = recruiting.balance(s, most)
+    key = f"{name}-gain" if cash > 0 else name
+    return Found(most[1], [_said(key, count=most[1], cash=abs(cash))])
+
+
+def _market(s: State) -> Found:
+    """The best trades with one's own means, or with another player's if they bring more."""
+    own = _traded(s)
+    brings = [_said("market", cash=own)] if own else []
+    lent = [
+        (_traded(_sent(s, move)), move[1]) for move in market.moves(s, True) if move[0] == ENVOY
+    ]
+    most, player = max(lent, default=(0, 0))
+    if most > own:
+        brings.insert(0, _said("market-envoy", cash=most, player=player))
+    return Found(max(own, most), brings)
+
+
+def _sent(s: State, envoy: Move) -> State:
+    """The position after a Diplomat was sent."""
+    after = s.copy()
+    pirates.send_envoy(after, envoy)
+    return after
+
+
+def _traded(s: State) -> int:
+    """The most that the market pays: the orange factory goes where it adds most."""
+    plain: dict[int, tuple[int, Move]] = {}
+    added: list[tuple[int, int, Move]] = []
+    offered = [move for move in market.moves(s, True) if move[0] in (SELL, PROCESS)]
+    with_orange = [move for move in offered if market.uses_orange(s, move)]
+    for move in offered:
+        if move not in with_orange:
+            good = move[1]
+            plain[good] = max(plain.get(good, (0, move)), (market.income(s, move), move))
+    for move in with_orange:
+        good = move[1]
+        added.append((market.income(s, move) - plain.get(good, (0, move))[0], good, move))
+    if added and max(added)[0] > 0:
+        _, good, move = max(added)
+        plain[good] = (0, move)
+    after = s.copy()
+    for good in sorted(plain):
+        market.trade(after, plain[good][1])
+    return after.money[s.seat] - s.money[s.seat]
+
+
+def _colony(s: State) -> Found:
+    """As many as can be founded, cheapest first: no other order founds more."""
+    after = s.copy()
+    prices: list[int] = []
+    while offered := [move for move in colony.moves(after, False) if move[0] == FOUND]:
+        price, move = min((colony.price(after, move[1]), move) for move in offered)
+        colony.found(after, move)
+        prices.append(price)
+    if not prices:
+        return _no_colony(s)
+    return Found(
+        len(prices) - sum(prices) / 1e6,
+        [_said("colony", count=len(prices), cash=prices[0], cash_all=sum(prices))],
+    )
+
+
+def _no_colony(s: State) -> Found:
+    """What is missing if a ship is at an open colony, money or workers; else the ship."""
+    ports = [region for region in range(N_REGIONS) if berths_at(s, s.seat, region)]
+    if not ports:
+        return Found(0, [], nothing="no-ship")
+    cheapest = min(ports, key=lambda region: colony.price(s, region))
+    return Found(0, [], colony.refuse(s, (FOUND, cheapest)).message)
+
+
+def _privilege(s: State) -> Found:
+    """The highest bonus, and what else can be taken."""
+    moves = privilege.moves(s, True)
+    kinds = {move[0] for move in moves}
+    bonus = [(privilege.bonus(s, s.seat, m[1]) or 0, -m[1]) for m in moves if m[0] == TAKE]
+    brings: list[Message] = []
+    if bonus:
+        cash, column = max(bonus)
+        brings.append(_said("privilege", cash=cash, column=COLUMNS[-column]))
+    if KING in kinds:
+        brings.append(_said("king"))
+    for card, kind in zip(CARDS, (PIRATE, DIPLOMAT), strict=True):
+        if kind in kinds:
+            brings.append(_said("card", card=card))
+    brings += [_said("refresh", card=CARDS[move[1]]) for move in moves if move[0] == REFRESH]
+    few = privilege.refuse(s, (TAKE, 0)).message
+    return Found(len(brings), brings, few if few.key == "illegal.last-workers" else None)
+
+
+def _buildings(s: State) -> Found:
+    """How many can be bought in one action, and the cheapest."""
+    offered = [move for move in buildings.moves(s, True) if move[0] == BUILD]
+    if not offered:
+        return Found(0, [], _no_building(s))
+    cash, row = min((buildings.price(s, move[1]), move[1]) for move in offered)
+    return Found(1, [_said("buildings", count=_bought(s), row=ROWS[row], cash=cash)])
+
+
+def _bought(s: State) -> int:
+    """The most buildings that workers and money are enough for."""
+    most = 0
+    for move in buildings.moves(s, True):
+        if move[0] == BUILD:
+            after = s.copy()
+            buildings.build(after, move)
+            most = max(most, 1 + _bought(after))
+    return most
+
+
+def _no_building(s: State) -> Message | None:
+    """What is missing for the cheapest building, among those with enough workers."""
+    left = [row for row in range(len(ROWS)) if s.rows[row]]
+    refusals = [(buildings.refuse(s, (BUILD, row)).message, row) for row in left]
+    money = [one for one in refusals if one[0].key == "illegal.money"]
+    if not refusals:
+        return None
+    return min(money or refusals, key=lambda one: buildings.price(s, one[1]))[0]
+
+
+_ACTIONS: Final[dict[str, Callable[[State], Found]]] = {
+    "sailing": _sailing,
+    "workers": _workers,
+    "market": _market,
+    "colony": _colony,
+    "privilege": _privilege,
+    "ships": _ships,
+    "buildings": _buildings,
+}

@@ -1,0 +1,49 @@
+"""Who plays a seat: a person, a bot of a level and a character, or a bot of one's own.
+
+Both are kept as tags of the match with one entry a seat, "-" for a person: `tag bots -,pilot,-`.
+A bot without an entry in `tag characters` has the character that the deal gives it, and "plain"
+has none. A bot of one's own is `own`, and its name is in a tag with the letter of its seat, such
+as `tag own-b Vasco`; it has no character.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from monsoon.randomness import Randomness
+
+PLAIN: Final = "plain"
+"""The character of a bot that favours nothing."""
+OWN: Final = "own"
+"""A bot of one's own, in place of a level."""
+_OWN_STREAM: Final = 1 << 60
+"""Added to the seed of a deal, so that characters reveal nothing about the deal."""
+
+
+def people(tags: Mapping[str, str], players: int) -> tuple[int, ...]:
+    """The seats of people; seats without an entry in the tag are people's, too."""
+    said = tags.get("bots", "").split(",")
+    return tuple(seat for seat in range(players) if said[seat : seat + 1] in ([], [""], ["-"]))
+
+
+def characters(
+    tags: Mapping[str, str], players: int, seed: int, known: Sequence[str]
+) -> list[str | None]:
+    """The character of the bot at each seat: chosen, or drawn from the seed; None for people.
+
+    Unknown characters are replaced by drawn ones. Drawn ones differ from seat to seat as long as
+    there are enough.
+    """
+    drawn = Randomness(seed + _OWN_STREAM).shuffled(known) or [PLAIN]
+    chosen = tags.get("characters", "").split(",")
+    found: list[str | None] = [drawn[seat % len(drawn)] for seat in range(players)]
+    for seat, name in enumerate(chosen[:players]):
+        if name in (*known, PLAIN):
+            found[seat] = name
+    for seat, level in enumerate(tags.get("bots", "").split(",")[:players]):
+        if level == OWN:
+            found[seat] = PLAIN
+    for seat in people(tags, players):
+        found[seat] = None
+    return found

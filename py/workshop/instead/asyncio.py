@@ -1,1 +1,0 @@
-"""For `asyncio`: Pyodide wants it to be there; a JavaScript promise cannot be awaited."""

@@ -1,1 +1,0 @@
-"""For `pyodide.code`: nobody runs source code here."""

@@ -1,0 +1,149 @@
+"""Games of Pilots, and the turns in them that look like puzzles at first sight.
+
+A chunk of games is written when they are over, so that the command can be stopped and resumed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from monsoon.bots.comparison import Plan
+from monsoon.game import Game, GameState
+from monsoon.games import game_of
+
+from workshop.puzzles.turns import Way, bot_of, idea, seeker, ways
+from workshop.shell import BUILD, ROOT, digest, say
+
+DONE: Final = BUILD / "puzzles"
+CHUNK: Final = 6
+"""Games per file."""
+FIRST_SEED: Final = 5_000_000
+"""Seeds below are used for tuning and calibration."""
+LEAST_GAP: Final = {"navegador": 2.8, "borneo": 2.5}
+"""Points by which a turn must look better than all others that are not variants of it."""
+MOST: Final = 5
+"""The most positions that are taken from one game."""
+OF_A_KIND: Final = {"navegador": 1, "borneo": 2}
+"""And the most with solutions of the same kind."""
+OPENING: Final = 2
+"""Rounds at the start from which none is taken."""
+APART: Final = 5
+"""Turns between two of them, at least."""
+#: Options of every game in turn; most are played without any.
+OPTIONS: Final = {
+    "navegador": ((), (), ("goa",), (), ("pirates",)),
+    "borneo": ((), (), ("second_edition",)),
+}
+
+
+class Found(NamedTuple):
+    """A position that may become a puzzle."""
+
+    players: int
+    options: list[str]
+    seed: int
+    moves: list[str]
+    """Up to the position."""
+    turn: int
+    gap: float
+    kind: str
+    """What the best turn does."""
+
+
+def play(name: str, number: int) -> list[Found]:
+    """Plays a game and returns the most promising positions in it."""
+    game = game_of(name)
+    least, most = game.players
+    players, seed = least + number % (most - least + 1), FIRST_SEED + number
+    options = list(OPTIONS[name][number // 2 % len(OPTIONS[name])])
+    bot = bot_of(name, "pilot")
+    state = game.setup(players, seed, frozenset(options), game.editions.latest)
+    found: list[Found] = []
+    moves: list[str] = []
+    while game.to_move(state) is not None:
+        turn = game.turn(state)
+        if turn > OPENING * players:
+            best, gap = clearest(game, state) if is_clear(game, state) else ((), 0.0)
+            if gap >= LEAST_GAP[name]:
+                kind = kind_of([game.text(move) for move in best])
+                found.append(Found(players, options, seed, moves[:], turn, round(gap, 2), kind))
+        for move in bot.choose(state):
+            moves.append(game.text(move))
+            game.apply(state, move)
+    return best_of(name, found)
+
+
+def is_clear(game: Game[GameState], state: GameState) -> bool:
+    """Whether one of the turns that a bot finds looks clearly better than the others."""
+    if len(game.choices(state)) < 2:
+        return False
+    bot = seeker(game.name)
+    *_, thought = bot.think(state)
+    (best, plan), *others = thought.turns
+    rivals = [worth for worth, other in others if idea(game, other) != idea(game, plan)]
+    plain = bot.valuation.plain
+    return bool(rivals) and plain(best, state) - plain(max(rivals), state) >= LEAST_GAP[game.name]
+
+
+def clearest(game: Game[GameState], state: GameState) -> tuple[Plan, float]:
+    """The best turn, and by how many points it looks better; 0 if all would play it."""
+    found = ways(game, state)
+    own = idea(game, found[0].plan)
+    others = [way for way in found if idea(game, way.plan) != own]
+    if not others or is_greedy(found[0], found):
+        return found[0].plan, 0.0
+    return found[0].plan, found[0].worth - others[0].worth
+
+
+def kind_of(texts: list[str]) -> str:
+    """What a turn does: its first choice, without places."""
+    verb, *words = texts[0].split()
+    return " ".join([verb, *words[:1]]) if verb == "go" else verb
+
+
+def is_greedy(way: Way, found: list[Way]) -> bool:
+    """Whether a turn is the one with the most points at once, and then the most of the rest."""
+    return way.gain == max(one.gain for one in found)
+
+
+def best_of(name: str, found: list[Found]) -> list[Found]:
+    """The clearest positions of a game, not too near to each other."""
+    chosen: list[Found] = []
+    for one in sorted(found, key=lambda one: one.gap, reverse=True):
+        kinds = [other.kind for other in chosen]
+        apart = all(abs(one.turn - other.turn) >= APART for other in chosen)
+        if len(chosen) < MOST and apart and kinds.count(one.kind) < OF_A_KIND[name]:
+            chosen.append(one)
+    return chosen
+
+
+def folder(game: str) -> Path:
+    """The folder for what was found with the present weights."""
+    place = ROOT / "py" / "monsoon" / game
+    data = [place / name for name in ("weights.json", "net.json") if (place / name).exists()]
+    return DONE / f"{game}-{digest(data)[:12]}"
+
+
+def candidates(game: str, count: int) -> Iterator[Found]:
+    """The positions of this many games, stored ones first; missing chunks are played."""
+    place = folder(game)
+    place.mkdir(parents=True, exist_ok=True)
+    for chunk in range(-(-count // CHUNK)):
+        path = place / f"games-{chunk:04}.json"
+        if not path.exists():
+            numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
+            found = [one for number in numbers for one in play(game, number)]
+            write(path, found)
+            say(f"{game}: {(chunk + 1) * CHUNK} games, {len(found)} positions in the last {CHUNK}")
+        stored: list[Any] = json.loads(path.read_text("utf-8"))
+        yield from (Found(*one) for one in stored if one[5] >= LEAST_GAP[game])
+
+
+def write(path: Path, what: object) -> None:
+    """Writes a file whole or not at all."""
+    part = path.with_suffix(".part")
+    part.write_text(json.dumps(what), "utf-8", newline="\n")
+    part.replace(path)

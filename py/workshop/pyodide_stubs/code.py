@@ -1,0 +1,1 @@
+"""For `pyodide.code`: source code is not run here."""

@@ -1,0 +1,424 @@
+"""A bot of one's own: what it is given, how it is asked, and what comes of its faults."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from monsoon import IllegalMove, Match
+from monsoon.__main__ import main
+from monsoon.bots import own as own_module
+from monsoon.bots import trial as trial_module
+from monsoon.bots.arena import arena
+from monsoon.bots.own import LONGEST_PRINT, BotFault, OwnBot, OwnFile, Prints
+from monsoon.bots.seat import POSITION, TURN, Position, Turn
+from monsoon.bots.trial import Door, Trial
+from monsoon.game import BadSettings, Unreadable
+from monsoon.randomness import Randomness
+
+ROOT = Path(own_module.__file__).parents[3]
+EXAMPLES = sorted((ROOT / "web" / "workshop" / "examples").glob("*.py"))
+FIRST = "def choose(turn):\n    return turn.choices[0]\n"
+timed = pytest.mark.skipif(sys.platform in ("emscripten", "win32"), reason="no timer there")
+
+
+def bot(source: str, game: str = "borneo", seconds: float = 5.0) -> tuple[OwnBot, Match]:
+    """A bot, and a match at its first position."""
+    match = Match.new(game, players=3, seed=1)
+    return OwnBot(match.game, OwnFile(source), seconds), match
+
+
+def fault_of(source: str, seconds: float = 5.0) -> BotFault:
+    try:
+        player, match = bot(source, seconds=seconds)
+        player.choose(match.state())
+    except BotFault as fault:
+        return fault
+    raise AssertionError("it answered")
+
+
+# --- what it is given -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["navegador", "borneo", "ternate"])
+def test_a_turn_knows_what_its_seat_knows(game: str) -> None:
+    match = Match.new(game, players=2 if game == "ternate" else 3, seed=7)
+    state = match.state()
+    seat = match.to_move
+    turn = Turn(match.game, state, 5.0)
+    assert turn.seat == seat
+    assert turn.view == match.game.view(state, seat)
+    assert turn.choices == [match.game.text(move) for move in match.game.choices(state)]
+    assert 0 < turn.left < 5
+    for deal in range(3):
+        assert turn.position(deal).view(seat) == turn.view
+
+
+def test_what_is_hidden_is_dealt_anew() -> None:
+    """Two positions that differ in hidden things alone give the same turn, whatever is asked."""
+    match = Match.new("borneo", players=4, seed=5)
+    game = match.game
+    for move in [game.text(move) for move in game.choices(match.state())][:1]:
+        match.play(move)
+    state = match.state()
+    seat = game.to_move(state)
+    other = game.redeal(state, seat, Randomness(99))
+    assert game.fingerprint(other) != game.fingerprint(state)
+    one, two = (Turn(game, each, 5.0) for each in (state, other))
+    for ask in (
+        lambda turn: turn.view,
+        lambda turn: turn.choices,
+        lambda turn: [turn.position(deal).view(deal % 4) for deal in range(4)],
+        lambda turn: [plan.moves for plan in turn.plans(3)],
+        lambda turn: turn.position().margin(turn.seat),
+        lambda turn: turn.random.below(1000),
+    ):
+        assert ask(one) == ask(two)
+    held = [value for value in vars(one).values() if hasattr(value, "key")]
+    assert [game.fingerprint(each) for each in held] != [game.fingerprint(state)]
+    hands = {str(one.position(deal).view((one.seat + 1) % 4)) for deal in range(6)}
+    assert len(hands) > 1
+
+
+def test_positions_are_for_trying() -> None:
+    match = Match.new("navegador", players=3, seed=1)
+    turn = Turn(match.game, match.state(), 5.0)
+    position = turn.position()
+    twin = position.copy()
+    assert position.play(*turn.choices[:1]) is position
+    assert twin.view() == match.game.view(match.state(), None)
+    assert position.view() != twin.view()
+    assert (twin.to_move, twin.turn, twin.over) == (match.to_move, match.turn, False)
+    assert twin.choices() == turn.choices
+    assert twin.points() == [score["total"] for score in match.scores()]
+    assert twin.ranking() == match.ranking()
+    assert abs(sum(twin.margin(seat) for seat in range(3))) < 60
+    with pytest.raises(IllegalMove):
+        twin.play("end")
+    plans = turn.plans(many=3, width=2)
+    assert len(plans) == 3
+    for plan in plans:
+        assert turn.position().play(*plan.moves).view() == plan.position.view()
+
+
+def test_a_game_that_no_bot_has_learned_has_neither_margin_nor_plans() -> None:
+    match = Match.new("ternate", players=2, seed=1)
+    turn = Turn(match.game, match.state(), 5.0)
+    for ask in (turn.plans, lambda: turn.position().margin(0)):
+        with pytest.raises((BadSettings, KeyError, Unreadable)):
+            ask()
+
+
+def test_the_list_beside_the_editor_is_what_there_is() -> None:
+    script = (ROOT / "web" / "workshop" / "api.js").read_text("utf-8")
+    for name, listed, kind in (("TURN", TURN, Turn), ("POSITION", POSITION, Position)):
+        block = re.search(rf"export const {name} = {{(.*?)}};", script, re.DOTALL)
+        assert block
+        assert tuple(re.findall(r"^  (\w+):", block[1], re.MULTILINE)) == listed
+        made = {one for one in dir(kind) if not one.startswith("_")}
+        if kind is Turn:
+            match = Match.new("borneo", players=3, seed=1)
+            made |= {one for one in vars(Turn(match.game, match.state(), 1.0)) if one[0] != "_"}
+        assert made == set(listed)
+
+
+# --- how it is asked ------------------------------------------------------------------------
+
+
+def test_a_function_a_class_and_lists_of_moves() -> None:
+    player, match = bot(FIRST)
+    assert len(player.choose(match.state())) == 1
+    remembering = """
+class Bot:
+    def __init__(self):
+        self.asked = 0
+        print("made")
+    def choose(self, turn):
+        self.asked += 1
+        print("asked", self.asked)
+        return [turn.choices[0], "anything after the turn of others"]
+"""
+    player, match = bot(remembering)
+    for count in (1, 2):
+        moves = player.choose(match.state())
+        assert len(moves) == 1
+        assert player.printed.endswith(f"asked {count}\n")
+    other = OwnBot(match.game, player.file)
+    other.choose(match.state())
+    assert other.printed == "made\nasked 1\n", "an object of its own"
+
+
+def test_a_class_without_choose_is_no_bot() -> None:
+    player, match = bot("class Bot:\n    pass\n" + FIRST)
+    assert player.choose(match.state())
+
+
+def test_prints_are_kept_up_to_a_length() -> None:
+    prints = Prints()
+    assert prints.write("x" * (LONGEST_PRINT + 5)) == LONGEST_PRINT + 5
+    prints.write("more")
+    assert prints.take() == "x" * LONGEST_PRINT
+    prints.write("again")
+    assert prints.take() == "again"
+
+
+# --- its faults -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("source", "key", "line"),
+    [
+        ("def choose(turn)\n", "error.bot-syntax", 1),
+        ("x = '\0'\n", "error.bot-syntax", 1),
+        ("x = 1\n", "error.bot-none", None),
+        ("choose = 3\n", "error.bot-none", None),
+        ("\n\n1 / 0\n", "error.bot-raised", 3),
+        ("import nothing_like_it\n", "error.bot-raised", 1),
+        ("raise SystemExit\n", "error.bot-raised", 1),
+        ("def choose(turn):\n    return 1 / 0\n", "error.bot-raised", 2),
+        ("def choose(turn):\n    raise MemoryError\n", "error.bot-memory", 2),
+        ("def choose():\n    pass\n", "error.bot-raised", 0),
+        ("def choose(turn):\n    return None\n", "error.bot-answer", None),
+        ("def choose(turn):\n    return []\n", "error.bot-answer", None),
+        ("def choose(turn):\n    return [3]\n", "error.bot-answer", None),
+        ("def choose(turn):\n    return turn\n", "error.bot-answer", None),
+        ("def choose(turn):\n    return 'no such move'\n", "error.bot-illegal", None),
+        ("def choose(turn):\n    return 'draw'\n", "error.bot-illegal", None),
+        ("class Bot:\n    choose = 3\n", "error.bot-none", None),
+        (
+            "class Bot:\n  def __init__(self):\n    1 / 0\n  def choose(self, t):\n    pass\n",
+            "error.bot-raised",
+            3,
+        ),
+    ],
+)
+def test_what_goes_wrong_is_told_with_its_line(source: str, key: str, line: int | None) -> None:
+    fault = fault_of(source)
+    assert fault.message.key == key
+    assert fault.message.params.get("line") == line
+    assert str(fault) != fault.message.key, "it has words"
+    if line and key == "error.bot-raised":
+        assert f'"bot.py", line {line}' in fault.trace
+        assert "own.py" not in fault.trace
+
+
+@timed
+@pytest.mark.parametrize("caught", ["Exception", "BaseException"])
+def test_a_loop_without_end_is_ended(caught: str) -> None:
+    source = f"""
+def choose(turn):
+    for _ in range(3):
+        try:
+            while True:
+                pass
+        except {caught}:
+            pass
+"""
+    fault = fault_of(source, seconds=0.1)
+    assert fault.message.key == "error.bot-late"
+
+
+def test_an_answer_that_comes_too_late_counts_where_there_is_no_timer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    import signal
+
+    monkeypatch.delattr(signal, "SIGALRM", raising=False)
+    source = "import time\ndef choose(turn):\n    time.sleep(0.05)\n    return turn.choices[0]\n"
+    fault = fault_of(source, seconds=0.01)
+    assert fault.message.key == "error.bot-late"
+
+
+# --- in a terminal --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("game", ["navegador", "borneo"])
+def test_the_examples_answer_and_pass_their_own_tests(path: Path, game: str) -> None:
+    door = Door()
+    source = path.read_text("utf-8")
+    assert json.loads(door.handle(json.dumps({"do": "read", "source": source})))["ok"]
+    found = json.loads(door.handle(json.dumps({"do": "check", "game": game})))
+    assert [one["fault"] for one in found["tests"]] == [None] * len(found["tests"])
+    assert len(found["tests"]) == 1 + source.count("\ndef test_")
+
+
+def test_a_file_plays_in_the_arena(tmp_path: Path, capsys: Any) -> None:
+    path = tmp_path / "first.py"
+    path.write_text("print('read')\n" + FIRST, "utf-8")
+    few = ["--games", "1", "--processes", "1"]
+    assert main(["arena", "borneo", "--seats", f"{path},random,random", *few]) == 0
+    said = capsys.readouterr().out
+    assert str(path) in said
+    assert "read" not in said.splitlines()[0], "what a bot prints does not get between the figures"
+    path.write_text("def choose(turn):\n    return 1 / 0\n", "utf-8")
+    assert main(["arena", "borneo", "--seats", f"{path},random,random", *few]) == 1
+    told = capsys.readouterr()
+    assert "3 errors" in told.out
+    assert "ZeroDivisionError" in told.err
+    assert main(["arena", "borneo", "--seats", f"{tmp_path / 'none.py'},random,random", *few]) == 1
+    path.write_text("def choose(turn\n", "utf-8")
+    assert main(["arena", "borneo", "--seats", f"{path},random,random", *few]) == 1
+    assert "Line 1 cannot be read" in capsys.readouterr().err
+
+
+def test_the_same_file_plays_the_same_games() -> None:
+    seats = [str(EXAMPLES[0]), "random", "random"]
+
+    def points() -> object:
+        found = arena("borneo", seats, 1, 3, processes=1)
+        return [level["points"] for level in found["levels"].values()]
+
+    assert points() == points()
+
+
+# --- for a page -----------------------------------------------------------------------------
+
+
+def ask(door: Door, **request: object) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(door.handle(json.dumps(request)))
+    return found
+
+
+def begun(source: str, **changes: object) -> tuple[Door, dict[str, Any]]:
+    door = Door()
+    assert ask(door, do="read", source=source)["ok"]
+    request = {"game": "borneo", "seats": ["own", "random", "random"], "seed": 2, **changes}
+    return door, ask(door, do="begin", **request)
+
+
+def played(source: str, **changes: object) -> dict[str, Any]:
+    door, found = begun(source, **changes)
+    while found["ok"] and not found["done"]:
+        found = ask(door, do="step")
+    assert ask(door, do="step") == found, "it is over"
+    return found
+
+
+def test_a_game_is_told_step_by_step() -> None:
+    source = "import random\nprint('read')\n" + FIRST.replace(
+        "return", "print(len(turn.choices))\n    return"
+    )
+    game = played(source)
+    assert game["winner"] in range(3)
+    match = Match.parse(game["text"])
+    assert match.over
+    assert len(game["steps"]) == len(match.history)
+    assert game["scores"] == [score["total"] for score in match.scores()]
+    assert game["printed"][0] == [0, "read\n"]
+    own = [index for index, (seat, _) in enumerate(game["steps"]) if seat == 0]
+    assert {moves for moves, _ in game["printed"]} <= {0, *own}
+    assert len(game["milliseconds"]) == len(game["printed"]) - 1
+    assert played(source)["text"] == game["text"]
+
+
+def test_a_fault_ends_the_game_and_is_told() -> None:
+    game = played(
+        "def choose(turn):\n  if turn.view['turn'] > 3:\n    1 / 0\n  return turn.choices[0]\n"
+    )
+    assert game["winner"] is None
+    assert game["fault"]["key"] == "error.bot-raised"
+    assert game["fault"]["params"]["line"] == 3
+    assert "ZeroDivisionError" in game["fault"]["trace"]
+
+
+def test_a_bot_need_not_ask_for_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "random")
+    assert played(FIRST)["fault"] is None
+
+
+def test_levels_play_beside_it() -> None:
+    door, found = begun(FIRST, seats=["deckhand", "own", "pilot"])
+    assert found == {"ok": True, "done": False, "turn": 0, "moves": 0, "own": False}
+    for _ in range(4):
+        found = ask(door, do="step")
+    assert found["moves"] >= 4
+
+
+def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_module, "LONGEST", 5)
+    assert played(FIRST)["fault"]["key"] == "error.bot-endless"
+
+
+def test_prints_of_a_game_are_kept_up_to_a_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_module, "MOST_PRINTED", 25)
+    game = played("def choose(turn):\n    print('x' * 9)\n    return turn.choices[0]\n")
+    assert sum(len(text) for _, text in game["printed"]) == 25
+
+
+@pytest.mark.parametrize(
+    ("request_", "key"),
+    [
+        ({}, "error.request-field"),
+        ({"do": "sing"}, "error.request"),
+        ({"do": "read"}, "error.request-field"),
+        ({"do": "step"}, "error.nothing-asked"),
+        ({"do": "check", "game": "borneo"}, "error.nothing-asked"),
+        ({"do": "begin", "game": "borneo"}, "error.nothing-asked"),
+        ({"do": "names", "game": "chess"}, "error.unknown-game"),
+        ({"do": "read", "source": "("}, "error.bot-syntax"),
+    ],
+)
+def test_requests_that_do_not_fit(request_: dict[str, object], key: str) -> None:
+    found = ask(Door(), **request_)
+    assert not found["ok"]
+    assert found["error"]["key"] == key
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"seats": ["own", "king", "random"]}, "error.unknown-level"),
+        ({"seats": ["own", 3, "random"]}, "error.request-field"),
+        ({"seats": ["own"]}, "error.players"),
+        ({"options": {"goa": True}}, "error.unknown-option"),
+    ],
+)
+def test_games_that_cannot_be_dealt(change: dict[str, object], key: str) -> None:
+    _, found = begun(FIRST, **change)
+    assert not found["ok"]
+    assert found["error"]["key"] == key
+
+
+def test_tests_of_a_file() -> None:
+    source = (
+        FIRST
+        + """
+def test_with_a_turn(turn):
+    print(turn.seat)
+def test_without():
+    assert False, "not yet"
+test_number = 3
+"""
+    )
+    door = Door()
+    assert ask(door, do="read", source=source)["ok"]
+    found = ask(door, do="check", game="borneo")["tests"]
+    assert [one["name"] for one in found] == ["", "test_with_a_turn", "test_without"]
+    assert [one["fault"] is None for one in found] == [True, True, False]
+    assert found[1]["printed"].strip().isdigit()
+    assert "not yet" in found[2]["fault"]["params"]["detail"]
+
+
+def test_a_check_goes_on_when_a_random_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial_module, "APART", 60)
+    door = Door()
+    assert ask(door, do="read", source=FIRST)["ok"]
+    assert ask(door, do="check", game="borneo")["tests"][0]["fault"] is None
+
+
+def test_names_are_those_of_the_view() -> None:
+    found = ask(Door(), do="names", game="borneo")
+    assert found["turn"] == list(TURN)
+    assert found["position"] == list(POSITION)
+    assert {"seats", "hand", "warehouse", "companies"} <= set(found["view"])
+
+
+def test_a_trial_without_a_bot_of_ones_own_is_possible() -> None:
+    trial = Trial(OwnFile(FIRST), {"game": "borneo", "seats": ["random"] * 3, "seed": 1})
+    trial.step()
+    assert trial.own == {}

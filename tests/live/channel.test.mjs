@@ -1,0 +1,79 @@
+/** The line between two pages: long messages in pieces, and limits for what an untrusted page may send. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FROM_GUEST, FROM_HOST, Line } from "../../web/live/channel.js";
+import { TestClock } from "../table/setup.mjs";
+import { pair, Wire } from "./setup.mjs";
+
+test("a long message arrives unchanged, in pieces that every browser can send", () => {
+  const { near, far, sent } = pair();
+  const found = [];
+  far.listen((message) => found.push(message));
+  const words = { t: "news", text: "Łucja 🧭 ".repeat(40_000) };
+  near.send(words);
+  assert.deepEqual(found, [words]);
+  assert.ok(sent.length > 5);
+  assert.ok(sent.every((piece) => piece.length <= 65_536 && Buffer.byteLength(piece) === piece.length));
+});
+
+for (const [why, pieces] of [
+  ["size", ["+".padEnd(1500, "x"), "+".padEnd(1500, "x")]],
+  ["size", [`.${"x".repeat(10_000_000)}`]],
+  ["garbage", [".{"]],
+  ["garbage", [".[1]"]],
+  ["garbage", [".null"]],
+  ["garbage", ["{}"]],
+  ["garbage", [new ArrayBuffer(8)]],
+  ["garbage", [""]],
+])
+  test(`${why}: input that our page never sends closes the line`, () => {
+    const wire = new Wire();
+    const line = new Line(wire, FROM_GUEST, new TestClock());
+    const ends = [];
+    line.onend = (reason) => ends.push(reason);
+    line.listen(() => assert.fail("it was let through"));
+    for (const data of pieces) wire.onmessage({ data });
+    assert.deepEqual([ends, wire.readyState], [[why], "closed"]);
+  });
+
+test("a flood closes the line; a person's pace does not", () => {
+  const clock = new TestClock();
+  const wire = new Wire();
+  const line = new Line(wire, FROM_GUEST, clock);
+  let heard = 0;
+  line.listen(() => (heard += 1));
+  for (let second = 0; second < 600; second += 1) {
+    for (let n = 0; n < 15; n += 1) wire.onmessage({ data: ".{}" });
+    clock.pass(1000);
+  }
+  assert.deepEqual([heard, line.ended], [9000, null]);
+  for (let n = 0; n < 100; n += 1) wire.onmessage({ data: ".{}" });
+  assert.equal(line.ended, "rate");
+  assert.ok(heard - 9000 <= FROM_GUEST.burst);
+});
+
+test("endless pieces count as a flood of bytes, and are not collected", () => {
+  const wire = new Wire();
+  const line = new Line(wire, FROM_HOST, new TestClock());
+  for (let n = 0; n < 100; n += 1) wire.onmessage({ data: `+${"x".repeat(60_000)}` });
+  assert.deepEqual([line.ended, line.collected], ["size", ""]);
+});
+
+test("a line whose other end no longer receives is closed", () => {
+  const wire = new Wire();
+  const line = new Line(wire, FROM_GUEST, new TestClock());
+  wire.bufferedAmount = 20_000_000;
+  line.send({ t: "news" });
+  assert.equal(line.ended, "stuck");
+});
+
+test("a line is closed once, and sends nothing afterwards", () => {
+  const { near, far, sent } = pair();
+  let ends = 0;
+  near.onend = () => (ends += 1);
+  far.end();
+  near.end();
+  near.send({ t: "ping" });
+  assert.deepEqual([ends, sent.length, near.ended], [1, 0, "closed"]);
+});

@@ -1,0 +1,146 @@
+"""What a field of the rondel offers, compared with all that can be played from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+from monsoon import Match
+from monsoon.game import Offer
+from monsoon.navegador.moves import (
+    BUILD,
+    ENVOY,
+    FOUND,
+    GO,
+    HIRE,
+    LAUNCH,
+    PAY_SHIP,
+    PROCESS,
+    SAIL,
+    SELL,
+)
+from monsoon.navegador.rules import GAME
+from monsoon.navegador.state import DECISIONS, RONDEL, State
+
+from tests import page
+from tests.players import RECORDED
+from tests.roster import recorded_states
+
+EVERY = 9
+"""One in this many choices of a field is tested in recorded games."""
+
+
+def choices(name: str) -> Iterator[State]:
+    """Positions of a recorded game in which a field is to be chosen."""
+    at_rondel = (state for state, _ in recorded_states(name) if state.decision == RONDEL)
+    return islice(at_rondel, 0, None, EVERY)
+
+
+def after(state: State, move: Any) -> State:
+    """The position after a legal move."""
+    found = GAME.copy(state)
+    GAME.apply(found, move)
+    return found
+
+
+def begun(state: State, offer: Offer) -> list[State]:
+    """The positions at the start of the action, for each way to pay for the field."""
+    waiting, found = [after(state, offer.move)], []
+    while waiting:
+        one = waiting.pop()
+        if DECISIONS[one.decision] == "pay":
+            waiting += [after(one, move) for move in GAME.moves(one) if move[0] == PAY_SHIP]
+        else:
+            found.append(one)
+    return found
+
+
+def best(s: State, kinds: set[int]) -> tuple[int, int]:
+    """The most that one action can give by moves of some kinds: number of moves, and money."""
+    seat, most, cash = s.seat, 0, 0
+    stack = [(s, 0)]
+    while stack:
+        one, played = stack.pop()
+        most = max(most, played)
+        cash = max(cash, one.money[seat] - s.money[seat])
+        for move in GAME.choices(one):
+            if move[0] in kinds:
+                stack.append((after(one, move), played + 1))
+    return most, cash
+
+
+def told(offer: Offer) -> dict[str, Any]:
+    """What an offer brings, by the end of its keys."""
+    return {one.key.removeprefix("offer.navegador."): one.params for one in offer.brings}
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_no_play_brings_more_than_is_said_and_one_brings_as_much(name: str) -> None:
+    for state in choices(name):
+        key = state.key()
+        offers = GAME.offers(state)
+        assert state.key() == key
+        assert [one.move for one in offers] == [m for m in GAME.moves(state) if m[0] == GO]
+        for offer in offers:
+            holds(state, offer)
+
+
+def holds(state: State, offer: Offer) -> None:
+    starts = begun(state, offer)
+    action = DECISIONS[starts[0].decision]
+    said = told(offer)
+    if action == "market":
+        cash = max(best(one, {SELL, PROCESS})[1] for one in starts)
+        assert said["market"]["cash"] == cash
+        lent = max(best(one, {SELL, PROCESS, ENVOY})[1] for one in starts)
+        assert said.get("market-envoy", said["market"])["cash"] == lent
+    elif action in ("workers", "ships"):
+        most = max(len([m for m in GAME.moves(one) if m[0] in (HIRE, LAUNCH)]) for one in starts)
+        counts = [said[k]["count"] for k in (action, f"{action}-gain") if k in said] or [0]
+        assert counts == [most]
+    elif action in ("colony", "buildings"):
+        kind = FOUND if action == "colony" else BUILD
+        most = max(best(one, {kind})[0] for one in starts)
+        assert said.get(action, {"count": 0})["count"] == most
+    elif action == "sailing":
+        able = any(move[0] == SAIL for one in starts for move in GAME.moves(one))
+        assert bool(offer.brings) >= able
+    useful = any(len(GAME.moves(one)) > 1 for one in starts)
+    assert bool(offer.brings) == useful
+    assert any("none" in one.key or "no-ship" in one.key for one in offer.warns) != useful
+    left = max(one.fleet(one.seat) for one in starts)
+    assert any(one.key.endswith("last-ships") for one in offer.warns) == (
+        left == 0 < state.fleet(state.seat)
+    )
+
+
+def test_why_a_field_brings_nothing() -> None:
+    match = Match.new("navegador", players=2, seed=7)
+    offers = {offer.move[1]: offer for offer in GAME.offers(match.state())}
+    assert len(offers) == 8
+    reasons = {
+        warned.key: offer.reason and offer.reason.key
+        for offer in offers.values()
+        for warned in offer.warns
+    }
+    assert reasons == {"offer.navegador.colony-no-ship": None}
+
+
+def test_the_page_is_told_for_every_viewer_and_only_at_the_rondel() -> None:
+    match = Match.new("navegador", players=2, seed=7)
+    page.ask(do="load", match="offers", text=match.text())
+    for viewer in ("mover", 1, None):
+        told = page.ask(do="offers", match="offers", viewer=viewer)
+        assert [one["move"] for one in told["offers"]] == [move["text"] for move in match.moves()]
+        market = next(one for one in told["offers"] if one["move"] == "go market1")
+        assert market == {
+            "move": "go market1",
+            "brings": [{"key": "offer.navegador.market", "params": {"cash": 30}}],
+            "warns": [],
+            "reason": None,
+        }
+    page.ask(do="play", match="offers", move="go workers")
+    assert page.ask(do="offers", match="offers")["offers"] == []
+    page.ask(do="close", match="offers")

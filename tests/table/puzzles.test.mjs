@@ -1,0 +1,159 @@
+/** Puzzles as guides of the table, and what the store keeps of them. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { marginOf } from "../../web/puzzles/list.js";
+import { Puzzle } from "../../web/puzzles/puzzle.js";
+import { deal, settle, TestEngine, until } from "./setup.mjs";
+
+const GAME = "navegador";
+const { puzzles } = JSON.parse(readFileSync(new URL(`../../web/${GAME}/puzzles.json`, import.meta.url), "utf8"));
+/** One whose solution has several moves, all of them its own. */
+const told = puzzles.find(({ turns }) => turns[0].moves.length > 2);
+const worse = told.turns.findLast(({ even }) => !even);
+
+/** A puzzle on a table, with a judge that answers as a test wants. */
+async function open(behind = 3) {
+  const { text } = await new TestEngine().call({ do: "unlink", link: told.link });
+  const levels = /^tag bots (\S+)$/m.exec(text)[1].split(",");
+  const at = await deal({ game: GAME, levels: levels.map((level) => (level === "-" ? null : level)), text });
+  const [kept, asked, reports] = [[], [], []];
+  const judge = {
+    compare: async (of, turns, viewer, { deals, onProgress }) => {
+      asked.push({ of, turns, viewer, deals });
+      if (behind === null) throw { key: "bots.silent" };
+      onProgress(1);
+      return { turns: turns.map((moves) => ({ moves, steps: [], reasons: [] })), behind: deals ? [0, behind] : [] };
+    },
+  };
+  const guide = new Puzzle(
+    {
+      table: at.table,
+      judge,
+      clock: at.clock,
+      hidden: false,
+      paint: () => {},
+      report: (message) => reports.push(message),
+      keep: (result) => kept.push(result),
+    },
+    told,
+  );
+  at.table.follow(guide);
+  at.state.bots.paused = true;
+  await guide.begin();
+  return { ...at, guide, kept, asked, reports, text };
+}
+
+/** Makes moves as a player does, as long as they can be made. */
+async function make({ table, guide }, moves) {
+  for (const [place, move] of moves.entries()) {
+    await table.quiet();
+    // some moves follow by themselves
+    if (guide.phase === "open" && guide.made.length <= place) await table.play(move);
+  }
+  await table.quiet();
+}
+
+test("the solution is right, is kept, and is explained beside the other turns", async () => {
+  const at = await open();
+  assert.deepEqual([at.guide.phase, at.guide.wanted, at.guide.step.kind], ["open", null, "do"]);
+  await make(at, told.turns[0].moves);
+  await until(() => at.guide.words !== null);
+  assert.deepEqual([at.guide.phase, at.guide.exact, at.guide.lost, at.kept], ["right", true, 0, ["first"]]);
+  assert.deepEqual(
+    at.asked.map(({ of, turns, deals }) => [of, turns, deals]),
+    [[at.text, told.turns.map(({ moves }) => moves), 0]],
+  );
+});
+
+test("after the verdict nothing can be played", async () => {
+  const at = await open();
+  await make(at, told.turns[0].moves);
+  assert.deepEqual([at.guide.allows(), at.guide.allowsPick(), at.guide.step.kind], [false, false, "tell"]);
+});
+
+test("a known worse turn costs what the search found; another try begins at the position", async () => {
+  const at = await open();
+  const before = at.state.received.hash;
+  await make(at, worse.moves);
+  assert.deepEqual([at.guide.phase, at.guide.lost, at.guide.tries, at.kept], ["wrong", worse.behind, 1, []]);
+  assert.deepEqual(at.asked, [], "a wrong turn gives nothing of the solution away");
+  await at.guide.again();
+  assert.deepEqual([at.guide.phase, at.guide.lost, at.state.received.hash], ["open", null, before]);
+  await make(at, told.turns[0].moves);
+  assert.deepEqual([at.guide.phase, at.kept], ["right", ["later"]]);
+});
+
+/** A turn that the search has not looked at: the first choices that are left, to the end of the turn. */
+async function unknown(at) {
+  const known = new Set(told.turns.flatMap(({ moves }) => moves[0]));
+  const start = at.state.offered.moves.find(({ text }) => text.startsWith("go ") && !known.has(text)).text;
+  await at.table.play(start);
+  for (let tries = 0; at.guide.phase === "open" && tries < 30; tries += 1) {
+    await at.table.quiet();
+    const { moves } = at.state.offered;
+    const next = moves.find(({ kind }) => kind === "end") ?? moves[0];
+    if (next) await at.table.play(next.text);
+  }
+}
+
+for (const [behind, phase] of [
+  [0.2, "right"],
+  [-1, "right"],
+  [2.5, "wrong"],
+]) {
+  test(`an unknown turn is played on beside the solution: ${behind} is ${phase}`, async () => {
+    const at = await open(behind);
+    await unknown(at);
+    await until(() => at.guide.phase === phase);
+    const [{ turns, deals, viewer }] = at.asked;
+    assert.deepEqual([turns[0], viewer], [told.turns[0].moves, at.guide.seat]);
+    assert.ok(deals > 1 && turns[1].length > 0);
+    assert.deepEqual([at.guide.exact, at.guide.lost], [false, Math.max(0, behind)]);
+  });
+}
+
+test("a judge that fails is reported, and the puzzle is open again", async () => {
+  const at = await open(null);
+  await unknown(at);
+  await until(() => at.reports.length > 0 && at.guide.phase === "open");
+  assert.deepEqual([at.reports[0].key, at.guide.played], ["puzzle.failed", at.guide.start]);
+});
+
+test("a step is taken back, and nothing before the position", async () => {
+  const at = await open();
+  const before = at.state.received.hash;
+  await at.table.play(told.turns[0].moves[0]);
+  assert.equal(at.guide.made.length, 1);
+  await at.table.undo();
+  assert.deepEqual([at.guide.made.length, at.state.received.hash], [0, before]);
+  await at.table.undo();
+  assert.equal(at.state.received.hash, before);
+});
+
+test("the solution is shown move by move", async () => {
+  const at = await open();
+  const shown = at.guide.show();
+  for (let tries = 0; at.guide.phase !== "shown" && tries < 60; tries += 1) {
+    at.clock.pass(700);
+    await settle();
+  }
+  await shown;
+  assert.deepEqual([at.state.received.hash, at.kept], [told.turns[0].hash, ["shown"]]);
+});
+
+test("a puzzle that is left while its solution is shown goes no further", async () => {
+  const at = await open();
+  void at.guide.show();
+  await until(() => at.clock.timers.length > 0);
+  at.guide.close();
+  at.clock.pass(700);
+  await settle();
+  assert.equal(at.guide.made.length, 0);
+});
+
+test("the margin is that of the best turn which is no variant of the solution", () => {
+  const turns = [{ behind: 0 }, { behind: 0.2, even: true }, { behind: 2.5 }, { behind: 1.75 }];
+  assert.equal(marginOf({ turns }), 1.75);
+});

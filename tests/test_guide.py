@@ -1,0 +1,115 @@
+"""Every block of code in the documentation does what it says.
+
+Examples in Python with `>>>` are run by pytest itself; for others, TRIED names the test.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from monsoon.__main__ import main
+from workshop.documents import with_examples
+from workshop.guide.conf import ELSEWHERE
+from workshop.guide_site import SOURCES, guarded
+from workshop.shell import ROOT
+
+from tests.test_sphinx_ext import built
+
+PAGES = sorted(
+    ROOT / ELSEWHERE.get(path.stem, path.relative_to(ROOT).as_posix())
+    for path in SOURCES.glob("*.md")
+)
+BLOCK = re.compile(r"^( *)```([\w{}-]+)([^\n]*)\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+#: Commands that need a network, a cluster or a person at the keyboard, and what tests them.
+TRIED = {
+    "pip install": "tests/test_package.py installs the wheel and looks at the extras",
+    "dask ": "tests/bots/test_cluster.py (test_as_the_guide_starts_it), tests/test_leagues.py",
+    "--on": "tests/bots/test_cluster.py",
+    "monsoon play ": "tests/test_cli.py",
+}
+#: Blocks for pages, tested in a browser.
+IN_BROWSERS = {"html", "js", "yaml"}
+
+
+def blocks(path: Path) -> list[tuple[str, str]]:
+    """The blocks of code of a page: language and content."""
+    found = BLOCK.findall(path.read_text("utf-8"))
+    return [(language + arguments, content) for _, language, arguments, content in found]
+
+
+ALL = [(path, language, code) for path in PAGES for language, code in blocks(path)]
+
+
+def test_there_is_a_page_for_each_thing_that_the_guide_promises() -> None:
+    assert {path.stem for path in SOURCES.glob("*.md")} >= {
+        *("package", "start", "match", "bot", "notebooks", "game", "embedding", "clusters", "api"),
+        "changelog",
+    }
+    languages = {language.split()[0] for _, language, _ in ALL}
+    assert (
+        languages == {"python", "sh", "rst", "{toctree}", "{monsoon}", "{eval-rst}"} | IN_BROWSERS
+    )
+
+
+def test_examples_in_python_are_run() -> None:
+    """With `>>>` by pytest; others are the lines for notebooks and conf.py, tested elsewhere."""
+    run = {*with_examples(), ROOT / "tests" / "sample" / "README.md"}
+    for path, language, code in ALL:
+        if language == "python" and ">>> " in code:
+            assert path in run, path
+        elif language == "python":
+            assert path == ROOT / "web" / "embed" / "README.md", f"{path}: {code}"
+            assert re.search(r"micropip|Embedded\(|^extensions = ", code), code
+            compile(code.replace("await ", ""), str(path), "exec")
+
+
+@pytest.mark.parametrize("code", [code for _, language, code in ALL if language == "sh"])
+def test_commands_work(
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "match.txt").write_text(
+        (ROOT / "tests" / "games" / "borneo-cargo-3.txt").read_text("utf-8"), "utf-8"
+    )
+    (tmp_path / "my_bot.py").write_text("def choose(turn):\n    return turn.choices[0]\n", "utf-8")
+    for line in code.splitlines():
+        words = shlex.split(line, comments=True)
+        if not words or any(begin in line for begin in TRIED):
+            continue
+        assert re.match(r"(python -m )?monsoon ", line), line
+        assert main(words[words.index("monsoon") + 1 :]) == 0, line
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", [code for _, language, code in ALL if language == "rst"])
+def test_directives_work(code: str, tmp_path: Path) -> None:
+    page, complaints = built(tmp_path, code)
+    assert complaints == ""
+    assert page.count("<monsoon-board") == code.count(".. monsoon::") > 0
+
+
+def test_a_site_beside_the_documentation(tmp_path: Path) -> None:
+    """A relative address is relative to the first page; pages in folders need a longer one."""
+    text = ".. toctree::\n\n   more/page\n\n.. monsoon:: borneo order-once"
+    source = tmp_path / "source" / "more"
+    source.mkdir(parents=True)
+    (source / "page.rst").write_text("Page\n====\n\n.. monsoon:: borneo order-once\n", "utf-8")
+    first, complaints = built(tmp_path, text, site="../monsoon")
+    assert complaints == ""
+    inner = (tmp_path / "html" / "more" / "page.html").read_text("utf-8")
+    for page, site in ((first, "../monsoon/"), (inner, "../../monsoon/")):
+        assert f'<monsoon-board site="{site}"' in page
+        assert f'src="{site}embed.js"' in page
+    rooted, _ = built(tmp_path, text, site="/games/")
+    assert '<monsoon-board site="/games/"' in rooted
+
+
+def test_pages_get_their_policy() -> None:
+    page = '<html>\n  <head>\n<title>x</title></head><img style="width: 1px" /><pre>a</pre></html>'
+    found = guarded(page)
+    assert found.index("Content-Security-Policy") < found.index("<title>")
+    assert "style=" not in found.replace("style-src", "")
+    assert '<pre tabindex="0">' in found

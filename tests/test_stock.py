@@ -1,0 +1,65 @@
+"""What the page boots from replies like Pyodide's own library, with no module replaced.
+
+So a new version of Pyodide is safe to adopt: if one of our stubs (`workshop/pyodide_stubs`) no
+longer behaves like the module it replaces, this fails.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from workshop.machine import node
+from workshop.python_zip import boot_file, stock_file
+from workshop.shell import ROOT, run
+
+from tests.answers import _texts
+from tests.cases import SHIPPED
+from tests.players import GAMES
+
+WHO = {"viewer": "mover", "keeper": True}
+MIDDLE = 40
+"""Moves after which a bot is called."""
+
+
+def requests(step: int) -> list[str]:
+    """Odd texts, recorded games, bots in the middle of one of each, and invalid texts.
+
+    With a step, only every one of so many odd texts and recorded games.
+    """
+    odd = [line for _, text in _texts("bridge") for line in text.split("\n")[:20] if line]
+    asked = odd[::step]
+    recorded = [path.read_text("utf-8") for path in sorted(GAMES.glob("*.txt"))]
+    for text in recorded[::step]:
+        asked.append(_json("load", text=text))
+        asked += [_json(do) for do in ("look", "course", "undo", "undo", "redo")]
+    for game in SHIPPED:
+        text = next(text for text in recorded if f"\ngame {game}\n" in text)
+        asked.append(_json("components", game=game))
+        begun = "\n".join(text.splitlines()[:MIDDLE]) + "\n"
+        asked += [_json("think", text=begun, level="pilot"), _json("ponder"), _json("advise")]
+        asked += [_json("analyse", text=begun), _json("examine")]
+    return [*asked, "7", "[]", '{"do":"load"}']
+
+
+def _json(do: str, **fields: Any) -> str:
+    return json.dumps({"do": do, "match": "m", **WHO, **fields})
+
+
+def answers(boot: Path, asked: Path) -> list[Any]:
+    """The replies to all requests from an engine in Pyodide that booted from this file."""
+    script = ROOT / "web" / "build" / "answers.mjs"
+    return [json.loads(line) for line in run([node(), script, boot, asked]).splitlines()]
+
+
+@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.deep)])
+def test_the_page_answers_as_with_the_whole_library(tmp_path: Path, step: int) -> None:
+    asked = tmp_path / "requests.json"
+    asked.write_text(json.dumps(requests(step)), encoding="utf-8")
+    ours, stock = answers(boot_file(), asked), answers(stock_file(), asked)
+    assert len(ours) == len(stock) == len(json.loads(asked.read_text("utf-8"))) > 100
+    assert [pair for pair in zip(ours, stock, strict=True) if pair[0] != pair[1]] == []
+    refused = sum('"ok":false' in answer for answer in ours)
+    assert 0 < refused < len(ours)

@@ -1,0 +1,97 @@
+/** Opens an example of the rulebook; the match that was open is put aside unchanged. */
+
+import { rulesHash } from "../address.js";
+import { gameOf } from "../games.js";
+import { messageOf } from "../kit/fault.js";
+import { wear } from "../kit/styles.js";
+import { exampleLayer } from "../rulebook/examplelayer.js";
+import * as store from "../store/store.js";
+
+/** Seats in examples have the names that the rulebook uses. */
+const SEATS = "ABCDE";
+
+export class ExampleDoor {
+  /** @param {import("./page.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /**
+     * the match put aside, and whether its bots were already paused
+     * @type {{match: import("../match/match.js").Match, paused: boolean} | null}
+     */
+    this.aside = null;
+  }
+
+  /** Closes the match put aside; it is in the store. */
+  drop() {
+    this.aside?.match.close();
+    this.aside = null;
+  }
+
+  /** @param {string} game @param {string} name @param {number} index of the first case shown */
+  async open(game, name, index) {
+    const { app } = this;
+    try {
+      await app.rulebook.load(game);
+      const cases = await (await app.loading.ready()).call({ do: "cases", game, name });
+      if (!cases.ok) return app.report(cases.error);
+      const before = this.aside;
+      if (app.match && !app.match.example) this.put(app.match);
+      const header = {
+        version: /** @type {1} */ (1),
+        id: store.newId(),
+        game,
+        names: [...SEATS].slice(0, cases.players),
+        colors: gameOf(game)?.colors ?? [],
+      };
+      const told = {
+        game,
+        name,
+        cases: cases.cases,
+        words: app.rulebook.cases(name),
+        index,
+        back: () => this.back(game, name),
+      };
+      const shown = await app.opener.enter({ do: "example", game, name, viewer: "mover" }, header, {
+        known: null,
+        guest: null,
+        example: true,
+        home: told.back,
+        guide: (match) => exampleLayer(match, told),
+      });
+      if (!shown && !before) this.take();
+      if (!shown) return;
+      app.rulebook.open = false;
+      app.opener.present(shown);
+    } catch (error) {
+      app.report(messageOf(error));
+    }
+  }
+
+  /** @param {import("../match/match.js").Match} match */
+  put(match) {
+    this.aside = { match, paused: match.state.bots.paused };
+    match.table.bots.stopThinking();
+    match.state.bots.paused = true;
+  }
+
+  /** Resumes the match put aside; null if there is none. */
+  take() {
+    const waited = this.aside;
+    this.aside = null;
+    if (!waited) return null;
+    waited.match.state.bots.paused = waited.paused;
+    waited.match.table.bots.wake();
+    return waited.match;
+  }
+
+  /** Back from the board to the page of the rulebook. @param {string} game @param {string} name */
+  back(game, name) {
+    const { app } = this;
+    app.match?.leave();
+    app.match = this.aside?.match ?? null;
+    if (app.match) wear(app.match.game.name);
+    else app.showAddress(rulesHash(game, `example-${name}`));
+    this.take();
+    app.rulebook.show(game, `example-${name}`);
+  }
+}

@@ -1,0 +1,38 @@
+/** How the match of a link is related to the saved ones. */
+
+import { goesOn, sameDeal } from "../matchtext.js";
+
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../match/share/places.js").Kin} Kin */
+
+/**
+ * The saved match with exactly this text, preferably one that is played by links.
+ * @param {string} text
+ * @param {Save[]} saves
+ */
+export function sameAs(text, saves) {
+  const same = saves.filter((save) => save.text === text);
+  return same.find(({ here }) => here) ?? same[0];
+}
+
+/** The match by links, with a seat on this device, that a text continues. @param {string} text @param {Save[]} saves */
+export function continuedBy(text, saves) {
+  const found = saves.filter(({ here, text: earlier }) => here && goesOn(earlier, text));
+  return found.find(({ here }) => here?.length) ?? found[0];
+}
+
+/**
+ * A saved match of the same deal about which the player has to decide. Different moves in the same deal count as the
+ * same match only if it is played by links.
+ * @param {string} text
+ * @param {Save[]} saves the last played first
+ * @returns {Kin | null}
+ */
+export function kinOf(text, saves) {
+  const further = saves.find((save) => goesOn(save.text, text));
+  if (further) return { save: further, kind: "further" };
+  const older = saves.find((save) => goesOn(text, save.text));
+  if (older) return { save: older, kind: "older" };
+  const forked = saves.find(({ here, text: other }) => here && sameDeal(other, text));
+  return forked ? { save: forked, kind: "forked" } : null;
+}

@@ -1,0 +1,145 @@
+/** Opens the match of a link or of a pasted text, and relates it to the saved ones. */
+
+import { t } from "../i18n/i18n.js";
+import { messageOf } from "../kit/fault.js";
+import { people } from "../levels.js";
+import { goesOn, handsOpenInText, levelsInText, partyOfText } from "../matchtext.js";
+import { headerOf, loadRequest } from "../requests.js";
+import { titleOf } from "../saves/list.js";
+import { unpack } from "../share/packed.js";
+import { troubleOf } from "../store/storage.js";
+import * as store from "../store/store.js";
+import { continuedBy, kinOf, sameAs } from "./kin.js";
+
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../match/match.js").Match} Match */
+
+export class LinkDoor {
+  /** @param {import("./page.js").App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /**
+   * Opens the match of a link; a link that cannot be read is reported with its text.
+   * @param {string} link
+   * @param {number | null} move
+   */
+  async openLink(link, move) {
+    const signal = this.app.opener.wishes.next();
+    try {
+      const reply = await (await this.app.loading.ready()).call({ do: "unlink", link });
+      if (signal.aborted) return;
+      if (reply.ok) await this.openText(reply.text, move);
+      else this.app.report({ ...reply.error, text: link });
+    } catch (error) {
+      this.app.report(messageOf(error));
+    }
+  }
+
+  /** Opens the match of a bug report. @param {string} packed @param {number | null} move */
+  async openPacked(packed, move) {
+    const text = await unpack(packed);
+    if (text === null) this.app.report({ key: "address.bad" });
+    else await this.openText(text, move);
+  }
+
+  /**
+   * Shows a match that came from elsewhere; it is not stored until the player has said who plays here. If the same
+   * match is saved, that one is opened; if the text continues a saved match that is played by links, that match is
+   * updated.
+   * @param {string} text
+   * @param {number | null} moves how many moves to show; null: all
+   * @returns {Promise<boolean>} whether it was opened
+   */
+  async openText(text, moves = null) {
+    const { saves } = store.list();
+    const [same, earlier] = [sameAs(text, saves), continuedBy(text, saves)];
+    const shown = same
+      ? await this.app.opener.openSave(same)
+      : earlier
+        ? await this.goOn(earlier, text)
+        : await this.openGuest(text, saves);
+    if (shown && moves !== null) await this.app.match?.table.past.go(moves);
+    return shown;
+  }
+
+  /** Opens a saved match with a newer text. @param {Save} save @param {string} text */
+  async goOn(save, text) {
+    const header = headerOf({ ...save, ...partyOfText(text) });
+    const match = await this.app.opener.enter(loadRequest(text, save.here), header, {
+      known: save.updated,
+      guest: null,
+    });
+    if (!match) return false;
+    match.record.keep();
+    this.app.report({ key: "link.further", params: { title: titleOf(save) }, good: true });
+    return this.app.opener.present(match);
+  }
+
+  /**
+   * Shows a match without storing it until a seat is taken. With open hands one person plays all seats, so there is
+   * none to choose.
+   * @param {string} text
+   * @param {Save[]} saves
+   */
+  async openGuest(text, saves) {
+    const party = partyOfText(text);
+    const kin = kinOf(text, saves);
+    const asks = !handsOpenInText(text) || Boolean(kin?.save.here);
+    const persons = asks && people(levelsInText(text, party.names.length)).length > 0;
+    const header = {
+      version: /** @type {1} */ (1),
+      id: store.newId(),
+      ...party,
+      ...(persons ? { here: [] } : {}),
+    };
+    const match = await this.app.opener.enter(loadRequest(text, header.here), headerOf(header), {
+      known: null,
+      guest: text,
+      kin,
+    });
+    if (!match) return false;
+    match.state.bots.paused = true;
+    if (!match.places.joining) this.welcome(match);
+    return this.app.opener.present(match);
+  }
+
+  /** Leaves the open match for another one. @param {Save} save */
+  openAnother(save) {
+    this.app.leave();
+    return this.app.opener.openSave(save);
+  }
+
+  /** Offers what can be done with a match from a link, if there is no seat to take. @param {Match} match */
+  welcome(match) {
+    const ahead = match.places.kin?.save;
+    this.app.report({
+      key: "link.opened",
+      good: true,
+      remedy: [
+        { label: t("link.keep"), run: () => match.record.adopt() },
+        ...(ahead ? [{ label: t("kin.mine"), run: () => this.openAnother(ahead) }] : []),
+      ],
+    });
+  }
+
+  /**
+   * Saves the open match, which came by a link, as the next state of a saved one, whose old state is kept as a
+   * duplicate.
+   * @param {Save} save
+   */
+  async goOnWith(save) {
+    const { app } = this;
+    const { text } = /** @type {Match} */ (app.match).state.received;
+    const there = store.find(save.id);
+    if (!there) return this.app.report({ key: "store.gone" });
+    try {
+      if (!goesOn(there.text, text)) store.duplicate(save.id, t("saves.copy", { title: titleOf(there) }));
+    } catch (error) {
+      return this.app.report(troubleOf(error));
+    }
+    app.leave();
+    await this.goOn(there, text);
+  }
+}

@@ -1,0 +1,82 @@
+/** Opens live tables: the host opens one for the open match, a guest joins with an invitation. */
+
+import { messageOf } from "../kit/fault.js";
+import { partModule } from "../kit/parts.js";
+import { partSheet } from "../kit/styles.js";
+import { hasHosted } from "../store/hosted.js";
+
+/** @typedef {import("../live/guest.js").Guest} Guest */
+/** @typedef {import("../match/match.js").Match} Match */
+
+async function loadLive() {
+  const [module] = await Promise.all([
+    partModule(import("../live/live.js"), "web/live/live.js", "LiveRoom"),
+    partSheet("web/live/live.css"),
+  ]);
+  return module;
+}
+
+export class LiveDoor {
+  /** @param {import("./page.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {import("../live/room.js").LiveRoom | null} the page on which a guest waits, once it was opened */
+    this.room = null;
+  }
+
+  /** Reopens the live table of a match that had one. @param {Match} match */
+  async resume(match) {
+    if (hasHosted(match.id)) await this.host(match, false);
+  }
+
+  /** Opens the match for guests. @param {Match} match @param {boolean} [shown] with the dialog */
+  async host(match, shown = true) {
+    try {
+      const { Hosting } = await loadLive();
+      if (this.app.match !== match || match.live) return;
+      const hosting = new Hosting(match);
+      match.live = hosting;
+      match.turnTo({ share: false, live: shown });
+      await hosting.open();
+    } catch (error) {
+      this.app.report(messageOf(error));
+    }
+  }
+
+  /** Shows the page of a guest, with this invitation. @param {string} code */
+  async show(code) {
+    const { app } = this;
+    const { signal } = app.visits;
+    app.paint();
+    try {
+      const { LiveRoom } = await loadLive();
+      if (signal.aborted) return;
+      this.room ??= new LiveRoom({
+        paint: () => app.paint(),
+        report: (message) => app.report(message),
+        home: () => app.home(),
+        own: () => app.loading.ready(),
+        seated: (guest) => this.seat(guest),
+      });
+      this.room.open(code);
+      app.paint();
+    } catch (error) {
+      if (signal.aborted) return;
+      app.room = "start";
+      app.report(messageOf(error));
+    }
+  }
+
+  /** Shows the host's match as the guest sees it. @param {Guest} guest */
+  async seat(guest) {
+    const { app } = this;
+    const { matchOf } = await loadLive();
+    const match = await matchOf(guest, app.visits.signal, app.opener.actions());
+    if (!match) return;
+    app.match = match;
+    app.quietAddress();
+    app.opener.present(match);
+    // what has arrived since the first frame
+    await match.table.refresh();
+  }
+}

@@ -1,0 +1,328 @@
+/**
+ * Opens a match: a new one, one from the store, one that was sent, a first game, a branch of another match. Each is
+ * requested from the engine and shown; the page stays as it is when the engine refuses.
+ */
+
+import { matchHash, randomSeed, readAddress } from "../address.js";
+import { gameOf } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { messageOf } from "../kit/fault.js";
+import { Latest } from "../kit/latest.js";
+import { partModule } from "../kit/parts.js";
+import { wear } from "../kit/styles.js";
+import { bookmarkOf } from "../lesson/bookmark.js";
+import { lessonLayer } from "../lesson/layer.js";
+import { loadScript } from "../lesson/script.js";
+import { handsOpenInText, partyOfText } from "../matchtext.js";
+import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
+import { titleOf } from "../saves/list.js";
+import { setAside } from "../store/aside.js";
+import { titleWith } from "../store/save.js";
+import { stay } from "../store/storage.js";
+import * as store from "../store/store.js";
+import { kinOf } from "./kin.js";
+
+/** @typedef {import("../types.js").Save} Save */
+/** @typedef {import("../types.js").Deal} Deal */
+/** @typedef {import("../types.js").Player} Player */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../types.js").Header} Header */
+
+/** The code that every match needs, whatever its game. */
+const loadMatch = () => partModule(import("../match/match.js"), "web/match/match.js");
+
+export class Opener {
+  /** @param {import("./page.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** what is being opened: a later request supersedes an earlier one */
+    this.wishes = new Latest();
+    /** whether the browser was asked for persistent storage */
+    this.asked = false;
+    this.report = (/** @type {Parameters<typeof app.report>[0]} */ message) => app.report(message);
+  }
+
+  /** Cancels what is being opened. */
+  drop() {
+    this.wishes.drop();
+  }
+
+  /**
+   * Prefetches the code for matches of these games. A failed download is reported when the code is needed.
+   * @param {(import("../types.js").Game | null)[]} games
+   */
+  foresee(games) {
+    for (const part of [loadMatch(), ...games.map((game) => game?.load())]) part?.catch(() => undefined);
+  }
+
+  /**
+   * Requests a match from the engine and shows it. The engine may still be loading, or be loaded again after a failure.
+   * @param {import("../engine/protocol.js").OpeningRequest} request
+   * @param {Header} header
+   * @param {import("./page.js").Origin} origin
+   * @param {(reason: Message) => void} [refused] called when the engine does not take the match
+   * @returns {Promise<Match | null>} the match that is open now; null: none was opened
+   */
+  async enter(request, header, origin, refused = this.report) {
+    const { app } = this;
+    const game = gameOf(header.game);
+    if (!game) {
+      this.report({ key: "saves.unknown", params: { game: header.game } });
+      return null;
+    }
+    const signal = this.wishes.next();
+    while (!signal.aborted) {
+      try {
+        return await this.setTable(game, request, header, origin, signal, refused);
+      } catch (error) {
+        if (signal.aborted) return null;
+        // the page reports the failure; a retry resumes this request
+        if (app.loading.status === "failed" && !app.match) continue;
+        if (app.match) app.match.record.crashed(error);
+        else this.report(messageOf(error));
+        return null;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * @param {import("../types.js").Game} game
+   * @param {import("../engine/protocol.js").OpeningRequest} request
+   * @param {Header} header
+   * @param {Parameters<Opener["enter"]>[2]} origin
+   * @param {AbortSignal} signal aborted when another request supersedes this one
+   * @param {(reason: Message) => void} refused
+   * @returns {Promise<Match | null>} rejected when the engine or a part of the page fails
+   */
+  async setTable(game, request, header, origin, signal, refused) {
+    const { app } = this;
+    const [engine, { Match }, { default: screen, printed }] = await Promise.all([
+      app.loading.ready(),
+      loadMatch(),
+      game.load(),
+    ]);
+    if (signal.aborted) return null;
+    const reply = await engine.call({ ...request, match: header.id });
+    if (signal.aborted) return null;
+    if (!reply.ok) {
+      refused(reply.error);
+      return null;
+    }
+    wear(game.name);
+    const { home, ...rest } = origin;
+    const actions = { ...this.actions(), ...(home ? { home } : {}) };
+    app.match = new Match(
+      { engine, thinker: app.thinker, game, screen, printed, header, ...rest, frame: reply.frame },
+      actions,
+    );
+    return app.match;
+  }
+
+  /** What a match may do with the app. */
+  actions() {
+    const { app, report } = this;
+    return {
+      report,
+      withdraw: (/** @type {string[]} */ ...keys) => app.withdraw(...keys),
+      paint: () => app.paint(),
+      home: () => app.home(),
+      saves: () => app.show("saves"),
+      settings: () => app.settings.show(),
+      rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => app.rules(game, place),
+      kept: (/** @type {string} */ id) => this.kept(id),
+      restart: (/** @type {Save} */ save) => this.restart(save),
+      takeText: (/** @type {string} */ text) => app.arrivals.takeText(text),
+      keepGame: async (/** @type {string} */ text, /** @type {number[]} */ here) => {
+        if (!(await app.arrivals.takeText(text)) || !app.match) return;
+        const { record } = app.match;
+        record.header = { ...record.header, here };
+        record.adopt();
+      },
+      openAnother: (/** @type {Save} */ save) => app.links.openAnother(save),
+      goOnWith: (/** @type {Save} */ save) => app.links.goOnWith(save),
+      again: () => this.again(),
+      live: (/** @type {Match} */ match) => app.live.host(match),
+      branch: (/** @type {Match} */ from, /** @type {number} */ move, /** @type {string} */ words) =>
+        this.branch(from, move, words),
+    };
+  }
+
+  /** The match is in the store: from now on the address names it. @param {string} id */
+  kept(id) {
+    this.app.showAddress(matchHash(id));
+    this.app.quietLinks();
+    if (this.asked) return;
+    this.asked = true;
+    stay();
+  }
+
+  /**
+   * @param {Deal} deal
+   * @param {Player[]} players
+   * @param {boolean} open whether one person plays all seats
+   * @param {number[]} [here] the seats that are played on this device; without it all people play here
+   */
+  async begin(deal, players, open, here) {
+    const header = {
+      version: /** @type {1} */ (1),
+      id: store.newId(),
+      game: deal.game,
+      names: players.map(({ name }) => name),
+      colors: players.map(({ color }) => color),
+      ...(here ? { here } : {}),
+    };
+    const edition = await this.app.copies.editionOf(deal);
+    if (edition === null) return false;
+    const match = await this.enter(newRequest({ ...deal, edition }, players, open, here), header, {
+      known: null,
+      guest: null,
+    });
+    match?.record.keep();
+    return this.present(match);
+  }
+
+  /**
+   * Paints, and starts the match that was opened.
+   * @param {Match | null} match
+   * @returns {boolean} whether there is one
+   */
+  present(match) {
+    this.app.paint();
+    if (match) scrollTo(0, 0); // however far the page before was scrolled
+    match?.begin();
+    return match !== null;
+  }
+
+  /** @param {Save} save */
+  async openSave(save) {
+    const header = headerOf(save);
+    const refused = (/** @type {Message} */ reason) => {
+      this.report({ key: "saves.unreadable", params: { title: titleOf(save), reason } });
+      const { list } = this.app.start;
+      list.change(() => {
+        setAside("match", header.id, true);
+        list.reread();
+      });
+    };
+    const match = await this.enter(
+      loadRequest(save.text, save.here),
+      header,
+      { known: save.updated, guest: null, kin: this.kinOf(save) },
+      refused,
+    );
+    if (match) this.app.showAddress(matchHash(header.id));
+    const shown = this.present(match);
+    if (match) this.app.live.resume(match);
+    return shown;
+  }
+
+  /**
+   * The saved match of the same deal: a seat taken there also binds a device without a seat here.
+   * @param {Save} save
+   */
+  kinOf(save) {
+    if (save.here?.length !== 0) return null;
+    return kinOf(
+      save.text,
+      store.list().saves.filter(({ id, here }) => id !== save.id && here?.length),
+    );
+  }
+
+  /** A new deal with the people, bots and options of the open match. */
+  async again() {
+    const { app } = this;
+    const { record, state, header } = /** @type {Match} */ (app.match);
+    const { game, view, edition, tags, text } = state.received;
+    const players = header.names.map((name, seat) => ({
+      name,
+      color: header.colors[seat],
+      level: state.curtain.levels[seat],
+    }));
+    const options = /** @type {Deal["options"]} */ (view.options);
+    const deal = { game, players: view.players, seed: randomSeed(), options, edition };
+    const { here: seats, title: _, ...kept } = record.header;
+    const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
+    /** @type {Record<string, string>} */
+    const chosen = tags.characters ? { characters: tags.characters } : {};
+    app.leave();
+    app.opening = true;
+    app.paint();
+    const match = await this.enter(
+      newRequest(deal, players, handsOpenInText(text), here, chosen),
+      { ...kept, id: store.newId(), ...(here ? { here } : {}) },
+      { known: null, guest: null },
+    );
+    app.opening = false;
+    match?.record.keep();
+    this.present(match);
+  }
+
+  /** Opens the guided first game at the step where it was left. @param {string} name */
+  async openLesson(name) {
+    const lesson = gameOf(name)?.lesson;
+    if (!lesson) return;
+    const signal = this.wishes.next();
+    try {
+      const script = await loadScript(lesson);
+      if (signal.aborted) return;
+      const index = bookmarkOf(name).step;
+      const text = script.textAt(script.steps[index]?.from ?? 0);
+      const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
+      this.present(
+        await this.enter(loadRequest(text), header, {
+          known: null,
+          guest: null,
+          guide: (/** @type {Match} */ made) => lessonLayer(made, script, index),
+        }),
+      );
+    } catch (error) {
+      this.report(messageOf(error));
+    }
+  }
+
+  /**
+   * After a crash of the engine: loads a fresh one and opens the match as it was saved or last seen. What is not saved
+   * has an address of its own: a first game, an example, a match from a link.
+   * @param {Save} save
+   */
+  async restart(save) {
+    const { app } = this;
+    app.match?.table.bots.close();
+    app.match?.live?.close(); // guests can rejoin once the match is open again
+    app.match = null;
+    app.opening = true;
+    app.load();
+    const { kind } = readAddress(location.hash);
+    if (["learn", "example", "puzzle", "link", "text"].includes(kind)) return app.follow();
+    await this.openSave(save);
+    app.opening = false;
+    app.paint();
+  }
+
+  /**
+   * A new match from the first moves of one that is open; that one stays in the store as it is.
+   * @param {Match} from
+   * @param {number} move
+   * @param {string} words added to the title of the other match
+   */
+  async branch(from, move, words) {
+    const { app } = this;
+    const { here: _, ...header } = from.header; // it is played on this device only
+    const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
+    const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
+    const match = await this.enter(
+      branchRequest(from.id, from.state.received, move),
+      { ...header, id: store.newId(), title },
+      { known: null, guest: null },
+    );
+    if (match) {
+      from.leave();
+      app.thinker.unseat();
+      match.record.keep();
+      this.report({ key: "branch.made", good: true });
+    }
+    this.present(match);
+  }
+}

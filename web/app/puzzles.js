@@ -1,0 +1,105 @@
+/** Opens the page of puzzles, and a puzzle on the board. */
+
+import { PUZZLES, puzzleHash } from "../address.js";
+import { gameOf, games } from "../games.js";
+import { messageOf } from "../kit/fault.js";
+import { partModule } from "../kit/parts.js";
+import { partSheet } from "../kit/styles.js";
+import { partyOfText } from "../matchtext.js";
+import { loadRequest } from "../requests.js";
+import * as store from "../store/store.js";
+
+/** @typedef {import("../puzzles/page.js").Shelf} Shelf */
+
+async function loadPuzzles() {
+  const [module] = await Promise.all([
+    partModule(import("../puzzles/room.js"), "web/puzzles/room.js", "puzzlesPage"),
+    partSheet("web/puzzles/puzzles.css"),
+  ]);
+  return module;
+}
+
+export class PuzzleDoor {
+  /** @param {import("./page.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** the page of puzzles, once it was loaded @type {(() => import("../types.js").Piece) | null} */
+    this.page = null;
+  }
+
+  /** Shows the page of puzzles. */
+  async show() {
+    const { app } = this;
+    const { signal } = app.visits;
+    app.paint();
+    try {
+      const { puzzlesOf, puzzlesPage } = await loadPuzzles();
+      const shelves = await Promise.all(
+        Object.values(games)
+          .filter((game) => game.puzzles)
+          .map(async (game) => ({ game, puzzles: await puzzlesOf(game) })),
+      );
+      const actions = {
+        back: () => app.home(),
+        open: (/** @type {string} */ game, /** @type {number} */ index) => this.go(game, index),
+      };
+      const filled = shelves.filter(({ puzzles }) => puzzles.length > 0);
+      this.page = () => puzzlesPage(filled, actions);
+    } catch (error) {
+      if (signal.aborted) return;
+      app.room = "start";
+      app.report(messageOf(error));
+    }
+    if (!signal.aborted) app.paint();
+  }
+
+  /** Goes to the address of a puzzle. @param {string} game @param {number} index */
+  go(game, index) {
+    this.app.showAddress(puzzleHash(game, index));
+    return this.app.follow();
+  }
+
+  /** @param {string} name of a game @param {number} index of a puzzle */
+  async open(name, index) {
+    const { app } = this;
+    const game = gameOf(name);
+    if (!game) return;
+    const signal = app.opener.wishes.next();
+    try {
+      const { puzzleLayer, puzzlesOf } = await loadPuzzles();
+      const puzzles = await puzzlesOf(game);
+      if (signal.aborted) return;
+      if (!puzzles[index]) return this.missing(name, index, puzzles.length);
+      const reply = await (await app.loading.ready()).call({ do: "unlink", link: puzzles[index].link });
+      if (signal.aborted) return;
+      if (!reply.ok) return app.report(reply.error);
+      const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(reply.text) };
+      const told = {
+        game: name,
+        index,
+        puzzles,
+        judge: app.thinker,
+        go: (/** @type {number} */ other) => void this.go(name, other),
+        back: () => app.show("puzzles"),
+      };
+      app.opener.present(
+        await app.opener.enter(loadRequest(reply.text), header, {
+          known: null,
+          guest: null,
+          home: told.back,
+          guide: (match) => puzzleLayer(match, told),
+        }),
+      );
+    } catch (error) {
+      if (!signal.aborted) app.report(messageOf(error));
+    }
+  }
+
+  /** There is no such puzzle: says so on the page of puzzles. @param {string} game @param {number} index @param {number} count */
+  missing(game, index, count) {
+    const { app } = this;
+    app.show("puzzles");
+    history.replaceState(null, "", PUZZLES);
+    app.report({ key: "puzzle.unknown", params: { n: index + 1, game, count } });
+  }
+}

@@ -1,0 +1,31 @@
+/** What fills the page while no match is open, and the addresses of these rooms. */
+
+import { PUZZLES, SAVES, STATISTICS } from "../address.js";
+
+/** @typedef {import("./page.js").Room} Room */
+
+/** The address of each room; a copy has an address of its own. @type {Record<Room, string>} */
+export const ADDRESSES = {
+  start: "",
+  saves: SAVES,
+  statistics: STATISTICS,
+  copy: "",
+  live: "#live",
+  workshop: "#workshop",
+  puzzles: PUZZLES,
+};
+
+/** The room for each kind of address; all others begin on the start page. @type {Record<string, Room>} */
+export const ROOMS = {
+  saves: "saves",
+  statistics: "statistics",
+  copy: "copy",
+  copied: "copy",
+  live: "live",
+  workshop: "workshop",
+  puzzles: "puzzles",
+};
+
+/** Messages about an address or the open match, withdrawn when that screen is left. */
+export const OF_THE_SCREEN =
+  /^(illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)|branch\.made|link\.further|puzzle\.failed|puzzle\.unknown)$/;

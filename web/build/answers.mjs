@@ -1,0 +1,57 @@
+/**
+ * Prints the replies of the page's engine, in node: `node answers.mjs BOOT REQUESTS` boots Python from the file BOOT as
+ * the page does, sends the requests in the file REQUESTS, a list of texts, and prints each reply as a line. Requests to
+ * bots are repeated until they are done.
+ */
+import { readFile } from "node:fs/promises";
+import { loadPyodide } from "pyodide";
+import "./faults.mjs";
+
+/** Requests that are answered in slices, and the field of the reply that says whether it is complete. */
+const GRADUAL = { ponder: "thought", examine: "analysis" };
+
+const [boot, requests] = process.argv.slice(2);
+if (!requests) throw new Error("usage: node answers.mjs BOOT REQUESTS");
+const pyodide = await loadPyodide({ stdLibURL: boot });
+const { handle } = pyodide.pyimport("monsoon.bridge");
+
+for (const request of JSON.parse(await readFile(requests, "utf8"))) console.log(JSON.stringify(answerTo(request)));
+
+/** @param {string} request */
+function answerTo(request) {
+  const field = GRADUAL[/** @type {keyof typeof GRADUAL} */ (whatOf(request))];
+  if (!field) return tried(request);
+  /** @type {any[]} */
+  const parts = [];
+  for (;;) {
+    const text = tried(request);
+    const part = text.startsWith("{") && JSON.parse(text)[field];
+    if (!part) return text;
+    parts.push(part);
+    if (part.done) break;
+  }
+  // how much a slice holds depends on speed
+  return JSON.stringify({
+    ...parts.at(-1),
+    values: parts.flatMap((part) => part.values ?? []),
+    turns: field === "thought" && parts.at(-1).turns,
+  });
+}
+
+/** @param {string} request @returns {string} the kind of request, if it can be read */
+function whatOf(request) {
+  try {
+    return JSON.parse(request).do;
+  } catch {
+    return "";
+  }
+}
+
+/** @param {string} request */
+function tried(request) {
+  try {
+    return handle(request);
+  } catch (error) {
+    return `${error instanceof Error ? error.message.trim().split("\n").at(-1) : error}`;
+  }
+}

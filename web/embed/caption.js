@@ -1,0 +1,22 @@
+/** What an example shows, in the words of the rulebook: prepared by the build, one file per language. */
+
+import { BASE } from "../base.js";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("./wish.js").Source} Source */
+
+/**
+ * The position in words, then what happens in the case that is shown; empty where the book does not describe it.
+ * @param {Source | null} source
+ * @param {string} language
+ * @returns {Promise<string>}
+ */
+export async function captionOf(source, language) {
+  if (source && "puzzle" in source) return t("puzzle.caption");
+  if (!source || !("scenario" in source)) return "";
+  const url = new URL(`positions/${source.game}/captions/${language}.json`, BASE);
+  const answer = await fetch(url).catch(() => null); // the board works without a caption
+  const told = answer?.ok ? await answer.json() : {};
+  const [position = "", ...cases] = Object.hasOwn(told, source.scenario) ? told[source.scenario] : [];
+  return [position, cases[Math.max(0, source.case - 1)] ?? ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,151 @@
+/**
+ * Imports files and pasted texts. Each is read by the engine before anything is stored; every one becomes a game in the
+ * store or is reported in one sentence that says why not.
+ */
+
+import { linkHash } from "./address.js";
+import { gameOf } from "./games.js";
+import { t } from "./i18n/i18n.js";
+import { componentsIn } from "./kit/editions.js";
+import { messageOf } from "./kit/fault.js";
+import { partyOfText, textsIn, titleOfText } from "./matchtext.js";
+import { LARGEST } from "./saves/files.js";
+import { LONGEST_TITLE } from "./store/save.js";
+import * as store from "./store/store.js";
+
+/** @typedef {import("./engine/protocol.js").Engine} Engine */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Save} Save */
+/** @typedef {(message: Message & {good?: boolean}) => void} Report */
+/**
+ * @typedef {{name: string, text: string} | {name: string, error: Message}} Arrival a file, as far as it could be read
+ */
+
+/** The handle under which the engine reads matches that may never be played. */
+const HANDLE = "arrival";
+
+/** @param {File[]} files @returns {Promise<Arrival[]>} */
+function readFiles(files) {
+  return Promise.all(
+    files.map(async (file) => {
+      const { name } = file;
+      if (file.size > LARGEST) return { name, error: { key: "error.text-long", params: { largest: LARGEST } } };
+      try {
+        return { name, text: await file.text() };
+      } catch {
+        return { name, error: { key: "arrivals.unread" } };
+      }
+    }),
+  );
+}
+
+export class Arrivals {
+  /**
+   * @param {object} doors
+   * @param {() => Promise<Engine>} doors.engine
+   * @param {Report} doors.report
+   * @param {(text: string) => Promise<boolean>} doors.openText opens a game
+   * @param {() => void} doors.taken the store has changed
+   */
+  constructor(doors) {
+    this.doors = doors;
+  }
+
+  /** @param {File[]} files */
+  async takeFiles(files) {
+    await this.takeAll(await readFiles(files));
+  }
+
+  /**
+   * A link or the text of one game is opened; several games are all added to the store.
+   * @param {string} pasted
+   * @returns {Promise<boolean>} whether anything could be read
+   */
+  async takeText(pasted) {
+    const hash = hashIn(pasted);
+    if (hash !== null) location.hash = hash;
+    else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
+    else {
+      try {
+        const reply = await (await this.doors.engine()).call({ do: "load", match: HANDLE, text: pasted, viewer: null });
+        if (!reply.ok) throw reply.error;
+        return await this.doors.openText(reply.frame.text);
+      } catch (error) {
+        this.doors.report(messageOf(error));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Adds all games of these files to the store and reports the result. A game that is there already is left unchanged.
+   * @param {Arrival[]} arrivals
+   */
+  async takeAll(arrivals) {
+    const { report, taken } = this.doors;
+    const engine = await this.doors.engine();
+    const there = new Set(store.list().saves.map((save) => save.text));
+    const counts = { taken: 0, known: 0 };
+    /** @type {{text: string, reason: Message}[]} */
+    const bad = [];
+    for (const arrival of arrivals) {
+      for (const text of "text" in arrival ? textsIn(arrival.text) : [""]) {
+        try {
+          if ("error" in arrival) throw arrival.error;
+          const save = await read(text, engine);
+          const isThere = there.has(save.text);
+          if (!isThere) store.keep(save, null);
+          there.add(save.text);
+          counts[isThere ? "known" : "taken"] += 1;
+        } catch (error) {
+          bad.push({ text: arrival.name, reason: messageOf(error) });
+        }
+      }
+    }
+    if (counts.taken > 0) report({ key: "arrivals.taken", params: { count: counts.taken }, good: true });
+    if (counts.known > 0) report({ key: "arrivals.known", params: { count: counts.known }, good: true });
+    if (bad.length > 0) report({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });
+    taken();
+  }
+}
+
+/**
+ * Finds an address of this page in a pasted text: a complete one, or just the link of a whole match.
+ * @param {string} pasted
+ * @returns {string | null} what follows its #
+ */
+function hashIn(pasted) {
+  const address = /#((?:[lgm]|copy)=\S+)/.exec(pasted);
+  if (address) return address[1].replace(/[^\w-]+$/, ""); // without the punctuation after it
+  return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null;
+}
+
+/**
+ * The game of a text in the form in which it is stored.
+ * @param {string} text
+ * @param {Engine} engine
+ * @returns {Promise<Omit<Save, "updated">>} rejected with a Message
+ */
+async function read(text, engine) {
+  const reply = await engine.call({ do: "load", match: HANDLE, text, viewer: null });
+  if (!reply.ok) throw reply.error;
+  await engine.call({ do: "close", match: HANDLE });
+  /** @type {import("./types.js").Frame} */
+  const frame = reply.frame;
+  const party = partyOfText(frame.text);
+  const { turn, over } = frame.view;
+  const save = {
+    version: /** @type {1} */ (1),
+    id: store.newId(),
+    ...party,
+    turn,
+    over,
+    text: frame.text,
+    title: titleOfText(text)?.slice(0, LONGEST_TITLE),
+  };
+  const game = gameOf(party.game);
+  if (!game) throw { key: "saves.unknown", params: { game: party.game } };
+  const { default: screen, printed } = await game.load();
+  return { ...save, picture: screen.picture(frame, party.colors, componentsIn(frame, printed)) };
+}

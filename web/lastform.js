@@ -1,0 +1,70 @@
+/**
+ * What the page remembers to save a few clicks. Errors of the store are ignored: the page then starts as for a new
+ * visitor.
+ */
+
+import { tidyName } from "./names.js";
+import { list, objectIn, text, whole } from "./store/shapes.js";
+import { put, storage } from "./store/storage.js";
+
+/** @typedef {import("./types.js").Player} Player */
+
+const PARTY = "monsoon.1.party";
+
+/** Every seat has a letter. */
+const MOST_SEATS = 26;
+
+/** A word for each seat. @param {unknown} value @returns {string[]} */
+function words(value) {
+  return list(text(Infinity), MOST_SEATS)(value) ? /** @type {string[]} */ (value) : [];
+}
+
+/**
+ * What was typed last, for the next form: the game, the names, who is a bot of which level or which bot of one's own
+ * ("-" for a person), the colours in each game, the games that are played with the player's own copy, and, if people play on several devices,
+ * in which way and which seats on this one.
+ * @typedef {object} Party
+ * @property {string} game
+ * @property {string[]} names
+ * @property {string[]} levels
+ * @property {Record<string, string[]>} colors
+ * @property {string[]} own
+ * @property {string} way
+ * @property {number[]} mine
+ */
+
+/**
+ * @param {string} game
+ * @param {Player[]} players
+ * @param {Partial<Pick<Party, "own" | "way" | "mine">>} [more] what else was chosen
+ */
+export function rememberPlayers(game, players, more = {}) {
+  const names = players.map((player) => player.name);
+  const levels = players.map((player) => player.level ?? "-");
+  const { colors: before, own, way, mine } = rememberedParty();
+  const rest = { own, way, mine, ...more };
+  const colors = { ...before, [game]: players.map((player) => player.color) };
+  try {
+    put(PARTY, JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors, ...rest }));
+  } catch {
+    // the form then starts with its usual names
+  }
+}
+
+/** @returns {Party} */
+export function rememberedParty() {
+  try {
+    const { game, names, levels, colors, own, way, mine } = objectIn(storage().getItem(PARTY)) ?? {};
+    return {
+      game: typeof game === "string" ? game : "",
+      names: words(names).map(tidyName),
+      levels: words(levels),
+      own: words(own),
+      way: typeof way === "string" ? way : "",
+      mine: list(whole(0, MOST_SEATS - 1), MOST_SEATS)(mine) ? /** @type {number[]} */ (mine) : [],
+      colors: Object.fromEntries(Object.entries(colors ?? {}).map(([name, chosen]) => [name, words(chosen)])),
+    };
+  } catch {
+    return { game: "", names: [], levels: [], colors: {}, own: [], way: "", mine: [] }; // the store cannot be read
+  }
+}

@@ -1,0 +1,217 @@
+/**
+ * The engine of a guest: requests go to the host's page, which replies with the guest's seat as viewer. Frames that the
+ * host sends without a request are stored here and reported, so that the table takes them over as soon as it can. The
+ * line may be replaced after it was lost.
+ */
+
+/** @typedef {import("../engine/protocol.js").Engine} Engine */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("../types.js").LogEntry} LogEntry */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("./channel.js").Line} Line */
+/** @typedef {import("./types.js").Presence} Presence */
+/** @typedef {import("./seated.js").Seated} Seated */
+/** @typedef {{resolve: (answer: any) => void, onProgress?: (share: number) => void}} Waiting */
+/** @typedef {{id: number, seat: number, level: string}} Question */
+
+/** Milliseconds of silence after which the host is taken to be away; it sends a ping every few seconds. */
+const SILENCE = 11_000;
+/** Milliseconds between two checks of that. */
+const BEAT = 2000;
+const LOST = { ok: false, error: { key: "live.lost" } };
+const NOT_HERE = { ok: false, error: { key: "live.not-here" } };
+/** Requests that the guest's own engine can answer. */
+const OWN = ["editions", "copy", "components", "games"];
+const DEEDS = ["play", "revise", "retract", "undo", "redo"];
+
+export class Guest {
+  /**
+   * @param {Line} line
+   * @param {Seated} seated the host's first reply
+   * @param {object} world
+   * @param {() => Promise<Engine>} world.own the engine of this page
+   * @param {import("../kit/clock.js").Clock} world.clock
+   * @param {() => void} world.news called when there is a new frame
+   * @param {() => void} world.changed called when presence or something else besides the match has changed
+   */
+  constructor(line, seated, world) {
+    this.world = world;
+    this.seat = seated.seat;
+    this.table = seated.table;
+    this.party = { game: seated.game, names: seated.names, colors: seated.colors };
+    /** @type {LogEntry[]} */
+    this.log = [];
+    /** @type {Presence[]} */
+    this.seats = seated.names.map(() => "away");
+    this.onlookers = 0;
+    this.hints = true;
+    /** @type {"here" | "away" | "gone" | "out"} the host; out: the guest has lost its place */
+    this.host = "here";
+    /** @type {Question | null} whether a bot may play for a person */
+    this.question = null;
+    this.asked = 0;
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    this.heard = 0;
+    this.stopBeat = () => {};
+    this.meet(line, seated);
+  }
+
+  /** Uses a new line to the host. @param {Line} line @param {Seated} seated */
+  meet(line, seated) {
+    this.line = line;
+    this.host = "here";
+    this.heard = this.world.clock.now();
+    this.log = [];
+    this.take(seated);
+    line.onend = () => this.lost(line);
+    this.beat();
+    line.listen((message) => this.hear(message));
+    if (line.ended) this.lost(line); // it was lost before there was a listener
+  }
+
+  /** @param {Line} line */
+  lost(line) {
+    if (line !== this.line) return;
+    this.stopBeat();
+    if (this.host !== "out") this.host = "gone";
+    this.question = null;
+    for (const { resolve } of this.waiting.values()) resolve(LOST);
+    this.waiting.clear();
+    this.world.changed();
+  }
+
+  beat() {
+    this.stopBeat();
+    this.stopBeat = this.world.clock.after(BEAT, () => {
+      this.see(this.world.clock.now() - this.heard > SILENCE ? "away" : "here");
+      this.beat();
+    });
+  }
+
+  /** @param {"here" | "away"} host */
+  see(host) {
+    if (this.host === host) return;
+    this.host = host;
+    this.world.changed();
+  }
+
+  // --- messages from the host ------------------------------------------------------------------
+
+  /** @param {Record<string, any>} message */
+  hear(message) {
+    this.heard = this.world.clock.now();
+    this.see("here");
+    const { t } = message;
+    if (t === "ping") this.line?.send({ t: "pong" });
+    else if (t === "news") {
+      this.take(/** @type {any} */ (message));
+      this.world.news();
+    } else if (t === "reply") this.answered(message.id, message.answer);
+    else if (t === "progress") this.waiting.get(message.id)?.onProgress?.(Number(message.share));
+    else if (t === "people") {
+      Object.assign(this, { seats: message.seats, onlookers: message.onlookers, hints: message.hints });
+      this.world.changed();
+    } else if (t === "question" || t === "settled") {
+      const { id, seat, level } = message;
+      this.question = t === "question" ? { id, seat, level } : null;
+      this.world.changed();
+    } else if (t === "bye") this.line?.end();
+    else if (t === "out") {
+      this.host = "out";
+      this.line?.end();
+    }
+  }
+
+  /** @param {{at: number, frame: Frame}} news */
+  take({ at, frame }) {
+    this.log = [...this.log.slice(0, frame.log.from), ...frame.log.entries];
+    // only the host has the hashes of positions
+    const place = `live-${at}`;
+    this.latest = { ...frame, text: place, hash: place, seed: 0 };
+  }
+
+  /** The latest frame for the table, with the whole log. @returns {Frame} */
+  frame() {
+    return { .../** @type {Frame} */ (this.latest), log: { from: 0, entries: this.log } };
+  }
+
+  /** @param {number} id @param {any} answer */
+  answered(id, answer) {
+    const call = this.waiting.get(id);
+    this.waiting.delete(id);
+    call?.resolve(answer);
+  }
+
+  // --- requests of the table -----------------------------------------------------------------------
+
+  /** The interface of an engine. @param {any} request @returns {Promise<any>} */
+  async call(request) {
+    const { do: what } = request;
+    const answer = await this.answer(request);
+    if (!answer.ok) return answer;
+    if (what === "at") return { ok: true, past: { ...answer.past, hash: `live-past-${answer.past.at}` } };
+    return what === "look" || DEEDS.includes(what) ? { ok: true, frame: this.frame() } : answer;
+  }
+
+  /** @param {{do: string, move?: string | number, thing?: string}} request @returns {Promise<any>} */
+  async answer(request) {
+    const { do: what, move, thing } = request;
+    if (what === "look" || what === "close") return { ok: true };
+    if (OWN.includes(what)) return (await this.world.own()).call(/** @type {any} */ (request));
+    if (DEEDS.includes(what) || what === "at" || what === "why") return this.ask({ t: "ask", do: what, move });
+    if (what === "about") return this.ask({ t: "ask", do: what, thing });
+    return what === "course" ? this.ask({ t: "ask", do: what }) : NOT_HERE;
+  }
+
+  /**
+   * @param {object} message
+   * @param {(share: number) => void} [onProgress]
+   * @returns {Promise<any>}
+   */
+  ask(message, onProgress) {
+    if (this.line?.ended) return Promise.resolve(LOST);
+    this.asked += 1;
+    const id = this.asked;
+    return new Promise((resolve) => {
+      this.waiting.set(id, { resolve, onProgress });
+      this.line?.send({ ...message, id });
+    });
+  }
+
+  /**
+   * The interface of a thinker: the host's strongest bot, with this seat as viewer.
+   * @param {import("../table/core.js").Patience} patience
+   * @returns {Promise<Hint[] | null>} rejected with a Message
+   */
+  async advise({ signal, onProgress }) {
+    const asked = this.ask({ t: "advise" }, onProgress);
+    const id = this.asked;
+    signal.addEventListener("abort", () => this.waiting.has(id) && this.line?.send({ t: "enough", id }));
+    const answer = await asked;
+    if (!answer.ok) throw answer.error;
+    return answer.hints;
+  }
+
+  /** The match as text, once it is over. @returns {Promise<string>} rejected with a Message */
+  async whole() {
+    const { ok, error, text } = await this.ask({ t: "whole" });
+    if (!ok) throw error;
+    return String(text);
+  }
+
+  /** @param {boolean} yes */
+  vote(yes) {
+    this.line?.send({ t: "vote", question: this.question?.id ?? 0, yes });
+    this.question = null;
+    this.world.changed();
+  }
+
+  /** Leaves the table permanently. */
+  leave() {
+    this.stopBeat();
+    this.line?.send({ t: "bye" });
+    this.line?.end();
+  }
+}

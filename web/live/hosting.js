@@ -1,0 +1,157 @@
+/** A live table on the host's page: the open match accepts guests. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
+import { pageClock } from "../kit/clock.js";
+import { people } from "../levels.js";
+import { hostedOf, keepHosted } from "../store/live.js";
+import { VERSION } from "../version.js";
+import { LiveHost, newToken } from "./host.js";
+import { hostDialog } from "./hostpanel.js";
+import { Inviting } from "./inviting.js";
+import { stripOf } from "./strip.js";
+
+/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Live} Live */
+
+/** The level of a bot that plays for a person. */
+const DEPUTY = "pilot";
+
+/** @implements {Live} */
+export class Hosting {
+  /** @param {Match} match */
+  constructor(match) {
+    this.match = match;
+    this.role = /** @type {const} */ ("host");
+    this.hints = true;
+    const { app, header, table, state } = match;
+    const kept = hostedOf(match.id);
+    const first = people(state.curtain.levels).slice(0, 1);
+    this.table = kept?.table ?? newToken().slice(0, 16);
+    this.host = new LiveHost({
+      table,
+      engine: match.engine,
+      thinker: match.thinker,
+      clock: pageClock,
+      party: { game: match.game.name, names: header.names, colors: header.colors },
+      version: VERSION,
+      id: this.table,
+      seats: kept?.seats ?? header.here ?? first,
+      tokens: new Map(kept?.tokens ?? []),
+      hints: kept?.hints ?? true,
+      changed: () => this.changed(),
+      tell: (message) => app.report(message),
+    });
+    this.inviting = new Inviting({
+      paint: app.paint,
+      report: app.report,
+      met: (line, seat) => this.host.join(line, seat),
+    });
+    this.leaving = () => this.host.close();
+    addEventListener("pagehide", this.leaving);
+    /** @type {string[]} */
+    this.seats = [];
+  }
+
+  /** The host's device plays its own seats only from now on. */
+  async open() {
+    await this.sit(this.host.seats);
+  }
+
+  /** @param {number[]} seats that are played on this device */
+  async sit(seats) {
+    const { record, table } = this.match;
+    record.header = { ...record.header, here: seats };
+    record.adopt();
+    this.host.sit(seats);
+    await table.guard(seats);
+    table.bots.go();
+  }
+
+  /** Lets a bot play for a person, if the guests agree. @param {number} seat */
+  propose(seat) {
+    this.host.propose(seat, DEPUTY);
+  }
+
+  /** @param {number} seat of a bot @param {string | null} level null: free for a person */
+  async seatPlayer(seat, level) {
+    await this.match.table.seatPlayer(seat, level);
+    this.host.changed();
+  }
+
+  /** Called when presence or permissions have changed. */
+  changed() {
+    const { match, host } = this;
+    this.keep();
+    const seats = host.presences();
+    const { names } = match.header;
+    for (const [seat, presence] of seats.entries())
+      if (presence === "away" && this.seats[seat] === "here") say(t("live.left", { name: names[seat] }));
+    this.seats = seats;
+    match.app.paint();
+  }
+
+  keep() {
+    const { host, match } = this;
+    const over = match.state.received.view.over;
+    const tokens = [...host.world.tokens];
+    keepHosted(match.id, over ? null : { table: this.table, seats: host.seats, hints: host.hints, tokens });
+  }
+
+  /** @param {import("../table/core.js").TableEvent} event */
+  heard(event) {
+    if (event.type === "received") this.host.push();
+  }
+
+  strip() {
+    const { host, match } = this;
+    const { names, colors } = match.header;
+    const { asked, open } = host.poll;
+    const more = asked
+      ? html`<span role="status">${t("live.bot.asking", { name: names[asked.seat], count: open })}</span>`
+      : nothing;
+    return stripOf({ names, colors, seats: host.presences(), own: host.seats, onlookers: host.onlookers() }, more, () =>
+      match.turnTo({ live: true }),
+    );
+  }
+
+  dialog() {
+    return hostDialog(this);
+  }
+
+  /** @param {number} seat */
+  waiting(seat) {
+    const name = this.match.header.names[seat];
+    const presence = this.host.presence(seat);
+    const open = () => this.match.turnTo({ live: true });
+    return html`<p class="hint">${t(`live.waits.${presence === "here" ? "here" : presence === "free" ? "free" : "away"}`, { name })}</p>
+      ${
+        presence === "here"
+          ? nothing
+          : html`<p class="curtain"><button type="button" class="main" data-action="live-open"
+              @click=${open}>${t("live.title")}</button></p>`
+      }`;
+  }
+
+  /** Ends the live table: all people play at this screen, guests are notified. */
+  async end() {
+    const { match } = this;
+    const { here: _, ...header } = match.record.header;
+    match.live = null;
+    match.turnTo({ live: false });
+    this.host.close(true);
+    this.close();
+    keepHosted(match.id, null);
+    match.record.header = header;
+    await match.table.guard();
+    match.record.keep();
+  }
+
+  /** Called when the match has left the screen. */
+  close() {
+    removeEventListener("pagehide", this.leaving);
+    this.inviting.end();
+    this.host.close();
+  }
+}

@@ -1,0 +1,98 @@
+/** The host's dialog of a live table: who sits where, invitations, and what guests may do. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { levelChoice } from "../kit/levelchoice.js";
+import { token } from "../kit/token.js";
+import { namesFor } from "../workshop/shelf.js";
+import { presenceWords } from "./strip.js";
+
+/**
+ * @typedef {object} Hosting
+ * @property {import("../match/screen.js").Match} match
+ * @property {import("./host.js").LiveHost} host
+ * @property {import("./inviting.js").Inviting} inviting
+ * @property {(seats: number[]) => void} sit these seats are played on the host's device
+ * @property {(seat: number) => void} propose a bot plays it
+ * @property {(seat: number, level: string | null) => void} seatPlayer a bot of another level plays it, or a person
+ * @property {() => void} end
+ */
+
+/** @param {Hosting} hosting */
+export function hostDialog(hosting) {
+  const { match, inviting } = hosting;
+  const { names } = match.header;
+  const close = () => match.turnTo({ live: false });
+  const invites = inviting.draft !== null;
+  return html`<dialog class="panel scores live" aria-labelledby="live-title" @close=${close}>
+    <h2 id="live-title">${t("live.title")}</h2>
+    <div class="scores-body live-body">${invites ? inviting.form(names) : company(hosting)}</div>
+    <p class="scores-foot">
+      ${
+        invites
+          ? html`<button type="button" data-action="live-seats" @click=${() => inviting.end()}>${t("live.seats")}</button>`
+          : html`<button type="button" data-action="live-end" @click=${() => hosting.end()}>${t("live.end")}</button>
+            <button type="button" data-action="live-home" @click=${() => match.app.home()}>${t("match.home")}</button>`
+      }
+      <button type="button" class="main" data-action="live-close" @click=${close}>${t("people.close")}</button>
+    </p>
+  </dialog>`;
+}
+
+/** Who sits where, and what guests may do. @param {Hosting} hosting */
+function company(hosting) {
+  const { match, host, inviting } = hosting;
+  return html`<p class="soft small">${t("live.host.words")} ${match.game.hidden ? t("live.host.hands") : nothing}</p>
+    <ol class="live-list">${match.header.names.map((name, seat) => row(hosting, name, seat))}
+      <li><span class="who">${t("live.looking-on")}</span>
+        <span>${host.onlookers() > 0 ? t("live.onlookers", { count: host.onlookers() }) : "–"}</span>
+        <span class="live-acts"><button type="button" data-action="live-invite-onlooker"
+          @click=${() => inviting.begin(null)}>${t("live.invite")}</button></span></li>
+    </ol>
+    <label class="live-hints"><input type="checkbox" name="live-hints" .checked=${host.hints}
+      @change=${(/** @type {Event} */ event) => host.allowHints(/** @type {HTMLInputElement} */ (event.target).checked)} />
+      ${t("live.hints")}</label>`;
+}
+
+/** @param {Hosting} hosting @param {string} name @param {number} seat */
+function row(hosting, name, seat) {
+  const { match, host } = hosting;
+  const presence = host.presence(seat);
+  return html`<li data-live-row=${seat} data-presence=${presence}>
+    <span class="who">${token(match.header.colors[seat])} ${name}</span>
+    <span class="live-presence"><span class="live-dot" aria-hidden="true"></span>
+      ${presenceWords(presence, host.seats.includes(seat))}</span>
+    <span class="live-acts">${acts(hosting, seat, presence)}</span>
+  </li>`;
+}
+
+/**
+ * The host's buttons for a seat.
+ * @param {Hosting} hosting
+ * @param {number} seat
+ * @param {import("./types.js").Presence} presence
+ */
+function acts(hosting, seat, presence) {
+  const { host, inviting, match } = hosting;
+  if (match.state.received.view.over) return nothing;
+  const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
+    html`<button type="button" data-action=${`live-${name}`} data-seat=${seat}
+      @click=${run}>${t(`live.${name}`)}</button>`;
+  const invite = button(presence === "away" || presence === "deputy" ? "again" : "invite", () => inviting.begin(seat));
+  const bot = button("bot", () => hosting.propose(seat));
+  const others = host.seats.filter((one) => one !== seat);
+  if (presence === "host") return others.length > 0 ? button("put-out", () => hosting.sit(others)) : nothing;
+  if (presence === "here") return button("put-out", () => host.free(seat));
+  if (presence === "away") return html`${invite} ${bot} ${button("put-out", () => host.free(seat))}`;
+  const level = match.state.curtain.levels[seat];
+  if (presence === "bot" && level !== null)
+    return html`${levelChoice({
+      level,
+      label: t("people.seat", { name: match.header.names[seat] }),
+      name: `live-level${seat + 1}`,
+      bots: namesFor(match.game.name),
+      choose: (wanted) => hosting.seatPlayer(seat, wanted),
+    })} ${invite}`;
+  if (presence === "free") return html`${invite} ${button("sit", () => hosting.sit([...others, seat].sort()))} ${bot}`;
+  return invite;
+}

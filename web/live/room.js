@@ -1,0 +1,51 @@
+/** The page on which a guest joins a live table: its answer to the invitation, until the host lets it in. */
+
+import { html } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { pageClock } from "../kit/clock.js";
+import { Answering } from "./answering.js";
+import { Guest } from "./guest.js";
+
+/**
+ * @typedef {object} World
+ * @property {() => void} paint
+ * @property {import("../kit/clipboard.js").Report} report
+ * @property {() => void} home
+ * @property {() => Promise<import("../engine/protocol.js").Engine>} own the engine of this page
+ * @property {(guest: Guest) => Promise<unknown>} seated called when the match can be shown
+ */
+
+export class LiveRoom {
+  /** @param {World} world */
+  constructor(world) {
+    this.world = world;
+    this.answering = new Answering({
+      paint: world.paint,
+      report: world.report,
+      met: (line, seated) =>
+        world.seated(new Guest(line, seated, { own: world.own, clock: pageClock, news: () => {}, changed: () => {} })),
+    });
+  }
+
+  /** @param {string} code of an invitation; empty: still to be entered */
+  open(code) {
+    this.answering.end();
+    if (code !== "") this.answering.take(code);
+  }
+
+  close() {
+    this.answering.end();
+  }
+
+  page() {
+    return html`<main class="opening live-room">
+      <section class="panel">
+        <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
+        <h1>${t("live.title")}</h1>
+        <p>${t("live.join.words")}</p>
+        ${this.answering.form()}
+        <button type="button" class="quiet" data-action="home" @click=${this.world.home}>${t("match.home")}</button>
+      </section>
+    </main>`;
+  }
+}

@@ -1,0 +1,246 @@
+/**
+ * Invitations and answers: packs a WebRTC session description into a short text, and unpacks it. Of the SDP of a data
+ * channel only ufrag, password, fingerprint and candidates differ from one to the next; these are packed, the rest is a
+ * template.
+ *
+ *   version and kind (1 byte) · ufrag, password (length, letters) · fingerprint (32 bytes)
+ *   · candidates (type and family, address, port) · checksum (2 bytes), all as base64url
+ */
+
+/** @typedef {"invitation" | "answer"} Kind */
+/**
+ * @typedef {object} Candidate
+ * @property {string} type of ICE: host, srflx or relay
+ * @property {string} address a name that ends in .local, or an address of IPv4 or IPv6
+ * @property {number} port
+ */
+/** @typedef {{ufrag: string, password: string, fingerprint: string, candidates: Candidate[]}} Session */
+
+/** The longest text, which still fits into a QR code that a phone can read from a screen. */
+export const LONGEST = 300;
+/** Finds the output of `pack` in a text. */
+const CODE = /[\w-]{80,300}/g;
+const VERSION = 1;
+/** @type {Kind[]} */
+const KINDS = ["invitation", "answer"];
+const TYPES = ["host", "srflx", "relay"];
+const FAMILIES = [
+  { length: 16, write: nameBytes, read: nameOf },
+  { length: 4, write: v4Bytes, read: (/** @type {Uint8Array} */ bytes) => bytes.join(".") },
+  { length: 16, write: v6Bytes, read: v6Of },
+];
+/** By type, as ICE prefers them. */
+const PREFERENCES = [126, 100, 0];
+const ICE_TEXT = /^[A-Za-z0-9+/]+$/;
+const NAME = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/i;
+
+/**
+ * @param {Kind} kind
+ * @param {string} sdp complete, with its candidates
+ * @returns {string | null} null when this is not a description of a data channel that can be packed
+ */
+export function pack(kind, sdp) {
+  const session = readSdp(sdp);
+  if (!session) return null;
+  const head = [(VERSION << 4) | KINDS.indexOf(kind), ...letters(session.ufrag), ...letters(session.password)];
+  const bytes = [...head, ...fingerprintBytes(session.fingerprint)];
+  bytes.push(...packed(session.candidates, Math.floor((LONGEST * 3) / 4) - bytes.length - 2));
+  return toText([...bytes, ...checksum(bytes)]);
+}
+
+/**
+ * As many addresses as fit. Each type has one before any has a second: a machine may have so many addresses in its own
+ * networks that none would be left by which it is reached from elsewhere.
+ * @param {Candidate[]} candidates
+ * @param {number} room in bytes
+ * @returns {number[]} the types in the order of ICE's preference
+ */
+function packed(candidates, room) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  const inTurn = candidates
+    .map((candidate) => ({ candidate, place: (counts[candidate.type] = (counts[candidate.type] ?? 0) + 1) }))
+    .sort((one, other) => one.place - other.place);
+  /** @type {{type: string, bytes: number[]}[]} */
+  const taken = [];
+  for (const { candidate } of inTurn) {
+    const bytes = candidateBytes(candidate);
+    if (!bytes || bytes.length > room) continue;
+    room -= bytes.length;
+    taken.push({ type: candidate.type, bytes });
+  }
+  return TYPES.flatMap((type) => taken.filter((one) => one.type === type).flatMap(({ bytes }) => bytes));
+}
+
+/**
+ * The session in a text: in a link, or among other words.
+ * @param {string} text
+ * @returns {{kind: Kind, sdp: string, code: string} | null} null when there is no complete one
+ */
+export function unpack(text) {
+  for (const [code] of text.slice(0, 5000).matchAll(CODE)) {
+    const bytes = toBytes(code);
+    const found = bytes && readBytes(bytes);
+    if (found) return { kind: found.kind, sdp: sdpOf(found.kind, found.session), code };
+  }
+  return null;
+}
+
+// --- SDP ---------------------------------------------------------------------------------------
+
+/** @param {string} sdp @returns {Session | null} */
+function readSdp(sdp) {
+  const value = (/** @type {string} */ name) => new RegExp(`^a=${name}:(.+?)\\s*$`, "m").exec(sdp)?.[1] ?? "";
+  const [ufrag, password] = [value("ice-ufrag"), value("ice-pwd")];
+  const fingerprint = /^sha-256 ((?:[\da-f]{2}:){31}[\da-f]{2})$/i.exec(value("fingerprint"))?.[1];
+  if (!fingerprint || !isIceText(ufrag, 4) || !isIceText(password, 22)) return null;
+  const lines = sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (\w+)/gim);
+  const candidates = Array.from(lines, ([, address, port, type]) => ({ type, address, port: Number(port) }));
+  return { ufrag, password, fingerprint, candidates };
+}
+
+/** @param {string} text @param {number} least */
+function isIceText(text, least) {
+  return text.length >= least && text.length <= 64 && ICE_TEXT.test(text);
+}
+
+/** @param {Kind} kind @param {Session} session */
+function sdpOf(kind, { ufrag, password, fingerprint, candidates }) {
+  const lines = [
+    "v=0",
+    "o=- 1 2 IN IP4 127.0.0.1",
+    "s=-",
+    "t=0 0",
+    "a=group:BUNDLE 0",
+    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+    "c=IN IP4 0.0.0.0",
+    ...candidates.map(candidateLine),
+    `a=ice-ufrag:${ufrag}`,
+    `a=ice-pwd:${password}`,
+    `a=fingerprint:sha-256 ${fingerprint}`,
+    `a=setup:${kind === "invitation" ? "actpass" : "active"}`,
+    "a=mid:0",
+    "a=sctp-port:5000",
+    "a=max-message-size:262144",
+  ];
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+/** @param {Candidate} candidate @param {number} index */
+function candidateLine({ type, address, port }, index) {
+  const priority = PREFERENCES[TYPES.indexOf(type)] * 2 ** 24 + (65535 - index) * 2 ** 8 + 255;
+  const related = type === "host" ? "" : " raddr 0.0.0.0 rport 0";
+  return `a=candidate:${index + 1} 1 udp ${priority} ${address} ${port} typ ${type}${related}`;
+}
+
+// --- bytes -------------------------------------------------------------------------------------
+
+/** @param {Uint8Array} bytes @returns {{kind: Kind, session: Session} | null} */
+function readBytes(bytes) {
+  const body = bytes.subarray(0, -2);
+  if (checksum(body).some((value, index) => value !== bytes[body.length + index])) return null;
+  const kind = KINDS[body[0] & 15];
+  if (body[0] >> 4 !== VERSION || !kind) return null;
+  let at = 1;
+  const take = (/** @type {number} */ length) => body.subarray(at, (at += length));
+  const word = () => String.fromCharCode(...take(take(1)[0] ?? 0));
+  const [ufrag, password] = [word(), word()];
+  const fingerprint = Array.from(take(32), (byte) => hex(byte, 2).toUpperCase());
+  if (!isIceText(ufrag, 4) || !isIceText(password, 22) || fingerprint.length < 32) return null;
+  /** @type {Candidate[]} */
+  const candidates = [];
+  while (at < body.length) {
+    const [what] = take(1);
+    const [type, family] = [TYPES[what >> 4], FAMILIES[what & 15]];
+    const rest = type && family ? take(family.length + 2) : [];
+    if (!family || rest.length < family.length + 2) return null;
+    const port = rest[family.length] * 256 + rest[family.length + 1];
+    candidates.push({ type, address: family.read(Uint8Array.from(rest.slice(0, family.length))), port });
+  }
+  return { kind, session: { ufrag, password, fingerprint: fingerprint.join(":"), candidates } };
+}
+
+/** @param {Candidate} candidate @returns {number[] | null} null for a kind that is not packed */
+function candidateBytes({ type, address, port }) {
+  const kind = TYPES.indexOf(type);
+  for (const [family, { write }] of FAMILIES.entries()) {
+    const bytes = write(address);
+    if (kind >= 0 && bytes && port > 0 && port < 65536) return [(kind << 4) | family, ...bytes, port >> 8, port & 255];
+  }
+  return null;
+}
+
+/** @param {string} text */
+function letters(text) {
+  return [text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))];
+}
+
+/** @param {string} fingerprint */
+function fingerprintBytes(fingerprint) {
+  return fingerprint.split(":").map((byte) => Number.parseInt(byte, 16));
+}
+
+/** @param {string} address */
+function nameBytes(address) {
+  const digits = NAME.exec(address)?.slice(1).join("");
+  return digits ? Array.from({ length: 16 }, (_, n) => Number.parseInt(digits.slice(2 * n, 2 * n + 2), 16)) : null;
+}
+
+/** @param {Uint8Array} bytes */
+function nameOf(bytes) {
+  const digits = Array.from(bytes, (byte) => hex(byte, 2)).join("");
+  return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
+}
+
+/** @param {string} address */
+function v4Bytes(address) {
+  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return null;
+  const bytes = address.split(".").map(Number);
+  return bytes.every((byte) => byte < 256) ? bytes : null;
+}
+
+/** @param {string} address */
+function v6Bytes(address) {
+  if (!/^[\da-f:]+$/i.test(address) || !address.includes(":")) return null;
+  const [start, end] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const left = 8 - start.length - (end?.length ?? 0);
+  if (left < 0 || (end === undefined && left > 0)) return null;
+  const words = [...start, ...Array.from({ length: left }, () => "0"), ...(end ?? [])];
+  return words.flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 255]);
+}
+
+/** @param {Uint8Array} bytes */
+function v6Of(bytes) {
+  return Array.from({ length: 8 }, (_, n) => hex(bytes[2 * n] * 256 + bytes[2 * n + 1], 1)).join(":");
+}
+
+/** @param {number} value @param {number} digits */
+function hex(value, digits) {
+  return value.toString(16).padStart(digits, "0");
+}
+
+/** Fletcher's checksum, which detects truncated and mistyped texts. @param {ArrayLike<number>} bytes */
+function checksum(bytes) {
+  let [one, other] = [1, 0];
+  for (const byte of Array.from(bytes)) {
+    one = (one + byte) % 255;
+    other = (other + one) % 255;
+  }
+  return [one, other];
+}
+
+/** @param {number[]} bytes */
+function toText(bytes) {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text @returns {Uint8Array | null} */
+function toBytes(text) {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+/** A live table on the page of a guest: the host's page has the match, this one shows it as its seat sees it. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
+import { messageOf } from "../kit/fault.js";
+import { token } from "../kit/token.js";
+import { Answering } from "./answering.js";
+import { presenceWords, stripOf } from "./strip.js";
+
+/** @typedef {import("../match/match.js").Match} Match */
+/** @typedef {import("../match/screen.js").Live} Live */
+/** @typedef {import("./guest.js").Guest} Guest */
+
+/** @implements {Live} */
+export class Visiting {
+  /** @param {Match} match @param {Guest} guest */
+  constructor(match, guest) {
+    this.match = match;
+    this.guest = guest;
+    this.role = /** @type {const} */ ("guest");
+    match.state.bots.elsewhere = true;
+    this.answering = new Answering({
+      paint: match.app.paint,
+      report: match.app.report,
+      met: (line, seated) => this.back(line, seated),
+    });
+    this.leaving = () => guest.leave();
+    addEventListener("pagehide", this.leaving);
+    guest.world.news = () => match.table.refresh();
+    guest.world.changed = () => this.changed();
+    this.host = guest.host;
+  }
+
+  get hints() {
+    return this.guest.hints;
+  }
+
+  changed() {
+    const { guest, match } = this;
+    if (guest.host !== this.host) say(t(`live.host.${guest.host}`));
+    if (guest.line?.ended && guest.host !== this.host) match.turnTo({ live: true });
+    this.host = guest.host;
+    match.app.paint();
+  }
+
+  /**
+   * Called when the host is back.
+   * @param {import("./channel.js").Line} line
+   * @param {import("./seated.js").Seated} seated
+   */
+  async back(line, seated) {
+    const { guest, match } = this;
+    // another table, or another place at this one, means another match
+    if (seated.seat !== guest.seat || seated.table !== guest.table) {
+      line.end();
+      return this.answering.told({ key: "live.other-table" });
+    }
+    guest.meet(line, seated);
+    match.turnTo({ live: false });
+    await match.table.refresh();
+  }
+
+  heard() {}
+
+  strip() {
+    const { guest, match } = this;
+    const { names, colors } = guest.party;
+    const { question } = guest;
+    const more =
+      guest.host !== "here"
+        ? html`<b class="live-wrong">${t(`live.host.${guest.host}`)}</b>`
+        : question
+          ? html`<span>${t("live.bot.question", { name: names[question.seat] })}</span>
+            <button type="button" class="main" data-action="live-yes" @click=${() => guest.vote(true)}>${t("live.yes")}</button>
+            <button type="button" data-action="live-no" @click=${() => guest.vote(false)}>${t("live.no")}</button>`
+          : nothing;
+    const open = () => match.turnTo({ live: true });
+    return stripOf(
+      { names, colors, seats: guest.seats, own: guest.seat === null ? [] : [guest.seat], onlookers: guest.onlookers },
+      more,
+      open,
+    );
+  }
+
+  dialog() {
+    const { guest, match, answering } = this;
+    const { names, colors } = guest.party;
+    const close = () => match.turnTo({ live: false });
+    return html`<dialog class="panel scores live" aria-labelledby="live-title" @close=${close}>
+      <h2 id="live-title">${t("live.title")}</h2>
+      <div class="scores-body live-body">
+        <p class="soft small">${t("live.guest.words")} ${match.game.hidden ? t("live.guest.hands") : nothing}</p>
+        <ol class="live-list">${names.map(
+          (name, seat) => html`<li data-presence=${guest.seats[seat]}><span
+            class="who">${token(colors[seat])} ${name}</span>
+            <span class="live-presence"><span class="live-dot" aria-hidden="true"></span>
+              ${presenceWords(guest.seats[seat], seat === guest.seat)}</span></li>`,
+        )}</ol>
+        ${
+          guest.line?.ended
+            ? html`<section data-live-back><h3>${t(`live.host.${guest.host}`)}</h3>
+              ${guest.host === "gone" ? html`<p>${t("live.back.words")}</p>` : nothing}${answering.form()}</section>`
+            : nothing
+        }
+      </div>
+      <p class="scores-foot">
+        <button type="button" data-action="live-leave" @click=${() => match.app.home()}>${t("live.leave")}</button>
+        <button type="button" class="main" data-action="live-close" @click=${close}>${t("people.close")}</button>
+      </p>
+    </dialog>`;
+  }
+
+  /** @param {number} seat */
+  waiting(seat) {
+    const { guest } = this;
+    const name = guest.party.names[seat];
+    const presence = guest.seats[seat];
+    const state = presence === "away" ? "away" : presence === "free" ? "yet" : "here";
+    return html`<p class="hint">${t(`live.waits.${state}`, { name })}</p>`;
+  }
+
+  /** Instead of another deal, which is the host's: the whole game for this device. */
+  atEnd() {
+    return html`<button type="button" data-action="live-keep" title=${t("live.keep.words")}
+      @click=${() => this.keep()}>${t("live.keep")}</button>`;
+  }
+
+  /** Leaves the table and opens the game that was played there as a saved one of this device. */
+  async keep() {
+    const { app } = this.match;
+    const { seat } = this.guest;
+    try {
+      await app.keepGame(await this.guest.whole(), seat === null ? [] : [seat]);
+    } catch (error) {
+      app.report(messageOf(error));
+    }
+  }
+
+  close() {
+    removeEventListener("pagehide", this.leaving);
+    this.answering.end();
+    this.guest.leave();
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * What has happened since a person last decided: a line for each turn of the others, and marks on the numbers that have
+ * changed. Both stay until that person moves.
+ */
+
+import { html, nothing } from "lit-html";
+import { t } from "../i18n/i18n.js";
+import { piecesOf } from "../kit/timeline.js";
+import { who, wordsOf } from "./log.js";
+import { newFrom } from "./unanswered.js";
+
+/** @typedef {import("../types.js").GameContext} GameContext */
+/** @typedef {import("./screen.js").Match} Match */
+
+/** Longer lists are cut. */
+const MOST = 8;
+/** The areas whose numbers are marked. */
+const PLACES = ".seats-area, .board-sheet";
+
+/**
+ * The new entries of the log, for the decision panel in windows that do not show the log.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+export function sinceThen(match, context) {
+  const pieces = piecesOf(match.state.log);
+  const others = pieces.slice(newFrom(match.state, pieces)).slice(-MOST);
+  if (others.length === 0) return nothing;
+  return happened(match, context, t("since.title"), others);
+}
+
+/**
+ * A list of turns with one button over all of it, which goes back to where it began.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {string} title
+ * @param {import("../kit/timeline.js").Piece[]} pieces at least one
+ */
+export function happened(match, context, title, pieces) {
+  return html`<div class="since">
+    <h3>${title}</h3>
+    <ol>${pieces.map((piece) => html`<li>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</li>`)}</ol>
+    <button type="button" class="since-look" data-at=${pieces[0].to} title=${t("since.look")} aria-label=${t("since.look")}
+      @click=${() => match.jump(pieces[0].to)}></button>
+  </div>`;
+}
+
+/** Remembers the numbers on the page after a person's last move, and marks those that differ now. */
+export class Since {
+  constructor() {
+    /** @type {Map<number, {entries: number, texts: WeakMap<Node, string>}>} by seat, after its last move */
+    this.left = new Map();
+    this.entries = 0;
+  }
+
+  /** Called after every painting of the present position. @param {import("../table/state.js").State} state */
+  mark({ past, log, offered: frame, curtain }) {
+    for (const old of document.querySelectorAll("[data-since]")) old.removeAttribute("data-since");
+    if (past.on) return;
+    for (const [seat, { entries }] of this.left) if (entries > log.length) this.left.delete(seat);
+    const last = log.at(-1)?.seat;
+    if (last !== undefined && curtain.levels[last] === null && log.length !== this.entries)
+      this.left.set(last, { entries: log.length, texts: textsNow() });
+    this.entries = log.length;
+    const seat = frame.view.to_move;
+    const known = seat === null || seat === last ? undefined : this.left.get(seat);
+    if (known && !curtain.covers(frame)) mark(known.texts);
+  }
+}
+
+/** @returns {WeakMap<Node, string>} */
+function textsNow() {
+  const texts = new WeakMap();
+  for (const node of numbers()) texts.set(node, node.data);
+  return texts;
+}
+
+/** @param {WeakMap<Node, string>} before */
+function mark(before) {
+  for (const node of numbers()) {
+    const old = before.get(node);
+    if (old !== undefined && old !== node.data) node.parentElement?.setAttribute("data-since", old);
+  }
+}
+
+/** The text nodes on board and seats that contain a number. @returns {Generator<Text>} */
+function* numbers() {
+  for (const place of document.querySelectorAll(PLACES)) {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && /\d/.test(node.data) && node.data.length <= 8) yield node;
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Keeps the focus: when a key press has changed the position, it goes to the heading of the next decision; while a move
+ * is being composed on the board, to the nearest thing that continues it. With mouse or finger the focus stays where it
+ * is.
+ */
+
+import { dialogOpen } from "../kit/dialogs.js";
+
+/** @typedef {import("./screen.js").Match} Match */
+
+/** the last input: key, pointer, or "" before the first */
+let by = "";
+/**
+ * What was shown when something was pressed, when, and where on the board.
+ * @type {{spot: string, time: number, board: DOMRect | null} | null}
+ */
+let pressed = null;
+/** Milliseconds after which a change no longer counts as caused by the key press. */
+const PATIENCE = 5000;
+/** Elements that change the position when clicked. */
+const CHANGING =
+  "[data-move], [data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover], [data-action=hint-play], [data-action=clear]";
+let spot = "";
+
+addEventListener("pointerdown", () => (by = "pointer"), true);
+addEventListener(
+  "keydown",
+  (event) => {
+    by = "key";
+    const thing = event.target instanceof Element ? event.target.closest(CHANGING) : null;
+    if (thing && (event.key === "Enter" || event.key === " "))
+      awaitChange(thing.closest(".board-sheet") ? thing : null);
+  },
+  true,
+);
+
+/**
+ * Announces that the next change of the position is caused by what was just clicked.
+ * @param {Element | null} [onBoard] a thing on the board
+ */
+export function awaitChange(onBoard = null) {
+  pressed = { spot, time: performance.now(), board: onBoard?.getBoundingClientRect() ?? null };
+}
+
+/** Called after every painting. @param {Match | null} match what is shown; null: another page */
+export function tendFocus(match) {
+  spot = match
+    ? `${match.state.displayed.hash} ${match.state.displayed.viewer} ${match.state.picks.join(" ")} ${match.state.curtain.asks(match.state.offered)}`
+    : "";
+  if (by !== "key" || dialogOpen()) return;
+  if (pressed && performance.now() - pressed.time > PATIENCE) pressed = null;
+  if (pressed && match && !match.state.busy && pressed.spot !== spot) {
+    const { board } = pressed;
+    pressed = null;
+    const next = board && match.state.picks.length > 0 ? nearTo(board) : null;
+    if (next) return next.focus();
+    return toHeading();
+  }
+  const { activeElement: active } = document;
+  if (!active || active === document.body || !active.isConnected) toHeading();
+}
+
+/** Focuses the heading of the decision, or that of a page without a match. */
+export function toHeading() {
+  const heading = document.querySelector(".text-view h2, .decision h2") ?? document.querySelector("main h1");
+  if (!(heading instanceof HTMLElement)) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** Focuses the first thing on the board that can be clicked. */
+export function toBoard() {
+  const thing = document.querySelector(".board-sheet [tabindex='0']");
+  if (thing instanceof SVGElement || thing instanceof HTMLElement) thing.focus();
+}
+
+/** Focuses the nearest thing that continues the move being composed. @param {DOMRect} place */
+function nearTo(place) {
+  const goals = /** @type {(SVGElement | HTMLElement)[]} */ ([
+    ...document.querySelectorAll(".board-sheet :is([data-move], [data-pick])"),
+  ]);
+  const far = (/** @type {Element} */ thing) => {
+    const box = thing.getBoundingClientRect();
+    return Math.hypot(box.x - place.x, box.y - place.y);
+  };
+  return goals.filter((thing) => far(thing) > 1).sort((one, other) => far(one) - far(other))[0] ?? null;
+}

@@ -1,0 +1,50 @@
+/** The link to a whole match, with the ways to share it: copying, the device's share sheet, or a QR code. */
+
+import { html, nothing } from "lit-html";
+import { trouble } from "../../errors/uncaught.js";
+import { t } from "../../i18n/i18n.js";
+
+/** @typedef {import("./sharing.js").Sharing} Sharing */
+
+/** The link to the whole match, or why there is none. @param {Sharing} sharing */
+export function wholeRow(sharing) {
+  if (sharing.trouble) return trouble(sharing.trouble, (message) => sharing.told(message), "wrong");
+  return linkRow(sharing, "whole", sharing.address);
+}
+
+/**
+ * @param {Sharing} sharing
+ * @param {"whole" | "deal"} kind
+ * @param {string} address
+ */
+export function linkRow(sharing, kind, address) {
+  const label = t(`share.${kind}`);
+  return html`<p class="share-link">
+    <input readonly data-link=${kind} .value=${address} aria-label=${label} @focus=${selectAll} />
+    <button type="button" class=${kind === "whole" && !sharing.canSend ? "main" : ""} data-action=${`copy-${kind}`}
+      ?disabled=${address === ""} @click=${() => sharing.copy(address)}>${t("share.copy")}</button>
+    ${
+      sharing.canSend
+        ? html`<button type="button" class=${kind === "whole" ? "main" : ""} data-action=${`send-${kind}`} ?disabled=${address === ""}
+          @click=${() => sharing.send(address)}>${t("share.send")}</button>`
+        : nothing
+    }
+  </p>`;
+}
+
+/** @param {Sharing} sharing */
+export function linkCode({ code: drawn, trouble, address }) {
+  if (trouble || address === "") return nothing;
+  if (!drawn) return html`<p class="share-code soft small">${t("share.code.long")}</p>`;
+  const { size, path } = drawn;
+  return html`<figure class="share-code">
+    <svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("share.code")}><path fill="#fff"
+      d="M0 0h${size}v${size}H0z"/><path fill="#000" shape-rendering="crispEdges" d=${path}/></svg>
+    <figcaption class="soft small">${t("share.code.words")}</figcaption>
+  </figure>`;
+}
+
+/** @param {Event} event */
+function selectAll(event) {
+  if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
+}

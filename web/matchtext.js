@@ -1,0 +1,116 @@
+/** What the page parses of a match's text without the engine: its head, who plays, whether one continues another. */
+
+import { gameOf } from "./games.js";
+import { levelsOf } from "./levels.js";
+
+/** The settings and tags of a match, which its text starts with. @param {string} text */
+function headOf(text) {
+  return text.split("\n\n", 1)[0];
+}
+
+/** The options of a match. @param {string} text */
+export function optionsOfText(text) {
+  return Array.from(headOf(text).matchAll(/^option (\w+)$/gm), ([, name]) => name);
+}
+
+/**
+ * Whether a match is played with a copy that differs from a published edition.
+ * @param {string} text
+ */
+export function ownNumbersInText(text) {
+  return /^printed /m.test(headOf(text));
+}
+
+/** The number of players of a match; 0 when it is missing. @param {string} text */
+export function playersInText(text) {
+  return Number(/^players (\d{1,2})$/m.exec(headOf(text))?.[1] ?? 0);
+}
+
+/** The last turn of a match. @param {string} text */
+export function turnInText(text) {
+  return Number(Array.from(text.matchAll(/^(\d{1,6}) [A-Z]:/gm)).at(-1)?.[1] ?? 0);
+}
+
+/** Whether a match is played with open hands. @param {string} text */
+export function handsOpenInText(text) {
+  return /^tag hands open$/m.test(headOf(text));
+}
+
+/** The bot levels of the seats of a match. @param {string} text @param {number} players */
+export function levelsInText(text, players) {
+  const tags = Array.from(headOf(text).matchAll(/^tag (\S+) (.+)$/gm), ([, key, value]) => [key, value]);
+  return levelsOf(Object.fromEntries(tags), players);
+}
+
+/**
+ * What the page stores of a match besides its text: game, names and colours. The engine must have read the text.
+ * @param {string} text
+ * @returns {{game: string, names: string[], colors: string[]}}
+ */
+export function partyOfText(text) {
+  const head = headOf(text);
+  const game = /^game (\w+)$/m.exec(head)?.[1] ?? "";
+  const names = Array.from(head.matchAll(/^name [A-Z] (.+)$/gm), ([, name]) => name);
+  const known = gameOf(game)?.colors ?? [];
+  const named = (/^tag colors (\S+)$/m.exec(head)?.[1] ?? "").split(",").slice(0, names.length);
+  const chosen = named.filter((color, place) => known.includes(color) && named.indexOf(color) === place);
+  const colors = chosen.length === names.length ? chosen : known.slice(0, names.length);
+  return { game, names, colors };
+}
+
+/** Whether two texts have the same settings, names and tags. @param {string} one @param {string} other */
+export function sameHead(one, other) {
+  return headOf(one) === headOf(other);
+}
+
+/**
+ * Whether a match continues another one: the same people, the same deal, the same moves and perhaps more. Which of them
+ * are bots may have changed.
+ * @param {string} earlier text of a match
+ * @param {string} later text of a match
+ */
+export function goesOn(earlier, later) {
+  if (!sameDeal(earlier, later)) return false;
+  const [one, other] = [earlier, later].map((text) => text.slice(headOf(text).length).trim());
+  return one === "" || one === other || (other.startsWith(one) && /^[;\n]/.test(other.slice(one.length)));
+}
+
+/** Whether two matches are the same deal for the same people. @param {string} one @param {string} other */
+export function sameDeal(one, other) {
+  return withoutTags(one) === withoutTags(other);
+}
+
+/** The turn in which two matches of one deal start to differ. @param {string} one @param {string} other */
+export function partedIn(one, other) {
+  const [mine, theirs] = [one, other].map((text) => text.slice(headOf(text).length).trim());
+  const same = [...mine].findIndex((letter, place) => letter !== theirs[place]);
+  const line = mine.slice(0, same < 0 ? mine.length : same).lastIndexOf("\n") + 1;
+  return Math.max(1, turnInText(mine.slice(line).split("\n", 1)[0]));
+}
+
+/** @param {string} text */
+function withoutTags(text) {
+  return headOf(text)
+    .replace(/^tag .*\n?/gm, "")
+    .trim();
+}
+
+/**
+ * The texts of matches in one file, each from its first line with the comments above it.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function textsIn(file) {
+  const starts = Array.from(file.matchAll(/^(?:#.*\n)*monsoon /gm), ({ index }) => index);
+  return starts.length === 0 ? [file] : starts.map((start, n) => file.slice(n === 0 ? 0 : start, starts[n + 1]));
+}
+
+/** The title of a match in its file. @param {string} text */
+export function titleOfText(text) {
+  return /^# (.+)$/m.exec(headOf(text))?.[1].trim();
+}
+
+/** The text of a match as a file, with its title. @param {import("./types.js").Save} save */
+export function fileText({ title, text }) {
+  return title ? `# ${title.replace(/\s+/g, " ")}\n${text}` : text;
+}

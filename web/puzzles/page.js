@@ -1,0 +1,66 @@
+/** The page of puzzles: for each game its puzzles as numbered links, with their difficulty and what became of them. */
+
+import { html, nothing } from "lit-html";
+import { puzzleHash } from "../address.js";
+import { t } from "../i18n/i18n.js";
+import { identityOf } from "./list.js";
+import { isSolved, resultOf } from "./solved.js";
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("./list.js").PuzzleTold} PuzzleTold */
+/** @typedef {{game: Game, puzzles: PuzzleTold[]}} Shelf */
+
+/** How each result is marked. */
+const SIGNS = { first: "✓", later: "✓", shown: "○" };
+
+/** @param {Shelf[]} shelves @param {{back: () => void, open: (game: string, index: number) => void}} actions */
+export function puzzlesPage(shelves, { back, open }) {
+  return html`<main class="start puzzles-page">
+    <header class="saves-head">
+      <button type="button" data-action="back" @click=${back}>← ${t("saves.back")}</button>
+      <h1>${t("puzzle.title")}</h1>
+    </header>
+    <p class="lead">${t("puzzle.lead")}</p>
+    ${shelves.map((one) => shelf(one, open))}
+  </main>`;
+}
+
+/** @param {Shelf} shelf @param {(game: string, index: number) => void} open */
+function shelf({ game: { name }, puzzles }, open) {
+  const unsolved = puzzles.findIndex((told) => !isSolved(identityOf(name, told)));
+  const solved = puzzles.filter((told) => isSolved(identityOf(name, told))).length;
+  return html`<section class="panel puzzle-shelf" data-game=${name} data-solved=${solved} aria-label=${t(`game.${name}`)}>
+    <div class="puzzle-head"><h2>${t(`game.${name}`)}</h2>
+      <p class="soft">${t("puzzle.count", { n: solved, all: puzzles.length })}</p>
+      ${
+        unsolved < 0
+          ? nothing
+          : html`<button type="button" class="main" data-action="puzzle-go"
+        @click=${() => open(name, unsolved)}>${t(solved === 0 ? "puzzle.begin" : "puzzle.go-on")}</button>`
+      }</div>
+    <ol class="puzzle-list">${puzzles.map((told, index) => tile(name, told, index))}</ol>
+  </section>`;
+}
+
+/** @param {string} game @param {PuzzleTold} told @param {number} index */
+function tile(game, told, index) {
+  const result = resultOf(identityOf(game, told));
+  const options = told.options.map((option) => t(`option.${option}`));
+  return html`<li><a href=${puzzleHash(game, index)} data-puzzle=${index + 1} data-result=${result ?? nothing}>
+    <b>${index + 1}${
+      result
+        ? html` <span class="puzzle-sign" aria-hidden="true">${SIGNS[result]}</span><span
+      class="unseen"> ${t(`puzzle.result.${result}`)}</span>`
+        : nothing
+    }</b>
+    ${stars(told.level)}
+    <span class="soft small">${t("puzzle.where", { players: told.players, turn: told.turn })}</span>
+    ${options.length === 0 ? nothing : html`<span class="soft small">${options.join(", ")}</span>`}
+  </a></li>`;
+}
+
+/** The difficulty of a puzzle. @param {number} level */
+export function stars(level) {
+  return html`<span class="puzzle-level" role="img" aria-label=${t(`puzzle.level.${level}`)}
+    title=${t(`puzzle.level.${level}`)}>${"★".repeat(level)}${"☆".repeat(3 - level)}</span>`;
+}

@@ -1,0 +1,88 @@
+/**
+ * What the page stores of live tables: for those that it hosts who has a place there, and for a guest the token with
+ * which it rejoins. Errors are ignored: the guest must then be invited again.
+ */
+
+import { KEY } from "./hosted.js";
+import { either, exactly, list, objectIn, text, whole } from "./shapes.js";
+import { put, storage } from "./storage.js";
+
+/**
+ * @typedef {object} Hosted
+ * @property {string} table its id, for the guests
+ * @property {number[]} seats those that are played on the host's device
+ * @property {boolean} hints whether guests may ask for them
+ * @property {[token: string, seat: number | null][]} tokens
+ */
+
+/** The most entries of each kind; older ones are deleted. */
+const MOST = 30;
+const MOST_SEATS = 26;
+
+const isSeat = either(whole(0, MOST_SEATS - 1), exactly(null));
+const isId = text(64, 1);
+const isPlace = (/** @type {unknown} */ value) =>
+  Array.isArray(value) && value.length === 2 && isId(value[0]) && isSeat(value[1]);
+
+/** @param {any} value @returns {value is Hosted} */
+function isHosted(value) {
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    isId(value.table) &&
+    list(whole(0, MOST_SEATS - 1), MOST_SEATS)(value.seats) &&
+    typeof value.hints === "boolean" &&
+    list(isPlace, 100)(value.tokens)
+  );
+}
+
+/** @returns {{hosted: Record<string, Hosted>, seats: Record<string, string>}} */
+function read() {
+  try {
+    const { hosted, seats } = objectIn(storage().getItem(KEY)) ?? {};
+    const entries = (/** @type {unknown} */ value) => (typeof value === "object" && value ? Object.entries(value) : []);
+    return {
+      hosted: Object.fromEntries(entries(hosted).filter(([, one]) => isHosted(one))),
+      seats: Object.fromEntries(entries(seats).filter(([, token]) => isId(token))),
+    };
+  } catch {
+    return { hosted: {}, seats: {} };
+  }
+}
+
+/** @param {(kept: ReturnType<typeof read>) => void} change */
+function write(change) {
+  const kept = read();
+  change(kept);
+  const latest = (/** @type {object} */ all) => Object.fromEntries(Object.entries(all).slice(-MOST));
+  try {
+    put(KEY, JSON.stringify({ hosted: latest(kept.hosted), seats: latest(kept.seats) }));
+  } catch {
+    // the guest must be invited again
+  }
+}
+
+/** The live table of a saved match, if it has one. @param {string} match @returns {Hosted | null} */
+export function hostedOf(match) {
+  return read().hosted[match] ?? null;
+}
+
+/** @param {string} match @param {Hosted | null} hosted null: the table has ended */
+export function keepHosted(match, hosted) {
+  write((kept) => {
+    delete kept.hosted[match]; // the latest entry is the last
+    if (hosted) kept.hosted[match] = hosted;
+  });
+}
+
+/** @param {string} table */
+export function tokenOf(table) {
+  return read().seats[table] ?? null;
+}
+
+/** @param {string} table @param {string} token */
+export function keepToken(table, token) {
+  write((kept) => {
+    delete kept.seats[table];
+    kept.seats[table] = token;
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * A match at several devices: changes by a person elsewhere to the match on this table, and changes elsewhere to a
+ * match that this table only shows.
+ */
+
+import { ask, change, quiet, send } from "./change.js";
+import { playAutomatic } from "./moves.js";
+
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("./core.js").Core} Core */
+/** @typedef {{do: "play", move: string} | {do: "revise", move: string} | {do: "retract", move: string} | {do: "undo" | "redo"}} Deed */
+
+/**
+ * Executes the request of a person on another device, as soon as no other change is under way.
+ * @param {Core} core
+ * @param {number} seat
+ * @param {Deed} deed
+ * @returns {Promise<Message | null>} the refusal; it is not reported at this table
+ */
+export async function actFor(core, seat, deed) {
+  /** @type {Message | null} */
+  let refused = null;
+  const crashed = await next(core, async () => {
+    const { names, view } = core.state.received;
+    if (view.to_move === seat) refused = await deedOf(core, seat, deed);
+    else refused = { key: "live.not-your-turn", params: { name: names[view.to_move ?? 0] } };
+    if (refused === null) await playAutomatic(core);
+  });
+  return refused ?? crashed;
+}
+
+/** @param {Core} core @param {number} seat @param {Deed} deed */
+async function deedOf(core, seat, deed) {
+  switch (deed.do) {
+    case "undo":
+    case "redo":
+      return walkFor(core, seat, deed.do);
+    case "retract":
+      return refusalOf(await ask(core, { do: "retract", move: deed.move }));
+    case "revise":
+      return refusalOf(await ask(core, { do: "revise", move: deed.move, by: seat }));
+    case "play":
+      return refusalOf(await ask(core, { do: "play", move: deed.move, by: seat }));
+  }
+}
+
+/**
+ * Undoes or redoes until that person decides again.
+ * @param {Core} core
+ * @param {number} seat
+ * @param {"undo" | "redo"} way
+ */
+async function walkFor(core, seat, way) {
+  const { state, rules } = core;
+  while (state.received[way] > 0) {
+    const refused = refusalOf(await ask(core, { do: way, steps: 1 }));
+    if (refused) return refused;
+    if (state.received.view.to_move === seat && rules.automatic(state.received) === null) break;
+  }
+  return null;
+}
+
+/** The match was changed elsewhere: requests its present frame and takes it over. @param {Core} core */
+export function refresh(core) {
+  return next(core, async () => (await send(core, { do: "look" })) ?? (await playAutomatic(core)));
+}
+
+/**
+ * Runs a change as soon as no other one is under way.
+ * @param {Core} core
+ * @param {() => Promise<Message | null | void>} work
+ */
+async function next(core, work) {
+  // another one may have started as soon as the last one ended
+  while (core.state.busy) await quiet(core);
+  return change(core, work);
+}
+
+/** @param {{ok: true} | {ok: false, error: Message}} reply */
+function refusalOf(reply) {
+  return reply.ok ? null : reply.error;
+}

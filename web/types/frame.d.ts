@@ -1,0 +1,77 @@
+/** What the engine says of a match: messages, moves, views, log, frames. */
+
+export type Params = Record<string, unknown>;
+
+/** A message before translation: a key of the word lists and the parameters for its gaps. */
+export interface Message {
+  key: string;
+  params?: Params;
+  /** for a bug of ours: where it happened */
+  trace?: string;
+}
+
+/** One legal move. Fields besides text and kind are defined by the game. */
+export interface Move {
+  text: string;
+  kind: string;
+}
+
+/** The parts of a view that the match screen itself reads. All other fields are defined by the game. */
+export interface View {
+  game: string;
+  players: number;
+  options: Params;
+  turn: number;
+  /** the seat to decide; null when the game is over */
+  to_move: number | null;
+  over: boolean;
+  decision: string;
+}
+
+/** A move made in the current turn, and whether it alone can be taken back. */
+export interface Step {
+  /** for others than the seat to move, without what they may not know */
+  move: string;
+  /** of its entries in the log */
+  index: number;
+  retract: boolean;
+}
+
+export interface LogEntry {
+  /** number of the move in the match, from 0 */
+  index: number;
+  turn: number;
+  seat: number;
+  move?: string | null;
+  key: string;
+  params?: Params;
+}
+
+/** Everything needed to paint a match, made for one viewer. */
+export interface Frame<V extends View = View, M extends Move = Move> {
+  match: string;
+  game: string;
+  /** text, hash and seed reveal hidden information: they are included because this page stores the match */
+  text: string;
+  hash: string;
+  seed: number;
+  names: string[];
+  tags: Record<string, string>;
+  /** for each seat the character of its bot; null for a person */
+  characters: (string | null)[];
+  /** edition words: empty for the first one, else a published one and the lines where this copy differs */
+  edition: string[];
+  /** what is printed on the parts, if it is not a published edition */
+  components?: unknown;
+  undo: number;
+  redo: number;
+  /** the viewer; null: public information only */
+  viewer: number | null;
+  steps: Step[];
+  /** also empty when they would reveal to the viewer what only the seat to move may know */
+  moves: M[];
+  /** moves that can replace one made in the current action */
+  revisions: M[];
+  log: { from: number; entries: LogEntry[] };
+  view: V;
+}

@@ -1,0 +1,49 @@
+/** What the page of the workshop shows, and what its buttons do. Only types live here. */
+import type { Running, Runs } from "./runs.js";
+import type { OwnBot } from "./shelf.js";
+
+/** The bot that is looked at. */
+export interface Bench {
+  id: string;
+  name: string;
+  game: string;
+  source: string;
+  /** when it was kept; null: never */
+  known: number | null;
+  /** where it came from, while it is not one's own */
+  guest: "link" | "file" | null;
+}
+
+export type Keeping = "none" | "soon" | "kept" | "full" | "forbidden";
+
+export interface Room {
+  readonly actions: { back(): void };
+  readonly bench: Bench | null;
+  readonly bots: OwnBot[];
+  readonly keeping: Keeping;
+  readonly editor: { element: HTMLElement } | null;
+  readonly runs: Runs;
+  readonly packages: string[];
+  /** who plays against it */
+  opponents: string[];
+  /** of a tournament */
+  games: number;
+  /** the first deal */
+  seed: number;
+  readonly options: Record<string, boolean>;
+  /** the game that is looked at, packed for an address */
+  readonly look: { index: number; link: string } | null;
+  choose(id: string): void;
+  change(change: Partial<Bench>): void;
+  option(name: string, on: boolean): void;
+  seat(count: number): void;
+  adopt(): void;
+  remove(): void;
+  file(): void;
+  take(input: HTMLInputElement): void;
+  share(): void;
+  run(kind: Running["kind"]): void;
+  turnTo(index: number): void;
+  position(moves: number): string;
+  changed(): void;
+}

@@ -1,0 +1,325 @@
+/** The workshop: which bot is on the bench, what is kept of it, what runs with it and what has come of it. */
+
+import { fullAddress, packedHash, workshopHash } from "../address.js";
+import { download } from "../download.js";
+import { gameOf, games } from "../games.js";
+import { t } from "../i18n/i18n.js";
+import { copyLink } from "../kit/clipboard.js";
+import { messageOf } from "../kit/fault.js";
+import { Latest } from "../kit/latest.js";
+import { partModule } from "../kit/parts.js";
+import { pack } from "../share/packed.js";
+import { StoreError } from "../store/storage.js";
+import { newId } from "../store/store.js";
+import { names } from "./api.js";
+import { EXAMPLES, examples } from "./examples.js";
+import { workshopPage } from "./page.js";
+import { Runs } from "./runs.js";
+import * as shelf from "./shelf.js";
+import { wheelIndex } from "./wheels.js";
+
+/** @typedef {import("./editor.js").Editor} Editor */
+/**
+ * @typedef {object} Actions
+ * @property {() => void} paint
+ * @property {(message: Parameters<import("../kit/messages.js").Messages["show"]>[0]) => void} report
+ * @property {() => void} back
+ * @property {(hash: string) => void} showAddress
+ */
+/** @typedef {import("./bench.js").Bench} Bench */
+/** @typedef {import("./bench.js").Keeping} Keeping */
+/** @typedef {import("./bench.js").Room} Room */
+
+/** After so many milliseconds without a key a change is kept. */
+const SOON = 600;
+
+/** @implements {Room} */
+export class WorkshopRoom {
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
+    this.wishes = new Latest();
+    /** @type {Bench | null} */
+    this.bench = null;
+    /** @type {shelf.OwnBot[]} */
+    this.bots = [];
+    /** @type {Keeping} */
+    this.keeping = "none";
+    /** @type {Editor | null} */
+    this.editor = null;
+    this.runs = new Runs(() => this.changed());
+    /** @type {string[]} who plays against it */
+    this.opponents = ["deckhand", "deckhand", "deckhand"];
+    this.games = 12;
+    this.seed = 1;
+    /** @type {Record<string, boolean>} */
+    this.options = {};
+    /** @type {{index: number, link: string} | null} the game that is looked at, packed for an address */
+    this.look = null;
+    /** @type {Record<string, string> | null} the examples by name */
+    this.samples = null;
+    /** @type {string[]} names of everything in the view of the game */
+    this.view = [];
+    /** @type {string[]} names of the packages that bots can import on this site */
+    this.packages = [];
+    /** @type {string | null} */
+    this.shown = null;
+    this.timer = 0;
+  }
+
+  page() {
+    return workshopPage(this);
+  }
+
+  /** One's own bots, or the one of a link. What is here already stays. @param {string | null} link */
+  async open(link) {
+    const signal = this.wishes.next();
+    const again = this.bench !== null && this.shown === link;
+    this.shown = link;
+    const [{ Editor }, samples] = await Promise.all([
+      partModule(import("./editor.js"), "web/workshop/editor.js"),
+      this.samples ?? examples(),
+    ]);
+    this.samples = samples;
+    const guest = link === null || again ? null : await shelf.unpacked(link);
+    if (signal.aborted) return;
+    this.editor ??= new Editor({
+      text: "",
+      label: t("workshop.code"),
+      changed: (text) => this.typed(text),
+      run: () => this.run("game"),
+      names: () => names(this.view),
+    });
+    this.bots = shelf.all();
+    if (link !== null && !again && !guest) this.actions.report({ key: "workshop.link.bad" });
+    if (guest) this.lay({ ...guest, id: newId(), known: null, guest: "link" });
+    else if (!this.bench) {
+      const [bot] = this.bots;
+      this.lay(bot ? own(bot) : this.fresh(EXAMPLES[0]));
+    }
+    this.actions.paint();
+    this.learn();
+    this.packages = Object.keys(await wheelIndex());
+    this.changed();
+  }
+
+  /** A bot that is not kept before something is changed. @param {string} name of an example */
+  fresh(name) {
+    const source = this.samples?.[name] ?? "";
+    const game = this.bench?.game ?? Object.keys(games)[0];
+    const title = t(`workshop.example.${name}`);
+    return { id: newId(), name: title, game, source, known: null, guest: /** @type {null} */ (null) };
+  }
+
+  /** Puts a bot on the bench. @param {Bench} bench */
+  lay(bench) {
+    this.flush();
+    this.runs.stop();
+    Object.assign(this.runs, { played: [], tests: null, fault: null });
+    const before = this.bench?.game;
+    this.bench = bench;
+    this.look = null;
+    this.keeping = bench.known === null ? "none" : "kept";
+    if (before !== bench.game) this.seat(this.opponents.length);
+    this.editor?.fill(bench.source);
+  }
+
+  /** The names of the view come from the engine, when the sandbox is there anyway. */
+  async learn() {
+    const { bench } = this;
+    if (!bench) return;
+    try {
+      const { view } = await this.runs.warm().call({ do: "names", game: bench.game });
+      this.view = Array.isArray(view) ? view.map(String) : [];
+    } catch (error) {
+      this.tellOfPart(error);
+    }
+  }
+
+  /** A part of the page that is missing or damaged is told with the way to mend it. @param {any} error */
+  tellOfPart(error) {
+    if (error?.key === "part.damaged" || error?.key === "match.download") this.actions.report(error);
+  }
+
+  /** @param {string} text */
+  typed(text) {
+    const { bench } = this;
+    if (!bench) return;
+    bench.source = text.slice(0, shelf.LONGEST_SOURCE);
+    if (bench.guest) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.flush(), SOON);
+    if (this.keeping === "soon") return;
+    this.keeping = "soon";
+    this.actions.paint();
+  }
+
+  /** Keeps what was changed. */
+  flush() {
+    clearTimeout(this.timer);
+    if (this.keeping !== "soon" || !this.bench || this.bench.guest) return;
+    const { id, name, game, source, known } = this.bench;
+    try {
+      this.bench.known = shelf.keep({ id, name, game, source }, known);
+      this.keeping = "kept";
+    } catch (error) {
+      this.unkept(error);
+    }
+    this.bots = shelf.all();
+    this.actions.paint();
+  }
+
+  /** What another window has changed stays as it is there; this one goes on as another bot. @param {unknown} error */
+  unkept(error) {
+    const key = error instanceof StoreError ? error.key : "store.forbidden";
+    if (key === "store.other" && this.bench) {
+      Object.assign(this.bench, { id: newId(), known: null });
+      this.actions.report({ key: "workshop.other" });
+      this.keeping = "soon";
+      this.timer = setTimeout(() => this.flush(), SOON);
+    } else this.keeping = key === "store.full" ? "full" : "forbidden";
+  }
+
+  /** Something about the bot beside its text has changed. @param {Partial<Bench>} change */
+  change(change) {
+    if (!this.bench) return;
+    const other = change.game !== undefined && change.game !== this.bench.game;
+    Object.assign(this.bench, change);
+    if (other) {
+      this.seat(this.opponents.length);
+      this.options = {};
+      this.learn();
+    }
+    if (!this.bench.guest) {
+      this.keeping = "soon";
+      this.flush();
+    }
+    this.actions.paint();
+  }
+
+  /** So many opponents, as many as the game has seats for. @param {number} count */
+  seat(count) {
+    const [least, most] = gameOf(this.bench?.game ?? "")?.players ?? [2, 5];
+    const wanted = Math.max(least - 1, Math.min(most - 1, count));
+    this.opponents = Array.from({ length: wanted }, (_, seat) => this.opponents[seat] ?? "deckhand");
+    this.actions.paint();
+  }
+
+  /** An option, with what it needs; what needs it goes with it. @param {string} name @param {boolean} on */
+  option(name, on) {
+    const options = gameOf(this.bench?.game ?? "")?.options ?? [];
+    const needs = options.find((one) => one.name === name)?.needs;
+    if (on && needs) this.options[needs] = true;
+    if (!on) for (const one of options) if (one.needs === name) delete this.options[one.name];
+    if (on) this.options[name] = true;
+    else delete this.options[name];
+    this.changed();
+  }
+
+  /** @param {string} id of a kept bot, or the name of an example */
+  choose(id) {
+    try {
+      if (EXAMPLES.includes(id)) this.lay(this.fresh(id));
+      else {
+        const found = shelf.find(id);
+        if (found) this.lay(own(found));
+      }
+    } catch (error) {
+      this.actions.report(messageOf(error));
+    }
+    this.shown = null;
+    this.actions.showAddress(workshopHash());
+    this.actions.paint();
+  }
+
+  /** A guest becomes one's own. */
+  adopt() {
+    this.shown = null;
+    this.actions.showAddress(workshopHash());
+    this.change({ guest: null });
+  }
+
+  remove() {
+    if (!this.bench) return;
+    clearTimeout(this.timer);
+    this.keeping = "none";
+    if (this.bench.known !== null) shelf.drop(this.bench.id);
+    this.bots = shelf.all();
+    this.choose(this.bots[0]?.id ?? EXAMPLES[0]);
+  }
+
+  /** @param {import("./runs.js").Running["kind"]} kind */
+  async run(kind) {
+    const { bench, opponents, options, seed, games: count } = this;
+    if (!bench || this.runs.running) return;
+    this.flush();
+    this.look = null;
+    this.editor?.mark(null);
+    const plan = { game: bench.game, seats: ["own", ...opponents], options, seed, games: count };
+    await this.runs.run(kind, bench.source, plan);
+    if (this.bench !== bench) return;
+    this.tellOfPart(this.runs.fault);
+    const fault = this.runs.fault ?? this.runs.tests?.find((test) => test.fault)?.fault;
+    if (fault) this.editor?.mark(Number(fault.params?.line ?? 0), t(fault.key, fault.params));
+    if (kind === "game" && this.runs.played.length > 0) await this.turnTo(0);
+  }
+
+  changed() {
+    this.actions.paint();
+  }
+
+  /** Another game to look at. @param {number} index */
+  async turnTo(index) {
+    const game = this.runs.played[index];
+    if (!game) return;
+    this.look = { index, link: await pack(game.text) };
+    this.actions.paint();
+  }
+
+  /** The address of a position of the game that is looked at. @param {number} moves */
+  position(moves) {
+    return packedHash(this.look?.link ?? "", moves);
+  }
+
+  file() {
+    if (!this.bench) return;
+    const name = this.bench.name.replace(/[^\p{L}\p{N}]+/gu, "_").toLowerCase() || "bot";
+    download(new Blob([this.bench.source], { type: "text/x-python" }), `${name}.py`);
+  }
+
+  /** @param {HTMLInputElement} input */
+  async take(input) {
+    const [file] = input.files ?? [];
+    input.value = "";
+    if (!file || !this.bench) return;
+    try {
+      if (file.size > LARGEST) throw { key: "workshop.file.long" };
+      const source = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+      if (source.length > shelf.LONGEST_SOURCE) throw { key: "workshop.file.long" };
+      const name = file.name.replace(/\.py$/i, "").slice(0, shelf.LONGEST_NAME) || "bot";
+      this.lay({ id: newId(), name, game: this.bench.game, source, known: null, guest: "file" });
+    } catch (error) {
+      this.actions.report(error instanceof Error ? { key: "arrivals.unread" } : messageOf(error));
+    }
+    this.actions.paint();
+  }
+
+  async share() {
+    if (this.bench) copyLink(fullAddress(workshopHash(await shelf.packed(this.bench))), this.actions.report);
+  }
+
+  /** The page is left: what was changed is kept, and nothing runs on. */
+  close() {
+    this.wishes.next();
+    this.flush();
+    this.runs.stop();
+  }
+}
+
+/** Larger files hold no bot. */
+const LARGEST = 400_000;
+
+/** @param {shelf.OwnBot} bot @returns {Bench} */
+function own({ id, name, game, source, updated }) {
+  return { id, name, game, source, known: updated, guest: null };
+}
