@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from time import monotonic
 from typing import Any
 
@@ -143,6 +143,12 @@ def presence(page: Page, seat: int, state: str) -> None:
     """Waits until this page shows that state of a seat."""
     place = page.locator(f".live-strip [data-live-seat='{seat}']")
     expect(place).to_have_attribute("data-presence", state)
+
+
+def turns_told(pages: Iterable[Page], count: int) -> None:
+    """Waits until all of these pages show so many turns."""
+    for page in pages:
+        expect(page.locator(".log-turn")).to_have_count(count)
 
 
 def level_with(guest: Page, host: Page) -> None:

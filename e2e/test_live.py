@@ -15,7 +15,7 @@ from playwright.sync_api import Page, Route, expect
 from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, wait_for_engine, wait_until
-from e2e.live import Live, decides, messages, play_listed, presence, saved
+from e2e.live import Live, decides, messages, play_listed, presence, saved, turns_told
 from e2e.profiles import Profiles
 from e2e.table import READY, choose_way, join, press, sideways
 
@@ -208,11 +208,11 @@ def test_a_guest_plays_with_everything_that_a_table_has(
     expect(host.locator(".decision")).to_contain_text("Bento decides at another device.")
     expect(host.locator(f"{READY} [data-move]")).to_have_count(0)
     play_listed(guest, "go workers")
-    expect(host.locator(".log-turn")).to_have_count(1)
+    turns_told([host, guest], 1)
     guest.keyboard.press("u")
-    expect(host.locator(".log-turn")).to_have_count(0)
+    turns_told([host, guest], 0)
     guest.locator("[data-action=redo]").click()
-    expect(host.locator(".log-turn")).to_have_count(1)
+    turns_told([host, guest], 1)
     expect(host.locator("[data-action=undo]")).to_be_disabled()
     guest.keyboard.press("ArrowLeft")
     expect(guest.locator(".match.past .past-ribbon")).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from e2e.harness import FIREFOX, Guard
-from e2e.live import Live, decides, play_listed, presence, saved
+from e2e.live import Live, decides, play_listed, presence, saved, turns_told
 from e2e.profiles import Profiles
 from e2e.table import READY
 from e2e.test_firefox import PATIENCE
@@ -36,7 +36,7 @@ def test_a_table_of_two_browsers(
     decides(guest)
     play_listed(guest, "go workers")
     guest.keyboard.press("u")
-    expect(host.locator(".log-turn")).to_have_count(0)
+    turns_told([host, guest], 0)
     guest.locator("[data-action=hint]").click()
     expect(guest.locator(".advice [data-hint]").first).to_be_visible(timeout=PATIENCE)
     decides(guest)

@@ -257,6 +257,16 @@ test("hints are for one position, and are closed when it changes", async () => {
   assert.equal(state.log.length, 1);
 });
 
+test("hints that are asked for during a change are for the position that it leads to", async () => {
+  const { table, state, thinker } = await deal();
+  thinker.hints = async () => [];
+  await table.play("go workers");
+  const undone = table.undo();
+  const asked = table.hints.ask();
+  await Promise.all([undone, asked]);
+  assert.deepEqual([state.log.length, state.hints.open, state.hints.hash], [0, true, state.received.hash]);
+});
+
 test("hints that arrive late are not shown, and a failure is reported", async () => {
   const { table, state, thinker, told } = await deal();
   let answer;

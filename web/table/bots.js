@@ -5,8 +5,7 @@
 
 import { messageOf } from "../kit/fault.js";
 import { ownName } from "../levels.js";
-import { quiet } from "./change.js";
-import { changed } from "./core.js";
+import { changed, quiet } from "./core.js";
 import { playFor } from "./moves.js";
 import { botToMove, levelAt } from "./state.js";
 

@@ -55,11 +55,6 @@ export async function change(core, work) {
   return refused ?? null;
 }
 
-/** Waits until no change is under way, so that a command is not refused. @param {Core} core */
-export async function quiet(core) {
-  while (core.state.busy) await new Promise((resolve) => core.waiting.push(() => resolve(null)));
-}
-
 /**
  * Sends a request to the engine and reports a refusal.
  * @param {Core} core

@@ -105,3 +105,8 @@ export function newCore(state, services) {
 export function changed({ tell }) {
   tell({ type: "changed" });
 }
+
+/** Waits until no change is under way, so that a command is not refused. @param {Core} core */
+export async function quiet(core) {
+  while (core.state.busy) await new Promise((resolve) => core.waiting.push(() => resolve(null)));
+}

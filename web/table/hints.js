@@ -2,7 +2,7 @@
  * Hints for the person to move: the strongest bot analyses the current position; any change closes them.
  */
 
-import { changed } from "./core.js";
+import { changed, quiet } from "./core.js";
 import { hintsPossible } from "./state.js";
 
 /** @typedef {import("../types.js").Hint} Hint */
@@ -14,6 +14,7 @@ const SHOWN = 3;
 /** @param {Core} core */
 export async function askHints(core) {
   const { state } = core;
+  if (state.busy) await quiet(core); // hints for the position that is being left would be dropped at once
   if (!hintsPossible(state)) return;
   const { text, hash } = state.received;
   const signal = core.advised.next();

@@ -3,7 +3,8 @@
  * match that this table only shows.
  */
 
-import { ask, change, quiet, send } from "./change.js";
+import { ask, change, send } from "./change.js";
+import { quiet } from "./core.js";
 import { playAutomatic } from "./moves.js";
 
 /** @typedef {import("../types.js").Message} Message */

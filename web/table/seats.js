@@ -2,7 +2,8 @@
 
 import { botsTag, charactersTag } from "../levels.js";
 import { go, OWN_FAULT, stopThinking } from "./bots.js";
-import { change, quiet, send } from "./change.js";
+import { change, send } from "./change.js";
+import { quiet } from "./core.js";
 import { drop } from "./hints.js";
 import { playAutomatic } from "./moves.js";
 import { leave } from "./past.js";

@@ -4,8 +4,7 @@
  */
 
 import * as bots from "./bots.js";
-import { quiet } from "./change.js";
-import { newCore } from "./core.js";
+import { newCore, quiet } from "./core.js";
 import * as hints from "./hints.js";
 import * as moves from "./moves.js";
 import { askOffers } from "./offers.js";
