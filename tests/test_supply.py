@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from workshop import lock, locked, machine, notebook_site, vendored
+from workshop import lock, locked, machine, notebook_site, site, vendored
 from workshop.shell import ROOT, Problem, run
 
 LOCK = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
@@ -129,6 +129,25 @@ def test_other_pins_than_those_of_the_lock_are_refused(tiny: Path) -> None:
     locked.LOCK.write_text("\n# tiny: tiny==0.9\ntiny==0.9\n", "utf-8")
     with pytest.raises(Problem, match=r"asks for as tiny: tiny==1\.0.*`python3 build\.py lock`"):
         locked.packages("tiny")
+
+
+def test_a_build_installs_the_npm_packages_before_it_reads_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a fresh machine the first command of the README finds nothing installed."""
+
+    def missing(*_: object) -> Path:
+        raise FileNotFoundError
+
+    def installs() -> None:
+        raise Problem("installing")
+
+    for name in ("boot_file", "stock_file", "check"):
+        monkeypatch.setattr(site, name, missing)
+    monkeypatch.setattr(site, "node_modules", installs)
+    for stock in (False, True):
+        with pytest.raises(Problem, match="installing"):
+            site.build(stock=stock)
 
 
 def test_every_bundled_file_is_the_one_that_is_pinned() -> None:

@@ -73,6 +73,7 @@ def build(*, compressed: bool = False, guide: bool = False, stock: bool = False)
     to distinguish our bugs from those of a new Pyodide.
     """
     with alone():
+        node_modules()  # first of all: Python's library is a part of an npm package
         return _build(compressed, guide, stock_file() if stock else boot_file())
 
 
@@ -92,7 +93,6 @@ def apart(site: Path) -> dict[str, Path]:
 
 
 def _build(compressed: bool, guide: bool, boot: Path) -> Path:
-    node_modules()
     check()
     fresh = BUILD / "dist"
     remove(fresh)
