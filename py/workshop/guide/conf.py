@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import monsoon
+from docutils import nodes
 
 ROOT = Path(__file__).parents[3]
 
@@ -65,7 +66,16 @@ def plain(app: Any, what: str, name: str, thing: Any, options: Any, lines: list[
     lines[:] = [re.sub(r"(?<!`)(?<!:)`([^`]+)`(?!`)", r"``\1``", line) for line in lines]
 
 
+def trimmed(app: Any, doctree: nodes.document) -> None:
+    """Examples without the blank line that doctest needs at their end."""
+    for block in doctree.findall(nodes.literal_block):
+        text = block.astext().rstrip()
+        block.rawsource = text
+        block[:] = [nodes.Text(text)]
+
+
 def setup(app: Any) -> None:
     """Called by Sphinx."""
+    app.connect("doctree-read", trimmed)
     app.connect("source-read", elsewhere)
     app.connect("autodoc-process-docstring", plain)
