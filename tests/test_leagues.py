@@ -138,14 +138,23 @@ def test_a_folder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
 
 
 def without_rust(folder: str) -> None:
-    os.environ["PATH"] = ""
-    shell.BUILD = Path(folder)
+    changes = pytest.MonkeyPatch()
+    changes.setenv("PATH", "")
+    changes.setattr(shell, "BUILD", Path(folder))
+    vars(port)["changes"] = changes
 
 
 def with_other_sources(folder: str) -> None:
     for name in ("Cargo.toml", "Cargo.lock"):
         Path(folder, name).write_text("", "utf-8")
-    setattr(port, "RUST", Path(folder))  # noqa: B010 - a constant, elsewhere
+    changes = pytest.MonkeyPatch()
+    changes.setattr(port, "RUST", Path(folder))
+    vars(port)["changes"] = changes
+
+
+def as_before() -> None:
+    """Takes back in a worker what one of the above has changed; a restart may take minutes."""
+    vars(port).pop("changes").undo()
 
 
 @needs_rust
@@ -165,7 +174,7 @@ def test_a_worker_that_cannot_play_says_why(
             with pytest.raises(Problem, match=words):
                 learned(tmp_path / "league", on=address)
         finally:
-            client.restart()
+            client.run(as_before)
 
 
 def test_what_is_said_about_a_cluster_that_cannot_be_used(
