@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import valuation_of
 from monsoon.game import GameState, Move
 from monsoon.navegador import facts
 from monsoon.navegador.moves import PROCESS, REVEAL_COLONIES, SELL
 from monsoon.navegador.planning import Planner
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import DECISIONS, MARKET, OVER, SAILING, State
+from monsoon.navegador.state import DECISIONS, MARKET, OVER, RONDEL, SAILING, State
 
 from tests.players import RECORDED
 from tests.roster import recorded_states
@@ -68,6 +69,32 @@ def test_every_turn_is_legal_to_its_end() -> None:
                 GAME.apply(after, move)
             assert after.key() == turn.state.key()
             assert after.turn > state.turn or after.decision == OVER
+
+
+def test_a_turn_without_a_use_is_known() -> None:
+    go, card = GAME.parse("go privilege"), GAME.parse("card")
+    take, finish, end = GAME.parse("privilege colonies"), GAME.parse("done"), GAME.parse("end")
+    wastes = Planner(GAME, valuation_of("navegador")).wastes
+    assert wastes((go, end)) and wastes((go, GAME.parse("pay goa"), end)) and wastes((card, finish))
+    assert wastes((card, finish, go, take, end))
+    assert not wastes((go, take, end))
+    assert not wastes((card, GAME.parse("sail portugal guine"), finish, go, take, end))
+
+
+def test_no_misjudgement_makes_a_turn_without_a_use_look_better() -> None:
+    """However careless a bot is: what it takes is of use, or no turn is and the best is taken."""
+    bot = Bot("navegador", "deckhand")
+    bot.level = bot.level._replace(careless=1e6)
+    wastes = bot.search().wastes
+    chances = 0
+    for state in POSITIONS:
+        if state.decision != RONDEL:
+            continue
+        *_, last = bot.think(state)
+        idle = [wastes(moves) for _, moves in last.turns]
+        chances += any(idle) and not all(idle)
+        assert all(idle) or not idle[0]
+    assert chances > 5
 
 
 def test_a_plan_can_be_found_again() -> None:

@@ -142,7 +142,8 @@ class Bot:
                 dealt = game.redeal(state, seat, rng)
                 turns = [search.replay(dealt, plan, level.width) for plan in plans]
             for number, turn in enumerate(turns):
-                worth = turn.worth + level.careless * rng.below(1000) / 1000
+                slip = level.careless * rng.below(1000) / 1000
+                worth = turn.worth if search.wastes(plans[number]) else turn.worth + slip
                 if level.ahead:
                     later = yield from self._play_on(thought, search, turn, seat, last)
                     worth = (level.trust * turn.worth + later) / (level.trust + 1.0)

@@ -66,6 +66,10 @@ class Search(Generic[S]):
             begun = self._step(begun, move, seat, turn)
         return self._behind(begun, seat, turn, width)
 
+    def wastes(self, plan: tuple[Move, ...]) -> bool:
+        """Whether a turn plainly does nothing: no misjudgement makes it look better."""
+        return False
+
     def _steps(self, begun: Turn[S], seat: int, turn: int) -> list[Turn[S]]:
         """Every next step, best first; the order of ties is fixed."""
         found = [self._step(begun, move, seat, turn) for move in self.choices(begun.state)]

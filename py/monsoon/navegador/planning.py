@@ -7,18 +7,31 @@ ends of turns.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from monsoon.bots.turns import Search, Turn
 from monsoon.game import Move
 from monsoon.navegador import rondel, rules
-from monsoon.navegador.moves import END, EXPLORE, FINISH, PROCESS, REVEAL_COLONIES, SELL
+from monsoon.navegador.moves import (
+    CARD,
+    END,
+    EXPLORE,
+    FINISH,
+    GO,
+    PAY_SHIP,
+    PROCESS,
+    REVEAL_COLONIES,
+    SELL,
+)
 from monsoon.navegador.state import OVER, PAY, REVEAL, RONDEL, SAILING, State
 
 BEAM: Final = 3
 """Positions of a sailing action that are expanded at each step."""
 GAME: Final = rules.GAME
 _ENDS: Final = ((END,), (FINISH,))
+_IDLE: Final = frozenset({GO, PAY_SHIP, CARD, FINISH, END})
+"""Kinds of moves that gain nothing by themselves."""
 
 
 class Planner(Search[State]):
@@ -50,6 +63,11 @@ class Planner(Search[State]):
         if begun.seat != seat or begun.turn != turn or begun.decision == OVER:
             return Turn(self.valuation.worth(begun, seat, self.others), tuple(played), begun)
         return self._prefixed(tuple(played), self._best(begun))
+
+    def wastes(self, plan: tuple[Move, ...]) -> bool:
+        """Whether a turn does nothing on its field, or plays the card without a voyage."""
+        kinds = [move[0] for move in plan]
+        return (CARD, FINISH) in pairwise(kinds) or not set(kinds) - _IDLE
 
     def _value(self, state: State) -> float:
         """The worth of a position to the seat to move if its turn ended now."""

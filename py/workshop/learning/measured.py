@@ -12,10 +12,12 @@ import hashlib
 import json
 import sys
 from collections.abc import Mapping
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
+from monsoon.bots.levels import LEVELS
 from monsoon.bots.valuation import levels_of, taste_of
 from monsoon.games import game_of
 from monsoon.navegador.components import COLUMNS
@@ -29,20 +31,25 @@ Record = dict[str, float]
 
 HERE: Final = Path(__file__).parent
 KEPT: Final = BUILD / "measured"
-ADMIRAL: Final = levels_of("navegador")["admiral"]
-LOOKING: Final[Settings] = {
-    "ahead": ADMIRAL.ahead,
-    "looks": ADMIRAL.samples,
-    "trust": ADMIRAL.trust,
-}
-HOSTS_LOOKING: Final[Settings] = {f"hosts_{name}": value for name, value in LOOKING.items()}
 OLD: Final[Settings] = {"ahead": 8, "looks": 8}
 """How the Admirals of `homebodies.json` search."""
 OLD_HOSTS: Final[Settings] = {"hosts_ahead": 8, "hosts_looks": 8}
-TEN_TIMES: Final[Settings] = {**LOOKING, "ahead": 10, "looks": 32}
 CHARTS: Final = ("first", "churches flat")
 """The published editions, as candidates of the study."""
-VARIANTS: Final[Mapping[str, Settings]] = {"with Goa": {"goa": 1}, "with pirates": {"pirates": 1}}
+TABLES: Final[Mapping[str, Settings]] = {
+    **{f"{players} players": {"players": players} for players in (2, 3, 4, 5)},
+    "with Goa": {"goa": 1},
+    "with pirates": {"pirates": 1},
+}
+
+
+def plays(level: str, side: str = "") -> Settings:
+    """How a level plays, as settings of the port for the guest or, `hosts_`, for the others."""
+    found = levels_of("navegador")[level]
+    settings: Settings = {"careless": found.careless}
+    if found.ahead:
+        settings |= {"ahead": found.ahead, "looks": found.samples, "trust": found.trust}
+    return {f"{side}{name}": value for name, value in settings.items()}
 
 
 def likes(character: str) -> str:
@@ -60,13 +67,14 @@ def characters() -> str:
 def questions(folder: Path) -> dict[str, Settings]:
     """What is measured, by name, with the settings of the port."""
     weights = str(port.homebodies(folder))
+    admiral, admirals = plays("admiral"), plays("admiral", "hosts_")
     old_hosts: Settings = {"hosts_weights": weights, **OLD_HOSTS}
     found: dict[str, Settings] = {
-        "an Admiral among three old ones": {"deals": 50, **LOOKING, **old_hosts},
+        "an Admiral among three old ones": {"deals": 50, **admiral, **old_hosts},
         "a Pilot among three old Admirals": {"deals": 50, **old_hosts},
-        "an old Admiral among three": {"deals": 50, "weights": weights, **OLD, **HOSTS_LOOKING},
-        "ten times the time": {"deals": 50, **TEN_TIMES, **HOSTS_LOOKING},
-        "four Admirals": {"deals": 200, "rotations": 1, **LOOKING, **HOSTS_LOOKING},
+        "an old Admiral among three": {"deals": 50, "weights": weights, **OLD, **admirals},
+        "ten times the time": {"deals": 50, **admiral, "ahead": 10, "looks": 32, **admirals},
+        "four Admirals": {"deals": 200, "rotations": 1, **admiral, **admirals},
     }
     found["four Admirals of four characters"] = {
         **found["four Admirals"],
@@ -74,22 +82,17 @@ def questions(folder: Path) -> dict[str, Settings]:
     }
     for name in game_of("navegador").characters:
         found[f"{name} among three without a taste"] = {"deals": 200, "tilt": likes(name)}
-    for players in (2, 3, 4, 5):
-        deals = 200 // players
-        found[f"an Admiral among Pilots, {players} players"] = {
-            "deals": deals,
-            "players": players,
-            **LOOKING,
-        }
-    for name, options in VARIANTS.items():
-        found[f"an Admiral among Pilots, {name}"] = {"deals": 50, **LOOKING, **options}
+    for below, level in pairwise(LEVELS):
+        for name, table in TABLES.items():
+            question = f"{level} among {below}s, {name}"
+            found[question] = {"deals": 200, **table, **plays(level), **plays(below, "hosts_")}
     return found
 
 
 def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
     """Plays what is missing; returns all figures of this net and chart."""
     text = net.read_text("utf-8")
-    asked = text + json.dumps(LOOKING)
+    asked = text + json.dumps([plays(level) for level in LEVELS])
     folder = KEPT / hashlib.sha256(asked.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
     path = folder / "figures.json"
     known: dict[str, Record] = json.loads(path.read_text("utf-8")) if path.exists() else {}

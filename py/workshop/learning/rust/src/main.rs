@@ -93,6 +93,8 @@ fn main() {
                 characters: five("characters"),
                 taste: number("taste", 0.0),
                 temper: number("temper", 0.0),
+                careless: number("careless", 0.0),
+                hosts_careless: number("hosts_careless", 0.0),
                 weights: weights("weights"),
                 hosts_weights: weights("hosts_weights"),
                 ahead: number("ahead", 0.0) as usize,

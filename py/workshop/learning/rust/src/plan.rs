@@ -28,6 +28,8 @@ pub struct Player<'a> {
     pub curious: f32,
     /// The largest error, as logit, in its rating of a field.
     pub temper: f32,
+    /// By how much, as logit, it may overrate a turn, as the lower levels of the bots do.
+    pub careless: f32,
     /// Best plans that it plays on for a round before it decides; 0 for none.
     pub ahead: usize,
     /// Redeals of the face-down tokens on which it plays them on.
@@ -45,6 +47,7 @@ impl<'a> Player<'a> {
             tilt: [0.0; 5],
             curious: 0.0,
             temper: 0.0,
+            careless: 0.0,
             ahead: 0,
             deals: 1,
             trust: 0.0,
@@ -93,6 +96,9 @@ impl Player<'_> {
         }
         for plan in plans.iter_mut() {
             plan.worth += self.temper * random.gumbel();
+            if self.careless > 0.0 && !wastes(&plan.moves) {
+                plan.worth += self.careless * random.unit();
+            }
         }
         plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.ahead > 1 && plans.len() > 1 {
@@ -125,7 +131,7 @@ impl Player<'_> {
     fn played_on(&self, p: &Parts, mut s: State, plan: &Plan) -> f32 {
         let seat = s.seat;
         let last = s.turn + s.players as u16;
-        let simple = Player { ahead: 0, temper: 0.0, curious: 0.0, ..self.clone() };
+        let simple = Player { ahead: 0, temper: 0.0, careless: 0.0, curious: 0.0, ..self.clone() };
         let mut next = until_news(plan.clone());
         loop {
             let turn = s.turn;
@@ -150,6 +156,12 @@ impl Player<'_> {
 
 fn best(plans: Vec<Plan>) -> Plan {
     plans.into_iter().max_by(|a, b| a.worth.total_cmp(&b.worth)).expect("a plan")
+}
+
+/// Whether a turn does nothing on its field, or plays the card without a voyage.
+fn wastes(moves: &[Move]) -> bool {
+    moves.windows(2).any(|pair| pair[0].kind == CARD && pair[1].kind == FINISH)
+        || moves.iter().all(|m| [GO, PAY_SHIP, CARD, FINISH, END].contains(&m.kind))
 }
 
 fn until_news(mut plan: Plan) -> Plan {

@@ -25,6 +25,9 @@ pub struct Table {
     /// Size of the tastes of every third player.
     pub taste: f32,
     pub temper: f32,
+    /// By how much the guest, and the others, misjudge turns.
+    pub careless: f32,
+    pub hosts_careless: f32,
     /// Weights by which the guest, or the others, value positions.
     pub weights: Option<Weights>,
     pub hosts_weights: Option<Weights>,
@@ -79,6 +82,7 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                     weights,
                     tilt,
                     temper: table.temper,
+                    careless: if other == seat { table.careless } else { table.hosts_careless },
                     ahead,
                     deals: looks,
                     trust,
