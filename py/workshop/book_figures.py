@@ -12,6 +12,7 @@ from monsoon import scenario
 from monsoon.match import Match
 
 from workshop import book_source as source
+from workshop.games import extras_of
 from workshop.machine import node
 from workshop.shell import BUILD, ROOT, run
 
@@ -19,8 +20,6 @@ SCRIPT: Final = ROOT / "web" / "build" / "figures.mjs"
 SHEET: Final = "sheet"
 """A part of a figure that is a table and not a drawing: what a player owns."""
 SHEET_ROWS: Final = ("counts", "privileges", "multipliers")
-SHOWN: Final = {"cargo": "cargo:45"}
-"""What some figures show that are not examples; the others show the part they are named after."""
 
 
 class Figures:
@@ -41,7 +40,7 @@ class Figures:
     def parts(self, part: source.Part) -> list[str]:
         """The parts of the board that a figure shows."""
         if part.kind == "figure":
-            return [SHOWN.get(part.name, part.name)]
+            return [extras_of(self.book.game).shown.get(part.name, part.name)]
         return [detail for detail in part.detail if not detail.endswith(" tries")]
 
     def match(self, part: source.Part) -> Match:

@@ -20,6 +20,21 @@ def unchanged(data: dict[str, Any], printed: dict[str, str]) -> None:
     """Leaves the data of a game as they are."""
 
 
+class Puzzles(NamedTuple):
+    """How positions to solve are looked for (workshop/puzzles)."""
+
+    seeker: str = "pilot"
+    """The level that looks for clear turns: the best that is quick enough."""
+    least_gap: float = 2.5
+    """Points by which a turn must look better than all others that are not variants of it."""
+    of_a_kind: int = 1
+    """The most positions of one game with solutions of the same kind."""
+    options: tuple[tuple[str, ...], ...] = ((),)
+    """Options of every game in turn."""
+    deals: tuple[int, int] = (8, 6)
+    """Deals of a group on which turns are compared, and the number of groups."""
+
+
 class Extras(NamedTuple):
     """What a game brings for the workshop."""
 
@@ -33,6 +48,9 @@ class Extras(NamedTuple):
     """A game of tests/games from whose positions the search of the bots is measured."""
     deals: int = 24
     """Deals of a round when the speed of random games is measured."""
+    shown: Mapping[str, str] = {}
+    """What some figures of its rulebook show; the others show the part they are named after."""
+    puzzles: Puzzles = Puzzles()
 
 
 def extras_of(game: str) -> Extras:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from workshop.games import Extras, Words, numbers
+from workshop.games import Extras, Puzzles, Words, numbers
 
 
 def _harbours(data: Any, word: Words) -> list[list[Any]]:
@@ -39,4 +39,9 @@ EXTRAS: Final = Extras(
     ),
     recorded="borneo-harbours-4",
     deals=60,
+    shown={"cargo": "cargo:45"},
+    # hidden hands make the margins vary more than those of an open game
+    puzzles=Puzzles(
+        seeker="admiral", of_a_kind=2, options=((), (), ("second_edition",)), deals=(8, 6)
+    ),
 )

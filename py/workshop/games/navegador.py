@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from workshop.games import Extras, Words, listed, numbers
+from workshop.games import Extras, Puzzles, Words, listed, numbers
 
 ROMAN: Final = {1: "I", 2: "II", 3: "III"}
 
@@ -92,4 +92,5 @@ EXTRAS: Final = Extras(
     ),
     recorded="nagasaki-4",
     deals=12,
+    puzzles=Puzzles(least_gap=2.8, options=((), (), ("goa",), (), ("pirates",)), deals=(4, 4)),
 )

@@ -15,7 +15,7 @@ from monsoon.navegador.components import COLUMNS
 
 from workshop.learning import port, ship
 from workshop.learning.candidates import CANDIDATES, chart_sum
-from workshop.learning.measured import HOSTS_LOOKING, LOOKING, characters
+from workshop.learning.measured import characters, plays
 from workshop.prices.report import PEOPLE, between, head, row, share
 from workshop.shell import BUILD, say
 
@@ -26,8 +26,8 @@ PILOTS: Final[Mapping[str, float | str]] = {"deals": 400, "rotations": 1}
 ADMIRALS: Final[Mapping[str, float | str]] = {
     "deals": 200,
     "rotations": 1,
-    **LOOKING,
-    **HOSTS_LOOKING,
+    **plays("admiral"),
+    **plays("admiral", "hosts_"),
 }
 """Admirals play one game per second, Pilots a hundred: so they do not play every candidate."""
 Figures = dict[str, dict[str, float]]

@@ -19,6 +19,7 @@ from typing import Any, Final
 from monsoon.bots import comparison
 from monsoon.games import GAMES
 
+from workshop.games import extras_of
 from workshop.puzzles.check import Checked, Worse, check
 from workshop.puzzles.games import Found, candidates, folder
 from workshop.puzzles.pick import picked, write
@@ -74,7 +75,8 @@ def checked(game: str, games: int, until: float) -> Iterator[Checked]:
 
 def verdicts(game: str) -> Path:
     """The file for the verdicts of the present check: another one judges anew."""
-    return folder(game) / f"checked-{digest(CHECKED_BY)[:12]}.jsonl"
+    settings = repr(extras_of(game).puzzles)
+    return folder(game) / f"checked-{digest([*CHECKED_BY, settings])[:12]}.jsonl"
 
 
 def _stored(path: Path) -> Iterator[tuple[Any, Checked | None]]:

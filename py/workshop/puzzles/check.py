@@ -15,6 +15,7 @@ from monsoon.bots.levels import LEVELS
 from monsoon.game import Game, GameState
 from monsoon.match import Match
 
+from workshop.games import extras_of
 from workshop.puzzles.games import Found, is_greedy
 from workshop.puzzles.turns import Way, bot_of, idea, outcome, ways, whole
 
@@ -22,8 +23,6 @@ MARGIN: Final = 1.5
 """Points that every turn which is no variant must lose at least, in the mean."""
 EVEN: Final = 0.5
 """Variants that lose less than this are as good."""
-DEALS: Final = {"navegador": (4, 4), "borneo": (8, 6)}
-"""Deals of a group, and the number of groups. Hidden hands make the margins of Borneo vary more."""
 MOST: Final = 6
 """Turns that are compared."""
 SHOWN: Final = 5
@@ -90,7 +89,7 @@ def check(name: str, found: Found) -> Checked | None:
 
 def groups(game: str) -> list[range]:
     """The deals of each group."""
-    size, count = DEALS[game]
+    size, count = extras_of(game).puzzles.deals
     return [range(start, start + size) for start in range(0, size * count, size)]
 
 

@@ -14,6 +14,7 @@ from monsoon.bots.comparison import Plan
 from monsoon.game import Game, GameState
 from monsoon.games import game_of
 
+from workshop.games import extras_of
 from workshop.puzzles.turns import Way, bot_of, idea, seeker, ways
 from workshop.shell import BUILD, ROOT, digest, say
 
@@ -22,21 +23,12 @@ CHUNK: Final = 6
 """Games per file."""
 FIRST_SEED: Final = 5_000_000
 """Seeds below are used for tuning and calibration."""
-LEAST_GAP: Final = {"navegador": 2.8, "borneo": 2.5}
-"""Points by which a turn must look better than all others that are not variants of it."""
 MOST: Final = 5
 """The most positions that are taken from one game."""
-OF_A_KIND: Final = {"navegador": 1, "borneo": 2}
-"""And the most with solutions of the same kind."""
 OPENING: Final = 2
 """Rounds at the start from which none is taken."""
 APART: Final = 5
 """Turns between two of them, at least."""
-#: Options of every game in turn; most are played without any.
-OPTIONS: Final = {
-    "navegador": ((), (), ("goa",), (), ("pirates",)),
-    "borneo": ((), (), ("second_edition",)),
-}
 
 
 class Found(NamedTuple):
@@ -58,7 +50,8 @@ def play(name: str, number: int) -> list[Found]:
     game = game_of(name)
     least, most = game.players
     players, seed = least + number % (most - least + 1), FIRST_SEED + number
-    options = list(OPTIONS[name][number // 2 % len(OPTIONS[name])])
+    settings = extras_of(name).puzzles
+    options = list(settings.options[number // 2 % len(settings.options)])
     bot = bot_of(name, "pilot")
     state = game.setup(players, seed, frozenset(options), game.editions.latest)
     found: list[Found] = []
@@ -67,7 +60,7 @@ def play(name: str, number: int) -> list[Found]:
         turn = game.turn(state)
         if turn > OPENING * players:
             best, gap = clearest(game, state) if is_clear(game, state) else ((), 0.0)
-            if gap >= LEAST_GAP[name]:
+            if gap >= settings.least_gap:
                 kind = kind_of([game.text(move) for move in best])
                 found.append(Found(players, options, seed, moves[:], turn, round(gap, 2), kind))
         for move in bot.choose(state):
@@ -85,7 +78,8 @@ def is_clear(game: Game[GameState], state: GameState) -> bool:
     (best, plan), *others = thought.turns
     rivals = [worth for worth, other in others if idea(game, other) != idea(game, plan)]
     plain = bot.valuation.plain
-    return bool(rivals) and plain(best, state) - plain(max(rivals), state) >= LEAST_GAP[game.name]
+    least = extras_of(game.name).puzzles.least_gap
+    return bool(rivals) and plain(best, state) - plain(max(rivals), state) >= least
 
 
 def clearest(game: Game[GameState], state: GameState) -> tuple[Plan, float]:
@@ -112,10 +106,11 @@ def is_greedy(way: Way, found: list[Way]) -> bool:
 def best_of(name: str, found: list[Found]) -> list[Found]:
     """The clearest positions of a game, not too near to each other."""
     chosen: list[Found] = []
+    of_a_kind = extras_of(name).puzzles.of_a_kind
     for one in sorted(found, key=lambda one: one.gap, reverse=True):
         kinds = [other.kind for other in chosen]
         apart = all(abs(one.turn - other.turn) >= APART for other in chosen)
-        if len(chosen) < MOST and apart and kinds.count(one.kind) < OF_A_KIND[name]:
+        if len(chosen) < MOST and apart and kinds.count(one.kind) < of_a_kind:
             chosen.append(one)
     return chosen
 
@@ -129,6 +124,7 @@ def folder(game: str) -> Path:
 
 def candidates(game: str, count: int) -> Iterator[Found]:
     """The positions of this many games, stored ones first; missing chunks are played."""
+    least = extras_of(game).puzzles.least_gap
     place = folder(game)
     place.mkdir(parents=True, exist_ok=True)
     for chunk in range(-(-count // CHUNK)):
@@ -139,7 +135,7 @@ def candidates(game: str, count: int) -> Iterator[Found]:
             write(path, found)
             say(f"{game}: {(chunk + 1) * CHUNK} games, {len(found)} positions in the last {CHUNK}")
         stored: list[Any] = json.loads(path.read_text("utf-8"))
-        yield from (Found(*one) for one in stored if one[5] >= LEAST_GAP[game])
+        yield from (Found(*one) for one in stored if one[5] >= least)
 
 
 def write(path: Path, what: object) -> None:

@@ -16,6 +16,8 @@ from monsoon.bots.levels import Bot
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState
 
+from workshop.games import extras_of
+
 BEAM: Final = 16
 """Unfinished turns that are followed at each step."""
 LONGEST: Final = 40
@@ -33,13 +35,9 @@ class Way(NamedTuple):
     """The figures of the seat right after it, points first."""
 
 
-#: Who looks for clear turns: the best that is quick enough.
-SEEKERS: Final = {"navegador": "pilot", "borneo": "admiral"}
-
-
 def seeker(game: str) -> Bot:
     """The bot that looks for clear turns of a game."""
-    return bot_of(game, SEEKERS[game])
+    return bot_of(game, extras_of(game).puzzles.seeker)
 
 
 @cache
