@@ -71,6 +71,8 @@ TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
     "es": [("quotes", r"[„“”]|«\s|\s»"), ("apostrophes", "['’]")],
 }
 """What must not occur in a text, by language."""
+MOUSE = re.compile(r"click|klick|\bclics?\b|cliqu|mouse|\bmaus|ratón|souris", re.IGNORECASE)
+"""Words that are wrong where one taps or types; what is to be chosen is “chosen”."""
 ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)'
 
 Words = dict[str, str]
@@ -253,6 +255,12 @@ def test_typography(language: str) -> None:
         if re.search(rule, GAP.sub("x", text).replace(PATTERN, "x"))
     ]
     assert wrong == []
+
+
+@every
+def test_no_sentence_is_for_a_mouse_only(language: str) -> None:
+    named = {key for key, text in merged(language).items() if MOUSE.search(text)}
+    assert named == set()
 
 
 @every
