@@ -26,7 +26,9 @@ import { shapes } from "../kit/token.js";
 
 export const WIDTH = 320;
 const LEFT = 30;
-const RIGHT = 18;
+const RIGHT = 28;
+/** How far the marks stand behind the ends of their lines: room for the strokes that lead to them. */
+const AWAY = 11;
 const EDGE = 10;
 /** Room below the lines for the words of the scale. */
 const FOOT = 14;
@@ -46,11 +48,8 @@ export function lineChart({ label, lines, height = 168, signed = false, least = 
   const paths = lines.map(({ values }) =>
     values.map((value, index) => `${index === 0 ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(""),
   );
-  const ends = spread(
-    lines.map(({ values }) => y(values.at(-1) ?? 0)),
-    EDGE - 2,
-    bottom,
-  );
+  const ends = lines.map(({ values }) => y(values.at(-1) ?? 0));
+  const marked = spread(ends, EDGE - 2, bottom, APART);
   return html`<svg class="lines" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label=${label}
       @click=${go ? (/** @type {MouseEvent} */ event) => go(indexAt(event, count)) : nothing}>
     ${marks(low, high).map(
@@ -72,8 +71,12 @@ export function lineChart({ label, lines, height = 168, signed = false, least = 
       stroke-dasharray=${DASHES[n % DASHES.length]} d=${paths[n]}/></g>`,
     )}
     ${lines.map(
+      (line, n) => svg`<g data-color=${line.color}><path class="lead"
+      d="M${x(count - 1).toFixed(1)} ${ends[n].toFixed(1)}L${(x(count - 1) + AWAY).toFixed(1)} ${marked[n].toFixed(1)}h3"/></g>`,
+    )}
+    ${lines.map(
       (line, n) => svg`<g data-color=${line.color}
-      transform="translate(${x(count - 1) + 1} ${ends[n] - 6}) scale(0.5)">${mark(line)}</g>`,
+      transform="translate(${x(count - 1) + AWAY} ${marked[n] - 6}) scale(0.5)">${mark(line)}</g>`,
     )}
     ${
       here !== undefined && count > 1
@@ -134,25 +137,37 @@ function ticks({ length }) {
 }
 
 /**
- * Heights near the given ones that keep a distance from each other, from top to bottom.
+ * The heights nearest to the given ones that keep a distance from each other, in the same order: those that are too
+ * close become a group around the middle of what they want, within the limits as far as there is room.
  * @param {number[]} heights
  * @param {number} top
  * @param {number} bottom
+ * @param {number} apart
  */
-function spread(heights, top, bottom) {
+export function spread(heights, top, bottom, apart) {
   const order = heights.map((_, n) => n).sort((one, other) => heights[one] - heights[other]);
-  const placed = [...heights];
-  let free = top;
+  /** @type {{members: number[], first: number}[]} */
+  const groups = [];
   for (const n of order) {
-    placed[n] = Math.max(placed[n], free);
-    free = placed[n] + APART;
+    let members = [n];
+    let first = within(members);
+    for (let last = groups.at(-1); last && last.first + last.members.length * apart > first; last = groups.at(-1)) {
+      groups.pop();
+      members = [...last.members, ...members];
+      first = within(members);
+    }
+    groups.push({ members, first });
   }
-  let limit = bottom;
-  for (const n of order.reverse()) {
-    placed[n] = Math.min(placed[n], limit);
-    limit = placed[n] - APART;
-  }
+  const placed = [...heights];
+  for (const { members, first } of groups)
+    for (const [place, n] of members.entries()) placed[n] = first + place * apart;
   return placed;
+
+  /** Where a group begins. @param {number[]} members */
+  function within(members) {
+    const wanted = members.reduce((sum, n, place) => sum + heights[n] - place * apart, 0) / members.length;
+    return Math.max(top, Math.min(bottom - (members.length - 1) * apart, wanted));
+  }
 }
 
 /** The place nearest to the pointer. @param {MouseEvent} event @param {number} count */

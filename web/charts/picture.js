@@ -1,6 +1,7 @@
 /**
  * A picture of a part of the page as it looks: text, table rules and SVG, painted on a canvas with the fonts and
- * colours of the page. It covers only what score sheets are made of: no images, gradients or shadows.
+ * colours of the page. It covers only what score sheets are made of: no images, gradients or shadows. What is folded away
+ * is left out, with the words that unfold it.
  */
 
 /** Pixels of the picture per CSS pixel. */
@@ -31,6 +32,7 @@ export async function picture(element) {
 
 /** @param {Pen} pen @param {Element} element @param {DOMMatrix} base */
 function paint(pen, element, base) {
+  if (element instanceof HTMLDetailsElement) return;
   const style = getComputedStyle(element);
   if (!element.checkVisibility({ visibilityProperty: true }) || style.clipPath !== "none") return;
   if (element instanceof SVGElement) paintShape(pen, element, style, base);

@@ -17,14 +17,19 @@ const MOST = 8;
 /** The areas whose numbers are marked. */
 const PLACES = ".seats-area, .board-sheet";
 
+/** The turns of the others since then. @param {import("../table/state.js").State} state */
+export function unanswered(state) {
+  const pieces = piecesOf(state.log);
+  return pieces.slice(newFrom(state, pieces));
+}
+
 /**
  * The new entries of the log, for the decision panel in windows that do not show the log.
  * @param {Match} match
  * @param {GameContext} context
  */
 export function sinceThen(match, context) {
-  const pieces = piecesOf(match.state.log);
-  const others = pieces.slice(newFrom(match.state, pieces)).slice(-MOST);
+  const others = unanswered(match.state).slice(-MOST);
   if (others.length === 0) return nothing;
   return happened(match, context, t("since.title"), others);
 }

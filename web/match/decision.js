@@ -18,6 +18,13 @@ import { waitPanel } from "./waitpanel.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
 
+/** Whether a person is asked for a move here, and not for something else before it. @param {Match} match */
+export function decides({ places, state }) {
+  const { curtain, offered: frame, past } = state;
+  const asks = !past.on && !places.joining && !curtain.asks(frame) && !curtain.away(frame);
+  return asks && botToMove(state) === null;
+}
+
 /**
  * @param {Match} match
  * @param {GameContext} context

@@ -1,10 +1,13 @@
-/** On a small screen, where a tab may hide it, the hand is in sight when its player begins to decide. */
+/**
+ * On a small screen, where a tab may hide it, the hand is in sight when its player begins to decide; and while cards are
+ * picked it stays where it is, although the decision above it gets other words and buttons.
+ */
 
 /**
  * @typedef {object} Shown
  * @property {import("../table/state.js").State} state
  * @property {{holds?: unknown}} screen
- * @property {{tab: string}} show
+ * @property {{tab: string, moves: boolean}} show
  * @property {(change: {tab: string}) => void} turnTo
  */
 
@@ -13,15 +16,45 @@ const small = matchMedia("(max-width: 860px)");
 export class HandInSight {
   constructor() {
     this.turn = "";
+    /** the decision whose room is kept, and how far down the page the hand then was */
+    this.spot = "";
+    this.place = 0;
+    this.room = 0;
   }
 
   /** Called after every painting. @param {Shown} match */
   look(match) {
     const { displayed, past } = match.state;
+    if (match.screen.holds && small.matches) this.stay(match);
+    else if (this.spot !== "") this.forget();
     const turn = `${displayed.view.turn} ${displayed.view.to_move}`;
     if (turn === this.turn) return;
     this.turn = turn;
     const own = displayed.moves.length > 0 && !past.on;
     if (own && match.screen.holds && small.matches && match.show.tab !== "sheet") match.turnTo({ tab: "sheet" });
+  }
+
+  /**
+   * Within one decision its panel never gets lower, and when it gets higher the page is scrolled by as much.
+   * @param {Shown} match
+   */
+  stay({ state: { displayed, hints }, show }) {
+    const panel = document.querySelector(".decision");
+    const hand = document.querySelector(".sheet-area");
+    if (!(panel instanceof HTMLElement) || !hand || hand.getClientRects().length === 0) return this.forget();
+    const spot = `${displayed.hash} ${displayed.viewer} ${innerWidth} ${show.moves} ${hints.open}`;
+    if (spot !== this.spot) panel.style.minHeight = "";
+    this.room = Math.max(spot === this.spot ? this.room : 0, panel.offsetHeight);
+    panel.style.minHeight = `${this.room}px`;
+    const place = hand.getBoundingClientRect().top + scrollY;
+    if (spot === this.spot && place !== this.place) scrollBy({ top: place - this.place, behavior: "instant" });
+    this.spot = spot;
+    this.place = place;
+  }
+
+  forget() {
+    this.spot = "";
+    const panel = document.querySelector(".decision");
+    if (panel instanceof HTMLElement) panel.style.minHeight = "";
   }
 }

@@ -5,7 +5,8 @@ import { t } from "../i18n/i18n.js";
 import { botsDoing } from "../table/state.js";
 import { analysisPanel } from "./analysis/panel.js";
 import { bar, moreSheet } from "./bar.js";
-import { againButton, decisionPanel } from "./decision.js";
+import { sinceThen, unanswered } from "./changes.js";
+import { againButton, decides, decisionPanel } from "./decision.js";
 import { toBoard, toHeading } from "./focus.js";
 import { keysDialog } from "./keyslist.js";
 import { logPanel } from "./log.js";
@@ -36,10 +37,12 @@ export function matchPage(match) {
     state: { curtain, past },
   } = match;
   const frame = match.state.displayed;
+  const news = screen.holds && decides(match) ? unanswered(match.state).length : 0;
   return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab}
     data-hash=${frame.hash} data-decision=${frame.view.decision}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)}
-    data-bots=${botsDoing(match.state)} data-live=${match.live?.role ?? nothing}>
+    data-bots=${botsDoing(match.state)} data-live=${match.live?.role ?? nothing}
+    ?data-hand=${Boolean(screen.holds)}>
     ${skips(match)}
     ${bar(match, context)}
     ${match.live?.strip() ?? nothing}
@@ -64,7 +67,7 @@ export function matchPage(match) {
         ${(match.example || match.live?.role === "guest" ? EXAMPLE_TABS : TABS).map(
           (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"}
             @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
-            ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}
+            ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${tab === "log" && news > 0 ? newsCount(news) : nothing}
           </button>`,
         )}
       </nav>
@@ -78,9 +81,23 @@ export function matchPage(match) {
         <section class="panel log analysis" data-tab="analysis"
           aria-label=${t("match.analysis")}>${analysisPanel(match, context)}</section>
       </div>
+      ${
+        news > 0
+          ? html`<section class="panel news-below" aria-label=${t("since.title")}>${sinceThen(match, context)}</section>`
+          : nothing
+      }
     </main>
     ${match.lesson ? match.lesson.layer() : nothing}
   </div>`;
+}
+
+/**
+ * In a small window the news of a game with a hand are below it, so that nothing stands between hand and decision; the
+ * tab that also has them says how many there are.
+ * @param {number} count
+ */
+function newsCount(count) {
+  return html` <span class="tab-news" aria-hidden="true">${count}</span><span class="unseen">, ${t("match.log.news", { count })}</span>`;
 }
 
 /**

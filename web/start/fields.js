@@ -70,9 +70,9 @@ export function gameForm(form, { waiting, begin, copy }) {
     ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     </div></div>
     ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
-    <button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
+    <div class="start-go"><button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
       ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go")}
-    </button>
+    </button></div>
   </form>`;
 
   /** @param {Event} event */

@@ -20,10 +20,16 @@ export function saveNumbers(match) {
   );
 }
 
-/** The whole content of the dialog as a picture. @param {Match} match */
+/** The whole content of the dialog as a picture, without the table of all numbers. @param {Match} match */
 export async function savePicture(match) {
   const sheet = document.querySelector("[data-turns]");
-  if (sheet) download(await picture(sheet), nameOf(match, "png"));
+  if (!sheet) return;
+  const fold = sheet.querySelector("details");
+  const unfolded = fold?.open ?? false;
+  if (fold) fold.open = false;
+  const painted = await picture(sheet);
+  if (fold) fold.open = unfolded;
+  download(painted, nameOf(match, "png"));
 }
 
 /** @param {Match} match @param {string} kind */

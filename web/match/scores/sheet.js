@@ -27,17 +27,22 @@ export function scoreSheet(match, context) {
     ${given.view.over ? nothing : html`<p class="soft small">${t("scores.far.words")}</p>`}
     <div class="sheet-table" tabindex="0" role="region" aria-label=${t("scores.table")}>${screen.scores(context)}</div>
     ${course.turns.length < 2 ? nothing : charts(match, context)}
-  </div>
-  ${course.turns.length < 2 ? nothing : fold(match, context)}`;
+  </div>`;
 }
 
 /** @param {Match} match @param {GameContext} context */
-function charts({ screen, course, state: { offered: frame } }, { ui }) {
+function charts(match, context) {
+  const {
+    screen,
+    course,
+    state: { offered: frame },
+  } = match;
+  const { ui } = context;
   const keys = ui.names.map(
     (name, seat) => html`<li>${lineKey({ values: [], color: ui.colors[seat] }, seat)} ${name}</li>`,
   );
   return html`<div class="sheet-charts">
-    <h3>${t("scores.course")}</h3>
+    <div class="course-head"><h3>${t("scores.course")}</h3>${fold(match, context)}</div>
     <ul class="chart-keys">${keys}</ul>
     <div class="chart-row">
       ${screen.gauges.map((gauge) => {
@@ -63,7 +68,7 @@ function charts({ screen, course, state: { offered: frame } }, { ui }) {
 }
 
 /**
- * The same numbers as a table: hundreds of rows, rendered only when unfolded.
+ * The same numbers as a table: hundreds of rows, rendered only when unfolded. It is not in the picture.
  * @param {Match} match
  * @param {GameContext} context
  */
