@@ -6,7 +6,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { piecesOf } from "../kit/timeline.js";
-import { who, wordsOf } from "./log.js";
+import { landmarkLines, who, wordsOf } from "./log.js";
 import { newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -29,9 +29,12 @@ export function unanswered(state) {
  * @param {GameContext} context
  */
 export function sinceThen(match, context) {
-  const others = unanswered(match.state).slice(-MOST);
-  if (others.length === 0) return nothing;
-  return happened(match, context, t("since.title"), others);
+  const pieces = piecesOf(match.state.log);
+  const from = newFrom(match.state, pieces);
+  if (from === pieces.length) return nothing;
+  // what the player's own turn changed for everybody is new, too
+  const own = from > 0 ? landmarkLines(match, context, pieces[from - 1]) : nothing;
+  return happened(match, context, t("since.title"), pieces.slice(from).slice(-MOST), own);
 }
 
 /**
@@ -40,11 +43,15 @@ export function sinceThen(match, context) {
  * @param {GameContext} context
  * @param {string} title
  * @param {import("../kit/timeline.js").Piece[]} pieces at least one
+ * @param {unknown} [first] lines before those of the turns
  */
-export function happened(match, context, title, pieces) {
+export function happened(match, context, title, pieces, first = nothing) {
   return html`<div class="since">
     <h3>${title}</h3>
-    <ol>${pieces.map((piece) => html`<li>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</li>`)}</ol>
+    <ol>${first}${pieces.map(
+      (piece) =>
+        html`<li>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</li>${landmarkLines(match, context, piece)}`,
+    )}</ol>
     <button type="button" class="since-look" data-at=${pieces[0].to} title=${t("since.look")} aria-label=${t("since.look")}
       @click=${() => match.jump(pieces[0].to)}></button>
   </div>`;

@@ -31,7 +31,7 @@ export function logPanel(match, context) {
         <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to}
           aria-current=${piece === shown ? "step" : "false"}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button>
-      </li>`,
+      </li>${landmarkLines(match, context, piece)}`,
       )}
     </ol>`;
 }
@@ -46,7 +46,42 @@ function choose(match, event) {
 /** The last turn in words. @param {Match} match @param {GameContext} context */
 export function lastTurn(match, context) {
   const piece = piecesOf(match.state.log.slice(-20)).at(-1);
-  return piece ? html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}` : nothing;
+  if (!piece) return nothing;
+  const marks = landmarksOf(match, context, piece).map(
+    ({ key, params }) => html` <b class="landmark">${t(key, params)}</b>`,
+  );
+  return html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}${marks}`;
+}
+
+/**
+ * What changed for everybody in a turn.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ */
+export function landmarksOf({ screen }, context, { entries }) {
+  return entries.flatMap((entry) => screen.landmark?.(entry, context) ?? []);
+}
+
+/**
+ * Each of them as a line of its own, below the turn that brought it.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ */
+export function landmarkLines(match, context, piece) {
+  return landmarksOf(match, context, piece).map(({ key, params }) => html`<li class="landmark">${t(key, params)}</li>`);
+}
+
+/**
+ * A turn with what it changed for everybody, as plain text.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ */
+export function wholeWords(match, context, piece) {
+  const marks = landmarksOf(match, context, piece).map(({ key, params }) => t(key, params));
+  return [wordsOf(match, context, piece), ...marks].filter((words) => words !== "").join(" · ");
 }
 
 /** @param {GameContext} context @param {number} seat */
@@ -61,6 +96,7 @@ export function who({ ui }, seat) {
 const known = new WeakMap();
 
 /**
+ * What was done in a turn, without what it changed for everybody.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Piece} piece
@@ -70,7 +106,9 @@ export function wordsOf({ screen }, context, { entries }) {
   const before = known.get(entries[0]);
   if (before && before.count === entries.length && before.language === language) return before.words;
   const words = entries
-    .map((entry, place) => screen.logWords(entry, context, entries[place - 1]))
+    .map((entry, place) =>
+      screen.landmark?.(entry, context) ? "" : screen.logWords(entry, context, entries[place - 1]),
+    )
     .filter((said) => said !== "")
     .join(" · ");
   known.set(entries[0], { count: entries.length, language, words });

@@ -2,7 +2,7 @@
 
 import type { nothing, TemplateResult } from "lit-html";
 import type { Gauge, Offer, Table } from "./analysis.js";
-import type { Frame, LogEntry, Move, Params, View } from "./frame.js";
+import type { Frame, LogEntry, Message, Move, Params, View } from "./frame.js";
 
 export type Translate = (key: string, params?: Params) => string;
 
@@ -64,6 +64,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   moveWords(move: M, context: GameContext<V, M, C>): string;
   /** one entry of the log in words */
   logWords(entry: LogEntry, context: GameContext<V, M, C>, before?: LogEntry): string;
+  /** an entry of the log that changes the game for all: what changes; it has a line of its own and is announced */
+  landmark?(entry: LogEntry, context: GameContext<V, M, C>): Landmark | null;
   /** the final table */
   scores(context: GameContext<V, M, C>): Piece;
   /** the same numbers for other programs: a row per player, the best first, each starting with place, name, points */
@@ -96,6 +98,11 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   wholeOf?(element: Element): Element;
   /** whether the seat to move has anything that only it may see; default: true */
   holds?(frame: Frame<V, M>): boolean;
+}
+
+/** What changes for everybody in a few words, and the paragraph of the rule. */
+export interface Landmark extends Message {
+  place: string;
 }
 
 /** Ids of paragraphs in the rulebook of a game. */

@@ -7,7 +7,7 @@ import { t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { botsDoing, botToMove } from "../../table/state.js";
 import { titleKey } from "../joinpanel.js";
-import { wordsOf } from "../log.js";
+import { wholeWords } from "../log.js";
 import { pastTitle } from "../pastpanel.js";
 
 /** @typedef {import("../screen.js").Match} Match */
@@ -113,7 +113,7 @@ function logLines(match, context, turns) {
   if (pieces.length === 0) return [t("log.empty")];
   return pieces.map(
     (piece) =>
-      `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}` })}.`,
+      `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wholeWords(match, context, piece)}` })}.`,
   );
 }
 

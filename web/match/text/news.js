@@ -23,6 +23,8 @@ export class News {
     this.heading = "";
     this.hints = "";
     this.guided = "";
+    /** the messages about what changed for everybody, until a person has played on @type {string[]} */
+    this.landmarks = [];
   }
 
   /** Called after every painting. @param {Match} match */
@@ -32,9 +34,35 @@ export class News {
     this.told = log.length;
     if (known >= 0 && log.length < known) say(t("text.undone"));
     if (known >= 0 && log.length > known) tellTurns(match, known);
+    if (known >= 0 && log.length !== known) this.tellLandmarks(match, known);
     this.tellHeading(match);
     this.tellHints(match);
     this.tellGuide(match);
+  }
+
+  /**
+   * Shows and announces what has changed for everybody; it stays on the page until a person has moved again.
+   * @param {Match} match
+   * @param {number} from index of the first new entry
+   */
+  tellLandmarks(match, from) {
+    const { app, screen, game, lesson, state } = match;
+    const fresh = state.log.slice(from);
+    const person = fresh.some(({ seat }) => state.curtain.levels[seat] === null);
+    if (fresh.length === 0 || person) app.withdraw(...this.landmarks.splice(0));
+    const context = match.context();
+    for (const entry of fresh) {
+      const mark = screen.landmark?.(entry, context);
+      if (!mark) continue;
+      const { place, ...words } = mark;
+      if (lesson)
+        say(t(words.key, words.params)); // its guide has the floor
+      else {
+        this.landmarks.push(words.key);
+        const remedy = { label: t("book.rule"), run: () => app.rules(game.name, place) };
+        app.report({ ...words, good: true, remedy });
+      }
+    }
   }
 
   /** Announces the words of the guide. @param {Match} match */

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { curtainButton } from "../curtainpanel.js";
-import { wordsOf } from "../log.js";
+import { wholeWords } from "../log.js";
 import { barred, headingOf, statusLines } from "./commands.js";
 import { enterLine, toggleText } from "./layer.js";
 
@@ -98,7 +98,7 @@ function happened(match, context) {
     since.map((piece) =>
       t("text.heading", {
         name: t("match.turn", { turn: piece.turn }),
-        title: `${context.ui.names[piece.seat]} ${wordsOf(match, context, piece)}`,
+        title: `${context.ui.names[piece.seat]} ${wholeWords(match, context, piece)}`,
       }),
     ),
   );

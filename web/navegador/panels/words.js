@@ -84,6 +84,22 @@ export function logWords(entry, context, before) {
 }
 
 /**
+ * What changes for everybody: a new phase with its numbers, and the end that comes.
+ * @param {LogEntry} entry
+ * @param {GameContext} context
+ * @returns {import("../../types/screen.js").Landmark | null}
+ */
+export function landmark({ key, params }, { frame, components }) {
+  if (key === "log.last-turns") return { key, place: "end" };
+  if (key !== "log.phase") return null;
+  const phase = Number(params?.phase);
+  const numbers = components.phases.find((one) => one.phase === phase);
+  const filled = components.refill[frame.view.players][phase - 2];
+  const gaps = { phase, n: numbers?.range, price: numbers?.extra_cost, filled };
+  return { key: "nav.landmark.phase", params: gaps, place: "phases" };
+}
+
+/**
  * A message of the engine with the names of players.
  * @param {import("../../types.js").Message} message
  * @param {GameContext} context
