@@ -28,4 +28,4 @@ export const ROOMS = {
 
 /** Messages about an address or the open match, withdrawn when that screen is left. */
 export const OF_THE_SCREEN =
-  /^(illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)|branch\.made|link\.further|puzzle\.failed|puzzle\.unknown)$/;
+  /^(illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)|branch\.made|link\.further|log\.(last-turns|end-.+)|.+\.landmark\..+|puzzle\.failed|puzzle\.unknown)$/;

@@ -127,12 +127,17 @@ function layChoice(move, context) {
         : nothing
     }
   </span>`;
+  const worth = { good: frame.view.harbours[slot]?.good };
   const outcome =
     typeof heir !== "number"
       ? ""
       : takers.length === 0
-        ? t("bor.lay.harbour", { name: ui.names[heir] })
-        : t("bor.lay.takers", { list: takers.map(({ seat }) => ui.names[seat]).join(", "), name: ui.names[heir] });
+        ? t("bor.lay.harbour", { ...worth, name: ui.names[heir] })
+        : t("bor.lay.takers", {
+            ...worth,
+            list: takers.map(({ seat }) => ui.names[seat]).join(", "),
+            name: ui.names[heir],
+          });
   const full = [what, listed, outcome].filter((part) => part !== "").join("; ");
   return { move: move.text, label, words: t("bor.lay.words", { harbour, what: full }) };
 }

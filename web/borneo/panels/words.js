@@ -48,6 +48,15 @@ export function moveWords(move, { components, ui, frame, t }) {
 }
 
 /**
+ * The end of the game, which is for everybody.
+ * @param {LogEntry} entry
+ * @returns {import("../../types/screen.js").Landmark | null}
+ */
+export function landmark({ key }) {
+  return key === "log.end-harbours" || key === "log.end-cargo" ? { key, place: "end" } : null;
+}
+
+/**
  * An entry of the log. Cards are named by what is on them, players by name.
  * @param {LogEntry} entry
  * @param {GameContext} context
@@ -60,5 +69,8 @@ export function logWords({ key, params }, { components, ui, t }) {
   if (typeof named.card === "number") named.card = cardName(components, named.card, t);
   if (typeof named.item === "number" || typeof named.item === "string")
     named.item = itemName(components, named.item, t);
+  // what its card is worth
+  const harbour = components.harbours.find((one) => one.id === named.harbour);
+  if (harbour) named.good ??= harbour.good;
   return t(key, named);
 }

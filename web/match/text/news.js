@@ -49,14 +49,15 @@ export class News {
     const { app, screen, game, lesson, state } = match;
     const fresh = state.log.slice(from);
     const person = fresh.some(({ seat }) => state.curtain.levels[seat] === null);
-    if (fresh.length === 0 || person) app.withdraw(...this.landmarks.splice(0));
+    const { over } = state.received.view;
+    if (fresh.length === 0 || person || over) app.withdraw(...this.landmarks.splice(0));
     const context = match.context();
     for (const entry of fresh) {
       const mark = screen.landmark?.(entry, context);
       if (!mark) continue;
       const { place, ...words } = mark;
-      if (lesson)
-        say(t(words.key, words.params)); // its guide has the floor
+      // a guide has the floor, and at the end the scores do
+      if (lesson || over) say(t(words.key, words.params));
       else {
         this.landmarks.push(words.key);
         const remedy = { label: t("book.rule"), run: () => app.rules(game.name, place) };
