@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, OpenSite
+from e2e.scenes import UNCOVER, Screen, bring
 from e2e.table import READY, choose_way, new_game, position, sideways
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
@@ -294,6 +295,40 @@ def test_fighters_stand_at_both_sides(open_site: OpenSite, page: Page, size: Vie
         for part in (".sheet", ".fighter >> nth=0", ".fighter >> nth=1")
     )
     assert defender["left"] - attacker["left"] > sheet["width"] / 2
+
+
+#: Where the cards of the hand are in the window.
+CARDS = """() => [...document.querySelectorAll(".bor-hand-card")].map((card) => {
+  const { x, y } = card.getBoundingClientRect();
+  return [x, y].map(Math.round);
+})"""
+
+
+@pytest.mark.parametrize("moves", [64, 66], ids=["laid", "discarded"])
+def test_the_hand_is_beside_the_decision_and_stays_where_it_is(
+    open_site: OpenSite, page: Page, moves: int
+) -> None:
+    """On a phone, too, where the decision above it gets other words and buttons."""
+    open_site()
+    bring(page, f"{page.url}", Screen("hand", "borneo-cargo-4", moves, (UNCOVER,)), moves)
+    cards = page.locator(".bor-hand-card[data-pick]")
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        page.locator(".sheet-area").scroll_into_view_if_needed()
+        before = page.evaluate(CARDS)
+        for n in (0, 1):
+            # not Playwright's own click, which scrolls
+            cards.nth(n).evaluate("card => card.click()")
+            expect(cards.nth(n)).to_have_class(re.compile("picked"))
+            assert page.evaluate(CARDS) == before, size
+        page.locator("[data-action=clear]").click()
+    order = [".decision", ".tabs", ".sheet-area"] + [".news-below"] * (moves == 64)
+    tops = [page.locator(place).evaluate("one => one.getBoundingClientRect().y") for place in order]
+    assert tops == sorted(tops)
+    expect(page.locator(".decision .since:visible")).to_have_count(0)
+    if moves == 64:
+        news = page.locator(".news-below li").count()
+        expect(page.locator(".tab-news")).to_have_text(str(news))
 
 
 @pytest.mark.deep

@@ -171,7 +171,13 @@ def test_the_score_sheet_and_its_files(open_site: OpenSite, name: str) -> None:
         "lines => lines.map(line => line.getAttribute('stroke-dasharray'))"
     )
     assert len(set(dashes)) == match.players
-    page.locator(".course-table summary").click()
+    # on a small screen, too, the way to all numbers is not below the edge
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.locator(".scores-body").evaluate("body => body.scrollTo(0, 0)")
+    way, edge = page.locator(".course-table summary"), page.locator(".scores-foot")
+    ends = [place.evaluate("one => one.getBoundingClientRect().toJSON()") for place in (way, edge)]
+    assert ends[0]["bottom"] < ends[1]["top"]
+    way.click()
     rows = page.locator(".course-table tbody tr")
     expect(rows).to_have_count(len(course))
     last = rows.last.locator("td").all_inner_texts()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes
 from e2e.harness import OpenSite
@@ -118,10 +118,35 @@ def test_turn_means_news_and_choices_are_in_sight(
         assert look["aside"] == 0, look
 
 
+def test_all_fields_of_a_first_turn_and_a_new_phase_are_in_sight(
+    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_site()
+    monkeypatch.setitem(LATE, 4, ("nagasaki-4", 0))
+    for look in looks(page, address, monkeypatch, 4, WIDE):
+        assert look["shown"] == look["buttons"] == 8, look
+    page.evaluate("location.hash = ''")
+    page.locator(".start").wait_for()
+    # the next click ends the turn in which Cabo da Boa Esperança was explored
+    bring(page, address, Screen("dawn", "nagasaki-4", 183), 9)
+    page.locator("[data-move=end]").click()
+    for place in (".message p", ".log .landmark", "#news"):
+        expect(page.locator(place)).to_contain_text("Phase II begins: ships cross up to 2 borders")
+    page.locator(".decision [data-move^=go]").first.click()
+    expect(page.locator(".message")).to_have_count(0)
+    expect(page.locator(".log .landmark")).to_be_visible()
+
+
 def test_a_phone_shows_turn_means_and_choices_above_the_news(
     open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for players, look in late(open_site(), address, monkeypatch, SMALL):
+    page = open_site()
+    for width, height in SMALL:
+        page.set_viewport_size({"width": width, "height": height})
+        # below the button to start nothing looks out that it covers
+        bar = page.locator(".start-go").evaluate("bar => bar.getBoundingClientRect().toJSON()")
+        assert bar["bottom"] == height
+    for players, look in late(page, address, monkeypatch, SMALL):
         assert look["turn"], look
         assert look["means"], look
         assert look["news"] == players - 1, look

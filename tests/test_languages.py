@@ -73,6 +73,13 @@ TYPOGRAPHY: dict[str, list[tuple[str, str]]] = {
 """What must not occur in a text, by language."""
 MOUSE = re.compile(r"click|klick|\bclics?\b|cliqu|mouse|\bmaus|ratón|souris", re.IGNORECASE)
 """Words that are wrong where one taps or types; what is to be chosen is “chosen”."""
+ANOTHER = re.compile(
+    r"\{|(the|no player|nobody|der|die|das|kein\w*|niemand|el|la|los|las|nadie) "
+    r"|(le|les|aucun\w*|personne) |l’"
+)
+"""How a sentence begins that has a subject."""
+LANDMARKS = {"log.phase", "log.last-turns", "log.end-harbours", "log.end-cargo", "log.empty"}
+"""What is for everybody and stands on a line of its own; and the log of no turn."""
 ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)'
 
 Words = dict[str, str]
@@ -255,6 +262,14 @@ def test_typography(language: str) -> None:
         if re.search(rule, GAP.sub("x", text).replace(PATTERN, "x"))
     ]
     assert wrong == []
+
+
+@every
+def test_the_log_tells_what_the_player_did(language: str) -> None:
+    """A line of the log begins with a player: each of its entries goes on with a verb."""
+    told = {key: text for key, text in merged(language).items() if key.startswith("log.")}
+    another = {key for key, text in told.items() if ANOTHER.match(text) and key not in LANDMARKS}
+    assert another == set()
 
 
 @every

@@ -13,6 +13,11 @@
 
 const small = matchMedia("(max-width: 860px)");
 
+/** measures again after the window was resized, as when a phone is turned */
+let again = () => {};
+
+addEventListener("resize", () => again());
+
 export class HandInSight {
   constructor() {
     this.turn = "";
@@ -25,8 +30,11 @@ export class HandInSight {
   /** Called after every painting. @param {Shown} match */
   look(match) {
     const { displayed, past } = match.state;
-    if (match.screen.holds && small.matches) this.stay(match);
-    else if (this.spot !== "") this.forget();
+    again = () => {
+      if (match.screen.holds && small.matches) this.stay(match);
+      else if (this.spot !== "") this.forget();
+    };
+    again();
     const turn = `${displayed.view.turn} ${displayed.view.to_move}`;
     if (turn === this.turn) return;
     this.turn = turn;
@@ -44,7 +52,9 @@ export class HandInSight {
     if (!(panel instanceof HTMLElement) || !hand || hand.getClientRects().length === 0) return this.forget();
     const spot = `${displayed.hash} ${displayed.viewer} ${innerWidth} ${show.moves} ${hints.open}`;
     if (spot !== this.spot) panel.style.minHeight = "";
-    this.room = Math.max(spot === this.spot ? this.room : 0, panel.offsetHeight);
+    // whole pixels, by which a page can be scrolled
+    const height = Math.ceil(panel.getBoundingClientRect().height);
+    this.room = Math.max(spot === this.spot ? this.room : 0, height);
     panel.style.minHeight = `${this.room}px`;
     const place = hand.getBoundingClientRect().top + scrollY;
     if (spot === this.spot && place !== this.place) scrollBy({ top: place - this.place, behavior: "instant" });

@@ -50,7 +50,7 @@ export function moveWords(move, { components, ui, frame, t }) {
 /**
  * The end of the game, which is for everybody.
  * @param {LogEntry} entry
- * @returns {import("../../types/screen.js").Landmark | null}
+ * @returns {import("../../types.js").Landmark | null}
  */
 export function landmark({ key }) {
   return key === "log.end-harbours" || key === "log.end-cargo" ? { key, place: "end" } : null;

@@ -87,7 +87,7 @@ export function logWords(entry, context, before) {
  * What changes for everybody: a new phase with its numbers, and the end that comes.
  * @param {LogEntry} entry
  * @param {GameContext} context
- * @returns {import("../../types/screen.js").Landmark | null}
+ * @returns {import("../../types.js").Landmark | null}
  */
 export function landmark({ key, params }, { frame, components }) {
   if (key === "log.last-turns") return { key, place: "end" };

@@ -1,0 +1,22 @@
+/** The marks at the ends of the lines of a chart. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { spread } from "../../web/charts/lines.js";
+
+test("marks that are far from each other stand at the ends of their lines", () => {
+  assert.deepEqual(spread([80, 20, 50], 0, 100, 12), [80, 20, 50]);
+});
+
+test("marks that are too close stand around the middle of their lines' ends, in the same order", () => {
+  assert.deepEqual(spread([52, 50, 48, 10], 0, 100, 12), [62, 50, 38, 10]);
+  assert.deepEqual(spread([50, 50], 0, 100, 12), [44, 56]);
+});
+
+test("groups that would overlap become one", () => {
+  assert.deepEqual(spread([40, 41, 60, 61], 0, 100, 12), [32.5, 44.5, 56.5, 68.5]);
+});
+
+test("marks stay within the chart", () => {
+  assert.deepEqual(spread([99, 100, 1, 0], 0, 100, 12), [88, 100, 12, 0]);
+});
