@@ -190,7 +190,7 @@ def test_a_field_says_what_it_would_bring(open_site: OpenSite) -> None:
     expect(market.locator(".brings")).to_have_text("up to 30 Cr")
     colony = page.locator('.decision [data-move="go colony"]')
     expect(colony).to_have_attribute("data-doubtful", "")
-    expect(colony.locator(".brings")).to_have_text("nothing to found: no ship at an open colony")
+    expect(colony.locator(".brings")).to_have_text("no ship at an open colony")
     assert "Now: up to 30 Cr." in tip(page, '[data-tip="field market1"] .hot')
 
 
