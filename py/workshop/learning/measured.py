@@ -2,7 +2,7 @@
 
 Played by the port, which searches as the shipped Admirals do; every deal is played from every
 seat. Results are stored by net and question in `.build/measured`, so that it can be stopped and
-resumed; `--write` puts them into `figures.json`.
+resumed; `--write` puts those of a chart into `figures.json`.
 """
 
 from __future__ import annotations
@@ -131,9 +131,9 @@ def main(arguments: list[str]) -> int:
     net = options.net or ship.learned_file(KEPT)
     found = {chart: measure(net, chart, options.only) for chart in options.chart or CHARTS}
     if options.write:
-        (HERE / "figures.json").write_text(
-            json.dumps(found, indent=1) + "\n", "utf-8", newline="\n"
-        )
+        path = HERE / "figures.json"
+        written = {**json.loads(path.read_text("utf-8")), **found}
+        path.write_text(json.dumps(written, indent=1) + "\n", "utf-8", newline="\n")
     return 0
 
 
