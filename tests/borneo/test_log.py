@@ -68,17 +68,18 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
     "monopoly": (
         ("hand A 20", *CARGO), "lay 20 tidore",
         [("log.lay", {"card": 20, "harbour": "tidore"}),
-         ("log.monopoly", {"company": "red", "harbour": "tidore", "player": 2})],
+         ("log.monopoly", {"company": "red", "harbour": "tidore", "good": "cloves",
+                           "player": 2})],
     ),
     "shares": (
         ("hand A 14", "company red B", "harbour 1 bantam 17 7"), "lay 14 bantam",
         [("log.lay", {"card": 14, "harbour": "bantam"}),
-         ("log.shares", {"harbour": "bantam", "player": 0})],
+         ("log.shares", {"harbour": "bantam", "good": "pepper", "player": 0})],
     ),
     "nobody takes": (
         ("hand A 14", "harbour 1 bantam 17 7", "harbours ambon"), "lay 14 bantam",
         [("log.lay", {"card": 14, "harbour": "bantam"}),
-         ("log.nobody", {"harbour": "bantam", "player": 0}),
+         ("log.nobody", {"harbour": "bantam", "good": "pepper", "player": 0}),
          ("log.harbour-opened", {"harbour": "ambon"})],
     ),
     "take": (
@@ -104,7 +105,8 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
     "the end by harbours": (
         ("hand A 14", "harbour 1 bantam 17 7", "harbours"), "lay 14 bantam",
         [("log.lay", {"card": 14, "harbour": "bantam"}),
-         ("log.nobody", {"harbour": "bantam", "player": 0}), ("log.end-harbours", {})],
+         ("log.nobody", {"harbour": "bantam", "good": "pepper", "player": 0}),
+         ("log.end-harbours", {})],
     ),
     "the end by cargo": (
         SPENT, "lay 1 tidore; draw", [("log.draw", {"count": 0}), ("log.end-cargo", {})],

@@ -160,7 +160,7 @@ def _consequences(before: State, move: Move, after: State) -> list[Message]:
         slot = before.harbours.index(move[2])
         found = sharing_of(before, move[2], (*before.cargo[slot], move[1]))
         if found is not None:
-            said.append(_shared_out(found, move[2]))
+            said.append(_shared_out(before.parts, found, move[2]))
     elif kind == DRAW_TWO:
         said += _drawn(before, after)
     opened = [h for h in after.harbours if h not in before.harbours and h != NO_HARBOUR]
@@ -178,8 +178,9 @@ def _filled(s: State) -> Message:
     return Message("log.filled", {"order": ORDERS[s.ordered], "count": worth})
 
 
-def _shared_out(found: Sharing, harbour: int) -> Message:
-    params: Json = {"harbour": ITEMS[harbour], "player": found.heir}
+def _shared_out(parts: Parts, found: Sharing, harbour: int) -> Message:
+    good = GOODS[parts.good[harbour]]
+    params: Json = {"harbour": ITEMS[harbour], "good": good, "player": found.heir}
     if found.company != NOBODY:
         return Message("log.monopoly", {"company": COMPANIES[found.company], **params})
     return Message("log.shares" if found.takers else "log.nobody", params)

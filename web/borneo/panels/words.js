@@ -69,8 +69,5 @@ export function logWords({ key, params }, { components, ui, t }) {
   if (typeof named.card === "number") named.card = cardName(components, named.card, t);
   if (typeof named.item === "number" || typeof named.item === "string")
     named.item = itemName(components, named.item, t);
-  // what its card is worth
-  const harbour = components.harbours.find((one) => one.id === named.harbour);
-  if (harbour) named.good ??= harbour.good;
   return t(key, named);
 }
