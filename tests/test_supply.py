@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import sys
 import zipfile
 from pathlib import Path
 
@@ -148,6 +149,22 @@ def test_a_build_installs_the_npm_packages_before_it_reads_one(
     for stock in (False, True):
         with pytest.raises(Problem, match="installing"):
             site.build(stock=stock)
+
+
+def test_a_folder_that_is_no_environment_is_never_deleted(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.txt"
+    kept.write_text("A year's work.")
+    with pytest.raises(Problem, match="is not a Python environment"):
+        machine.python(venv=tmp_path)
+    assert kept.exists()
+    (tmp_path / "pyvenv.cfg").touch()  # an environment that is out of date may go
+    machine.clear(tmp_path)
+    assert not tmp_path.exists()
+
+
+def test_an_environment_without_a_name_is_the_usual_one() -> None:
+    asked = "from workshop.shell import BUILD, VENV; print(VENV == BUILD / 'venv')"
+    assert run([sys.executable, "-c", asked], env={"MONSOON_VENV": ""}).strip() == "True"
 
 
 def test_every_bundled_file_is_the_one_that_is_pinned() -> None:

@@ -43,8 +43,8 @@ def python(*groups: str, venv: Path = VENV) -> Path:
     if not (is_stamped(venv / "stamp", born) and interpreter.exists()):
         if Path(sys.prefix) == venv:
             raise Problem(f"The environment {venv} is out of date: run `python3 build.py build`.")
-        say(f"making the environment .build/{venv.name}")
-        shutil.rmtree(venv, ignore_errors=True)
+        say(f"making the environment {venv}")
+        clear(venv)
         hint = "Python's venv module is needed (on Debian: the package python3-venv)."
         run([sys.executable, "-m", "venv", venv], hint=hint)
         # `python -m monsoon` runs the checkout, so there is no installation to keep up to date.
@@ -60,6 +60,14 @@ def python(*groups: str, venv: Path = VENV) -> Path:
             run([interpreter, *pip, locked.requirements(group)], hint=ASK_NETWORK)
             stamp.write_text(wanted)
     return interpreter
+
+
+def clear(venv: Path) -> None:
+    """Deletes an environment, if there is one; a Problem if it is another kind of folder."""
+    ours = venv.resolve().parent == BUILD
+    if not ours and venv.exists() and not (venv / "pyvenv.cfg").is_file():
+        raise Problem(f"{venv} is not a Python environment; MONSOON_VENV names the wrong folder.")
+    shutil.rmtree(venv, ignore_errors=True)
 
 
 def node(program: str = "node") -> str:

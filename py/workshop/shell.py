@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 #: Everything that building creates, and nothing else: may be deleted at any time.
 BUILD = ROOT / ".build"
 #: Our environment; several clones may share it.
-VENV = Path(os.environ.get("MONSOON_VENV", BUILD / "venv"))
+VENV = Path(os.environ.get("MONSOON_VENV") or BUILD / "venv").absolute()
 
 Make = Callable[[Path], object]
 
