@@ -61,9 +61,8 @@ def check(deep: bool, engine: bool = False) -> int:
     tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
     biome = ROOT / "node_modules" / "@biomejs" / "biome" / "bin" / "biome"
     # in the browser tests every process has its own server and browser (e2e/conftest.py)
-    pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
-    if deep:
-        pytest += ["-m", "deep or not deep"]
+    parallel = ["-n", "auto", "--dist", "worksteal", *(["-m", "deep or not deep"] if deep else [])]
+    pytest: list[str | Path] = [python, "-m", "pytest", "-q", *parallel]
     steps: list[tuple[str, Sequence[str | Path]]] = [
         ("ruff check", [python, "-m", "ruff", "check", *SOURCES]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", *SOURCES]),
@@ -80,7 +79,7 @@ def check(deep: bool, engine: bool = False) -> int:
         *([] if engine else pythons.steps(deep)),
         ("pytest in Pyodide", in_pyodide.command(deep)),
         ("release", [python, "build.py", "release"]),
-        ("pytest e2e", [*pytest, "e2e"]),
+        ("pytest e2e", [python, "-m", "workshop.browser_tests", *parallel, "e2e"]),
     ]
     if engine:
         steps = [step for step in steps if step[0] in ENGINE]

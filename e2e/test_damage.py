@@ -40,7 +40,7 @@ from e2e.test_offline import kept
 
 #: Seconds until something must be visible; until the page has checked its parts; until it is
 #: repaired.
-SOON, LOOKED, MENDED = 15, 10, 30
+SOON, LOOKED, MENDED = 15, 30, 30
 #: Without `--deep` a file stands for all of its kind, and is damaged in one way: the files of every
 #: other kind on a first visit, the others as copies.
 SHARDS = 3
