@@ -171,7 +171,7 @@ def visit_for(path: str, games: list[str]) -> Visit | None:
     if "qr" in name or inside == "web/share/shared.js":
         return Visit(saved, ".share-code svg", ((READY, "[data-action=share]"),))
     if inside == "web/workshop/seats.js":
-        return None  # needs a bot of one's own at a seat: e2e/test_own_seats.py
+        return None  # needs a bot at a seat: e2e/test_own_seats.py
     if inside.startswith("web/workshop/") or inside == "workshop.zip":
         return Visit("#workshop", ".workshop .workshop-editor")
     if inside.startswith("web/puzzles/") or name == "puzzles.json":

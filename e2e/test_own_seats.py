@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from monsoon import Match
 from monsoon.bots.handed import handed
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from workshop.shell import ROOT
 
-from e2e.harness import OpenSite, wait_until
+from e2e.damage import WAYS
+from e2e.harness import Guard, OpenSite, wait_until
 from e2e.scenes import put
 from e2e.table import READY, prefer
 
@@ -215,6 +216,32 @@ def test_a_file_that_is_no_bot_is_told_at_the_table(open_site: OpenSite, source:
     page = at_the_start(open_site, ("Broken", source))
     start(page, "own Broken", "deckhand", "deckhand")
     expect(page.locator(".message.bad")).to_contain_text("the bot “Broken” has failed")
+
+
+@pytest.mark.parametrize(
+    "way",
+    ["missing", *(pytest.param(way, marks=pytest.mark.deep) for way in ("garbled", "truncated"))],
+)
+def test_a_part_that_is_damaged_is_told_at_the_table_and_mended_by_its_button(
+    open_site: OpenSite, page: Page, guard: Guard, way: str
+) -> None:
+    """What `test_damage.py` cannot need: the module that asks bots of one's own."""
+    file = "web/workshop/seats.js"
+    guard.allow(f"Failed to load resource.*{file}")
+
+    def damaged(route: Route) -> None:
+        body = WAYS[way](file, route.fetch().body())
+        headers = {"content-type": "text/javascript"}
+        route.fulfill(status=200 if body else 404, headers=headers, body=body or b"")
+
+    at_the_start(open_site, ("Vasco", FIRST))
+    page.route(f"**/{file}", damaged)
+    start(page, "own Vasco", "deckhand", "deckhand")
+    message = page.locator(".message.bad")
+    expect(message.first).to_contain_text(file)
+    page.unroute(f"**/{file}")
+    message.get_by_role("button", name="Reload the page").first.click()
+    goes_on(page, whole=False)
 
 
 @to_end

@@ -49,10 +49,10 @@ test("the text of a match keeps the name, and a result of it does not", async ()
 });
 
 /** A table whose seats are all played by a bot of one's own that the test answers for. */
-async function failed() {
+async function failed(fault = FAULT) {
   const at = await deal({ levels: [VASCO, VASCO], seed: 8 });
   at.thinker.plan = async () => {
-    throw FAULT;
+    throw fault;
   };
   at.table.bots.wake();
   await until(() => at.told("trouble").length > 0);
@@ -67,6 +67,14 @@ test("a bot of one's own that fails is told at once, by name, and is not asked a
   assert.deepEqual([retry, own, message.key], [true, true, "bots.own-fault"]);
   assert.deepEqual([message.params.bot, message.params.reason], ["Vasco da Gama, 2nd", { ...FAULT, trace: undefined }]);
   assert.equal(message.params.name, state.received.names[botToMove(state)]);
+});
+
+test("a part of the page that is missing is not the bot's fault, and is told as what it is", async () => {
+  const part = { key: "match.download", params: { file: "web/workshop/seats.js" } };
+  const { state, told } = await failed(part);
+  const [{ message, retry, own }] = told("trouble");
+  assert.deepEqual([message.key, message.params, retry, own], [part.key, part.params, false, undefined]);
+  assert.equal(botsDoing(state), "paused");
 });
 
 test("when its seat is given to another player, the match goes on", async () => {

@@ -4,6 +4,7 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { isOfPart } from "../kit/fault.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../kit/messages.js").Remedy} Remedy */
@@ -31,19 +32,12 @@ export function faultOf(error) {
   return { key: "page.broke", params: { detail: message }, trace: stack };
 }
 
-/** Errors that reloading the page may cure. */
-const PAGE = new Set([
-  "match.download",
-  "part.damaged",
-  "page.broke",
-  "page.unrepaired",
-  "language.failed",
-  "book.gone",
-]);
+/** Further errors that reloading the page may cure. */
+const PAGE = new Set(["page.broke", "page.unrepaired", "language.failed", "book.gone"]);
 
 /** Whether a part of the page itself is missing, damaged or broken. @param {Message} message */
-export function isOfPage({ key }) {
-  return PAGE.has(key);
+export function isOfPage(message) {
+  return isOfPart(message) || PAGE.has(message.key);
 }
 
 /** The remedies for that. @param {Message} message @param {(message: Message) => void} report @returns {Remedy[]} */

@@ -17,3 +17,8 @@ export function messageOf(error) {
   if (file !== null) return { key: "match.download", params: { file } };
   return { key: "match.crashed", params: { detail: message }, trace: stack };
 }
+
+/** Whether a part of the page did not arrive, or not whole; only the repaired page has it. @param {Message} message */
+export function isOfPart({ key }) {
+  return key === "match.download" || key === "part.damaged";
+}

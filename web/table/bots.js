@@ -3,7 +3,7 @@
  * a pace that can be followed. A person can pause them, resume them, or have all their moves played at once.
  */
 
-import { messageOf } from "../kit/fault.js";
+import { isOfPart, messageOf } from "../kit/fault.js";
 import { ownName } from "../levels.js";
 import { changed, quiet } from "./core.js";
 import { playFor } from "./moves.js";
@@ -144,6 +144,7 @@ function fail(core, seat, message, quietly = false) {
   const bot = ownName(levelAt(core.state, seat));
   if (bot !== null) {
     Object.assign(bots, { failures: 0, paused: true, skipping: false, halted: seat });
+    if (isOfPart(message)) return core.tell({ type: "trouble", message, retry: false });
     const params = { name: received.names[seat], bot, reason: message };
     return core.tell({ type: "trouble", message: { key: OWN_FAULT, params }, retry: true, own: true });
   }

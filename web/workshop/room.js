@@ -5,7 +5,7 @@ import { download } from "../download.js";
 import { gameOf, games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
-import { messageOf } from "../kit/fault.js";
+import { isOfPart, messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
 import { pack } from "../share/packed.js";
@@ -138,7 +138,8 @@ export class WorkshopRoom {
 
   /** A part of the page that is missing or damaged is told with the way to mend it. @param {any} error */
   tellOfPart(error) {
-    if (error?.key === "part.damaged" || error?.key === "match.download") this.actions.report(error);
+    const message = messageOf(error);
+    if (isOfPart(message)) this.actions.report(message);
   }
 
   /** @param {string} text */

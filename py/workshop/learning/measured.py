@@ -95,15 +95,22 @@ def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
     asked = text + json.dumps([plays(level) for level in LEVELS])
     folder = KEPT / hashlib.sha256(asked.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
     path = folder / "figures.json"
-    known: dict[str, Record] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    known = figures(path)
     edition = ("1", *CANDIDATES[candidate])
     for name, settings in questions(folder).items():
         if name in known or (only and not any(word in name for word in only)):
             continue
-        known[name] = port.tournament(edition, [net], [net], **settings)
+        played = port.tournament(edition, [net], [net], **settings)
+        known = {**figures(path), name: played}  # another process may measure other questions
         path.write_text(json.dumps(known, indent=1), "utf-8", newline="\n")
         say(f"{candidate}, {name}: {told(known[name])}")
     return known
+
+
+def figures(path: Path) -> dict[str, Record]:
+    """What a file of figures has, if it is there."""
+    found: dict[str, Record] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
 
 
 def told(found: Mapping[str, Any]) -> str:
