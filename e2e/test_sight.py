@@ -118,15 +118,28 @@ def test_turn_means_news_and_choices_are_in_sight(
         assert look["aside"] == 0, look
 
 
-def test_all_fields_of_a_first_turn_and_a_new_phase_are_in_sight(
-    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
+#: Names on the rondel, and how much of the arc that they are written on is left free.
+NAMES = """() => [...document.querySelectorAll(".rondel .field-name textPath")].map((name) => [
+  name.textContent,
+  document.querySelector(name.getAttribute("href")).getTotalLength() - name.getComputedTextLength(),
+])"""
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr"])
+def test_all_fields_of_a_first_turn_are_in_sight(
+    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    page = open_site()
+    page = open_site(f"?lang={language}")
     monkeypatch.setitem(LATE, 4, ("nagasaki-4", 0))
     for look in looks(page, address, monkeypatch, 4, WIDE):
         assert look["shown"] == look["buttons"] == 8, look
-    page.evaluate("location.hash = ''")
-    page.locator(".start").wait_for()
+    names = page.evaluate(NAMES)
+    assert len(names) == 8
+    assert all(free > 10 for _, free in names), names
+
+
+def test_a_new_phase_is_told_in_sight(open_site: OpenSite, address: str) -> None:
+    page = open_site()
     # the next click ends the turn in which Cabo da Boa Esperança was explored
     bring(page, address, Screen("dawn", "nagasaki-4", 183), 9)
     page.locator("[data-move=end]").click()

@@ -13,6 +13,8 @@ import { disk, orangeShip, placed, stone } from "./symbols.js";
 /** @typedef {import("../types.js").Action} Action */
 
 const STEP = 45;
+/** Names with so many letters are written smaller, so that they fit into their field. */
+const LONG = 10;
 /** the icons of the actions, within fifteen units of the middle */
 const pictures = /** @type {Record<Action, import("lit-html").TemplateResult>} */ ({
   sailing: svg`<path d="M-2-15C6-13 13-6 13 4L-2 6zM-5-12C-8-6-11-1-15 5l10 1zM-15 9h30q-3 7-10 7h-10q-7 0-10-7z"/>`,
@@ -69,14 +71,15 @@ function wedge({ t }, action, field, move, choosing) {
     : `M${onCircle(122, middle - 26)}A122 122 0 0 1 ${onCircle(122, middle + 26)}`;
   const picture = polar(96, middle);
   const badge = polar((rondel.outer + rondel.rim) / 2 + 1, middle);
+  const name = t(`action.${action}`);
   const lost = polar((rondel.outer + rondel.rim) / 2, middle - 15);
   return svg`<g class="field ${state}"><path class="wedge ${action}"
     d=${ringPiece(rondel.inner, rondel.outer, middle - STEP / 2, middle + STEP / 2)}/>
     <path class="band"
       d=${ringPiece(rondel.outer + 2, rondel.rim - 3, middle - STEP / 2 + 0.7, middle + STEP / 2 - 0.7)}/>
     <g class="picture" transform=${at(picture.x, picture.y)}>${pictures[action]}</g>
-    <path id=${id} d=${arc} fill="none"/><text class="field-name"><textPath href="#${id}"
-      startOffset="50%">${t(`action.${action}`)}</textPath></text>
+    <path id=${id} d=${arc} fill="none"/><text class=${name.length < LONG ? "field-name" : "field-name long"}><textPath
+      href="#${id}" startOffset="50%">${name}</textPath></text>
     ${
       move?.ships
         ? svg`<g transform=${at(badge.x, badge.y)}><rect class="cost" x="-17" y="-10.5" width="34" height="21"
