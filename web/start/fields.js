@@ -71,7 +71,7 @@ export function gameForm(form, { waiting, begin, copy }) {
     </div></div>
     ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
     <div class="start-go"><button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
-      ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go")}
+      ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go", { game: form.game.name })}
     </button></div>
   </form>`;
 
