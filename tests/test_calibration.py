@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from monsoon import Match
-from monsoon.bots.analysis import JUDGE, pieces_of
+from monsoon.bots.analysis import pieces_of
 from monsoon.bots.expectation import Calibration, at, centred, waiting
-from monsoon.bots.levels import Bot
+from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.workforce import Workforce
 from monsoon.randomness import Randomness
 from workshop.calibration import __main__ as command

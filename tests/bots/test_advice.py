@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from monsoon import Match, Unreadable
 from monsoon.bots import bridge as bots
-from monsoon.bots.analysis import JUDGE, Analysis, Knower, Verdict, pieces_of
+from monsoon.bots.analysis import Analysis, Knower, Verdict, pieces_of
 from monsoon.bots.hint import HINTS, hints, steps_of
-from monsoon.bots.levels import Bot
+from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.service import Service
 from monsoon.bots.valuation import weighed_of
 from monsoon.determinize import as_seen

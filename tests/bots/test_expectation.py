@@ -8,7 +8,7 @@ from math import fsum
 
 import pytest
 from monsoon.bots import expectation
-from monsoon.bots.analysis import JUDGE, Analysis, at_open_table
+from monsoon.bots.analysis import Analysis, at_open_table
 from monsoon.bots.expectation import (
     Calibration,
     Expectation,
@@ -17,6 +17,7 @@ from monsoon.bots.expectation import (
     margins_of,
     waiting,
 )
+from monsoon.bots.levels import JUDGE
 from monsoon.bots.valuation import expert_of, valuation_of
 
 from tests.bots.test_advice import finished

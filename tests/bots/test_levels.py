@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from monsoon import Match
-from monsoon.bots.levels import LEVELS, Bot
-from monsoon.bots.valuation import expert_of, weighed_of
+from monsoon.bots.levels import JUDGE, LEVELS, Bot
+from monsoon.bots.valuation import expert_of, levels_of, weighed_of
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
@@ -53,6 +53,16 @@ def test_plays_only_legal_moves(
             break
         play_turn(match, bot)
     assert len(match.history) > 25
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_turns_are_judged_by_a_careful_pilot_that_plays_no_seat(game: str) -> None:
+    levels = levels_of(game)
+    assert levels[JUDGE] == levels["pilot"]._replace(careless=0.0)
+    assert set(levels) == {*LEVELS, JUDGE}
+    careless = [levels[level].careless for level in LEVELS]
+    assert careless == sorted(careless, reverse=True)
+    assert careless[-1] == 0.0
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -27,7 +27,7 @@ from typing import Final, Literal, NamedTuple
 
 from monsoon.bots.expectation import Expectation, calibration_of
 from monsoon.bots.hint import steps_of
-from monsoon.bots.levels import Bot, Thought
+from monsoon.bots.levels import JUDGE, Bot, Thought
 from monsoon.bots.standing import (
     Piece,
     Split,
@@ -41,8 +41,6 @@ from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 from monsoon.match import Match
 
-JUDGE: Final = "pilot"
-"""The level that looks for better turns."""
 DEALS: Final = 4
 """Redeals of what is hidden, for the value of a position."""
 NOTHING: Final = 0.05

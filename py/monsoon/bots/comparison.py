@@ -14,9 +14,8 @@ from functools import cache
 from math import fsum, sqrt
 from typing import Final, NamedTuple
 
-from monsoon.bots.analysis import JUDGE
 from monsoon.bots.expectation import Expectation, calibration_of
-from monsoon.bots.levels import LEVELS, Bot
+from monsoon.bots.levels import JUDGE, LEVELS, Bot
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Move
 from monsoon.randomness import Randomness

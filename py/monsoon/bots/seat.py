@@ -9,7 +9,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from monsoon.bots.levels import Bot
+from monsoon.bots.levels import JUDGE, Bot
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json
 from monsoon.randomness import Randomness
@@ -21,9 +21,6 @@ POSITION: Final = (
     *("view", "points", "ranking", "margin"),
 )
 """What it may ask of a position."""
-
-ADVISER: Final = "pilot"
-"""The level whose judgement `margin` and `plans` use."""
 
 
 class Position:
@@ -84,7 +81,7 @@ class Position:
 
         Raises BadSettings in a game that no bot has learned.
         """
-        return Bot(self._game.name, ADVISER).valuation.margin(self._state, seat)
+        return Bot(self._game.name, JUDGE).valuation.margin(self._state, seat)
 
 
 class Plan(NamedTuple):
@@ -129,7 +126,7 @@ class Turn:
         It follows `width` positions at every step. Raises BadSettings in a game that no bot has
         learned.
         """
-        search = Bot(self._game.name, ADVISER).search()
+        search = Bot(self._game.name, JUDGE).search()
         start = self.position(deal)._state
         found = sorted(search.turns(start, width, many), key=lambda way: -way.worth)[:many]
         return [

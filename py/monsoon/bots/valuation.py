@@ -40,6 +40,7 @@ PLAIN_DATA: Final[Json] = {
         "factor": {"roots": 8, "careless": 1.0},
         "pilot": {"width": 2},
         "admiral": {"width": 3, "samples": 3},
+        "judge": {"width": 2},
     },
 }
 """The data for a game without a file of weights."""

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from monsoon.bots.analysis import JUDGE, at_open_table
+from monsoon.bots.analysis import at_open_table
 from monsoon.bots.expectation import margins_of
-from monsoon.bots.levels import Bot
+from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.valuation import expert_of
 from monsoon.bots.workforce import workforce_on
 from monsoon.games import game_of
@@ -49,7 +49,7 @@ class Played(NamedTuple):
 
 
 def play(task: tuple[str, int]) -> Played:
-    """Plays a game of Pilots, by its number; the numbers of players alternate."""
+    """Plays a game of careful Pilots, by its number; the numbers of players alternate."""
     name, number = task
     rules, expert, bot = game_of(name), expert_of(name), Bot(name, JUDGE)
     margin = bot.valuation.margin

@@ -10,6 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+from monsoon.bots.levels import JUDGE
+
 Words = Callable[[str], str]
 """The name of an id such as `region.rio`."""
 Table = Callable[[Any, Words], list[list[Any]]]
@@ -23,7 +25,7 @@ def unchanged(data: dict[str, Any], printed: dict[str, str]) -> None:
 class Puzzles(NamedTuple):
     """How positions to solve are looked for (workshop/puzzles)."""
 
-    seeker: str = "pilot"
+    seeker: str = JUDGE
     """The level that looks for clear turns: the best that is quick enough."""
     least_gap: float = 2.5
     """Points by which a turn must look better than all others that are not variants of it."""

@@ -17,7 +17,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
-from monsoon.bots.levels import LEVELS
+from monsoon.bots.levels import JUDGE, LEVELS
 from monsoon.bots.valuation import levels_of, taste_of
 from monsoon.games import game_of
 from monsoon.navegador.components import COLUMNS
@@ -71,7 +71,7 @@ def questions(folder: Path) -> dict[str, Settings]:
     old_hosts: Settings = {"hosts_weights": weights, **OLD_HOSTS}
     found: dict[str, Settings] = {
         "an Admiral among three old ones": {"deals": 50, **admiral, **old_hosts},
-        "a Pilot among three old Admirals": {"deals": 50, **old_hosts},
+        "a careful Pilot among three old Admirals": {"deals": 50, **plays(JUDGE), **old_hosts},
         "an old Admiral among three": {"deals": 50, "weights": weights, **OLD, **admirals},
         "ten times the time": {"deals": 50, **admiral, "ahead": 10, "looks": 32, **admirals},
         "four Admirals": {"deals": 200, "rotations": 1, **admiral, **admirals},

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from monsoon.bots.comparison import Plan
+from monsoon.bots.levels import JUDGE
 from monsoon.game import Game, GameState
 from monsoon.games import game_of
 
@@ -52,7 +53,7 @@ def play(name: str, number: int) -> list[Found]:
     players, seed = least + number % (most - least + 1), FIRST_SEED + number
     settings = extras_of(name).puzzles
     options = list(settings.options[number // 2 % len(settings.options)])
-    bot = bot_of(name, "pilot")
+    bot = bot_of(name, JUDGE)
     state = game.setup(players, seed, frozenset(options), game.editions.latest)
     found: list[Found] = []
     moves: list[str] = []
