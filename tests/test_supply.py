@@ -160,6 +160,20 @@ def test_a_folder_that_is_no_environment_is_never_deleted(tmp_path: Path) -> Non
     (tmp_path / "pyvenv.cfg").touch()  # an environment that is out of date may go
     machine.clear(tmp_path)
     assert not tmp_path.exists()
+    tmp_path.mkdir()
+    machine.clear(tmp_path)  # nothing is lost
+
+
+def test_a_checkout_inside_an_environment_is_never_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checkout = tmp_path / "checkout"
+    checkout.mkdir()
+    (tmp_path / "pyvenv.cfg").touch()
+    monkeypatch.setattr(machine, "ROOT", checkout)
+    with pytest.raises(Problem, match="is not a Python environment"):
+        machine.clear(tmp_path)
+    assert checkout.exists()
 
 
 def test_an_environment_without_a_name_is_the_usual_one() -> None:

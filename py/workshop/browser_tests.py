@@ -1,7 +1,7 @@
 """Runs the browser tests, and a few that failed a second time, alone.
 
 Two browsers, two servers and Python in every page share the cores of the machine, so that a test
-can fail once in hundreds of runs. If it passes at the second try, it is reported as unsteady: it
+can fail now and then. If it passes at the second try, it is reported as unsteady: it
 waits for the wrong thing, or there is a race in the page, and one of the two has to be mended.
 """
 

@@ -63,10 +63,11 @@ def python(*groups: str, venv: Path = VENV) -> Path:
 
 
 def clear(venv: Path) -> None:
-    """Deletes an environment, if there is one; a Problem if it is another kind of folder."""
-    ours = venv.resolve().parent == BUILD
-    if not ours and venv.exists() and not (venv / "pyvenv.cfg").is_file():
-        raise Problem(f"{venv} is not a Python environment; MONSOON_VENV names the wrong folder.")
+    """Deletes an environment, if there is one; a Problem if anything else would be lost."""
+    used = venv.exists() and not (venv.is_dir() and not any(venv.iterdir()))
+    ours = venv.resolve().parent == BUILD or (venv / "pyvenv.cfg").is_file()
+    if used and (not ours or ROOT.is_relative_to(venv.resolve())):
+        raise Problem(f"{venv} is not a Python environment of its own; set another MONSOON_VENV")
     shutil.rmtree(venv, ignore_errors=True)
 
 
