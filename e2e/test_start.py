@@ -14,6 +14,7 @@ SHEET = "web/navegador/style/board.css"
 
 
 def names(page: Page) -> list[str]:
+    page.locator(".start-foot").wait_for()  # the page is shown in parts
     return [field.input_value() for field in page.locator(".seat-name").all()]
 
 
@@ -114,7 +115,7 @@ def test_a_missing_style_sheet_is_named_and_loaded_again(
 def test_only_the_game_that_is_shown_dresses_the_page(open_site: OpenSite) -> None:
     page = open_site()
     worn = """() => [...document.querySelectorAll("link[data-game]")]
-      .filter((link) => link.sheet && !link.sheet.disabled).map((link) => link.dataset.game)"""
+      .filter((link) => link.sheet && link.media === "all").map((link) => link.dataset.game)"""
     for game in ("navegador", "borneo", "navegador"):
         new_game(page, 3, 4, game=game)
         assert set(page.evaluate(worn)) == {game}

@@ -46,13 +46,13 @@ function sheet(game, path) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL(path, BASE).href;
-  if (game) link.dataset.game = game;
+  if (game) {
+    link.dataset.game = game;
+    dress(link);
+  }
   /** @type {Promise<void>} */
   const arriving = new Promise((resolve, reject) => {
-    link.onload = () => {
-      dress(link);
-      resolve();
-    };
+    link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
       sheets.delete(path);
@@ -72,5 +72,6 @@ export function wear(game) {
 
 /** @param {HTMLLinkElement} link */
 function dress(link) {
-  if (link.sheet && link.dataset.game) link.sheet.disabled = link.dataset.game !== worn;
+  // `sheet.disabled` would compute the style of the whole page anew when a sheet arrives
+  if (link.dataset.game) link.media = link.dataset.game === worn ? "all" : "not all";
 }
