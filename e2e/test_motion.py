@@ -98,8 +98,8 @@ def test_nothing_moves_for_those_who_want_none(moving: Page, address: str, how: 
     if how == "system":
         moving.emulate_media(reduced_motion="reduce")
     else:
-        setting = "document.documentElement.dataset.motion = 'off'"
-        moving.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {setting} }})")
+        setting = json.dumps(json.dumps({"motion": "off"}))
+        moving.add_init_script(f"localStorage.setItem('monsoon.1.settings', {setting})")
     assert play_on(moving, address, "nagasaki-4", 200, 12) == []
 
 

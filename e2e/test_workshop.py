@@ -401,7 +401,7 @@ def test_a_bot_from_a_link_runs_only_when_it_is_told_to(open_site: OpenSite) -> 
 
 
 def test_a_bot_that_cannot_be_read_is_set_aside_and_told(open_site: OpenSite) -> None:
-    page = open_site(engine=None)
+    page = open_site()  # its start page has read the store
     good = {"version": 1, "id": "good", "name": "Good", "game": "borneo", "updated": 5}
     for id_, entry in (
         ("good", {**good, "source": "x = 1\n"}),
