@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 from workshop.site import content
 
 from e2e.breaking import WASM, WORKER, at_pace, breaking
-from e2e.harness import Guard, OpenSite, wait_for_engine
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine
 
 LOADER = "pyodide/pyodide.mjs"
 GLUE = "pyodide/pyodide.asm.mjs"
@@ -276,16 +276,66 @@ def test_the_site_works_in_a_sub_path(open_site: OpenSite) -> None:
     expect(page.locator("#app main")).to_be_visible()
 
 
-def test_the_name_stands_on_the_page_until_it_is_there(page: Page, address: str) -> None:
+def hold(page: Page, file: str) -> Callable[[], None]:
+    """Holds requests of a file back; calling the result lets them go, and later ones through."""
     held: list[Route] = []
-    page.route("**/web/main.js", lambda route: held.append(route))
-    page.goto(address, wait_until="commit")
+    released = False
+
+    def answer(route: Route) -> None:
+        if released:
+            route.continue_()
+        else:
+            held.append(route)
+
+    def release() -> None:
+        nonlocal released
+        while not held:
+            page.wait_for_timeout(20)
+        released = True
+        for route in held:
+            route.continue_()
+
+    page.route(f"**/{file}", answer)
+    return release
+
+
+def test_the_name_stands_on_the_page_until_it_is_there(page: Page, address: str) -> None:
+    release = hold(page, "web/app/run.js")
+    page.goto(f"{address}#saves", wait_until="commit")
     expect(page.locator(".splash")).to_be_visible()
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
-    expect(page.locator("main.start")).to_be_visible()
-    expect(page.locator(".splash")).to_have_count(0)
+    expect(page.locator(".start-first:visible")).to_have_count(0)
+    release()
+    expect(page.locator("main.saves-page")).to_be_visible()
+    expect(page.locator(".splash, .start-first")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_head_of_the_start_page_is_there_before_the_scripts(
+    page: Page, address: str, language: str, size: ViewportSize
+) -> None:
+    """It stays as it is when the page takes its place."""
+    head = """(head) => [...head.querySelectorAll("h1, .lead, .brand, button, progress, .rose")]
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.textContent.trim(), ...[x, y, width, height].map(Math.round)];
+        })"""
+    page.set_viewport_size(size)
+    release = hold(page, "web/app/run.js")
+    # the engine, too: its progress changes the words
+    page.route(f"**/{WORKER}", lambda route: None)
+    page.goto(f"{address}?lang={language}", wait_until="commit")
+    first = page.locator(".start-first:visible")
+    expect(first).to_have_count(1)
+    expect(first).to_have_attribute("lang", language)
+    expect(page.locator(".splash")).to_be_hidden()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    seen = first.evaluate(head)
+    assert len(seen) >= 8
+    release()
+    page.locator(".start-foot").wait_for(state="attached")
+    expect(page.locator(".start-first")).to_have_count(0)
+    assert page.locator("main.start").evaluate(head)[: len(seen)] == seen
 
 
 def test_any_pyodide_page_can_install_the_wheel(page: Page, address: str, dist: Path) -> None:

@@ -74,7 +74,7 @@ def test_the_language_of_the_browser(
     page.on("request", lambda request: asked.append(request.url.split("/web/")[-1]))
     page.goto(address)
     speaks(page, found)
-    expect(page.locator("h1")).to_have_text(words_of(dist, found)["start.title"])
+    expect(page.locator("main h1")).to_have_text(words_of(dist, found)["start.title"])
     # words of other languages are not loaded
     lists = [url for url in asked if url.endswith(".json") and ("i18n" in url or "words" in url)]
     assert {url.rpartition("/")[2] for url in lists} == {f"{found}.json"}
@@ -86,7 +86,7 @@ def test_the_address_sets_the_language_until_the_user_chooses(
 ) -> None:
     open_site("?lang=de#saves")
     speaks(page, "de")
-    expect(page.locator("h1")).to_have_text(words_of(dist, "de")["saves.title"])
+    expect(page.locator("main h1")).to_have_text(words_of(dist, "de")["saves.title"])
     assert page.evaluate("localStorage.getItem('monsoon.1.settings')") is None
     open_site("?lang=es")
     page.locator(SETTINGS).click()

@@ -170,7 +170,7 @@ def test_a_new_version_is_installed_when_the_player_agrees(
     assert old != new
     other = profile.new_page()
     visit(other, host.address)  # still all of the earlier version
-    expect(other.locator("h1")).to_have_text("Set sail for the Indies")
+    expect(other.locator("main h1")).to_have_text("Set sail for the Indies")
     announced = other.locator(".message", has_text="new version")
     expect(announced).to_be_visible()
     # a part that was not loaded before comes from the earlier version, too
@@ -178,7 +178,7 @@ def test_a_new_version_is_installed_when_the_player_agrees(
     other.locator("[data-action=home]").first.click()
     expect(page.locator(READY)).to_have_attribute("data-hash", before)
     announced.get_by_role("button", name="Update now").click()
-    expect(other.locator("h1")).to_have_text("A new wind")
+    expect(other.locator("main h1")).to_have_text("A new wind")
     # the other window shows a message, and does not change until it is told to
     told = page.locator(".message", has_text="new version")
     expect(told).to_be_visible()
@@ -190,7 +190,7 @@ def test_a_new_version_is_installed_when_the_player_agrees(
     assert src.startswith(new)
     host.stop()
     visit(other, host.address)
-    expect(other.locator("h1")).to_have_text("A new wind")
+    expect(other.locator("main h1")).to_have_text("A new wind")
     other.reload()
     wait_for_engine(other, "ready")
     assert [name.rpartition(" ")[2] for name in other.evaluate(CACHES)] == [new]
@@ -211,7 +211,7 @@ def test_an_incomplete_version_is_never_installed(
     page.reload()
     wait_for_engine(page, "ready")
     page.evaluate("navigator.serviceWorker.ready.then((one) => one.update()).catch(() => 0)")
-    expect(page.locator("h1")).to_have_text("Set sail for the Indies")
+    expect(page.locator("main h1")).to_have_text("Set sail for the Indies")
     # once it is complete it is announced; cached files are not requested again
     board.write_bytes(whole)
     asked: list[str] = []
@@ -264,7 +264,7 @@ def test_a_damaged_copy_is_not_handed_on(
     page.reload()
     announced = page.locator(".message", has_text="new version")
     announced.get_by_role("button", name="Update now").click()
-    expect(page.locator("h1")).to_have_text("A new wind")
+    expect(page.locator("main h1")).to_have_text("A new wind")
     assert page.evaluate(COPIES, damaged)[new] == whole
 
 
@@ -313,7 +313,7 @@ def test_a_damaged_version_that_the_host_has_no_more(
     other = profile.new_page()
     other.goto(host.address)
     other.locator("[role=alert] [data-action=reload]").click()
-    expect(other.locator("h1")).to_have_text("A new wind")
+    expect(other.locator("main h1")).to_have_text("A new wind")
     other.goto(game)
     expect(other.locator(READY)).to_have_attribute("data-hash", before)
 

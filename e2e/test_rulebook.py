@@ -34,7 +34,7 @@ def test_static_pages_need_no_script(
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     page.goto(f"{address}rules/en/{game}.html")
-    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator("main h1")).to_be_visible()
     assert page.locator("meta[name=description]").get_attribute("content")
     assert page.locator("link[hreflang=en]").count() == 1
     assert page.locator(".example").count() > 5

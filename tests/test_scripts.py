@@ -17,16 +17,19 @@ from e2e.coverage import places
 #: A page and a part that it loads later share a module; a worker has an instance of its own.
 PAGE = {
     "main.js": """
-/** The page. @typedef {import("./later.js").Kind} Kind */
+export const run = () => import("./app/run.js");
+""",
+    "app/run.js": """
+/** The page. @typedef {import("../later.js").Kind} Kind */
 
-import { BASE } from "./base.js";
-import * as count from "./deep/count.js";
-import words from "./words.js";
-import { hello as greet } from "./words.js";
+import { BASE } from "../base.js";
+import * as count from "../deep/count.js";
+import words from "../words.js";
+import { hello as greet } from "../words.js";
 
 count.up();
 export const said = `${greet("you")} ${words.bye} ${BASE.href.length}`;
-export const later = () => import("./deep/later.js");
+export const later = () => import("../deep/later.js");
 """,
     "base.js": """
 export const BASE = new URL(import.meta.url.replace(/^(.*\\/)web\\/.*$/, "$1"));
@@ -112,7 +115,8 @@ def held(out: Path) -> dict[str, set[str]]:
 
 
 SCRIPT = """
-const { said, later } = await import("./main.js");
+const { run } = await import("./main.js");
+const { said, later } = await run();
 const { default: twice, beside } = await later();
 const { words } = await import("./embed/page.js");
 const { work } = await import("./engine/worker.js");
@@ -132,6 +136,7 @@ def test_bundled_modules_say_what_they_said_apart(web: Path) -> None:
 def test_what_several_parts_need_is_in_one_file(web: Path) -> None:
     assert held(bundled(web)) == {
         "main.js": {"main.js"},
+        "app/run.js": {"app/run.js"},
         "deep/later.js": {"deep/later.js"},
         "embed/page.js": set(),
         "engine/worker.js": {"engine/downloads.js", "engine/worker.js"},
@@ -146,10 +151,10 @@ def test_what_only_parts_of_a_folder_need_is_in_that_folder(web: Path) -> None:
     small = 'import { small } from "./small.js";\nglobalThis.small = small;\n'
     (web / "deep" / "more.js").write_text(small, encoding="utf-8")
     (web / "deep" / "small.js").write_text("export const small = [1];", encoding="utf-8")
-    later, main = web / "deep" / "later.js", web / "main.js"
+    later, app = web / "deep" / "later.js", web / "app" / "run.js"
     later.write_text(small + later.read_text("utf-8"), encoding="utf-8")
-    more = main.read_text("utf-8") + 'export const more = () => import("./deep/more.js");\n'
-    main.write_text(more, encoding="utf-8")
+    more = app.read_text("utf-8") + 'export const more = () => import("../deep/more.js");\n'
+    app.write_text(more, encoding="utf-8")
     out = bundled(web)
     found = held(out)
     assert found["deep/shared.js"] == {"deep/small.js"}
@@ -158,11 +163,25 @@ def test_what_only_parts_of_a_folder_need_is_in_that_folder(web: Path) -> None:
     assert asked(out, script)[0] == [1]
 
 
+def test_what_is_needed_after_the_app_alone_is_not_loaded_with_it(web: Path) -> None:
+    """A part of the page and another page share a module that the app does without."""
+    (web / "rare.js").write_text("export const rare = [2];", encoding="utf-8")
+    for name in ("deep/later.js", "embed/page.js"):
+        path = web / name
+        use = 'import { rare } from "../rare.js";\nglobalThis.rare = rare;\n'
+        path.write_text(use + path.read_text("utf-8"), encoding="utf-8")
+    out = bundled(web)
+    assert held(out)["later.js"] == {"rare.js"}
+    assert '"../later.js"' not in (out / "app" / "run.js").read_text("utf-8")
+    assert '"../later.js"' in (out / "deep" / "later.js").read_text("utf-8")
+    assert asked(out, SCRIPT.replace("[told", "[globalThis.rare, told"))[0] == [2]
+
+
 def test_source_maps_are_true_and_name_no_folder_of_this_machine(web: Path) -> None:
     out = bundled(web)
     for script, module, text in (
         ("shared.js", "words.js", "`hello "),
-        ("main.js", "main.js", '"you"'),
+        ("app/run.js", "app/run.js", '"you"'),
         ("deep/later.js", "deep/later.js", '"web/deep/picture.svg"'),
         ("rulebook/static.js", "rulebook/static.js", "globalThis.bye"),
     ):

@@ -157,8 +157,14 @@ def _hash(content: bytes) -> str:
 
 
 def _page(site: Path, version: str, guide: bool) -> None:
-    """Writes the page, which preloads the games' words, and the scripts to keep and repair it."""
+    """Writes the page, which preloads the games' words, and the scripts to keep and repair it.
+
+    The head of its start page is in it in every language, so that it is there before any script.
+    """
     page = _addressed("index.html", version)
+    languages = sorted(path.stem for path in (WEB / "i18n").glob("??.json"))
+    first = json.loads(run([node(), WEB / "build" / "first.mjs", *languages]))
+    page = page.replace("<!-- @first@ -->", "".join(first))
     if guide:
         page = page.replace("  </head>", f'    <link rel="help" href="{GUIDE}" />\n  </head>')
     found = [path.relative_to(ROOT).parent for path in sorted(WEB.glob("*/words/en.json"))]

@@ -3,9 +3,9 @@
  * bundles with their source maps into the folder OUT, and prints as JSON which files each is made of.
  *
  * A page, and every module that is imported dynamically, is a file of its own under its own name. What several of them
- * need is in `shared.js`, in the innermost folder that holds them all. By default esbuild would make a file for every
- * combination of parts, and every file costs the browser a request. A bundle without dynamic imports contains all that
- * it needs.
+ * need is in `shared.js`, in the innermost folder that holds them all; what only parts need that are loaded after the app
+ * is in `later.js`, which the app does not wait for. By default esbuild would make a file for every combination of parts,
+ * and every file costs the browser a request. A bundle without dynamic imports contains all that it needs.
  */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import { build } from "esbuild";
 
 /** @typedef {import("esbuild").Metafile} Metafile */
 /** @typedef {import("esbuild").BuildOptions} BuildOptions */
-/** @typedef {Map<string, string[]>} Shared by folder the modules that several parts in it need */
+/** @typedef {Map<string, string[]>} Shared by file the modules in it, which several parts need */
 /**
  * @typedef {import("esbuild").BuildResult<{metafile: true, write: false}> & {names?: Map<string, string>}} Built
  * `names`: our names for the files that esbuild names itself
@@ -25,10 +25,14 @@ const [web, out] = argv.slice(2);
 if (!out) throw new Error("usage: node bundle.mjs WEB OUT");
 /** Modules are named by their paths below this folder. */
 const WEB = resolve(web);
+/** The app, which the entry point imports once something is painted. */
+const APP = "app/run.js";
 /** The pages with dynamic imports. */
-const PAGES = ["main.js", "embed/page.js"];
-/** Workers and a page without dynamic imports. */
-const ALONE = ["engine/worker.js", "rulebook/static.js", "workshop/worker.js"];
+const PAGES = [APP, "embed/page.js"];
+/** What is loaded after the app and needed by parts in several folders. */
+const LATER = "later.js";
+/** Workers, a page without dynamic imports, and the entry point. */
+const ALONE = ["engine/worker.js", "rulebook/static.js", "workshop/worker.js", "main.js"];
 /** A classic script, not a module. */
 const EARLY = "settings/early.js";
 
@@ -90,10 +94,18 @@ function sharedBy(meta, parts) {
   for (const name of Object.keys(meta.inputs)) {
     const needing = parts.filter((_, index) => reached[index].has(name));
     if (needing.length < 2) continue;
-    const folder = folderOf(needing);
-    shared.set(folder, [...(shared.get(folder) ?? []), name]);
+    const folder = needing.includes(APP) ? "." : folderOf(needing);
+    const file = folder === "." && !needing.includes(APP) ? LATER : posix.join(folder, "shared.js");
+    shared.set(file, [...(shared.get(file) ?? []), name]);
   }
   return shared;
+}
+
+/** Whether a part imports a shared file. @param {string} part @param {string} file */
+function importsFrom(part, file) {
+  if (file === LATER) return part !== APP;
+  const folder = posix.dirname(file);
+  return folder === "." || part.startsWith(`${folder}/`);
 }
 
 /**
@@ -115,9 +127,7 @@ const together = (parts, shared) => ({
     onLoad({ filter: /\.js$/ }, async ({ path }) => {
       const part = nameOf(path);
       if (!parts.includes(part)) return null;
-      const names = [...shared]
-        .filter(([folder]) => folder === "." || part.startsWith(`${folder}/`))
-        .flatMap(([, found]) => found);
+      const names = [...shared].filter(([file]) => importsFrom(part, file)).flatMap(([, found]) => found);
       const imports = names.map((name) => `import "${way(part, name)}";`);
       return { contents: [await readFile(path, "utf8"), ...imports].join("\n") };
     });
@@ -163,12 +173,12 @@ async function pages() {
   const names = new Map();
   for (const [name, { entryPoint, inputs }] of Object.entries(built.metafile.outputs)) {
     if (entryPoint || name.endsWith(".map")) continue;
-    const folders = [...shared.keys()].filter((folder) => shared.get(folder)?.some((module) => module in inputs));
-    if (folders.length !== 1) throw new Error(`One file holds what is shared in ${folders}: ${Object.keys(inputs)}`);
-    names.set(name, posix.join(folders[0], "shared.js"));
+    const files = [...shared.keys()].filter((file) => shared.get(file)?.some((module) => module in inputs));
+    if (files.length !== 1) throw new Error(`One file holds what belongs into ${files}: ${Object.keys(inputs)}`);
+    names.set(name, files[0]);
   }
   if (new Set(names.values()).size !== names.size)
-    throw new Error(`What is shared in a folder is in several files: ${[...names.values()]}`);
+    throw new Error(`What belongs into one file is in several: ${[...names.values()]}`);
   return { ...built, names };
 }
 
@@ -224,7 +234,7 @@ function withoutPlaces(text, name) {
 
 const all = [
   await pages(),
-  await build({ ...OPTIONS, entryPoints: ALONE }),
+  await build({ ...OPTIONS, entryPoints: ALONE, external: [`./${APP}`] }),
   await build({ ...OPTIONS, entryPoints: [EARLY], format: "iife" }),
 ];
 for (const [name, text] of all.flatMap((built) => [...written(built)])) {

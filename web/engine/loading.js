@@ -15,9 +15,9 @@ export class Loading {
     this.fraction = 0;
     /** @type {Message | null} */
     this.error = null;
-    /** @type {Promise<Engine>} */
-    this.engine = new Promise(() => {});
-    /** @type {(() => void)[]} continuations that wait for another try */
+    /** @type {Promise<Engine> | null} null: it was not started yet */
+    this.engine = null;
+    /** @type {(() => void)[]} continuations that wait for the first start, or for another try */
     this.waiting = [];
   }
 
@@ -56,14 +56,15 @@ export class Loading {
   }
 
   /**
-   * The engine once it is loaded; after a failure, which the page reports, this keeps waiting until a retry succeeds.
+   * The engine once it is started and loaded; after a failure, which the page reports, this keeps waiting until a retry
+   * succeeds.
    */
   async ready() {
     for (;;) {
       const tried = this.engine;
       try {
         const engine = await tried;
-        if (this.engine === tried && this.status !== "failed") return engine;
+        if (engine && this.engine === tried && this.status !== "failed") return engine;
       } catch {
         // the page reports the failure
       }

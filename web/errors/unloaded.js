@@ -96,7 +96,7 @@ if (!window.monsoon) {
     panel = document.createElement("main");
     panel.className = "opening";
     panel.append(section);
-    document.querySelector(".splash")?.remove();
+    document.getElementById("app")?.replaceChildren();
     document.body.prepend(panel);
     // contains no data, only that the error is shown here
     if (parent !== window) parent.postMessage({ monsoon: 1, say: "trouble" }, "*");

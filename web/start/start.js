@@ -3,7 +3,6 @@
 import { html, nothing } from "lit-html";
 import { games } from "../games.js";
 import { hasWords, t } from "../i18n/i18n.js";
-import { compassRose } from "../kit/ornament.js";
 import { progress } from "../kit/progress.js";
 import { rememberPlayers } from "../lastform.js";
 import { learnEntry } from "../lesson/entry.js";
@@ -14,6 +13,7 @@ import { saveRow } from "../saves/row.js";
 import { turnWords, waitsHere } from "../saves/turn.js";
 import { gameForm } from "./fields.js";
 import { GameForm } from "./form.js";
+import { startHead } from "./head.js";
 import { help } from "./help.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
@@ -41,6 +41,8 @@ import { help } from "./help.js";
 
 /** How many saved games the start page shows. */
 const SHOWN = 4;
+/** The parts of the page from top to bottom: its head, the form of a new game, the rest. */
+const ALL = 3;
 
 export class StartPage {
   /** @param {Actions} actions */
@@ -50,6 +52,22 @@ export class StartPage {
     this.list = new SaveList(actions);
     /** @type {string | null} "new", or the id of the save that is being opened */
     this.pending = null;
+    /** how many of its parts are shown */
+    this.parts = ALL;
+  }
+
+  /** Shows its head alone for the time being. */
+  sketch() {
+    this.parts = 1;
+  }
+
+  /** Shows one more part. @returns {boolean} whether there are more */
+  grow() {
+    if (this.parts < ALL) {
+      this.parts += 1;
+      this.actions.paint();
+    }
+    return this.parts < ALL;
   }
 
   /** Reads the store again; after leaving a match it is at the top of the list. */
@@ -121,46 +139,46 @@ export class StartPage {
    */
   page(loading, retry, helps) {
     const save = this.list.latest;
-    const data = `game.${this.form.game.name}.data`;
     return html`<main class="start">
-      <header class="start-head">
-        ${compassRose()}
-        <div class="start-top">
-          <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
-          <nav class="start-ways" aria-label=${t("start.doors")}>
-            <button type="button" data-action="puzzles"
-              @click=${() => this.actions.puzzles()}>${t("puzzle.title")}</button>
-            <button type="button" data-action="statistics"
-              @click=${() => this.actions.statistics()}>${t("statistics.title")}</button>
-            <button type="button" data-action="workshop"
-              @click=${() => this.actions.workshop()}>${t("start.workshop")}</button>
-            <button type="button" data-action="settings" @click=${() => this.actions.settings()}><span
-              aria-hidden="true">⚙\uFE0E</span> ${t("settings.title")}</button>
-          </nav>
-        </div>
-        <h1>${t("start.title")}</h1>
-        <p class="lead">${t("start.lead")}</p>
-        ${progress(loading, retry, helps)}
-      </header>
-      ${save ? nothing : learnEntry(this.actions)}
+      ${startHead(this.actions, progress(loading, retry, helps))}
+      ${
+        this.parts === 1
+          ? nothing
+          : html`${save ? nothing : learnEntry(this.actions)}
       <div class="start-columns">
         ${save ? this.goOn(save) : nothing}
-        <section class="panel form-panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
-          ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin(), copy: (game) => this.actions.copy(game) })}
-        </section>
-        <div class="start-side">
-          <section class="panel saves" aria-label=${t("saves.title")}>
-            ${this.saves()}
-          </section>
-          ${save ? learnEntry(this.actions) : nothing}
-          ${bookEntry(this.actions)}
-          ${help(this.form.game)}
-        </div>
+        ${this.newGame()}
+        ${this.parts < ALL ? nothing : this.side(save)}
       </div>
-      <footer class="start-foot"><p class="small">${t("start.unofficial")} ${Object.keys(games)
-        .map((name) => t(`game.${name}.makers`))
-        .join(" ")}</p>${hasWords(data) ? html`<p class="small">${t(data)}</p>` : nothing}${guideLink()}</footer>
+      ${this.parts < ALL ? nothing : this.foot()}`
+      }
     </main>`;
+  }
+
+  newGame() {
+    return html`<section class="panel form-panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
+      ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin(), copy: (game) => this.actions.copy(game) })}
+    </section>`;
+  }
+
+  /** What stands beside the form. @param {Save | null} save the game played last */
+  side(save) {
+    return html`<div class="start-side">
+      <section class="panel saves" aria-label=${t("saves.title")}>
+        ${this.saves()}
+      </section>
+      ${save ? learnEntry(this.actions) : nothing}
+      ${bookEntry(this.actions)}
+      ${help(this.form.game)}
+    </div>`;
+  }
+
+  foot() {
+    const data = `game.${this.form.game.name}.data`;
+    const makers = Object.keys(games).map((name) => t(`game.${name}.makers`));
+    return html`<footer class="start-foot"><p class="small">${t("start.unofficial")} ${makers.join(" ")}</p>${
+      hasWords(data) ? html`<p class="small">${t(data)}</p>` : nothing
+    }${guideLink()}</footer>`;
   }
 }
 

@@ -36,7 +36,7 @@ function painted(name) {
 const is = (selector) => document.querySelector(selector) !== null;
 new MutationObserver(() => {
   if (is("html[data-engine=ready]")) window.engineAfter ??= performance.now();
-  if (is("main")) painted("pageAfter");
+  if (is(".start-foot")) painted("pageAfter");
   if (is("[data-hash]")) painted("playableAfter");
 }).observe(document, {
   subtree: true, childList: true, attributes: true, attributeFilter: ["data-engine", "data-hash"],
