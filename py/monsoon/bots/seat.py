@@ -77,7 +77,7 @@ class Position:
         return self._game.ranking(self._state)
 
     def margin(self, seat: int) -> float:
-        """The lead over the others' mean, in points, that the Pilot expects at the end for a seat.
+        """The lead over the others' mean, in points, that a seat is expected to have at the end.
 
         Raises BadSettings in a game that no bot has learned.
         """
@@ -121,9 +121,9 @@ class Turn:
         return Position(self._game, self._game.copy(dealt))
 
     def plans(self, many: int = 8, width: int = 3, deal: int = 0) -> list[Plan]:
-        """The whole turns that the Pilot finds, one behind each of its `many` favourite moves.
+        """Whole turns worth a look, best first, one for each of the `many` best first moves.
 
-        It follows `width` positions at every step. Raises BadSettings in a game that no bot has
+        `width` positions are followed at every step. Raises BadSettings in a game that no bot has
         learned.
         """
         search = Bot(self._game.name, JUDGE).search()
