@@ -91,6 +91,20 @@ def test_the_first_of_the_ships_that_are_too_far_is_named() -> None:
     assert (found["reason"], found["region_from"]) == ("too-far", "rio")
 
 
+def test_a_region_out_of_reach_is_not_a_matter_of_how_many_ships() -> None:
+    """A ship alone, and a fleet of the wrong size, are told what keeps them away."""
+    match = at(2, "explored guine bahia", "ships A portugal 2", play="go sailing")
+    for move in ("sail portugal angola", "explore angola portugal"):
+        found = told(match, move)
+        assert (found["reason"], found["region_to"]) == ("too-far", "angola"), move
+    found = told(match, "explore rio guine")
+    assert (found["reason"], found["region"]) == ("no-ship", "guine")
+    match = at(2, "explored guine bahia", "ships A bahia 1", play="go sailing")
+    assert told(match, "sail bahia rio") == {"reason": "unexplored", "region": "rio", "count": 2}
+    found = told(match, "explore rio bahia")
+    assert found == {"reason": "fleet-small", "region": "rio", "count": 2, "ships": 1}
+
+
 def test_borneo() -> None:
     lines = ("hand A 1 5", "company red B A", "hand B 2 3 9")
     match = table(3, *lines, play="attack red 2 1 1")

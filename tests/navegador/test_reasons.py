@@ -18,7 +18,8 @@ from tests.positions import SEAS, at
 
 Params = dict[str, Any]
 COSTS = {
-    *("card", "card-turned", "card-unused", "last-ship", "passes-market", "pays", "port-left"),
+    *("card", "card-turned", "card-unused", "idle", "last-ship", "passes-market", "pays"),
+    "port-left",
     *("ship-given", "ships-for-way", "ships-lost", "worker"),
 }
 SPENDING = ("hire", "launch", "found", "build")
@@ -180,6 +181,19 @@ def phase(turn: Turn, params: Params) -> None:
     assert params["phase"] in (turn.end["next_phase"], turn.end["phase"])
 
 
+def surplus_even(turn: Turn, _: Params) -> None:
+    even = [one for kind in ("hire", "launch") for one in turn.plan.described(kind)]
+    assert [one["cash"] for one in even] == [0]
+    assert turn.change("money") == 0
+    assert len(turn.said("hire-surplus", "launch-surplus")) == 1
+    assert turn.change("workers") > 0 or turn.change("ships") > 0
+
+
+def leads(turn: Turn, view: Params) -> bool:
+    totals = [one["total"] for one in view["scores"]]
+    return bool(totals[turn.seat] == max(totals))
+
+
 def end(turn: Turn, _: Params) -> None:
     assert turn.said("last-turns")
     assert turn.before["end"] is None
@@ -188,6 +202,7 @@ def end(turn: Turn, _: Params) -> None:
 
 def over(turn: Turn, _: Params) -> None:
     assert turn.end["over"]
+    assert leads(turn, turn.end)
 
 
 def last_turn(turn: Turn, params: Params) -> None:
@@ -327,7 +342,13 @@ def loot(turn: Turn, params: Params) -> None:
 
 # --- what becomes possible --------------------------------------------------------------------
 def enough(turn: Turn, what: Params, **before: int) -> None:
-    """What `what` names is possible at the end of the turn, but was not with the earlier means."""
+    """What `what` names is possible at the end of the turn, but was not with the earlier means.
+
+    The next turn can go there without ships.
+    """
+    stone = turn.own(turn.last)["stone"]
+    action = "colony" if what["key"].endswith("for-colonies") else "buildings"
+    assert action in [ACTIONS[(stone + step) % 8] for step in (1, 2, 3)]
     if what["key"].endswith("for-colonies"):
         now = most_founded(twin(turn.known, turn.seat, COLONY))
         assert what["params"]["count"] == now
@@ -384,6 +405,15 @@ def ahead(turn: Turn, params: Params) -> None:
     assert params["action"] == [ACTIONS[(stone + step) % 8] for step in (1, 2, 3)]
 
 
+def idle(turn: Turn, params: Params) -> None:
+    (go,) = turn.plan.described("go")
+    assert params["action"] == go["action"]
+    given = go["ships"]
+    for name in ("money", "workers", "counts", "colonies", "factories", "privileges"):
+        assert turn.own(turn.end)[name] == turn.own(turn.before)[name], name
+    assert turn.change("ships") == -given
+
+
 def ships_for_way(turn: Turn, params: Params) -> None:
     (go,) = turn.plan.described("go")
     assert params["count"] == go["ships"] > 0
@@ -436,6 +466,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "fleet": fleet,
     "founds": founds,
     "gallery-empty": gallery_empty,
+    "idle": idle,
     "king": king,
     "last-ship": last_ship,
     "last-turn": last_turn,
@@ -461,6 +492,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "ships-lost": ships_lost,
     "shipyards": of_building("shipyard", "shipyards"),
     "surplus": surplus,
+    "surplus-even": surplus_even,
     "token": token,
     "worker": worker,
     "workers": workers,
@@ -479,7 +511,8 @@ def test_every_reason_says_what_the_moves_do() -> None:
         for found in plan.reasons:
             name = name_of(found)
             CHECKS[name](turn, found.params)
-            assert (found.weight < 0) == (name in COSTS), name
+            costs = name in COSTS or (name == "end" and not leads(turn, turn.last))
+            assert (found.weight < 0) == costs, name
             checked.add(name)
     assert checked == set(CHECKS)
 
@@ -489,7 +522,8 @@ def test_every_action_is_spoken_of() -> None:
     told = {
         "found": {"founds"}, "build": {"builds"}, "reveal": {"explores"},
         "sell": {"market", "market-envoy"}, "process": {"market", "market-envoy"},
-        "hire": {"workers", "workers-more", "surplus"}, "launch": {"fleet", "surplus"},
+        "hire": {"workers", "workers-more", "surplus", "surplus-even"},
+        "launch": {"fleet", "surplus", "surplus-even"},
         "privilege": {"privilege", "privilege-early"}, "king": {"king", "privilege-early"},
         "pirate": {"pirate"}, "diplomat": {"diplomat"}, "refresh": {"refresh"},
         "envoy": {"card-turned"}, "card": {"card"}, "pay": set(), "go": {"ahead"},

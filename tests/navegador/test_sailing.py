@@ -92,7 +92,7 @@ def test_refusals() -> None:
     assert refusal(match, "sail guine rio") == "illegal.too-far"
     assert refusal(match, "sail guine guine") == "illegal.no-voyage"
     assert refusal(match, "sail bahia rio") == "illegal.no-ship"
-    assert refusal(match, "sail guine malaca") == "illegal.unexplored"
+    assert refusal(match, "sail guine malaca") == "illegal.too-far"
     assert refusal(match, "pay guine") == "illegal.not-now"
     match = at(3, "explored zanzibar", "ships A portugal 1", play="go sailing")
     assert refusal(match, "sail portugal zanzibar") == "illegal.cut-off"

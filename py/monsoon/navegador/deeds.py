@@ -42,7 +42,7 @@ from monsoon.navegador.moves import (
     TAKE,
 )
 from monsoon.navegador.privilege import bonus
-from monsoon.navegador.scoring import column_points, multiplier
+from monsoon.navegador.scoring import column_points, multiplier, score
 from monsoon.navegador.state import NO_CARD, NOT_TRIGGERED, State
 from monsoon.navegador.surroundings import berths_at
 
@@ -137,7 +137,7 @@ def _exploration(steps: Steps, seat: int) -> Iterator[Reason]:
         if REGION_PHASE[region] > max(s.phase, s.dawn):
             yield reason("phase", 1.2, phase=REGION_PHASE[region])
         if region == END_REGION and s.ended == NOT_TRIGGERED:
-            yield reason("end", 3.0)
+            yield _last_turns(s, seat)
 
 
 # --- colonies and buildings -------------------------------------------------------------------
@@ -234,6 +234,8 @@ def _money(steps: Steps, seat: int) -> Iterator[Reason]:
     for s, move, _ in _of(steps, HIRE, LAUNCH, FOUND, BUILD):
         if move[0] in (HIRE, LAUNCH):
             cash = recruiting.balance(s, move)
+            if not cash:
+                yield reason("surplus-even", 0.5)
         else:
             cash = -colony.price(s, move[1]) if move[0] == FOUND else -price(s, move[1])
         spent, brought = spent + max(0, -cash), brought + max(0, cash)
@@ -244,8 +246,19 @@ def _money(steps: Steps, seat: int) -> Iterator[Reason]:
         yield reason("surplus", brought / 100, cash=brought)
 
 
-def _end(steps: Steps, _: int) -> Iterator[Reason]:
+def _end(steps: Steps, seat: int) -> Iterator[Reason]:
     """The last building triggers the end."""
     for s, _move, after in _of(steps, BUILD):
         if after is not None and after.ended != s.ended:
-            yield reason("end", 3.0)
+            yield _last_turns(after, seat)
+
+
+def _last_turns(s: State, seat: int) -> Reason:
+    """That the end comes: good for a seat that leads."""
+    return reason("end", 3.0 if leads(s, seat) else -1.0)
+
+
+def leads(s: State, seat: int) -> bool:
+    """Whether no seat has more points than this one."""
+    totals = [score(s, other)["total"] for other in range(s.players)]
+    return totals[seat] == max(totals)

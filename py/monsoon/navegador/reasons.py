@@ -17,8 +17,8 @@ from monsoon.navegador.components import (
     ROWS,
     WORKERS_PER_COLONY,
 )
-from monsoon.navegador.deeds import deeds, part, reason
-from monsoon.navegador.moves import CARD, GO
+from monsoon.navegador.deeds import deeds, leads, part, reason
+from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
 from monsoon.navegador.scoring import score
 from monsoon.navegador.state import NOBODY, OVER, State
 from monsoon.navegador.surroundings import berths, explorable, sailings
@@ -36,6 +36,7 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         # an exploration changes what is within reach, but how is not known yet
         *(_nearer(first, last, seat) if steps[-1].after else ()),
         *_rondel(steps, seat),
+        *_idle(steps),
         *_card(steps, seat),
         *_end(steps, seat),
     ]
@@ -73,14 +74,16 @@ def _nearer(first: State, last: State, seat: int) -> list[Reason]:
 def _enough(s: State, seat: int, before: tuple[int, int]) -> Json | None:
     """What the workers and money of a seat are enough for, but were not `before`.
 
-    The colonies at its ships; if there is nothing new about them, the most expensive building.
+    The colonies at its ships; if there is nothing new about them, the most expensive building. Only
+    what its stone reaches next turn without giving up ships, which may be those at the colonies.
     """
     now = (s.workers[seat], s.money[seat])
+    fields = _ahead(s.stones[seat])
     colonies = _colonies(s, seat, *now)
-    if colonies > _colonies(s, seat, *before):
+    if "colony" in fields and colonies > _colonies(s, seat, *before):
         return part("for-colonies", count=colonies)
     new = _payable(s, *now) - _payable(s, *before)
-    if not new:
+    if "buildings" not in fields or not new:
         return None
     cash, row = max(new)
     return part("for-building", row=ROWS[row], cash=cash)
@@ -102,6 +105,19 @@ def _colonies(s: State, seat: int, workers: int, money: int) -> int:
 
 
 # --- the rondel, the card, the end ------------------------------------------------------------
+def _ahead(field: int) -> list[str]:
+    """The actions of the fields that a stone reaches from a field without ships."""
+    return [ACTIONS[(field + steps) % len(ACTIONS)] for steps in range(1, FREE_STEPS + 1)]
+
+
+def _idle(steps: Sequence[Step[State]]) -> list[Reason]:
+    """A turn that goes to a field and does nothing there."""
+    kinds = [move[0] for _, move, _ in steps]
+    if kinds[0] != GO or kinds[-1] != END or set(kinds) - {GO, PAY_SHIP, END}:
+        return []
+    return [reason("idle", -0.5, action=ACTIONS[steps[0].move[1]])]
+
+
 def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """Ships paid for the move, a market that was passed, and the fields ahead."""
     found: list[Reason] = []
@@ -109,8 +125,7 @@ def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         stone = s.stones[seat]
         if move[0] != GO:
             continue
-        ahead = [ACTIONS[(move[1] + n) % len(ACTIONS)] for n in range(1, FREE_STEPS + 1)]
-        found.append(reason("ahead", 0.05, action=ahead))
+        found.append(reason("ahead", 0.05, action=_ahead(move[1])))
         if stone == NOBODY:
             continue
         ships = rondel.ship_cost(stone, move[1])
@@ -146,6 +161,6 @@ def _end(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         points = score(after, seat)["total"] - score(s, seat)["total"]
         if points > 0:
             found.append(reason("last-turn", points + 1.0, count=points))
-    if after is not None and after.decision == OVER:
+    if after is not None and after.decision == OVER and leads(after, seat):
         found.append(reason("over", 1.0))
     return found

@@ -107,7 +107,7 @@ def reveal(s: State, _: Move) -> None:
 def refuse_sail(s: State, move: Move) -> IllegalMove:
     """Why a voyage is not legal."""
     _, origin, to = move
-    if s.explored >> to & 1 == 0:
+    if s.explored >> to & 1 == 0 and _in_range(s, origin, to):
         return IllegalMove("illegal.unexplored", region=REGIONS[to], count=fleet_size(s, to))
     return _no_ship(s, origin, 1) or _too_far(s, origin, to)
 
@@ -121,13 +121,13 @@ def refuse_explore(s: State, move: Move) -> IllegalMove:
     if s.discovered:
         return IllegalMove("illegal.one-exploration")
     size = fleet_size(s, target)
-    if len(origins) != size:
+    far = [origin for origin in origins if not _in_range(s, origin, target)]
+    if len(origins) != size and not far:  # another number would not bring it nearer
         key = "illegal.fleet-small" if len(origins) < size else "illegal.fleet-large"
         return IllegalMove(key, region=name, count=size, ships=len(origins))
     for origin in origins:
         if refusal := _no_ship(s, origin, origins.count(origin)):
             return refusal
-    far = [origin for origin in origins if not _in_range(s, origin, target)]
     return _too_far(s, far[0], target)
 
 

@@ -20,41 +20,52 @@ export class Sharing {
   /** @param {World} world */
   constructor(world) {
     this.world = world;
-    /** the address with the whole match, at the move that is shown; and the text and move it was made for */
-    this.address = "";
-    this.of = "";
+    /** what the address was requested for last: move and text */
+    this.asked = "";
+    /** @type {{of: string, address: string, code: Code}} the address made last, and what it was made for */
+    this.made = { of: "", address: "", code: null };
     /** @type {Message | null} why there is no such address */
     this.trouble = null;
-    /** @type {Code} */
-    this.code = null;
     /** the copy that the match is played with, in a link; empty for a published edition */
     this.copied = "";
   }
 
+  /** What an address must hold now: the move that is shown, null for the last one, and the match. */
+  get wanted() {
+    const { received, past } = this.world.table.state;
+    const move = past.on ? past.at : null;
+    return { move, of: `${move} ${received.text}` };
+  }
+
+  /** The address with the whole match, at the move that is shown; empty until it is made, so that none is outdated. */
+  get address() {
+    return this.made.of === this.wanted.of ? this.made.address : "";
+  }
+
+  /** The QR code of that address; null if it is too long for one. */
+  get code() {
+    return this.address === "" ? null : this.made.code;
+  }
+
   /** Requests the link of the match as it stands, unless it is known. */
   async make() {
-    const {
-      engine,
-      app,
-      table: {
-        state: { match, received, past },
-      },
-    } = this.world;
-    const move = past.on ? past.at : null;
-    const of = `${move} ${received.text}`;
-    if (this.of === of) return;
-    this.of = of;
+    const { engine, app, table } = this.world;
+    const { match } = table.state;
+    const { move, of } = this.wanted;
+    if (this.asked === of) return;
+    this.asked = of;
     try {
       const [reply, { modules }] = await Promise.all([
         engine.call({ do: "link", match }),
         partModule(import("../../share/qr.js"), "web/share/qr.js", "modules"),
         this.copyOf(),
       ]);
+      if (this.asked !== of) return; // the match has gone on
       this.trouble = reply.ok ? null : reply.error;
-      this.address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
-      this.code = reply.ok ? modules(this.address) : null;
+      const address = reply.ok ? fullAddress(linkHash(reply.link, move)) : "";
+      this.made = { of, address, code: reply.ok ? modules(address) : null };
     } catch (error) {
-      this.of = ""; // the next call tries again
+      this.asked = ""; // the next call tries again
       this.trouble = messageOf(error);
     }
     app.paint();
