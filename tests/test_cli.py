@@ -94,7 +94,7 @@ def test_play(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> N
     assert "Ana> " in printed
     assert "Bento> " in printed
     assert "“swim” is not a move of this game." in printed
-    assert "Lisboa has room for 9 workers; 3 are there." in printed
+    assert "Lisboa has room for 9 workers; there now: 3." in printed
     match = Match.parse(save.read_text("utf-8"))
     assert match.history == ["go workers", "hire 1", "end"]
     assert match.names == ("Ana", "Bento")
