@@ -13,7 +13,7 @@ from typing import Any
 
 import monsoon
 import pytest
-from monsoon.bots.reasons import FAINT, GAINS, MOST, reasons
+from monsoon.bots.reasons import FAINT, GAINS, MOST, Reason, reasons, told_apart
 from monsoon.navegador.components import REGIONS
 from monsoon.randomness import Randomness
 
@@ -83,6 +83,30 @@ def test_reasons_are_few_and_the_gains_come_first(game: str) -> None:
         for missing in (one for one in everything if one not in told and one.weight > 0):
             assert all(one.weight >= missing.weight for one in gains)
         assert told or set(re.findall("[a-z]+", str(plan))) <= IDLE, plan
+
+
+def test_a_turn_is_told_from_a_better_one() -> None:
+    """What is said of it is not all true of the other, if anything is not."""
+    builds, churches, pays, card, ahead = (
+        Reason("builds", {"count": 2}, 8.0),
+        Reason("churches", {"count": 3}, 0.8),
+        Reason("pays", {"cash": 470}, -4.7),
+        Reason("card", {"player": 3}, -1.1),
+        Reason("ahead", {"action": ["colony"]}, 0.05),
+    )
+    factories = Reason("factories", {"count": 3}, 0.7)
+    better = [builds, churches, factories, pays, ahead]
+    chosen = [builds, churches, factories, pays]
+    assert told_apart(better, []) == chosen
+    assert told_apart([*better, card], [better]) == [builds, churches, pays, card]
+    # nothing is different, or what is different is named anyway
+    assert told_apart(better, [[*better, card]]) == chosen
+    cheaper = Reason("pays", {"cash": 400}, -4.0)
+    other = [builds, churches, factories, cheaper, card]
+    assert told_apart(other, [better]) == [builds, churches, factories, cheaper]
+    # a fact of another weight is the same fact
+    lighter = factories._replace(weight=0.6)
+    assert told_apart([*better, card], [[builds, churches, lighter, pays]])[-1] == card
 
 
 @games

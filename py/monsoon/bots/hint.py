@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from monsoon.bots.levels import Bot
-from monsoon.bots.reasons import reasons
+from monsoon.bots.reasons import Reason, all_reasons, told_apart
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 
@@ -24,7 +24,7 @@ def hints(
 
     `turns` as found by a bot: worth and moves. Each hint has the points by which it is worse than
     the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the
-    turn (`ends`) and its reasons (`bots.reasons`).
+    turn (`ends`) and its reasons (`bots.reasons`), which tell it from the better ones.
     """
     game = bot.game
     seat = game.to_move(state)
@@ -32,20 +32,23 @@ def hints(
     dealt = as_seen(game, state, seat)
     leads = [bot.valuation.plain(worth, state) for worth, _ in turns]
     found: list[Json] = []
+    facts: list[list[Reason]] = []
     for lead, (_, plan) in zip(leads, turns, strict=True):
         moves = bot.until_news(dealt, plan)
         texts = [game.text(move) for move in moves]
         if len(found) == HINTS or any(hint["moves"] == texts for hint in found):
             continue
+        known = all_reasons(game, dealt, moves)
         found.append(
             {
                 "behind": round(max(0.0, leads[0] - lead), 2),
                 "moves": texts,
                 "ends": _ends(game, dealt, moves),
                 "steps": steps_of(game, dealt, moves),
-                "reasons": [one.told() for one in reasons(game, dealt, moves)],
+                "reasons": [one.told() for one in told_apart(known, facts)],
             }
         )
+        facts.append(known)
     return found
 
 

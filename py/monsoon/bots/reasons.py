@@ -75,7 +75,27 @@ def all_reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) 
 
 def reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:
     """The weightiest facts about a turn, gains first; at most MOST, of them at most GAINS gains."""
-    found = all_reasons(game, state, moves)
+    return weightiest(all_reasons(game, state, moves))
+
+
+def told_apart(found: list[Reason], others: Sequence[list[Reason]]) -> list[Reason]:
+    """The weightiest of all facts about a turn that is shown beside others.
+
+    `others`: all facts about each of them. If all that would be said of this turn is true of
+    another one, the least of it gives way to the weightiest fact that is not.
+    """
+    chosen = weightiest(found)
+    for other in others:
+        known = [one.told() for one in other]
+        news = sorted([one for one in found if one.told() not in known], key=_most_telling)
+        if news and all(one.told() in known for one in chosen):
+            kept = sorted(chosen, key=_most_telling)[: MOST - 1]
+            chosen = sorted([*kept, news[0]], key=lambda one: (one.weight < 0, -abs(one.weight)))
+    return chosen
+
+
+def weightiest(found: list[Reason]) -> list[Reason]:
+    """The facts to name of all that were found; see `reasons`."""
     gains = sorted([one for one in found if one.weight > 0], key=_most_telling)[:GAINS]
     strong = [one for one in gains if one.weight > FAINT]
     if len(strong) > 1:

@@ -260,5 +260,5 @@ def _last_turns(s: State, seat: int) -> Reason:
 
 def leads(s: State, seat: int) -> bool:
     """Whether no seat has more points than this one."""
-    totals = [score(s, other)["total"] for other in range(s.players)]
+    totals = [int(score(s, other)["total"]) for other in range(s.players)]
     return totals[seat] == max(totals)
