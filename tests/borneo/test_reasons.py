@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from monsoon.borneo import moves
-from monsoon.borneo.components import COMPANIES, HAND_LIMIT, ITEMS
+from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, GOODS, HAND_LIMIT, ITEMS
+from monsoon.borneo.flags import count as visible
 from monsoon.borneo.rules import GAME
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import State
@@ -105,12 +106,19 @@ def nearer(turn: Turn, params: Params) -> None:
     view = turn.plan.seen(turn.at(kind))
     (shown,) = [one for one in view["orders"] if one["id"] == params["order"]]
     goods = dict(turn.own(view)["goods"])
+    state = turn.at(kind)
+    if state.heir == turn.seat:  # the harbour comes with the cards
+        harbour = state.harbours[state.slot]
+        goods[GOODS[state.parts.good[harbour]]] += state.parts.units[harbour]
     before = missing(goods, shown)
     for one in turn.said("take", "reward"):
         goods[one["good"]] += one["count"]
     assert params.get("count", 0) == missing(goods, shown) < before
     assert shown["left"]
     assert params["points"] == {"key": "reason.borneo.points", "params": {"count": shown["vp"]}}
+    mine = sum(taker == turn.seat for taker, _, _ in state.takers)
+    taken = len(turn.said("take"))
+    assert not params.get("count") or kind == "reward" or state.harbour_deck or mine > taken
 
 
 def missing(goods: dict[str, int], shown: Params) -> int:
@@ -311,7 +319,15 @@ def monopoly_near(turn: Turn, params: Params) -> None:
     assert laid["result"] is None
     (shown,) = [one for one in turn.before["harbours"] if one["id"] == params["harbour"]]
     assert laid["harbour"] == params["harbour"]
-    assert params["count"] == shown["monopoly"] - laid["flags"][params["company"]] > 0
+    state = turn.at("lay")
+    slot = state.harbours.index(ITEMS.index(params["harbour"]))
+    company = COMPANIES.index(params["company"])
+    card = next(move[1] for move in turn.plan.moves if move[0] == moves.LAY)
+    there = (*state.cargo[slot], card)
+    assert params["count"] > 0
+    for other in set(range(1, FIRST_HARBOUR)) - set(there):  # what the next card would do
+        reached = visible(state.parts, (*there, other))[company] >= shown["monopoly"]
+        assert reached == (state.parts.flags[other][company] >= params["count"])
     assert laid["flags"][params["company"]] > shown["flags"].get(params["company"], 0)
     first = turn.plan.seen(turn.at("lay"))["companies"][params["company"]][0]
     assert first == params.get("player", turn.seat)

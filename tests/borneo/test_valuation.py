@@ -8,11 +8,19 @@ from monsoon.borneo import valuation
 from monsoon.borneo.parts import EDITIONS, parts_of
 from monsoon.borneo.shortlist import shortlist
 from monsoon.borneo.wares import plan
+from monsoon.bots.levels import Bot
+from monsoon.link import decode
 from monsoon.randomness import Randomness
 
 HIDDEN = {"hand", *valuation.HAND}
 PARTS = parts_of(EDITIONS.first)
 LEFT = (3, 2, 2, 3, 2)
+ENDED = (
+    "1AMA1Ble8oxBmQQXuraiNeBKGF6BTx1OIp1Ln6RP-a8-BXCE32cWszbTbVtMh_zeaYOYx2SDlJeRB8zCYlND8bFvmA4v"
+    "U1Z_kH-8lIMunPHTc_Vw2z-_5cds8dLAZMDgOn_UgIfAlOfo"
+)
+"""The link of a game of four in which the last three seats could fill a last order; the first of
+them passed, although its order was worth two points."""
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -58,6 +66,20 @@ def test_a_plan_takes_the_orders_that_bring_most() -> None:
     assert plan(PARTS, (0, 0, 0, 8), LEFT, 1) == 20 - 8
     assert plan(PARTS, (0, 0, 0, 8), (3, 2, 2, 3, 0), 2) == 2 * (8 - 4)
     assert plan(PARTS, (1, 1, 1, 5), LEFT, 2) == (6 - 4) + (8 - 4)
+
+
+def test_bots_fill_the_last_orders_that_bring_most() -> None:
+    """Their own, and as they expect it of others: a payment in parts is seen to its end."""
+    match = decode(ENDED)
+    best = [score["total"] for score in match.scores()]
+    while "order each1" not in match.legal() or match.to_move != 1:
+        match.undo(1)
+    bot, state = Bot("borneo", "admiral"), match.state()
+    assert match.game.text(bot.choose(state)[0]) == "order each1"
+    match.play("pass")
+    bot.search().answer(after := match.state(), 1, match.game.turn(state))
+    assert match.game.to_move(after) is None
+    assert [score["total"] for score in match.game.scores(after)] == best
 
 
 def test_progress_grows_and_ends_at_one() -> None:

@@ -22,7 +22,7 @@ from monsoon.borneo.moves import (
 from monsoon.borneo.orders import is_paid, units
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.schemes import Steps, of_kind, part, reason
-from monsoon.borneo.state import LAST, State
+from monsoon.borneo.state import LAST, TAKE, State
 from monsoon.bots.reasons import Reason, Step
 
 ALL_GOODS = range(len(GOODS))
@@ -63,18 +63,26 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
     ]
     points = part("points", count=len(taken))
     yield reason("takes", 0.9 * len(taken), goods=goods, points=points)
-    stock = (*s.stock[seat], *(move[1] for _, move, _ in taken))
-    yield from _nearer(s, s.stock[seat], stock)
+    stock = s.stock[seat]
+    if s.heir == seat:  # the harbour's own good comes with the last card
+        stock = (*stock, s.harbours[s.slot])
+    after = (*stock, *(move[1] for _, move, _ in taken))
+    last = taken[-1].before
+    ends = last.decision == TAKE and not last.harbour_deck
+    more = not ends or any(taker == seat for taker, _, _ in last.takers[1:])
+    yield from _nearer(s, stock, after, more)
 
 
-def _nearer(s: State, before: Table, after: Table) -> Iterator[Reason]:
-    """The order that the goods bring nearest."""
+def _nearer(s: State, before: Table, after: Table, more: bool) -> Iterator[Reason]:
+    """The order that the goods bring nearest; without `more` to come, one that can be filled."""
     found = []
     for order, name in enumerate(ORDERS):
         worth = s.parts.order_points[order]
         missing = missing_for(s.parts, after, order)
         if s.left[order] and missing < missing_for(s.parts, before, order):
             points = part("points", count=worth)
+            if missing and not more:
+                continue
             if missing:
                 weight = worth / (4 * missing)
                 found.append(reason("nearer", weight, order=name, count=missing, points=points))

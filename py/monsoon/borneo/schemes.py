@@ -193,7 +193,9 @@ def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Rea
         if not led:
             continue
         company = max(led, key=lambda c: now[c])
-        lacks = s.parts.monopoly[harbour] - now[company]
+        # the next card covers the lower flag of this one
+        stays = now[company] - (s.parts.lower_flag[cards[-1]] == company)
+        lacks = s.parts.monopoly[harbour] - stays
         names = {"company": COMPANIES[company], "harbour": ITEMS[harbour]}
         if lacks > NEAR:
             if own:

@@ -105,11 +105,28 @@ class Search(Generic[S]):
             for move in self.choices(state):
                 after = game.copy(state)
                 game.apply(after, move)
+                self._go_on(after, other, turn, rest)
                 worth = self.valuation.worth(after, other, rest)
                 if best is None or worth > best:
                     best, chosen = worth, move
             assert chosen is not None
             game.apply(state, chosen)
+
+    def _go_on(self, state: S, other: int, turn: int, rest: Any) -> None:
+        """Lets another seat complete what it has begun, by the best next move each time.
+
+        A payment in several moves is worth nothing before it is complete.
+        """
+        game = self.game
+        for _ in range(LONGEST):
+            if game.to_move(state) != other or game.turn(state) != turn:
+                return
+            ways = []
+            for move in self.choices(state):
+                after = game.copy(state)
+                game.apply(after, move)
+                ways.append((self.valuation.worth(after, other, rest), move))
+            game.apply(state, max(ways, key=lambda way: way[0])[1])
 
     def _ended(self, state: S, seat: int, turn: int) -> bool:
         game = self.game
