@@ -240,7 +240,8 @@ def test_a_part_that_is_damaged_is_told_at_the_table_and_mended_by_its_button(
     message = page.locator(".message.bad")
     expect(message.first).to_contain_text(file)
     page.unroute(f"**/{file}")
-    message.get_by_role("button", name="Reload the page").first.click()
+    with page.expect_event("load"):  # it is reloaded once the file is fetched anew
+        message.get_by_role("button", name="Reload the page").first.click()
     goes_on(page, whole=False)
 
 
