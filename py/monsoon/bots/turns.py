@@ -100,17 +100,14 @@ class Search(Generic[S]):
             other = game.to_move(state)
             if other is None or other == seat or game.turn(state) != turn:
                 return
-            best, chosen = None, None
             rest = self.valuation.others(state, other)
-            for move in self.choices(state):
-                after = game.copy(state)
-                game.apply(after, move)
+
+            def promise(move: Move, other: int = other, rest: Any = rest) -> float:
+                after = self._played(state, move)
                 self._go_on(after, other, turn, rest)
-                worth = self.valuation.worth(after, other, rest)
-                if best is None or worth > best:
-                    best, chosen = worth, move
-            assert chosen is not None
-            game.apply(state, chosen)
+                return self.valuation.worth(after, other, rest)
+
+            game.apply(state, max(self.choices(state), key=promise))
 
     def _go_on(self, state: S, other: int, turn: int, rest: Any) -> None:
         """Lets another seat complete what it has begun, by the best next move each time.
@@ -121,12 +118,15 @@ class Search(Generic[S]):
         for _ in range(LONGEST):
             if game.to_move(state) != other or game.turn(state) != turn:
                 return
-            ways = []
-            for move in self.choices(state):
-                after = game.copy(state)
-                game.apply(after, move)
-                ways.append((self.valuation.worth(after, other, rest), move))
-            game.apply(state, max(ways, key=lambda way: way[0])[1])
+            nexts = {move: self._played(state, move) for move in self.choices(state)}
+            best = max(nexts, key=lambda move: self.valuation.worth(nexts[move], other, rest))
+            game.apply(state, best)
+
+    def _played(self, state: S, move: Move) -> S:
+        """The position after a move, as a copy."""
+        after = self.game.copy(state)
+        self.game.apply(after, move)
+        return after
 
     def _ended(self, state: S, seat: int, turn: int) -> bool:
         game = self.game
