@@ -72,10 +72,11 @@
   };
   const found = [];
   const note = (kind, element, least, value, words) => {
-    if (value < least - 0.005)
-      found.push(
-        `${kind} ${value.toFixed(2)} < ${least}: ${words.slice(0, 40)} (${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} in ${element.parentElement?.getAttribute("class") ?? ""})`,
-      );
+    if (value < least - 0.005) {
+      const name = element.tagName.toLowerCase();
+      const [own, outer] = [element, element.parentElement].map((one) => one?.getAttribute("class") ?? "");
+      found.push(`${kind} ${value.toFixed(2)} < ${least}: ${words.slice(0, 40)} (${name}.${own} in ${outer})`);
+    }
   };
   const seen = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

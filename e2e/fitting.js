@@ -7,10 +7,11 @@
     // old turns of a log have no size before they are scrolled to
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
     !element.closest(".unseen, .skips, .skip, [hidden], title, option, datalist");
-  const say = (what, text, ...where) =>
-    faults.add(
-      `${what}: “${text.trim().replace(/\s+/g, " ").slice(0, 60)}” ${where.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""}`).join(" in ")}`,
-    );
+  const tag = (one) => `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""}`;
+  const say = (what, text, ...where) => {
+    const begin = text.trim().replace(/\s+/g, " ").slice(0, 60);
+    faults.add(`${what}: “${begin}” ${where.map(tag).join(" in ")}`);
+  };
   const over = (one, other) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;

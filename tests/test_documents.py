@@ -20,7 +20,8 @@ NAMES = [path.relative_to(ROOT).as_posix() for path in documents()]
 #: Files made by a build or by the reader, or that a host has.
 MADE = re.compile(
     r"(dist|\.build|/etc|hosts)/|^(rules|guide|wheels|positions|VERSION|monsoon|node_modules)/"
-    r"|^(files|net|figures|sbom\.cdx|rounds)\.(json|txt)$|^monsoon-VERSION|^(boot\.wasm|(shared|later)\.js)$|^SHA256SUMS$"
+    r"|^(files|net|figures|sbom\.cdx|rounds)\.(json|txt)$|^monsoon-VERSION"
+    r"|^(boot\.wasm|(shared|later)\.js)$|^SHA256SUMS$"
     r"|^(match|order|game|wheel|mine|first|weights-mine)\.\w+$|^(nginx\.conf|_headers|mkdocs\.yml|conf\.py)$"
 )
 SUFFIXES = "py js mjs md css json ts txt html toml yml lock jsonl sh rs svg"

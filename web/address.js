@@ -24,11 +24,14 @@ import { plainAddress } from "./settings/settings.js";
 
 /** @typedef {import("./types.js").Deal} Deal */
 /**
- * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "puzzles"} | {kind: "puzzle", game: string, index: number}
- *   | {kind: "live", code: string} | {kind: "workshop", link: string | null} | {kind: "learn", game: string} | {kind: "rules",
- *   game: string, place: string}
- *   | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string} | {kind: "link", link: string, move: number | null}
- *   | {kind: "copy", game: string} | {kind: "copied", link: string} | {kind: "text", packed: string, move: number | null} | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
+ * @typedef {{kind: "none"} | {kind: "saves"} | {kind: "statistics"} | {kind: "puzzles"}
+ *   | {kind: "puzzle", game: string, index: number} | {kind: "live", code: string}
+ *   | {kind: "workshop", link: string | null} | {kind: "learn", game: string}
+ *   | {kind: "rules", game: string, place: string}
+ *   | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string}
+ *   | {kind: "link", link: string, move: number | null} | {kind: "copy", game: string}
+ *   | {kind: "copied", link: string} | {kind: "text", packed: string, move: number | null}
+ *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
 
 const LONGEST = 300;

@@ -1,9 +1,9 @@
 /**
- * Who plays a seat: a person, a bot of a level, or a bot of one's own. It is stored as a tag of the match, one entry per
- * seat: "-,pilot,own,admiral". The name of a bot of one's own has a tag of its seat: own-c.
+ * Who plays a seat: a person, a bot of a level, or a bot of one's own. It is stored as a tag of the match, one entry
+ * per seat: "-,pilot,own,admiral". The name of a bot of one's own has a tag of its seat: own-c.
  */
 
-/** @typedef {(string | null)[]} Levels for each seat the level of its bot, or `ownLevel` of its name; null for a person */
+/** @typedef {(string | null)[]} Levels for each seat the level of its bot, or its `ownLevel`; null for a person */
 /** @typedef {Record<string, string>} Tags of a match */
 
 /** From the weakest to the strongest; the engine has the same. */
@@ -27,7 +27,11 @@ function ownTag(seat) {
   return `${OWN}-${"abcdefghijklmnopqrstuvwxyz"[seat]}`;
 }
 
-/** What is known as a level; null for anything else. @param {string | null | undefined} word @returns {string | null} */
+/**
+ * What is known as a level; null for anything else.
+ * @param {string | null | undefined} word
+ * @returns {string | null}
+ */
 export function levelIn(word) {
   return word && (LEVELS.includes(word) || ownName(word)) ? word : null;
 }

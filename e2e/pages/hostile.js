@@ -2,11 +2,15 @@
 
 import { chance, json, spoilt, value, words } from "./odd.js";
 
+/** Beginnings of ids that are none of the store. */
+const ODD = ["", "-", "__proto__", "H", "é", "result-h", "x-", " ", "h".repeat(33), "h".repeat(3000), "\ud800"];
+const ODD_IDS = [...ODD, "&move=1", "constructor"];
+/** Beginnings of keys that are none of the store. */
+const ODD_KEYS = ["monsoon.2.match.", "monsoon.1.", "monsoon.1.matchx", "__proto__", "length", "getItem"];
+
 /** @param {ReturnType<typeof chance>} rng @param {number} n @returns {string} */
 function idFor(rng, n) {
-  return rng.often(0.85)
-    ? `h${n}`
-    : `${rng.one(["", "-", "__proto__", "H", "é", "result-h", "x-", " ", "h".repeat(33), "h".repeat(3000), "\ud800", "&move=1", "constructor"])}${rng.often(0.5) ? n : ""}`;
+  return rng.often(0.85) ? `h${n}` : `${rng.one(ODD_IDS)}${rng.often(0.5) ? n : ""}`;
 }
 
 /** Kinds with many entries. */
@@ -60,7 +64,7 @@ export function hostile(rng, { saves, results, copies, settings, party, lesson }
   if (kind === "text") return { kind, key: "monsoon.1.text", raw: String(rng.one(words)) };
   return {
     kind,
-    key: `${rng.one(["monsoon.2.match.", "monsoon.1.", "monsoon.1.matchx", "__proto__", "length", "getItem"])}${rng.one(["", id])}`,
+    key: `${rng.one(ODD_KEYS)}${rng.one(["", id])}`,
     raw: json(value(rng)),
   };
 }

@@ -27,7 +27,8 @@ function checked(lines) {
     // with the frame and the view of the game, wherever a reply has one
     "type Past<F> = Omit<PastView, 'view'> & { view: F extends { view: infer V } ? V : never };",
     "type Field<K, F, P> = K extends 'frame' ? F : K extends 'past' ? Past<F> : P;",
-    "export type Told<D extends keyof Protocol, F> = { ok: true } & { [K in keyof Protocol[D][1]]: Field<K, F, Protocol[D][1][K]> };",
+    "type Parts<D extends keyof Protocol, F> = { [K in keyof Protocol[D][1]]: Field<K, F, Protocol[D][1][K]> };",
+    "export type Told<D extends keyof Protocol, F> = { ok: true } & Parts<D, F>;",
   ];
   writeFileSync(file, [...imports, ...lines].join("\n"));
   const options = [

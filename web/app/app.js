@@ -118,10 +118,8 @@ export class App {
       this.root.replaceWith(fresh);
       this.root = fresh;
       const [reload, ...others] = this.helps(message);
-      render(
-        html`${messageBar(this.messages)}${brokenPage(message, [reload, { label: t("match.home"), run: () => this.home() }, ...others])}`,
-        fresh,
-      );
+      const home = { label: t("match.home"), run: () => this.home() };
+      render(html`${messageBar(this.messages)}${brokenPage(message, [reload, home, ...others])}`, fresh);
     }
     if (first) dispatchEvent(new Event("painted"));
   }
@@ -131,10 +129,8 @@ export class App {
     const seen = match ? before(match.id) : null;
     if (!this.drawn) this.root.replaceChildren();
     this.drawn = true;
-    render(
-      html`${messageBar(this.messages, match?.text.on)}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`,
-      this.root,
-    );
+    const bar = messageBar(this.messages, match?.text.on);
+    render(html`${bar}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
     document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
     match?.painted();
     if (match?.animates) after(seen, match.id);

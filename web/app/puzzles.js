@@ -95,7 +95,12 @@ export class PuzzleDoor {
     }
   }
 
-  /** There is no such puzzle: says so on the page of puzzles. @param {string} game @param {number} index @param {number} count */
+  /**
+   * There is no such puzzle: says so on the page of puzzles.
+   * @param {string} game
+   * @param {number} index
+   * @param {number} count
+   */
   missing(game, index, count) {
     const { app } = this;
     app.show("puzzles");

@@ -27,5 +27,10 @@ export const ROOMS = {
 };
 
 /** Messages about an address or the open match, withdrawn when that screen is left. */
-export const OF_THE_SCREEN =
-  /^(illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)|branch\.made|link\.further|log\.(last-turns|end-.+)|.+\.landmark\..+|puzzle\.failed|puzzle\.unknown)$/;
+export const OF_THE_SCREEN = new RegExp(
+  `^(${[
+    String.raw`illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)`,
+    String.raw`branch\.made|link\.further|log\.(last-turns|end-.+)|.+\.landmark\..+`,
+    String.raw`puzzle\.failed|puzzle\.unknown`,
+  ].join("|")})$`,
+);

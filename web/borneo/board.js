@@ -33,5 +33,8 @@ export function board(frame, components, ui) {
   };
   return html`<svg class="bor ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group"
     aria-label=${ui.t("bor.board.label")} data-decision=${view.decision}>
-    ${ground()}${companies(scene)}${view.harbours.some((harbour) => harbour !== null) ? harbours(scene) : final(scene)}${view.fight ? nothing : [orders(scene), piles(scene)]}${distribution(scene)}${fight(scene)}</svg>`;
+    ${ground()}${companies(scene)}
+    ${view.harbours.some((harbour) => harbour !== null) ? harbours(scene) : final(scene)}
+    ${view.fight ? nothing : [orders(scene), piles(scene)]}
+    ${distribution(scene)}${fight(scene)}</svg>`;
 }

@@ -3,9 +3,9 @@
  * bundles with their source maps into the folder OUT, and prints as JSON which files each is made of.
  *
  * A page, and every module that is imported dynamically, is a file of its own under its own name. What several of them
- * need is in `shared.js`, in the innermost folder that holds them all; what only parts need that are loaded after the app
- * is in `later.js`, which the app does not wait for. By default esbuild would make a file for every combination of parts,
- * and every file costs the browser a request. A bundle without dynamic imports contains all that it needs.
+ * need is in `shared.js`, in the innermost folder that holds them all; what only parts need that are loaded after the
+ * app is in `later.js`, which the app does not wait for. By default esbuild would make a file for every combination of
+ * parts, and every file costs the browser a request. A bundle without dynamic imports contains all that it needs.
  */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -23,13 +23,15 @@ const nothingLater = {
 
 const [given, out] = argv.slice(2);
 if (!out) throw new Error("usage: node drawing.mjs GIVEN OUT");
-/** @type {{games: string[], sheets: string[], files: Record<string, string>, words: Record<string, Record<string, string>>}} */
+/** @typedef {{games: string[], sheets: string[], files: Record<string, string>}} Given without the words */
+/** @type {Given & {words: Record<string, Record<string, string>>}} */
 const { games, sheets, files, words } = JSON.parse(await readFile(given, "utf8"));
 for (const sheet of sheets) files[sheet] = joined(WEB, sheet);
+const data = `files: ${JSON.stringify(files)}, words: ${JSON.stringify(words)}`;
 const lines = [
   'import { drawer } from "./drawing/entry.js";',
   ...games.map((game) => `import ${game} from "./${game}/drawing.js";`),
-  `globalThis.monsoonDrawing = drawer({ drawings: { ${games} }, files: ${JSON.stringify(files)}, words: ${JSON.stringify(words)} });`,
+  `globalThis.monsoonDrawing = drawer({ drawings: { ${games} }, ${data} });`,
 ];
 const { metafile, warnings } = await build({
   absWorkingDir: WEB,

@@ -28,7 +28,8 @@ def needed(names):
             exec(fault)
         except Exception as told:
             traceback.format_exception(told)
-    origins = [getattr(module.__spec__, "origin", None) or "" for module in list(sys.modules.values()) if module.__spec__]
+    specs = [module.__spec__ for module in list(sys.modules.values()) if module.__spec__]
+    origins = [getattr(spec, "origin", None) or "" for spec in specs]
     return "\\n".join(sorted({origin.removeprefix(LIBRARY) for origin in origins if origin.startswith(LIBRARY)}))
 `;
 

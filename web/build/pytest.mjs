@@ -25,7 +25,8 @@ sys.path += ["/monsoon/py", "/unpacked", "/packages"]
 import pytest
 
 QUIET = ["faulthandler", "terminalprogress"]
-told = [*arguments, "-q", "--capture=sys", "-o", "cache_dir=/cache", *(word for name in QUIET for word in ("-p", f"no:{name}"))]
+off = [word for name in QUIET for word in ("-p", f"no:{name}")]
+told = [*arguments, "-q", "--capture=sys", "-o", "cache_dir=/cache", *off]
 int(pytest.main(told))
 `;
 
@@ -38,7 +39,6 @@ pyodide.mountNodeFS("/packages", packages);
 pyodide.mountNodeFS("/wheels", wheels);
 pyodide.globals.set("arguments", pyodide.toPy(told));
 const failed = pyodide.runPython(RUN);
-console.log(
-  `on ${pyodide.runPython("import sys; f'Python {sys.version.split()[0]}, {sys.platform}, {sys.maxsize.bit_length() + 1} bits'")}`,
-);
+const SYSTEM = "import sys; f'Python {sys.version.split()[0]}, {sys.platform}, {sys.maxsize.bit_length() + 1} bits'";
+console.log(`on ${pyodide.runPython(SYSTEM)}`);
 process.exit(failed);

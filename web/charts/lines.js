@@ -50,6 +50,8 @@ export function lineChart({ label, lines, height = 168, signed = false, least = 
   );
   const ends = lines.map(({ values }) => y(values.at(-1) ?? 0));
   const marked = spread(ends, EDGE - 2, bottom, APART);
+  const [end, away] = [x(count - 1).toFixed(1), (x(count - 1) + AWAY).toFixed(1)];
+  const leads = ends.map((from, n) => `M${end} ${from.toFixed(1)}L${away} ${marked[n].toFixed(1)}h3`);
   return html`<svg class="lines" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label=${label}
       @click=${go ? (/** @type {MouseEvent} */ event) => go(indexAt(event, count)) : nothing}>
     ${marks(low, high).map(
@@ -72,7 +74,7 @@ export function lineChart({ label, lines, height = 168, signed = false, least = 
     )}
     ${lines.map(
       (line, n) => svg`<g data-color=${line.color}><path class="lead"
-      d="M${x(count - 1).toFixed(1)} ${ends[n].toFixed(1)}L${(x(count - 1) + AWAY).toFixed(1)} ${marked[n].toFixed(1)}h3"/></g>`,
+      d=${leads[n]}/></g>`,
     )}
     ${lines.map(
       (line, n) => svg`<g data-color=${line.color}

@@ -1,7 +1,7 @@
 /**
  * A picture of a part of the page as it looks: text, table rules and SVG, painted on a canvas with the fonts and
- * colours of the page. It covers only what score sheets are made of: no images, gradients or shadows. What is folded away
- * is left out, with the words that unfold it.
+ * colours of the page. It covers only what score sheets are made of: no images, gradients or shadows. What is folded
+ * away is left out, with the words that unfold it.
  */
 
 /** Pixels of the picture per CSS pixel. */

@@ -108,7 +108,11 @@ function field(desk, kind, thing, word, index) {
   const tip = `${sure ? `${t(`book.${sure}`)}. ` : ""}${desk.sourceOf(thing)}`;
   return html`<span class="printed-field" data-sure=${sure ?? "none"} ?data-changed=${word !== before} title=${tip}>
     ${head ? html`<span class="printed-head" aria-hidden="true">${name}</span>` : nothing}
-    ${index === kind.letters ? letters(desk, kind, thing, word, index, said, put) : control(desk, kind, thing, word, index, said, put)}
+    ${
+      index === kind.letters
+        ? letters(desk, kind, thing, word, index, said, put)
+        : control(desk, kind, thing, word, index, said, put)
+    }
     ${sureSign(sure)}
   </span>`;
 }
@@ -125,7 +129,8 @@ function control(desk, kind, thing, word, index, label, put) {
   return html`<input inputmode="numeric" maxlength="4" size="3" autocomplete="off" data-field=${index} .value=${word}
     aria-label=${right ? label : `${label}, ${rangeWords(one)}`} aria-invalid=${right ? nothing : "true"}
     ?readonly=${desk.guest}
-    @input=${(/** @type {InputEvent & {currentTarget: HTMLInputElement}} */ { currentTarget }) => put(currentTarget.value.replaceAll(/\s/g, ""))} />`;
+    @input=${(/** @type {InputEvent & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
+      put(currentTarget.value.replaceAll(/\s/g, ""))} />`;
 }
 
 /** What may be typed. @param {{least: number, most: number, step: number}} field */
@@ -154,7 +159,8 @@ function wrongWords(desk, thing, words) {
  */
 function choice(desk, kind, index, words, word, label, put) {
   return html`<select data-field=${index} data-word=${word} aria-label=${label} ?disabled=${desk.guest}
-    @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ { currentTarget }) => put(currentTarget.value)}>
+    @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ { currentTarget }) =>
+      put(currentTarget.value)}>
     ${words.includes(word) ? nothing : html`<option value=${word} selected>${word}</option>`}
     ${words.map(
       (one) => html`<option value=${one}
@@ -172,8 +178,12 @@ function choice(desk, kind, index, words, word, label, put) {
 function letters(desk, kind, thing, word, index, label, put) {
   const one = fieldOf(desk.layout[thing], index);
   const all = "words" in one ? [...new Set(one.words.join(""))] : [];
+  /** @param {number} place @param {string} now */
+  const exchange = (place, now) => put([...word].map((old, n) => (n === place ? now : old)).join(""));
   return html`<span
-    class="printed-letters">${[...word].map((letter, place) => choice(desk, kind, index, all, letter, `${label}, ${place + 1}`, (now) => put([...word].map((old, n) => (n === place ? now : old)).join(""))))}</span>`;
+    class="printed-letters">${[...word].map((letter, place) =>
+      choice(desk, kind, index, all, letter, `${label}, ${place + 1}`, (now) => exchange(place, now)),
+    )}</span>`;
 }
 
 /**
@@ -206,7 +216,8 @@ export function boxesRow(desk, thing) {
       const words_ = printed.word(kind, 0, word, t);
       return html`<label ?data-changed=${before.includes(word) !== chosen.includes(word)}><input type="checkbox"
         value=${word} .checked=${chosen.includes(word)} ?disabled=${guest}
-        @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) => put(word, currentTarget.checked)} />
+        @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
+          put(word, currentTarget.checked)} />
         <span>${words_}${
           sure
             ? html` ${sureSign(sure)}<span

@@ -63,7 +63,10 @@ function sheet(room, desk) {
   return html`<section class="panel copy-head" aria-label=${t("copy.about")}>
       ${desk.guest ? guestWords(room, desk) : html`<p class="copy-lead">${t("copy.lead")}</p>`}
       <ul class="copy-legend"
-        aria-label=${t("copy.legend")}>${LEGEND.map((sure) => html`<li>${sureSign(sure)} <b>${t(`book.${sure}`)}</b> <span class="soft small">${t(`copy.legend.${sure}`)}</span></li>`)}</ul>
+        aria-label=${t("copy.legend")}>${LEGEND.map(
+          (sure) => html`<li>${sureSign(sure)} <b>${t(`book.${sure}`)}</b> <span
+            class="soft small">${t(`copy.legend.${sure}`)}</span></li>`,
+        )}</ul>
     </section>
     <div class="copy-columns">
       <div class="copy-kinds">
@@ -73,7 +76,9 @@ function sheet(room, desk) {
         ${others.map((kind) => kindPanel(room, desk, kind))}
         <button type="button" class="copy-bar" data-action="to-verdict" data-state=${verdictOf(desk)}
           @click=${() => room.toVerdict()}><span class="copy-seal"
-          aria-hidden="true">${SEALS[verdictOf(desk)]}</span> <span>${verdictOf(desk) === "checking" ? t("copy.checking") : desk.summary()}</span></button>
+          aria-hidden="true">${SEALS[verdictOf(desk)]}</span> <span>${
+            verdictOf(desk) === "checking" ? t("copy.checking") : desk.summary()
+          }</span></button>
       </div>
       <div class="copy-side">
         ${verdict(desk, room)}
@@ -84,8 +89,9 @@ function sheet(room, desk) {
 
 /** The introduction of a copy that is not the player's own. @param {Room} room @param {Desk} desk */
 function guestWords(room, desk) {
-  return html`<p
-    class="copy-lead">${t(desk.from?.from === "file" ? "copy.guest.file" : "copy.guest.link", { file: desk.from?.name ?? "" })}</p>
+  const { from } = desk;
+  const key = from?.from === "file" ? "copy.guest.file" : "copy.guest.link";
+  return html`<p class="copy-lead">${t(key, { file: from?.name ?? "" })}</p>
     ${desk.note ? html`<blockquote class="copy-note">${desk.note}</blockquote>` : nothing}
     <p class="copy-buttons">
       <button type="button" class="main" data-action="adopt"
@@ -126,7 +132,9 @@ function kindPanel(room, desk, kind) {
     ${
       kind.folded
         ? html`<details class="copy-folded" .open=${room.unfolded === kind.kind}
-          @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ { currentTarget }) => room.unfold(currentTarget.open ? kind.kind : null)}><summary>${t(`printed.${kind.kind}.list`)}</summary><div class="printed-list">${rows}</div></details>`
+          @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ { currentTarget }) =>
+            room.unfold(currentTarget.open ? kind.kind : null)}><summary>${t(`printed.${kind.kind}.list`)}</summary><div
+          class="printed-list">${rows}</div></details>`
         : html`<div class="printed-list" data-kind=${kind.kind}>${rows}</div>`
     }
   </section>`;
@@ -135,13 +143,14 @@ function kindPanel(room, desk, kind) {
 /** Whether the copy is saved, and the ways to share it. @param {Room} room @param {Desk} desk */
 function tools(room, desk) {
   const { keeping, guest, dirty } = desk;
+  const soon = dirty && keeping !== "full" && keeping !== "forbidden" && keeping !== "other";
   return html`<section class="panel copy-tools" aria-label=${t("copy.tools")}>
     <h2>${t("copy.tools")}</h2>
     ${
       guest
         ? nothing
         : html`<p class="copy-state"
-          data-keeping=${keeping}>${t(dirty && keeping !== "full" && keeping !== "forbidden" && keeping !== "other" ? "copy.state.soon" : `copy.state.${keeping}`)}</p>
+          data-keeping=${keeping}>${t(soon ? "copy.state.soon" : `copy.state.${keeping}`)}</p>
       ${
         keeping === "other"
           ? html`<p class="copy-buttons"><button type="button" data-action="theirs"
@@ -151,13 +160,15 @@ function tools(room, desk) {
       }
       <label class="copy-remark">${t("copy.note")}<textarea rows="2" maxlength=${LONGEST_NOTE} name="note"
         .value=${desk.note}
-        @input=${(/** @type {InputEvent & {currentTarget: HTMLTextAreaElement}} */ { currentTarget }) => desk.remark(currentTarget.value)}></textarea></label>`
+        @input=${(/** @type {InputEvent & {currentTarget: HTMLTextAreaElement}} */ { currentTarget }) =>
+          desk.remark(currentTarget.value)}></textarea></label>`
     }
     <p class="copy-buttons">
       <button type="button" data-action="file" @click=${() => desk.file()}>${t("copy.file")}</button>
       <label class="file-button"><span>${t("copy.take")}</span><input type="file" accept=".json,application/json"
         data-action="take"
-        @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) => room.take(currentTarget)} /></label>
+        @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
+          room.take(currentTarget)} /></label>
       <button type="button" data-action="share" ?disabled=${!desk.answer}
         @click=${() => room.share()}>${t("copy.share")}</button>
       ${

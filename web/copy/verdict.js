@@ -72,7 +72,8 @@ export function verdict(desk, ways) {
 /** A changed thing and its new value. @param {Desk} desk @param {string} thing */
 function thingWords({ printed, values }, thing) {
   const [kind, id] = partsOf(thing);
-  return html`<b>${t(`printed.${kind}.one`, { name: printed.name(kind, id, t) })}</b> <span>${valueWords(printed, thing, values[thing], t)}</span>`;
+  const name = t(`printed.${kind}.one`, { name: printed.name(kind, id, t) });
+  return html`<b>${name}</b> <span>${valueWords(printed, thing, values[thing], t)}</span>`;
 }
 
 /** @param {Desk} desk @param {Message} fault @param {Ways} ways */

@@ -59,5 +59,6 @@ export function drawer({ drawings, files, words }) {
 
 /** An image as a data URL. @param {string} svg */
 export function inlined(svg) {
-  return `data:image/svg+xml,${svg.replace(/[%#<>"&\s]/g, (sign) => (sign === '"' ? "'" : sign === " " ? sign : encodeURIComponent(sign)))}`;
+  const encoded = (/** @type {string} */ sign) => (sign === '"' ? "'" : sign === " " ? sign : encodeURIComponent(sign));
+  return `data:image/svg+xml,${svg.replace(/[%#<>"&\s]/g, encoded)}`;
 }

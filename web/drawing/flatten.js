@@ -12,9 +12,11 @@ import { fontParts, plainColor, resolved, unitless } from "./values.js";
 
 /** The style properties that exist as attributes. */
 const LOOKS = new Set(
-  "fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity opacity paint-order font-family font-size font-weight font-style text-anchor filter stop-color stop-opacity color display".split(
-    " ",
-  ),
+  [
+    "fill fill-opacity fill-rule stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity",
+    "opacity paint-order font-family font-size font-weight font-style text-anchor filter stop-color stop-opacity color",
+    "display",
+  ].flatMap((names) => names.split(" ")),
 );
 /** Attributes for interaction, screen readers and style sheets. */
 const LEFT_OUT = /^(?:class|style|role|tabindex|pointer-events|data-.*|aria-.*)$/;

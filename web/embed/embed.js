@@ -30,11 +30,14 @@
   const STYLE = `
     :host { display: block; position: relative; max-width: 100%; margin: 1em 0; }
     :host([hidden]) { display: none; }
-    iframe { display: block; width: 100%; height: var(--monsoon-height, auto); aspect-ratio: 1400 / 860; border: 0; border-radius: 6px; color-scheme: auto; }
+    iframe { display: block; width: 100%; height: var(--monsoon-height, auto); aspect-ratio: 1400 / 860; border: 0;
+      border-radius: 6px; color-scheme: auto; }
     iframe.sized { aspect-ratio: auto; }
     ::slotted(img), ::slotted(picture), ::slotted(svg), ::slotted(object) { display: block; width: 100%; height: auto; }
     .text ::slotted(*) { display: none; }
-    button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px; min-height: 44px; font: 600 16px/1.2 Georgia, serif; color: #fff6e6; background: #184360; border: 2px solid #e3b94f; border-radius: 24px; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / 50%); }
+    button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px;
+      min-height: 44px; font: 600 16px/1.2 Georgia, serif; color: #fff6e6; background: #184360;
+      border: 2px solid #e3b94f; border-radius: 24px; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / 50%); }
     button:hover { background: #23597c; }
     button:focus-visible { outline: 3px solid #8ac6ff; outline-offset: 2px; }
     p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }

@@ -18,11 +18,12 @@ export function framePage(board, news, retry) {
     return html`<main class="embed bare">${bar(board, "")}<div
       class="embed-empty panel">${status(board, news, retry)}</div></main>`;
   const context = board.context();
+  const drawing = screen.board(context.frame, context.components, context.ui);
   return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash}
     data-decision=${frame.view.decision} ?data-live=${live}>
     ${bar(board, `${t(`game.${frame.game}`)} · ${screen.headline(context)}`)}
     <div class="embed-board"
-      @click=${() => !live && !board.wanted && board.start()}>${screen.board(context.frame, context.components, context.ui)}</div>
+      @click=${() => !live && !board.wanted && board.start()}>${drawing}</div>
     <div class="embed-side">
       ${board.caption ? html`<p class="embed-caption panel">${board.caption}</p>` : nothing}
       ${board.printedWords() ? html`<p class="embed-caption embed-printed panel">${board.printedWords()}</p>` : nothing}

@@ -3,7 +3,10 @@
 import { gameOf } from "../games.js";
 import { partJson } from "../kit/parts.js";
 
-/** @param {{game: string, puzzle: number}} source @returns {Promise<string>} rejected with a Message when there is none */
+/**
+ * @param {{game: string, puzzle: number}} source
+ * @returns {Promise<string>} rejected with a Message when there is none
+ */
 export async function puzzleLink({ game, puzzle }) {
   const url = gameOf(game)?.puzzles;
   const { puzzles } = url ? await partJson(url) : { puzzles: [] };

@@ -97,13 +97,13 @@ export class Thinker {
   }
 
   /**
-   * Turns of the seat to move in words and with reasons; then, if there are deals to play on, by how many points each is
-   * worse than the first.
+   * Turns of the seat to move in words and with reasons; then, if there are deals to play on, by how many points each
+   * is worse than the first. Null when the signal aborted; rejected with a Message.
    * @param {string} text of the match
    * @param {string[][]} turns
    * @param {Viewer} viewer
    * @param {Patience & {deals: number}} options
-   * @returns {Promise<{turns: ComparedTurn[], behind: number[]} | null>} null when the signal aborted; rejected with a Message
+   * @returns {Promise<{turns: ComparedTurn[], behind: number[]} | null>}
    */
   compare(text, turns, viewer, { signal, onProgress, deals }) {
     return this.inTurn(signal, async () => {

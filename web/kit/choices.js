@@ -24,7 +24,9 @@ export function choices({ words: common, choices: buttons }, ui) {
         data-move=${move ?? nothing} data-moves=${moves?.join("; ") ?? nothing} data-pick=${pick ?? nothing}
         title=${words ?? nothing}
         @click=${() => (move !== undefined ? ui.play(move) : moves ? ui.playAll(moves) : ui.pick(pick ?? ""))}>
-        ${label}${note ? html` <span class="note">${note}</span>` : nothing}${brings ? html` <span class="brings">${brings}</span>` : nothing}
+        ${label}${note ? html` <span class="note">${note}</span>` : nothing}${
+          brings ? html` <span class="brings">${brings}</span>` : nothing
+        }
       </button>`,
     )}`;
 }

@@ -13,8 +13,9 @@ import { t } from "../i18n/i18n.js";
  */
 export function ruleLink(game, place, short = false) {
   if (place === null) return nothing;
+  const words = t("book.rule");
   return html`<a class="rule-link" href="#rules=${game}/${place}" data-rule="${game}/${place}"
-    title=${short ? t("book.rule") : nothing} aria-label=${short ? t("book.rule") : nothing}>§${short ? nothing : html` ${t("book.rule")}`}</a>`;
+    title=${short ? words : nothing} aria-label=${short ? words : nothing}>§${short ? nothing : html` ${words}`}</a>`;
 }
 
 /**

@@ -15,6 +15,7 @@ import { scanned } from "./scanning.js";
 import { beSeated } from "./seated.js";
 import { unpack } from "./signal.js";
 
+/** @typedef {import("./peer.js").Peer} Peer */
 /** @typedef {import("../types.js").Message} Message */
 /**
  * @typedef {object} World
@@ -28,7 +29,7 @@ export class Answering {
   constructor(world) {
     this.world = world;
     this.wishes = new Latest();
-    /** @type {{peer: import("./peer.js").Peer, picture: import("./code.js").Picture} | null} an answer that waits for the host */
+    /** @type {{peer: Peer, picture: import("./code.js").Picture} | null} an answer that waits for the host */
     this.given = null;
     this.busy = false;
     /** @type {Message | null} */
@@ -92,12 +93,17 @@ export class Answering {
   }
 
   form() {
-    const { given } = this;
+    const { given, world } = this;
+    const waiting = html`<p role="status">${t("live.waiting")}</p>`;
     return html`<div class="live-answering">
       ${
         given
           ? html`<p>${t("live.give-back")}</p>
-            ${codeOut({ text: given.peer.code, picture: given.picture, label: t("live.answer.own") }, this.world.report, html`<p role="status">${t("live.waiting")}</p>`)}`
+            ${codeOut(
+              { text: given.peer.code, picture: given.picture, label: t("live.answer.own") },
+              world.report,
+              waiting,
+            )}`
           : codeIn({
               label: t("live.invitation.field"),
               action: t("live.answer.make"),

@@ -6,9 +6,8 @@
 import { pageClock } from "../kit/clock.js";
 
 /** @typedef {import("../kit/clock.js").Clock} Clock */
-/**
- * @typedef {Pick<RTCDataChannel, "send" | "close" | "readyState" | "bufferedAmount"> & {onmessage: any, onclose: any}} Carrier
- */
+/** @typedef {Pick<RTCDataChannel, "send" | "close" | "readyState" | "bufferedAmount">} Pipe */
+/** @typedef {Pipe & {onmessage: any, onclose: any}} Carrier */
 /**
  * @typedef {object} Bounds limits of incoming messages
  * @property {number} size characters of a message

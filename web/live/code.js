@@ -34,7 +34,8 @@ export function codeOut({ text, picture, label }, report, below = nothing) {
         @click=${() => copyLink(text, report)}>${t("share.copy")}</button>
       ${
         typeof navigator.share === "function"
-          ? html`<button type="button" data-action="live-send" @click=${() => send(text, report)}>${t("share.send")}</button>`
+          ? html`<button type="button" data-action="live-send"
+              @click=${() => send(text, report)}>${t("share.send")}</button>`
           : nothing
       }
     </p>${below}</div>
@@ -71,7 +72,8 @@ export function codeIn({ label, action, waits, take, scan }) {
     <button type="submit" class="main" data-action="live-take" ?disabled=${waits}>${action}</button>
     ${
       camera
-        ? html`<button type="button" data-action="live-scan" ?disabled=${waits} @click=${scan}>${t("live.scan")}</button>`
+        ? html`<button type="button" data-action="live-scan" ?disabled=${waits}
+            @click=${scan}>${t("live.scan")}</button>`
         : nothing
     }
   </form>`;

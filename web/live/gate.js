@@ -5,7 +5,8 @@
 
 /** @typedef {import("../table/remote.js").Deed} Deed */
 /**
- * @typedef {{do: "at", move: number} | {do: "why", move: string} | {do: "about", thing: string} | {do: "course"}} Question
+ * @typedef {{do: "at", move: number} | {do: "why", move: string} | {do: "about", thing: string}
+ *   | {do: "course"}} Question
  */
 /**
  * @typedef {{t: "hello", protocol: number, version: string, token: string | null}

@@ -124,8 +124,9 @@ export class Hosting {
   waiting(seat) {
     const name = this.match.header.names[seat];
     const presence = this.host.presence(seat);
+    const state = presence === "here" || presence === "free" ? presence : "away";
     const open = () => this.match.turnTo({ live: true });
-    return html`<p class="hint">${t(`live.waits.${presence === "here" ? "here" : presence === "free" ? "free" : "away"}`, { name })}</p>
+    return html`<p class="hint">${t(`live.waits.${state}`, { name })}</p>
       ${
         presence === "here"
           ? nothing

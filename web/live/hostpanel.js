@@ -30,7 +30,8 @@ export function hostDialog(hosting) {
     <p class="scores-foot">
       ${
         invites
-          ? html`<button type="button" data-action="live-seats" @click=${() => inviting.end()}>${t("live.seats")}</button>`
+          ? html`<button type="button" data-action="live-seats"
+              @click=${() => inviting.end()}>${t("live.seats")}</button>`
           : html`<button type="button" data-action="live-end" @click=${() => hosting.end()}>${t("live.end")}</button>
             <button type="button" data-action="live-home" @click=${() => match.app.home()}>${t("match.home")}</button>`
       }
@@ -50,7 +51,8 @@ function company(hosting) {
           @click=${() => inviting.begin(null)}>${t("live.invite")}</button></span></li>
     </ol>
     <label class="live-hints"><input type="checkbox" name="live-hints" .checked=${host.hints}
-      @change=${(/** @type {Event} */ event) => host.allowHints(/** @type {HTMLInputElement} */ (event.target).checked)} />
+      @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
+        host.allowHints(currentTarget.checked)} />
       ${t("live.hints")}</label>`;
 }
 

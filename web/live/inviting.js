@@ -20,12 +20,20 @@ import { unpack } from "./signal.js";
  * @property {(line: import("./channel.js").Line, seat: number | null) => void} met
  */
 
+/**
+ * @typedef {object} Draft an invitation that was not answered yet
+ * @property {number | null} seat null for one who looks on
+ * @property {import("./peer.js").Peer | null} peer
+ * @property {string} address
+ * @property {import("./code.js").Picture} picture
+ */
+
 export class Inviting {
   /** @param {World} world */
   constructor(world) {
     this.world = world;
     this.wishes = new Latest();
-    /** @type {{seat: number | null, peer: import("./peer.js").Peer | null, address: string, picture: import("./code.js").Picture} | null} */
+    /** @type {Draft | null} */
     this.draft = null;
     this.connecting = false;
     /** @type {Message | null} */

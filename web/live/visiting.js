@@ -72,7 +72,8 @@ export class Visiting {
         ? html`<b class="live-wrong">${t(`live.host.${guest.host}`)}</b>`
         : question
           ? html`<span>${t("live.bot.question", { name: names[question.seat] })}</span>
-            <button type="button" class="main" data-action="live-yes" @click=${() => guest.vote(true)}>${t("live.yes")}</button>
+            <button type="button" class="main" data-action="live-yes"
+              @click=${() => guest.vote(true)}>${t("live.yes")}</button>
             <button type="button" data-action="live-no" @click=${() => guest.vote(false)}>${t("live.no")}</button>`
           : nothing;
     const open = () => match.turnTo({ live: true });

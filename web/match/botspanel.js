@@ -23,13 +23,14 @@ export function botsPanel(match, context, seat, steps) {
   const { skipping, progress } = match.state.bots;
   const { colors, names } = match.header;
   const doing = botsDoing(match.state);
-  return html`<h2>${token(colors[seat])} ${t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] })}</h2>
+  const title = t(doing === "paused" && !match.lesson ? "bots.paused" : "bots.turn", { name: names[seat] });
+  const level = levelWord(levelAt(match.state, seat) ?? "person", t);
+  return html`<h2>${token(colors[seat])} ${title}</h2>
     <div class="decision-body bots-body">
       ${
         match.lesson
           ? nothing
-          : html`<p
-        class="hint soft"><b>${levelWord(levelAt(match.state, seat) ?? "person", t)}.</b> ${botTip(seat, match.state.received, t)}</p>`
+          : html`<p class="hint soft"><b>${level}.</b> ${botTip(seat, match.state.received, t)}</p>`
       }
       ${steps === nothing ? html`<p class="bots-last">${lastTurn(match, context)}</p>` : steps}
     </div>

@@ -6,7 +6,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { piecesOf } from "../kit/timeline.js";
-import { landmarkLines, who, wordsOf } from "./log.js";
+import { landmarkLines, pieceLine } from "./log.js";
 import { newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -49,11 +49,10 @@ export function happened(match, context, title, pieces, first = nothing) {
   return html`<div class="since">
     <h3>${title}</h3>
     <ol>${first}${pieces.map(
-      (piece) =>
-        html`<li>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</li>${landmarkLines(match, context, piece)}`,
+      (piece) => html`<li>${pieceLine(match, context, piece)}</li>${landmarkLines(match, context, piece)}`,
     )}</ol>
-    <button type="button" class="since-look" data-at=${pieces[0].to} title=${t("since.look")} aria-label=${t("since.look")}
-      @click=${() => match.jump(pieces[0].to)}></button>
+    <button type="button" class="since-look" data-at=${pieces[0].to} title=${t("since.look")}
+      aria-label=${t("since.look")} @click=${() => match.jump(pieces[0].to)}></button>
   </div>`;
 }
 

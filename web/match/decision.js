@@ -50,8 +50,9 @@ export function decisionPanel(match, context) {
   const end = frame.moves.find((move) => move.kind === "end");
   const hand = curtain.allows(frame, "uncover") && (screen.holds?.(frame) ?? true);
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
+  const mark = seat === null ? nothing : token(context.ui.colors[seat]);
   return html`<div
-    class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title} ${ruleLink(frame.game, place, true)}</h2>${tools(match)}</div>
+    class="decision-head"><h2>${mark} ${title} ${ruleLink(frame.game, place, true)}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
       ${

@@ -19,7 +19,8 @@ let pressed = null;
 const PATIENCE = 5000;
 /** Elements that change the position when clicked. */
 const CHANGING =
-  "[data-move], [data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover], [data-action=hint-play], [data-action=clear]";
+  "[data-move], [data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover]," +
+  " [data-action=hint-play], [data-action=clear]";
 let spot = "";
 
 addEventListener("pointerdown", () => (by = "pointer"), true);
@@ -42,11 +43,14 @@ export function awaitChange(onBoard = null) {
   pressed = { spot, time: performance.now(), board: onBoard?.getBoundingClientRect() ?? null };
 }
 
+/** The position that is shown, with what is picked in it. @param {import("./screen.js").Match["state"]} state */
+function spotOf({ displayed, picks, curtain, offered }) {
+  return `${displayed.hash} ${displayed.viewer} ${picks.join(" ")} ${curtain.asks(offered)}`;
+}
+
 /** Called after every painting. @param {Match | null} match what is shown; null: another page */
 export function tendFocus(match) {
-  spot = match
-    ? `${match.state.displayed.hash} ${match.state.displayed.viewer} ${match.state.picks.join(" ")} ${match.state.curtain.asks(match.state.offered)}`
-    : "";
+  spot = match ? spotOf(match.state) : "";
   if (by !== "key" || dialogOpen()) return;
   if (pressed && performance.now() - pressed.time > PATIENCE) pressed = null;
   if (pressed && match && !match.state.busy && pressed.spot !== spot) {

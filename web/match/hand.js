@@ -1,6 +1,6 @@
 /**
- * On a small screen, where a tab may hide it, the hand is in sight when its player begins to decide; and while cards are
- * picked it stays where it is, although the decision above it gets other words and buttons.
+ * On a small screen, where a tab may hide it, the hand is in sight when its player begins to decide; and while cards
+ * are picked it stays where it is, although the decision above it gets other words and buttons.
  */
 
 /**

@@ -21,12 +21,15 @@ export function joinPanel(match) {
   return html`<h2>${t(titleKey(match))}</h2>
     <div class="decision-body join">
       ${kinPart(match)}
-      <p class="hint">${places.kin ? t("kin.or") : nothing} ${to_move === null ? nothing : t("join.turn", { name: names[to_move] })}
+      <p class="hint">${places.kin ? t("kin.or") : nothing} ${
+        to_move === null ? nothing : t("join.turn", { name: names[to_move] })
+      }
         ${t(match.game.hidden ? "join.words.hidden" : "join.words")}</p>
       <p class="join-seats">
         ${open.map(
           (seat) => html`<button type="button" class=${seat === to_move ? first : ""} data-action="join"
-          data-seat=${seat} @click=${() => places.sit([seat])}>${token(colors[seat])} ${t("join.as", { name: names[seat] })}</button>`,
+          data-seat=${seat}
+          @click=${() => places.sit([seat])}>${token(colors[seat])} ${t("join.as", { name: names[seat] })}</button>`,
         )}
       </p>
       <p class="join-seats">

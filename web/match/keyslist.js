@@ -53,7 +53,10 @@ export function keysDialog(match) {
       ${GROUPS.map(
         ([group, keys]) => html`<section>
         <h3>${t(`keys.${group}`)}</h3>
-        <dl>${keys.map(([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd>${t(`keys.${group}.${words}`)}</dd></div>`)}</dl>
+        <dl>${keys.map(
+          ([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd> `)}</dt><dd
+            >${t(`keys.${group}.${words}`)}</dd></div>`,
+        )}</dl>
       </section>`,
       )}
     </div>

@@ -30,7 +30,7 @@ export function logPanel(match, context) {
         (piece, number) => html`${number === fresh ? html`<li class="log-since">${t("since.title")}</li>` : nothing}
         <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to}
-          aria-current=${piece === shown ? "step" : "false"}>${who(context, piece.seat)} ${wordsOf(match, context, piece)}</button>
+          aria-current=${piece === shown ? "step" : "false"}>${pieceLine(match, context, piece)}</button>
       </li>${landmarkLines(match, context, piece)}`,
       )}
     </ol>`;
@@ -50,7 +50,7 @@ export function lastTurn(match, context) {
   const marks = landmarksOf(match, context, piece).map(
     ({ key, params }) => html` <b class="landmark">${t(key, params)}</b>`,
   );
-  return html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}${marks}`;
+  return html`${pieceLine(match, context, piece)}${marks}`;
 }
 
 /**
@@ -82,6 +82,16 @@ export function landmarkLines(match, context, piece) {
 export function wholeWords(match, context, piece) {
   const marks = landmarksOf(match, context, piece).map(({ key, params }) => t(key, params));
   return [wordsOf(match, context, piece), ...marks].filter((words) => words !== "").join(" · ");
+}
+
+/**
+ * A turn in one line: who, and what was done.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {Piece} piece
+ */
+export function pieceLine(match, context, piece) {
+  return html`${who(context, piece.seat)} ${wordsOf(match, context, piece)}`;
 }
 
 /** @param {GameContext} context @param {number} seat */

@@ -59,11 +59,17 @@ import { Finger } from "./touch.js";
  * @property {(match: Match) => Live} [live] the table that it is a guest of
  */
 
+/**
+ * @typedef {object} Pages what a match asks of the page besides
+ * @property {(match: Match, moves: number, words: string) => Promise<void>} branch
+ * @property {(match: Match) => void} live
+ */
+
 /** @implements {MatchOnScreen} */
 export class Match {
   /**
    * @param {Opening} opening
-   * @param {App & {branch: (match: Match, moves: number, words: string) => Promise<void>, live: (match: Match) => void}} app
+   * @param {App & Pages} app
    */
   constructor(opening, app) {
     const { engine, thinker, game, screen, printed, header, known, guest, kin = null } = opening;

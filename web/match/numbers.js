@@ -96,8 +96,9 @@ export class Numbers {
     const { words } = this;
     if (!words) return nothing;
     const [kind, id] = partsOf(thing);
-    return html`<tr><th
-      scope="row">${t(`printed.${kind}.one`, { name: words.name(kind, id, t) })}</th><td>${valueWords(words, thing, before, t)}</td><td><b>${valueWords(words, thing, now, t)}</b></td></tr>`;
+    const name = t(`printed.${kind}.one`, { name: words.name(kind, id, t) });
+    const [was, is] = [before, now].map((value) => valueWords(words, thing, value, t));
+    return html`<tr><th scope="row">${name}</th><td>${was}</td><td><b>${is}</b></td></tr>`;
   }
 
   dialog() {

@@ -37,6 +37,8 @@ export function matchPage(match) {
     state: { curtain, past },
   } = match;
   const frame = match.state.displayed;
+  const drawing = screen.board(frame, context.components, context.ui);
+  const inDialog = show.share || show.people || show.live || show.keys || show.printed;
   const news = screen.holds && decides(match) ? unanswered(match.state).length : 0;
   return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab}
     data-hash=${frame.hash} data-decision=${frame.view.decision}
@@ -50,7 +52,8 @@ export function matchPage(match) {
       <section class="board-frame" data-zoom=${show.zoom} ?data-text=${match.text.on} aria-label=${t("match.board")}>
         ${match.text.on ? textView(match, context) : nothing}
         <div class="board-scroll" ?hidden=${match.text.on}><div class="board-sheet"
-          @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}>${screen.board(frame, context.components, context.ui)}</div></div>
+          @click=${{ handleEvent: (/** @type {MouseEvent} */ event) => match.finger.tap(event), capture: true }}
+          >${drawing}</div></div>
         ${past.on ? pastRibbon(match) : nothing}
         ${show.people ? peopleDialog(match) : nothing}
         ${show.share ? shareDialog(match) : nothing}
@@ -59,7 +62,7 @@ export function matchPage(match) {
         ${show.printed ? match.numbers.dialog() : nothing}
         ${show.more ? moreSheet(match, context) : nothing}
         ${match.finger.choices.length > 0 ? match.finger.dialog() : nothing}
-        ${show.scores && !past.on && !show.share && !show.people && !show.live && !show.keys && !show.printed ? scores(match, context) : nothing}
+        ${show.scores && !past.on && !inDialog ? scores(match, context) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1"
         aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
@@ -67,11 +70,14 @@ export function matchPage(match) {
         ${(match.example || match.live?.role === "guest" ? EXAMPLE_TABS : TABS).map(
           (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"}
             @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
-            ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${tab === "log" && news > 0 ? newsCount(news) : nothing}
+            ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${
+              tab === "log" && news > 0 ? newsCount(news) : nothing
+            }
           </button>`,
         )}
       </nav>
-      <section class="sheet-area" data-tab="sheet" aria-label=${t(screen.holds ? "match.hand" : "match.sheet")}>${screen.sheet(context)}</section>
+      <section class="sheet-area" data-tab="sheet"
+        aria-label=${t(screen.holds ? "match.hand" : "match.sheet")}>${screen.sheet(context)}</section>
       <div class="side">
         <section class="seats-area" data-tab="seats"
           data-bot-seats=${curtain.levels.flatMap((level, seat) => (level ? [seat] : [])).join(" ")}
@@ -83,7 +89,8 @@ export function matchPage(match) {
       </div>
       ${
         news > 0
-          ? html`<section class="panel news-below" aria-label=${t("since.title")}>${sinceThen(match, context)}</section>`
+          ? html`<section class="panel news-below"
+              aria-label=${t("since.title")}>${sinceThen(match, context)}</section>`
           : nothing
       }
     </main>
@@ -97,7 +104,8 @@ export function matchPage(match) {
  * @param {number} count
  */
 function newsCount(count) {
-  return html` <span class="tab-news" aria-hidden="true">${count}</span><span class="unseen">, ${t("match.log.news", { count })}</span>`;
+  return html` <span class="tab-news" aria-hidden="true">${count}</span><span
+    class="unseen">, ${t("match.log.news", { count })}</span>`;
 }
 
 /**

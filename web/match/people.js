@@ -31,7 +31,9 @@ export function peopleDialog(match) {
             choose: (wanted) => match.table.seatPlayer(seat, wanted),
           })}
           ${level === null || ownName(level) !== null ? nothing : characterChoice(match, seat)}
-          <span class="soft small">${level === null ? placeWords(match, seat) : botTip(seat, match.state.received, t)}</span>
+          <span class="soft small">${
+            level === null ? placeWords(match, seat) : botTip(seat, match.state.received, t)
+          }</span>
         </li>`,
         )}
       </ol>

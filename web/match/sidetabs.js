@@ -9,8 +9,8 @@ export function sideTabs(match) {
   return html`<div class="side-tabs" role="group" aria-label=${t("match.tabs")}>
     <button type="button" class="quiet" data-action="side-log" aria-pressed=${analysis ? "false" : "true"}
       @click=${() => match.turnTo({ tab: "log" })}>${t("match.log")}</button>
-    <button type="button" class="quiet" data-action="side-analysis" ?hidden=${match.example || match.live?.role === "guest"}
-      aria-pressed=${analysis ? "true" : "false"}
+    <button type="button" class="quiet" data-action="side-analysis"
+      ?hidden=${match.example || match.live?.role === "guest"} aria-pressed=${analysis ? "true" : "false"}
       @click=${() => match.turnTo({ tab: "analysis" })}>${t("match.analysis")}</button>
   </div>`;
 }

@@ -9,7 +9,8 @@ import { CHOICES, choose, setting } from "../settings/settings.js";
 export function paceChoice() {
   return html`<label class="pace"><span>${t("bots.pace")}</span>
     <select data-action="bots-pace"
-      @change=${(/** @type {Event} */ event) => choose("pace", /** @type {import("../settings/settings.js").Choice<"pace">} */ (chosen(event)))}>
+      @change=${(/** @type {Event} */ event) =>
+        choose("pace", /** @type {import("../settings/settings.js").Choice<"pace">} */ (chosen(event)))}>
       ${CHOICES.pace.map(
         (pace) => html`<option value=${pace}
         .selected=${pace === setting("pace")}>${t(`pace.${pace}`)}</option>`,

@@ -32,7 +32,11 @@ export function waitPanel(match, context) {
       <p class="hint">${t(words, { name })}</p>
       ${curtain.looksOn ? nothing : html`<div data-action="send-on">${wholeRow(sharing)}</div>`}
       <div class="wait-ways">
-        ${curtain.looksOn ? nothing : html`<details class="wait-code"><summary>${t("wait.code")}</summary>${linkCode(sharing)}</details>`}
+        ${
+          curtain.looksOn
+            ? nothing
+            : html`<details class="wait-code"><summary>${t("wait.code")}</summary>${linkCode(sharing)}</details>`
+        }
         ${comeBack(match)}
       </div>
       ${lately(match, context)}
@@ -42,7 +46,11 @@ export function waitPanel(match, context) {
             @click=${() => match.turnTo({ share: true })}>${t("wait.join")}</button></p>`
           : nothing
       }
-      ${match.game.hidden && sharing.address !== "" && !curtain.looksOn ? html`<p class="soft small">${t("share.hands")}</p>` : nothing}
+      ${
+        match.game.hidden && sharing.address !== "" && !curtain.looksOn
+          ? html`<p class="soft small">${t("share.hands")}</p>`
+          : nothing
+      }
     </div>`;
 }
 

@@ -55,8 +55,8 @@ export function borderMap(desk) {
     desk.pick(null);
     desk.set(`borders ${a}`, toggled(desk.values[`borders ${a}`], b, regions));
   };
-  return html`<p
-    class="printed-hint">${guest ? nothing : picked === null ? t("printed.borders.first") : t("printed.borders.second", { region: picked })}</p>
+  const hint = picked === null ? t("printed.borders.first") : t("printed.borders.second", { region: picked });
+  return html`<p class="printed-hint">${guest ? nothing : hint}</p>
     <div class="border-scroll" tabindex="0" role="group" aria-label=${t("printed.borders.map")}>
       <svg class="chart border-map" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group"
         aria-label=${t("printed.borders.map")}>
@@ -102,7 +102,8 @@ function regionShape(region, { picked, guest, values }, press) {
     event.preventDefault();
     press(region);
   };
-  const look = `border-region ${region === picked ? "picked" : ""} ${picked !== null && picked !== region ? "open" : ""}`;
+  const isOpen = picked !== null && picked !== region;
+  const look = `border-region ${region === picked ? "picked" : ""} ${isOpen ? "open" : ""}`;
   if (guest) return svg`<path class=${look} d=${regionPaths[region]} data-region=${region}/>`;
   return svg`<path class=${look} d=${regionPaths[region]} data-region=${region} role="button" tabindex="0"
     aria-pressed=${region === picked ? "true" : "false"} aria-label=${label} @click=${() => press(region)}

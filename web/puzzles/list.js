@@ -23,8 +23,9 @@ import { partJson } from "../kit/parts.js";
 const loaded = new Map();
 
 /**
+ * None for a game without puzzles; rejected with a Message when the file does not arrive.
  * @param {import("../types.js").Game} game
- * @returns {Promise<PuzzleTold[]>} none for a game without puzzles; rejected with a Message when the file does not arrive
+ * @returns {Promise<PuzzleTold[]>}
  */
 export function puzzlesOf({ name, puzzles }) {
   const known = loaded.get(name);

@@ -29,7 +29,8 @@ export function puzzlesPage(shelves, { back, open }) {
 function shelf({ game: { name }, puzzles }, open) {
   const unsolved = puzzles.findIndex((told) => !isSolved(identityOf(name, told)));
   const solved = puzzles.filter((told) => isSolved(identityOf(name, told))).length;
-  return html`<section class="panel puzzle-shelf" data-game=${name} data-solved=${solved} aria-label=${t(`game.${name}`)}>
+  return html`<section class="panel puzzle-shelf" data-game=${name} data-solved=${solved}
+    aria-label=${t(`game.${name}`)}>
     <div class="puzzle-head"><h2>${t(`game.${name}`)}</h2>
       <p class="soft">${t("puzzle.count", { n: solved, all: puzzles.length })}</p>
       ${

@@ -1,4 +1,4 @@
-/** What a puzzle shows beside the board: the task, then the verdict, and in the end what every turn is worth, and why. */
+/** What a puzzle shows beside the board: the task, then the verdict, in the end what every turn is worth and why. */
 
 import { html, nothing } from "lit-html";
 import { fullAddress, puzzleHash } from "../address.js";
@@ -25,6 +25,8 @@ export function puzzlePanel(match, puzzle, ways) {
   if (match.state.past.on) return nothing;
   const { phase, over, told } = puzzle;
   const { index, puzzles } = ways;
+  const below = foot(puzzle, ways);
+  const address = () => fullAddress(puzzleHash(ways.game, index));
   const [first, more] = wordsOf(puzzle, match.header.names[puzzle.seat]);
   return html`<div class="lesson example-guide puzzle" data-puzzle=${index + 1} data-phase=${phase}
     data-words=${puzzle.words ? "true" : "false"}>
@@ -34,14 +36,18 @@ export function puzzlePanel(match, puzzle, ways) {
         ${stars(told.level)} <span class="puzzle-room"></span>
         ${small("puzzle-before", "‹", t("puzzle.before"), () => ways.go((index + puzzles.length - 1) % puzzles.length))}
         ${small("puzzle-after", "›", t("puzzle.next"), () => ways.go((index + 1) % puzzles.length))}
-        ${small("puzzle-link", "↗", t("puzzle.link"), () => copyLink(fullAddress(puzzleHash(ways.game, index)), match.app.report))}
+        ${small("puzzle-link", "↗", t("puzzle.link"), () => copyLink(address(), match.app.report))}
         ${small("puzzle-leave", "✕", t("puzzle.leave"), ways.back)}</p>
       <div class="puzzle-body" role="status" tabindex=${over ? "0" : nothing}>
         <p class="lesson-words ${phase === "wrong" ? "puzzle-no" : phase === "right" ? "puzzle-yes" : ""}">${first}</p>
-        ${phase === "judging" ? html`<progress max="1" .value=${puzzle.progress} aria-label=${t("puzzle.judging")}></progress>` : nothing}
+        ${
+          phase === "judging"
+            ? html`<progress max="1" .value=${puzzle.progress} aria-label=${t("puzzle.judging")}></progress>`
+            : nothing
+        }
         ${over ? outcome(match, puzzle) : nothing}
       </div>
-      <p class="lesson-foot">${more ? html`<span class="soft puzzle-margin">${more}</span>` : nothing}${foot(puzzle, ways)}</p>
+      <p class="lesson-foot">${more ? html`<span class="soft puzzle-margin">${more}</span>` : nothing}${below}</p>
     </section>
   </div>`;
 }
@@ -74,10 +80,11 @@ function outcome(match, { words, told, seat, turn }) {
 function foot(puzzle, { index, puzzles, go, playOn }) {
   const { phase } = puzzle;
   const show = button("puzzle-show", t("puzzle.show"), () => puzzle.show(), "quiet");
+  const again = () => button("puzzle-again", t("puzzle.again"), () => puzzle.again(), "main");
   if (phase === "judging" || phase === "showing") return nothing;
   const last = index + 1 >= puzzles.length;
   return html`${phase === "open" ? show : nothing}
-    ${phase === "wrong" ? html`${show} ${button("puzzle-again", t("puzzle.again"), () => puzzle.again(), "main")}` : nothing}
+    ${phase === "wrong" ? html`${show} ${again()}` : nothing}
     ${
       puzzle.over
         ? html`${button("puzzle-play-on", t("puzzle.play-on"), playOn)}

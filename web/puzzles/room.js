@@ -1,4 +1,4 @@
-/** The part of the page for puzzles, loaded with the first of them: the list, the puzzles of a game, a puzzle's layer. */
+/** The part of the page for puzzles, loaded with the first one: the list, the puzzles of a game, a puzzle's layer. */
 
 export { puzzleLayer } from "./layer.js";
 export { puzzlesOf } from "./list.js";

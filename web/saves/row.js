@@ -9,7 +9,7 @@ import { LONGEST_TITLE } from "../store/save.js";
 import { saveFile } from "./files.js";
 import { titleOf, whenOf } from "./list.js";
 import { picture } from "./picture.js";
-import { turnWords, waitsHere } from "./turn.js";
+import { turnLine } from "./turn.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("./list.js").SaveList} SaveList */
@@ -50,7 +50,7 @@ export function saveRow(list, save, { pending, open }, full = false) {
           .map((key) => t(key))
           .join(" · ")} · ${whenOf(save)} · ${ago(save.updated)}
       </p>
-      ${turnWords(save) === "" ? nothing : html`<p class="save-turn ${waitsHere(save) ? "mine" : ""}">${turnWords(save)}</p>`}
+      ${turnLine(save)}
     </div>
     <div class="save-buttons">
       <button type="button" class=${full ? "main" : ""} data-action="open" aria-label=${t("saves.open.label", title)}
@@ -59,7 +59,11 @@ export function saveRow(list, save, { pending, open }, full = false) {
       </button>
       ${
         full
-          ? html`${button("rename", title, () => list.name(save.id))}${button("duplicate", title, () => list.duplicate(save))}${button("file", title, () => saveFile([save]))}`
+          ? [
+              button("rename", title, () => list.name(save.id)),
+              button("duplicate", title, () => list.duplicate(save)),
+              button("file", title, () => saveFile([save])),
+            ]
           : nothing
       }
       ${button("delete", title, () => list.remove(save))}

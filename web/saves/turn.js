@@ -1,5 +1,6 @@
 /** Whose turn it is in a saved game, and whether it waits for a person on this device. */
 
+import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { people } from "../levels.js";
 import { levelsInText } from "../matchtext.js";
@@ -21,8 +22,14 @@ export function inOrder(one, other) {
   return Number(waitsHere(other)) - Number(waitsHere(one)) || other.updated - one.updated;
 }
 
-/** Whose turn it is, in words; empty where that is unknown. @param {Save} save */
-export function turnWords(save) {
+/** Whose turn it is, as a line of its own; nothing where that is unknown. @param {Save} save */
+export function turnLine(save) {
+  const words = turnWords(save);
+  return words === "" ? nothing : html`<p class="save-turn ${waitsHere(save) ? "mine" : ""}">${words}</p>`;
+}
+
+/** The same in words; empty where that is unknown. @param {Save} save */
+function turnWords(save) {
   const { names, text, here, mover, over } = save;
   if (over || mover === undefined) return "";
   const name = names[mover];

@@ -1,8 +1,8 @@
 // Applies settings before anything is painted: the theme and the motion that were chosen last, and the language: that
 // of the address (?lang=de), the one chosen last, or the browser's first language that has words. The words are
 // requested at once. `data-at-start` says that the page begins at the start page. A classic script, as modules run too
-// late for that; if the store is forbidden or damaged, the page follows the system. A page written in one language, such
-// as the rulebook's, lists no languages. Everything else is in settings.js.
+// late for that; if the store is forbidden or damaged, the page follows the system. A page written in one language,
+// such as the rulebook's, lists no languages. Everything else is in settings.js.
 {
   const { documentElement: html, currentScript } = document;
   const { languages, lists = "" } = /** @type {HTMLScriptElement} */ (currentScript).dataset;

@@ -18,6 +18,9 @@ import { isApart, wayChoice } from "./ways.js";
 /** @typedef {import("../types.js").Player} Player */
 /** @typedef {import("./form.js").GameForm} GameForm */
 
+/** Which game a deal is for. @param {Deal} deal */
+const dealWords = ({ game, players, seed }) => t("start.deal.words", { game, players, seed: String(seed) });
+
 /**
  * @param {GameForm} form
  * @param {{waiting: boolean, begin: () => void, copy: (game: string) => void}} actions
@@ -32,7 +35,7 @@ export function gameForm(form, { waiting, begin, copy }) {
     <div class="form-columns"><div class="form-column">
     ${
       form.deal
-        ? html`<p>${t("start.deal.words", { game: form.deal.game, players: form.deal.players, seed: String(form.deal.seed) })}</p>
+        ? html`<p>${dealWords(form.deal)}</p>
           ${playedWith(form.deal, form.latest)}`
         : html`${gameTiles(form)}<fieldset class="counts">
           <legend>${t("start.players")}</legend>
@@ -90,6 +93,11 @@ function gameTiles(form) {
   </fieldset>`;
 }
 
+/** How many can play a game. @param {number} fewest @param {number} most */
+function playersWords(fewest, most) {
+  return fewest === most ? t("start.game.players.only", { n: most }) : t("start.game.players", { fewest, most });
+}
+
 /** @param {GameForm} form @param {Game} game */
 function gameTile(form, game) {
   const words = `game.${game.name}.words`;
@@ -101,7 +109,8 @@ function gameTile(form, game) {
       ${game.cover ? html`<img class="game-cover" src=${game.cover.href} width="320" height="104" alt="" />` : nothing}
       <b class="game-name">${t(`game.${game.name}`)}</b>
       ${hasWords(words) ? html`<span class="game-words">${t(words)}</span>` : nothing}
-      <span class="game-foot"><span>${fewest === most ? t("start.game.players.only", { n: most }) : t("start.game.players", { fewest, most })}</span><span class="game-marks">${game.colors.map(token)}</span></span>
+      <span class="game-foot"><span>${playersWords(fewest, most)}</span><span
+        class="game-marks">${game.colors.map(token)}</span></span>
     </span>
   </label>`;
 }
@@ -127,7 +136,13 @@ function seatRow(form, player, seat, count) {
     <input class="seat-name" name=${`name${n}`} maxlength=${LONGEST_NAME} aria-label=${t("start.name", { n })}
       .value=${player.name}
       @input=${(/** @type {InputEvent} */ event) => form.rename(seat, enteredIn(event))} />
-    ${levelChoice({ level: player.level, label: t("start.level", { n }), name: `level${n}`, bots: form.bots, choose: (level) => form.play(seat, level) })}
+    ${levelChoice({
+      level: player.level,
+      label: t("start.level", { n }),
+      name: `level${n}`,
+      bots: form.bots,
+      choose: (level) => form.play(seat, level),
+    })}
     <span class="swatches" role="radiogroup" aria-label=${t("start.color", { n })}>
       ${form.game.colors.map(
         (color) => html`<label class="swatch" title=${t("start.color.pick", { color, shape: t(`shape.${color}`) })}>
@@ -182,8 +197,9 @@ function printedChoice(form, copy) {
   const { game, withOwn } = form;
   if (!game.copy) return nothing;
   const there = form.copy !== null;
+  const words = there ? "start.printed.open" : form.entered ? "start.printed.unfit" : "start.printed.none";
   const way = html`<button type="button" class="quiet printed-way" data-action="copy"
-    @click=${() => copy(game.name)}>${t(there ? "start.printed.open" : form.entered ? "start.printed.unfit" : "start.printed.none")}</button>`;
+    @click=${() => copy(game.name)}>${t(words)}</button>`;
   if (!there) return html`<p class="printed-choice none">${way}</p>`;
   return html`<fieldset class="printed-choice">
     <legend>${t("start.printed")}</legend>

@@ -10,7 +10,7 @@ import { bookEntry } from "../rulebook/entry.js";
 import { SaveList, whenOf } from "../saves/list.js";
 import { picture } from "../saves/picture.js";
 import { saveRow } from "../saves/row.js";
-import { turnWords, waitsHere } from "../saves/turn.js";
+import { turnLine } from "../saves/turn.js";
 import { gameForm } from "./fields.js";
 import { GameForm } from "./form.js";
 import { startHead } from "./head.js";
@@ -116,7 +116,7 @@ export class StartPage {
     return html`<section class="panel continue" aria-label=${t("start.continue")}>
       ${picture(save)}
       <p>${t("start.continue.words", { game: save.game, names: save.names, when: whenOf(save) })}</p>
-      ${turnWords(save) === "" ? nothing : html`<p class="save-turn ${waitsHere(save) ? "mine" : ""}">${turnWords(save)}</p>`}
+      ${turnLine(save)}
       <button type="button" class="main" data-action="continue" ?disabled=${waits}
         @click=${() => this.open(save)}>${t(waits ? "saves.waiting" : "start.continue")}</button>
     </section>`;
@@ -125,11 +125,15 @@ export class StartPage {
   /** The games played last, and the link to all of them. */
   saves() {
     const { saves, aside } = this.list;
+    /** @param {Save} save */
+    const row = (save) => saveRow(this.list, save, { pending: this.pending, open: (chosen) => this.open(chosen) });
+    const count = saves.length + aside.length;
+    const door = t(count > 0 ? "saves.all" : "saves.take.door", { count: saves.length });
     return html`<h2>${t("saves.title")}</h2>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
-      <ul class="save-list">${saves.slice(0, SHOWN).map((save) => saveRow(this.list, save, { pending: this.pending, open: (chosen) => this.open(chosen) }))}</ul>
+      <ul class="save-list">${saves.slice(0, SHOWN).map(row)}</ul>
       <p><button type="button" class="quiet wide" data-action="saves"
-        @click=${() => this.actions.saves()}>${t(saves.length + aside.length > 0 ? "saves.all" : "saves.take.door", { count: saves.length })}</button></p>`;
+        @click=${() => this.actions.saves()}>${door}</button></p>`;
   }
 
   /**
@@ -157,7 +161,11 @@ export class StartPage {
 
   newGame() {
     return html`<section class="panel form-panel" aria-label=${t(this.form.deal ? "start.deal" : "start.new")}>
-      ${gameForm(this.form, { waiting: this.pending === "new", begin: () => this.begin(), copy: (game) => this.actions.copy(game) })}
+      ${gameForm(this.form, {
+        waiting: this.pending === "new",
+        begin: () => this.begin(),
+        copy: (game) => this.actions.copy(game),
+      })}
     </section>`;
   }
 

@@ -45,7 +45,8 @@ export function wayChoice(form) {
       <div class="way-tiles">
         ${WAYS.map(
           (way) => html`<label class="way">
-          <input type="radio" name="way" value=${way.name} .checked=${way === chosen} @change=${() => form.turnTo(way)} />
+          <input type="radio" name="way" value=${way.name} .checked=${way === chosen}
+            @change=${() => form.turnTo(way)} />
           <span class="way-tile"><b>${t(`start.way.${way.name}`)}</b>
             <span class="small">${t(`start.way.${way.name}.words`)}</span></span>
         </label>`,
@@ -58,17 +59,19 @@ export function wayChoice(form) {
 /** The choice of the bots' level. @param {Seats} form */
 function opponents(form) {
   const chosen = levelOf(form.levels.slice(0, form.count));
+  const words = LEVELS.includes(chosen) ? `level.${chosen}.words` : `start.opponents.${chosen}.words`;
   return html`<fieldset class="opponents">
     <legend>${t("start.opponents")}</legend>
     <div class="chips">
       ${LEVELS.map(
         (one) => html`<label class="chip">
-        <input type="radio" name="opponents" value=${one} .checked=${one === chosen} @change=${() => form.against(one)} />
+        <input type="radio" name="opponents" value=${one} .checked=${one === chosen}
+          @change=${() => form.against(one)} />
         <span>${t(`levels.${one}`)}</span>
       </label>`,
       )}
     </div>
-    <p class="soft small">${t(LEVELS.includes(chosen) ? `level.${chosen}.words` : `start.opponents.${chosen}.words`)}</p>
+    <p class="soft small">${t(words)}</p>
   </fieldset>`;
 }
 
@@ -87,7 +90,10 @@ function mixed(form) {
   return bots ? html`<p class="soft small">${t("start.opponents.mixed.words")}</p>` : nothing;
 }
 
-/** The level of all bots; "mixed" where they differ or are one's own, "none" where no person plays. @param {import("../levels.js").Levels} levels */
+/**
+ * The level of all bots; "mixed" where they differ or are one's own, "none" where no person plays.
+ * @param {import("../levels.js").Levels} levels
+ */
 function levelOf(levels) {
   if (people(levels).length === 0) return "none";
   const kinds = new Set(levels.filter((level) => level !== null));

@@ -32,7 +32,11 @@ export function statisticsPage(actions) {
       <button type="button" data-action="back" @click=${actions.back}>← ${t("saves.back")}</button>
       <h1>${t("statistics.title")}</h1>
     </header>
-    ${played.length === 0 ? empty(actions) : html`${sum(played, names, who, actions)} ${chartsOf(played)} ${groups(played)} ${last(played)}`}
+    ${
+      played.length === 0
+        ? empty(actions)
+        : html`${sum(played, names, who, actions)} ${chartsOf(played)} ${groups(played)} ${last(played)}`
+    }
   </main>`;
 }
 
@@ -74,7 +78,9 @@ function sum(played, names, who, { paint }) {
     <dl class="tiles">
       ${tiles.map(
         ([name, value, words]) => html`<div class="tile"
-        data-figure=${name}><dt>${t(`statistics.${name}`)}</dt><dd><b>${value}</b>${words === "" ? nothing : html` <small>${words}</small>`}</dd></div>`,
+        data-figure=${name}><dt>${t(`statistics.${name}`)}</dt><dd><b>${value}</b>${
+          words === "" ? nothing : html` <small>${words}</small>`
+        }</dd></div>`,
       )}
     </dl>
   </section>`;
@@ -91,9 +97,10 @@ function chartsOf(played) {
         const { game } = list[0].result;
         const values = list.map(({ points }) => points);
         const label = t("statistics.chart", { game: gameName(game), words: values.join(", ") });
+        const places = values.map((_, n) => String(n + 1));
         return html`<figure data-game=${game}>
           <figcaption>${gameName(game)}</figcaption>
-          ${lineChart({ label, lines: [{ values, color: "blue" }], height: 132, places: values.map((_, n) => String(n + 1)) })}
+          ${lineChart({ label, lines: [{ values, color: "blue" }], height: 132, places })}
         </figure>`;
       })}
     </div>
@@ -111,7 +118,8 @@ function groups(played) {
       )}</tr></thead>
       <tbody>${groupsOf(played).map(
         ({ game, players, opponents, figures }) => html`<tr>
-        <th scope="row">${gameName(game)}</th><td>${players}</td><td>${opponentsName(opponents)}</td><td>${figures.played}</td><td>${figures.won}</td>
+        <th scope="row">${gameName(game)}</th><td>${players}</td><td>${opponentsName(opponents)}</td><td
+        >${figures.played}</td><td>${figures.won}</td>
         <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.turns)}</td>
       </tr>`,
       )}</tbody>

@@ -9,7 +9,10 @@ import { playAutomatic } from "./moves.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./core.js").Core} Core */
-/** @typedef {{do: "play", move: string} | {do: "revise", move: string} | {do: "retract", move: string} | {do: "undo" | "redo"}} Deed */
+/**
+ * @typedef {{do: "play", move: string} | {do: "revise", move: string} | {do: "retract", move: string}
+ *   | {do: "undo" | "redo"}} Deed
+ */
 
 /**
  * Executes the request of a person on another device, as soon as no other change is under way.

@@ -6,7 +6,7 @@ import { playerName } from "./players.js";
 
 /** @typedef {import("./bench.js").Room} Room */
 /** @typedef {import("./figures.js").Played} Played */
-/** @typedef {{seat: number, from: number, moves: string[], printed: string}} Stretch moves of a seat, one after the other */
+/** @typedef {{seat: number, from: number, moves: string[], printed: string}} Stretch consecutive moves of a seat */
 
 /**
  * The moves of a game by who made them; what was printed begins a new stretch.
@@ -36,14 +36,22 @@ export function gamePanel(room) {
   const names = game.seats.map((kind, seat) => `${"ABCDE"[seat]} ${playerName(room, kind)}`);
   return html`<section class="panel workshop-look" aria-label=${t("workshop.look")}>
     <h2>${t("workshop.look.game", { n: look.index + 1 })}</h2>
-    <p>${names.map((name, seat) => html`<span class="workshop-seat" data-own=${game.seats[seat] === "own"}>${name}: <b>${game.scores[seat]}</b></span>`)}
-      <a class="workshop-board" data-action="board" href=${room.position(game.steps.length)}>${t("workshop.board")}</a></p>
+    <p>${names.map(
+      (name, seat) => html`<span class="workshop-seat"
+        data-own=${game.seats[seat] === "own"}>${name}: <b>${game.scores[seat]}</b></span>`,
+    )}
+      <a class="workshop-board" data-action="board"
+        href=${room.position(game.steps.length)}>${t("workshop.board")}</a></p>
     <p class="soft small">${t("workshop.look.words")}</p>
     <ol class="workshop-moves" tabindex="0" aria-label=${t("workshop.look")}>
       ${stretches(game).map(
         ({ seat, from, moves, printed }) => html`<li data-own=${game.seats[seat] === "own"}>
         ${printed ? html`<pre>${printed.trimEnd()}</pre>` : nothing}
-        ${moves.length > 0 ? html`<a href=${room.position(from + moves.length)}><b>${"ABCDE"[seat]}</b> ${moves.join("; ")}</a>` : nothing}
+        ${
+          moves.length > 0
+            ? html`<a href=${room.position(from + moves.length)}><b>${"ABCDE"[seat]}</b> ${moves.join("; ")}</a>`
+            : nothing
+        }
       </li>`,
       )}
     </ol>

@@ -61,7 +61,8 @@ function guest(room, bench) {
 function bots(room, bench) {
   const listed = room.bots.some(({ id }) => id === bench.id);
   return html`<div class="workshop-fields">
-      <label>${t("workshop.bot")}<select name="bot" @change=${(/** @type {Event} */ event) => room.choose(chosen(event))}>
+      <label>${t("workshop.bot")}<select name="bot"
+        @change=${(/** @type {Event} */ event) => room.choose(chosen(event))}>
         ${listed ? nothing : html`<option value=${bench.id} .selected=${true}>${bench.name}</option>`}
         ${room.bots.map((bot) => html`<option value=${bot.id} .selected=${bot.id === bench.id}>${bot.name}</option>`)}
         <optgroup label=${t("workshop.examples")}>${EXAMPLES.map(
@@ -69,10 +70,13 @@ function bots(room, bench) {
         )}</optgroup>
       </select></label>
       <label>${t("workshop.name")}<input name="name" maxlength=${LONGEST_NAME} .value=${bench.name}
-        @change=${(/** @type {InputEvent_} */ event) => room.change({ name: event.currentTarget.value.trim() || bench.name })} /></label>
+        @change=${(/** @type {InputEvent_} */ { currentTarget }) =>
+          room.change({ name: currentTarget.value.trim() || bench.name })} /></label>
       <label>${t("workshop.game")}<select name="game"
         @change=${(/** @type {Event} */ event) => room.change({ game: chosen(event) })}>
-        ${Object.keys(games).map((name) => html`<option value=${name} .selected=${name === bench.game}>${t(`game.${name}`)}</option>`)}
+        ${Object.keys(games).map(
+          (name) => html`<option value=${name} .selected=${name === bench.game}>${t(`game.${name}`)}</option>`,
+        )}
       </select></label>
     </div>
     <p class="workshop-buttons">
@@ -107,11 +111,14 @@ function runBar(room) {
         ? t(running.alive.own ? "workshop.thinks" : "workshop.plays", { turn: running.alive.turn })
         : t("workshop.runs");
     return html`<div class="workshop-run">
-      <button type="button" class="main" data-action="stop" @click=${() => room.runs.stop()}>${t("workshop.stop")}</button>
+      <button type="button" class="main" data-action="stop"
+        @click=${() => room.runs.stop()}>${t("workshop.stop")}</button>
       <div class="workshop-progress">
         <progress .value=${running.starting || running.of === 0 ? 0 : running.done} max=${Math.max(1, running.of)}
           aria-label=${t("workshop.progress")}></progress>
-        <span class="small">${running.of > 1 ? t("workshop.done", { n: running.done, of: running.of }) : nothing} ${words}</span>
+        <span class="small">${
+          running.of > 1 ? t("workshop.done", { n: running.done, of: running.of }) : nothing
+        } ${words}</span>
       </div>
     </div>`;
   }
@@ -133,7 +140,9 @@ function table(room, bench) {
     <div class="workshop-fields">
       <label>${t("workshop.opponents")}<select name="count"
         @change=${(/** @type {Event} */ event) => room.seat(Number(chosen(event)))}>
-        ${range(least - 1, most - 1).map((count) => html`<option value=${count} .selected=${count === room.opponents.length}>${count}</option>`)}
+        ${range(least - 1, most - 1).map(
+          (count) => html`<option value=${count} .selected=${count === room.opponents.length}>${count}</option>`,
+        )}
       </select></label>
       ${room.opponents.map(
         (level, seat) => html`<label>${t("workshop.opponent", { n: seat + 1 })}<select name="opponent"
@@ -141,7 +150,9 @@ function table(room, bench) {
           room.opponents[seat] = chosen(event);
           room.changed();
         }}>
-          ${kinds.map((kind) => html`<option value=${kind} .selected=${kind === level}>${playerName(room, kind)}</option>`)}
+          ${kinds.map(
+            (kind) => html`<option value=${kind} .selected=${kind === level}>${playerName(room, kind)}</option>`,
+          )}
         </select></label>`,
       )}
       <label>${t("workshop.games")}<select name="games"
@@ -151,7 +162,8 @@ function table(room, bench) {
         }}>
         ${COUNTS.map((count) => html`<option value=${count} .selected=${count === room.games}>${count}</option>`)}
       </select></label>
-      <label>${t("workshop.seed")}<input type="number" name="seed" min="0" max="999999" step="1" .value=${String(room.seed)}
+      <label>${t("workshop.seed")}<input type="number" name="seed" min="0" max="999999" step="1"
+        .value=${String(room.seed)}
         @change=${(/** @type {InputEvent_} */ { currentTarget }) => {
           const wanted = Math.round(Number(currentTarget.value));
           room.seed = wanted >= 0 && wanted <= 999_999 ? wanted : 1;
@@ -174,6 +186,7 @@ function table(room, bench) {
 
 /** @param {string} game @param {string[]} packages that bots can import */
 function api(game, packages) {
+  const wheels = packages.length > 0 ? packages : ["NAME-py3-none-any.whl"];
   return html`<h2>${t("workshop.api")}</h2>
     <p class="small">${t("workshop.api.words")}</p>
     <h3><code>turn</code></h3>
@@ -185,7 +198,7 @@ function api(game, packages) {
       ([name, more]) => html`<dt><code>.${name}${more}</code></dt><dd>${t(`workshop.position.${name}`)}</dd>`,
     )}</dl>
     <p class="small">${t("workshop.wheels")}</p>
-    <pre tabindex="0" data-packages=${packages.length}>${(packages.length > 0 ? packages : ["NAME-py3-none-any.whl"]).map((name) => `# wheel: ${name}\n`)}</pre>
+    <pre tabindex="0" data-packages=${packages.length}>${wheels.map((name) => `# wheel: ${name}\n`)}</pre>
     <p class="small">${t("workshop.terminal")}</p>
     <pre tabindex="0">python -m monsoon arena ${game} --seats my_bot.py,pilot,pilot,pilot</pre>`;
 }

@@ -9,6 +9,9 @@ import { playerName } from "./players.js";
 /** @typedef {import("./bench.js").Room} Room */
 /** @typedef {import("./figures.js").Played} Played */
 
+/** The columns of the table of a tournament. */
+const COLUMNS = ["player", "played", "won", "share", "interval", "points"];
+
 /** @param {Room} room */
 export function results(room) {
   return html`${tests(room)} ${tournament(room)}`;
@@ -21,10 +24,14 @@ function tests({ runs: { tests: found } }) {
   return html`<section class="panel workshop-tests" aria-label=${t("workshop.tests")} data-failed=${failed}>
     <h2>${t("workshop.tests")}</h2>
     <ul>${found.map(
-      ({ name, fault, printed, milliseconds }) => html`<li data-passed=${fault ? "no" : "yes"}>
-      <span><b aria-hidden="true">${fault ? "✗" : "✓"}</b> ${name === "" ? t("workshop.check") : html`<code>${name}</code>`}
-        <span class="soft small">${t(fault ? "workshop.failed" : "workshop.passed", { n: number(milliseconds) })}</span></span>
-      ${fault ? html`<p>${t(fault.key, fault.params)}</p>${fault.trace ? html`<pre tabindex="0">${fault.trace}</pre>` : nothing}` : nothing}
+      ({ name, fault, printed, milliseconds: n }) => html`<li data-passed=${fault ? "no" : "yes"}>
+      <span><b aria-hidden="true">${fault ? "✗" : "✓"}</b> ${
+        name === "" ? t("workshop.check") : html`<code>${name}</code>`
+      }
+        <span class="soft small">${t(fault ? "workshop.failed" : "workshop.passed", { n: number(n) })}</span></span>
+      ${fault ? html`<p>${t(fault.key, fault.params)}</p>` : nothing}${
+        fault?.trace ? html`<pre tabindex="0">${fault.trace}</pre>` : nothing
+      }
       ${printed ? html`<pre tabindex="0">${printed}</pre>` : nothing}
     </li>`,
     )}</ul>
@@ -36,17 +43,18 @@ function tournament(room) {
   const { played } = room.runs;
   if (played.length === 0) return nothing;
   const times = timesOf(played);
+  const [mean, slow, longest] = [times.mean, times.slow, times.longest].map((ms) => number(Math.round(ms)));
   return html`<section class="panel workshop-results" aria-label=${t("workshop.results")}>
     <h2>${t("workshop.results")}</h2>
     <div class="course-scroll" tabindex="0" role="group" aria-label=${t("workshop.results")}><table>
-      <thead><tr>${["player", "played", "won", "share", "interval", "points"].map((name) => html`<th scope="col">${t(`workshop.column.${name}`)}</th>`)}</tr></thead>
+      <thead><tr>${COLUMNS.map((name) => html`<th scope="col">${t(`workshop.column.${name}`)}</th>`)}</tr></thead>
       <tbody>${rowsOf(played).map(
         ({ name, games, wins, share, points }) => html`<tr data-player=${name}>
         <th scope="row">${playerName(room, name)}</th><td>${games}</td><td>${wins}</td><td>${percent(share.share)}</td>
         <td>${percent(share.low)} – ${percent(share.high)}</td><td>${number(Math.round(10 * points) / 10)}</td></tr>`,
       )}</tbody>
     </table></div>
-    <p class="soft small">${t("workshop.times", { mean: number(Math.round(times.mean)), slow: number(Math.round(times.slow)), longest: number(Math.round(times.longest)) })}
+    <p class="soft small">${t("workshop.times", { mean, slow, longest })}
       ${t("workshop.interval.words")}</p>
     ${played.length > 1 ? curve(played) : nothing}
     ${played.length > 1 ? list(room) : nothing}
@@ -63,24 +71,30 @@ function curve(played) {
     ["high", "red", high],
   ];
   const lines = all.map(([, color, values]) => ({ color, values }));
+  const label = t("workshop.curve.label", { words: share.join(", ") });
+  const places = share.map((_, n) => String(n + 1));
   return html`<figure class="workshop-curve">
     <figcaption>${t("workshop.curve")} ${all.map(
       ([key], n) => html`<span class="small">${lineKey(lines[n], n)} ${t(`workshop.curve.${key}`)}</span>`,
     )}</figcaption>
-    ${lineChart({ label: t("workshop.curve.label", { words: share.join(", ") }), lines, height: 120, least: 100, places: share.map((_, n) => String(n + 1)) })}
+    ${lineChart({ label, lines, height: 120, least: 100, places })}
   </figure>`;
 }
 
 /** The games, to be looked at. @param {Room} room */
 function list(room) {
   const { played } = room.runs;
-  return html`<h3>${t("workshop.list")}</h3><ol class="workshop-list">${played.map(
-    (game, index) => html`<li><button type="button" class=${isWon(game) ? "won" : ""} data-game=${index}
+  return html`<h3>${t("workshop.list")}</h3><ol class="workshop-list">${played.map((game, index) => {
+    const end = game.fault ? "workshop.game.fault" : isWon(game) ? "workshop.game.won" : "workshop.game.lost";
+    const points = game.scores.map(
+      (one, seat) => html`<span class=${game.seats[seat] === "own" ? "own" : ""}>${one}</span>`,
+    );
+    return html`<li><button type="button" class=${isWon(game) ? "won" : ""} data-game=${index}
       aria-pressed=${room.look?.index === index} @click=${() => room.turnTo(index)}>
-      <b>${index + 1}</b> ${game.scores.map((points, seat) => html`<span class=${game.seats[seat] === "own" ? "own" : ""}>${points}</span>`)}
-      <span class="small">${t(game.fault ? "workshop.game.fault" : isWon(game) ? "workshop.game.won" : "workshop.game.lost")}</span>
-    </button></li>`,
-  )}</ol>`;
+      <b>${index + 1}</b> ${points}
+      <span class="small">${t(end)}</span>
+    </button></li>`;
+  })}</ol>`;
 }
 
 /** @param {number} share */

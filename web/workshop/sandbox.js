@@ -7,8 +7,16 @@ import { BASE } from "../base.js";
 import { partBytes, partText } from "../kit/parts.js";
 
 /** @typedef {import("../types.js").Message} Message */
-/** @typedef {{resolve: (reply: any) => void, reject: (error: Message) => void, alive: (told: Alive) => void}} Waiting */
-/** @typedef {{turn: number, moves: number, own: boolean}} Alive how far a game is, and whether the own bot decides now */
+/**
+ * @typedef {object} Waiting what waits for a reply
+ * @property {(reply: any) => void} resolve
+ * @property {(error: Message) => void} reject
+ * @property {(told: Alive) => void} alive
+ */
+/**
+ * @typedef {{turn: number, moves: number, own: boolean}} Alive
+ * How far a game is, and whether the own bot decides now.
+ */
 
 /** So many seconds without any word: a start has failed, or a bot hangs. */
 export const PATIENCE = 15;

@@ -1,6 +1,6 @@
 /**
- * Bots of one's own at the seats of a match. Each seat has a sandbox of its own, so that two seats cannot tell each other
- * what they hold, and is handed the position as that seat knows it. It is kept until the match is left.
+ * Bots of one's own at the seats of a match. Each seat has a sandbox of its own, so that two seats cannot tell each
+ * other what they hold, and is handed the position as that seat knows it. It is kept until the match is left.
  */
 
 import { Sandbox } from "./sandbox.js";

@@ -59,7 +59,11 @@ export function namesFor(game) {
   return [...new Set(all().flatMap((bot) => (bot.game === game ? [seatName(bot)] : [])))].sort();
 }
 
-/** The bot of that name for a game: of several, the one that was changed last. @param {string} name @param {string} game */
+/**
+ * The bot of that name for a game: of several, the one that was changed last.
+ * @param {string} name
+ * @param {string} game
+ */
 export function named(name, game) {
   return all().find((bot) => bot.game === game && seatName(bot) === name) ?? null;
 }

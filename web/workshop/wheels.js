@@ -1,8 +1,8 @@
 /**
  * Packages for bots: wheels of pure Python that the host has put into the folder `wheels` of the site. Its `index.json`
  * says by name which wheels a package consists of, with all that it needs; a bot names packages or single wheels, each
- * in a line of its own: `# wheel: NAME`. The page fetches them, as the sandbox has no network, and keeps a copy for when
- * there is none; Python imports from the file as it is.
+ * in a line of its own: `# wheel: NAME`. The page fetches them, as the sandbox has no network, and keeps a copy for
+ * when there is none; Python imports from the file as it is.
  */
 
 import { BASE } from "../base.js";
@@ -15,7 +15,10 @@ const WHEEL = /^[\w.+-]{1,120}-none-any\.whl$/;
 /** Copies of wheels; the service worker, whose caches begin otherwise, leaves it alone. */
 const COPIES = `monsoon-wheels ${FOLDER.pathname}`;
 
-/** What the host has put there; an index that is missing or cannot be read counts as empty. @returns {Promise<Index>} */
+/**
+ * What the host has put there; an index that is missing or cannot be read counts as empty.
+ * @returns {Promise<Index>}
+ */
 export async function wheelIndex() {
   try {
     const found = await (await fetched("index.json"))?.json();

@@ -1,6 +1,7 @@
 /**
  * The thread in which bots run: starts Python from the files that the page has given, and plays games one decision at a
- * time. It is in a frame without an origin and without any address (sandbox.html), and is ended when it does not answer.
+ * time. It is in a frame without an origin and without any address (sandbox.html), and is ended when it does not
+ * answer.
  *
  * Messages to the page:   {type: "ready"} · {type: "failed", detail} · {type: "alive", …how far a game is}
  *                         {type: "reply", id, reply}
@@ -8,7 +9,15 @@
  *                         `do: "wheel"` puts a wheel on the path
  */
 
-/** @typedef {{asm: string, pyodide: string, lock: string, wasm: ArrayBuffer, boot: ArrayBuffer, library: ArrayBuffer}} Given */
+/**
+ * @typedef {object} Given the files that the page has given
+ * @property {string} asm
+ * @property {string} pyodide
+ * @property {string} lock
+ * @property {ArrayBuffer} wasm
+ * @property {ArrayBuffer} boot
+ * @property {ArrayBuffer} library
+ */
 
 /** Pyodide names its files from here; nothing is fetched from it. */
 const NOWHERE = "https://bots.invalid/";

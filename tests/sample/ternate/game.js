@@ -52,7 +52,8 @@ function seats({ frame: { view }, ui, t }) {
     ({ seat, hand }) => html`<li class="panel seat-card ${seat === view.to_move ? "moving" : ""}" data-seat=${seat}
       data-color=${ui.colors[seat]}>
     ${token(ui.colors[seat])} <b>${ui.names[seat]}</b> <span data-tally=${`points ${seat}`}
-      data-value=${view.scores[seat].total}>${t("ter.points", { n: view.scores[seat].total })}</span> <span>${t("ter.cards", { n: hand })}</span></li>`,
+      data-value=${view.scores[seat].total}>${t("ter.points", { n: view.scores[seat].total })}</span> <span
+        >${t("ter.cards", { n: hand })}</span></li>`,
   )}</ol>`;
 }
 

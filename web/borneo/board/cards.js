@@ -23,6 +23,9 @@ export function cardOf(components, id) {
   return card;
 }
 
+/** The flag of a company on a card. @param {string} company @param {number} x @param {number} y */
+const flagAt = (company, x, y) => use(`flag-${company}`, x, y, FLAG.width, FLAG.height);
+
 /**
  * A card from its upper left corner, 120 × 164: three flags, one flag under the first, a line, the spice with its name,
  * the seal ×2.
@@ -35,7 +38,8 @@ export function cargoCard(id, components, t) {
   return svg`<g class="bor-card ${good}"><rect class="bor-card-edge" width="120" height="164" rx="8"/><rect
     class="bor-card-good" x="4" y="76" width="112" height="84" rx="5"/>
     ${use("card-lace", 4, 76, 112, 84, "bor-card-lace")}
-    ${upper.map((company, i) => use(`flag-${company}`, FLAG.left + i * FLAG.step, FLAG.top, FLAG.width, FLAG.height))}${use(`flag-${lower}`, FLAG.left, FLAG.lower, FLAG.width, FLAG.height)}
+    ${upper.map((company, i) => flagAt(company, FLAG.left + i * FLAG.step, FLAG.top))}
+    ${flagAt(lower, FLAG.left, FLAG.lower)}
     ${use("card-scroll", 48, 42, 64, 26)}<path class="bor-card-line" d="M4 74.5H116"/>
     <g transform="translate(58 108) scale(1.06)">${spice(good)}</g>
     ${t ? svg`<text class="bor-card-name" x="60" y="154">${t(`bor.good.${good}`)}</text>` : nothing}

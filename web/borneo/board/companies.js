@@ -90,9 +90,15 @@ function row(scene, company) {
       (slot, i) => svg`<g
       data-piece=${slot.kind === "merchant" ? `merchant ${scene.ui.colors[slot.seat]}` : nothing}
       data-tip=${slot.kind === "merchant" ? `merchant ${company} ${slot.place}` : nothing}
-      transform=${at(FIRST + i * step, 5)}>${slot.kind === "merchant" ? merchant(scene, company, slot.seat, slot.place) : slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1)}</g>`,
+      transform=${at(FIRST + i * step, 5)}>${inSlot(scene, company, slot, i)}</g>`,
     )}
     ${link(scene, company, step)}</g>`;
+}
+
+/** What a slot shows. @param {Scene} scene @param {Company} company @param {Slot} slot @param {number} i from 0 */
+function inSlot(scene, company, slot, i) {
+  if (slot.kind === "merchant") return merchant(scene, company, slot.seat, slot.place);
+  return slot.kind === "goal" ? goal(scene, slot) : vacancy(i + 1);
 }
 
 /**
@@ -207,8 +213,11 @@ function link(scene, company, step) {
   const to = fight ? fight.defender.place : against?.place;
   if ((fight ? fight.company : against?.company) !== company || from === undefined || to === undefined) return nothing;
   const x = (/** @type {number} */ place) => FIRST + (place - 1) * step + FRAME.width / 2;
+  const middle = (x(from) + x(to)) / 2;
   return svg`<path class="way"
-    d="M${x(from) - 16} 80Q${(x(from) + x(to)) / 2} 66 ${x(to) + 18} 79l16-12m-16 12 18 7"/>${fight ? nothing : odds(scene, company, (x(from) + x(to)) / 2)}`;
+    d="M${x(from) - 16} 80Q${middle} 66 ${x(to) + 18} 79l16-12m-16 12 18 7"/>${
+      fight ? nothing : odds(scene, company, middle)
+    }`;
 }
 
 /**

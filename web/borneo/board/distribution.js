@@ -3,7 +3,7 @@
 import { nothing, svg } from "lit-html";
 import { CARD, cardOf, cargoCard } from "./cards.js";
 import { HARBOUR, harbourLeft } from "./harbours.js";
-import { bust } from "./merchant.js";
+import { bust, takerTitle } from "./merchant.js";
 import { use } from "./pieces.js";
 import { at, button, fitted, HARBOURS } from "./scene.js";
 
@@ -11,6 +11,14 @@ import { at, button, fitted, HARBOURS } from "./scene.js";
 
 const TOP = 128;
 const HEIGHT = HARBOURS.height - TOP;
+
+/** The outline of the sheet, whose tip points at the harbour. @param {number} tip */
+function outline(tip) {
+  const { width } = HARBOURS;
+  const top = `M8 0H${tip - 18}L${tip} -20 ${tip + 18} 0H${width - 8}`;
+  const right = `Q${width} 0 ${width} 8V${HEIGHT - 8}Q${width} ${HEIGHT} ${width - 8} ${HEIGHT}`;
+  return `${top}${right}H8Q0 ${HEIGHT} 0 ${HEIGHT - 8}V8Q0 0 8 0z`;
+}
 
 /** @param {Scene} scene */
 export function distribution(scene) {
@@ -28,14 +36,15 @@ export function distribution(scene) {
     transform="translate(4 6)"
     d="M8 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT}H0V8Q0 0 8 0z"/>
     <path class="sheet"
-      d="M8 0H${tip - 18}L${tip} -20 ${tip + 18} 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT - 8}Q${HARBOURS.width} ${HEIGHT} ${HARBOURS.width - 8} ${HEIGHT}H8Q0 ${HEIGHT} 0 ${HEIGHT - 8}V8Q0 0 8 0z"/><rect class="sheet-line" x="5" y="5" width=${HARBOURS.width - 10} height=${HEIGHT - 10} rx="5"/>
+      d=${outline(tip)}/><rect class="sheet-line" x="5" y="5" width=${HARBOURS.width - 10} height=${HEIGHT - 10}
+        rx="5"/>
     ${shares.company ? use(`flag-${shares.company}`, 20, 13, 44, 33) : nothing}<text class="spread-title"
       x=${shares.company ? 76 : 22}
       y="40">${t(`bor.board.spread.${shares.kind}`, { harbour: harbour.id, company: shares.company })}</text>
     <text class="spread-words" x=${HARBOURS.width - 22} y="39">${t("bor.board.spread.left", { n: cards.length })}</text>
     ${shares.takers.map(
       (taker, i) => svg`<g class="taker ${i === 0 ? "now" : ""}"
-        transform=${at(22 + i * turn, 58)}><title>${t("bor.board.taker", { name: ui.names[taker.seat], company: taker.company, place: taker.place })}</title>
+        transform=${at(22 + i * turn, 58)}><title>${takerTitle(scene, taker)}</title>
       <rect class="taker-ground" width=${turn - 10} height="92" rx="7"/><text class="taker-order" x="14"
         y="21">${i + 1}</text>${use(`flag-${taker.company}`, turn - 48, 7, 31, 23)}<text class="taker-place"
         x=${turn - 33} y="49">${taker.place}</text>${bust(scene, taker.seat, Math.min(48, turn / 2 - 7), 41, 28)}<text
@@ -48,8 +57,10 @@ export function distribution(scene) {
       const drawing = cargoCard(id, components, t);
       const scaled = svg`<g transform="translate(0 4)">${drawing}</g>`;
       if (!move) return svg`<g data-piece=${`card ${id}`} data-kin=${card.good} transform=${place}>${scaled}</g>`;
+      const label = t("bor.board.take", { good: card.good, units: card.units });
+      const offered = svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`;
       return svg`<g data-piece=${`card ${id}`} data-kin=${card.good}
-        transform=${place}>${button(scene, { move: move.text, label: t("bor.board.take", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`, "take")}</g>`;
+        transform=${place}>${button(scene, { move: move.text, label }, offered, "take")}</g>`;
     })}
     <g class="spread-needs">${reader(scene)}</g></g>`;
 }

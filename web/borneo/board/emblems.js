@@ -18,7 +18,8 @@ const drawings = /** @type {Record<Company, import("lit-html").TemplateResult>} 
   green: svg`<path d=${leaf}/><path d=${leaf} transform="rotate(118)"/><path d=${leaf} transform="rotate(242)"/><path
     d="M-1-2h2q-.2 7 3.5 12.2L1.6 11Q-1.2 5-1-2z"/>`,
   blue: svg`<path transform="translate(0 .5) scale(.94)"
-    d="M-1.5-5.6v-1.7a3 3 0 1 1 3 0v1.7h4.7v2.8H1.5V7.3q4-.6 5.4-3.9L4.6 4 9.3-1 11 5.6 8.9 4.7Q6.6 10.8 0 11.3-6.6 10.8-8.9 4.7L-11 5.6-9.3-1-4.6 4-6.9 3.4q1.4 3.3 5.4 3.9V-2.8h-4.7v-2.8zM0-10.9a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6z" fill-rule="evenodd"/>`,
+    d="M-1.5-5.6v-1.7a3 3 0 1 1 3 0v1.7h4.7v2.8H1.5V7.3q4-.6 5.4-3.9L4.6 4 9.3-1 11 5.6 8.9 4.7Q6.6 10.8 0 11.3-6.6 10.8-8.9 4.7L-11 5.6-9.3-1-4.6 4-6.9 3.4q1.4 3.3 5.4 3.9V-2.8h-4.7v-2.8zM0-10.9a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6z"
+    fill-rule="evenodd"/>`,
 });
 
 export const emblemSymbols = /** @type {Company[]} */ (Object.keys(drawings)).map(

@@ -14,6 +14,9 @@ const MIDDLE = BELOW.width / 2;
 const SIDE = 352;
 const FACE = 1.62;
 
+/** The sign of a side, around a point. @param {"swords" | "shield"} name */
+const sign = (name) => use(`sign-${name}`, -22, -22, 44, 44);
+
 /** @param {Scene} scene */
 export function fight(scene) {
   const { view, t, ui } = scene;
@@ -26,22 +29,28 @@ export function fight(scene) {
   const defence = duel.defence ?? counted + bonus;
   const open = duel.answer === null;
   const holds = defence > flags;
+  const berths = open ? Math.min(laid.length, Math.max(0, view.seats[defender.seat].hand - 1)) : 0;
+  const as = view.decision === "reward" ? "reward" : open ? "chosen" : "laid";
+  const ended = t(holds ? "bor.board.fight.held" : "bor.board.fight.won", {
+    name: ui.names[holds ? defender.seat : attacker.seat],
+  });
   return svg`<g class="fight" transform=${at(BELOW.left, BELOW.top)}><rect class="sheet-shadow" x="3" y="5"
     width=${BELOW.width} height=${BELOW.height} rx="8"/><rect class="sheet" width=${BELOW.width} height=${BELOW.height}
     rx="8"/><rect class="fight-batik ${company}" x="6" y="6" width=${BELOW.width - 12} height=${BELOW.height - 12}
     rx="5"/><rect class="sheet-line" x="5" y="5" width=${BELOW.width - 10} height=${BELOW.height - 10} rx="5"/>
     <g transform=${at(22, 26, FACE)}
-      class=${!open && holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: attacker.seat, place: attacker.place })}</g>
+      class=${!open && holds ? "fighter loser" : "fighter"}>${portrait(scene, attacker)}</g>
     <g transform=${at(BELOW.width - 22 - 82 * FACE, 26, FACE)}
-      class=${!open && !holds ? "fighter loser" : "fighter"}>${portrait(scene, { seat: defender.seat, place: defender.place })}</g>
+      class=${!open && !holds ? "fighter loser" : "fighter"}>${portrait(scene, defender)}</g>
     ${row(scene, laid, { from: 178, company, as: "laid" })}
-    ${row(scene, answer, { from: 178, company, as: view.decision === "reward" ? "reward" : open ? "chosen" : "laid", berths: open ? Math.min(laid.length, Math.max(0, view.seats[defender.seat].hand - 1)) : 0, right: true })}
-    ${score(MIDDLE - 84, flags, use("sign-swords", -22, -22, 44, 44), t("bor.board.fight.attacks"), !open && !holds)}${score(MIDDLE + 84, defence, use("sign-shield", -22, -22, 44, 44), t("bor.board.fight.defends"), !open && holds)}
+    ${row(scene, answer, { from: 178, company, as, berths, right: true })}
+    ${score(MIDDLE - 84, flags, sign("swords"), t("bor.board.fight.attacks"), !open && !holds)}
+    ${score(MIDDLE + 84, defence, sign("shield"), t("bor.board.fight.defends"), !open && holds)}
     ${use(`flag-${company}`, MIDDLE - 26, 12, 52, 39)}
     <text class="fight-sum" x=${MIDDLE - 84} y="174">${t("bor.board.fight.flags", { n: flags })}</text><text
       class="fight-sum" x=${MIDDLE + 84} y="174">${t("bor.board.fight.sum", { n: counted, bonus })}</text>
     <text class="fight-words" x=${MIDDLE}
-      y="210">${open ? t("bor.board.fight.open", { name: ui.names[defender.seat] }) : t(holds ? "bor.board.fight.held" : "bor.board.fight.won", { name: ui.names[holds ? defender.seat : attacker.seat] })}</text></g>`;
+      y="210">${open ? t("bor.board.fight.open", { name: ui.names[defender.seat] }) : ended}</text></g>`;
 }
 
 /** @param {Scene} scene @param {number} id @param {Company} company */
@@ -88,8 +97,9 @@ function row(scene, cards, { from, company, as, berths = 0, right }) {
     const drawing = svg`${cargoCard(id, components, t)}${rings(card, company)}`;
     const move = as === "reward" ? scene.moves("reward").find((one) => one.card === id) : undefined;
     if (!move) return svg`<g transform=${place}>${drawing}</g>`;
-    return svg`<g
-      transform=${place}>${button(scene, { move: move.text, label: t("bor.board.reward", { good: card.good, units: card.units }) }, svg`<rect class="halo" x="-4" y="-4" width="128" height="172" rx="11"/>${drawing}`, "reward")}</g>`;
+    const label = t("bor.board.reward", { good: card.good, units: card.units });
+    const offered = svg`<rect class="halo" x="-4" y="-4" width="128" height="172" rx="11"/>${drawing}`;
+    return svg`<g transform=${place}>${button(scene, { move: move.text, label }, offered, "reward")}</g>`;
   })}</g>`;
 }
 
@@ -97,5 +107,6 @@ function row(scene, cards, { from, company, as, berths = 0, right }) {
 function rings({ upper, lower }, company) {
   const ring = (/** @type {number} */ x, /** @type {number} */ y) =>
     svg`<rect class="counts" x=${x - 1} y=${y - 2} width=${FLAG.width + 1.5} height=${FLAG.height + 4} rx="4"/>`;
-  return svg`${upper.map((one, i) => (one === company ? ring(FLAG.left + i * FLAG.step, FLAG.top) : nothing))}${lower === company ? ring(FLAG.left, FLAG.lower) : nothing}`;
+  const counted = upper.map((one, i) => (one === company ? ring(FLAG.left + i * FLAG.step, FLAG.top) : nothing));
+  return svg`${counted}${lower === company ? ring(FLAG.left, FLAG.lower) : nothing}`;
 }

@@ -36,7 +36,8 @@ export function final(scene) {
       const size = tall - 12;
       return svg`<g class="final-row ${view.over && i === 0 ? "first" : ""}" data-color=${color}
         transform=${at(24, TOP + i * tall)}><rect class="final-ground" width=${width - 48} height=${tall - 8} rx="6"/>
-        <text class="final-rank" x="28" y=${tall / 2 + 6}>${view.over ? i + 1 : nothing}</text><rect class="frame" x="54" y="2"
+        <text class="final-rank" x="28" y=${tall / 2 + 6}>${view.over ? i + 1 : nothing}</text><rect class="frame"
+          x="54" y="2"
           width=${size * 0.86} height=${size} rx="3"/><rect class="frame-dyed" x="57" y="5" width=${size * 0.86 - 6}
           height=${size - 6}/><rect class="canvas" x="60" y="8" width=${size * 0.86 - 12} height=${size - 12}/><svg
           x="60" y="8" width=${size * 0.86 - 12} height=${size - 12} viewBox="12 0 76 88"

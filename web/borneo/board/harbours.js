@@ -44,7 +44,8 @@ function one(scene, harbour) {
   const drawing = svg`<rect class="sheet-shadow" x="3" y="4" width=${HARBOUR.width} height=${HARBOUR.height}
     rx="7"/><rect class="sheet" width=${HARBOUR.width} height=${HARBOUR.height} rx="7"/><rect class="sheet-line" x="4"
     y="4" width=${HARBOUR.width - 8} height=${HARBOUR.height - 8} rx="4"/>
-    ${cartouche(scene, harbour)}${tally(scene, harbour, move)}${stack(scene, harbour, move)}${outlook(scene, harbour, move)}`;
+    ${cartouche(scene, harbour)}${tally(scene, harbour, move)}
+    ${stack(scene, harbour, move)}${outlook(scene, harbour, move)}`;
   if (!move) return svg`<g class="harbour">${drawing}</g>`;
   const label = t(`bor.board.lay.${move.result ?? "on"}`, { harbour: harbour.id, company: move.company });
   return button(scene, { move: move.text, label }, drawing, `harbour open ${move.result ?? ""}`);
@@ -62,7 +63,8 @@ function cartouche({ t }, { id, limit, monopoly, good }) {
     <g class="number"><path d="M7 7H50V54Q28.5 66 7 54z"/>${use("sign-cards", 17, 9, 23, 23)}<text x="28.5"
       y="53">${limit}</text></g>
     <g class="number monopoly"><path
-      d="M${width - 7} 7H${width - 50}V54Q${width - 28.5} 66 ${width - 7} 54z"/>${use("sign-flag", width - 40, 9, 23, 23)}<text x=${width - 28.5} y="53">${monopoly}</text></g>
+      d="M${width - 7} 7H${width - 50}V54Q${width - 28.5} 66 ${width - 7} 54z"/>
+      ${use("sign-flag", width - 40, 9, 23, 23)}<text x=${width - 28.5} y="53">${monopoly}</text></g>
     <g class="harbour-good"><circle cx=${width / 2} cy="92" r="24"/><circle class="ring" cx=${width / 2} cy="92"
       r="20.5"/>${use(`spice-${good}`, width / 2 - 17, 75, 34, 34)}</g></g>`;
 }
@@ -103,7 +105,9 @@ function stack({ components, t }, { cards, limit }, move) {
     }
     ${cards.map(
       (id, i) => svg`<g data-piece=${`card ${id}`} data-kin=${cardOf(components, id).good} data-home="seat"
-      transform=${at(0, i * step)}>${cargoCard(id, components, t)}${i < cards.length - 1 || move ? tag(components, id) : nothing}</g>`,
+      transform=${at(0, i * step)}>${cargoCard(id, components, t)}${
+        i < cards.length - 1 || move ? tag(components, id) : nothing
+      }</g>`,
     )}
     ${
       move

@@ -20,6 +20,10 @@ export const FRAME = { width: 82, height: 112 };
 export const mark = (color, x, y, size = 24) =>
   svg`<g transform=${at(x - size / 2, y - size / 2, size / 24)}>${token(color)}</g>`;
 
+/** Who takes cargo, and with which merchant. @param {Scene} scene @param {import("../types.js").Taker} taker */
+export const takerTitle = ({ t, ui }, { seat, company, place }) =>
+  t("bor.board.taker", { name: ui.names[seat], company, place });
+
 /**
  * A framed portrait from its upper left corner, 82 × 112.
  * @param {Scene} scene

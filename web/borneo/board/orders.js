@@ -76,7 +76,8 @@ function one(scene, order) {
       y="50">${t("bor.board.order.left", { n: left })}</text>
     <g class="seal-vp" transform="translate(131 33)"><path class="ribbons"
       d="M-9 14-15 42l8-5 4 8 5-24zM9 14 15 42l-8-5-4 8-5-24z"/><path class="bor-seal"
-      d="M0-25Q7-28 12-22 20-22 21-14 28-9 25-1 28 8 21 13 20 21 12 22 6 28-1 25-9 28-13 21-21 20-22 12-28 7-25-1-28-9-21-14-20-22-11-22-6-28 0-25z"/><circle class="bor-seal-line" r="18"/><text y="8">${vp}</text></g>
+      d="M0-25Q7-28 12-22 20-22 21-14 28-9 25-1 28 8 21 13 20 21 12 22 6 28-1 25-9 28-13 21-21 20-22 12-28 7-25-1-28-9-21-14-20-22-11-22-6-28 0-25z"/><circle
+        class="bor-seal-line" r="18"/><text y="8">${vp}</text></g>
     ${
       kind === "each"
         ? goods.map(
@@ -113,6 +114,9 @@ const asked = (
     cx=${33 + (i - (n - 1) / 2) * 16} cy="50" r="6"/>`,
   )}</g>`;
 
+/** One of the four goods, small. @param {Good} good @param {number} i from 0 */
+const smallSpice = (good, i) => use(`spice-${good}`, 43 + (i % 2) * 38, 70 + Math.floor(i / 2) * 35, 36, 36);
+
 /**
  * An order of a single good: the best one drawn large, or all four while none is in stock.
  * @param {Scene} scene
@@ -122,8 +126,8 @@ const asked = (
 function same({ components }, best, n) {
   const have = best ? n - best[1] : 0;
   return svg`<g class="asked ${have >= n ? "done" : ""}"><rect class="asked-ground ${best?.[0] ?? "any"}" x="12" y="66"
-    width="138" height=${n > 4 ? 127 : 127} rx="5"/>
-    ${best ? use(`spice-${best[0]}`, 47, 70, 68, 68) : components.goods.map((good, i) => use(`spice-${good}`, 43 + (i % 2) * 38, 70 + Math.floor(i / 2) * 35, 36, 36))}
+    width="138" height="127" rx="5"/>
+    ${best ? use(`spice-${best[0]}`, 47, 70, 68, 68) : components.goods.map(smallSpice)}
     ${Array.from(
       { length: n },
       (_, i) => svg`<circle class="unit ${i < have ? "have" : ""}"
@@ -138,6 +142,10 @@ function same({ components }, best, n) {
  * @param {number} missing
  * @param {string} state
  */
-const foot = ({ t, ui }, seat, missing, state) =>
-  svg`<g class="order-foot">${mark(ui.colors[seat], 22, 207, 20)}<text x="36"
-    y="212.5">${t(missing === 0 ? (state === "paying" ? "bor.board.order.paid" : "bor.board.order.ready") : state === "paying" ? "bor.board.order.topay" : "bor.board.order.lacks", { n: missing })}</text></g>`;
+const foot = ({ t, ui }, seat, missing, state) => {
+  const paying = state === "paying";
+  const done = paying ? "bor.board.order.paid" : "bor.board.order.ready";
+  const lacks = paying ? "bor.board.order.topay" : "bor.board.order.lacks";
+  return svg`<g class="order-foot">${mark(ui.colors[seat], 22, 207, 20)}<text x="36"
+    y="212.5">${t(missing === 0 ? done : lacks, { n: missing })}</text></g>`;
+};

@@ -29,7 +29,8 @@ export const paper = svg`
     width="120" height="164" rx="8"/><rect class="bor-back-ground" x="6" y="6" width="108" height="152" rx="5"/><rect
     x="6" y="6" width="108" height="152" fill="url(#bor-waves)" class="bor-back-waves"/>
     <circle class="bor-back-medal" cx="60" cy="82" r="38"/><path class="bor-back-ship"
-      d="M36 92h48q-4 14-14 14H49q-10 0-13-14zM58.5 52h3v38h-3zM63.5 56q16 12 15 32h-15zM56.5 60q-14 12-17 28h17zM61.5 50l9 3.5-9 3.5z"/><rect class="bor-back-line" x="10" y="10" width="100" height="144" rx="4"/></g></symbol>
+      d="M36 92h48q-4 14-14 14H49q-10 0-13-14zM58.5 52h3v38h-3zM63.5 56q16 12 15 32h-15zM56.5 60q-14 12-17 28h17zM61.5 50l9 3.5-9 3.5z"/><rect
+        class="bor-back-line" x="10" y="10" width="100" height="144" rx="4"/></g></symbol>
   <symbol id="bor-card-lace" viewBox="0 0 112 84"><g class="bor-lace">${[
     [0, 0, 1, 1],
     [112, 0, -1, 1],

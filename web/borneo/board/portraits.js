@@ -14,13 +14,19 @@ import { nothing, svg } from "lit-html";
  * @property {boolean} [old]
  */
 
+/** The shaded half of a face that is turned to the left, and to the right. */
+const SHADED = {
+  left: "M58 25q9 5 8.5 22C66 61 59 73 50 76.5q8-9 10-22T58 25z",
+  right: "M42 25q-9 5-8.5 22C34 61 41 73 50 76.5q-8-9-10-22T42 25z",
+};
+
 /** Head and features around (50, 50). @param {Face} face */
 function head({ skin, shade, lips = "#a5524a", brow, eye, turn, old }) {
   const x = 50 + turn;
   return svg`<path fill=${shade} d="M41 64h18v22q-9 9-18 0z"/><path fill=${skin}
     d="M33.5 47C32.5 31 40 24 50 24s17.5 7 16.5 23C66 61 59 73 50 76.5 41 73 34 61 33.5 47z"/>
     <path fill=${shade} opacity=".55"
-      d=${turn < 0 ? "M58 25q9 5 8.5 22C66 61 59 73 50 76.5q8-9 10-22T58 25z" : "M42 25q-9 5-8.5 22C34 61 41 73 50 76.5q-8-9-10-22T42 25z"}/>
+      d=${turn < 0 ? SHADED.left : SHADED.right}/>
     <ellipse cx=${x - 8.5} cy="60" rx="4.5" ry="3.5" fill="#c9604a" opacity=".28"/><ellipse cx=${x + 8.5} cy="60"
       rx="4.5" ry="3.5" fill="#c9604a" opacity=".28"/>
     ${[-7.6, 7.6].map(
@@ -85,7 +91,9 @@ const widow = svg`<path class="dyed" d="M3 120Q6 99 30 92h40q24 7 27 28z"/><path
   ${head({ skin: "#f4d2b4", shade: "#cf9c78", lips: "#b85a52", brow: "#9a6133", eye: "#40648a", turn: 2 })}
   <path fill="#b4622c" d="M33.5 44Q34 27 50 25.5 66 27 66.5 44 64 33 50 31 36 33 33.5 44z"/><path fill="#fdfaf1"
     stroke="#b9b09a" stroke-width=".9"
-    d="M32 47Q29 19 50 18q21 1 18 29l7 14q4-7 2-18Q75 11 50 10.5 25 11 23 43q-2 11 2 18zM34 36Q39 24.5 50 24.5T66 36q-5-16-16-16T34 36z"/><path fill="none" stroke="#cfc7b2" stroke-width=".9" d="M28 41q-2 8-1 14M72 41q2 8 1 14M35 21q-6 5-8 13M65 21q6 5 8 13"/>
+    d="M32 47Q29 19 50 18q21 1 18 29l7 14q4-7 2-18Q75 11 50 10.5 25 11 23 43q-2 11 2 18zM34 36Q39 24.5 50 24.5T66 36q-5-16-16-16T34 36z"/><path
+      fill="none" stroke="#cfc7b2" stroke-width=".9"
+      d="M28 41q-2 8-1 14M72 41q2 8 1 14M35 21q-6 5-8 13M65 21q6 5 8 13"/>
   <ellipse cx="50" cy="86" rx="34" ry="13" fill="#fffdf6" stroke="#a79f8a" stroke-width="1"/><path
     d=${folds(34, 33, 12.5, 50, 85)} fill="none" stroke="#c3bba5" stroke-width="1"/><path fill="#f4d2b4"
     d="M39 72q11 14 22 0v6q-11 9-22 0z"/><ellipse cx="50" cy="80" rx="14" ry="4.5" fill="#e4dcc8"/><path fill="#f4d2b4"
@@ -97,10 +105,21 @@ const regent = svg`<path class="dyed" d="M2 120Q4 95 29 88h42q25 7 27 32z"/><pat
   d="M29 87q8 14 12 33H27Q20 104 17 93zM71 87q-8 14-12 33h14q7-16 10-27z"/><path fill="none" stroke="#6d4c2e"
   stroke-width="1.5" stroke-dasharray="1.5 3"
   d="M24 93q7 12 9 27M76 93q-7 12-9 27M29 91q7 12 8.5 29M71 91q-7 12-8.5 29"/>
-  ${head({ skin: "#e6b48c", shade: "#b67c55", lips: "#9a5044", brow: "#cfc8ba", eye: "#5a4632", turn: -1.5, old: true })}
+  ${head({
+    skin: "#e6b48c",
+    shade: "#b67c55",
+    lips: "#9a5044",
+    brow: "#cfc8ba",
+    eye: "#5a4632",
+    turn: -1.5,
+    old: true,
+  })}
   <path fill="#fbf6ea" stroke="#b9ab8c" stroke-width=".8" d="M37 80 27 96q10 3 18 1l5-7 5 7q8 2 18-1L63 80z"/>
   <path fill="#d6d0c4"
-    d="M33 46q1 9 4 14 4 4 11 2 7 2 13-2 4-5 5.5-14 3 15-1 28-4 14-15.5 22Q38 88 34 74q-4-13-1-28zM44 66.5q4.5 3.5 9 0 -1 5-4.5 5t-4.5-5z" fill-rule="evenodd"/><path fill="none" stroke="#9d968a" stroke-width="1.1" d="M38 64q2 12 9 24M44 72q1 10 5 20M60 64q-2 12-8 24M35.5 58q0 8 3 14M64.5 58q0 8-3 14"/><path fill="#c1bbae" d="M48.5 62q-5-1-10 4.5 6 1.5 10-1.5 4 3 10 1.5-5-5.5-10-4.5z"/>
+    d="M33 46q1 9 4 14 4 4 11 2 7 2 13-2 4-5 5.5-14 3 15-1 28-4 14-15.5 22Q38 88 34 74q-4-13-1-28zM44 66.5q4.5 3.5 9 0 -1 5-4.5 5t-4.5-5z"
+    fill-rule="evenodd"/><path fill="none" stroke="#9d968a" stroke-width="1.1"
+    d="M38 64q2 12 9 24M44 72q1 10 5 20M60 64q-2 12-8 24M35.5 58q0 8 3 14M64.5 58q0 8-3 14"/><path
+    fill="#c1bbae" d="M48.5 62q-5-1-10 4.5 6 1.5 10-1.5 4 3 10 1.5-5-5.5-10-4.5z"/>
   <path fill="#c9c2b5" d="M31.5 36q-2 12 1.5 18l2.5-14zM68.5 36q2 12-1.5 18l-2.5-14z"/><path fill="#1f1a1c"
     d="M14 36q10-5 19-5L37 4q13-4 26 0l4 27q9 0 19 5-18 7-36 6.5T14 36z"/><path fill="#3a3233"
     d="M37 4q13-4 26 0l1 3q-14-4-28 0z"/><path class="dyed" d="M33.5 27q16 5 33 0l.8 6q-17 5-34.6 0z"/><path fill="none"
@@ -112,7 +131,9 @@ const banian = svg`<path class="dyed" d="M3 120Q5 97 30 90l20 8 20-8q25 7 27 30z
   d="M29 92l18 28M71 92 57.5 117"/><path class="dyed-dark" d="M18 120q0-12 5-19M82 120q0-12-5-19"/>
   ${head({ skin: "#a86f47", shade: "#7a4a2a", lips: "#8a4038", brow: "#1d1210", eye: "#22140d", turn: 2 })}
   <path fill="#1f1512"
-    d="M33.5 47q0 8 2.5 14 4 6 8 3 5-3 8-1.5 3-1.5 8 1.5 3 2 5-3 1.5-6 1.5-14 2.5 14-2 24-4 9-12.5 11.5Q41 80 36.5 71q-5-10-3-24zM46.5 67q5.5 3.6 11 0-1 4.5-5.5 4.5t-5.5-4.5z" fill-rule="evenodd"/><path fill="#1f1512" d="M52 62.5q-5-1.5-9.5 2.5-2 1-3.5-.5 1.5 4 6 3.5 4-.5 7-2.5 3 2 7 2.5 4.5.5 6-3.5-1.5 1.5-3.5.5-4.5-4-9.5-2.5z"/>
+    d="M33.5 47q0 8 2.5 14 4 6 8 3 5-3 8-1.5 3-1.5 8 1.5 3 2 5-3 1.5-6 1.5-14 2.5 14-2 24-4 9-12.5 11.5Q41 80 36.5 71q-5-10-3-24zM46.5 67q5.5 3.6 11 0-1 4.5-5.5 4.5t-5.5-4.5z"
+    fill-rule="evenodd"/><path fill="#1f1512"
+    d="M52 62.5q-5-1.5-9.5 2.5-2 1-3.5-.5 1.5 4 6 3.5 4-.5 7-2.5 3 2 7 2.5 4.5.5 6-3.5-1.5 1.5-3.5.5-4.5-4-9.5-2.5z"/>
   <circle cx="33.5" cy="63" r="2.4" fill="#e8c35e"/>
   <path fill="#f3e6c8" d="M27 40Q18 24 33 14 50 2 68 14q15 10 5 26-4-9-23-9t-23 9z"/><path class="dyed"
     d="M27 40Q22 28 36 19 54 9 72 24q4 4 3 10Q60 17 27 40zM31 16q17-12 36-2Q48 12 25 31q-2-9 6-15z"/><path fill="none"
@@ -128,7 +149,8 @@ const trader = svg`<path fill="#2b1912"
   d="M3 120Q6 101 25 95q25 12 50 0 19 6 22 25z"/><path class="dyed-dark"
   d="M30 103q-4 8-4 17M70 103q4 8 4 17M50 106v14"/>
   <path fill="#dba97f"
-    d="M41 66h18l2 16 13 12q-24 12-48 0l13-12z"/>${head({ skin: "#dba97f", shade: "#b07a52", lips: "#a8423c", brow: "#2b1912", eye: "#3a2416", turn: -2 })}
+    d="M41 66h18l2 16 13 12q-24 12-48 0l13-12z"/>
+  ${head({ skin: "#dba97f", shade: "#b07a52", lips: "#a8423c", brow: "#2b1912", eye: "#3a2416", turn: -2 })}
   <path fill="#2b1912" d="M32.5 48Q27 20 50 19q23 1 17.5 29-1-11-7-16-8 4-20 1-6 4-8 15z"/><path fill="#2b1912"
     d="M36 20q1-13 14-13t14 13q-14-6-28 0z"/><path fill="none" stroke="#583625" stroke-width="1.2"
     d="M38 30q10 4 22 0M34 40q1-12 12-18M66 40q-1-12-12-18M27 56q4 8 1 18M73 56q-4 8-1 18M33 50q-3 12 0 26M67 50q3 12 0 26"/>

@@ -24,7 +24,8 @@ const corns = [
 const clove = svg`<path class="clove" d="M-2.6-9Q-4.4-2-1 27q1 1.8 2 0Q4.4-2 2.6-9z"/><path class="clove-light"
   d="M-1.3-6Q-2 4-.2 22 .4 4 .2-6z"/>
   <path class="clove"
-    d="M-2.6-8.5Q-8-9-10-14.5-5.5-14.5-3-12.5-4-16.5-3-19-1-18-.2-15H.2Q1-18 3-19 4-16.5 3-12.5 5.5-14.5 10-14.5 8-9 2.6-8.5q-2.6 1.6-5.2 0z"/><circle class="clove-head" cy="-14.5" r="4.6"/><circle class="clove-shine" cx="-1.5" cy="-16" r="1.4"/>`;
+    d="M-2.6-8.5Q-8-9-10-14.5-5.5-14.5-3-12.5-4-16.5-3-19-1-18-.2-15H.2Q1-18 3-19 4-16.5 3-12.5 5.5-14.5 10-14.5 8-9 2.6-8.5q-2.6 1.6-5.2 0z"/><circle
+      class="clove-head" cy="-14.5" r="4.6"/><circle class="clove-shine" cx="-1.5" cy="-16" r="1.4"/>`;
 
 /** One roll of bark, along x around the middle. */
 const quill = svg`<path class="bark" d="M-25-5.2Q-27.5 0-25 5.2H25Q29.5 0 25-5.2z"/><path class="bark-light"
@@ -53,5 +54,6 @@ export const spices = [
     d="M30 9Q44 7 51 19 58 35 46 48 38 56 30 58 22 56 14 48 2 35 9 19 16 7 30 9z"/><path class="nutmeg-flesh"
     d="M30 14Q41 12 46.5 22 51 35 42 45 36 51 30 53 24 51 18 45 9 35 13.5 22 19 12 30 14z"/>
     <path class="nutmeg-seed" d="M30 19q11 0 12.5 12T30 48.5Q16 43 17.5 31T30 19z"/><path class="mace"
-      d="M30 18.5q-8 7-4 14t-1 14M30 18.5q8 6 5 13t2 13M22 22q-4 7 0 12t-1.5 8M38 22q4 7 1 12M26 33q5 3 10-1M19 34q4 2 7-1M36 42q3-2 5-7"/><path class="twig" d="M30 12q-1-6 2-10"/></g></symbol>`,
+      d="M30 18.5q-8 7-4 14t-1 14M30 18.5q8 6 5 13t2 13M22 22q-4 7 0 12t-1.5 8M38 22q4 7 1 12M26 33q5 3 10-1M19 34q4 2 7-1M36 42q3-2 5-7"/><path
+        class="twig" d="M30 12q-1-6 2-10"/></g></symbol>`,
 ];

@@ -22,7 +22,8 @@ const stupa = svg`<path class="near" d="M-24 0v-6h4q0-19 17-21l1-5h4l1 5q17 2 17
   class="line" d="M-18-9h36"/>`;
 const ship = svg`<path class="near" d="M-18-3H19l3-4q-1 12-9 12H-9Q-17 5-22-7z"/><path class="line"
   d="M-5-3v-28M8-3v-23"/><path class="sail"
-  d="M-13-29q9-3 17 0 3 5 0 11-9-2-17 0 2.5-6 0-11zM-13.5-16q10-2.5 19 0 2.5 5 0 10-10-2-19 0 2.5-5 0-10zM6-25q6-2 12 0 2 6-.5 16-6-1.5-12 0 2-8 .5-16z"/><path class="line" d="M-5-31h6l-2 2 2 2h-6"/>`;
+  d="M-13-29q9-3 17 0 3 5 0 11-9-2-17 0 2.5-6 0-11zM-13.5-16q10-2.5 19 0 2.5 5 0 10-10-2-19 0 2.5-5 0-10zM6-25q6-2 12 0 2 6-.5 16-6-1.5-12 0 2-8 .5-16z"/><path
+    class="line" d="M-5-31h6l-2 2 2 2h-6"/>`;
 const prau = svg`<path class="near" d="M-20-4Q0 5 20-6l3-1Q17 5 2 5-15 5-23-6z"/><path class="sail"
   d="M-9-5Q-5-24 15-30 12-12 4-4z"/><path class="line" d="M1-3l-3-18"/>`;
 
@@ -37,10 +38,29 @@ const at = (drawing, x, y, size = 1, turn = 1) =>
   svg`<g transform="translate(${x} ${y}) scale(${size * turn} ${size})">${drawing}</g>`;
 
 const scenes = {
-  volcano: svg`${at(volcano, 150, 74, 1.15)}${at(palm, 62, 76, 0.8)}${at(palm, 50, 77, 0.6, -1)}${at(stilts, 190, 76, 0.62)}${at(prau, 100, 86, 0.62)}`,
-  fort: svg`${at(hills, 120, 74, 1.05)}${at(fort, 172, 76, 0.9)}${at(palm, 58, 76, 0.75)}${at(ship, 92, 84, 0.8)}`,
-  river: svg`${at(hills, 160, 74, 0.9, -1)}${at(stilts, 176, 76, 0.85)}${at(palm, 128, 76, 0.9)}${at(palm, 218, 76, 0.8, -1)}${at(palm, 112, 76, 0.62, -1)}${at(prau, 76, 86, 0.75)}`,
-  temple: svg`${at(hills, 110, 74, 1.1)}${at(stupa, 168, 76, 0.95)}${at(palm, 200, 76, 0.8)}${at(palm, 134, 76, 0.66, -1)}${at(ship, 84, 84, 0.74, -1)}`,
+  volcano: [
+    at(volcano, 150, 74, 1.15),
+    at(palm, 62, 76, 0.8),
+    at(palm, 50, 77, 0.6, -1),
+    at(stilts, 190, 76, 0.62),
+    at(prau, 100, 86, 0.62),
+  ],
+  fort: [at(hills, 120, 74, 1.05), at(fort, 172, 76, 0.9), at(palm, 58, 76, 0.75), at(ship, 92, 84, 0.8)],
+  river: [
+    at(hills, 160, 74, 0.9, -1),
+    at(stilts, 176, 76, 0.85),
+    at(palm, 128, 76, 0.9),
+    at(palm, 218, 76, 0.8, -1),
+    at(palm, 112, 76, 0.62, -1),
+    at(prau, 76, 86, 0.75),
+  ],
+  temple: [
+    at(hills, 110, 74, 1.1),
+    at(stupa, 168, 76, 0.95),
+    at(palm, 200, 76, 0.8),
+    at(palm, 134, 76, 0.66, -1),
+    at(ship, 84, 84, 0.74, -1),
+  ],
 };
 
 /**

@@ -118,7 +118,8 @@ const saidOf = {
         html`<span class="takers"
           title=${t("bor.do.take.order")}>${sharing?.takers.map(
             ({ seat, company, place }) => html`<span class="taker"
-          aria-label=${t("bor.taker", { name: ui.names[seat], company, n: place })}>${token(ui.colors[seat])}${ui.names[seat]}<small>${flagIcon(company)}${place}</small></span>`,
+              aria-label=${t("bor.taker", { name: ui.names[seat], company, n: place })}
+              >${token(ui.colors[seat])}${ui.names[seat]}<small>${flagIcon(company)}${place}</small></span>`,
           )}</span>`,
       ],
       groups: [

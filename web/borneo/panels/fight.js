@@ -34,10 +34,11 @@ export function attackSaid({ company, place }, against, context) {
   );
   const bonus = any?.bonus ?? 0;
   const move = fightMove(frame, ui.picks);
+  const flags = move && flagCount(flagsOf(move), company, t);
   const lines = move
     ? [
         html`<strong
-          class="sum">${flagIcon(company)} ${t("bor.do.fight.sum", { flags: flagCount(flagsOf(move), company, t), bonus, name: opponent })}</strong>`,
+          class="sum">${flagIcon(company)} ${t("bor.do.fight.sum", { flags, bonus, name: opponent })}</strong>`,
         t("bor.do.fight.most", { name: opponent }),
       ]
     : [
@@ -122,14 +123,15 @@ function defence(move, company, t) {
  * @param {GameContext} context
  */
 function laid(cards, company, { components, t }) {
+  const look = (/** @type {Company} */ one, /** @type {boolean} */ isLower) =>
+    `${one === company ? "" : "other"} ${isLower ? "lower" : ""}`;
   return html`<span class="laid">
     ${cards.map((id) => {
       const card = cardOf(components, id);
       const places = [...card.upper, card.lower];
       return html`<span class="laid-card" data-card=${id}
         title=${flagsName(card, t)}>${places.map(
-          (one, number) => html`<span
-        class="${one === company ? "" : "other"} ${number === card.upper.length ? "lower" : ""}">${flagIcon(one)}</span>`,
+          (one, number) => html`<span class=${look(one, number === card.upper.length)}>${flagIcon(one)}</span>`,
         )}<span class="unseen">${flagsName(card, t)}</span></span>`;
     })}
   </span>`;
@@ -146,6 +148,8 @@ export function beatenSaid(context) {
     (move) =>
       move.kind === "place" && !(move.company === company && view.companies[company].length + 1 === swap?.place),
   );
+  /** @param {Company} to */
+  const placeAtEnd = (to) => t("bor.merchant.place", { company: to, n: view.companies[to].length + 1 });
   return {
     title: t("bor.do.beaten", { name: ui.names[view.to_move ?? 0] }),
     lines: [
@@ -173,7 +177,7 @@ export function beatenSaid(context) {
             ? [
                 {
                   move: text,
-                  label: html`${flagIcon(to)} ${t("bor.merchant.place", { company: to, n: view.companies[to].length + 1 })}`,
+                  label: html`${flagIcon(to)} ${placeAtEnd(to)}`,
                   words: t("bor.beaten.end", { company: to }),
                 },
               ]

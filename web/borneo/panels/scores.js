@@ -3,6 +3,18 @@
 import { html } from "lit-html";
 import { token } from "../../kit/token.js";
 
+/**
+ * Which orders are filled, as far as they are known.
+ * @param {boolean} hidden
+ * @param {number} number of them
+ * @param {string[] | undefined} filled in words
+ * @param {import("../../types.js").Translate} t
+ */
+function ordersWords(hidden, number, filled, t) {
+  if (hidden) return t("bor.orders.covered", { n: number });
+  return filled?.length ? filled.join(" · ") : t("bor.scores.filled", { n: 0 });
+}
+
 /** @param {import("../types.js").GameContext} context */
 export function scoreTable({ frame, ui, t }) {
   const { scores, ranking, seats, orders: printed } = frame.view;
@@ -30,7 +42,7 @@ export function scoreTable({ frame, ui, t }) {
             <td>${place ?? "–"}</td>
             <th scope="row"><span class="who">${token(ui.colors[seat])} ${ui.names[seat]}</span></th>
             <td class="total"><b>${total}${hidden ? "+" : ""}</b></td>
-            <td><b>${hidden ? "?" : (orders ?? 0)}</b><small>${hidden ? t("bor.orders.covered", { n: number }) : filled?.length ? filled.join(" · ") : t("bor.scores.filled", { n: 0 })}</small></td>
+            <td><b>${hidden ? "?" : (orders ?? 0)}</b><small>${ordersWords(hidden, number, filled, t)}</small></td>
             <td>${cargo}</td>
             <td>${harbours}</td>
           </tr>`;

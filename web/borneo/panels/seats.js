@@ -63,7 +63,8 @@ const coversOrders = ({ orders, filled }) => orders === null && filled > 0;
 function points(seat, { t }) {
   const covered = coversOrders(seat);
   const words = pointWords(seat, t);
-  return html`<span class="seat-points" title=${words}><b aria-hidden="true">${seat.points}${covered ? "+" : ""}</b><span
+  const shown = covered ? `${seat.points}+` : seat.points;
+  return html`<span class="seat-points" title=${words}><b aria-hidden="true">${shown}</b><span
     class="unseen">${words}</span></span>`;
 }
 
@@ -109,8 +110,9 @@ function ordersFilled(seat, { frame, t }) {
  * @param {import("../../types.js").Translate} t
  */
 function faceDown(n, t) {
+  const backs = Array.from({ length: n }, () => orderBackIcon);
   return html`<span class="seat-order covered" title=${t("bor.orders.covered.words")}><span
-    class="order-pile">${Array.from({ length: n }, () => orderBackIcon)}</span> ${t("bor.orders.covered", { n })}</span>`;
+    class="order-pile">${backs}</span> ${t("bor.orders.covered", { n })}</span>`;
 }
 
 /**
@@ -121,5 +123,6 @@ function faceDown(n, t) {
 export function purse(seat, context) {
   const { t } = context;
   return html`<span
-    class="counted">${backIcon} ${t("bor.hand", { n: seat.hand })}</span> ${stockLine(seat, context)} <span>${t("bor.points.short", { n: seat.points })}</span>`;
+    class="counted">${backIcon} ${t("bor.hand", { n: seat.hand })}</span> ${stockLine(seat, context)} <span
+    >${t("bor.points.short", { n: seat.points })}</span>`;
 }

@@ -50,7 +50,8 @@ function items(seat, { frame, components, ui, t }) {
     ${sorted(seat, components).map((item) => {
       const { good } = goodOf(components, item);
       const name = itemName(components, item, t);
-      const face = html`${spiceIcon(good)}<span>${typeof item === "string" ? html`${wavesIcon} ${t(`harbour.${item}`)}` : name}</span>`;
+      const words = typeof item === "string" ? html`${wavesIcon} ${t(`harbour.${item}`)}` : name;
+      const face = html`${spiceIcon(good)}<span>${words}</span>`;
       const move = frame.moves.find((one) => one.kind === "pay" && one.item === item);
       return html`<li>${
         move

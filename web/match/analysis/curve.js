@@ -27,6 +27,7 @@ export function curve({ analysis, state, table: { past } }, { ui }, borders) {
     ${lineChart({ label: t("analysis.curve"), lines, height: 132, signed: true, here, go })}
     <input type="range" class="scrub" min="0" max=${borders.length - 1} step="1" .value=${String(here)}
       aria-label=${t("analysis.scrub")}
-      @input=${(/** @type {Event} */ event) => event.target instanceof HTMLInputElement && go(Number(event.target.value))} />
+      @input=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ event) =>
+        go(Number(event.currentTarget.value))} />
   </div>`;
 }

@@ -33,18 +33,29 @@ export function analysisPanel(match, context) {
   const borders = known
     ? [0, ...piecesOf(match.state.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at))
     : [];
+  const over = match.state.received.view.over;
+  const shown =
+    borders.length === 0
+      ? nothing
+      : html`${bars(match, context, borders)} ${curve(match, context, borders)}
+        ${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`;
   return html`<div class="log-head">${sideTabs(match)}</div>
     <div class="analysis-body">
       <p><button type="button" data-action="scores-far"
-        @click=${() => match.turnTo({ scores: true })}>${t(match.state.received.view.over ? "match.scores" : "scores.far")}</button></p>
+        @click=${() => match.turnTo({ scores: true })}>${t(over ? "match.scores" : "scores.far")}</button></p>
       ${
         analysis.done
           ? nothing
           : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1"
             .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`
       }
-      ${borders.length === 0 ? nothing : html`${bars(match, context, borders)} ${curve(match, context, borders)} ${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`}
+      ${shown}
     </div>`;
+}
+
+/** A bar from the middle of its track. @param {number} share from -1 to 1 */
+function barStyle(share) {
+  return `--from: ${share < 0 ? 50 + share * 50 : 50}%; --share: ${Math.abs(share) * 50}%`;
 }
 
 /**
@@ -62,7 +73,7 @@ function bars({ analysis, state }, { ui }, borders) {
         (points, seat) => html`<li data-color=${ui.colors[seat]}>
         <span class="who">${token(ui.colors[seat])} <span class="bar-name">${ui.names[seat]}</span></span>
         <span class="bar-track" aria-hidden="true"><span class="bar-fill"
-          .style=${`--from: ${points < 0 ? 50 + (points / most) * 50 : 50}%; --share: ${(Math.abs(points) / most) * 50}%`}></span></span>
+          .style=${barStyle(points / most)}></span></span>
         <b class="bar-points"
           title=${t("analysis.ahead", { name: ui.names[seat], points: signed(points) })}>${signed(points)}</b>
       </li>`,
@@ -96,7 +107,8 @@ function dearest(match, context) {
         <b class="dear">${signed(-turn.lost)}</b> <span
           class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
         <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
-        <span class="dear-words better">${t("analysis.better", { words: stepWords(match, context, turn.better) })}</span>
+        <span
+          class="dear-words better">${t("analysis.better", { words: stepWords(match, context, turn.better) })}</span>
       </button></li>`,
       )}
     </ol>`;

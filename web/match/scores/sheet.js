@@ -57,8 +57,9 @@ function charts(match, context) {
           ${lineChart({ label, lines, places: course.turns.map(({ turn }) => String(turn)) })}
           ${
             gauge.things
-              ? html`<ul
-            class="chart-keys small">${lines.map((line, n) => html`<li>${lineKey(line, n)} ${nameOf(gauge, n, ui.names)}</li>`)}</ul>`
+              ? html`<ul class="chart-keys small">${lines.map(
+                  (line, n) => html`<li>${lineKey(line, n)} ${nameOf(gauge, n, ui.names)}</li>`,
+                )}</ul>`
               : nothing
           }
         </figure>`;
@@ -75,7 +76,8 @@ function charts(match, context) {
 function fold({ course, screen, state: { offered: frame } }, { ui }) {
   const { head, rows } = tableOf(course.turns, screen.gauges, frame.game, ui.names);
   return html`<details class="course-table"
-    @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ event) => course.unfold(event.currentTarget.open)}>
+    @toggle=${(/** @type {Event & {currentTarget: HTMLDetailsElement}} */ { currentTarget }) =>
+      course.unfold(currentTarget.open)}>
     <summary>${t("scores.numbers")}</summary>
     ${
       course.unfolded

@@ -63,9 +63,10 @@ function seats(match) {
     places.tick(seat);
     match.app.paint();
   };
+  const words = bound ? "share.seat.bound" : match.game.hidden ? "share.seat.hidden" : "share.seat.words";
   return html`<section>
     <h3>${t("share.seat")}</h3>
-    <p class="soft small">${t(bound ? "share.seat.bound" : match.game.hidden ? "share.seat.hidden" : "share.seat.words")}</p>
+    <p class="soft small">${t(words)}</p>
     <p class="share-seats">
       ${names.map(
         (name, seat) => html`<label class="share-place"><input type="checkbox" name="here" value=${seat}

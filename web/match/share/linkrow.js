@@ -25,8 +25,8 @@ export function linkRow(sharing, kind, address) {
       ?disabled=${address === ""} @click=${() => sharing.copy(address)}>${t("share.copy")}</button>
     ${
       sharing.canSend
-        ? html`<button type="button" class=${kind === "whole" ? "main" : ""} data-action=${`send-${kind}`} ?disabled=${address === ""}
-          @click=${() => sharing.send(address)}>${t("share.send")}</button>`
+        ? html`<button type="button" class=${kind === "whole" ? "main" : ""} data-action=${`send-${kind}`}
+            ?disabled=${address === ""} @click=${() => sharing.send(address)}>${t("share.send")}</button>`
         : nothing
     }
   </p>`;

@@ -111,10 +111,10 @@ function movesLines(match, context) {
 function logLines(match, context, turns) {
   const pieces = piecesOf(context.log).slice(-turns);
   if (pieces.length === 0) return [t("log.empty")];
-  return pieces.map(
-    (piece) =>
-      `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title: `${context.ui.names[piece.seat]} ${wholeWords(match, context, piece)}` })}.`,
-  );
+  return pieces.map((piece) => {
+    const title = `${context.ui.names[piece.seat]} ${wholeWords(match, context, piece)}`;
+    return `${t("text.heading", { name: t("match.turn", { turn: piece.turn }), title })}.`;
+  });
 }
 
 /** @param {Match} match @param {import("../../table/curtain.js").Gesture} gesture */

@@ -22,6 +22,8 @@ const TURNS = 8;
 export function textView(match, context) {
   const { text, screen } = match;
   const [headline, , ...own] = statusLines(match, context);
+  const seats = context.ui.names.map((_, seat) => screen.text.seat(seat, context));
+  const board = screen.text.board(context);
   return html`<section class="panel text-view open" aria-label=${t("text.title")}>
     <header class="text-head">
       <h2 tabindex="-1">${headingOf(match, context)}</h2>
@@ -43,8 +45,8 @@ export function textView(match, context) {
     <section><h3>${t("text.status")}</h3>${lines([headline, ...own])}${whatFor(match, context)}</section>
     <section><h3>${t("text.do")}</h3>${whatToDo(match, context)}</section>
     <section><h3>${t("text.happened")}</h3>${happened(match, context)}</section>
-    <section><h3>${t("match.seats")}</h3>${lines(context.ui.names.map((_, seat) => screen.text.seat(seat, context)))}</section>
-    ${screen.text.board(context).map(({ title, lines: all }) => html`<section><h3>${title}</h3>${lines(all)}</section>`)}
+    <section><h3>${t("match.seats")}</h3>${lines(seats)}</section>
+    ${board.map(({ title, lines: all }) => html`<section><h3>${title}</h3>${lines(all)}</section>`)}
   </section>`;
 }
 
@@ -71,13 +73,15 @@ function whatToDo(match, context) {
   /** @type {Map<string, Move[]>} */
   const kinds = new Map();
   for (const move of moves) kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
+  const words = (/** @type {Move} */ move) => match.screen.moveWords(move, context);
   return html`<div class="text-moves" role="group" aria-label=${t("text.moves", { count: moves.length })}>
     ${[...kinds].map(
       ([kind, all]) => html`
       ${kinds.size > 1 ? html`<h4>${t(`kind.${context.frame.game}.${kind}`)}</h4>` : nothing}
       <ul>${all.map(
         (move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>
-        <span class="text-number">${moves.indexOf(move) + 1}.</span> ${match.screen.moveWords(move, context)} <code>${move.text}</code></button></li>`,
+        <span class="text-number">${moves.indexOf(move) + 1}.</span> ${words(move)}
+        <code>${move.text}</code></button></li>`,
       )}</ul>`,
     )}
   </div>`;

@@ -31,8 +31,10 @@ export function cartouche({ view, components, t }) {
     ${components.phases.map(({ phase: number }) => {
       const state =
         number === view.phase ? "now" : number < view.phase ? "past" : number === view.next_phase ? "soon" : "";
+      const key =
+        state === "soon" ? "nav.board.phase.soon" : state === "now" ? "nav.board.phase.now" : "nav.board.phase";
       return svg`<g class="phase ${state}"
-        transform=${at(X + (number - 2) * 54, TOP + 55)}><title>${t(state === "soon" ? "nav.board.phase.soon" : state === "now" ? "nav.board.phase.now" : "nav.board.phase", { roman: t(`phase.${number}`) })}</title>
+        transform=${at(X + (number - 2) * 54, TOP + 55)}><title>${t(key, { roman: t(`phase.${number}`) })}</title>
         <circle r="17"/><circle class="phase-line" r="14"/><text y="6">${t(`phase.${number}`)}</text></g>`;
     })}<path class="phase-link" d="M${X - 37} ${TOP + 55}h20M${X + 17} ${TOP + 55}h20"/>
     <text class="words" x=${X} y=${TOP + 90}>${t("nav.board.phase.range", { n: phase.range })}</text>

@@ -81,8 +81,8 @@ function arch(scene, column, i) {
       width="50" height="20" rx="10"/><text y="21">+${bonus}</text></g>`
     }`;
   const transform = at(LEFT + 8 + ARCH * (i + 0.5), TOP);
-  return move
-    ? svg`<g transform=${transform}
-      data-tip="privilege ${column}">${button(scene, { move: move.text, label: t("nav.board.privilege", { column, cash: move.cash, n: worth }) }, drawing, "arch-button")}</g>`
-    : svg`<g transform=${transform} data-tip="privilege ${column}">${drawing}</g>`;
+  if (!move) return svg`<g transform=${transform} data-tip="privilege ${column}">${drawing}</g>`;
+  const label = t("nav.board.privilege", { column, cash: move.cash, n: worth });
+  return svg`<g transform=${transform}
+    data-tip="privilege ${column}">${button(scene, { move: move.text, label }, drawing, "arch-button")}</g>`;
 }

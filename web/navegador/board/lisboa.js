@@ -35,12 +35,17 @@ export function lisboa(scene) {
       return svg`<g class="worker-field ${goals.has(count) ? "goal" : ""}"><rect class="place" x=${x + 1.5}
         y=${TOP + 32} width=${FIELD - 3} height="68" rx="4"/>
         <text class="field-count" x=${x + FIELD / 2} y=${TOP + 48}>${count}</text>
-        ${here.map(
-          (seat, k) => svg`<g data-piece=${`worker ${ui.colors[seat.seat]}`}
-          transform=${at(...standing(x + FIELD / 2, TOP + 62, k, here.length))}><title>${ui.names[seat.seat]}</title>${disk(ui.colors[seat.seat], 8.6)}</g>`,
-        )}</g>`;
+        ${here.map((seat, k) => {
+          const place = at(...standing(x + FIELD / 2, TOP + 62, k, here.length));
+          const color = ui.colors[seat.seat];
+          return svg`<g data-piece=${`worker ${color}`}
+          transform=${place}><title>${ui.names[seat.seat]}</title>${disk(color, 8.6)}</g>`;
+        })}</g>`;
     })}
-    ${[...goals].map(([goal, [first]]) => hiring(scene, first, goal, LEFT + 8 + (goal - fewest + 0.5) * FIELD, TOP + 116))}
+    ${[...goals].map(([goal, [first]]) => {
+      const middle = LEFT + 8 + (goal - fewest + 0.5) * FIELD;
+      return hiring(scene, first, goal, middle, TOP + 116);
+    })}
     ${[...goals]
       .flatMap(([goal, moves]) => moves.slice(1).map((move) => ({ goal, move })))
       .map(({ goal, move }, k) =>
@@ -89,7 +94,10 @@ export function harbour(scene) {
   const rows = Math.ceil(launches.length / across);
   const [left, top] = [424, 22];
   return svg`<g class="harbour" data-tip="harbour">${panel(left, top, across * 44 + 12, rows * 44 + 10)}
-    ${launches.map((move, i) => chip(scene, move, left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44, priced(scene, move, ["nav.board.launch", "nav.board.launch-gain"])))}</g>`;
+    ${launches.map((move, i) => {
+      const [x, y] = [left + 6 + ((i % across) + 0.5) * 44, top + 6 + Math.floor(i / across) * 44];
+      return chip(scene, move, x, y, priced(scene, move, ["nav.board.launch", "nav.board.launch-gain"]));
+    })}</g>`;
 }
 
 /**

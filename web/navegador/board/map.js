@@ -29,7 +29,9 @@ export function chart(scene, offers) {
         data-tip="region ${id}" aria-hidden="true"
         @click=${offer ? () => follow(scene, offer) : nothing}></path>`;
     })}</g>
-    <g class="borders">${components.borders.filter(({ a, b }) => touch(a, b)).map(border)}${closed(components).map(([a, b]) => svg`<path class="border closed" d=${borderPath(a, b)}/>`)}</g>
+    <g class="borders">${components.borders.filter(({ a, b }) => touch(a, b)).map(border)}${closed(components).map(
+      ([a, b]) => svg`<path class="border closed" d=${borderPath(a, b)}/>`,
+    )}</g>
     ${art("map-land", ui.night)}
     ${far.length > 0 ? svg`<g class="borders">${far.map(border)}</g>` : nothing}`;
 }

@@ -47,8 +47,9 @@ export function market(scene) {
 function trader({ view, ui, t }) {
   const { trader: seat = view.to_move } = view;
   if (seat === null || view.to_move === null || seat === view.to_move) return nothing;
+  const name = t("nav.board.trader", { name: ui.names[seat] });
   return svg`<g class="trader"
-    transform=${at(LEFT + 19, TOP + 18)}><title>${t("nav.board.trader", { name: ui.names[seat] })}</title>${disk(ui.colors[seat], 11)}
+    transform=${at(LEFT + 19, TOP + 18)}><title>${name}</title>${disk(ui.colors[seat], 11)}
     <g class="sign diplomat" transform="translate(11 10) scale(.6)">${letter}</g></g>`;
 }
 
@@ -82,6 +83,7 @@ function column(scene, good, x) {
     (step) => step.retract && [`sell ${good}`, `process ${good}`].some((start) => step.move.startsWith(`${start} `)),
   );
   // the income needs room only during the market
+  const markerY = rowTop(marker) + (ROW - 2.5) / 2;
   const trading = view.decision === "market";
   const middle = x + (COLUMN + SLOT - 4) / 2;
   return svg`<g class="good-column ${good}" data-tip="good ${good}">
@@ -95,17 +97,19 @@ function column(scene, good, x) {
           y=${rowTop(row) + 16}>${price}</text>`;
       const [move] = rows.get(row + 1) ?? [];
       if (!move || (done && row === marker)) return cell; // clicking it takes the trade back
+      const skullX = row === marker ? x + CHIP.x + CHIP.width - 2 : x + SLOT / 2 + 1;
+      const skullY = rowTop(row) + (row === marker ? 3 : (ROW - 2.5) / 2);
       return button(
         scene,
         { move: move.text, label: tradeWords(scene, move) },
         svg`${cell}
         <rect class="reach" x=${x + 1} y=${rowTop(row) - 0.8} width=${COLUMN - 3} height=${ROW - 0.9} rx="4"/>
-        ${income(move, x + CHIP.x, rowTop(row) + 2)}${move.pirate ? pirateAt(row === marker ? x + CHIP.x + CHIP.width - 2 : x + SLOT / 2 + 1, rowTop(row) + (row === marker ? 3 : (ROW - 2.5) / 2)) : nothing}`,
+        ${income(move, x + CHIP.x, rowTop(row) + 2)}${move.pirate ? pirateAt(skullX, skullY) : nothing}`,
         "trade",
       );
     })}
     <g class="marker-place"
-      .style=${`transform: translate(${x + SLOT / 2 + 0.5}px, ${(rowTop(marker) + (ROW - 2.5) / 2).toFixed(1)}px)`}>${priceMarker(good)}</g>
+      .style=${`transform: translate(${x + SLOT / 2 + 0.5}px, ${markerY.toFixed(1)}px)`}>${priceMarker(good)}</g>
     ${
       done
         ? button(
@@ -162,7 +166,8 @@ function shelf(scene) {
         { move: move.text, label: tradeWords(scene, move) },
         svg`<rect class="reach filled" x=${x} y=${y} width=${width - 4} height="21" rx="5"/>
         ${placed(goodMark[/** @type {Good} */ (move.good)], x + 11, y + 10.5, 0.72)}<text class="units" x=${x + 21}
-          y=${y + 15.5}>${move.units}</text>${move.pirate ? pirateAt(x + 36, y + 10.5) : nothing}${income(move, x + width - 6 - CHIP.width, y + 1.5)}`,
+          y=${y + 15.5}>${move.units}</text>
+          ${move.pirate ? pirateAt(x + 36, y + 10.5) : nothing}${income(move, x + width - 6 - CHIP.width, y + 1.5)}`,
         "trade",
       );
     })}</g>`;

@@ -18,7 +18,8 @@ export const portraits = /** @type {Record<Card, TemplateResult>} */ ({
     d="M-12 10Q0 29 12 10"/><path class="ruff" d="M-13 8q13-7 26 0-1 6-13 6T-13 8z"/><path class="skin"
     d="M-7.5-9h15V1q-2 8-7.5 8T-7.5 1z"/>
     <path class="hair"
-      d="M-5.5 2.5Q-2 .5 0 2 2 .5 5.5 2.5 4 5 2.6 5L0 12l-2.6-7Q-4 5-5.5 2.5zM-8.6-9h2.4v7q-1.8 1-2.4-1zM8.6-9H6.2v7q1.8 1 2.4-1z"/><path class="eye" d="M-5-4.6h3M2-4.6h3"/>
+      d="M-5.5 2.5Q-2 .5 0 2 2 .5 5.5 2.5 4 5 2.6 5L0 12l-2.6-7Q-4 5-5.5 2.5zM-8.6-9h2.4v7q-1.8 1-2.4-1zM8.6-9H6.2v7q1.8 1 2.4-1z"/><path
+      class="eye" d="M-5-4.6h3M2-4.6h3"/>
     <path class="hat" d="M-15-7.5q2.2-2.6 5-3 .5-9 10.5-9.5 10 .5 10.5 9 3 .7 4.5 3.5-15-4.3-30.5 0z"/><path
       class="plume" d="M7-13.5q7-10 14.5-6.5-1 8.5-13.5 9z"/><g class="letter"
       transform="translate(14 18) rotate(-14)"><path class="plume" d="M-7-5.5H7v11H-7z"/><path class="fold"

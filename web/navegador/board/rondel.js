@@ -4,7 +4,7 @@
 
 import { nothing, svg } from "lit-html";
 import { onCircle, polar, ringPiece } from "./geometry.js";
-import { at, button } from "./scene.js";
+import { at, button, movedTo } from "./scene.js";
 import { rondel } from "./shapes.js";
 import { disk, orangeShip, placed, stone } from "./symbols.js";
 
@@ -41,8 +41,10 @@ export function wheel(scene) {
     ${components.rondel.map((action, field) => {
       const move = goes.get(field);
       const drawing = wedge(scene, action, field, move, choosing);
-      return svg`<g
-        data-tip="field ${components.fields[field]}">${move ? button(scene, { move: move.text, label: fieldWords(scene, action, move) }, drawing, "field-button") : drawing}</g>`;
+      const tip = `field ${components.fields[field]}`;
+      if (!move) return svg`<g data-tip=${tip}>${drawing}</g>`;
+      const label = fieldWords(scene, action, move);
+      return svg`<g data-tip=${tip}>${button(scene, { move: move.text, label }, drawing, "field-button")}</g>`;
     })}
     ${stones(scene)}${card(scene)}</g>`;
 }
@@ -117,7 +119,7 @@ function stones({ view, ui, t }) {
             onField(seat.stone),
           );
     return svg`<g class="stone ${seat.seat === view.to_move ? "active" : ""}"
-      .style=${`transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`}><title>${ui.names[i]}</title>${stone(ui.colors[i])}</g>`;
+      .style=${movedTo(place)}><title>${ui.names[i]}</title>${stone(ui.colors[i])}</g>`;
   })}${
     orange === null
       ? nothing
@@ -125,7 +127,7 @@ function stones({ view, ui, t }) {
           () => {
             const place = spot(orange, onField(orange) - 1, onField(orange));
             return svg`<g class="stone"
-              .style=${`transform: translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`}><title>${t("nav.board.orange-ship")}</title>${orangeShip}</g>`;
+              .style=${movedTo(place)}><title>${t("nav.board.orange-ship")}</title>${orangeShip}</g>`;
           }
         )()
   }</g>`;

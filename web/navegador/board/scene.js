@@ -91,3 +91,6 @@ export const cash = (n, plus = "+") => (n < 0 ? `−${-n}` : `${plus}${n}`);
 
 /** @param {number} x @param {number} y */
 export const at = (x, y) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+
+/** A style that moves a part of the drawing, and is animated. @param {{x: number, y: number}} place */
+export const movedTo = ({ x, y }) => `transform: translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;

@@ -44,8 +44,8 @@ export function fleet(scene, region) {
   return svg`<g class="fleet" aria-hidden="true" pointer-events="none">${all.map(({ seat, count, moored }, i) => {
     const row = Math.floor(i / fits);
     const inRow = Math.min(fits, all.length - row * fits);
-    return svg`<g
-      transform=${at(cx + ((i % fits) - (inRow - 1) / 2) * GROUP_WIDTH, y + row * GROUP_HEIGHT)}>${squadron(scene.ui.colors[seat], count, moored)}</g>`;
+    const place = at(cx + ((i % fits) - (inRow - 1) / 2) * GROUP_WIDTH, y + row * GROUP_HEIGHT);
+    return svg`<g transform=${place}>${squadron(scene.ui.colors[seat], count, moored)}</g>`;
   })}</g>`;
 }
 

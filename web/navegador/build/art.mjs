@@ -55,11 +55,28 @@ const night = {
 const shore = coast(0.45);
 // under wide soft strokes bays are invisible, and every bend costs painting time
 const outline = coast(9);
-const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`;
+const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ${size}>`;
+/** The two lines of the coast, to be used by their ids. */
+const coasts = [
+  `<path id="shore" d="${shore}" transform="scale(.1)"/>`,
+  `<path id="outline" d="${outline}" transform="scale(.1)"/>`,
+].join("");
 
 /** @param {string} id @param {string[]} colors @param {string} place */
-const wash = (id, colors, place) =>
-  `<radialGradient id="${id}" ${place}>${colors.map((c, i) => `<stop offset="${i / (colors.length - 1)}" stop-color="${c}"/>`).join("")}</radialGradient>`;
+function wash(id, colors, place) {
+  const stops = colors.map((c, i) => `<stop offset="${i / (colors.length - 1)}" stop-color="${c}"/>`);
+  return `<radialGradient id="${id}" ${place}>${stops.join("")}</radialGradient>`;
+}
+
+/** Strokes along the coast, from the widest to the narrowest. @param {number[][]} widths each with its opacity */
+const along = (widths) =>
+  widths
+    .map(([width, opacity]) => {
+      const line = width > 10 ? "outline" : "shore";
+      return `<use href="#${line}" stroke-width="${width * 10}" stroke-opacity="${opacity}"/>`;
+    })
+    .join("");
 
 /** Stains, as old vellum is never of one colour. @param {string} color @param {number} count @param {number} seed */
 function stains(color, count, seed) {
@@ -75,23 +92,54 @@ function stains(color, count, seed) {
     ].map(Math.round);
     spots += `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})"/>`;
   }
-  return `<radialGradient id="stain"><stop stop-color="${color}" stop-opacity=".13"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient><g fill="url(#stain)">${spots}</g>`;
+  const stops = [
+    `<stop stop-color="${color}" stop-opacity=".13"/>`,
+    `<stop offset="1" stop-color="${color}" stop-opacity="0"/>`,
+  ].join("");
+  return `<radialGradient id="stain">${stops}</radialGradient><g fill="url(#stain)">${spots}</g>`;
 }
 
-/** @param {Palette} p */
-const style = (p) => `<style>
-path,circle{stroke-linecap:round;stroke-linejoin:round}
-.wind,.half,.quarter{fill:none;stroke-width:.8;opacity:${p.rhumbs}}.wind{stroke:${p.rhumb[0]}}.half{stroke:${p.rhumb[1]}}.quarter{stroke:${p.rhumb[2]}}
-.rose-ground{fill:${p.paper};opacity:.75}.rose-ring{fill:none;stroke:${p.ink};stroke-width:.8}.rose-heart{fill:${p.gold};stroke:${p.ink}}
-.ray-light,.ray-wind,.ray-half,.ray-quarter{stroke:${p.ink};stroke-width:.6}.ray-light{fill:${p.paper}}.ray-wind{fill:${p.red}}.ray-half{fill:${p.blue}}.ray-quarter{fill:${p.green}}
-.lily{fill:${p.red};stroke:${p.ink};stroke-width:.6}
-.hill{fill:${p.land[0]};stroke:${p.relief};stroke-width:1}.hatch{fill:none;stroke:${p.relief};stroke-width:.8}
-.river{fill:none;stroke:${p.river};stroke-width:1.3;opacity:.7}.trunk{fill:none;stroke:${p.relief};stroke-width:1}
-.leaves{fill:none;stroke:${p.green};stroke-width:1.3}.crown{fill:${p.green};fill-opacity:.45;stroke:${p.relief};stroke-width:.7}
-.wall{fill:${p.land[0]};stroke:${p.relief};stroke-width:1}.roof{fill:${p.red};fill-opacity:.75;stroke:${p.relief};stroke-width:.6}
-.sail{fill:${p.paper};stroke:${p.relief};stroke-width:.9}.beast{fill:${p.edge};fill-opacity:.3;stroke:${p.relief};stroke-width:1.1}
-.swell{fill:none;stroke:${p.depth};stroke-width:1.1}
-</style>`;
+/** The style sheet of a picture, a line for each array. @param {Palette} p */
+const style = (p) => {
+  const rules = [
+    ["path,circle{stroke-linecap:round;stroke-linejoin:round}"],
+    [
+      `.wind,.half,.quarter{fill:none;stroke-width:.8;opacity:${p.rhumbs}}`,
+      `.wind{stroke:${p.rhumb[0]}}.half{stroke:${p.rhumb[1]}}.quarter{stroke:${p.rhumb[2]}}`,
+    ],
+    [
+      `.rose-ground{fill:${p.paper};opacity:.75}.rose-ring{fill:none;stroke:${p.ink};stroke-width:.8}`,
+      `.rose-heart{fill:${p.gold};stroke:${p.ink}}`,
+    ],
+    [
+      `.ray-light,.ray-wind,.ray-half,.ray-quarter{stroke:${p.ink};stroke-width:.6}.ray-light{fill:${p.paper}}`,
+      `.ray-wind{fill:${p.red}}.ray-half{fill:${p.blue}}.ray-quarter{fill:${p.green}}`,
+    ],
+    [`.lily{fill:${p.red};stroke:${p.ink};stroke-width:.6}`],
+    [
+      `.hill{fill:${p.land[0]};stroke:${p.relief};stroke-width:1}`,
+      `.hatch{fill:none;stroke:${p.relief};stroke-width:.8}`,
+    ],
+    [
+      `.river{fill:none;stroke:${p.river};stroke-width:1.3;opacity:.7}`,
+      `.trunk{fill:none;stroke:${p.relief};stroke-width:1}`,
+    ],
+    [
+      `.leaves{fill:none;stroke:${p.green};stroke-width:1.3}`,
+      `.crown{fill:${p.green};fill-opacity:.45;stroke:${p.relief};stroke-width:.7}`,
+    ],
+    [
+      `.wall{fill:${p.land[0]};stroke:${p.relief};stroke-width:1}`,
+      `.roof{fill:${p.red};fill-opacity:.75;stroke:${p.relief};stroke-width:.6}`,
+    ],
+    [
+      `.sail{fill:${p.paper};stroke:${p.relief};stroke-width:.9}`,
+      `.beast{fill:${p.edge};fill-opacity:.3;stroke:${p.relief};stroke-width:1.1}`,
+    ],
+    [`.swell{fill:none;stroke:${p.depth};stroke-width:1.1}`],
+  ];
+  return `<style>\n${rules.map((line) => line.join("")).join("\n")}\n</style>`;
+};
 
 /** @param {Palette} p */
 function sea(p) {
@@ -101,10 +149,14 @@ function sea(p) {
     [18, 0.11],
     [9, 0.2],
   ];
-  return `${open}<defs>${wash("sea", p.sea, 'cx=".46" cy=".5" r=".8"')}<path id="shore" d="${shore}" transform="scale(.1)"/><path id="outline" d="${outline}" transform="scale(.1)"/></defs>${style(p)}
+  return `${open}<defs>${wash("sea", p.sea, 'cx=".46" cy=".5" r=".8"')}${coasts}</defs>${style(p)}
 <path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="url(#sea)"/>${stains(p.stain, 34, 11)}${draw.rhumbs()}
-<g fill="none" stroke="${p.depth}" stroke-linejoin="round">${depths.map(([w, o]) => `<use href="#${w > 10 ? "outline" : "shore"}" stroke-width="${w * 10}" stroke-opacity="${o}"/>`).join("")}</g>
-${draw.rose(438, 710, 46)}${draw.whale(1056, 770, 0.72)}${draw.serpent(800, 764, 0.62)}${draw.carrack(738, 716, 0.5)}</svg>`;
+<g fill="none" stroke="${p.depth}" stroke-linejoin="round">${along(depths)}</g>
+${draw.rose(438, 710, 46)}${draw.whale(1056, 770, 0.72)}${draw.serpent(800, 764, 0.62)}${draw.carrack(
+  738,
+  716,
+  0.5,
+)}</svg>`;
 }
 
 /** The scale of degrees round the chart. @param {Palette} p */
@@ -112,8 +164,11 @@ function frame(p) {
   let marks = "";
   for (let i = 0; i < 70; i += 2) marks += `M${i * 20} 4h20M${(i + 1) * 20} ${HEIGHT - 4}h20`;
   for (let i = 0; i < 40; i += 2) marks += `M4 ${i * 20}v20M${WIDTH - 4} ${(i + 1) * 20}v20`;
-  return `<g fill="none" stroke-linecap="butt"><path stroke="${p.band[0]}" stroke-width="10" d="M5 5h${WIDTH - 10}v${HEIGHT - 10}H5z"/>
-<path style="stroke-linecap:butt" stroke="${p.band[1]}" stroke-width="4" d="${marks}"/><path stroke="${p.gold}" stroke-width="1.2" d="M10.5 10.5h${WIDTH - 21}v${HEIGHT - 21}h-${WIDTH - 21}z"/></g>`;
+  const [w, h] = [WIDTH, HEIGHT];
+  const edge = `stroke-width="10" d="M5 5h${w - 10}v${h - 10}H5z"`;
+  const line = `<path stroke="${p.gold}" stroke-width="1.2" d="M10.5 10.5h${w - 21}v${h - 21}h-${w - 21}z"/>`;
+  return `<g fill="none" stroke-linecap="butt"><path stroke="${p.band[0]}" ${edge}/>
+<path style="stroke-linecap:butt" stroke="${p.band[1]}" stroke-width="4" d="${marks}"/>${line}</g>`;
 }
 
 /** @param {Palette} p */
@@ -123,15 +178,18 @@ function land(p) {
     [14, 0.16],
     [6, 0.3],
   ];
-  return `${open}<defs>${wash("land", p.land, 'cx=".5" cy=".45" r=".75"')}<path id="shore" d="${shore}" transform="scale(.1)"/><path id="outline" d="${outline}" transform="scale(.1)"/><clipPath id="inside"><use href="#shore"/></clipPath></defs>${style(p)}
+  const clip = '<clipPath id="inside"><use href="#shore"/></clipPath>';
+  return `${open}<defs>${wash("land", p.land, 'cx=".5" cy=".45" r=".75"')}${coasts}${clip}</defs>${style(p)}
 <use href="#shore" fill="url(#land)"/><g clip-path="url(#inside)">${stains(p.edge, 40, 5)}
-<g fill="none" stroke="${p.edge}">${inside.map(([w, o]) => `<use href="#${w > 10 ? "outline" : "shore"}" stroke-width="${w * 10}" stroke-opacity="${o}"/>`).join("")}</g>${relief()}</g>
+<g fill="none" stroke="${p.edge}">${along(inside)}</g>${relief()}</g>
 <use href="#shore" fill="none" stroke="${p.coast}" stroke-width="11"/>${frame(p)}</svg>`;
 }
 
 /** A thumbnail of the chart: only sea and land. @param {Palette} p */
 function small(p) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="${p.sea[1]}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="${p.land[1]}" stroke="${p.coast}" stroke-width="30" transform="scale(.1)" d="${coast(60)}"/></svg>`;
+  const ground = `<path fill="${p.sea[1]}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`;
+  const look = `fill="${p.land[1]}" stroke="${p.coast}" stroke-width="30" transform="scale(.1)"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<path ${look} d="${coast(60)}"/></svg>`;
 }
 
 const out = argv[2];

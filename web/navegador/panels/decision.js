@@ -188,10 +188,9 @@ function traded(context) {
   const { played, trader, to_move: mover, seats } = frame.view;
   const lines = [];
   if (trader !== undefined && mover !== null && trader !== mover) {
-    lines.push(
-      html`<span
-        class="trading-line">${token(ui.colors[trader])} <strong>${t("nav.do.market.trader", { name: ui.names[trader] })}</strong> ${means(seats[trader], context)}</span>`,
-    );
+    const theirs = means(seats[trader], context);
+    const title = t("nav.do.market.trader", { name: ui.names[trader] });
+    lines.push(html`<span class="trading-line">${token(ui.colors[trader])} <strong>${title}</strong> ${theirs}</span>`);
     if (!frame.moves.some((move) => move.kind === "end")) lines.push(t("nav.do.market.must"));
   }
   if (played === "pirate") lines.push(html`<strong>${t("nav.do.market.pirate.used")}</strong>`);

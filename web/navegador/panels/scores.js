@@ -41,7 +41,10 @@ export function scoreTable({ frame, components, ui, t }) {
           <td>${score.workers}</td>
           <td>${score.ships}</td>
           <td><b>${score.money}</b><small>${t("nav.money", { n: seats[number].money })}</small></td>
-          ${extras.map((name) => html`<td><b>${score[name] ?? 0}</b>${eachOf(seats[number], name, score[name] ?? 0, t)}</td>`)}
+          ${extras.map((name) => {
+            const points = score[name] ?? 0;
+            return html`<td><b>${points}</b>${eachOf(seats[number], name, points, t)}</td>`;
+          })}
         </tr>`;
       })}
     </tbody>

@@ -72,7 +72,9 @@ function seatCard(seat, context) {
       }
       ${kingBadge(seat, context)}
       <span class="seat-points" data-tip="points ${seat.seat}">
-        <b aria-hidden="true">${seat.points}</b> ${view.over ? nothing : html`<span aria-hidden="true">(${seat.points_all})</span>`}
+        <b aria-hidden="true">${seat.points}</b> ${
+          view.over ? nothing : html`<span aria-hidden="true">(${seat.points_all})</span>`
+        }
         <span class="points-word" aria-hidden="true">${t("nav.points.word")}</span>
         <span class="unseen">${pointsWords(seat, context)}</span>
       </span>

@@ -17,8 +17,9 @@ export function ownSheet(context) {
   const { frame, components, ui, t } = context;
   const { view } = frame;
   const seat = view.seats[frame.viewer ?? view.to_move ?? view.ranking[0]];
+  const title = html`<span>${t("nav.sheet.of", { name: ui.names[seat.seat] })}</span>`;
   return html`<div class="panel sheet" data-color=${ui.colors[seat.seat]}>
-    <h2 class="sheet-title">${token(ui.colors[seat.seat])} <span>${t("nav.sheet.of", { name: ui.names[seat.seat] })}</span> ${ownCards(seat, context)}</h2>
+    <h2 class="sheet-title">${token(ui.colors[seat.seat])} ${title} ${ownCards(seat, context)}</h2>
     <ul class="sheet-columns">
       ${components.sheet.columns.map((column, index) => sheetColumn(column, index, seat, context))}
       ${view.options.goa ? kingOfGoa(seat, context) : king(seat, context)}
