@@ -10,12 +10,12 @@ import { deal, settle, TestEngine, until } from "./setup.mjs";
 const GAME = "navegador";
 const { puzzles } = JSON.parse(readFileSync(new URL(`../../web/${GAME}/puzzles.json`, import.meta.url), "utf8"));
 /** One whose solution has several moves, all of them its own. */
-const told = puzzles.find(({ turns }) => turns[0].moves.length > 2);
-const worse = told.turns.findLast(({ even }) => !even);
+const entry = puzzles.find(({ turns }) => turns[0].moves.length > 2);
+const worse = entry.turns.findLast(({ even }) => !even);
 
 /** A puzzle on a table, with a judge that answers as a test wants. */
 async function open(behind = 3) {
-  const { text } = await new TestEngine().call({ do: "unlink", link: told.link });
+  const { text } = await new TestEngine().call({ do: "unlink", link: entry.link });
   const levels = /^tag bots (\S+)$/m.exec(text)[1].split(",");
   const at = await deal({ game: GAME, levels: levels.map((level) => (level === "-" ? null : level)), text });
   const [kept, asked, reports] = [[], [], []];
@@ -37,7 +37,7 @@ async function open(behind = 3) {
       report: (message) => reports.push(message),
       keep: (result) => kept.push(result),
     },
-    told,
+    entry,
   );
   at.table.follow(guide);
   at.state.bots.paused = true;
@@ -58,18 +58,18 @@ async function make({ table, guide }, moves) {
 test("the solution is right, is kept, and is explained beside the other turns", async () => {
   const at = await open();
   assert.deepEqual([at.guide.phase, at.guide.wanted, at.guide.step.kind], ["open", null, "do"]);
-  await make(at, told.turns[0].moves);
+  await make(at, entry.turns[0].moves);
   await until(() => at.guide.words !== null);
   assert.deepEqual([at.guide.phase, at.guide.exact, at.guide.lost, at.kept], ["right", true, 0, ["first"]]);
   assert.deepEqual(
     at.asked.map(({ of, turns, deals }) => [of, turns, deals]),
-    [[at.text, told.turns.map(({ moves }) => moves), 0]],
+    [[at.text, entry.turns.map(({ moves }) => moves), 0]],
   );
 });
 
 test("after the verdict nothing can be played", async () => {
   const at = await open();
-  await make(at, told.turns[0].moves);
+  await make(at, entry.turns[0].moves);
   assert.deepEqual([at.guide.allows(), at.guide.allowsPick(), at.guide.step.kind], [false, false, "tell"]);
 });
 
@@ -81,13 +81,13 @@ test("a known worse turn costs what the search found; another try begins at the 
   assert.deepEqual(at.asked, [], "a wrong turn gives nothing of the solution away");
   await at.guide.again();
   assert.deepEqual([at.guide.phase, at.guide.lost, at.state.received.hash], ["open", null, before]);
-  await make(at, told.turns[0].moves);
+  await make(at, entry.turns[0].moves);
   assert.deepEqual([at.guide.phase, at.kept], ["right", ["later"]]);
 });
 
 /** A turn that the search has not looked at: the first choices that are left, to the end of the turn. */
 async function unknown(at) {
-  const known = new Set(told.turns.flatMap(({ moves }) => moves[0]));
+  const known = new Set(entry.turns.flatMap(({ moves }) => moves[0]));
   const start = at.state.offered.moves.find(({ text }) => text.startsWith("go ") && !known.has(text)).text;
   await at.table.play(start);
   for (let tries = 0; at.guide.phase === "open" && tries < 30; tries += 1) {
@@ -108,7 +108,7 @@ for (const [behind, phase] of [
     await unknown(at);
     await until(() => at.guide.phase === phase);
     const [{ turns, deals, viewer }] = at.asked;
-    assert.deepEqual([turns[0], viewer], [told.turns[0].moves, at.guide.seat]);
+    assert.deepEqual([turns[0], viewer], [entry.turns[0].moves, at.guide.seat]);
     assert.ok(deals > 1 && turns[1].length > 0);
     assert.deepEqual([at.guide.exact, at.guide.lost], [false, Math.max(0, behind)]);
   });
@@ -124,7 +124,7 @@ test("a judge that fails is reported, and the puzzle is open again", async () =>
 test("a step is taken back, and nothing before the position", async () => {
   const at = await open();
   const before = at.state.received.hash;
-  await at.table.play(told.turns[0].moves[0]);
+  await at.table.play(entry.turns[0].moves[0]);
   assert.equal(at.guide.made.length, 1);
   await at.table.undo();
   assert.deepEqual([at.guide.made.length, at.state.received.hash], [0, before]);
@@ -140,7 +140,7 @@ test("the solution is shown move by move", async () => {
     await settle();
   }
   await shown;
-  assert.deepEqual([at.state.received.hash, at.kept], [told.turns[0].hash, ["shown"]]);
+  assert.deepEqual([at.state.received.hash, at.kept], [entry.turns[0].hash, ["shown"]]);
 });
 
 test("a puzzle that is left while its solution is shown goes no further", async () => {

@@ -206,7 +206,7 @@ test("a replay goes from the first move to the present, and can be paused", asyn
   clock.pass(700);
   await until(() => state.past.at === 1);
   await settle();
-  table.past.hold();
+  table.past.pause();
   clock.pass(5000);
   await settle();
   assert.deepEqual([state.past.at, state.past.playing], [1, false]);

@@ -197,7 +197,7 @@ export class App {
    */
   helps(message) {
     if (!message) return [];
-    const report = (/** @type {Message} */ told) => this.report(told);
+    const report = (/** @type {Message} */ other) => this.report(other);
     return [...pageRemedy(message, report), ...reportRemedy(message, this.match, report)];
   }
 
@@ -205,7 +205,7 @@ export class App {
   broke(error) {
     const known = messageOf(error);
     const fault = known.key === "match.crashed" ? faultOf(error) : known;
-    this.report(isOfPage(fault) ? fault : { ...fault, remedy: reloadRemedy((told) => this.report(told)) });
+    this.report(isOfPage(fault) ? fault : { ...fault, remedy: reloadRemedy((message) => this.report(message)) });
   }
 
   /** The store has changed: what is shown of it is read again. */

@@ -43,7 +43,7 @@ export class ExampleDoor {
         names: [...SEATS].slice(0, cases.players),
         colors: gameOf(game)?.colors ?? [],
       };
-      const told = {
+      const opening = {
         game,
         name,
         cases: cases.cases,
@@ -55,8 +55,8 @@ export class ExampleDoor {
         known: null,
         guest: null,
         example: true,
-        home: told.back,
-        guide: (match) => exampleLayer(match, told),
+        home: opening.back,
+        guide: (match) => exampleLayer(match, opening),
       });
       if (!shown && !before) this.take();
       if (!shown) return;

@@ -74,7 +74,7 @@ export class PuzzleDoor {
       if (signal.aborted) return;
       if (!reply.ok) return app.report(reply.error);
       const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(reply.text) };
-      const told = {
+      const opening = {
         game: name,
         index,
         puzzles,
@@ -86,8 +86,8 @@ export class PuzzleDoor {
         await app.opener.enter(loadRequest(reply.text), header, {
           known: null,
           guest: null,
-          home: told.back,
-          guide: (match) => puzzleLayer(match, told),
+          home: opening.back,
+          guide: (match) => puzzleLayer(match, opening),
         }),
       );
     } catch (error) {

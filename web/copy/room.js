@@ -200,7 +200,7 @@ export class CopyRoom {
         });
       else actions.report({ key: "copy.adopted", good: true });
     } catch (error) {
-      this.told(error);
+      this.fail(error);
     }
     actions.paint();
   }
@@ -228,12 +228,12 @@ export class CopyRoom {
     try {
       work();
     } catch (error) {
-      this.told(error);
+      this.fail(error);
     }
   }
 
   /** @param {unknown} error */
-  told(error) {
+  fail(error) {
     const key =
       error instanceof StoreError && error.key === "store.full"
         ? "full"

@@ -40,13 +40,15 @@ export class CopyValues {
     const { published } = this.editions;
     const [base = published.at(-1) ?? "", ...lines] = edition;
     this.base = base;
-    this.published = Object.fromEntries(Object.keys(this.layout).map((thing) => [thing, this.told.printed[thing][0]]));
+    this.published = Object.fromEntries(
+      Object.keys(this.layout).map((thing) => [thing, this.editionFile.printed[thing][0]]),
+    );
     const { values, strays } = valuesOf(lines, this.layout);
     this.put({ ...this.published, ...values }, strays);
   }
 
   /** What the engine reports about the published edition. */
-  get told() {
+  get editionFile() {
     const { told, published } = this.editions;
     return told[this.base] ?? told[published[0]];
   }
@@ -58,7 +60,7 @@ export class CopyValues {
    * @returns {import("../types.js").Sure | null}
    */
   sureOf(thing, index) {
-    const [value, sure] = this.told.printed[thing];
+    const [value, sure] = this.editionFile.printed[thing];
     const words = sure.split(" ");
     if (index >= value.split(" ").length) return null;
     return /** @type {import("../types.js").Sure} */ (words.length > 1 ? words[index] : words[0]);
@@ -66,7 +68,7 @@ export class CopyValues {
 
   /** @param {string} thing */
   sourceOf(thing) {
-    const { sources, printed } = this.told;
+    const { sources, printed } = this.editionFile;
     return sources[printed[thing][2]];
   }
 

@@ -16,7 +16,7 @@ export async function captionOf(source, language) {
   if (!source || !("scenario" in source)) return "";
   const url = new URL(`positions/${source.game}/captions/${language}.json`, BASE);
   const answer = await fetch(url).catch(() => null); // the board works without a caption
-  const told = answer?.ok ? await answer.json() : {};
-  const [position = "", ...cases] = Object.hasOwn(told, source.scenario) ? told[source.scenario] : [];
+  const captions = answer?.ok ? await answer.json() : {};
+  const [position = "", ...cases] = Object.hasOwn(captions, source.scenario) ? captions[source.scenario] : [];
   return [position, cases[Math.max(0, source.case - 1)] ?? ""].filter(Boolean).join(" ");
 }

@@ -69,7 +69,7 @@
       this.listen = (/** @type {MessageEvent} */ event) => {
         if (event.source !== this.frame.contentWindow || event.origin !== this.origin || event.data?.monsoon !== 1)
           return;
-        if (event.data.say === "trouble") this.told = true; // the frame shows the error itself
+        if (event.data.say === "trouble") this.showsError = true; // the frame shows the error itself
         if (event.data.say !== "hello") return;
         const { port1, port2 } = new MessageChannel();
         this.port?.close();
@@ -80,9 +80,9 @@
         for (const [data, ports] of this.waiting.splice(0)) port1.postMessage(data, ports);
       };
       addEventListener("message", this.listen);
-      this.told = false;
+      this.showsError = false;
       this.frame.addEventListener("load", () =>
-        setTimeout(() => this.port || this.told || !this.frame.isConnected || lost(), SILENCE),
+        setTimeout(() => this.port || this.showsError || !this.frame.isConnected || lost(), SILENCE),
       );
       this.frame.src = `${home}embed.html#${hash}`;
     }

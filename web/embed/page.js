@@ -24,10 +24,10 @@ async function showBoard(address) {
   let news = null;
   /** @type {Distant | Own | null} */
   let engine = null;
-  const heard = (/** @type {import("./engine.js").News} */ told) => {
-    news = told;
-    page.dataset.engine = told.status;
-    if (told.status === "failed") board.lost();
+  const heard = (/** @type {import("./engine.js").News} */ next) => {
+    news = next;
+    page.dataset.engine = next.status;
+    if (next.status === "failed") board.lost();
     paint();
   };
   let worded = false; // nothing is painted before the words are loaded

@@ -40,11 +40,11 @@ export class Answering {
   async take(text) {
     const found = unpack(text);
     if (found?.kind !== "invitation")
-      return this.told({ key: found ? "live.invitation.other" : "live.invitation.bad" });
+      return this.setTrouble({ key: found ? "live.invitation.other" : "live.invitation.bad" });
     this.end();
     const signal = this.wishes.next();
     this.busy = true;
-    this.told(null);
+    this.setTrouble(null);
     try {
       const peer = await answer(found.sdp);
       if (signal.aborted) return peer.connection.close();
@@ -57,7 +57,7 @@ export class Answering {
     } catch (error) {
       if (signal.aborted) return;
       this.end();
-      this.told(messageOf(error));
+      this.setTrouble(messageOf(error));
     }
   }
 
@@ -82,7 +82,7 @@ export class Answering {
   }
 
   /** @param {Message | null} message */
-  told(message) {
+  setTrouble(message) {
     this.trouble = message;
     this.world.paint();
   }
@@ -112,7 +112,7 @@ export class Answering {
               scan: () => this.scan(),
             })
       }
-      ${this.trouble ? trouble(this.trouble, (message) => this.told(message), "wrong") : nothing}
+      ${this.trouble ? trouble(this.trouble, (message) => this.setTrouble(message), "wrong") : nothing}
     </div>`;
   }
 }

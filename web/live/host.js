@@ -79,7 +79,7 @@ export class LiveHost {
   left(guest, why) {
     guest.advised.abort();
     if (!this.guests.delete(guest) || this.closed) return;
-    if (why !== "closed") this.told("live.out", guest, { why });
+    if (why !== "closed") this.notify("live.out", guest, { why });
     this.poll.leave(guest);
     this.changed();
   }
@@ -321,7 +321,7 @@ export class LiveHost {
   }
 
   /** @param {string} key @param {Guest} guest @param {object} [more] */
-  told(key, guest, more = {}) {
+  notify(key, guest, more = {}) {
     const { params, ...message } = this.words(key, guest);
     this.world.tell({ ...message, params: { ...params, ...more } });
   }

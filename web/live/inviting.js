@@ -65,16 +65,16 @@ export class Inviting {
     const { signal } = this.wishes;
     if (!draft?.peer || this.connecting) return;
     const found = unpack(text);
-    if (found?.kind !== "answer") return this.told({ key: found ? "live.answer.other" : "live.answer.bad" });
+    if (found?.kind !== "answer") return this.setTrouble({ key: found ? "live.answer.other" : "live.answer.bad" });
     this.connecting = true;
-    this.told(null);
+    this.setTrouble(null);
     const there = await this.reached(draft.peer, found.sdp, signal);
     this.connecting = false;
     if (signal.aborted) return;
     if (!there) {
       // an invitation can be answered only once
       await this.begin(draft.seat);
-      return this.told({ key: "live.unreachable" });
+      return this.setTrouble({ key: "live.unreachable" });
     }
     this.draft = null;
     this.world.met(lineOver(draft.peer, FROM_GUEST), draft.seat);
@@ -102,7 +102,7 @@ export class Inviting {
   }
 
   /** @param {Message | null} message */
-  told(message) {
+  setTrouble(message) {
     this.trouble = message;
     this.world.paint();
   }
@@ -146,6 +146,6 @@ export class Inviting {
   }
 
   wrong() {
-    return this.trouble ? trouble(this.trouble, (message) => this.told(message), "wrong") : nothing;
+    return this.trouble ? trouble(this.trouble, (message) => this.setTrouble(message), "wrong") : nothing;
   }
 }

@@ -54,7 +54,7 @@ export class Visiting {
     // another table, or another place at this one, means another match
     if (seated.seat !== guest.seat || seated.table !== guest.table) {
       line.end();
-      return this.answering.told({ key: "live.other-table" });
+      return this.answering.setTrouble({ key: "live.other-table" });
     }
     guest.meet(line, seated);
     match.turnTo({ live: false });

@@ -132,16 +132,16 @@ export function hintWords(match, context, hint) {
 /**
  * A turn of any seat in words: its steps, what it brings, and what it costs.
  * @param {Match} match
- * @param {import("../types.js").ComparedTurn} told
+ * @param {import("../types.js").ComparedTurn} compared
  * @param {{turn: number, seat: number}} whose
  */
-export function turnWords(match, told, whose) {
+export function turnWords(match, compared, whose) {
   const context = match.context();
   const place = { index: 0, ...whose };
   return {
-    steps: stepsAt(match, context, told.steps, place),
-    gains: reasonWords(match, context, told, true, place),
-    costs: reasonWords(match, context, told, false, place),
+    steps: stepsAt(match, context, compared.steps, place),
+    gains: reasonWords(match, context, compared, true, place),
+    costs: reasonWords(match, context, compared, false, place),
   };
 }
 

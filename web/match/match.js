@@ -268,9 +268,9 @@ export class Match {
     this.app.paint();
   }
 
-  /** A turn in words. @param {import("../types.js").ComparedTurn} told @param {{turn: number, seat: number}} whose */
-  turnWords(told, whose) {
-    return turnWords(this, told, whose);
+  /** @param {import("../types.js").ComparedTurn} compared @param {{turn: number, seat: number}} whose */
+  turnWords(compared, whose) {
+    return turnWords(this, compared, whose);
   }
 
   openLive() {

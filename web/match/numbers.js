@@ -63,30 +63,30 @@ export class Numbers {
     if (this.list || !game.copy) return;
     const { edition } = this.world.state.received;
     try {
-      const [{ default: printed }, told, copy] = await Promise.all([
+      const [{ default: printed }, editions, copy] = await Promise.all([
         partModule(game.copy(), `web/${game.name}/copy.js`),
         engine.call({ do: "editions", game: game.name }),
         engine.call({ do: "copy", game: game.name, edition }),
       ]);
-      if (!told.ok) throw told.error;
+      if (!editions.ok) throw editions.error;
       if (!copy.ok) throw copy.error;
       const [base, ...lines] = edition;
-      const { values } = valuesOf(lines, told.layout);
+      const { values } = valuesOf(lines, editions.layout);
       this.shared = copy.shared;
       this.words = printed;
       this.list = Object.entries(values).map(([thing, now]) => ({
         thing,
-        before: told.told[base].printed[thing][0],
+        before: editions.told[base].printed[thing][0],
         now,
       }));
     } catch (error) {
-      this.told(messageOf(error));
+      this.setTrouble(messageOf(error));
     }
     paint();
   }
 
   /** @param {Message} message */
-  told(message) {
+  setTrouble(message) {
     this.trouble = message;
     this.world.paint();
   }
@@ -107,7 +107,7 @@ export class Numbers {
       <h2 id="printed-title">${t("printed.open")}</h2>
       <div class="scores-body">
         <p>${t("printed.differs")}</p>
-        ${this.trouble ? trouble(this.trouble, (message) => this.told(message), "wrong") : nothing}
+        ${this.trouble ? trouble(this.trouble, (message) => this.setTrouble(message), "wrong") : nothing}
         ${
           this.list
             ? html`<div class="course-scroll" tabindex="0" role="group" aria-label=${t("printed.open")}><table

@@ -51,7 +51,7 @@ export function pastPanel(match, context) {
       ${ways(match)}
       ${
         past.playing
-          ? html`<button type="button" data-action="past-hold" @click=${() => match.table.past.hold()}><span
+          ? html`<button type="button" data-action="past-hold" @click=${() => match.table.past.pause()}><span
             aria-hidden="true">❚❚</span> ${t("past.hold")}</button>`
           : html`<button type="button" data-action="past-replay" title=${t("past.replay.words")}
             @click=${() => match.table.past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`

@@ -127,7 +127,10 @@ export interface Match {
   leaveGuide(header: Header): void;
   askHints(): void;
   /** a turn in words: its steps, what it brings and what it costs */
-  turnWords(told: ComparedTurn, whose: { turn: number; seat: number }): { steps: string; gains: string; costs: string };
+  turnWords(
+    compared: ComparedTurn,
+    whose: { turn: number; seat: number },
+  ): { steps: string; gains: string; costs: string };
   jump(at: number): Promise<void>;
   /** a new match from the first moves of this one */
   branch(moves: number): Promise<void>;

@@ -72,9 +72,9 @@ function lately(match, context) {
   const { log, curtain } = match.state;
   const pieces = piecesOf(log);
   const own = pieces.findLastIndex((piece) => curtain.mine.includes(piece.seat));
-  const told = own < 0 ? pieces.slice(-TURNS) : pieces.slice(own).slice(-MOST);
-  if (told.length === 0) return nothing;
-  return happened(match, context, t("wait.happened"), told);
+  const shown = own < 0 ? pieces.slice(-TURNS) : pieces.slice(own).slice(-MOST);
+  if (shown.length === 0) return nothing;
+  return happened(match, context, t("wait.happened"), shown);
 }
 
 /** Opens the link that came back. @param {SubmitEvent} event @param {Match} match */

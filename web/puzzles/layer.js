@@ -10,25 +10,25 @@ import { keepResult } from "./solved.js";
 import { wordsOf } from "./words.js";
 
 /** @typedef {import("../match/screen.js").Match} Match */
-/** @typedef {import("./panel.js").Told} Told */
+/** @typedef {import("./panel.js").Opening} Opening */
 
 /**
  * @param {Match} match
- * @param {Told} told
+ * @param {Opening} opening
  * @returns {import("../match/screen.js").GuideLayer}
  */
-export function puzzleLayer(match, told) {
+export function puzzleLayer(match, opening) {
   const { table, app } = match;
-  const puzzle = told.puzzles[told.index];
+  const puzzle = opening.puzzles[opening.index];
   const guide = new Puzzle(
     {
       table,
-      judge: told.judge,
+      judge: opening.judge,
       clock: pageClock,
       hidden: Boolean(match.game.hidden),
       paint: app.paint,
       report: app.report,
-      keep: (result) => keepResult(identityOf(told.game, puzzle), result),
+      keep: (result) => keepResult(identityOf(opening.game, puzzle), result),
     },
     puzzle,
   );
@@ -49,7 +49,7 @@ export function puzzleLayer(match, told) {
     },
     words: () => wordsOf(guide, match.header.names[guide.seat]),
     painted: place,
-    layer: () => puzzlePanel(match, guide, { ...told, playOn }),
+    layer: () => puzzlePanel(match, guide, { ...opening, playOn }),
     begin() {
       const { signal } = following;
       addEventListener("resize", place, { signal, passive: true });

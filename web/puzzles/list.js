@@ -10,7 +10,7 @@ import { partJson } from "../kit/parts.js";
  * @property {boolean} [even] a variant of the best turn that is as good
  */
 /**
- * @typedef {object} PuzzleTold
+ * @typedef {object} PuzzleEntry
  * @property {string} link of the match up to the position
  * @property {number} players
  * @property {number} turn
@@ -19,18 +19,18 @@ import { partJson } from "../kit/parts.js";
  * @property {KnownTurn[]} turns the best one first
  */
 
-/** @type {Map<string, Promise<PuzzleTold[]>>} */
+/** @type {Map<string, Promise<PuzzleEntry[]>>} */
 const loaded = new Map();
 
 /**
  * None for a game without puzzles; rejected with a Message when the file does not arrive.
  * @param {import("../types.js").Game} game
- * @returns {Promise<PuzzleTold[]>}
+ * @returns {Promise<PuzzleEntry[]>}
  */
 export function puzzlesOf({ name, puzzles }) {
   const known = loaded.get(name);
   if (known) return known;
-  const arriving = puzzles ? partJson(puzzles).then((told) => told.puzzles) : Promise.resolve([]);
+  const arriving = puzzles ? partJson(puzzles).then((file) => file.puzzles) : Promise.resolve([]);
   loaded.set(name, arriving);
   arriving.catch(() => loaded.delete(name)); // the next time it is requested again
   return arriving;
@@ -39,13 +39,13 @@ export function puzzlesOf({ name, puzzles }) {
 /**
  * Names a puzzle in the store: by its position, since another set of puzzles may have another one at its place.
  * @param {string} game
- * @param {PuzzleTold} puzzle
+ * @param {PuzzleEntry} puzzle
  */
 export function identityOf(game, { link }) {
   return `${game}-${link.slice(1, 9)}`;
 }
 
-/** By how many points the solution is better than every other turn. @param {PuzzleTold} puzzle */
+/** By how many points the solution is better than every other turn. @param {PuzzleEntry} puzzle */
 export function marginOf({ turns }) {
   return Math.min(...turns.slice(1).flatMap(({ even, behind }) => (even ? [] : [behind])));
 }

@@ -7,8 +7,8 @@ import { identityOf } from "./list.js";
 import { isSolved, resultOf } from "./solved.js";
 
 /** @typedef {import("../types.js").Game} Game */
-/** @typedef {import("./list.js").PuzzleTold} PuzzleTold */
-/** @typedef {{game: Game, puzzles: PuzzleTold[]}} Shelf */
+/** @typedef {import("./list.js").PuzzleEntry} PuzzleEntry */
+/** @typedef {{game: Game, puzzles: PuzzleEntry[]}} Shelf */
 
 /** How each result is marked. */
 const SIGNS = { first: "✓", later: "✓", shown: "○" };
@@ -27,8 +27,8 @@ export function puzzlesPage(shelves, { back, open }) {
 
 /** @param {Shelf} shelf @param {(game: string, index: number) => void} open */
 function shelf({ game: { name }, puzzles }, open) {
-  const unsolved = puzzles.findIndex((told) => !isSolved(identityOf(name, told)));
-  const solved = puzzles.filter((told) => isSolved(identityOf(name, told))).length;
+  const unsolved = puzzles.findIndex((entry) => !isSolved(identityOf(name, entry)));
+  const solved = puzzles.filter((entry) => isSolved(identityOf(name, entry))).length;
   return html`<section class="panel puzzle-shelf" data-game=${name} data-solved=${solved}
     aria-label=${t(`game.${name}`)}>
     <div class="puzzle-head"><h2>${t(`game.${name}`)}</h2>
@@ -39,14 +39,14 @@ function shelf({ game: { name }, puzzles }, open) {
           : html`<button type="button" class="main" data-action="puzzle-go"
         @click=${() => open(name, unsolved)}>${t(solved === 0 ? "puzzle.begin" : "puzzle.go-on")}</button>`
       }</div>
-    <ol class="puzzle-list">${puzzles.map((told, index) => tile(name, told, index))}</ol>
+    <ol class="puzzle-list">${puzzles.map((entry, index) => tile(name, entry, index))}</ol>
   </section>`;
 }
 
-/** @param {string} game @param {PuzzleTold} told @param {number} index */
-function tile(game, told, index) {
-  const result = resultOf(identityOf(game, told));
-  const options = told.options.map((option) => t(`option.${option}`));
+/** @param {string} game @param {PuzzleEntry} entry @param {number} index */
+function tile(game, entry, index) {
+  const result = resultOf(identityOf(game, entry));
+  const options = entry.options.map((option) => t(`option.${option}`));
   return html`<li><a href=${puzzleHash(game, index)} data-puzzle=${index + 1} data-result=${result ?? nothing}>
     <b>${index + 1}${
       result
@@ -54,8 +54,8 @@ function tile(game, told, index) {
       class="unseen"> ${t(`puzzle.result.${result}`)}</span>`
         : nothing
     }</b>
-    ${stars(told.level)}
-    <span class="soft small">${t("puzzle.where", { players: told.players, turn: told.turn })}</span>
+    ${stars(entry.level)}
+    <span class="soft small">${t("puzzle.where", { players: entry.players, turn: entry.turn })}</span>
     ${options.length === 0 ? nothing : html`<span class="soft small">${options.join(", ")}</span>`}
   </a></li>`;
 }

@@ -10,20 +10,20 @@ import { tenths, wordsOf } from "./words.js";
 /** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /**
- * @typedef {object} Told
+ * @typedef {object} Opening what a puzzle is opened with
  * @property {string} game
  * @property {number} index
- * @property {import("./list.js").PuzzleTold[]} puzzles of this game
+ * @property {import("./list.js").PuzzleEntry[]} puzzles of this game
  * @property {import("./puzzle.js").Judge} judge
  * @property {(index: number) => void} go to another puzzle
  * @property {() => void} back to the page of puzzles
  */
-/** @typedef {Told & {playOn: () => void}} Ways a puzzle can also be played on as a match */
+/** @typedef {Opening & {playOn: () => void}} Ways a puzzle can also be played on as a match */
 
 /** @param {Match} match @param {Puzzle} puzzle @param {Ways} ways */
 export function puzzlePanel(match, puzzle, ways) {
   if (match.state.past.on) return nothing;
-  const { phase, over, told } = puzzle;
+  const { phase, over, entry } = puzzle;
   const { index, puzzles } = ways;
   const below = foot(puzzle, ways);
   const address = () => fullAddress(puzzleHash(ways.game, index));
@@ -33,7 +33,7 @@ export function puzzlePanel(match, puzzle, ways) {
     <div class="lesson-ring" aria-hidden="true"></div>
     <section class="lesson-balloon" aria-label=${t("puzzle.label")}>
       <p class="lesson-top"><span class="lesson-count">${t("puzzle.step", { n: index + 1, all: puzzles.length })}</span>
-        ${stars(told.level)} <span class="puzzle-room"></span>
+        ${stars(entry.level)} <span class="puzzle-room"></span>
         ${small("puzzle-before", "‹", t("puzzle.before"), () => ways.go((index + puzzles.length - 1) % puzzles.length))}
         ${small("puzzle-after", "›", t("puzzle.next"), () => ways.go((index + 1) % puzzles.length))}
         ${small("puzzle-link", "↗", t("puzzle.link"), () => copyLink(address(), match.app.report))}
@@ -59,11 +59,11 @@ function small(name, sign, label, run) {
 }
 
 /** The solution with its reasons, and what the other turns lose. @param {Match} match @param {Puzzle} puzzle */
-function outcome(match, { words, told, seat, turn }) {
+function outcome(match, { words, entry, seat, turn }) {
   if (!words) return html`<p class="soft">${t("puzzle.reasons.wait")}</p>`;
   const [best, ...others] = words.map((one) => match.turnWords(one, { turn, seat }));
   const worse = others.flatMap((one, place) => {
-    const { even, behind } = told.turns[place + 1];
+    const { even, behind } = entry.turns[place + 1];
     return even ? [] : [{ steps: one.steps, behind }];
   });
   return html`<p class="puzzle-best"><b>${best.steps}</b></p>

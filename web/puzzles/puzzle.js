@@ -10,7 +10,7 @@ import { movesPlayed } from "../table/state.js";
 
 /** @typedef {import("../table/guide.js").Guide} Guide */
 /** @typedef {import("../types.js").ComparedTurn} ComparedTurn */
-/** @typedef {import("./list.js").PuzzleTold} PuzzleTold */
+/** @typedef {import("./list.js").PuzzleEntry} PuzzleEntry */
 /** @typedef {"open" | "judging" | "right" | "wrong" | "showing" | "shown"} Phase */
 /**
  * @typedef {object} Judge compares turns (engine/thinker.js)
@@ -37,11 +37,11 @@ const EVEN = 0.5;
 
 /** @implements {Guide} */
 export class Puzzle {
-  /** @param {World} world @param {PuzzleTold} told */
-  constructor(world, told) {
+  /** @param {World} world @param {PuzzleEntry} entry */
+  constructor(world, entry) {
     const { received } = world.table.state;
     this.world = world;
-    this.told = told;
+    this.entry = entry;
     this.text = received.text;
     this.start = movesPlayed(world.table.state);
     this.seat = received.view.to_move ?? 0;
@@ -58,7 +58,7 @@ export class Puzzle {
     this.exact = false;
     /** progress of the comparison, from 0 to 1 */
     this.progress = 0;
-    /** the known turns in words, in the order of `told.turns` @type {ComparedTurn[] | null} */
+    /** the known turns in words, in the order of `entry.turns` @type {ComparedTurn[] | null} */
     this.words = null;
     this.visits = new Latest();
     this.restoring = false;
@@ -82,7 +82,7 @@ export class Puzzle {
   }
 
   get solution() {
-    return this.told.turns[0];
+    return this.entry.turns[0];
   }
 
   /** Whether the solution may be spoken of. */
@@ -117,7 +117,7 @@ export class Puzzle {
   moved() {
     if (this.restoring || this.phase !== "open" || this.played <= this.start) return;
     const { received } = this.world.table.state;
-    const known = this.told.turns.find(({ hash }) => hash === received.hash);
+    const known = this.entry.turns.find(({ hash }) => hash === received.hash);
     const { to_move, turn } = received.view;
     if (known) void this.decide(known.even ? 0 : known.behind, known === this.solution);
     else if (to_move !== this.seat || turn !== this.turn) void this.compare();
@@ -158,7 +158,7 @@ export class Puzzle {
     if (this.words) return;
     const { signal } = this.visits;
     try {
-      const turns = this.told.turns.map(({ moves }) => moves);
+      const turns = this.entry.turns.map(({ moves }) => moves);
       const found = await this.ask(turns, 0, signal);
       if (!found) return;
       this.words = found.turns;

@@ -4,10 +4,10 @@ import { t } from "../i18n/i18n.js";
 import { marginOf } from "./list.js";
 
 /** @param {import("./puzzle.js").Puzzle} puzzle @param {string} name of the seat to move @returns {string[]} */
-export function wordsOf({ phase, told, lost, exact, answers }, name) {
+export function wordsOf({ phase, entry, lost, exact, answers }, name) {
   const n = tenths(lost ?? 0);
   if (phase === "open")
-    return [t(answers ? "puzzle.answer" : "puzzle.task", { name }), t("puzzle.margin", { n: tenths(marginOf(told)) })];
+    return [t(answers ? "puzzle.answer" : "puzzle.task", { name }), t("puzzle.margin", { n: tenths(marginOf(entry)) })];
   if (phase === "judging") return [t("puzzle.judging")];
   if (phase === "right") return [t(exact ? "puzzle.right" : "puzzle.right.even")];
   if (phase === "wrong") return [t("puzzle.wrong", { n })];

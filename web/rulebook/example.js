@@ -10,7 +10,7 @@ import { movesPlayed } from "../table/state.js";
 /** @typedef {import("../table/guide.js").Guide} Guide */
 /** @typedef {{do: "play" | "refuse", move: string}} CaseStep */
 /**
- * @typedef {object} Told
+ * @typedef {object} Opening what an example is opened with
  * @property {string} game
  * @property {string} name
  * @property {CaseStep[][]} cases
@@ -21,12 +21,12 @@ import { movesPlayed } from "../table/state.js";
 
 /** @implements {Guide} */
 export class Example {
-  /** @param {{table: import("../table/table.js").Table, paint: () => void}} world @param {Told} told */
-  constructor({ table, paint }, told) {
+  /** @param {{table: import("../table/table.js").Table, paint: () => void}} world @param {Opening} opening */
+  constructor({ table, paint }, opening) {
     this.table = table;
     this.paint = paint;
-    this.told = told;
-    this.index = Math.max(0, Math.min(told.index, told.cases.length - 1));
+    this.opening = opening;
+    this.index = Math.max(0, Math.min(opening.index, opening.cases.length - 1));
     /** why the last try was refused @type {Message | null} */
     this.wrong = null;
     this.visits = new Latest();
@@ -39,7 +39,7 @@ export class Example {
   }
 
   get case() {
-    return this.told.cases[this.index];
+    return this.opening.cases[this.index];
   }
 
   get moves() {
@@ -65,7 +65,7 @@ export class Example {
 
   /** An example has one step: the case. @returns {import("../table/guide.js").GuideStep} */
   get step() {
-    return { name: this.told.name, at: [], picks: [], kind: this.done ? "tell" : "do" };
+    return { name: this.opening.name, at: [], picks: [], kind: this.done ? "tell" : "do" };
   }
 
   /** The wrong moves that can be tried here, each with the index of its words in the book. */
@@ -83,11 +83,11 @@ export class Example {
 
   /** @param {number} index of a case @param {number} [played] how many of its moves are made at once */
   async go(index, played = 0) {
-    this.index = Math.max(0, Math.min(index, this.told.cases.length - 1));
+    this.index = Math.max(0, Math.min(index, this.opening.cases.length - 1));
     this.visits.next();
     this.wrong = null;
     await this.table.quiet();
-    const { game, name } = this.told;
+    const { game, name } = this.opening;
     this.shown = -1;
     await this.table.replace({ do: "example", game, name, moves: this.moves.slice(0, Math.max(0, played)) });
   }

@@ -6,17 +6,17 @@ import { examplePanel } from "./examplepanel.js";
 
 /**
  * @param {import("../match/screen.js").Match} match
- * @param {import("./example.js").Told} told
+ * @param {import("./example.js").Opening} opening
  * @returns {import("../match/screen.js").GuideLayer}
  */
-export function exampleLayer(match, told) {
-  const guide = new Example({ table: match.table, paint: match.app.paint }, told);
+export function exampleLayer(match, opening) {
+  const guide = new Example({ table: match.table, paint: match.app.paint }, opening);
   const following = new AbortController();
   const place = () => placeGuide(guide, match);
   return {
     guide,
     painted: place,
-    words: () => [told.words[guide.index]?.textContent ?? ""],
+    words: () => [opening.words[guide.index]?.textContent ?? ""],
     layer: () => examplePanel(match, guide),
     begin() {
       const { signal } = following;

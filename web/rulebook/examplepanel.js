@@ -11,12 +11,12 @@ import { ruleLink } from "../kit/rulelink.js";
 
 /** @param {import("../match/screen.js").Match} match @param {Example} example */
 export function examplePanel(match, example) {
-  const { told, index, wrong, done } = example;
-  const all = told.cases.length;
+  const { opening, index, wrong, done } = example;
+  const all = opening.cases.length;
   const next = match.state.offered.moves.find((move) => move.text === example.wanted);
-  const words = told.words[index];
+  const words = opening.words[index];
   const place = wrong ? (match.screen.paragraphs?.refusals[wrong.key] ?? null) : null;
-  return html`<div class="lesson example-guide" data-example=${told.name} data-case=${index + 1}
+  return html`<div class="lesson example-guide" data-example=${opening.name} data-case=${index + 1}
     data-played=${example.played} data-done=${done ? "true" : "false"}>
     <div class="lesson-ring" aria-hidden="true"></div>
     <section class="lesson-balloon" aria-label=${t("book.example")}>
@@ -25,7 +25,7 @@ export function examplePanel(match, example) {
           aria-label=${t("book.example.again")} ?disabled=${example.played === 0}
           @click=${() => example.go(index)}>↺</button>
         <button type="button" class="quiet" data-action="example-leave" title=${t("book.example.leave")}
-          aria-label=${t("book.example.leave")} @click=${() => told.back()}>✕</button></p>
+          aria-label=${t("book.example.leave")} @click=${() => opening.back()}>✕</button></p>
       <div role="status">
         ${words ? html`<p class="lesson-words">${words.textContent}</p>` : nothing}
         ${
@@ -39,7 +39,7 @@ export function examplePanel(match, example) {
         ${
           wrong
             ? html`<p
-          class="lesson-wrong">${t(wrong.key, wrong.params)} ${ruleLink(told.game, place)}</p>`
+          class="lesson-wrong">${t(wrong.key, wrong.params)} ${ruleLink(opening.game, place)}</p>`
             : nothing
         }
       </div>
@@ -66,7 +66,7 @@ export function examplePanel(match, example) {
             ? html`<button type="button" class=${done ? "main" : ""} data-action="example-next"
               @click=${() => example.go(index + 1)}>${t("book.example.on")}</button>`
             : html`<button type="button" class=${done ? "main" : ""} data-action="example-leave"
-              @click=${() => told.back()}>${t("book.example.leave")}</button>`
+              @click=${() => opening.back()}>${t("book.example.leave")}</button>`
         }
       </p>
     </section>

@@ -65,7 +65,7 @@ export class Rulebook {
     this.game = game;
     this.place = place;
     this.copied = copied;
-    this.told(null);
+    this.setTrouble(null);
     try {
       await this.load(game);
     } catch (error) {
@@ -76,7 +76,7 @@ export class Rulebook {
   }
 
   /** Shows why there is no book. @param {Message | null} message */
-  told(message) {
+  setTrouble(message) {
     this.trouble = message;
     this.actions.paint();
   }
@@ -177,7 +177,7 @@ export class Rulebook {
         this.trouble !== null
           ? trouble(
               { ...this.trouble, key: "book.gone", params: { detail: this.trouble } },
-              (message) => this.told(message),
+              (message) => this.setTrouble(message),
               "book-note",
             )
           : html`${

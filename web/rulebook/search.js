@@ -119,8 +119,8 @@ export function tendSearch(book) {
   const room = book.querySelector(".book-search");
   const field = room?.querySelector("input");
   const list = room?.querySelector("ol");
-  const told = room?.querySelector("[role=status]");
-  if (!(room instanceof HTMLElement) || !field || !list || !(told instanceof HTMLElement)) return;
+  const status = room?.querySelector("[role=status]");
+  if (!(room instanceof HTMLElement) || !field || !list || !(status instanceof HTMLElement)) return;
   room.hidden = false;
   /** @type {Passage[]} */
   let passages = [];
@@ -130,12 +130,12 @@ export function tendSearch(book) {
   const look = () => {
     const query = field.value.trim();
     close();
-    if (query === "") return void (told.textContent = "");
+    if (query === "") return void (status.textContent = "");
     if (passages.length === 0) passages = passagesOf(book);
     const hits = search(passages, query);
-    told.textContent = hits.length
-      ? (told.dataset.found ?? "").replace("{count}", String(hits.length))
-      : (told.dataset.none ?? "");
+    status.textContent = hits.length
+      ? (status.dataset.found ?? "").replace("{count}", String(hits.length))
+      : (status.dataset.none ?? "");
     list.append(...hits.map((hit) => item(hit)));
   };
 

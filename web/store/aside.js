@@ -25,7 +25,7 @@ const stuck = new Set();
 /** How many entries were set aside since the page was opened. @type {Record<Kind, number>} */
 const counts = { match: 0, result: 0, copy: 0, bot: 0 };
 /** The kinds with something to report. @type {Set<Kind>} */
-const untold = new Set();
+const unreported = new Set();
 /** @type {(message: Message) => void} */
 let tell = () => {};
 
@@ -42,9 +42,9 @@ export function onAside(listener) {
  * loses nothing.
  * @param {Kind} kind
  * @param {string} id
- * @param {boolean} [told] the player was told already
+ * @param {boolean} [reported] the player was told already
  */
-export function setAside(kind, id, told = false) {
+export function setAside(kind, id, reported = false) {
   const store = storage();
   const key = KINDS[kind].home + id;
   const raw = store.getItem(key);
@@ -57,19 +57,19 @@ export function setAside(kind, id, told = false) {
   } catch {
     stuck.add(key); // no room for the copy
   }
-  if (!told && !before) note(kind);
+  if (!reported && !before) note(kind);
 }
 
 /** @param {Kind} kind */
 function note(kind) {
   counts[kind] += 1;
-  if (untold.size === 0) {
+  if (unreported.size === 0) {
     queueMicrotask(() => {
-      for (const each of untold) tell({ key: KINDS[each].news, params: { count: counts[each] } });
-      untold.clear();
+      for (const each of unreported) tell({ key: KINDS[each].news, params: { count: counts[each] } });
+      unreported.clear();
     });
   }
-  untold.add(kind);
+  unreported.add(kind);
 }
 
 /** The entries that are set aside. @returns {Aside[]} */

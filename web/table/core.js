@@ -71,7 +71,7 @@ import { Latest } from "../kit/latest.js";
  * @property {Latest} looked the request for a past position
  * @property {Latest} advised the request for hints
  * @property {() => void} hurry ends the pause between two moves of bots
- * @property {() => void} unwind cancels the next move of a replay
+ * @property {() => void} cancelTick cancels the next move of a replay
  * @property {boolean} awake the bots' loop is running
  * @property {boolean} looking an earlier position is being requested
  * @property {boolean} closed
@@ -94,7 +94,7 @@ export function newCore(state, services) {
     looked: new Latest(),
     advised: new Latest(),
     hurry: () => {},
-    unwind: () => {},
+    cancelTick: () => {},
     awake: false,
     looking: false,
     closed: false,

@@ -94,8 +94,8 @@ export async function replay(core) {
 
 /** @param {Core} core */
 function tick(core) {
-  core.unwind();
-  core.unwind = core.clock.after(Math.max(FASTEST, core.pace()), async () => {
+  core.cancelTick();
+  core.cancelTick = core.clock.after(Math.max(FASTEST, core.pace()), async () => {
     await go(core, placeOf(core.state) + 1);
     if (core.state.past.playing) tick(core);
   });
@@ -103,12 +103,12 @@ function tick(core) {
 
 /** @param {Core} core */
 function stop(core) {
-  core.unwind();
+  core.cancelTick();
   core.state.past.playing = false;
 }
 
 /** Pauses the replay. @param {Core} core */
-export function hold(core) {
+export function pause(core) {
   stop(core);
   core.looked.next();
   core.state.past.wanted = null;

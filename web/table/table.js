@@ -90,7 +90,7 @@ export function openTable({ match, frame, curtain }, services) {
       step: (way, stride) => past.step(core, way, stride),
       leave: () => past.leave(core),
       replay: () => past.replay(core),
-      hold: () => past.hold(core),
+      pause: () => past.pause(core),
     },
 
     hints: {

@@ -14,11 +14,11 @@ const MOST = 3;
 /**
  * @param {Match} match
  * @param {Tip} tip
- * @param {object} told
- * @param {string | null} told.label what a click does, where the thing is a button
- * @param {About | null} told.about the engine's reply; null: not requested, or not arrived yet
- * @param {string | null} told.place of the rule in the rulebook
- * @param {boolean} [told.answering] a click did nothing: the reason comes first
+ * @param {object} answers
+ * @param {string | null} answers.label what a click does, where the thing is a button
+ * @param {About | null} answers.about the engine's reply; null: not requested, or not arrived yet
+ * @param {string | null} answers.place of the rule in the rulebook
+ * @param {boolean} [answers.answering] a click did nothing: the reason comes first
  */
 export function tipBody(match, { title, lines }, { label, about, place, answering = false }) {
   const what = lines.map((line) => html`<p>${line}</p>`);

@@ -68,7 +68,7 @@ export class Runs {
       if (kind === "tests") this.tests = (await sandbox.call({ do: "check", game: plan.game })).tests;
       for (const { seats, seed } of games) {
         const request = { do: "game", game: plan.game, options: plan.options, seats, seed };
-        const alive = (/** @type {any} */ told) => this.alive(running, told);
+        const alive = (/** @type {any} */ progress) => this.alive(running, progress);
         this.played = [...this.played, await sandbox.call(request, alive)];
         Object.assign(running, { done: this.played.length, alive: null });
         this.changed();
@@ -82,7 +82,7 @@ export class Runs {
     this.changed();
   }
 
-  /** @param {Running} running @param {import("./sandbox.js").Alive} told */
+  /** @param {Running} running @param {import("./sandbox.js").Alive} progress */
   alive(running, { turn, moves, own }) {
     running.alive = { turn: Number(turn), moves: Number(moves), own: own === true };
     this.changed();

@@ -11,7 +11,7 @@ import { partBytes, partText } from "../kit/parts.js";
  * @typedef {object} Waiting what waits for a reply
  * @property {(reply: any) => void} resolve
  * @property {(error: Message) => void} reject
- * @property {(told: Alive) => void} alive
+ * @property {(progress: Alive) => void} alive
  */
 /**
  * @typedef {{turn: number, moves: number, own: boolean}} Alive
@@ -110,7 +110,7 @@ export class Sandbox {
 
   /**
    * @param {object} request of monsoon/bots/trial.py, or `do: "game"` for a whole game
-   * @param {(told: Alive) => void} [alive]
+   * @param {(progress: Alive) => void} [alive]
    * @returns {Promise<any>} rejected with a Message
    */
   async call(request, alive = () => {}) {

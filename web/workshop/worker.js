@@ -126,12 +126,12 @@ const ask = (request) => JSON.parse(handle(JSON.stringify(request)));
 
 /** A whole game; the page hears of it all the while. @param {Record<string, unknown>} request */
 function game(request) {
-  let told = performance.now();
+  let last = performance.now();
   let found = ask({ ...request, do: "begin" });
   while (found.ok && !found.done) {
     const now = performance.now();
-    if (now - told > OFTEN) {
-      told = now;
+    if (now - last > OFTEN) {
+      last = now;
       const { turn, moves, own } = found;
       postMessage({ type: "alive", turn, moves, own });
     }

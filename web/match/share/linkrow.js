@@ -8,7 +8,7 @@ import { t } from "../../i18n/i18n.js";
 
 /** The link to the whole match, or why there is none. @param {Sharing} sharing */
 export function wholeRow(sharing) {
-  if (sharing.trouble) return trouble(sharing.trouble, (message) => sharing.told(message), "wrong");
+  if (sharing.trouble) return trouble(sharing.trouble, (message) => sharing.setTrouble(message), "wrong");
   return linkRow(sharing, "whole", sharing.address);
 }
 

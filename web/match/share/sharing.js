@@ -87,7 +87,7 @@ export class Sharing {
   }
 
   /** Shows why there is no address. @param {Message} message */
-  told(message) {
+  setTrouble(message) {
     this.trouble = message;
     this.world.app.paint();
   }

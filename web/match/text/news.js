@@ -19,7 +19,7 @@ const MOST = 6;
 export class News {
   constructor() {
     /** index of the last log entry that was announced */
-    this.told = -1;
+    this.announced = -1;
     this.heading = "";
     this.hints = "";
     this.guided = "";
@@ -30,8 +30,8 @@ export class News {
   /** Called after every painting. @param {Match} match */
   tell(match) {
     const { log } = match.state;
-    const known = this.told;
-    this.told = log.length;
+    const known = this.announced;
+    this.announced = log.length;
     if (known >= 0 && log.length < known) say(t("text.undone"));
     if (known >= 0 && log.length > known) tellTurns(match, known);
     if (known >= 0 && log.length !== known) this.tellLandmarks(match, known);

@@ -78,7 +78,7 @@ const arriving = new Set(["log.go", "log.go-ships", "log.pay-ship"]);
  * @returns {string}
  */
 export function logWords(entry, context, before) {
-  if (entry.key !== "log.end") return told(entry, context);
+  if (entry.key !== "log.end") return messageWords(entry, context);
   // the start of the next turn shows that a turn has ended; an action that did nothing would look cut off
   return before && arriving.has(before.key) ? context.t("nav.log.idle") : "";
 }
@@ -104,7 +104,7 @@ export function landmark({ key, params }, { frame, components }) {
  * @param {import("../../types.js").Message} message
  * @param {GameContext} context
  */
-export function told({ key, params }, { ui, t }) {
+export function messageWords({ key, params }, { ui, t }) {
   const named = { ...params };
   if (typeof named.player === "number") named.player = ui.names[named.player];
   return t(key, named);
@@ -119,10 +119,10 @@ export function offerOf(move, context) {
   const offer = context.offers.find((one) => one.move === move);
   if (!offer) return null;
   const words = (/** @type {import("../../types.js").Message[]} */ messages) =>
-    messages.map((message) => told(message, context));
+    messages.map((message) => messageWords(message, context));
   return {
     brings: words(offer.brings),
     warns: words(offer.warns),
-    reason: offer.reason ? told(offer.reason, context) : "",
+    reason: offer.reason ? messageWords(offer.reason, context) : "",
   };
 }
