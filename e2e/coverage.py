@@ -108,8 +108,8 @@ def places(text: str, map_: dict[str, Any]) -> Iterator[tuple[int, str, int]]:
 def _numbers(segment: str) -> Iterator[int]:
     """The numbers of a segment, in Base64 VLQ: the lowest bit of a number is its sign."""
     value = shift = 0
-    for sign in segment:
-        digit = DIGITS.index(sign)
+    for character in segment:
+        digit = DIGITS.index(character)
         value |= (digit & 31) << shift
         shift += 5
         if digit < 32:

@@ -18,7 +18,7 @@ from tests.players import GAMES, RECORDED, anyone, played
 from tests.positions import OPTIONS
 
 NAMES = [*RECORDED, *borneo.RECORDED]
-SIGNS = string.ascii_letters + string.digits + "-_"
+DIGITS = string.ascii_letters + string.digits + "-_"
 OLD = "1K4iPNQPmeL_DH1F-NbNuhRxL5IE-YjUma2WF9hSYv7tIEwbrQguWJcnHo4nN5hdK_YByj8zTS1C8"
 OLD_TEXT = """monsoon 1
 game navegador
@@ -74,7 +74,7 @@ def test_recorded_games_come_back(name: str) -> None:
     assert again == recorded(name)
     assert again.hash() == recorded(name).hash()
     assert encode(again) == link_of(name)
-    assert set(link_of(name)) <= set(SIGNS)
+    assert set(link_of(name)) <= set(DIGITS)
 
 
 @given(st.integers(2, 5), st.integers(0, 999), st.integers(0, 80), st.sampled_from(OPTIONS))
@@ -159,14 +159,14 @@ def test_why_a_link_cannot_be_read(text: str, key: str) -> None:
 def test_a_changed_link_is_known_as_damaged(name: str, data: st.DataObject) -> None:
     whole = link_of(name)
     place = data.draw(st.integers(1, len(whole) - 1))
-    sign = data.draw(st.sampled_from(SIGNS))
+    digit = data.draw(st.sampled_from(DIGITS))
     changed = data.draw(
         st.sampled_from(
             [
                 whole[:place],
                 whole[:place] + whole[place + 1 :],
-                whole[:place] + sign + whole[place:],
-                whole[:place] + sign + whole[place + 1 :],
+                whole[:place] + digit + whole[place:],
+                whole[:place] + digit + whole[place + 1 :],
                 whole + whole[place:],
             ]
         )
@@ -180,8 +180,8 @@ def test_a_forged_link_is_a_game_or_a_sentence(name: str, data: st.DataObject) -
     """With a correct check, only the content of the link can be wrong."""
     body = link_of(name)[5:]
     place = data.draw(st.integers(0, len(body) - 1))
-    sign = data.draw(st.sampled_from(SIGNS))
-    changed = forged(body[:place] + sign + body[place + 1 :])
+    digit = data.draw(st.sampled_from(DIGITS))
+    changed = forged(body[:place] + digit + body[place + 1 :])
     found = read(changed)
     if isinstance(found, Match):
         assert Match.parse(found.text()) == found
@@ -190,7 +190,7 @@ def test_a_forged_link_is_a_game_or_a_sentence(name: str, data: st.DataObject) -
         assert not found.startswith("error.")
 
 
-@given(st.text(SIGNS, min_size=1, max_size=400))
+@given(st.text(DIGITS, min_size=1, max_size=400))
 def test_nonsense_with_a_fitting_check_is_a_sentence(body: str) -> None:
     assert unreadable(forged(body)).startswith("error.link-")
 

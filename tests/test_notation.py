@@ -261,11 +261,11 @@ LINES = [
 @given(
     st.sampled_from(LINES),
     st.integers(0, 10_000),
-    st.sampled_from(["drop", "double", "swap", "cut", "word", "sign"]),
+    st.sampled_from(["drop", "double", "swap", "cut", "word", "character"]),
     st.integers(0, 10_000),
     st.characters(),
 )
-def test_mutated_games(text: list[str], index: int, change: str, number: int, sign: str) -> None:
+def test_mutated_games(text: list[str], index: int, change: str, number: int, char: str) -> None:
     lines = text[:]
     known = sorted({word for line in lines for word in line.split()})
     index %= len(lines)
@@ -285,7 +285,7 @@ def test_mutated_games(text: list[str], index: int, change: str, number: int, si
         words[number % len(words)] = known[number % len(known)]
         lines[index] = " ".join(words)
     else:
-        lines[index] = line[:place] + sign + line[place + 1 :]
+        lines[index] = line[:place] + char + line[place + 1 :]
     read("\n".join(lines))
 
 

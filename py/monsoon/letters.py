@@ -30,12 +30,12 @@ _REFUSED: Final = (
 noncharacters, and all separators but the plain space (of Unicode 16: Cc, Cf, Cs, Co, Zl, Zp, Zs,
 and the ranges reserved for more of them). The joiner is not among them."""
 _BOUNDS: Final = tuple(bound for first, last in _REFUSED for bound in (first, last + 1))
-_KEY_SIGNS: Final = frozenset("abcdefghijklmnopqrstuvwxyz-")
+_KEY_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz-")
 
 
 def is_visible(text: str) -> bool:
     """Whether a text has only visible characters, combining ones, joiners and plain spaces."""
-    return all(bisect_right(_BOUNDS, ord(sign)) % 2 == 0 for sign in text)
+    return all(bisect_right(_BOUNDS, ord(character)) % 2 == 0 for character in text)
 
 
 def is_line(text: str, longest: int) -> bool:
@@ -56,7 +56,7 @@ def lines_of(text: str) -> list[str]:
 
 def is_key(text: str) -> bool:
     """Whether a text consists of a to z and hyphens, with at least one letter."""
-    return set(text) <= _KEY_SIGNS and bool(text.strip("-"))
+    return set(text) <= _KEY_LETTERS and bool(text.strip("-"))
 
 
 def is_number(text: str) -> bool:

@@ -50,8 +50,8 @@ _WORDS: Final = (
     *("Gaspar", "Filipa", "Tristão", "Leonor", "Vasco"),
 )
 """Texts that many matches contain: each costs as much as one letter."""
-_SIGNS: Final = (*_LETTERS, *_WORDS)
-_OTHER: Final = len(_SIGNS)
+_ENTRIES: Final = (*_LETTERS, *_WORDS)
+_OTHER: Final = len(_ENTRIES)
 _END: Final = _OTHER + 1
 _UNICODE: Final = 0x110000
 _LONGEST_TEXT: Final = 200
@@ -133,9 +133,9 @@ def _opened(link: str, versions: tuple[str, ...]) -> tuple[str, str]:
     link = "".join(link.split())  # a mail program may have wrapped it
     if not link:
         raise Unreadable("error.link-empty")
-    for place, sign in enumerate(link, 1):
-        if sign not in _DIGITS:
-            shown = sign if is_line(sign, 1) else f"U+{ord(sign):04X}"
+    for place, character in enumerate(link, 1):
+        if character not in _DIGITS:
+            shown = character if is_line(character, 1) else f"U+{ord(character):04X}"
             raise Unreadable("error.link-sign", text=shown, n=place)
     version = link[0]
     if version not in versions:
@@ -230,8 +230,8 @@ class _Writer:
         """Adds a text: an entry of `_WORDS` where one fits, else letter by letter."""
         while text:
             word = next(filter(text.startswith, _WORDS), text[0])
-            if word in _SIGNS:
-                self.put(_SIGNS.index(word), _END + 1)
+            if word in _ENTRIES:
+                self.put(_ENTRIES.index(word), _END + 1)
             else:
                 self.put(_OTHER, _END + 1)
                 self.put(ord(word), _UNICODE)
@@ -243,11 +243,11 @@ class _Writer:
         number = 1  # remains when every digit is taken: shows that nothing was added or lost
         for digit, base in reversed(self._digits):
             number = number * base + digit
-        signs = []
+        text = []
         while number:
-            number, sign = divmod(number, 64)
-            signs.append(_DIGITS[sign])
-        return "".join(signs)
+            number, digit = divmod(number, 64)
+            text.append(_DIGITS[digit])
+        return "".join(text)
 
 
 class _Reader:
@@ -255,8 +255,8 @@ class _Reader:
 
     def __init__(self, body: str) -> None:
         self._number = 0
-        for sign in reversed(body):
-            self._number = self._number << 6 | _DIGITS.index(sign)
+        for character in reversed(body):
+            self._number = self._number << 6 | _DIGITS.index(character)
 
     @property
     def empty(self) -> bool:
@@ -281,12 +281,11 @@ class _Reader:
     def take_text(self) -> str:
         """A text. Raises _NoSuchDigit if it does not end."""
         parts: list[str] = []
-        while (sign := self.take(_END + 1)) != _END:
-            if sign == _OTHER:
-                sign = self.take(_UNICODE)
-                parts.append(chr(sign))
+        while (entry := self.take(_END + 1)) != _END:
+            if entry == _OTHER:
+                parts.append(chr(self.take(_UNICODE)))
             else:
-                parts.append(_SIGNS[sign])
+                parts.append(_ENTRIES[entry])
             if len(parts) > _LONGEST_TEXT:
                 raise _NoSuchDigit
         return "".join(parts)
