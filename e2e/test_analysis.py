@@ -152,13 +152,24 @@ def test_the_analysis_of_a_finished_game(
     shown = page.locator(".bar-points").all_inner_texts()
     for text, mine, others in zip(shown, totals, rest, strict=True):
         assert number(text) == pytest.approx(mine - others, abs=0.06)
-    # the rows add up
+    rows_add_up(page, shown)
+    turning_points_lead_to_their_turns(page, match)
+    assert sideways(page) == 0
+    curve_and_slider_show_a_turn(page, match)
+    dearest_turns_can_be_played_again(page, match)
+
+
+def rows_add_up(page: Page, shown: list[str]) -> None:
+    """The parts of each lead sum up to the lead that is shown."""
     for row, text in zip(page.locator(".split tbody tr").all(), shown, strict=True):
         *parts, result = map(number, row.locator("td").all_inner_texts())
         assert len(parts) == 4
         assert sum(parts) == pytest.approx(result, abs=1e-6)
         assert result == pytest.approx(number(text), abs=1e-6)
-    # the turning points lead to the position after them
+
+
+def turning_points_lead_to_their_turns(page: Page, match: Match) -> None:
+    """Each leads to the position after it, and says how the lead has changed."""
     assert page.locator(".turning li").count() == 3
     for point in page.locator(".turning .log-line").all():
         swing = point.locator(".swing")
@@ -175,8 +186,10 @@ def test_the_analysis_of_a_finished_game(
         expect(page.locator(PAST)).to_have_attribute(
             "data-hash", match.hash(int(point.get_attribute("data-at") or 0))
         )
-    assert sideways(page) == 0
-    # a click on the curve shows that turn
+
+
+def curve_and_slider_show_a_turn(page: Page, match: Match) -> None:
+    """A click on the curve shows that turn; the slider moves by one turn."""
     earlier = page.locator(".past-ribbon").get_attribute("data-past") or ""
     page.locator(".curve svg").click()
     expect(page.locator(".past-ribbon")).not_to_have_attribute("data-past", earlier)
@@ -184,11 +197,13 @@ def test_the_analysis_of_a_finished_game(
     assert abs(at / len(match.history) - 0.5) < 0.2
     assert at in {piece.last for piece in pieces_of(match)}
     expect(page.locator(".match")).to_have_attribute("data-hash", match.hash(at))
-    # the slider moves by one turn
     page.locator(".scrub").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".match")).not_to_have_attribute("data-hash", match.hash(at))
-    # the most expensive turns, in order, lead to where they were decided
+
+
+def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
+    """The most expensive turns, in order, lead to where they were decided."""
     dear = page.locator(".dearest .log-line")
     lost = [float(text[1:]) for text in page.locator(".dear").all_inner_texts()]
     assert lost == sorted(lost, reverse=True)

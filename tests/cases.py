@@ -57,14 +57,14 @@ class Cases(NamedTuple):
     """The total of the parts of a score."""
     recorded: Mapping[str, Recording] = {}
     """Games in `tests/games`, with every end, option and number of players."""
-    told: tuple[str, ...] = ()
+    playthroughs: tuple[str, ...] = ()
     """Those in `tests/playthroughs`, move by move: a game with every end and option."""
     universe: tuple[str, ...] = ()
     """Every possible move, to try the refused ones in those games."""
     silent: frozenset[str] = frozenset()
     """Verbs whose log messages have keys of other names."""
-    more_said: frozenset[str] = frozenset()
-    """Keys that the game composes from parts."""
+    more_keys: frozenset[str] = frozenset()
+    """Keys of log messages that the game composes from parts."""
     things: tuple[str, ...] = ()
     """Every thing on the board that has moves or reasons."""
     example: str | None = None

@@ -18,7 +18,7 @@ from monsoon.games import GAMES
 from tests.roster import ROSTER, decisions_of, recorded_match, recorded_states
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
-TOLD: Final = {name: ROSTER[name].told for name in GAMES}
+RECORDED: Final = {name: ROSTER[name].playthroughs for name in GAMES}
 """A game of every kind: each way to end, each option."""
 EACH: Final = 5
 """How often a game lists the same reason for the same kind of move."""
@@ -28,7 +28,7 @@ SHOWN: Final = 8
 """Legal moves that are listed one by one."""
 
 
-def told(name: str) -> str:
+def playthrough(name: str) -> str:
     """A recorded game as a playthrough."""
     match = recorded_match(name)
     walk = recorded_states(name)
@@ -98,7 +98,7 @@ def _flat(part: Any) -> str:
 
 
 if __name__ == "__main__":
-    for names in TOLD.values():
+    for names in RECORDED.values():
         for name in names:
-            (FOLDER / f"{name}.txt").write_text(told(name), "utf-8")
+            (FOLDER / f"{name}.txt").write_text(playthrough(name), "utf-8")
             print(name)

@@ -64,7 +64,7 @@ def spoken(game: str) -> set[str]:
     found = literals(checkout.folder_of(game).rglob("*.py"))
     verbs = set(game_of(game).grammar.verbs) - cases_of(game).silent
     found |= {f"log.{verb}" for verb in verbs}
-    return found | cases_of(game).more_said
+    return found | cases_of(game).more_keys
 
 
 def listed(name: str) -> set[str]:

@@ -14,9 +14,9 @@ from monsoon.randomness import Randomness
 
 
 def as_seen(game: Game[GameState], state: GameState, seat: int | None, deal: int = 0) -> GameState:
-    """The position with everything redealt that a seat (None: one who sees no hand) cannot see.
+    """A copy of the position in which everything that a seat cannot see is dealt again.
 
-    `deal` numbers the redeals.
+    `seat`: None for an onlooker, who sees no hand. `deal`: a number; each gives another deal.
     """
     seen = json.dumps([deal, game.view(state, seat)], sort_keys=True)
     seed = int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")

@@ -1,4 +1,5 @@
 """The steps behind `build.py`, one module per concern.
 
-Standard library only, except `bench`, which runs in the environment that the other modules set up.
+What `build.py` imports needs the standard library only. The other modules (the rulebook, the guide,
+the wheel, `bench`) run in the environments that `machine.py` sets up.
 """

@@ -17,49 +17,51 @@ from workshop.shell import BUILD, ROOT, digest, remove, run, say
 SCRIPT = ROOT / "web" / "build" / "compressed.mjs"
 #: File types that are compressed already (fonts, pictures, wheels) are left out.
 KINDS = frozenset(".css .html .js .json .mjs .svg .txt .wasm .webmanifest".split())
-WAYS = ("br", "gz")
+ENCODINGS = ("br", "gz")
 #: Smaller files are not worth a copy.
 SMALLEST = 1024
-#: A copy has to save at least a twentieth.
+#: A copy is kept if it is smaller than this share of the file.
 WORTH = 0.95
 
 
 def compress(site: Path, kept: Path = BUILD / "compressed") -> int:
-    """Puts `.br` and `.gz` beside every file of a folder that is worth it; returns their bytes.
+    """Puts `.br` and `.gz` beside the files of a folder where that saves enough.
 
-    Earlier results are taken from the folder `kept`; those no longer needed are removed from it.
+    Returns the size of all copies in bytes.
+
+    The folder `kept` is a cache of them; what is no longer needed is removed from it.
     """
-    found = filter(_is_worth_it, sorted(site.rglob("*")))
+    found = filter(_is_compressible, sorted(site.rglob("*")))
     files = {path: kept / digest([SCRIPT, path.read_bytes()]) for path in found}
     kept.mkdir(parents=True, exist_ok=True)
     wanted = {copy for stem in files.values() for copy in _copies(stem)}
     for old in kept.iterdir():
         if old not in wanted:
             remove(old)
-    whole = {stem for stem in files.values() if all(copy.exists() for copy in _copies(stem))}
-    missing = {str(stem): str(path) for path, stem in files.items() if stem not in whole}
+    done = {stem for stem in files.values() if all(copy.exists() for copy in _copies(stem))}
+    missing = {str(stem): str(path) for path, stem in files.items() if stem not in done}
     if missing:
         say(f"compressing {len(missing)} files")
-        wishes = kept / "wishes.json"
-        wishes.write_text(json.dumps(missing), encoding="utf-8")
-        run([node(), SCRIPT, wishes])
-        remove(wishes)
+        jobs = kept / "jobs.json"
+        jobs.write_text(json.dumps(missing), encoding="utf-8")
+        run([node(), SCRIPT, jobs])
+        remove(jobs)
     return sum(_put_beside(path, stem) for path, stem in files.items())
 
 
 def _put_beside(path: Path, stem: Path) -> int:
-    """Writes the copies that are worth it; returns their bytes."""
+    """Writes the copies that save enough; returns their size in bytes."""
     total = 0
-    for way, copy in zip(WAYS, _copies(stem), strict=True):
+    for encoding, copy in zip(ENCODINGS, _copies(stem), strict=True):
         if copy.stat().st_size < WORTH * path.stat().st_size:
-            path.with_name(f"{path.name}.{way}").write_bytes(copy.read_bytes())
+            path.with_name(f"{path.name}.{encoding}").write_bytes(copy.read_bytes())
             total += copy.stat().st_size
     return total
 
 
-def _is_worth_it(path: Path) -> bool:
+def _is_compressible(path: Path) -> bool:
     return path.suffix in KINDS and path.is_file() and path.stat().st_size >= SMALLEST
 
 
 def _copies(stem: Path) -> list[Path]:
-    return [stem.with_name(f"{stem.name}.{way}") for way in WAYS]
+    return [stem.with_name(f"{stem.name}.{encoding}") for encoding in ENCODINGS]

@@ -1,7 +1,7 @@
 """The players of the long run: random ones of several kinds, to reach unusual positions.
 
-Players who try everything hardly get beyond the first phase; captains and traders do; once these
-are relieved, everything is tried late in a game.
+Players who choose any legal move hardly get beyond the first phase; those with a goal do. In a crew
+that is relieved they play the first part of a game, and players who choose anything the rest.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Crew(NamedTuple):
 
     seats: Sequence[Choose]
     relieved: int = 0
-    """Moves after which, at the latest, players who try everything take over; 0: never."""
+    """Moves after which, at the latest, players who choose anything take over; 0: never."""
 
 
 CREWS: Final[dict[str, dict[str, Crew]]] = {
@@ -51,7 +51,7 @@ CREWS: Final[dict[str, dict[str, Crew]]] = {
 
 
 def chosen_by(game: str, kind: str, seed: int) -> Callable[[Any, int], Move]:
-    """The moves of a crew in one game: from a position and the number of moves before it."""
+    """How a crew plays one game: a function of a position and the number of moves before it."""
     crew, rules, rng = CREWS[game][kind], game_of(game), Randomness(seed)
     first = rng.below(len(crew.seats))
     until = rng.below(crew.relieved) if crew.relieved else None

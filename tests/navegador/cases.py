@@ -34,10 +34,10 @@ CASES: Final = Cases(
     most=12_000,
     adds_up=_total,
     recorded=players.RECORDED,
-    told=("nagasaki-3", "buildings-2", "goa-3", "pirates-4", "one-card-4", "all-options-5"),
+    playthroughs=("nagasaki-3", "buildings-2", "goa-3", "pirates-4", "one-card-4", "all-options-5"),
     universe=tuple(UNIVERSE),
     silent=frozenset({"pay"}),
-    more_said=frozenset(
+    more_keys=frozenset(
         f"log.{verb}-{end}" for verb in ("hire", "launch") for end in ("surplus", "gain")
     ),
     things=tuple(

@@ -1,7 +1,7 @@
 /**
  * Compresses files at the highest level.
  *
- *   node compressed.mjs <wishes.json>
+ *   node compressed.mjs <jobs.json>
  *
  * reads which file to compress under which name, and writes a `.br` and a `.gz` of each. A file gets its final name
  * only once it is complete. The output is reproducible: it contains no date.
@@ -30,8 +30,8 @@ async function keep(name, content) {
   await rename(`${name}.part`, name);
 }
 
-const [wishes] = process.argv.slice(2);
-if (!wishes) throw new Error("usage: node compressed.mjs <wishes.json>");
+const [jobs] = process.argv.slice(2);
+if (!jobs) throw new Error("usage: node compressed.mjs <jobs.json>");
 /** @type {Record<string, string>} */
-const files = JSON.parse(await readFile(wishes, "utf8"));
+const files = JSON.parse(await readFile(jobs, "utf8"));
 await Promise.all(Object.entries(files).map(([stem, file]) => compress(file, stem)));

@@ -8,7 +8,7 @@ import { hintsPossible } from "../table/state.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("./screen.js").Match} Match */
-/** @typedef {{index: number, turn: number, seat: number}} Place the turn that is spoken of */
+/** @typedef {{index: number, turn: number, seat: number}} Place the turn that is put into words */
 
 /** Difference in points from which a turn counts as worse than the best. */
 const EVEN = 0.05;
@@ -42,10 +42,11 @@ export function advicePanel(match, context) {
 }
 
 /**
+ * A hint in the list: a button that shows it on the board, and one that plays it.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Hint} hint
- * @param {number} number
+ * @param {number} number from 0
  */
 function row(match, context, hint, number) {
   const chosen = match.state.hints.chosen === number;
@@ -78,6 +79,7 @@ function placeIn({ state: { received } }) {
 }
 
 /**
+ * The steps of a turn in words; a step that is not in the log yet is named as its move.
  * @param {Match} match
  * @param {GameContext} context
  * @param {AdvisedStep[]} steps
@@ -96,14 +98,14 @@ function stepsAt({ screen }, context, steps, place) {
   return spoken.length > 0 ? spoken.join(" · ") : t("match.pass");
 }
 
-/** The first hint is the best. @param {Hint} hint @param {number} number */
+/** By how many points it is worse than the best, which is the first. @param {Hint} hint @param {number} number */
 function worth({ behind }, number) {
   if (number === 0) return t("hint.best");
   return behind < EVEN ? t("hint.even") : t("hint.behind", { n: tenths(behind) });
 }
 
 /**
- * The reasons for a turn, or its costs.
+ * The same as a line of the hint.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Hint} hint
@@ -146,6 +148,7 @@ export function turnWords(match, compared, whose) {
 }
 
 /**
+ * The reasons for a turn, or its costs, as one text; empty if there are none.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Pick<Hint, "reasons">} hint
@@ -161,6 +164,6 @@ function reasonWords(match, context, { reasons }, gains, place = placeIn(match))
 }
 
 /** @param {number} value */
-export function tenths(value) {
+function tenths(value) {
   return Math.round(value * 10) / 10;
 }

@@ -28,6 +28,9 @@ from monsoon.grammar import Grammar, Slot
 
 PLACE, BEGIN_ORDER, PAY_ITEM, TRANSFER, ATTACK, ANSWER, SWAP, KEEP, LAY, TAKE_CARD = range(10)
 DRAW_TWO, THROW, PASS = range(10, 13)
+"""Kinds of moves, in the order of `GRAMMAR`. Where a decision has the name of a verb
+(`monsoon.borneo.state`), the kind has another: ANSWER is `defend`, KEEP is `reward`, TAKE_CARD is
+`take`, DRAW_TWO is `draw`, THROW is `discard`."""
 
 MAX_PLACE: Final = 20
 """Largest place of a merchant that a text may name."""
