@@ -13,8 +13,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - says it in words on an older one
 
 import argparse
 import io
-import time
-from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
@@ -33,6 +31,7 @@ from workshop import (
     vendored,
 )
 from workshop.shell import BUILD, ROOT, Problem, remove, say, show
+from workshop.steps import Step, run_all
 
 
 def serve(port: int) -> None:
@@ -50,7 +49,7 @@ ENGINE = ("node", "build", "pytest")
 
 
 def check(deep: bool, engine: bool = False) -> int:
-    """Every check of the project in turn; stops at the first that fails, and sums up.
+    """Every check of the project; stops where one fails, and sums up.
 
     With `deep`, also those that take long; with `engine`, only those that need no browser and look
     at what the code does on this system and with this Python.
@@ -58,43 +57,45 @@ def check(deep: bool, engine: bool = False) -> int:
     say("preparing the environment")
     python = machine.python("build", "test")
     machine.node_modules()
-    tsc = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
-    biome = ROOT / "node_modules" / "@biomejs" / "biome" / "bin" / "biome"
     # in the browser tests every process has its own server and browser (e2e/conftest.py)
-    parallel = ["-n", "auto", "--dist", "worksteal", *(["-m", "deep or not deep"] if deep else [])]
-    pytest: list[str | Path] = [python, "-m", "pytest", "-q", *parallel]
-    steps: list[tuple[str, Sequence[str | Path]]] = [
-        ("ruff check", [python, "-m", "ruff", "check", *SOURCES]),
-        ("ruff format", [python, "-m", "ruff", "format", "--check", *SOURCES]),
-        ("mypy", [python, "-m", "mypy", "--strict", "build.py", "py"]),
-        ("mypy tests", [python, "-m", "mypy", "--check-untyped-defs", "tests"]),
-        ("mypy e2e", [python, "-m", "mypy", "--check-untyped-defs", "e2e"]),
-        ("biome", [machine.node(), biome, "ci", "--error-on-warnings"]),
-        ("tsc", [machine.node(), tsc, "-p", "web/jsconfig.json", "--noEmit"]),
-        ("tsc build", [machine.node(), tsc, "-p", "web/build/jsconfig.json", "--noEmit"]),
-        ("node", [machine.node(), "--test", *sorted(ROOT.glob("tests/*/*.test.mjs"))]),
-        ("build", [python, "build.py", "build"]),
-        ("build twice", [python, "-m", "workshop.reproducible"]),
-        ("pytest", [*pytest, "tests", *documents.with_examples(), "--doctest-glob=*.md"]),
-        *([] if engine else pythons.steps(deep)),
-        ("pytest in Pyodide", in_pyodide.command(deep)),
-        ("release", [python, "build.py", "release"]),
-        ("pytest e2e", [python, "-m", "workshop.browser_tests", *parallel, "e2e"]),
+    parallel: list[str | Path] = ["-n", "auto", "--dist", "worksteal"]
+    if deep:
+        parallel += ["-m", "deep or not deep"]
+    engine_tests: list[str | Path] = ["tests", *documents.with_examples(), "--doctest-glob=*.md"]
+    groups = [
+        style(python),
+        [Step("node", [machine.node(), "--test", *sorted(ROOT.glob("tests/*/*.test.mjs"))])],
+        [Step("build", [python, "build.py", "build"])],
+        [Step("pytest", [python, "-m", "pytest", "-q", *parallel, *engine_tests])],
+        [
+            Step("build twice", [python, "-m", "workshop.reproducible"]),
+            Step("pytest in Pyodide", in_pyodide.command(deep)),
+            *([] if engine else pythons.steps(deep)),
+        ],
+        [Step("release", [python, "build.py", "release"])],
+        [Step("pytest e2e", [python, "-m", "workshop.browser_tests", *parallel, "e2e"])],
     ]
     if engine:
-        steps = [step for step in steps if step[0] in ENGINE]
-    passed: list[str] = []
-    for name, command in steps:
-        say(name)
-        started = time.monotonic()
-        needs_browser = {"MONSOON_BROWSER": machine.browser()} if name == "pytest e2e" else None
-        if not show(command, needs_browser):
-            left = [step for step, _ in steps[len(passed) + 1 :]]
-            say(f"FAILED: {name}. Passed: {_list(passed)}. Not run: {_list(left)}.")
-            return 1
-        passed.append(f"{name} ({time.monotonic() - started:.0f} s)")
-    say(f"all is well: {_list(passed)}")
-    return 0
+        groups = [[step for step in group if step.name in ENGINE] for group in groups]
+    return run_all([group for group in groups if group])
+
+
+def style(python: Path) -> list[Step]:
+    """What looks at the sources without running them."""
+    node, packages = machine.node(), ROOT / "node_modules"
+    tsc: list[str | Path] = [node, packages / "typescript" / "bin" / "tsc", "--noEmit", "-p"]
+    biome: list[str | Path] = [node, packages / "@biomejs" / "biome" / "bin" / "biome"]
+    mypy: list[str | Path] = [python, "-m", "mypy", "--cache-dir"]
+    loose = "--check-untyped-defs"
+    return [
+        Step("mypy", [*mypy, BUILD / "mypy", "--strict", "build.py", "py"]),
+        Step("mypy tests", [*mypy, BUILD / "mypy-tests", loose, "tests", "e2e"]),
+        Step("tsc", [*tsc, "web/jsconfig.json"]),
+        Step("biome", [*biome, "ci", "--error-on-warnings"]),
+        Step("tsc build", [*tsc, "web/build/jsconfig.json"]),
+        Step("ruff check", [python, "-m", "ruff", "check", *SOURCES]),
+        Step("ruff format", [python, "-m", "ruff", "format", "--check", *SOURCES]),
+    ]
 
 
 def cover(tests: list[str]) -> int:
@@ -139,10 +140,6 @@ def in_browser(module: str, *arguments: str) -> int:
     site.build()
     browser = {"MONSOON_BROWSER": machine.browser()}
     return 0 if show([python, "-m", module, *arguments], browser) else 1
-
-
-def _list(names: list[str]) -> str:
-    return ", ".join(names) or "nothing"
 
 
 #: Commands whose arguments are parsed by the module that runs them, --help too.

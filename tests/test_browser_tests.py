@@ -45,6 +45,7 @@ def test_tests_that_failed_run_once_more(
     noted.write_text(json.dumps({"e2e/test_old.py::test_of_another_run": True}))
     monkeypatch.setattr(browser_tests, "FAILED", noted)
     monkeypatch.setattr(browser_tests, "show", show)
+    monkeypatch.setattr(browser_tests.machine, "browser", lambda: "chromium")
     assert browser_tests.main(["-n", "auto", "e2e"]) == ends
     assert len(ran) == tries
     if tries == 2:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 
+from workshop import machine
 from workshop.shell import BUILD, remove, say, show
 
 #: Written by pytest: the tests that failed in its last run.
@@ -21,14 +22,15 @@ MOST = 4
 def main(options: list[str]) -> int:
     """Runs pytest with these options; returns 0 if every test passed at its first or second try."""
     pytest = [sys.executable, "-m", "pytest", "-q"]
+    browser = {"MONSOON_BROWSER": machine.browser()}
     remove(FAILED)
-    if show([*pytest, *options]):
+    if show([*pytest, *options], browser):
         return 0
     failed = list(json.loads(FAILED.read_text("utf-8"))) if FAILED.is_file() else []
     if not 0 < len(failed) <= MOST:
         return 1
     say(f"a second try, alone: {', '.join(failed)}")
-    if not show([*pytest, "-n", "0", "-m", "deep or not deep", *failed]):
+    if not show([*pytest, "-n", "0", "-m", "deep or not deep", *failed], browser):
         return 1
     say(f"UNSTEADY, mend them: {', '.join(failed)}")
     return 0

@@ -27,6 +27,7 @@ NOT_THERE = {
     "test_supply": "is about the build",
     "test_page_coverage": "is about the page",
     "test_scripts": "bundles scripts of the page",
+    "test_steps": "starts processes",
     "test_workflows": "runs a linter in node",
 }
 

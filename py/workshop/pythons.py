@@ -16,6 +16,7 @@ from zipfile import ZipFile
 from workshop.in_pyodide import NOT_THERE, QUICK
 from workshop.machine import python, wheels
 from workshop.shell import Problem, cached, run, say
+from workshop.steps import Step
 
 OLDEST = 11
 #: Unlike in Pyodide, programs can be started here.
@@ -24,8 +25,8 @@ LEFT_OUT = sorted(NOT_THERE.keys() - {"test_cli"})
 ASK = "import sys; print(sys.implementation.name, *sys.version_info[:2])"
 
 
-def steps(deep: bool) -> list[tuple[str, Sequence[str | Path]]]:
-    """A step of the checks for each other Python: its name and its command.
+def steps(deep: bool) -> list[Step]:
+    """A step of the checks for each other Python.
 
     Those that run in Pyodide, too, or with `deep` all that can run there.
     """
@@ -40,7 +41,7 @@ def steps(deep: bool) -> list[tuple[str, Sequence[str | Path]]]:
         chosen += ["-m", "deep or not deep"]
     told: list[str | Path] = [_unpacked(wheels("pyodide-wheels")), packages.strip(), *chosen]
     return [
-        (f"pytest on Python 3.{minor}", [path, "-m", "workshop.pythons", *told])
+        Step(f"pytest on Python 3.{minor}", [path, "-m", "workshop.pythons", *told])
         for minor, path in found.items()
     ]
 

@@ -1,0 +1,98 @@
+"""Runs the steps of the checks, some of them beside each other, and says how they went."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from workshop.shell import ROOT, environment, say, show
+
+
+class Step(NamedTuple):
+    """A program that must succeed."""
+
+    name: str
+    command: Sequence[str | Path]
+
+
+class Outcome(NamedTuple):
+    """Whether a step succeeded, and after how many seconds; None: it was not run."""
+
+    step: Step
+    passed: bool | None
+    seconds: float = 0
+
+
+def run_all(groups: Sequence[Sequence[Step]]) -> int:
+    """Runs groups of steps in turn up to the first failure, and sums up; returns the exit code.
+
+    The steps of a group run beside each other, as many at once as there are cores.
+    """
+    outcomes: list[Outcome] = []
+    for group in groups:
+        if all(outcome.passed for outcome in outcomes):
+            outcomes += [alone(group[0])] if len(group) == 1 else together(group)
+        else:
+            outcomes += [Outcome(step, None) for step in group]
+    passed = [f"{one.step.name} ({one.seconds:.0f} s)" for one in outcomes if one.passed]
+    failed = [one.step.name for one in outcomes if one.passed is False]
+    left = [one.step.name for one in outcomes if one.passed is None]
+    if failed:
+        say(f"FAILED: {_list(failed)}. Passed: {_list(passed)}. Not run: {_list(left)}.")
+        return 1
+    say(f"all is well: {_list(passed)}")
+    return 0
+
+
+def alone(step: Step) -> Outcome:
+    """Runs a step whose output goes to the screen as it comes."""
+    say(step.name)
+    started = time.monotonic()
+    return Outcome(step, show(step.command), time.monotonic() - started)
+
+
+def together(steps: Sequence[Step]) -> list[Outcome]:
+    """Runs steps beside each other; the output of each is shown when it has ended.
+
+    After a failure those that run are finished, and no other is begun.
+    """
+    failed = False
+
+    def go(step: Step) -> Outcome:
+        nonlocal failed
+        if failed:
+            return Outcome(step, None)
+        started = time.monotonic()
+        passed, output = quiet(step.command)
+        failed = failed or not passed
+        say(f"{step.name}\n{output.rstrip()}".rstrip())
+        return Outcome(step, passed, time.monotonic() - started)
+
+    say(f"beside each other: {_list([step.name for step in steps])}")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(go, steps))
+
+
+def quiet(command: Sequence[str | Path]) -> tuple[bool, str]:
+    """Runs a command; whether it succeeded, and all that it wrote."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=ROOT,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return done.returncode == 0, done.stdout
+
+
+def _list(names: Sequence[str]) -> str:
+    return ", ".join(names) or "nothing"

@@ -1,0 +1,44 @@
+"""The steps of the checks: what is shown of them, where they stop, and how it is summed up."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+from workshop.steps import Step, run_all
+
+
+def step(name: str, *, fails: bool = False) -> Step:
+    """A step that says its name and its end."""
+    return Step(name, [sys.executable, "-c", f"print('{name} said'); raise SystemExit({fails:d})"])
+
+
+def test_all_pass(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run_all([[step("one")], [step("two"), step("three")]]) == 0
+    told = capfd.readouterr().out
+    assert all(f"{name} said" in told for name in ("one", "two", "three"))
+    last = re.sub(r"\d+ s", "0 s", told.splitlines()[-1])
+    assert last == "· all is well: one (0 s), two (0 s), three (0 s)"
+
+
+def test_what_comes_after_a_failure_is_not_run(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run_all([[step("one")], [step("two", fails=True)], [step("three"), step("four")]]) == 1
+    told = capfd.readouterr().out
+    assert "two said" in told
+    assert "three said" not in told
+    last = told.splitlines()[-1]
+    assert last.startswith("· FAILED: two. Passed: one (")
+    assert last.endswith("Not run: three, four.")
+
+
+def test_a_failure_beside_others_is_shown(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert run_all([[step("one"), step("two", fails=True), step("three")], [step("four")]]) == 1
+    told = capfd.readouterr().out
+    assert "· two\ntwo said" in told
+    last = told.splitlines()[-1]
+    assert last.startswith("· FAILED: two. Passed: one (")
+    assert last.endswith("Not run: three, four.")
