@@ -99,12 +99,15 @@ def guard(address: str) -> Iterator[Guard]:
 
 
 @pytest.fixture
-def context(profiles: Profiles, guard: Guard) -> Iterator[BrowserContext]:
+def context(
+    profiles: Profiles, guard: Guard, request: pytest.FixtureRequest
+) -> Iterator[BrowserContext]:
     """A browser profile with nothing stored yet.
 
     Without the service worker, so that a test can intercept requests; test_offline.py has one.
     """
-    with profiles.borrow(guard.watch) as borrowed:
+    own_engine = request.node.get_closest_marker("own_engine") is not None
+    with profiles.borrow(guard.watch, own_engine=own_engine) as borrowed:
         yield borrowed
 
 

@@ -3,6 +3,10 @@
 Half of the time to start the engine is spent compiling the runtime. Within one process of the
 browser that is done once, as long as the compiled module is in use. So there is one process
 (PROCESS), one profile for each set of options, and in it a page that only holds that module.
+
+The other half, starting Python, takes as long as a short test. So that page also keeps engines that
+have started, and lends them to the pages of tests (pages/engines.js). Tests of how an engine starts
+and ends have the mark `own_engine`: their pages start one as everywhere else.
 """
 
 from __future__ import annotations
@@ -13,12 +17,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+from workshop.shell import ROOT
 
 from e2e.coverage import Counting
 from e2e.harness import DESKTOP
 
 #: A flag of Chromium: the pages of a site share a process, and with it compiled modules.
 PROCESS = "--process-per-site"
+#: The options of a profile for which a test wants no others.
+PLAIN = {
+    "viewport": DESKTOP,
+    "has_touch": False,
+    "reduced_motion": "reduce",
+    "service_workers": "block",
+}
+#: Lets pages use the engines that are lent.
+BORROWER = ROOT / "e2e" / "pages" / "borrower.js"
 #: What a test may leave in the storage of a site.
 TRACES = "local_storage,indexeddb,cache_storage,cookies,file_systems,service_workers"
 
@@ -40,6 +54,7 @@ class _Profile:
         self.context.clear_permissions()
         self.context.set_offline(False)
         self.tools.send("Storage.clearDataForOrigin", {"origin": site, "storageTypes": TRACES})
+        self.keeper.evaluate("takeAllBack()")
         # messages of a page that is being closed may be stored after that
         self.keeper.evaluate("localStorage.clear()")
 
@@ -58,14 +73,20 @@ class Profiles:
 
     @contextmanager
     def borrow(
-        self, watch: Callable[[Page], None] | None = None, **taste: Any
+        self,
+        watch: Callable[[Page], None] | None = None,
+        *,
+        own_engine: bool = False,
+        **taste: Any,
     ) -> Iterator[BrowserContext]:
         """A profile with these options of Playwright's `new_context`, with empty storage.
 
-        `watch` is called with each new page.
+        `watch` is called with each new page. With `own_engine`, its pages are lent none.
         """
-        profile = self._made.get(str(taste)) or self._make(taste)
-        self._made[str(taste)] = profile
+        options = {**PLAIN, **taste}
+        key = str((own_engine, sorted(options.items())))
+        profile = self._made.get(key) or self._make(own_engine, options)
+        self._made[key] = profile
         if watch:
             profile.context.on("page", watch)
         yield profile.context
@@ -73,12 +94,13 @@ class Profiles:
         if watch:
             profile.context.remove_listener("page", watch)
 
-    def _make(self, taste: dict[str, Any]) -> _Profile:
-        plain = {"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block"}
-        context = self._browser.new_context(**(plain | taste))
+    def _make(self, own_engine: bool, options: dict[str, Any]) -> _Profile:
+        context = self._browser.new_context(**options)
         keeper = context.new_page()
         keeper.goto(f"{self._address}pages/keeper.html")
         keeper.locator("html[data-ready]").wait_for(state="attached")
+        if not own_engine:
+            context.add_init_script(path=BORROWER)
         tools = context.new_cdp_session(keeper)
         return _Profile(context, keeper, tools, Counting(tools))
 

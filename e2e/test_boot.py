@@ -15,6 +15,8 @@ from workshop.site import content
 from e2e.breaking import WASM, WORKER, at_pace, breaking
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine
 
+pytestmark = pytest.mark.own_engine
+
 LOADER = "pyodide/pyodide.mjs"
 GLUE = "pyodide/pyodide.asm.mjs"
 ZIP = "boot.wasm"

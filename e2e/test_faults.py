@@ -6,12 +6,15 @@ import base64
 import re
 import zlib
 
+import pytest
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.table import READY, legal, new_game, play, position
 from e2e.test_bots import IDLE, seat
+
+pytestmark = pytest.mark.own_engine
 
 #: How browsers end a worker that has used all memory: without an event.
 KILL = "(index) => window.workers.at(index).terminate()"

@@ -148,6 +148,7 @@ def test_no_script_can_be_put_into_the_page(open_site: OpenSite, guard: Guard) -
     assert page.evaluate("window.hurt ?? null") is None
 
 
+@pytest.mark.own_engine
 @pytest.mark.parametrize("game", ["navegador", "borneo"])
 def test_no_request_leaves_the_host(
     open_site: OpenSite, page: Page, address: str, game: str
