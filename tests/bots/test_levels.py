@@ -10,6 +10,7 @@ from monsoon import Match
 from monsoon.bots.levels import JUDGE, LEVELS, Bot
 from monsoon.bots.valuation import expert_of, levels_of, weighed_of
 from monsoon.games import game_of
+from monsoon.navegador.planning import Planner
 from monsoon.randomness import Randomness
 
 from tests.cases import LEARNED
@@ -144,3 +145,50 @@ def test_a_level_sees_only_its_share() -> None:
             assert seen[feature] == pytest.approx(share * row[feature])
     assert weighed_of("borneo", "admiral").weights == whole.weights
     assert weighed_of("borneo", "deckhand").weights != whole.weights
+
+
+def test_who_stays_at_home() -> None:
+    """A seat that has explored once at most, when anything has been explored."""
+    stays_home = expert_of("navegador").stays_home
+    match = Match.new("navegador", players=3, seed=4711)
+    assert not any(stays_home(match.state(), seat) for seat in range(3)), "nothing is explored yet"
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end"):
+        match.play(move)
+    assert all(stays_home(match.state(), seat) for seat in range(3))
+    state = match.state()
+    state.explorers = (2, *state.explorers[1:])
+    assert [stays_home(state, seat) for seat in range(3)] == [False, True, True]
+
+
+@pytest.mark.parametrize("every", [0, 4])
+def test_an_admiral_reckons_with_others_who_stay_at_home(
+    every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On every fourth deal such seats are foreseen by the weights, all others by the net."""
+    match = Match.new("navegador", players=4, seed=3)
+    pilot = Bot("navegador", "pilot")
+    while match.turn < 30 or len(match.choices()) < 2:
+        play_turn(match, pilot)
+    state, stays_home = match.state(), expert_of("navegador").stays_home
+    bot = Bot("navegador", "admiral")
+    bot.level = bot.level._replace(doubt_every=every)
+    deal, foreseen = 0, []
+    redeal, turns = type(bot.game).redeal, Planner.turns
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal deal
+        deal += 1
+        return redeal(*arguments)
+
+    def watched(search: Planner, at: Any, width: int, roots: int) -> Any:
+        foreseen.append((deal, at.seat, stays_home(at, at.seat), search.valuation is bot.valuation))
+        return turns(search, at, width, roots)
+
+    monkeypatch.setattr(type(bot.game), "redeal", counted)
+    monkeypatch.setattr(Planner, "turns", watched)
+    list(bot.think(state))
+    assert deal == bot.level.samples == 8
+    for number, seat, home, by_net in foreseen:
+        doubted = every and number % every == 0 and home and seat != state.seat
+        assert by_net == (not doubted)
+    assert {by_net for *_, by_net in foreseen} == ({True, False} if every else {True})

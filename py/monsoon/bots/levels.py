@@ -22,6 +22,7 @@ from monsoon.bots.valuation import (
     levels_of,
     taste_of,
     valuation_of,
+    weighed_of,
 )
 from monsoon.game import Game, GameState, Move
 from monsoon.games import game_of
@@ -75,6 +76,14 @@ class Bot:
         """The search for turns: the game's own, or the generic one."""
         own = expert_of(self.game.name).SEARCH if self.valuation.planned else Search
         found: Search[GameState] = own(self.game, self.valuation)
+        return found
+
+    def _homebodies(self) -> Search[GameState] | None:
+        """The search that foresees seats that stay at home, at levels that reckon with them."""
+        if not self.level.doubt_every:
+            return None
+        name = self.game.name
+        found: Search[GameState] = expert_of(name).SEARCH(self.game, weighed_of(name))
         return found
 
     def choose(self, state: GameState) -> tuple[Move, ...]:
@@ -136,6 +145,7 @@ class Bot:
     ) -> Iterator[Thought]:
         """Evaluates plans further, on the deal on which `turns` were found and on others."""
         game, level = self.game, self.level
+        homebodies = self._homebodies()
         last = game.turn(state) + level.rounds * state.players
         seat = game.to_move(state)
         assert seat is not None
@@ -144,11 +154,13 @@ class Bot:
             if sample:
                 dealt = game.redeal(state, seat, rng)
                 turns = [search.replay(dealt, plan, level.width) for plan in plans]
+            doubting = level.doubt_every and (sample + 1) % level.doubt_every == 0
+            doubts = homebodies if doubting else None
             for number, turn in enumerate(turns):
                 slip = level.careless * rng.below(1000) / 1000
                 worth = turn.worth if search.wastes(plans[number]) else turn.worth + slip
                 if level.ahead:
-                    later = yield from self._play_on(thought, search, turn, seat, last)
+                    later = yield from self._play_on(thought, search, doubts, turn, seat, last)
                     worth = (level.trust * turn.worth + later) / (level.trust + 1.0)
                 totals[number] += worth
                 thought.done = (sample + (number + 1) / len(turns)) / level.samples
@@ -162,20 +174,25 @@ class Bot:
         self,
         thought: Thought,
         search: Search[GameState],
+        doubts: Search[GameState] | None,
         turn: Turn[GameState],
         seat: int,
         last: int,
     ) -> Generator[Thought, None, float]:
         """The worth of a turn after further turns of all seats, up to the seat's own one `last`.
 
-        Each seat plays for itself, by the same valuation.
+        Each seat plays for itself, by the same valuation; with `doubts`, other seats that may stay
+        at home are foreseen by that search.
         """
         game = self.game
         state = game.copy(turn.state)
         self._finish(state, seat)
         while (mover := game.to_move(state)) is not None and game.turn(state) <= last:
-            best = max(search.turns(state, 1, FIRST_MOVES), key=lambda way: way.worth)
-            yield thought.after(search)
+            foresees = search
+            if doubts and mover != seat and expert_of(game.name).stays_home(state, mover):
+                foresees = doubts
+            best = max(foresees.turns(state, 1, FIRST_MOVES), key=lambda way: way.worth)
+            yield thought.after(foresees)
             own_last = mover == seat and game.turn(state) == last
             state = best.state
             if own_last:

@@ -64,6 +64,9 @@ class Level(NamedTuple):
     trust: float = 0.0
     """Weight of the worth of a turn itself against that of the position it is played on to:
     playing on assumes that all others play like oneself, which some do not."""
+    doubt_every: int = 0
+    """On every so-many-th deal, other seats that may not play like oneself (`Expert.stays_home`)
+    are foreseen by the game's weights instead of its net; 0 for none."""
     sees: Mapping[str, float] = MappingProxyType({})
     """The share of a feature's weight that it sees, by default all: by name, by the start of a name
     up to a `_`, or under an empty name for all others."""
@@ -78,7 +81,9 @@ class Expert(Protocol[S_contra]):
       changes the others' features so much that a search must compute them at every step;
     - `shortlist(state)`: the `choices` that a bot considers, if some differ too little;
     - `FORESIGHT`: the inputs of a net (`monsoon.bots.foresight.Foresight`);
-    - `SEARCH`: a `Search` of its own for bots with that net.
+    - `SEARCH`: a `Search` of its own for bots with that net;
+    - `stays_home(state, seat)`: whether a seat may be a player whose turns the game's weights
+      foresee better than its net.
     """
 
     NAMES: Sequence[str]

@@ -88,6 +88,11 @@ def _progress(explored: int, rows: Table, players: int) -> float:
     return 0.6 * max(seen, built) + 0.4 * min(seen, built)
 
 
+def stays_home(s: State, seat: int) -> bool:
+    """Whether a seat may be one that leaves exploring to others: it has explored once at most."""
+    return s.explored.bit_count() > 1 and s.explorers[seat] <= 1
+
+
 def features(s: State, seat: int) -> list[float]:
     """The features of a seat, in the order of NAMES."""
     counts = s.achievements(seat)

@@ -34,6 +34,8 @@ KEPT: Final = BUILD / "measured"
 OLD: Final[Settings] = {"ahead": 8, "looks": 8}
 """How the Admirals of `homebodies.json` search."""
 OLD_HOSTS: Final[Settings] = {"hosts_ahead": 8, "hosts_looks": 8}
+RESERVED: Final = 10_000
+"""The first deal of the figures; levels are chosen, and changes tried, on deals before it."""
 CHARTS: Final = ("first", "churches flat")
 """The published editions, as candidates of the study."""
 TABLES: Final[Mapping[str, Settings]] = {
@@ -48,7 +50,8 @@ def plays(level: str, side: str = "") -> Settings:
     found = levels_of("navegador")[level]
     settings: Settings = {"careless": found.careless}
     if found.ahead:
-        settings |= {"ahead": found.ahead, "looks": found.samples, "trust": found.trust}
+        settings |= {"ahead": found.ahead, "looks": found.samples}
+        settings |= {"trust": found.trust, "doubt_every": found.doubt_every}
     return {f"{side}{name}": value for name, value in settings.items()}
 
 
@@ -67,6 +70,7 @@ def characters() -> str:
 def questions(folder: Path) -> dict[str, Settings]:
     """What is measured, by name, with the settings of the port."""
     weights = str(port.homebodies(folder))
+    always: Settings = {"first": RESERVED, "homebodies": weights}
     admiral, admirals = plays("admiral"), plays("admiral", "hosts_")
     old_hosts: Settings = {"hosts_weights": weights, **OLD_HOSTS}
     found: dict[str, Settings] = {
@@ -86,13 +90,13 @@ def questions(folder: Path) -> dict[str, Settings]:
         for name, table in TABLES.items():
             question = f"{level} among {below}s, {name}"
             found[question] = {"deals": 200, **table, **plays(level), **plays(below, "hosts_")}
-    return found
+    return {name: {**settings, **always} for name, settings in found.items()}
 
 
 def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
     """Plays what is missing; returns all figures of this net and chart."""
     text = net.read_text("utf-8")
-    asked = text + json.dumps([plays(level) for level in LEVELS])
+    asked = text + json.dumps([RESERVED, *(plays(level) for level in LEVELS)])
     folder = KEPT / hashlib.sha256(asked.encode()).hexdigest()[:12] / candidate.replace(" ", "-")
     path = folder / "figures.json"
     known = figures(path)

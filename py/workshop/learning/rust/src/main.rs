@@ -84,25 +84,30 @@ fn main() {
                 pirates: number("pirates", 0.0) != 0.0,
                 one_card: false,
             };
+            let side = |prefix: &str| {
+                let own = |name: &str, plain: f32| number(&format!("{prefix}{name}"), plain);
+                tournament::Side {
+                    careless: own("careless", 0.0),
+                    weights: weights(&format!("{prefix}weights")),
+                    ahead: own("ahead", 0.0) as usize,
+                    looks: own("looks", number("looks", 1.0)) as usize,
+                    trust: own("trust", 0.0),
+                    doubt_every: own("doubt_every", 0.0) as usize,
+                }
+            };
             let table = tournament::Table {
                 players: number("players", 4.0) as usize,
+                first: number("first", 0.0) as usize,
                 deals: number("deals", 100.0) as usize,
                 rotations: number("rotations", number("players", 4.0)) as usize,
                 options,
+                guest: side(""),
+                hosts: side("hosts_"),
+                homebodies: weights("homebodies"),
                 tilt: five("tilt"),
                 characters: five("characters"),
                 taste: number("taste", 0.0),
                 temper: number("temper", 0.0),
-                careless: number("careless", 0.0),
-                hosts_careless: number("hosts_careless", 0.0),
-                weights: weights("weights"),
-                hosts_weights: weights("hosts_weights"),
-                ahead: number("ahead", 0.0) as usize,
-                hosts_ahead: number("hosts_ahead", 0.0) as usize,
-                looks: number("looks", 1.0) as usize,
-                hosts_looks: number("hosts_looks", number("looks", 1.0)) as usize,
-                trust: number("trust", 0.0),
-                hosts_trust: number("hosts_trust", 0.0),
             };
             tournament::play(&read(tables), guest, hosts, &table);
             Ok(())

@@ -36,6 +36,10 @@ pub struct Player<'a> {
     pub deals: usize,
     /// Weight of the worth of a plan itself against that of the position it is played on to.
     pub trust: f32,
+    /// By these weights it foresees seats that may stay at home, on every so-many-th deal.
+    pub homebodies: Option<&'a Weights>,
+    /// 0: on none.
+    pub doubt_every: usize,
 }
 
 impl<'a> Player<'a> {
@@ -51,6 +55,8 @@ impl<'a> Player<'a> {
             ahead: 0,
             deals: 1,
             trust: 0.0,
+            homebodies: None,
+            doubt_every: 0,
         }
     }
 }
@@ -72,7 +78,7 @@ struct Search<'a> {
     before: [i32; 5],
 }
 
-impl Player<'_> {
+impl<'a> Player<'a> {
     /// The best plan of the seat to move, which must decide on the rondel or about sailing.
     pub fn plan(&self, p: &Parts, s: &State, random: &mut Random) -> Plan {
         let mut dealt = *s;
@@ -105,11 +111,12 @@ impl Player<'_> {
             plans.truncate(self.ahead);
             let trust = self.trust * self.deals as f32;
             let mut totals: Vec<f32> = plans.iter().map(|plan| trust * plan.worth).collect();
-            for _ in 0..self.deals {
+            for deal in 0..self.deals {
+                let doubts = self.doubt_every > 0 && (deal + 1) % self.doubt_every == 0;
                 let mut dealt = *s;
                 dealt.redeal(random);
                 for (plan, total) in plans.iter().zip(totals.iter_mut()) {
-                    *total += self.played_on(p, dealt, plan);
+                    *total += self.played_on(p, dealt, plan, doubts);
                 }
             }
             let best = (0..plans.len()).max_by(|&a, &b| totals[a].total_cmp(&totals[b]));
@@ -128,10 +135,14 @@ impl Player<'_> {
     }
 
     /// The worth of a plan after the turns of all others and the seat's own next one.
-    fn played_on(&self, p: &Parts, mut s: State, plan: &Plan) -> f32 {
+    ///
+    /// Others are foreseen as players like itself; with `doubts`, those that may stay at home by
+    /// the weights of such players.
+    fn played_on(&self, p: &Parts, mut s: State, plan: &Plan, doubts: bool) -> f32 {
         let seat = s.seat;
         let last = s.turn + s.players as u16;
         let simple = Player { ahead: 0, temper: 0.0, careless: 0.0, curious: 0.0, ..self.clone() };
+        let homebody = Player { weights: self.homebodies, tilt: [0.0; 5], ..simple.clone() };
         let mut next = until_news(plan.clone());
         loop {
             let turn = s.turn;
@@ -145,13 +156,19 @@ impl Player<'_> {
                 return self.standing(p, &s, seat);
             }
             // reveals show the tokens that were dealt for this line of play
-            let mut search = Search::new(p, &simple, &s);
+            let other = doubts && s.seat != seat && stays_home(&s);
+            let mut search = Search::new(p, if other { &homebody } else { &simple }, &s);
             next = match s.decision {
                 RONDEL => best(search.plans(&s, true)),
                 _ => search.sailing(&s),
             };
         }
     }
+}
+
+/// Whether the seat to move may be one that stays at home; as in the engine.
+fn stays_home(s: &State) -> bool {
+    s.explored.count_ones() > 1 && s.explorers[s.seat] <= 1
 }
 
 fn best(plans: Vec<Plan>) -> Plan {

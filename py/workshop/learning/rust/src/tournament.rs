@@ -11,13 +11,34 @@ use crate::threads;
 use crate::weighed::Weights;
 use std::fs;
 
-/// How the guest and all others play.
+/// How the guest, or each of the others, plays.
+pub struct Side {
+    /// By how much it misjudges turns.
+    pub careless: f32,
+    /// Weights by which it values positions, instead of a net.
+    pub weights: Option<Weights>,
+    /// Plans that it plays on, and on how many deals.
+    pub ahead: usize,
+    pub looks: usize,
+    /// Weight of the plans' own worth.
+    pub trust: f32,
+    /// On every so-many-th deal it foresees seats that may stay at home as such; 0 for none.
+    pub doubt_every: usize,
+}
+
+/// A tournament.
 pub struct Table {
     pub players: usize,
+    /// The number of the first deal, and how many are played.
+    pub first: usize,
     pub deals: usize,
     /// Seats from which the guest plays each deal; 1 if all players are alike.
     pub rotations: usize,
     pub options: Options,
+    pub guest: Side,
+    pub hosts: Side,
+    /// The weights by which both foresee seats that stay at home.
+    pub homebodies: Option<Weights>,
     /// The guest's taste.
     pub tilt: [f32; 5],
     /// By column, the taste of one seat of each table for it; the deal decides which seat.
@@ -25,20 +46,6 @@ pub struct Table {
     /// Size of the tastes of every third player.
     pub taste: f32,
     pub temper: f32,
-    /// By how much the guest, and the others, misjudge turns.
-    pub careless: f32,
-    pub hosts_careless: f32,
-    /// Weights by which the guest, or the others, value positions.
-    pub weights: Option<Weights>,
-    pub hosts_weights: Option<Weights>,
-    /// Plans that the guest, and the others, play on; on how many deals; and the weight of the
-    /// plans' own worth.
-    pub ahead: usize,
-    pub hosts_ahead: usize,
-    pub looks: usize,
-    pub hosts_looks: usize,
-    pub trust: f32,
-    pub hosts_trust: f32,
 }
 
 /// Prints wins of the guest, games, and the figures of the games.
@@ -52,6 +59,7 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
     let (guest, hosts) = (read(guest), read(hosts));
     let players = table.players;
     let found = threads::all(table.deals * table.rotations, |game| {
+        let game = table.first * table.rotations + game;
         let (deal, seat) = (game / table.rotations, game % table.rotations);
         let dealt = &mut Random::new(1_000_000_000 + deal as u64);
         let first = State::deal(p, players, table.options, dealt);
@@ -66,26 +74,19 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                     let liked = if columns[other] == c { table.characters[c] } else { 0.0 };
                     taste * random.normal() + own + liked
                 });
-                let nets = if other == seat { &guest } else { &hosts };
+                let (nets, side) =
+                    if other == seat { (&guest, &table.guest) } else { (&hosts, &table.hosts) };
                 let net = &nets[random.below(nets.len())];
-                let weights = if other == seat {
-                    table.weights.as_ref()
-                } else {
-                    table.hosts_weights.as_ref()
-                };
-                let (ahead, looks, trust) = if other == seat {
-                    (table.ahead, table.looks, table.trust)
-                } else {
-                    (table.hosts_ahead, table.hosts_looks, table.hosts_trust)
-                };
                 Player {
-                    weights,
+                    weights: side.weights.as_ref(),
                     tilt,
                     temper: table.temper,
-                    careless: if other == seat { table.careless } else { table.hosts_careless },
-                    ahead,
-                    deals: looks,
-                    trust,
+                    careless: side.careless,
+                    ahead: side.ahead,
+                    deals: side.looks,
+                    trust: side.trust,
+                    homebodies: table.homebodies.as_ref(),
+                    doubt_every: side.doubt_every,
                     ..Player::plain(net)
                 }
             })
