@@ -280,7 +280,8 @@ def test_among_people_nothing_has_changed(game: str) -> None:
         move = match.game.parse(choices[rng.below(len(choices))])
         old = match.undoable
         match.play(match.game.text(move))
-        news = match.game.reveals(before, move, match.state())
+        after = match.state()
+        news = any(match.game.reveals(before, move, after, seat) for seat in range(match.players))
         assert match.undoable == (0 if news or match.to_move != mover else old + 1)
 
 

@@ -131,7 +131,10 @@ class Game(Protocol[S]):
     """Whether a seat may know what others may not."""
 
     def reveals(self, before: S, move: Move, after: S, seat: int | None = None) -> bool:
-        """Whether a move showed a seat (None: any) something new, which blocks taking it back."""
+        """Whether a move showed a seat something new, which blocks taking it back.
+
+        None: the seat that made the move.
+        """
         return False
 
     def secret(self, state: S) -> bool:

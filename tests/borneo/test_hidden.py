@@ -12,6 +12,7 @@ from monsoon import Match, bridge
 from monsoon.borneo.components import ITEMS
 from monsoon.borneo.rules import GAME
 from monsoon.borneo.state import State
+from monsoon.link import decode
 from monsoon.randomness import Randomness
 
 from tests import page
@@ -21,6 +22,11 @@ from tests.borneo.players import anyone, trader
 from tests.borneo.positions import TABLES, at, dealt
 
 Json = dict[str, Any]
+FIVE = (
+    "1iLS4Ble8oRP_inHZ93DRspOx7e2lO1ZJMzbRslkH1x5iH8kmyraaS0tkQnbYBFJOeGp3Lh2woRZNSte5yezaaD4"
+    "kXqnWogqB8m8oKuJzepHwmYAVSMA0hsYBOyMyHG58MIIS1SStCxugDfk2jkJebjIROD8H"
+)
+"""The link of a game of five with several fights; two seats filled a last order."""
 SECRET = {"turn", "defend", "discard"}
 """Decisions whose legal moves name hand cards."""
 
@@ -231,14 +237,32 @@ def test_no_undo_across_news_or_another_seat(players: int, options: str) -> None
     while not match.over:
         seat, before = match.to_move, match.undoable
         old = oracle.table(match.state())
-        match.play(GAME.text(anyone(match.state(), rng)))
+        move = GAME.text(anyone(match.state(), rng))
+        match.play(move)
         new = oracle.table(match.state())
         news = (
-            old["stack"] != new["stack"]
+            move.startswith("defend")
+            or old["stack"] != new["stack"]
             or old["harbour_stack"] != new["harbour_stack"]
             or old["end"] != new["end"]
         )
         assert match.undoable == (0 if news or match.to_move != seat else before + 1)
+
+
+def test_an_attack_cannot_be_taken_back_once_it_is_answered() -> None:
+    """Else a person would learn what a bot's hand holds, and attack again with fewer cards."""
+    match = decode(FIVE)
+    answers = [at for at, move in enumerate(match.history) if move.startswith("defend")]
+    assert len(answers) > 4
+    for answer in answers:
+        asked = match.copy(answer)
+        attacker, defender = asked.turns()[-1][1], asked.to_move
+        assert defender not in (None, attacker)
+        bots = ("-" if seat == attacker else "pilot" for seat in range(match.players))
+        asked.tags["bots"] = ",".join(bots)
+        assert asked.undoable > 0, "its move goes back until it is answered"
+        asked.play(match.history[answer])
+        assert asked.undoable == 0
 
 
 def test_who_ends_the_game_cannot_take_it_back() -> None:

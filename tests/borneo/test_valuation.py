@@ -7,10 +7,13 @@ from monsoon import Match
 from monsoon.borneo import valuation
 from monsoon.borneo.parts import EDITIONS, parts_of
 from monsoon.borneo.shortlist import shortlist
+from monsoon.borneo.state import LAST
 from monsoon.borneo.wares import plan
 from monsoon.bots.levels import Bot
 from monsoon.link import decode
 from monsoon.randomness import Randomness
+
+from tests.borneo.test_hidden import FIVE
 
 HIDDEN = {"hand", *valuation.HAND}
 PARTS = parts_of(EDITIONS.first)
@@ -80,6 +83,26 @@ def test_bots_fill_the_last_orders_that_bring_most() -> None:
     bot.search().answer(after := match.state(), 1, match.game.turn(state))
     assert match.game.to_move(after) is None
     assert [score["total"] for score in match.game.scores(after)] == best
+
+
+@pytest.mark.parametrize("link", [ENDED, FIVE])
+def test_the_last_decision_is_worth_the_margin_that_it_leads_to(link: str) -> None:
+    """Goods that no order can take any more are worth their points and nothing else."""
+    match = decode(link)
+    while match.state().decision != LAST or match.state().waiting:
+        match.undo(1)
+    seat, state = match.to_move, match.state()
+    assert valuation.orders_ahead(state) == tuple(int(one == seat) for one in range(match.players))
+    *_, thought = Bot("borneo", "admiral").think(state)
+    assert len(thought.turns) > 1
+    for worth, moves in thought.turns:
+        after = match.copy()
+        for move in moves:
+            after.play(match.game.text(move))
+        points = [score["total"] for score in after.scores()]
+        own = points[seat or 0]
+        assert after.over
+        assert worth == pytest.approx(own - (sum(points) - own) / (match.players - 1))
 
 
 def test_progress_grows_and_ends_at_one() -> None:

@@ -165,12 +165,15 @@ class Borneo(Game[State]):
     def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
         """New cards, to their owner; to all, a new harbour and the hands laid down at the end.
 
-        When the game is over, each seat sees the orders that the others have filled.
+        To all others, how a defender answers, so that an attack is not tried out. When the game
+        is over, each seat sees the orders that the others have filled.
         """
         if after.harbour_deck != before.harbour_deck or after.ended != before.ended:
             return True
         if after.decision == OVER and not before.open_orders:
             return any(orders for other, orders in enumerate(before.filled) if other != seat)
+        if move[0] == moves.ANSWER:
+            return seat not in (None, self.to_move(before))
         return move[0] == moves.DRAW_TWO and seat in (None, self.to_move(before))
 
     def secret(self, state: State) -> bool:

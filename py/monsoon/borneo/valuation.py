@@ -27,6 +27,9 @@ RANKS = 4
 PLAYED = 0.75
 """Progress at the last regular move; after it come only the last orders."""
 
+ORDERS_AHEAD = 2
+"""Orders that a warehouse is valued for during play."""
+
 HAND = ("flags_first", "flags_second", "flags_most", "flags_none", "doubles")
 NAMES = (
     *("one", "points"),
@@ -61,6 +64,17 @@ def progress(s: State) -> float:
     return PLAYED * min(1.0, max(0.0, by_harbours, by_cards))
 
 
+def orders_ahead(s: State) -> tuple[int, ...]:
+    """By seat, the orders that it may still fill and that are valued: after play, its last one.
+
+    Rule 001 "Spielende und Wertung".
+    """
+    if not s.ended:
+        return (ORDERS_AHEAD,) * s.players
+    waiting = () if s.decision == OVER else (s.mover, *s.waiting)
+    return tuple([int(seat in waiting) for seat in range(s.players)])
+
+
 def features(s: State, seat: int) -> list[float]:
     """The features of a seat, in the order of NAMES."""
     sights = [
@@ -69,7 +83,7 @@ def features(s: State, seat: int) -> list[float]:
     ]
     return [
         1.0,
-        *_holdings(s.parts, s.stock, s.filled, s.left)[seat],
+        *_holdings(s.parts, s.stock, s.filled, s.left, orders_ahead(s))[seat],
         float(len(s.hands[seat])),
         *_ranks(s.companies, s.players)[seat],
         *(fsum(values) for values in zip(*sights, strict=True)),
@@ -93,7 +107,7 @@ def relative(s: State, seat: int) -> list[float]:
         mine -= 1  # a card will be laid in any case
     return [
         0.0,
-        *_holdings_ahead(parts, s.stock, s.filled, s.left)[seat],
+        *_holdings_ahead(parts, s.stock, s.filled, s.left, orders_ahead(s))[seat],
         mine - (all_hands - mine) / (s.players - 1),
         *_ranks_ahead(companies, s.players)[seat],
         *[a + b + c for a, b, c in zip(one, two, three, strict=True)],
@@ -103,23 +117,31 @@ def relative(s: State, seat: int) -> list[float]:
 
 @lru_cache(MEMORY)
 def _holdings(
-    parts: Parts, stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
+    parts: Parts,
+    stock: tuple[Table, ...],
+    filled: tuple[Table, ...],
+    left: Table,
+    most: tuple[int, ...],
 ) -> tuple[Row, ...]:
-    """Points and goods, by seat."""
+    """Points and goods, by seat; `most`: how many orders each may still fill."""
     return tuple(
         (
             float(len(items) + sum(parts.order_points[order] for order in done)),
-            *wares.wares(parts, items, left),
+            *wares.wares(parts, items, left, orders),
         )
-        for items, done in zip(stock, filled, strict=True)
+        for items, done, orders in zip(stock, filled, most, strict=True)
     )
 
 
 @lru_cache(MEMORY)
 def _holdings_ahead(
-    parts: Parts, stock: tuple[Table, ...], filled: tuple[Table, ...], left: Table
+    parts: Parts,
+    stock: tuple[Table, ...],
+    filled: tuple[Table, ...],
+    left: Table,
+    most: tuple[int, ...],
 ) -> tuple[Row, ...]:
-    return ahead(_holdings(parts, stock, filled, left))
+    return ahead(_holdings(parts, stock, filled, left, most))
 
 
 @lru_cache(MEMORY)

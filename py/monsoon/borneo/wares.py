@@ -37,16 +37,19 @@ def ahead(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 @lru_cache(MEMORY)
-def wares(parts: Parts, stock: Table, left: Table) -> Row:
-    """Units of goods, the best orders that can be filled at once, how close each order is."""
+def wares(parts: Parts, stock: Table, left: Table, most: int) -> Row:
+    """Units of goods, the best orders that can be filled at once, how close each order is.
+
+    `most`: how many orders are counted at most.
+    """
     goods = [0] * len(GOODS)
     for item in stock:
         goods[parts.good[item]] += parts.units[item]
-    return _wares(parts, tuple(goods), left)
+    return _wares(parts, tuple(goods), left, most)
 
 
 @lru_cache(MEMORY)
-def _wares(parts: Parts, goods: Table, left: Table) -> Row:
+def _wares(parts: Parts, goods: Table, left: Table, most: int) -> Row:
     near = []
     for order in ALL:
         need = ORDER_UNITS[order]
@@ -62,7 +65,7 @@ def _wares(parts: Parts, goods: Table, left: Table) -> Row:
         float(sum(goods)),
         float(min(goods)),
         float(max(goods)),
-        float(plan(parts, tuple(sorted(goods)), left, 2)),
+        float(plan(parts, tuple(sorted(goods)), left, most)),
         *near,
     )
 
