@@ -89,6 +89,19 @@ def advice(match: Match, level: str = "pilot") -> list[dict[str, Any]]:
     return hints(bot, match.state(), thought.turns)
 
 
+def test_a_turn_that_does_nothing_is_advice_only_as_the_best() -> None:
+    match = Match.new("navegador", players=4, seed=6)
+    hire, idle, idle_too = (
+        tuple(map(match.game.parse, plan))
+        for plan in (("go workers", "hire 1", "end"), ("go privilege", "end"), ("go ships", "end"))
+    )
+    bot, state = Bot("navegador", "pilot"), match.state()
+    found = hints(bot, state, [(1.0, hire), (0.9, idle)])
+    assert [hint["moves"][0] for hint in found] == ["go workers"]
+    found = hints(bot, state, [(1.0, idle), (0.9, idle_too), (0.8, hire)])
+    assert [hint["moves"][0] for hint in found] == ["go privilege", "go workers"]
+
+
 @games
 def test_hints_are_legal_turns_best_first(game: str) -> None:
     for moves in (30, 47, 66):

@@ -22,7 +22,8 @@ def hints(
 ) -> list[Json]:
     """The best turns, best first, each up to where it reveals something new.
 
-    `turns` as found by a bot: worth and moves. Each hint has the points by which it is worse than
+    `turns` as found by a bot: worth and moves. One that plainly does nothing is left out, unless it
+    is the best. Each hint has the points by which it is worse than
     the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the
     turn (`ends`) and its reasons (`bots.reasons`), which tell it from the better ones.
     """
@@ -30,13 +31,16 @@ def hints(
     seat = game.to_move(state)
     assert seat is not None
     dealt = as_seen(game, state, seat)
+    wastes = bot.search().wastes
     leads = [bot.valuation.plain(worth, state) for worth, _ in turns]
     found: list[Json] = []
     facts: list[list[Reason]] = []
     for lead, (_, plan) in zip(leads, turns, strict=True):
         moves = bot.until_news(dealt, plan)
         texts = [game.text(move) for move in moves]
-        if len(found) == HINTS or any(hint["moves"] == texts for hint in found):
+        if found and (len(found) == HINTS or wastes(plan)):
+            continue
+        if any(hint["moves"] == texts for hint in found):
             continue
         known = all_reasons(game, dealt, moves)
         found.append(
