@@ -1,4 +1,4 @@
-"""The notebook of the documentation: JupyterLite with the site's own Pyodide.
+"""The notebook of the documentation: JupyterLite with Pyodide as it is.
 
 Cell by cell with nothing but this site, in long form. What the cells compute is also tested in
 CPython (tests/test_notebook.py).
@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from workshop import notebook_site
+from workshop import notebook_site, runtime
+from workshop.python_zip import PYODIDE
 from workshop.server import Server
 from workshop.shell import remove
 from workshop.site import content
@@ -37,7 +38,7 @@ def site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     remove(folder / notebook_site.PLACE)  # with everything that belongs to it, to write it anew
     for name in notebook_site.WORKS:
         remove(folder / "licences" / f"{name}.txt")
-    notebook_site.write(folder, content(folder).name)
+    notebook_site.write(folder)
     return folder
 
 
@@ -113,8 +114,7 @@ def test_every_cell_runs_with_nothing_from_elsewhere(
         board.locator(".embed[data-live]")
     ).first.wait_for(timeout=PATIENCE)
     assert notebook.locator(".jp-mod-error, [data-mime-type$='stderr']").count() == 0
-    version = content(site).name
-    for file in (f"{version}/pyodide/pyodide.asm.wasm", "wheels/monsoon-"):
+    for file in (f"{notebook_site.PLACE}/kernel/pyodide.asm.wasm", "wheels/monsoon-"):
         assert [url for url in asked if url.startswith(f"{place}{file}")], file
 
 
@@ -163,7 +163,13 @@ def test_its_settings_name_no_other_host(site: Path) -> None:
     options = kernel["loadPyodideOptions"]
     for way in (kernel["pyodideUrl"], options["stdLibURL"], options["lockFileURL"]):
         assert (folder / way).is_file(), way
-    assert (folder / kernel["pyodideUrl"]).parent.parent == folder / "../.." / content(site).name
+
+
+def test_it_has_pyodide_as_it_is(site: Path) -> None:
+    """The page's own copy lacks parts of the library in C that a cell may want."""
+    for name in runtime.FILES:
+        original = (PYODIDE / name).read_bytes()
+        assert (site / notebook_site.PLACE / "kernel" / name).read_bytes() == original, name
 
 
 def test_the_wheels_of_the_kernel_are_those_that_its_lock_names(site: Path) -> None:

@@ -1,7 +1,8 @@
-"""What the page boots from replies like Pyodide's own library, with no module replaced.
+"""The page's Python replies like Pyodide's own, with nothing left out and no module replaced.
 
 So a new version of Pyodide is safe to adopt: if one of our stubs (`workshop/pyodide_stubs`) no
-longer behaves like the module it replaces, this fails.
+longer behaves like the module it replaces, or if the runtime lacks what is needed
+(`workshop/runtime.py`), this fails.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Any
 
 import pytest
 from workshop.machine import node
-from workshop.python_zip import boot_file, stock_file
+from workshop.python_zip import PYODIDE, boot_file, stock_file
+from workshop.runtime import made
 from workshop.shell import ROOT, run
 
 from tests.answers import _texts
@@ -48,17 +50,18 @@ def _json(do: str, **fields: Any) -> str:
     return json.dumps({"do": do, "match": "m", **WHO, **fields})
 
 
-def answers(boot: Path, asked: Path) -> list[Any]:
-    """The replies to all requests from an engine in Pyodide that booted from this file."""
+def answers(runtime: Path, boot: Path, asked: Path) -> list[Any]:
+    """The replies to all requests from an engine with this runtime, booted from this file."""
     script = ROOT / "web" / "build" / "answers.mjs"
-    return [json.loads(line) for line in run([node(), script, boot, asked]).splitlines()]
+    return [json.loads(line) for line in run([node(), script, runtime, boot, asked]).splitlines()]
 
 
 @pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.deep)])
 def test_the_page_answers_as_with_the_whole_library(tmp_path: Path, step: int) -> None:
     asked = tmp_path / "requests.json"
     asked.write_text(json.dumps(requests(step)), encoding="utf-8")
-    ours, stock = answers(boot_file(), asked), answers(stock_file(), asked)
+    ours = answers(made(), boot_file(), asked)
+    stock = answers(PYODIDE, stock_file(), asked)
     assert len(ours) == len(stock) == len(json.loads(asked.read_text("utf-8"))) > 100
     assert [pair for pair in zip(ours, stock, strict=True) if pair[0] != pair[1]] == []
     refused = sum('"ok":false' in answer for answer in ours)

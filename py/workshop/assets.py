@@ -9,14 +9,13 @@ import re
 import shutil
 from pathlib import Path
 
+from workshop import runtime
 from workshop.bot_library import library_file
 from workshop.machine import node
-from workshop.python_zip import PYODIDE
 from workshop.shell import ROOT, Problem, cached, run, say
 from workshop.vendored import MODULES, checked
 
 WEB = ROOT / "web"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def app(folder: Path) -> None:
@@ -90,18 +89,15 @@ def _imported(script: Path) -> set[Path]:
     return found
 
 
-def runtime(site: Path, boot: Path) -> None:
-    """Copies Pyodide and the file that it boots from."""
+def python(site: Path, boot: Path, stock: bool) -> None:
+    """Writes the runtime of the page, with `stock` Pyodide's own, and the file that it boots from."""
     folder = site / "pyodide"
     folder.mkdir()
-    for name in RUNTIME:
-        shutil.copyfile(checked(PYODIDE / name), folder / name)
-        shutil.copystat(PYODIDE / name, folder / name)
-        (folder / name).chmod(0o644)
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    # No packages: one requested by mistake fails here instead of being fetched from another host.
-    bare = json.dumps({"info": lock["info"], "packages": {}})
-    (folder / "pyodide-lock.json").write_text(bare, encoding="utf-8", newline="\n")
+    if stock:
+        runtime.copy_stock(folder)
+    else:
+        runtime.write_reduced(folder)
+    runtime.write_lock(folder)
     shutil.copy2(boot, site / "boot.wasm")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from workshop.machine import node, python, wheels
+from workshop.runtime import made
 from workshop.shell import ROOT, run
 
 #: Whole games to the last hash, the generator, odd texts: what could differ on another platform.
@@ -40,4 +41,4 @@ def command(deep: bool) -> list[str | Path]:
     chosen = [f"tests/{name}.py" for name in QUICK]
     if deep:
         chosen = ["tests", *(f"--ignore=tests/{name}.py" for name in NOT_THERE)]
-    return [node(), runner, packages.strip(), wheels("pyodide-wheels"), *chosen]
+    return [node(), runner, made(), packages.strip(), wheels("pyodide-wheels"), *chosen]

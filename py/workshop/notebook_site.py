@@ -1,8 +1,8 @@
 """Makes the notebook of the documentation: JupyterLite, with a kernel in the site's own Pyodide.
 
 Nothing that it loads comes from another host. JupyterLite's own build lays out the pages. The
-kernel starts the Pyodide of the site's version, with the whole of Python's library and with wheels
-that a lock file in Pyodide's format lists. `%pip install` finds the wheel of the engine that the
+kernel starts Pyodide as it is (the page's lacks parts, see runtime.py), with the whole of Python's
+library and with wheels that a lock file in Pyodide's format lists. `%pip install` finds the wheel of the engine that the
 site serves, and nothing else. The policy of the pages keeps other hosts out.
 """
 
@@ -21,14 +21,14 @@ from typing import Any, Final
 from workshop import guide_site, machine
 from workshop.locked import packages
 from workshop.python_zip import PYODIDE
+from workshop.runtime import copy_stock
 from workshop.shell import ROOT, Problem, cached, remove, run, say
 from workshop.vendored import checked
 
 Json = dict[str, Any]
 
-#: Where it lies in the site, and the way back to the root from there.
+#: Where it lies in the site.
 PLACE: Final = "guide/notebook"
-HOME: Final = "../.."
 SOURCES: Final = Path(__file__).with_name("guide") / "notebook"
 #: Applications of JupyterLite: a notebook, and the list of files.
 APPS: Final = ("notebooks", "tree")
@@ -45,7 +45,7 @@ DISABLED: Final = (
 )
 #: All cells are in the page, so that the browser finds words in them and prints them.
 SETTINGS: Final = {"@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"}}
-#: Python's library, the lock file, and the wheels that the kernel imports.
+#: Pyodide, Python's library, the lock file, and the wheels that the kernel imports.
 KERNEL: Final = "kernel"
 #: The works of others in it: what each is called, and the SPDX identifier of its licence.
 WORKS: Final = {
@@ -90,8 +90,8 @@ def made() -> Path:
     return cached("guide", "notebook", [*locked, *own, *sources], _make)
 
 
-def write(site: Path, version: str) -> None:
-    """Puts it into a site that has its version and its wheels."""
+def write(site: Path) -> None:
+    """Puts it into a site that has its wheels."""
     folder = site / PLACE
     shutil.copytree(made(), folder)
     for text in sorted((folder / LICENCES).iterdir()):
@@ -116,7 +116,7 @@ def write(site: Path, version: str) -> None:
         "faviconUrl": f"./{APPS[0]}/favicon.ico",
         "disabledExtensions": list(DISABLED),
         "settingsOverrides": SETTINGS,
-        "litePluginSettings": {f"{EXTENSION}:kernel": _kernel(version, sorted(lock["packages"]))},
+        "litePluginSettings": {f"{EXTENSION}:kernel": _kernel(sorted(lock["packages"]))},
     }
     _write(path, config)
 
@@ -135,6 +135,7 @@ def _make(folder: Path) -> None:
         for path in folder.glob(pattern):
             remove(path)
     (folder / KERNEL).mkdir()
+    copy_stock(folder / KERNEL)
     library = checked(PYODIDE / "python_stdlib.zip")
     for path in [library, *machine.notebook_wheels()]:
         shutil.copyfile(checked(path), folder / KERNEL / path.name)
@@ -206,10 +207,10 @@ def _entry(name: str, kind: str, size: int | None, content: list[Json] | None = 
     }
 
 
-def _kernel(version: str, wheels: list[str]) -> Json:
+def _kernel(wheels: list[str]) -> Json:
     """The settings of the kernel: where Pyodide and the wheels are; all are loaded at its start."""
     return {
-        "pyodideUrl": f"./{HOME}/{version}/pyodide/pyodide.mjs",
+        "pyodideUrl": f"./{KERNEL}/pyodide.mjs",
         "pipliteUrls": ["./pypi/all.json"],
         "disablePyPIFallback": True,
         "loadPyodideOptions": {

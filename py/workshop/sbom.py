@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from workshop import locked, notebook_site, vendored
+from workshop import locked, notebook_site, runtime, vendored
 from workshop.machine import site_wheels
+from workshop.python_zip import PYODIDE
 from workshop.shell import ROOT, Problem
 
 NAME = "sbom.cdx.json"
@@ -33,8 +34,14 @@ SPHINX = (
     *("file.png", "minus.png", "plus.png", "licences.txt"),
 )
 
-#: Python's library as it is, for the notebook of the documentation.
-LIBRARY = f"{notebook_site.PLACE}/{notebook_site.KERNEL}/python_stdlib.zip"
+#: Python as it is, for the notebook of the documentation.
+KERNEL = f"{notebook_site.PLACE}/{notebook_site.KERNEL}"
+#: What differs between Pyodide and the copy of it that the page loads.
+REDUCED = (
+    "The files of the page are a modified copy, made by web/build/runtime.mjs: without exports, "
+    "functions and parts of the script that only packages in C need, and without the encodings of "
+    "East Asia. The notebook of the documentation has the files as they are."
+)
 #: Files of JupyterLite in the notebook; the configuration in them is ours.
 JUPYTERLITE = ("*.*", "api/translations/*", "build/**/*", "notebooks/**/*", "tree/**/*")
 
@@ -99,7 +106,17 @@ def _packages(site: Path) -> Iterator[Component]:
                 site, "npm", one.name, entry["version"], one.called, one.spdx, one.shipped
             ),
             "hashes": [{"alg": "SHA-512", "content": base64.b64decode(integrity).hex()}],
+            **_changes(site, one.name),
         }
+
+
+def _changes(site: Path, name: str) -> dict[str, Any]:
+    """What the page's copy of Pyodide lacks, unless the site has it unchanged."""
+    if name != "pyodide":
+        return {}
+    (shipped,) = site.glob(f"*/pyodide/{runtime.FILES[-1]}")
+    unchanged = _hash(shipped) == _hash(PYODIDE / shipped.name)
+    return {} if unchanged else {"pedigree": {"notes": REDUCED}}
 
 
 def _python(site: Path) -> Component:
@@ -107,7 +124,8 @@ def _python(site: Path) -> Component:
     lock = vendored.checked(vendored.MODULES / "pyodide" / "pyodide-lock.json")
     version = json.loads(lock.read_text("utf-8"))["info"]["python"]
     called = "Python: the interpreter, and the parts of its library that the engine and bots need"
-    files = ("*/boot.wasm", "*/workshop.zip", "*/pyodide/pyodide.asm.wasm", LIBRARY)
+    own = ("*/boot.wasm", "*/workshop.zip", "*/pyodide/pyodide.asm.wasm")
+    files = (*own, f"{KERNEL}/pyodide.asm.wasm", f"{KERNEL}/python_stdlib.zip")
     return {
         **_component(site, "generic", "python", version, called, "PSF-2.0", files),
         "cpe": f"cpe:2.3:a:python:python:{version}:*:*:*:*:*:*:*",

@@ -69,12 +69,12 @@ def build(*, compressed: bool = False, guide: bool = False, stock: bool = False)
 
     With `compressed`, there are copies beside its files for hosts that serve them (compressed.py).
     With `guide`, it includes the documentation (guide_site.py), and the start page links to it.
-    With `stock`, Python boots from Pyodide's unchanged library (python_zip.py): slower, but a way
-    to distinguish our bugs from those of a new Pyodide.
+    With `stock`, Python is Pyodide's, unchanged, and so is its library (runtime.py, python_zip.py):
+    slower, but a way to distinguish our bugs from those of a new Pyodide.
     """
     with alone():
         node_modules()  # first of all: Python's library is a part of an npm package
-        return _build(compressed, guide, stock_file() if stock else boot_file())
+        return _build(compressed, guide, stock)
 
 
 def content(site: Path) -> Path:
@@ -92,13 +92,14 @@ def apart(site: Path) -> dict[str, Path]:
     return {"/apart/": folder, "/apart/web/": WEB, **found}
 
 
-def _build(compressed: bool, guide: bool, boot: Path) -> Path:
+def _build(compressed: bool, guide: bool, stock: bool) -> Path:
     check()
+    boot = stock_file() if stock else boot_file()
     fresh = BUILD / "dist"
     remove(fresh)
     bundled = scripts.bundle("bundle.mjs", WEB, fresh / "content" / "web")
     run([node(), WEB / "build" / "styles.mjs", WEB, fresh / "content" / "web"])
-    version = _version(fresh / "content", boot)
+    version = _version(fresh / "content", boot, stock)
     bundled |= pack(WEB, fresh / version / "web", BUILD / "drawing.js")
     scripts.check_used(bundled)
     _page(fresh, version, guide)
@@ -109,7 +110,7 @@ def _build(compressed: bool, guide: bool, boot: Path) -> Path:
     if guide:
         shutil.copytree(guide_site.made(), fresh / "guide")
         shutil.copy2(fresh / "guide" / guide_site.LICENCE, fresh / "licences" / "sphinx.txt")
-        notebook_site.write(fresh, version)
+        notebook_site.write(fresh)
     sbom.write(fresh)
     shutil.copy2(Path(host_files.__file__).with_name("live.json"), fresh)
     host_files.write(fresh)
@@ -126,7 +127,7 @@ def _build(compressed: bool, guide: bool, boot: Path) -> Path:
     return DIST
 
 
-def _version(folder: Path, boot: Path) -> str:
+def _version(folder: Path, boot: Path, stock: bool) -> str:
     """Puts everything that a page loads into a folder named after its content; returns the name.
 
     So files of two versions never mix, whatever a browser or a host in between has cached. Scripts
@@ -137,7 +138,7 @@ def _version(folder: Path, boot: Path) -> str:
     assets.art(folder / "web")
     write_components(folder / "web")
     _book("fragments", folder / "web" / "rulebook" / "pages")
-    assets.runtime(folder, boot)
+    assets.python(folder, boot, stock)
     assets.sandbox(folder)
     assets.app(folder)
     files = {

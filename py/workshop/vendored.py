@@ -104,8 +104,12 @@ PACKAGES = (
             "python_stdlib.zip",
             "pyodide-lock.json",
         ),
-        # the notebook of the documentation has the library as it is
-        ("*/pyodide/*", "*/boot.wasm", "guide/notebook/kernel/python_stdlib.zip"),
+        # the notebook of the documentation has it as it is
+        (
+            *("*/pyodide/*", "*/boot.wasm"),
+            *("guide/notebook/kernel/pyodide*.mjs", "guide/notebook/kernel/pyodide.asm.wasm"),
+            "guide/notebook/kernel/python_stdlib.zip",
+        ),
         None,
     ),
     *EDITOR,

@@ -1,18 +1,21 @@
 /**
- * Prints the replies of the page's engine, in node: `node answers.mjs BOOT REQUESTS` boots Python from the file BOOT as
- * the page does, sends the requests in the file REQUESTS, a list of texts, and prints each reply as a line. Requests to
+ * Prints the replies of the page's engine, in node: `node answers.mjs RUNTIME BOOT REQUESTS` boots Python from the folder
+ * RUNTIME and the file BOOT as the page does, sends the requests in the file REQUESTS, a list of texts, and prints each reply as a line. Requests to
  * bots are repeated until they are done.
  */
 import { readFile } from "node:fs/promises";
-import { loadPyodide } from "pyodide";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import "./faults.mjs";
 
 /** Requests that are answered in slices, and the field of the reply that says whether it is complete. */
 const GRADUAL = { ponder: "thought", examine: "analysis" };
 
-const [boot, requests] = process.argv.slice(2);
-if (!requests) throw new Error("usage: node answers.mjs BOOT REQUESTS");
-const pyodide = await loadPyodide({ stdLibURL: boot });
+const [runtime, boot, requests] = process.argv.slice(2);
+if (!requests) throw new Error("usage: node answers.mjs RUNTIME BOOT REQUESTS");
+/** @type {typeof import("pyodide")} */
+const { loadPyodide } = await import(pathToFileURL(resolve(runtime, "pyodide.mjs")).href);
+const pyodide = await loadPyodide({ indexURL: resolve(runtime), stdLibURL: boot });
 const { handle } = pyodide.pyimport("monsoon.bridge");
 
 for (const request of JSON.parse(await readFile(requests, "utf8"))) console.log(JSON.stringify(answerTo(request)));

@@ -1,13 +1,13 @@
 /**
  * Runs tests of the engine inside the same Pyodide that the site ships.
  *
- *   node pytest.mjs <folder of Python packages> <folder of wheels> <arguments of pytest> …
+ *   node pytest.mjs <folder of the runtime> <folder of Python packages> <folder of wheels> <arguments of pytest> …
  *
- * pytest is pure Python and taken from the environment that the other tests run in; packages that are not pure Python
+ * The library is the whole one, which pytest needs. pytest is pure Python and taken from the environment that the other tests run in; packages that are not pure Python
  * come as wheels.
  */
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -30,10 +30,16 @@ told = [*arguments, "-q", "--capture=sys", "-o", "cache_dir=/cache", *off]
 int(pytest.main(told))
 `;
 
-const [packages, wheels, ...told] = process.argv.slice(2);
+const [runtime, packages, wheels, ...told] = process.argv.slice(2);
 if (!packages || !wheels || told.length === 0)
-  throw new Error("usage: node pytest.mjs <packages> <wheels> <what pytest is told> …");
-const pyodide = await loadPyodide({ env: { PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", HOME: "/home" } });
+  throw new Error("usage: node pytest.mjs <runtime> <packages> <wheels> <what pytest is told> …");
+/** @type {typeof import("pyodide")} */
+const { loadPyodide } = await import(pathToFileURL(resolve(runtime, "pyodide.mjs")).href);
+const pyodide = await loadPyodide({
+  indexURL: resolve(runtime),
+  stdLibURL: fileURLToPath(import.meta.resolve("pyodide/python_stdlib.zip")),
+  env: { PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", HOME: "/home" },
+});
 pyodide.mountNodeFS("/monsoon", ROOT);
 pyodide.mountNodeFS("/packages", packages);
 pyodide.mountNodeFS("/wheels", wheels);
