@@ -19,6 +19,7 @@ const ROWS = 256;
 const FEWEST = 8;
 
 /**
+ * Returns how many bytes of tables were overwritten.
  * @param {Memory} memory
  * @param {(name: string) => number} addressOf the address of a function that is exported under this name
  */
@@ -42,15 +43,22 @@ function removeModule(memory, name, starts) {
   for (; memory.word(place); place += ENTRY) memory.bytes.copyWithin(place, place + ENTRY, place + 2 * ENTRY);
 }
 
-/** Where tables are, each once. @param {Memory} memory @returns {[number, number][]} */
+/** The parts of the memory that are tables. @param {Memory} memory */
 function tables(memory) {
-  /** @type {Map<number, number>} */
-  const ends = new Map();
+  /** @type {[number, number][]} */
+  const found = [];
   for (let at = 0; at + ROWS * ENTRY <= memory.end; at += 4) {
-    const found = rows(memory, at);
-    if (found) ends.set(found[0], Math.max(found[1], ends.get(found[0]) ?? 0));
+    const one = rows(memory, at);
+    if (one) found.push(one);
   }
-  return [...ends];
+  /** @type {[number, number][]} the same without overlaps: part of a list is a list, too */
+  const parts = [];
+  for (const [from, to] of found.sort(([one], [other]) => one - other)) {
+    const last = parts.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else parts.push([from, to]);
+  }
+  return parts;
 }
 
 /** The place of the rows that are listed at an address, if they are rows of one table. @param {Memory} memory @param {number} list */
