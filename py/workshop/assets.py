@@ -90,7 +90,7 @@ def _imported(script: Path) -> set[Path]:
 
 
 def python(site: Path, boot: Path, stock: bool) -> None:
-    """Writes the runtime of the page, with `stock` Pyodide's own, and the file that it boots from."""
+    """Writes the runtime, with `stock` Pyodide's own, and the file that it boots from."""
     folder = site / "pyodide"
     folder.mkdir()
     if stock:

@@ -2,8 +2,8 @@
 
 Nothing that it loads comes from another host. JupyterLite's own build lays out the pages. The
 kernel starts Pyodide as it is (the page's lacks parts, see runtime.py), with the whole of Python's
-library and with wheels that a lock file in Pyodide's format lists. `%pip install` finds the wheel of the engine that the
-site serves, and nothing else. The policy of the pages keeps other hosts out.
+library and with wheels that a lock file in Pyodide's format lists. `%pip install` finds the wheel
+of the engine that the site serves, and nothing else. The policy of the pages keeps other hosts out.
 """
 
 from __future__ import annotations
