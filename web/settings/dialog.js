@@ -107,5 +107,6 @@ function list(name) {
 /** @param {Name} name @param {string} value */
 function wordsOf(name, value) {
   if (name === "pace") return t(`pace.${value}`);
-  return t(value === "on" || value === "off" ? `settings.${value}` : `settings.${name}.${value}`);
+  const own = `settings.${name}.${value}`;
+  return t((value === "on" || value === "off") && !hasWords(own) ? `settings.${value}` : own);
 }
