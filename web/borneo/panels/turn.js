@@ -45,21 +45,28 @@ function openSaid(context) {
 }
 
 /**
- * The four stages of a turn; which are done, which are possible, which are required.
- * @param {GameContext} context
+ * The four stages of a turn: each is done, was passed over, is possible or required, or comes later.
+ * @param {Pick<GameContext, "frame" | "log">} context
  */
-function stages({ frame, t }) {
-  const { moves, view } = frame;
+export function stageStates({ frame: { moves, view }, log }) {
   /** @param {string[]} kinds */
-  const possible = (...kinds) => moves.some((move) => kinds.includes(move.kind));
-  const states = {
-    order: view.stage !== "order" ? "done" : possible("order") ? "may" : "none",
-    companies: view.stage === "cargo" ? "done" : possible("transfer", "attack") ? "may" : "none",
+  const possible = (...kinds) => (moves.some((move) => kinds.includes(move.kind)) ? "may" : "none");
+  const said = log.filter(({ turn, seat }) => turn === view.turn && seat === view.seat);
+  /** @param {string[]} keys */
+  const over = (...keys) => (said.some(({ key }) => keys.includes(key)) ? "done" : "passed");
+  return {
+    order: view.stage === "order" ? possible("order") : over("log.filled", "log.filled-unnamed"),
+    companies: view.stage === "cargo" ? over("log.transfer", "log.attack") : possible("transfer", "attack"),
     cargo: "must",
     draw: "later",
   };
+}
+
+/** @param {GameContext} context */
+function stages(context) {
+  const { t } = context;
   return html`<span class="stages">
-    ${Object.entries(states).map(
+    ${Object.entries(stageStates(context)).map(
       ([stage, state]) => html`<span
       class="stage ${state}"><b>${t(`bor.stage.${stage}`)}</b> <span>${t(`bor.stage.${state}`)}</span></span>`,
     )}
