@@ -57,7 +57,7 @@ export function decisionPanel(match, context) {
     <div class="decision-body">
       ${
         show.moves
-          ? allMoves(match, context)
+          ? allMoves(match, context, idle)
           : match.state.hints.open
             ? advicePanel(match, context)
             : html`${groups.length === 0 ? since : nothing}
@@ -77,7 +77,7 @@ export function decisionPanel(match, context) {
         end
           ? html`<button type="button" class=${frame.moves.length === 1 ? "main ready" : idle ? "aside" : "main"}
             data-move=${end.text} title=${t("match.keys")} @click=${() => match.table.play(end.text)}>
-            ${t(idle ? "match.pass" : "match.end")}
+            ${endWords(idle)}
           </button>`
           : nothing
       }
@@ -90,6 +90,9 @@ export function decisionPanel(match, context) {
       }
     </footer>`;
 }
+
+/** The end of a turn has one name, on its button and in the list of all moves. @param {boolean} [idle] */
+const endWords = (idle) => t(idle ? "match.pass" : "match.end");
 
 /** The button for a new deal with the same people. @param {Match} match */
 export function againButton(match) {
@@ -165,13 +168,15 @@ function steps(match, context) {
 /**
  * @param {Match} match
  * @param {GameContext} context
+ * @param {boolean} [idle] nothing was done in this turn
  */
-function allMoves(match, context) {
+function allMoves(match, context, idle) {
   return html`<ul class="move-list">
     ${match.state.offered.moves.map(
       (move) => html`<li>
         <button type="button" data-move=${move.text}
-          @click=${() => match.table.play(move.text)}>${match.screen.moveWords(move, context)}</button>
+          @click=${() => match.table.play(move.text)}
+          >${move.kind === "end" ? endWords(idle) : match.screen.moveWords(move, context)}</button>
       </li>`,
     )}
   </ul>`;
