@@ -26,7 +26,7 @@ export function board(frame, components, ui) {
   const offers = regionOffers(scene);
   return html`<svg class="chart ${ui.busy ? "busy" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group"
     aria-label=${ui.t("nav.board.label")} data-decision=${frame.view.decision}>
-    ${chart(scene, offers)}${cartouche(scene)}${wheel(scene)}${gallery(scene)}${cards(scene)}
-    ${lisboa(scene)}${buildings(scene)}${market(scene)}
+    ${chart(scene, offers)}${cartouche(scene)}${gallery(scene)}${cards(scene)}
+    ${lisboa(scene)}${buildings(scene)}${wheel(scene)}${market(scene)}
     ${regionSigns(scene, offers)}${kingInGoa(scene)}${harbour(scene)}</svg>`;
 }
