@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newFrom } from "../../web/match/unanswered.js";
+import { lastOf, newFrom } from "../../web/match/unanswered.js";
 
 const piece = (turn, seat) => ({ turn, seat, from: 0, to: 1, entries: [] });
 const state = (seat, { steps = [], levels = [null, null, null], past = false } = {}) => ({
@@ -35,4 +35,10 @@ test("nothing is new before the first own turn, for a bot, after starting to act
     state(0, { past: true }),
   ])
     assert.equal(newFrom(one, pieces), 2);
+});
+
+test("no turn is left out of a list without a word", () => {
+  const pieces = [1, 2, 3, 4, 5].map((turn) => piece(turn, 0));
+  assert.deepEqual(lastOf(pieces, 5), { earlier: 0, shown: pieces });
+  assert.deepEqual(lastOf(pieces, 4), { earlier: 2, shown: pieces.slice(2) });
 });

@@ -7,13 +7,13 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { piecesOf } from "../kit/timeline.js";
 import { landmarkLines, pieceLine } from "./log.js";
-import { newFrom } from "./unanswered.js";
+import { lastOf, newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
 
-/** Longer lists are cut. */
-const MOST = 8;
+/** Lines of the list; where there is more, the first one says so. */
+const MOST = 16;
 /** The areas whose numbers are marked. */
 const PLACES = ".seats-area, .board-sheet";
 
@@ -34,11 +34,12 @@ export function sinceThen(match, context) {
   if (from === pieces.length) return nothing;
   // what the player's own turn changed for everybody is new, too
   const own = from > 0 ? landmarkLines(match, context, pieces[from - 1]) : nothing;
-  return happened(match, context, t("since.title"), pieces.slice(from).slice(-MOST), own);
+  return happened(match, context, t("since.title"), pieces.slice(from), own);
 }
 
 /**
- * A list of turns with one button over all of it, which goes back to where it began.
+ * A list of turns with one button over all of it, which goes back to the first of them. Where there are many, a line
+ * with a button of its own says how many come before those shown, and leads to them in the log.
  * @param {Match} match
  * @param {GameContext} context
  * @param {string} title
@@ -46,14 +47,33 @@ export function sinceThen(match, context) {
  * @param {unknown} [first] lines before those of the turns
  */
 export function happened(match, context, title, pieces, first = nothing) {
+  const { earlier, shown } = lastOf(pieces, MOST);
   return html`<div class="since">
     <h3>${title}</h3>
-    <ol>${first}${pieces.map(
+    <ol>${first}${
+      earlier > 0
+        ? html`<li><button type="button" class="quiet since-more" data-action="since-more"
+          @click=${() => openLog(match, pieces[0].to)}>${t("since.more", { count: earlier })}</button></li>`
+        : nothing
+    }${shown.map(
       (piece) => html`<li>${pieceLine(match, context, piece)}</li>${landmarkLines(match, context, piece)}`,
     )}</ol>
     <button type="button" class="since-look" data-at=${pieces[0].to} title=${t("since.look")}
       aria-label=${t("since.look")} @click=${() => match.jump(pieces[0].to)}></button>
   </div>`;
+}
+
+/** Shows the log from a turn on. @param {Match} match @param {number} at */
+function openLog(match, at) {
+  match.turnTo({ tab: "log" });
+  requestAnimationFrame(() => {
+    const list = document.querySelector(".log-list");
+    const line = list?.querySelector(`[data-at="${at}"]`);
+    if (!list || !(line instanceof HTMLElement)) return;
+    document.querySelector(".tabs")?.scrollIntoView({ block: "start" });
+    list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    line.focus({ preventScroll: true });
+  });
 }
 
 /** Remembers the numbers on the page after a person's last move, and marks those that differ now. */

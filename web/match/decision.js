@@ -47,6 +47,8 @@ export function decisionPanel(match, context) {
   const seat = frame.view.to_move;
   // the choices for the present picks come first
   const since = match.state.picks.length === 0 ? sinceThen(match, context) : nothing;
+  // it comes before what is to be read only where it is short: with hands, several may act in one turn
+  const first = groups.length === 0 && !screen.holds;
   const end = frame.moves.find((move) => move.kind === "end");
   const hand = curtain.allows(frame, "uncover") && (screen.holds?.(frame) ?? true);
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
@@ -60,7 +62,7 @@ export function decisionPanel(match, context) {
           ? allMoves(match, context, idle)
           : match.state.hints.open
             ? advicePanel(match, context)
-            : html`${groups.length === 0 ? since : nothing}
+            : html`${first ? since : nothing}
             ${lines.length > 0 ? html`<p class="hint">${lines.map((line) => html`${line} `)}</p>` : nothing}
             ${
               groups.length === 0
@@ -69,7 +71,7 @@ export function decisionPanel(match, context) {
               class="choices">${groups.map((group) => choices(group, context.ui))}</div>`
             }
             ${steps(match, context)}
-            ${groups.length > 0 ? since : nothing}`
+            ${first ? nothing : since}`
       }
     </div>
     <footer class="decision-foot" ?hidden=${!end && !frame.view.over && !hand}>

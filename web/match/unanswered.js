@@ -19,6 +19,16 @@ export function newFrom({ offered: frame, past, curtain }, pieces) {
 }
 
 /**
+ * The last of the pieces, and how many there are before them: one line less where that is a line of its own.
+ * @param {Piece[]} pieces
+ * @param {number} most lines
+ */
+export function lastOf(pieces, most) {
+  const earlier = pieces.length > most ? pieces.length - most + 1 : 0;
+  return { earlier, shown: pieces.slice(earlier) };
+}
+
+/**
  * Whose turn each piece belongs to: the seat that acts first in it. The setup belongs to all.
  * @param {Piece[]} pieces
  */

@@ -15,7 +15,6 @@ import { linkCode, wholeRow } from "./share/linkrow.js";
 
 /** How many of the last turns are shown, besides those since the player's own. */
 const TURNS = 3;
-const MOST = 8;
 
 /** @param {Match} match @param {GameContext} context */
 export function waitPanel(match, context) {
@@ -72,7 +71,7 @@ function lately(match, context) {
   const { log, curtain } = match.state;
   const pieces = piecesOf(log);
   const own = pieces.findLastIndex((piece) => curtain.mine.includes(piece.seat));
-  const shown = own < 0 ? pieces.slice(-TURNS) : pieces.slice(own).slice(-MOST);
+  const shown = own < 0 ? pieces.slice(-TURNS) : pieces.slice(own);
   if (shown.length === 0) return nothing;
   return happened(match, context, t("wait.happened"), shown);
 }
