@@ -12,6 +12,9 @@ let seenPlace = -1;
 /** scrolls log and board again after the window was resized, as when a phone is turned */
 let again = () => {};
 let seenSpot = "";
+let seenHash = "";
+/** what could be clicked on the board when it was last painted, by name */
+let offered = new Set();
 
 addEventListener("resize", () => again());
 
@@ -70,7 +73,8 @@ function wholeLines(line, least, top) {
 
 /**
  * On a small window the board is wider than its frame: when nothing that can be clicked is in view, it is scrolled to
- * the first thing that can.
+ * the first thing that can. What a pick has made possible counts before what was possible already, as where the picked
+ * card can be laid.
  * @param {Frame} frame
  * @param {string[]} picks
  */
@@ -78,14 +82,29 @@ export function followBoard(frame, picks) {
   const spot = `${frame.hash} ${frame.viewer} ${picks.join(" ")}`;
   if (spot === seenSpot) return;
   seenSpot = spot;
-  bringOffers();
+  const known = frame.hash === seenHash ? offered : new Set();
+  seenHash = frame.hash;
+  const things = offersOn();
+  offered = new Set(things.map(nameOf));
+  const fresh = picks.length > 0 && known.size > 0 ? things.filter((thing) => !known.has(nameOf(thing))) : [];
+  bringOffers(fresh.length > 0 ? fresh : things);
 }
 
-function bringOffers() {
+/** @returns {(HTMLElement | SVGElement)[]} */
+function offersOn() {
+  return [...document.querySelectorAll(".board-scroll :is([data-move], [data-pick])")].filter(
+    (thing) => thing instanceof HTMLElement || thing instanceof SVGElement,
+  );
+}
+
+/** @param {HTMLElement | SVGElement} thing */
+const nameOf = ({ dataset }) => dataset.move ?? dataset.pick ?? "";
+
+function bringOffers(things = offersOn()) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const window = scroller.getBoundingClientRect();
-  const middles = [...scroller.querySelectorAll("[data-move], [data-pick]")].map((thing) => {
+  const middles = things.map((thing) => {
     const box = thing.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
