@@ -128,12 +128,14 @@ function scores(match, context) {
   return html`<dialog class="panel scores score-dialog" aria-labelledby="scores-title"
     @close=${() => match.turnTo({ scores: false })}>
     <h2 id="scores-title">${title}</h2>
-    <div class="scores-body">${scoreSheet(match, context)}</div>
-    <p class="scores-foot">
-      <span class="exports">
+    <div class="scores-body">
+      ${scoreSheet(match, context)}
+      <p class="exports">
         <button type="button" data-action="csv" @click=${() => saveNumbers(match)}>${t("scores.csv")}</button>
         <button type="button" data-action="png" @click=${() => savePicture(match)}>${t("scores.png")}</button>
-      </span>
+      </p>
+    </div>
+    <p class="scores-foot">
       <button type="button" class="main" data-action="look"
         @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
       ${match.state.offered.view.over ? againButton(match) : nothing}

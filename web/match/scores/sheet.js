@@ -43,9 +43,8 @@ function charts(match, context) {
   );
   return html`<div class="sheet-charts">
     <div class="course-head"><h3>${t("scores.course")}</h3>${fold(match, context)}</div>
-    <ul class="chart-keys">${keys}</ul>
     <div class="chart-row">
-      ${screen.gauges.map((gauge) => {
+      ${screen.gauges.map((gauge, place) => {
         const lines = linesOf(gauge, course.turns, ui.colors);
         const title = t(`gauge.${frame.game}.${gauge.name}`);
         const label = t("scores.chart", {
@@ -62,7 +61,7 @@ function charts(match, context) {
                 )}</ul>`
               : nothing
           }
-        </figure>`;
+        </figure>${place === 0 ? html`<ul class="chart-keys of-seats">${keys}</ul>` : nothing}`;
       })}
     </div>
   </div>`;
