@@ -11,6 +11,7 @@ import { interval, onSetting, setting } from "../settings/settings.js";
 import { hear } from "../sounds/hearing.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
+import { ActBar } from "./actbar.js";
 import { turnWords } from "./advicepanel.js";
 import { Analysis } from "./analysis/analysis.js";
 import { branchWords } from "./branch.js";
@@ -123,6 +124,7 @@ export class Match {
     });
     this.since = new Since();
     this.hand = new HandInSight();
+    this.acts = new ActBar();
     this.course = new Course({ engine, state: this.state, paint: app.paint });
     this.text = textAtFirst();
     this.news = new News();
@@ -244,6 +246,7 @@ export class Match {
     this.table.askOffers();
     if (this.show.scores) this.course.look();
     this.hand.look(this);
+    this.acts.look();
     if (!this.lesson) followBoard(state.displayed, state.picks); // a guide scrolls to what it marks
     this.news.tell(this);
     this.lesson?.painted();

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { botsDoing } from "../table/state.js";
+import { actBar } from "./actbar.js";
 import { analysisPanel } from "./analysis/panel.js";
 import { bar, moreSheet } from "./bar.js";
 import { sinceThen, unanswered } from "./changes.js";
@@ -93,6 +94,7 @@ export function matchPage(match) {
               aria-label=${t("since.title")}>${sinceThen(match, context)}</section>`
           : nothing
       }
+      ${actBar(match, context)}
     </main>
     ${match.lesson ? match.lesson.layer() : nothing}
   </div>`;
