@@ -1,6 +1,6 @@
 /**
- * Before a page of a test opens: the workers of the engine that it starts are lent by the profile's keeper (engines.js).
- * Frames of other sites start their own, as the keeper cannot hear them.
+ * Before a page of a test opens: the workers of the engine that it starts are lent by the profile's keeper
+ * (engines.js). Frames of other sites start their own, as the keeper cannot hear them.
  */
 (() => {
   const SCRIPT = new RegExp(`^${location.origin}/[0-9a-f]{16}/web/engine/worker\\.js$`);

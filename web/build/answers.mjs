@@ -1,7 +1,7 @@
 /**
- * Prints the replies of the page's engine, in node: `node answers.mjs RUNTIME BOOT REQUESTS` boots Python from the folder
- * RUNTIME and the file BOOT as the page does, sends the requests in the file REQUESTS, a list of texts, and prints each reply as a line. Requests to
- * bots are repeated until they are done.
+ * Prints the replies of the page's engine, in node: `node answers.mjs RUNTIME BOOT REQUESTS` boots Python from the
+ * folder RUNTIME and the file BOOT as the page does, sends the requests in the file REQUESTS, a list of texts, and
+ * prints each reply as a line. Requests to bots are repeated until they are done.
  */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";

@@ -35,8 +35,8 @@ with zipfile.ZipFile("/sources.zip") as sources, zipfile.ZipFile("/output.zip", 
 
 const [sources, output] = process.argv.slice(2);
 if (!sources || !output) throw new Error("usage: node bytecode.mjs <sources.zip> <output.zip>");
-// The order of sets inside code objects depends on the hash seed: it is fixed to make the output reproducible. Columns of
-// instructions would mark places in lines of source, which the site does not have; numbers of lines stay.
+// The order of sets inside code objects depends on the hash seed: it is fixed to make the output reproducible. Columns
+// of instructions would mark places in lines of source, which the site does not have; numbers of lines stay.
 const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 pyodide.FS.writeFile("/sources.zip", await readFile(sources));
 pyodide.runPython(COMPILE);

@@ -30,7 +30,12 @@ export function removeCodecs(memory, addressOf) {
   return found.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** Takes an entry out of the list of modules: those after it move up. @param {Memory} memory @param {string} name @param {number} starts */
+/**
+ * Takes an entry out of the list of modules: those after it move up.
+ * @param {Memory} memory
+ * @param {string} name
+ * @param {number} starts
+ */
 function removeModule(memory, name, starts) {
   const text = memory.placeOf(name);
   let place = 0;
@@ -61,7 +66,11 @@ function tables(memory) {
   return parts;
 }
 
-/** The place of the rows that are listed at an address, if they are rows of one table. @param {Memory} memory @param {number} list */
+/**
+ * The place of the rows that are listed at an address, if they are rows of one table.
+ * @param {Memory} memory
+ * @param {number} list
+ */
 function rows(memory, list) {
   let from = 0;
   let to = 0;

@@ -1,9 +1,9 @@
 /**
  * Pyodide's script around its WebAssembly module, without the parts that nothing names.
  *
- * The script is one function. Each of its statements that only makes a function or a value stays if something that stays
- * names it; all other statements stay. Names are compared without regard to scopes, and those of properties without
- * regard to objects: too much may stay, but not too little.
+ * The script is one function. Each of its statements that only makes a function or a value stays if something that
+ * stays names it; all other statements stay. Names are compared without regard to scopes, and those of properties
+ * without regard to objects: too much may stay, but not too little.
  */
 import { parse } from "acorn";
 

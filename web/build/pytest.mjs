@@ -3,8 +3,8 @@
  *
  *   node pytest.mjs <folder of the runtime> <folder of Python packages> <folder of wheels> <arguments of pytest> …
  *
- * The library is the whole one, which pytest needs. pytest is pure Python and taken from the environment that the other tests run in; packages that are not pure Python
- * come as wheels.
+ * The library is the whole one, which pytest needs. pytest is pure Python and taken from the environment that the other
+ * tests run in; packages that are not pure Python come as wheels.
  */
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -4,9 +4,9 @@
  *   node runtime.mjs <folder of Pyodide> <folder for the result>
  *
  * Pyodide exports every function, for packages in C that are loaded later; there are none here. So only what its own
- * script uses is exported (`glue.mjs`), functions that nothing reaches go (`reduced.mjs`), and with them the parts of the
- * script that only they used, such as those for graphics and sound. The encodings of East Asia go, too (`codecs.mjs`).
- * What stays is the code of Pyodide, unchanged.
+ * script uses is exported (`glue.mjs`), functions that nothing reaches go (`reduced.mjs`), and with them the parts of
+ * the script that only they used, such as those for graphics and sound. The encodings of East Asia go, too
+ * (`codecs.mjs`). What stays is the code of Pyodide, unchanged.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -7,7 +7,10 @@
 export const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 
 /** @typedef {"function" | "global"} Named */
-/** @typedef {{named: Named, index: number, from: number, to: number}} Reference a number in code, and where it stands */
+/**
+ * @typedef {{named: Named, index: number, from: number, to: number}} Reference a number in code, and where it
+ * stands
+ */
 
 /** Reads from bytes, one thing after the other. */
 export class Reader {
@@ -123,7 +126,11 @@ export function constant(reader) {
   return found;
 }
 
-/** Reads an instruction, and returns its code. @param {Reader} reader @param {Reference[]} found what is named is added */
+/**
+ * Reads an instruction, and returns its code.
+ * @param {Reader} reader
+ * @param {Reference[]} found what is named is added
+ */
 function instruction(reader, found) {
   const code = reader.byte();
   const named = NAMING.get(code);
