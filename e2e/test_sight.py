@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes
-from e2e.harness import OpenSite
-from e2e.scenes import Screen, bring
+from e2e.harness import OpenSite, wait_until
+from e2e.scenes import UNCOVER, Screen, bring
 from e2e.test_languages import most
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
@@ -170,3 +170,72 @@ def test_a_phone_shows_turn_means_and_choices_above_the_news(
         if look["size"] == (390, 844):
             assert look["head"], look
             assert look["seen"] > 0, look
+
+
+#: Of each price on the rondel, whether its middle and both its ends are on top.
+PRICES = """() => [...document.querySelectorAll(".rondel .cost")].flatMap((price) => {
+  const { left, top, width, height } = price.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].map((part) => {
+    const there = document.elementFromPoint(left + part * width, top + height / 2);
+    return there?.closest(".field") === price.closest(".field");
+  });
+})"""
+
+
+def test_no_price_on_the_rondel_is_covered(open_site: OpenSite, address: str) -> None:
+    page = open_site()
+    bring(page, address, Screen("prices", "nagasaki-4", 200), 11)
+    for width, height in WIDE:
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.evaluate(PRICES)
+        assert len(seen) == 6
+        assert all(seen), (width, height)
+
+
+#: How much of each harbour where a card can be laid is in sight, sideways.
+HARBOURS = """() => [...document.querySelectorAll(".board-scroll [data-move^=lay]")].map((one) => {
+  const box = one.getBoundingClientRect();
+  const frame = document.querySelector(".board-scroll").getBoundingClientRect();
+  return (Math.min(box.right, frame.right) - Math.max(box.left, frame.left)) / box.width;
+})"""
+
+
+def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, address: str) -> None:
+    page = open_site()
+    bring(page, address, Screen("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
+    page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
+    wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
+
+
+def test_the_button_of_a_fight_stays_in_sight_below_the_hand(
+    open_site: OpenSite, address: str
+) -> None:
+    page = open_site()
+    bring(page, address, Screen("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 13)
+    page.set_viewport_size({"width": 390, "height": 480})
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(".decision .choices button").scroll_into_view_if_needed()
+    expect(page.locator(".act-bar button")).to_be_hidden()
+    page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
+    page.locator(".news-below").evaluate("news => news.scrollIntoView()")
+    act = page.locator(".act-bar button")
+    expect(act).to_be_in_viewport(ratio=1)
+    expect(act).to_have_text(page.locator(".decision .choices button").inner_text())
+    act.click()
+    expect(page.locator(".match:not([data-decision=defend])")).to_be_visible()
+
+
+def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite, address: str) -> None:
+    page = open_site()
+    clicks = (UNCOVER, "[role=tab]:nth-child(1)")
+    bring(page, address, Screen("many", "borneo-second-5", 126, clicks, small=True), 14)
+    fresh = page.locator(".log-turn.fresh [data-at]")
+    first = fresh.first.get_attribute("data-at")
+    count = int(page.locator(".tab-news").inner_text())
+    assert fresh.count() == count > page.locator(".news-below li").count()
+    expect(page.locator(".news-below .since-look")).to_have_attribute("data-at", str(first))
+    more = page.locator(".news-below .since-more")
+    expect(more).to_contain_text(str(count - page.locator(".news-below li .who").count()))
+    more.click()
+    expect(fresh.first).to_be_in_viewport()
+    expect(fresh.first).to_be_focused()
