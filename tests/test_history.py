@@ -268,7 +268,7 @@ def test_another_person_is_a_barrier_and_bots_between_are_not() -> None:
 
 @games
 def test_among_people_nothing_has_changed(game: str) -> None:
-    """Back to the last reveal or the last move of another person, as without any bots."""
+    """Back to what the mover saw last, or the last move of another person, as without any bots."""
     match = Match.new(game, players=near(3, game), seed=6)
     rng = Randomness(8)
     for _ in range(200):
@@ -280,8 +280,7 @@ def test_among_people_nothing_has_changed(game: str) -> None:
         move = match.game.parse(choices[rng.below(len(choices))])
         old = match.undoable
         match.play(match.game.text(move))
-        after = match.state()
-        news = any(match.game.reveals(before, move, after, seat) for seat in range(match.players))
+        news = match.game.reveals(before, move, match.state(), mover)
         assert match.undoable == (0 if news or match.to_move != mover else old + 1)
 
 

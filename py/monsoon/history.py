@@ -64,13 +64,13 @@ class History:
         """How many moves can be taken back, up to a decision of the person whose turn it is.
 
         Moves of bots go back with that person's own; a move of another person does not, nor any
-        move that showed a person something new.
+        move that showed this one something new.
         """
         owner = self._owner(people)
         count = 0
         for back in range(1, len(self.moves) + 1):
             seat = self.when[-back][1]
-            if not self.witnesses[-back].isdisjoint(people) or (seat in people and seat != owner):
+            if owner in self.witnesses[-back] or (seat in people and seat != owner):
                 break
             if seat == owner:
                 count = back

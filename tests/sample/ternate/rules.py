@@ -136,7 +136,7 @@ class Ternate(Game[State]):
 
     def reveals(self, before: State, move: Move, after: State, seat: int | None = None) -> bool:
         """Whether the seat learns something: anyone from a lot, the other player from a card."""
-        return move[0] == TURN_UP or seat != before.mover
+        return move[0] == TURN_UP or seat not in (None, before.mover)
 
     def secret(self, state: State) -> bool:
         """Whether the legal moves are secret: they name cards of a hand."""
