@@ -100,7 +100,8 @@ class Profiles:
         keeper.goto(f"{self._address}pages/keeper.html")
         keeper.locator("html[data-ready]").wait_for(state="attached")
         if not own_engine:
-            context.add_init_script(path=BORROWER)
+            keepers = self._address.rstrip("/")
+            context.add_init_script(BORROWER.read_text("utf-8").replace("KEEPER", keepers))
         tools = context.new_cdp_session(keeper)
         return _Profile(context, keeper, tools, Counting(tools))
 

@@ -104,6 +104,7 @@ def test_a_hint_is_read_chosen_and_played(
     expect(page.locator(".message")).to_have_count(0)
 
 
+@pytest.mark.own_engine
 def test_a_hint_can_be_stopped_and_is_dropped_by_a_move(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 3, 5)
@@ -183,9 +184,8 @@ def turning_points_lead_to_their_turns(page: Page, match: Match) -> None:
         assert ("ahead" in swing.inner_text()) == (max(before, after) >= 0)
         assert not re.search(r"analysis\.|log\.|\{", point.inner_text())
         point.click()
-        expect(page.locator(PAST)).to_have_attribute(
-            "data-hash", match.hash(int(point.get_attribute("data-at") or 0))
-        )
+        after_it = match.hash(int(point.get_attribute("data-at") or 0))
+        expect(page.locator(".match")).to_have_attribute("data-hash", after_it)
 
 
 def curve_and_slider_show_a_turn(page: Page, match: Match) -> None:

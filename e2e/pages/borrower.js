@@ -1,10 +1,11 @@
 /**
  * Before a page of a test opens: the workers of the engine that it starts are lent by the profile's keeper
- * (engines.js). Frames of other sites start their own, as the keeper cannot hear them.
+ * (engines.js). Pages of other sites than KEEPER, which profiles.py replaces, start their own, as the keeper cannot
+ * hear them; so do frames in such pages.
  */
 (() => {
   const SCRIPT = new RegExp(`^${location.origin}/[0-9a-f]{16}/web/engine/worker\\.js$`);
-  if ([self.origin, ...location.ancestorOrigins].some((site) => site !== location.origin)) return;
+  if ([self.origin, ...location.ancestorOrigins].some((site) => site !== "KEEPER")) return;
 
   /** What the page uses of a worker. */
   class Lent extends EventTarget {
