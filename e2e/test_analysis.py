@@ -190,6 +190,7 @@ def turning_points_lead_to_their_turns(page: Page, match: Match) -> None:
 
 def curve_and_slider_show_a_turn(page: Page, match: Match) -> None:
     """A click on the curve shows that turn; the slider moves by one turn."""
+    page.locator(".turning .log-line").first.click()
     earlier = page.locator(".past-ribbon").get_attribute("data-past") or ""
     page.locator(".curve svg").click()
     expect(page.locator(".past-ribbon")).not_to_have_attribute("data-past", earlier)
