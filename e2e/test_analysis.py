@@ -190,8 +190,10 @@ def turning_points_lead_to_their_turns(page: Page, match: Match) -> None:
 
 def curve_and_slider_show_a_turn(page: Page, match: Match) -> None:
     """A click on the curve shows that turn; the slider moves by one turn."""
-    page.locator(".turning .log-line").first.click()
-    earlier = page.locator(".past-ribbon").get_attribute("data-past") or ""
+    first = page.locator(".turning .log-line").first
+    first.click()
+    earlier = first.get_attribute("data-at") or ""
+    expect(page.locator(".past-ribbon")).to_have_attribute("data-past", earlier)
     page.locator(".curve svg").click()
     expect(page.locator(".past-ribbon")).not_to_have_attribute("data-past", earlier)
     at = int(page.locator(".past-ribbon").get_attribute("data-past") or 0)
