@@ -13,7 +13,7 @@ import { lastOf, newFrom } from "./unanswered.js";
 /** @typedef {import("./screen.js").Match} Match */
 
 /** Lines of the list; where there is more, the first one says so. */
-const MOST = 12;
+const MOST = 8;
 /** The areas whose numbers are marked. */
 const PLACES = ".seats-area, .board-sheet";
 
