@@ -126,18 +126,7 @@ def run(
     """
     words = [str(word) for word in command]
     try:
-        done = subprocess.run(
-            words,
-            cwd=cwd,
-            env=environment(env),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            timeout=timeout,
-            check=False,
-        )
+        done = finished(command, timeout=timeout, env=env, cwd=cwd)
     except FileNotFoundError:
         raise Problem(f"{words[0]} was not found. {hint}".strip()) from None
     except subprocess.TimeoutExpired:
@@ -146,6 +135,31 @@ def run(
         tail = "\n".join(f"    {line}" for line in done.stdout.splitlines()[-30:])
         raise Problem(f"{' '.join(words)} failed ({done.returncode}).\n{tail}\n{hint}".rstrip())
     return done.stdout
+
+
+def finished(
+    command: Sequence[str | Path],
+    *,
+    timeout: float | None = None,
+    env: Mapping[str, str] | None = None,
+    cwd: Path = ROOT,
+) -> subprocess.CompletedProcess[str]:
+    """Runs a command without input; its exit code, and all that it wrote, as `stdout`.
+
+    Raises FileNotFoundError and subprocess.TimeoutExpired.
+    """
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env=environment(env),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        timeout=timeout,
+        check=False,
+    )
 
 
 def show(command: Sequence[str | Path], env: Mapping[str, str] | None = None) -> bool:

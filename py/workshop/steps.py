@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from workshop.shell import ROOT, environment, say, show
+from workshop.shell import finished, say, show
 
 
 class Step(NamedTuple):
@@ -80,17 +79,7 @@ def together(steps: Sequence[Step]) -> list[Outcome]:
 
 def quiet(command: Sequence[str | Path]) -> tuple[bool, str]:
     """Runs a command; whether it succeeded, and all that it wrote."""
-    done = subprocess.run(
-        [str(word) for word in command],
-        cwd=ROOT,
-        env=environment(),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
+    done = finished(command)
     return done.returncode == 0, done.stdout
 
 

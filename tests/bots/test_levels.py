@@ -121,6 +121,17 @@ def test_every_feature_has_a_name_and_weights(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LEARNED)
+def test_a_game_whose_levels_doubt_says_whom(game: str) -> None:
+    """`doubt_every` needs `stays_home` in the game's `valuation`, and a `SEARCH` by weights."""
+    expert = expert_of(game)
+    if any(level.doubt_every for level in levels_of(game).values()):
+        state = some_way_on(game, 4, 2, 60).state()
+        missing = [name for name in ("stays_home", "SEARCH") if not hasattr(expert, name)]
+        assert not missing, f"{game}: its levels have doubt_every, but valuation.py lacks {missing}"
+        assert {type(expert.stays_home(state, seat)) for seat in range(4)} == {bool}
+
+
+@pytest.mark.parametrize("game", LEARNED)
 def test_a_game_of_deckhands_reaches_its_end(game: str) -> None:
     expert = expert_of(game)
     match = Match.new(game, players=3, seed=5)

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { tenths } from "../kit/points.js";
 import { hintsPossible } from "../table/state.js";
 
 /** @typedef {import("../types.js").AdvisedStep} AdvisedStep */
@@ -161,9 +162,4 @@ function reasonWords(match, context, { reasons }, gains, place = placeIn(match))
     .filter(({ gain }) => gain === gains)
     .map(({ key, params }) => screen.logWords({ ...place, key, params }, context))
     .join("; ");
-}
-
-/** @param {number} value */
-function tenths(value) {
-  return Math.round(value * 10) / 10;
 }

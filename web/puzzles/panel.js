@@ -4,8 +4,9 @@ import { html, nothing } from "lit-html";
 import { fullAddress, puzzleHash } from "../address.js";
 import { t } from "../i18n/i18n.js";
 import { copyLink } from "../kit/clipboard.js";
+import { tenths } from "../kit/points.js";
 import { stars } from "./page.js";
-import { tenths, wordsOf } from "./words.js";
+import { wordsOf } from "./words.js";
 
 /** @typedef {import("../match/screen.js").Match} Match */
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */

@@ -1,6 +1,7 @@
 /** What a puzzle says, as sentences. */
 
 import { t } from "../i18n/i18n.js";
+import { tenths } from "../kit/points.js";
 import { marginOf } from "./list.js";
 
 /** @param {import("./puzzle.js").Puzzle} puzzle @param {string} name of the seat to move @returns {string[]} */
@@ -12,9 +13,4 @@ export function wordsOf({ phase, entry, lost, exact, answers }, name) {
   if (phase === "right") return [t(exact ? "puzzle.right" : "puzzle.right.even")];
   if (phase === "wrong") return [t("puzzle.wrong", { n })];
   return [t("puzzle.solution", { name })];
-}
-
-/** @param {number} value */
-export function tenths(value) {
-  return Math.round(value * 10) / 10;
 }

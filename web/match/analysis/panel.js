@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
+import { signed } from "../../kit/points.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
@@ -9,7 +10,6 @@ import { stepWords } from "../advicepanel.js";
 import { sideTabs } from "../sidetabs.js";
 import { curve } from "./curve.js";
 import { playedWords } from "./played.js";
-import { signed } from "./signed.js";
 import { splitTable } from "./split.js";
 import { turningPoints } from "./turning.js";
 

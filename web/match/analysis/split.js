@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
+import { signed } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
-import { signed } from "./signed.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").MarginSplit} MarginSplit */

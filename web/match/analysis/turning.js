@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
+import { unsigned } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
 import { playedWords } from "./played.js";
-import { unsigned } from "./signed.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").TurningPoint} TurningPoint */
