@@ -234,7 +234,7 @@ def test_parts_are_all_games_in_order(games: int, workers: int) -> None:
 
 
 def test_build_installs_what_a_cluster_needs() -> None:
-    assert build_script.groups_of("learn", ["--rounds", "1", "1"]) == []
+    assert build_script.groups_of("learn", ["--rounds", "1", "1", "1"]) == []
     assert build_script.groups_of("learn", ["--on", "tcp://there"]) == ["cluster"]
     assert build_script.groups_of("calibrate", ["borneo", "--on=tcp://there"]) == ["cluster"]
     assert build_script.groups_of("laws", []) == ["test"]

@@ -111,15 +111,16 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
 
 
 @needs_rust
-def test_the_net_is_learned_in_two_leagues(
+def test_the_net_is_learned_in_three_leagues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(ship, "SHIPPED", tmp_path / "net.json")
-    assert ship.main(["--rounds", "1", "1", "--games", "2", "--folder", str(tmp_path)]) == 0
-    first, second = ((tmp_path / name / ship.NET).read_text() for name in ("alone", "mixed"))
-    assert first != second
-    assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(second))
-    assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0", "0"]
+    assert ship.main(["--rounds", "1", "1", "1", "--games", "2", "--folder", str(tmp_path)]) == 0
+    leagues = ("alone", "mixed", "later")
+    first, second, third = ((tmp_path / name / ship.NET).read_text() for name in leagues)
+    assert len({first, second, third}) == 3
+    assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(third))
+    assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0", "0", "0"]
 
 
 def test_characters_are_measured_with_the_tastes_of_the_bots() -> None:

@@ -83,8 +83,8 @@ def test_the_net_predicts_margins_better_than_the_present_points() -> None:
     """Halfway through games of Pilots the net predicts their ends better than the score does."""
     valuation, pilot = valuation_of("navegador"), Bot("navegador", "pilot")
     by_net = by_score = 0.0
-    for seed in range(4):
-        match = Match.new("navegador", players=2 + seed, seed=seed)
+    for seed in range(12):
+        match = Match.new("navegador", players=2 + seed % 4, seed=seed)
         while not match.over:
             play_turn(match, pilot)
         half = match.copy(len(match.history) // 2)

@@ -1,10 +1,11 @@
 """`python3 build.py learn`: trains the net of the shipped bots, `navegador/net.json`, from scratch.
 
-Two leagues, each stored in `.build/learned` after every round, so that it can be stopped and
+Three leagues, each stored in `.build/learned` after every round, so that it can be stopped and
 resumed. In the first the net learns from scratch by self-play. The second continues with that net;
 there, at every other table, it plays against the bots as they were before they had a net
-(`homebodies.json`). Both use all numbers of players, variants, and several price charts, so that
-the bots can play with any copy of the game.
+(`homebodies.json`). The third is the same again, half of its games with the prices of the second
+edition. All use all numbers of players, variants, and several price charts, so that the bots can
+play with any copy of the game.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from workshop.shell import BUILD, ROOT, Problem
 SHIPPED: Final = ROOT / "py" / "monsoon" / "navegador" / "net.json"
 LEARNED: Final = BUILD / "learned"
 NET: Final = "net-0.txt"
-ROUNDS: Final = (450, 400)
+ROUNDS: Final = (450, 400, 600)
 COPIES: Final = (
     "first",
     "first",
@@ -37,7 +38,16 @@ COPIES: Final = (
     "all flat",
     "all dear",
 )
-"""Candidates of the study of prices; each game draws one."""
+"""Candidates of the study of prices; each game of the first two leagues draws one."""
+COPIES_LATER: Final = (
+    "churches flat",
+    "churches flat",
+    "churches flat",
+    "first",
+    "yards and churches flat",
+    "all dear",
+)
+"""The same for the third league; the second edition is "churches flat"."""
 UNIT: Final = 4096
 """The int that stands for 1 in the shipped net."""
 ADVICE: Final = {
@@ -52,40 +62,56 @@ MARGIN: Final = 20
 def main(arguments: list[str]) -> int:
     """Trains what is left; 0 when the net is written."""
     parser = argparse.ArgumentParser(prog="build.py learn", description=__doc__)
-    parser.add_argument("--rounds", type=int, nargs=2, default=ROUNDS, help="of each league")
+    parser.add_argument("--rounds", type=int, nargs=3, default=ROUNDS, help="of each league")
     parser.add_argument("--games", type=int, default=128, help="of a round")
     parser.add_argument("--folder", type=Path, default=LEARNED)
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
-    alone, mixed = options.folder / "alone", options.folder / "mixed"
+    alone, mixed, later = (options.folder / name for name in ("alone", "mixed", "later"))
     play = partial(league, options)
     try:
-        play(alone, options.rounds[0], rate=0.0015)
-        if not (mixed / NET).exists():
-            mixed.mkdir(parents=True, exist_ok=True)
-            shutil.copy(alone / NET, mixed / NET)
+        play(alone, COPIES, options.rounds[0], rate=0.0015)
         weights = port.homebodies(options.folder).read_text("utf-8")
-        play(mixed, options.rounds[1], rate=0.001, homebodies=weights, ahead=4)
+        goes_on(mixed, alone)
+        play(mixed, COPIES, options.rounds[1], rate=0.001, homebodies=weights, ahead=4)
+        goes_on(later, mixed)
+        play(
+            later,
+            COPIES_LATER,
+            options.rounds[2],
+            rate=0.0007,
+            homebodies=weights,
+            ahead=4,
+            seed=11,
+        )
     except (Problem, NoCluster) as problem:
         print(problem, file=sys.stderr)
         if isinstance(problem, NoCluster) and problem.message.key in ADVICE:
             print(ADVICE[problem.message.key], file=sys.stderr)
         return 1
-    SHIPPED.write_text(text(shipped((mixed / NET).read_text("utf-8"))), "utf-8", newline="\n")
+    SHIPPED.write_text(text(shipped((later / NET).read_text("utf-8"))), "utf-8", newline="\n")
     return 0
+
+
+def goes_on(folder: Path, before: Path) -> None:
+    """A league that has not begun begins with the net of the one before it."""
+    if not (folder / NET).exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(before / NET, folder / NET)
 
 
 def league(
     options: argparse.Namespace,
     folder: Path,
+    copies: Sequence[str],
     rounds: int,
     homebodies: str | None = None,
     **settings: float | str,
 ) -> None:
     """Plays a league of one net to its end, or resumes it."""
     learn(
-        [("1", *CANDIDATES[name]) for name in COPIES],
+        [("1", *CANDIDATES[name]) for name in copies],
         folder,
         rounds=rounds,
         games=options.games,
