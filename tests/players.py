@@ -29,7 +29,7 @@ from monsoon.navegador.components import (
     PRIVILEGE_POINTS,
 )
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import NO_CARD, NOBODY, SAILING, State
+from monsoon.navegador.state import NO_CARD, NONE, SAILING, State
 from monsoon.randomness import Randomness
 
 from tests.cases import Recording
@@ -254,7 +254,7 @@ def _value_of_voyage(s: State, move: Move, rng: Randomness) -> int:
         gain -= 5 + rng.below(30)
     if s.stacks[to] and not s.ships[s.seat * N_REGIONS + to]:
         gain += 5 if s.explored >> to & 1 else 0
-    if to == goa.GOA and s.kings[s.seat] == NOBODY and "goa" in s.variant.options:
+    if to == goa.GOA and s.kings[s.seat] == NONE and "goa" in s.variant.options:
         return 200 if not s.ships[s.seat * N_REGIONS + to] else gain
     return gain if far[to] < far[origin] or (s.stacks[to] and not s.stacks[origin]) else -1
 

@@ -275,7 +275,7 @@ def _tune(options: argparse.Namespace) -> int:
         level=options.level,
         processes=options.processes,
         on=options.on,
-        told=progress(options.on),
+        on_progress=progress(options.on),
     )
     for found in rounds:
         print(
@@ -295,7 +295,7 @@ def _fit(options: argparse.Namespace) -> int:
         anew=options.anew,
         processes=options.processes,
         on=options.on,
-        told=progress(options.on),
+        on_progress=progress(options.on),
     )
     for found in rounds:
         print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)

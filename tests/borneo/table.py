@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monsoon.borneo.state import BEATEN, DECISIONS, DEFEND, ENDS, NOBODY, OVER, STAGES, State
+from monsoon.borneo.state import BEATEN, DECISIONS, DEFEND, ENDS, NONE, OVER, STAGES, State
 
 from tests.borneo.cards import CARGO, COMPANIES, HARBOURS, ORDERS, Item
 from tests.borneo.oracle import Json
@@ -50,7 +50,7 @@ def table(s: State) -> Json:
         ],
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "paying": None
-        if s.ordered == NOBODY
+        if s.ordered == NONE
         else {"order": _ORDERS[s.ordered], "paid": [_ITEMS[item] for item in s.paid]},
         "fight": _fight(s),
         "distribution": _distribution(s),
@@ -83,12 +83,12 @@ def _fight(s: State) -> Json | None:
 
 
 def _distribution(s: State) -> Json | None:
-    if s.slot == NOBODY:
+    if s.slot == NONE:
         return None
     return {
         "harbour": s.slot,
-        "kind": "shares" if s.claimant == NOBODY else "monopoly",
-        "company": None if s.claimant == NOBODY else COMPANIES[s.claimant],
+        "kind": "shares" if s.claimant == NONE else "monopoly",
+        "company": None if s.claimant == NONE else COMPANIES[s.claimant],
         "takers": [
             {"seat": seat, "company": COMPANIES[company], "place": place}
             for seat, company, place in s.takers

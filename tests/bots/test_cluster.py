@@ -61,7 +61,7 @@ def timeless(found: Json) -> Json:
 def test_the_same_games_as_on_one_machine(address: str) -> None:
     here = arena("borneo", SEATS, 2, 7, processes=1)
     heard: list[tuple[int, int, int]] = []
-    there = arena("borneo", SEATS, 2, 7, on=address, told=lambda *found: heard.append(found))
+    there = arena("borneo", SEATS, 2, 7, on=address, on_progress=lambda *found: heard.append(found))
     assert timeless(there) == timeless(here)
     assert [done for done, _, _ in heard] == [1, 2, 3, 4, 5, 6]
     assert {(total, workers) for _, total, workers in heard} == {(6, 2)}
@@ -91,7 +91,7 @@ def test_a_worker_that_dies_loses_nothing(address: str) -> None:
             os.kill(pids[0], signal.SIGKILL)
             killed.append(pids[0])
 
-    there = arena("borneo", SEATS, 4, 11, on=address, told=kill_one)
+    there = arena("borneo", SEATS, 4, 11, on=address, on_progress=kill_one)
     assert killed == pids[:1]
     assert timeless(there) == timeless(here)
 
@@ -158,7 +158,7 @@ def test_weights_of_a_file_go_along(address: str, tmp_path: Path) -> None:
 
     with Cluster(address) as crew:
         list(crew.map(process, range(4)))
-    there = arena("borneo", seats, 1, 3, on=address, told=vanish)
+    there = arena("borneo", seats, 1, 3, on=address, on_progress=vanish)
     assert timeless(there) == timeless(here)
     assert not path.exists()
 
@@ -238,7 +238,9 @@ def test_a_lost_scheduler_is_told_and_the_record_goes_on(tmp_path: Path) -> None
                 short.close()
 
         with pytest.raises(NoCluster) as caught:
-            arena("borneo", SEATS, 4, 7, on=short.scheduler_address, record=record, told=close)
+            arena(
+                "borneo", SEATS, 4, 7, on=short.scheduler_address, record=record, on_progress=close
+            )
     assert caught.value.message.key == "error.cluster-lost"
     kept = record.read_text("utf-8").splitlines()
     assert len(kept) >= 2

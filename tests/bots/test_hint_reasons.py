@@ -55,7 +55,7 @@ def words(game: str, language: str) -> dict[str, set[frozenset[str]]]:
 
 @games
 def test_every_reason_occurs_and_has_words_with_its_parameters(game: str) -> None:
-    known = {key for plan in plans(game) for one in plan.reasons for key in said(one.told())}
+    known = {key for plan in plans(game) for one in plan.reasons for key in said(one.as_json())}
     names = dict(known)
     assert len(names) == len(known), "a reason has the same parameters everywhere"
     rare = {f"reason.{game}.{name}" for name in RARE[game]}

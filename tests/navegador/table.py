@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import DECISIONS, ENDS, NO_CARD, NOBODY, OVER, REVEAL, State
+from monsoon.navegador.state import DECISIONS, ENDS, NO_CARD, NONE, OVER, REVEAL, State
 
 from tests.ledger import CARDS, COLUMNS, DATA, GOODS, STACKS, Json
 
@@ -36,7 +36,7 @@ def table(s: State) -> Json:
         "decision": DECISIONS[s.decision],
         "target": REGIONS[s.target] if s.decision == REVEAL else None,
         "workers_free": s.workers[s.seat] - s.busy,
-        "orange_at": None if s.orange == NOBODY else GOODS[s.orange],
+        "orange_at": None if s.orange == NONE else GOODS[s.orange],
         "card": {"holder": s.holder, "orange_ship": _field(s.orange_ship)},
         "regions": [_region(s, number) for number in range(len(REGIONS))],
         "market": {"sugar": sugar + 1, "gold": gold + 1, "spice": spice + 1},
@@ -91,7 +91,7 @@ def _seat(s: State, seat: int) -> Json:
         "privileges": dict(zip(COLUMNS, s.privileges[5 * seat : 5 * seat + 5], strict=True)),
     }
     if "goa" in s.variant.options:
-        found["king_taken"] = None if s.kings[seat] == NOBODY else COLUMNS[s.kings[seat]]
+        found["king_taken"] = None if s.kings[seat] == NONE else COLUMNS[s.kings[seat]]
     if "pirates" in s.variant.options:
         cards = s.cards[4 * seat : 4 * seat + 4]
         found["cards"] = {
@@ -103,4 +103,4 @@ def _seat(s: State, seat: int) -> Json:
 
 
 def _field(field: int) -> int | None:
-    return None if field == NOBODY else field
+    return None if field == NONE else field

@@ -38,7 +38,7 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
   const received = new Map();
   /** @type {Record<string, [size: number, hash: string]>} the list that the service worker uses, too */
   let files = {};
-  let told = 0;
+  let reported = 0;
 
   const manifest = unwatched(new URL("files.json", site))
     .then((response) => response.json())
@@ -74,8 +74,8 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
     received.set(file, count);
     const now = performance.now();
     const { here, all } = bytes();
-    if (!all || (here < all && now - told < INTERVAL)) return;
-    told = now;
+    if (!all || (here < all && now - reported < INTERVAL)) return;
+    reported = now;
     onProgress(Math.min(1, here / all));
   }
 

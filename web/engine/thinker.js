@@ -109,12 +109,12 @@ export class Thinker {
     return this.inTurn(signal, async () => {
       const engine = await this.warm().engine;
       if (signal.aborted) return null;
-      const told = await this.call(engine, { do: "compare", text, turns, deals, viewer });
+      const reply = await this.call(engine, { do: "compare", text, turns, deals, viewer });
       for (;;) {
         if (signal.aborted) return null;
         const { judged } = await this.call(engine, { do: "judge", viewer });
         onProgress(judged.progress);
-        if (judged.done) return { turns: told.turns, behind: judged.behind };
+        if (judged.done) return { turns: reply.turns, behind: judged.behind };
       }
     });
   }
@@ -168,12 +168,12 @@ export class Thinker {
    */
   async analyse(text, viewer, { signal, onNews }) {
     /** @type {Engine | null} */
-    let told = null;
+    let asked = null;
     for (let done = false; !done && !signal.aborted; ) {
       await this.inTurn(signal, async () => {
         const engine = await this.warm().engine;
-        if (engine !== told) await this.call(engine, { do: "analyse", text, viewer });
-        told = engine;
+        if (engine !== asked) await this.call(engine, { do: "analyse", text, viewer });
+        asked = engine;
         const { analysis } = await this.call(engine, { do: "examine", viewer });
         done = analysis.done;
         if (!signal.aborted) onNews(analysis);

@@ -6,7 +6,7 @@ from monsoon.borneo import ending
 from monsoon.borneo.components import ITEMS, NO_HARBOUR
 from monsoon.borneo.flags import sharing_of
 from monsoon.borneo.moves import LAY, TAKE_CARD
-from monsoon.borneo.state import BY_HARBOURS, DRAW, NOBODY, TAKE, State, put, without
+from monsoon.borneo.state import BY_HARBOURS, DRAW, NONE, TAKE, State, put, without
 from monsoon.game import IllegalMove, Move
 
 
@@ -59,7 +59,7 @@ def _close(s: State) -> None:
     opened = s.harbour_deck[0] if s.harbour_deck else NO_HARBOUR
     s.harbours = put(s.harbours, s.slot, opened)
     s.harbour_deck = s.harbour_deck[1:]
-    s.slot = s.claimant = s.heir = NOBODY
+    s.slot = s.claimant = s.heir = NONE
     s.mover = s.seat
     s.decision = DRAW
     if opened == NO_HARBOUR:

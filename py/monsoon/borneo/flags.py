@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from monsoon.borneo.components import COMPANIES, Table
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.state import NOBODY, State, Taker
+from monsoon.borneo.state import NONE, State, Taker
 
 STACKS: Final = 1 << 14
 """Size of the cache by stack of cards; bots evaluate the same stacks again and again."""
@@ -30,7 +30,7 @@ def count(parts: Parts, cards: Table) -> Table:
 
 
 def monopolist(s: State, harbour: int, cards: Table) -> int:
-    """The company that has the monopoly; NOBODY if there is none.
+    """The company that has the monopoly; NONE if there is none.
 
     The most flags decide, then whose flag comes first on the last card (001 "a) Monopol"). A
     company without merchants is left out (ruling 1); if none of the rest is on the last card, the
@@ -39,14 +39,14 @@ def monopolist(s: State, harbour: int, cards: Table) -> int:
     parts = s.parts
     flags = count(parts, cards)
     if max(flags) < parts.monopoly[harbour]:
-        return NOBODY
+        return NONE
     able = [
         company
         for company in range(len(COMPANIES))
         if flags[company] >= parts.monopoly[harbour] and s.companies[company]
     ]
     if not able:
-        return NOBODY
+        return NONE
     last = (*parts.upper_flags[cards[-1]], parts.lower_flag[cards[-1]], *shown(parts, cards))
     return min(able, key=lambda company: (-flags[company], last.index(company)))
 
@@ -81,7 +81,7 @@ class Sharing(NamedTuple):
     """The distribution of a harbour: who takes its cargo, and who gets its card."""
 
     company: int
-    """The company with the monopoly; NOBODY for proportional shares."""
+    """The company with the monopoly; NONE for proportional shares."""
     heir: int
     """The seat that gets the harbour card."""
     takers: tuple[Taker, ...]
@@ -93,11 +93,11 @@ def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
     The monopoly is checked first, also when the limit is reached.
     """
     company = monopolist(s, harbour, cards)
-    if company != NOBODY:
+    if company != NONE:
         return Sharing(
             company, s.companies[company][0], takers(s.companies, (company,), len(cards))
         )
     if len(cards) >= s.parts.limit[harbour]:
         order = sharing(s.parts, s.companies, cards)
-        return Sharing(NOBODY, s.seat, takers(s.companies, order, len(cards)))
+        return Sharing(NONE, s.seat, takers(s.companies, order, len(cards)))
     return None

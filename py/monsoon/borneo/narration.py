@@ -40,7 +40,7 @@ from monsoon.borneo.state import (
     BY_CARGO,
     BY_HARBOURS,
     LAST,
-    NOBODY,
+    NONE,
     State,
 )
 from monsoon.borneo.view import by_company, takers_shown
@@ -94,8 +94,8 @@ def _laid(s: State, move: Move) -> Json:
     shown: Json = {"result": None, "company": None, "takers": [], "harbour_to": None}
     if found is not None:
         shown = {
-            "result": "shares" if found.company == NOBODY else "monopoly",
-            "company": None if found.company == NOBODY else COMPANIES[found.company],
+            "result": "shares" if found.company == NONE else "monopoly",
+            "company": None if found.company == NONE else COMPANIES[found.company],
             "takers": takers_shown(found.takers),
             "harbour_to": found.heir,
         }
@@ -150,7 +150,7 @@ def _deed(s: State, move: Move) -> list[Message]:
 def _consequences(before: State, move: Move, after: State) -> list[Message]:
     kind = move[0]
     said: list[Message] = []
-    if kind == PAY_ITEM and after.ordered == NOBODY:
+    if kind == PAY_ITEM and after.ordered == NONE:
         said.append(_filled(before))
     elif kind == ANSWER:
         won = after.decision == BEATEN
@@ -181,7 +181,7 @@ def _filled(s: State) -> Message:
 def _shared_out(parts: Parts, found: Sharing, harbour: int) -> Message:
     good = GOODS[parts.good[harbour]]
     params: Json = {"harbour": ITEMS[harbour], "good": good, "player": found.heir}
-    if found.company != NOBODY:
+    if found.company != NONE:
         return Message("log.monopoly", {"company": COMPANIES[found.company], **params})
     return Message("log.shares" if found.takers else "log.nobody", params)
 

@@ -21,7 +21,7 @@ from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import (
     COMPANIES,
     GOES_ON,
-    NOBODY,
+    NONE,
     PAY,
     State,
     put,
@@ -146,7 +146,7 @@ def pay(s: State, move: Move) -> bool:
     s.discards += tuple(sorted(item for item in s.paid if item < FIRST_HARBOUR))
     s.filled = put(s.filled, seat, (*s.filled[seat], s.ordered))
     s.left = put(s.left, s.ordered, s.left[s.ordered] - 1)
-    s.ordered, s.paid = NOBODY, ()
+    s.ordered, s.paid = NONE, ()
     return True
 
 

@@ -9,7 +9,7 @@ from monsoon.borneo.fight import bonus, outcome, strength
 from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
 from monsoon.borneo.moves import ANSWER, ATTACK, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
-from monsoon.borneo.state import BEATEN, NOBODY, State
+from monsoon.borneo.state import BEATEN, NONE, State
 from monsoon.bots.reasons import Reason, Step, message
 from monsoon.game import Json
 
@@ -212,7 +212,7 @@ def _shared_out(s: State, found: Sharing, harbour: int, seat: int) -> Iterator[R
     name = ITEMS[harbour]
     cards = len(found.takers)
     mine = sum(taker == seat for taker, _, _ in found.takers)
-    if found.company != NOBODY:
+    if found.company != NONE:
         yield reason("monopoly", 1.0, company=COMPANIES[found.company], harbour=name)
     if mine:
         yield reason("cargo", 1.5 * mine, harbour=name, count=mine, cards=cards)

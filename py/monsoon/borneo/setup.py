@@ -12,7 +12,7 @@ from monsoon.borneo.components import (
     merchants_each,
 )
 from monsoon.borneo.parts import FEWEST, Parts
-from monsoon.borneo.state import GOES_ON, MERCHANTS, NOBODY, ORDER, State, put
+from monsoon.borneo.state import GOES_ON, MERCHANTS, NONE, ORDER, State, put
 from monsoon.randomness import Randomness
 
 
@@ -45,7 +45,7 @@ def first_position(
     s.stock = ((),) * players
     s.left = parts.copies(players, second_edition)
     s.filled = ((),) * players
-    s.ordered = s.slot = s.claimant = s.heir = NOBODY
+    s.ordered = s.slot = s.claimant = s.heir = NONE
     s.paid = s.arena = s.laid = s.answer = s.takers = ()
     s.rng = rng.state
     return s

@@ -37,7 +37,7 @@ STAGES: Final = ("order", "companies", "cargo")
 ORDER, COMPANIES, CARGO = range(3)
 """The earliest phase of the turn that is still open."""
 
-NOBODY: Final = -1
+NONE: Final = -1
 ENDS: Final = (None, "harbours", "cargo")
 GOES_ON, BY_HARBOURS, BY_CARGO = range(3)
 
@@ -118,7 +118,7 @@ class State:
     """Orders filled by each seat."""
 
     ordered: int
-    """The order being paid; NOBODY for none."""
+    """The order being paid; NONE for none."""
     paid: Table
     """Items paid for it so far."""
     arena: Table
@@ -127,9 +127,9 @@ class State:
     answer: Table
     """Cards of the attacker and of the defender."""
     slot: int
-    """Index of the harbour that is shared out; NOBODY for none."""
+    """Index of the harbour that is shared out; NONE for none."""
     claimant: int
-    """The company with the monopoly there; NOBODY for proportional shares."""
+    """The company with the monopoly there; NONE for proportional shares."""
     heir: int
     """Seat that gets the harbour card."""
     takers: tuple[Taker, ...]

@@ -14,7 +14,7 @@ from monsoon.borneo.components import (
 from monsoon.borneo.flags import count
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.scoring import seen_score
-from monsoon.borneo.state import DECISIONS, NOBODY, State
+from monsoon.borneo.state import DECISIONS, NONE, State
 from monsoon.game import SEATS
 
 
@@ -64,7 +64,7 @@ def board_text(s: State, names: tuple[str, ...], seat: int | None) -> str:
     lines.append("  orders   " + "  ".join(f"{name} ×{left}" for name, left in orders))
     if s.arena:
         lines.append("  attack   " + _texts(s, s.laid))
-    if s.ordered != NOBODY:
+    if s.ordered != NONE:
         lines.append(f"  paying   {ORDERS[s.ordered]}: {_texts(s, s.paid)}")
     for owner in range(s.players):
         lines.append(

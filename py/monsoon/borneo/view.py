@@ -33,7 +33,7 @@ from monsoon.borneo.state import (
     DECISIONS,
     DEFEND,
     ENDS,
-    NOBODY,
+    NONE,
     OVER,
     STAGES,
     State,
@@ -139,7 +139,7 @@ def _needs(parts: Parts, stock: Table, order: int) -> Json:
 
 
 def _paying(s: State) -> Json | None:
-    if s.ordered == NOBODY:
+    if s.ordered == NONE:
         return None
     need = ORDER_UNITS[s.ordered]
     lacks: Json
@@ -176,9 +176,9 @@ def _fight(s: State) -> Json | None:
 
 
 def _distribution(s: State) -> Json | None:
-    if s.slot == NOBODY:
+    if s.slot == NONE:
         return None
-    company = None if s.claimant == NOBODY else COMPANIES[s.claimant]
+    company = None if s.claimant == NONE else COMPANIES[s.claimant]
     return {
         "harbour": s.slot,
         "kind": "shares" if company is None else "monopoly",

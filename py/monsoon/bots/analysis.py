@@ -230,7 +230,7 @@ class Analysis:
 
     # --- reporting ------------------------------------------------------------------------
 
-    def told(self, values: set[int], verdicts: set[Piece], done: bool) -> Json:
+    def news(self, values: set[int], verdicts: set[Piece], done: bool) -> Json:
         """What was found and not reported yet; the two sets note what has been reported.
 
         With `done`, the results as well.

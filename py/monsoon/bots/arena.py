@@ -19,7 +19,7 @@ from monsoon.bots.files import games_of, weights_of
 from monsoon.bots.levels import LEVELS, Bot, player_of
 from monsoon.bots.own import SUFFIX, BotFault, OwnBot, OwnFile
 from monsoon.bots.valuation import expert_of, read_levels, valuation
-from monsoon.bots.workforce import Crew, Told, followed, workforce_on
+from monsoon.bots.workforce import Crew, OnProgress, followed, workforce_on
 from monsoon.game import BadSettings, Json, Move
 from monsoon.games import game_of
 from monsoon.match import Match
@@ -105,8 +105,8 @@ def _safely(task: Task, weights: Mapping[str, Json] | None = None) -> Json:
     try:
         return play_game(game, seats, seed, options, edition, weights)
     except BotFault as fault:
-        told = f"{fault}\n{fault.trace}".rstrip()
-        return {"seats": list(seats), "seed": seed, "error": told}
+        words = f"{fault}\n{fault.trace}".rstrip()
+        return {"seats": list(seats), "seed": seed, "error": words}
     except Exception:
         return {"seats": list(seats), "seed": seed, "error": traceback.format_exc()}
 
@@ -121,13 +121,13 @@ def arena(
     record: Path | None = None,
     edition: Iterable[str] = (),
     on: str | None = None,
-    told: Told | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Json:
     """Plays `games` deals, each once for every rotation of the seats, and summarizes them.
 
     `edition` is the edition in words (`Edition.words`). `on` is the address of a Dask scheduler
-    whose workers play instead of local processes; `told` is called with the progress after every
-    game.
+    whose workers play instead of local processes; `on_progress` is called with the progress
+    after every game.
 
     Games are appended to the file `record` as they end, one line of JSON each. Games already in the
     file are not played again, so a long tournament can be stopped and resumed.
@@ -159,7 +159,7 @@ def arena(
     new = [task for task in tasks if _key(task) not in known]
     if new:
         with workforce_on(on, processes) as crew:
-            for task, played in _played(crew, new, _weights(game, seats), told):
+            for task, played in _played(crew, new, _weights(game, seats), on_progress):
                 known[_key(task)] = played
                 if record:
                     _add(record, task, played)
@@ -179,11 +179,11 @@ def _weights(game: str, seats: Sequence[str]) -> dict[str, Json]:
 
 
 def _played(
-    crew: Crew, tasks: Sequence[Task], weights: Mapping[str, Json], told: Told | None
+    crew: Crew, tasks: Sequence[Task], weights: Mapping[str, Json], on_progress: OnProgress | None
 ) -> Iterator[tuple[Task, Json]]:
     """The games, in order, each as soon as it and those before it have ended."""
     play = partial(_safely, weights=weights)
-    return zip(tasks, followed(crew, play, tasks, told), strict=True)
+    return zip(tasks, followed(crew, play, tasks, on_progress), strict=True)
 
 
 def _add(record: Path, task: Task, played: Json) -> None:

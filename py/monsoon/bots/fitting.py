@@ -21,7 +21,7 @@ from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import data_text, weights_data
 from monsoon.bots.valuation import Level, LinearValuation, Weights, expert_of, valuation
-from monsoon.bots.workforce import Told, followed, workforce_on
+from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 from monsoon.settings import checked
@@ -65,13 +65,13 @@ def fit(
     anew: bool = False,
     processes: int | None = None,
     on: str | None = None,
-    told: Told | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Iterator[Fit]:
     """Plays this many rounds of this many games and yields the result of each.
 
     Starts from the weights of a data file, or with `anew` from points alone, and writes the file
-    after every round. The last knot, the end of the game, stays. `on` and `told` as in `arena`.
-    Raises BadSettings, Unreadable, NoCluster.
+    after every round. The last knot, the end of the game, stays. `on` and `on_progress` as in
+    `arena`. Raises BadSettings, Unreadable, NoCluster.
     """
     for first_and_last in (seed, seed + rounds * games):
         checked(game, players, first_and_last, (), {}, {})
@@ -83,7 +83,7 @@ def fit(
         for number in range(1, rounds + 1):
             seeds = range(seed + (number - 1) * games, seed + number * games)
             play = partial(samples, game, weights, first.tempo, players)
-            games_played = followed(crew, play, seeds, told, at_once=2)
+            games_played = followed(crew, play, seeds, on_progress, at_once=2)
             found = [sample for one in games_played for sample in one]
             weights, explained = fitted(weights, found)
             path.write_text(

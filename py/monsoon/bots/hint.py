@@ -49,7 +49,7 @@ def hints(
                 "moves": texts,
                 "ends": _ends(game, dealt, moves),
                 "steps": steps_of(game, dealt, moves),
-                "reasons": [one.told() for one in told_apart(known, facts)],
+                "reasons": [one.as_json() for one in told_apart(known, facts)],
             }
         )
         facts.append(known)

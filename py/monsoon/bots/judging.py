@@ -62,7 +62,7 @@ class Judging:
         self._comparison = Comparison(game, seen, plans)
         self._working = self._comparison.play(range(deals))
         self._steps, self._done, self._looks_for = deals * len(plans), 0, viewer
-        return [told(game, seen, plan) for plan in plans]
+        return [described(game, seen, plan) for plan in plans]
 
     def judged(self, viewer: Viewer) -> Json:
         """Works for a moment; returns progress and, when done, by how much each turn is worse.
@@ -107,12 +107,12 @@ def plan_of(game: Game[GameState], state: GameState, texts: Sequence[str]) -> Pl
     return plan
 
 
-def told(game: Game[GameState], seen: GameState, plan: Plan) -> Json:
+def described(game: Game[GameState], seen: GameState, plan: Plan) -> Json:
     """A turn for a page: its moves, their words, and the facts for and against it."""
     return {
         "moves": [game.text(move) for move in plan],
         "steps": steps_of(game, seen, plan),
-        "reasons": [one.told() for one in reasons(game, seen, plan)],
+        "reasons": [one.as_json() for one in reasons(game, seen, plan)],
     }
 
 

@@ -6,7 +6,7 @@ import sys
 from time import monotonic
 from typing import Final
 
-from monsoon.bots.workforce import Told
+from monsoon.bots.workforce import OnProgress
 
 OFTEN: Final = 0.2
 """Seconds between two lines in a terminal, where each overwrites the last."""
@@ -14,7 +14,7 @@ SELDOM: Final = 30.0
 """Seconds between two lines elsewhere, such as in a file."""
 
 
-def progress(on: str | None) -> Told | None:
+def progress(on: str | None) -> OnProgress | None:
     """The function that reports progress: in a terminal, and whenever a cluster plays."""
     return Progress() if on is not None or sys.stderr.isatty() else None
 
@@ -24,7 +24,7 @@ class Progress:
 
     def __init__(self) -> None:
         self._screen = sys.stderr.isatty()
-        self._began = self._told = monotonic()
+        self._began = self._reported = monotonic()
         self._base = 0
         self._last = 0
 
@@ -33,9 +33,9 @@ class Progress:
         if done <= self._last:  # the next round of games
             self._began, self._base = now, done - 1
         self._last = done
-        if done < total and now - self._told < (OFTEN if self._screen else SELDOM):
+        if done < total and now - self._reported < (OFTEN if self._screen else SELDOM):
             return
-        self._told = now
+        self._reported = now
         line = described(done, total, workers, (done - self._base) / max(now - self._began, 1e-9))
         if self._screen:
             print(f"\r{line:<78}", end="" if done < total else "\n", file=sys.stderr, flush=True)

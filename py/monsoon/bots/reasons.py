@@ -40,7 +40,7 @@ class Reason(NamedTuple):
     weight: float
     """Importance in points, roughly; negative for what a turn costs."""
 
-    def told(self) -> Json:
+    def as_json(self) -> Json:
         """For a page: key, parameters, and whether it is a gain."""
         return {"key": self.key, "params": self.params, "gain": self.weight > 0}
 
@@ -86,9 +86,9 @@ def told_apart(found: list[Reason], others: Sequence[list[Reason]]) -> list[Reas
     """
     chosen = weightiest(found)
     for other in others:
-        known = [one.told() for one in other]
-        news = sorted([one for one in found if one.told() not in known], key=_most_telling)
-        if news and all(one.told() in known for one in chosen):
+        known = [one.as_json() for one in other]
+        news = sorted([one for one in found if one.as_json() not in known], key=_most_telling)
+        if news and all(one.as_json() in known for one in chosen):
             kept = sorted(chosen, key=_most_telling)[: MOST - 1]
             chosen = sorted([*kept, news[0]], key=lambda one: (one.weight < 0, -abs(one.weight)))
     return chosen

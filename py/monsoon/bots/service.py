@@ -82,7 +82,7 @@ class Service:
         self._analysis: Analysis | None = None
         self._working: Iterator[None] | None = None
         self._looks_for: Viewer = None
-        self._told: tuple[set[int], set[Piece]] = (set(), set())
+        self._reported: tuple[set[int], set[Piece]] = (set(), set())
 
     def ask(self, text: str, level: str, viewer: Viewer) -> None:
         """Starts thinking about the turn at the end of a match.
@@ -132,7 +132,7 @@ class Service:
         state = match.state()
         if done:
             self._thinking = None
-        told = {
+        found = {
             "done": done,
             "progress": thought.done,
             "looked": thought.looked,
@@ -145,8 +145,8 @@ class Service:
             ],
         }
         if isinstance(bot, Guesser):
-            told["note"] = {"key": "error.no-bots", "params": {"game": game.name}}
-        return told
+            found["note"] = {"key": "error.no-bots", "params": {"game": game.name}}
+        return found
 
     def advise(self, viewer: Viewer) -> list[Json]:
         """The best turns of the last search, in words and with reasons (`bots.hint`).
@@ -174,7 +174,7 @@ class Service:
         if older is not None and same is not None:
             self._analysis.keep(older, same)
         self._working = self._analysis.work()
-        self._told = (set(), set())
+        self._reported = (set(), set())
 
     def examine(self, viewer: Viewer) -> Json:
         """Works for a moment; returns what was found since the last call, at the end the results.
@@ -188,7 +188,7 @@ class Service:
             done = next(self._working, END) is END
             if done or perf_counter() >= until:
                 break
-        found: Json = self._analysis.told(*self._told, done)
+        found: Json = self._analysis.news(*self._reported, done)
         return {"done": done, "progress": self._analysis.progress, **found}
 
 

@@ -119,20 +119,20 @@ class Trial:
             self.printed.append((len(self.match.history), text[:room]))
             self._characters += len(text)
 
-    def told(self) -> Json:
+    def report(self) -> Json:
         """How far it is; at its end how it went."""
         match = self.match
-        told: Json = {
+        found: Json = {
             "done": self.done,
             "turn": match.turn,
             "moves": len(match.history),
             "own": match.to_move in self.own,
         }
         if not self.done:
-            return told
+            return found
         scores = [score["total"] for score in match.scores()]
         return {
-            **told,
+            **found,
             "seats": self.seats,
             "seed": match.seed,
             "scores": scores,
@@ -189,14 +189,14 @@ class Door:
     def begin(self, asked: Json) -> Json:
         """Deals a game."""
         self.trial = Trial(self._known(), asked)
-        return self.trial.told()
+        return self.trial.report()
 
     def step(self, _: Json) -> Json:
         """Goes on with it by one decision."""
         if self.trial is None:
             raise Unreadable("error.nothing-asked")
         self.trial.step()
-        return self.trial.told()
+        return self.trial.report()
 
     def answer(self, asked: Json) -> Json:
         """The moves of the bot at a position (`handed`), up to the first news. Raises BotFault."""

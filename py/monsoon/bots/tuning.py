@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import LinearValuation, Weights, expert_of, valuation
-from monsoon.bots.workforce import Told, followed, workforce_on
+from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.messages import Json
 from monsoon.settings import checked
@@ -71,7 +71,7 @@ def tune(
     level: str = "pilot",
     processes: int | None = None,
     on: str | None = None,
-    told: Told | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Iterator[Round]:
     """Plays this many rounds of this many games and yields the result of each.
 
@@ -79,7 +79,7 @@ def tune(
     that searches further.
 
     Starts from the weights of a data file, and rewrites the file after every round. The games take
-    their number of players from `players` in turn. `on` and `told` as in `arena`. Raises
+    their number of players from `players` in turn. `on` and `on_progress` as in `arena`. Raises
     BadSettings, Unreadable, NoCluster.
     """
     for count in players:
@@ -98,7 +98,7 @@ def tune(
                 for deal in range(games)
             ]
             play = partial(_play, game, level, weights, first.tempo)
-            played = list(followed(crew, play, trials, told, at_once=2))
+            played = list(followed(crew, play, trials, on_progress, at_once=2))
             weights = _moved(weights, trials, played, speaks)
             path.write_text(
                 data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"

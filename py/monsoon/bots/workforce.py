@@ -10,7 +10,7 @@ from typing import Protocol, Self, TypeVar
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
-Told = Callable[[int, int, int], None]
+OnProgress = Callable[[int, int, int], None]
 """Called with the progress: results so far, total number, workers."""
 
 
@@ -70,11 +70,11 @@ def followed(
     crew: Crew,
     work: Callable[[Task], Result],
     tasks: Sequence[Task],
-    told: Told | None,
+    on_progress: OnProgress | None,
     at_once: int = 1,
 ) -> Iterator[Result]:
-    """As `Crew.map`, but calls `told` with the progress after each result."""
+    """As `Crew.map`, but calls `on_progress` with the progress after each result."""
     for number, result in enumerate(crew.map(work, tasks, at_once), 1):
-        if told is not None:
-            told(number, len(tasks), crew.workers)
+        if on_progress is not None:
+            on_progress(number, len(tasks), crew.workers)
         yield result

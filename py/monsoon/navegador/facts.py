@@ -41,7 +41,7 @@ from monsoon.navegador.state import (
     BUILDINGS,
     COLONY,
     MARKET,
-    NOBODY,
+    NONE,
     NOT_TRIGGERED,
     PRIVILEGE,
     SAILING,
@@ -165,7 +165,7 @@ def place(stone: int, card: Table, cards: Table, tokens: int, king: bool) -> Num
     """
     pirates, used_pirates, diplomats, used_diplomats = cards
     return (
-        *(float(stone == field) for field in range(NOBODY, N_FIELDS)),
+        *(float(stone == field) for field in range(NONE, N_FIELDS)),
         *(float(one) for one in card),
         (pirates + used_pirates) / 2,
         (diplomats + used_diplomats) / 2,
@@ -240,7 +240,7 @@ def arguments(s: State, seat: int) -> tuple[tuple[Any, ...], ...]:
     borders = RANGE[phase]
     counts = s.achievements(seat)
     taken = s.privileges[seat * 5 : seat * 5 + 5]
-    if s.kings[seat] != NOBODY:
+    if s.kings[seat] != NONE:
         taken = tuple([have + (s.kings[seat] == c) for c, have in enumerate(taken)])
     money, workers = s.money[seat], s.workers[seat]
     ships = tuple(s.ships[seat * N_REGIONS : (seat + 1) * N_REGIONS])
@@ -271,7 +271,7 @@ def arguments(s: State, seat: int) -> tuple[tuple[Any, ...], ...]:
         (parts, s.markers, colonies, factories),
         (parts, explored, stacks, s.doubled, borders, ships),
         (parts, s.rows, players, (workers, money, income), taken, nearby, stone),
-        (stone, card, s.cards[seat * 4 : seat * 4 + 4], s.tokens[seat], s.kings[seat] != NOBODY),
+        (stone, card, s.cards[seat * 4 : seat * 4 + 4], s.tokens[seat], s.kings[seat] != NONE),
         (parts, players, phase, explored.bit_count() - 1, s.rows, turns_left),
         (s.gallery,),
         (parts, s.markers, explored, stacks),
@@ -352,7 +352,7 @@ def _affordable(prices: Table, money: int, most: int) -> int:
 @lru_cache(N_FIELDS + 1)
 def _steps(stone: int) -> Table:
     """By prospect: fields from the stone to the next field of its action; 0 in the first round."""
-    if stone == NOBODY:
+    if stone == NONE:
         return (0,) * len(_PROSPECTS)
     return tuple(
         min(steps_to(stone, field) for field in range(N_FIELDS) if FIELD_DECISION[field] == action)

@@ -11,7 +11,7 @@ from monsoon.game import IllegalMove, Json, Move
 from monsoon.navegador.components import COLUMNS, N_REGIONS, PLACES, REGIONS
 from monsoon.navegador.moves import KING
 from monsoon.navegador.privilege import bonus
-from monsoon.navegador.state import DONE, NOBODY, State, plus
+from monsoon.navegador.state import DONE, NONE, State, plus
 from monsoon.navegador.variant import BaseGame
 
 GOA = REGIONS.index("goa")
@@ -25,7 +25,7 @@ class Goa(BaseGame):
     def favours(self, s: State) -> list[Move]:
         """The seat's own king's privilege, for each column with a free place."""
         found = super().favours(s)
-        if s.kings[s.seat] == NOBODY and s.ships[s.seat * N_REGIONS + GOA]:
+        if s.kings[s.seat] == NONE and s.ships[s.seat * N_REGIONS + GOA]:
             found += [(KING, c) for c in range(len(COLUMNS)) if s.taken(s.seat, c) < PLACES]
         return found
 
@@ -36,7 +36,7 @@ class Goa(BaseGame):
     def seat_view(self, s: State, seat: int) -> Json:
         """The column of the king's privilege, if it has been taken."""
         column = s.kings[seat]
-        placed = None if column == NOBODY else COLUMNS[column]
+        placed = None if column == NONE else COLUMNS[column]
         return {**super().seat_view(s, seat), "king_taken": placed}
 
 
@@ -44,7 +44,7 @@ def take(s: State, move: Move) -> None:
     """Takes the king's privilege for a column and cashes the bonus."""
     column = move[1]
     s.money = plus(s.money, s.seat, bonus(s, s.seat, column) or 0)
-    s.kings = plus(s.kings, s.seat, column - NOBODY)
+    s.kings = plus(s.kings, s.seat, column - NONE)
     s.decision = DONE
 
 
@@ -52,7 +52,7 @@ def refuse(s: State, move: Move) -> IllegalMove:
     """Why the king's privilege cannot be taken for that column."""
     if not isinstance(s.variant, Goa):
         return IllegalMove("illegal.other-game")
-    if s.kings[s.seat] != NOBODY:
+    if s.kings[s.seat] != NONE:
         return IllegalMove("illegal.king-taken")
     if not s.ships[s.seat * N_REGIONS + GOA]:
         return IllegalMove("illegal.no-ship", region=REGIONS[GOA], count=1)

@@ -14,7 +14,7 @@ from monsoon.game import IllegalMove, Move
 from monsoon.grammar import MAX_DIGITS
 from monsoon.navegador.components import GOODS, MARKET_ROWS
 from monsoon.navegador.moves import END, PROCESS, SELL
-from monsoon.navegador.state import NOBODY, State, plus
+from monsoon.navegador.state import NONE, State, plus
 
 _MOST = 10**MAX_DIGITS
 SALES: tuple[tuple[Move, ...], ...] = tuple(
@@ -34,7 +34,7 @@ def moves(s: State, canonical: bool) -> list[Move]:
     found: list[Move] = [] if borrowed and not s.traded else [(END,)]
     found += s.variant.envoys(s)
     base = s.trader * 3
-    orange = s.orange == NOBODY
+    orange = s.orange == NONE
     for good in range(s.last if canonical else 0, len(GOODS)):
         if not s.traded >> good & 1:
             found += SALES[good][: s.colonies[base + good] + s.variant.loot(s, good)]
@@ -106,7 +106,7 @@ def refuse(s: State, move: Move) -> IllegalMove:
             return IllegalMove(key, good=name, count=units, own=own, loot=loot)
         return IllegalMove(_lent(s, "illegal.colonies"), good=name, count=units, own=own)
     own = s.factories[s.trader * 3 + good]
-    if s.orange == NOBODY:
+    if s.orange == NONE:
         return IllegalMove(_lent(s, "illegal.factories"), good=name, count=units, own=own + 1)
     key = _lent(s, "illegal.factories-orange")
     return IllegalMove(key, good=name, count=units, own=own, orange=GOODS[s.orange])

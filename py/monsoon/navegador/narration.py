@@ -29,7 +29,7 @@ from monsoon.navegador.moves import (
     text,
 )
 from monsoon.navegador.privilege import bonus
-from monsoon.navegador.state import NOBODY, NOT_TRIGGERED, State
+from monsoon.navegador.state import NONE, NOT_TRIGGERED, State
 
 
 def describe(s: State, move: Move) -> Json:
@@ -39,7 +39,7 @@ def describe(s: State, move: Move) -> Json:
     if kind == GO:
         stone = s.stones[s.seat]
         result["action"] = ACTIONS[move[1]]
-        result["steps"] = 0 if stone == NOBODY else rondel.steps_to(stone, move[1])
+        result["steps"] = 0 if stone == NONE else rondel.steps_to(stone, move[1])
         result["ships"] = rondel.ship_cost(stone, move[1])
         result["expires"] = rondel.card_expires(s, move[1])
     elif kind == REVEAL_COLONIES:

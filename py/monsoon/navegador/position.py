@@ -35,7 +35,7 @@ from monsoon.navegador.components import (
 from monsoon.navegador.moves import CARDS
 from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.setup import face_up
-from monsoon.navegador.state import DECISIONS, NOBODY, State, plus
+from monsoon.navegador.state import DECISIONS, NONE, State, plus
 
 MOST_MONEY: Final = 99_990
 """Largest sum in a position: the bank has no limit, but the page's layout has."""
@@ -128,7 +128,7 @@ def _number(text: str, least: int, most: int) -> int:
 
 
 def _field(name: str) -> int:
-    return NOBODY if name == "none" else FIELDS.index(name)
+    return NONE if name == "none" else FIELDS.index(name)
 
 
 def _set_seat(s: State, rest: list[str]) -> None:
@@ -252,7 +252,7 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
     "decision": lambda s, _: DECISIONS[s.decision],
     "phase": lambda s, _: s.phase,
     "card": lambda s, _: SEATS[s.holder],
-    "orange-ship": lambda s, _: "none" if s.orange_ship == NOBODY else FIELDS[s.orange_ship],
+    "orange-ship": lambda s, _: "none" if s.orange_ship == NONE else FIELDS[s.orange_ship],
     "rondel": lambda s, rest: FIELDS[s.stones[_seat(s, rest[0])]],
     "next": _get_next,
     "bonus": _get_bonus,
@@ -289,7 +289,7 @@ def board_text(s: State, names: tuple[str, ...]) -> str:
     lines.append("  gallery    " + _pairs(COLUMNS, s.gallery))
     lines.append("  buildings  " + _pairs(ROWS, s.rows))
     for seat in range(s.players):
-        stone = "–" if s.stones[seat] == NOBODY else FIELDS[s.stones[seat]]
+        stone = "–" if s.stones[seat] == NONE else FIELDS[s.stones[seat]]
         card = " card" if s.holder == seat else ""
         lines.append(
             f"  {SEATS[seat]} {names[seat]:<12} {s.money[seat]:>5} Cr  {s.workers[seat]} workers  "

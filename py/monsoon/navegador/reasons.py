@@ -20,7 +20,7 @@ from monsoon.navegador.components import (
 from monsoon.navegador.deeds import deeds, leads, part, reason
 from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
 from monsoon.navegador.scoring import score
-from monsoon.navegador.state import NOBODY, OVER, State
+from monsoon.navegador.state import NONE, OVER, State
 from monsoon.navegador.surroundings import berths, explorable, sailings
 
 RICH = 50
@@ -126,7 +126,7 @@ def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         if move[0] != GO:
             continue
         found.append(reason("ahead", 0.05, action=_ahead(move[1])))
-        if stone == NOBODY:
+        if stone == NONE:
             continue
         ships = rondel.ship_cost(stone, move[1])
         if ships and ships == s.fleet(seat):

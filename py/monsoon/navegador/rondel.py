@@ -15,7 +15,7 @@ from monsoon.navegador.components import (
     REGIONS,
 )
 from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
-from monsoon.navegador.state import DECISIONS, NOBODY, OVER, PAY, RONDEL, SAILING, State, plus
+from monsoon.navegador.state import DECISIONS, NONE, OVER, PAY, RONDEL, SAILING, State, plus
 
 N_FIELDS = len(ACTIONS)
 FIELD_DECISION = tuple(DECISIONS.index(action) for action in ACTIONS)
@@ -31,7 +31,7 @@ ONWARD: tuple[tuple[Move, ...], ...] = tuple(
 def moves(s: State, _: bool) -> list[Move]:
     """Any field in the first round; then one to eight fields on, each beyond three for a ship."""
     stone = s.stones[s.seat]
-    if stone == NOBODY:
+    if stone == NONE:
         return list(FIRST_MOVES)
     found = list(ONWARD[stone][: FREE_STEPS + s.fleet(s.seat)])
     if s.holder == s.seat:
@@ -46,13 +46,13 @@ def steps_to(stone: int, field: int) -> int:
 
 def ship_cost(stone: int, field: int) -> int:
     """Ships that a move of the stone costs; none in the first round."""
-    return 0 if stone == NOBODY else max(0, steps_to(stone, field) - FREE_STEPS)
+    return 0 if stone == NONE else max(0, steps_to(stone, field) - FREE_STEPS)
 
 
 def card_expires(s: State, field: int) -> bool:
     """Whether the move enters or passes the orange ship while the mover still has the card."""
     stone = s.stones[s.seat]
-    if s.holder != s.seat or stone == NOBODY:
+    if s.holder != s.seat or stone == NONE:
         return False
     return steps_to(stone, field) >= steps_to(stone, s.orange_ship)
 
@@ -65,7 +65,7 @@ def go(s: State, move: Move) -> None:
     s.stones = plus(s.stones, s.seat, field - stone)
     if expires:
         pass_card(s)
-    elif stone == NOBODY and s.holder == s.seat:
+    elif stone == NONE and s.holder == s.seat:
         s.orange_ship = field
     s.due = ship_cost(stone, field)
     s.begin_action(PAY if s.due else FIELD_DECISION[field])

@@ -16,7 +16,7 @@ from monsoon.navegador.components import (
     PRIVILEGE_POINTS,
     VP_MONEY,
 )
-from monsoon.navegador.state import NOBODY, State
+from monsoon.navegador.state import NONE, State
 
 
 def multiplier(s: State, seat: int, column: int) -> int:
@@ -58,7 +58,7 @@ def score(s: State, seat: int) -> Json:
 def _king_shown(s: State, seat: int, at_the_end: int | None) -> str | None:
     """The column of the king's privilege: where it will go, or where it was put in Goa."""
     column = s.kings[seat] if at_the_end is None else at_the_end
-    return None if column == NOBODY else COLUMNS[column]
+    return None if column == NONE else COLUMNS[column]
 
 
 def ranking(s: State) -> list[int]:

@@ -16,7 +16,7 @@ from monsoon.navegador.components import (
     row_sizes,
 )
 from monsoon.navegador.parts import Parts
-from monsoon.navegador.state import NOBODY, NOT_TRIGGERED, RONDEL, State, Table
+from monsoon.navegador.state import NONE, NOT_TRIGGERED, RONDEL, State, Table
 from monsoon.navegador.variants import variant_of
 from monsoon.randomness import Randomness
 
@@ -31,13 +31,13 @@ def first_position(players: int, seed: int, options: frozenset[str], parts: Part
     s.turn, s.seat = 1, s.start
     s.turns_left, s.ended = -1, NOT_TRIGGERED
     s.holder = (s.start - 1) % players
-    s.orange_ship = NOBODY
+    s.orange_ship = NONE
     s.explored = 1 << HOME
     s.doubled = sum(1 << r for r in range(N_REGIONS) if players in DOUBLE_LOSS_PLAYERS[r])
     s.ships = [START_SHIPS if r == HOME else 0 for _ in range(players) for r in range(N_REGIONS)]
     s.money = (START_MONEY,) * players
     s.workers = (START_WORKERS,) * players
-    s.stones = (NOBODY,) * players
+    s.stones = (NONE,) * players
     s.colonies = (0,) * 3 * players
     s.factories = (0,) * 3 * players
     s.explorers = (0,) * players
@@ -50,7 +50,7 @@ def first_position(players: int, seed: int, options: frozenset[str], parts: Part
     s.parts = parts
     s.stacks = _deal(parts, rng)
     s.variant = variant_of(options)
-    s.kings = (NOBODY,) * players
+    s.kings = (NONE,) * players
     s.cards = (0,) * 4 * players
     s.tokens = (0,) * players
     s.turned = ((),) * len(GOODS)

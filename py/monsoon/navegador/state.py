@@ -36,7 +36,7 @@ DECISIONS: Final = (
     *("privilege", "ships", "buildings", "done", "over"),
 )
 
-NOBODY: Final = -1
+NONE: Final = -1
 NO_CARD: Final = -1
 ENDS: Final = (None, "nagasaki", "buildings")
 NOT_TRIGGERED, BY_NAGASAKI, BY_BUILDINGS = range(3)
@@ -120,7 +120,7 @@ class State:
     holder: int
     """Seat that holds the Navegador card."""
     orange_ship: int
-    """Rondel field of the orange ship; NOBODY before the holder's first move."""
+    """Rondel field of the orange ship; NONE before the holder's first move."""
     explored: int
     """Bit set of explored regions; Portugal is always explored."""
     doubled: int
@@ -129,7 +129,7 @@ class State:
     money: Table
     workers: Table
     stones: Table
-    """Rondel field of each stone; NOBODY before the first move."""
+    """Rondel field of each stone; NONE before the first move."""
     colonies: Table
     factories: Table
     """Coloured factories only: each player also has one orange factory."""
@@ -149,7 +149,7 @@ class State:
     variant: Variant
     """What the turn calls where a variant changes the game; shared by all copies."""
     kings: Table
-    """Column of each seat's king's privilege once taken (Goa); NOBODY before, and without Goa."""
+    """Column of each seat's king's privilege once taken (Goa); NONE before, and without Goa."""
     cards: Table
     """By seat: active Pirates, used Pirates, active Diplomats, used Diplomats."""
     tokens: Table
@@ -176,7 +176,7 @@ class State:
     traded: int
     """Bit set of goods sold or processed in this action."""
     orange: int
-    """Good that the orange factory processed in this action; NOBODY if it is free."""
+    """Good that the orange factory processed in this action; NONE if it is free."""
     spent: list[int]
     """Ships of the seat to move, by region, that have acted in this action."""
     trader: int
@@ -273,7 +273,7 @@ class State:
         """Starts an action with nothing used up."""
         self.decision = decision
         self.discovered = self.last = self.busy = self.traded = 0
-        self.orange = NOBODY
+        self.orange = NONE
         self.played = NO_CARD
         self.trader = self.seat
         self.spent = [0] * N_REGIONS

@@ -31,7 +31,7 @@ from monsoon.navegador.components import (
 )
 from monsoon.navegador.planning import Planner
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import DONE, NOBODY, State, Table, plus
+from monsoon.navegador.state import DONE, NONE, State, Table, plus
 
 N_FIELDS = len(ACTIONS)
 UNIT = 100
@@ -101,7 +101,7 @@ def features(s: State, seat: int) -> list[float]:
     ships = tuple(s.ships[base : base + N_REGIONS])
     fleet = sum(ships)
     taken = s.privileges[seat * 5 : seat * 5 + 5]
-    if s.kings[seat] != NOBODY:
+    if s.kings[seat] != NONE:
         taken = plus(taken, s.kings[seat], 1)
     sheet = prospects.sheet(s.parts, counts, taken, s.gallery)
     points = sheet.points + workers + fleet + money // VP_MONEY
@@ -125,7 +125,7 @@ def features(s: State, seat: int) -> list[float]:
         min(counts[SHIPYARDS], MAX_SHIPS - fleet, money // OWN_COST),
     )
     near, far = WAYS[stone]
-    card = 1.0 if s.holder == seat and stone != NOBODY else 0.0
+    card = 1.0 if s.holder == seat and stone != NONE else 0.0
     return [
         points,
         min(money, PURSES[0]) / UNIT,
@@ -169,7 +169,7 @@ def _way(stone: int) -> Way:
         "hire": "workers",
         "launch": "ships",
     }
-    if stone == NOBODY:
+    if stone == NONE:
         return Way((1,) * len(PROSPECTS), (0,) * len(PROSPECTS))
     steps = {
         prospect: min(
@@ -185,4 +185,4 @@ def _way(stone: int) -> Way:
     )
 
 
-WAYS = {stone: _way(stone) for stone in (NOBODY, *range(N_FIELDS))}
+WAYS = {stone: _way(stone) for stone in (NONE, *range(N_FIELDS))}

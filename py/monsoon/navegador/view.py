@@ -20,7 +20,7 @@ from monsoon.navegador.components import (
 )
 from monsoon.navegador.privilege import bonus
 from monsoon.navegador.scoring import column_points, multiplier, ranked, score
-from monsoon.navegador.state import DECISIONS, ENDS, NOBODY, OVER, REVEAL, State
+from monsoon.navegador.state import DECISIONS, ENDS, NONE, OVER, REVEAL, State
 
 
 def view(s: State) -> Json:
@@ -43,7 +43,7 @@ def view(s: State) -> Json:
         "due": s.due,
         "target": REGIONS[s.target] if s.decision == REVEAL else None,
         "workers_free": s.workers[s.seat] - s.busy,
-        "orange_at": None if s.orange == NOBODY else GOODS[s.orange],
+        "orange_at": None if s.orange == NONE else GOODS[s.orange],
         "card": {"holder": s.holder, "orange_ship": _field(s.orange_ship)},
         "regions": [_region(s, region) for region in range(N_REGIONS)],
         "market": {good: s.markers[g] + 1 for g, good in enumerate(GOODS)},
@@ -102,4 +102,4 @@ def _by(ids: tuple[str, ...], values: Iterable[object]) -> Json:
 
 
 def _field(field: int) -> int | None:
-    return None if field == NOBODY else field
+    return None if field == NONE else field
