@@ -11,10 +11,12 @@ import pytest
 from monsoon.bots.net import Net
 from monsoon.bots.valuation import taste_of
 from monsoon.games import game_of
+from monsoon.match import Match
 from monsoon.navegador import facts
 from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
 from workshop.learning import compared, duel, measured, port, ship
+from workshop.learning.last_ships import GivenUp, given_up
 from workshop.learning.league import learn
 from workshop.learning.tables import tables
 
@@ -156,3 +158,14 @@ def test_the_tables_are_those_of_the_edition() -> None:
     lines = tables(CUSTOM).splitlines()
     assert "row 70 100 120 150 200 990" in lines
     assert "stacks 0 2 4 4 3 2 3 2 3 3 2 1 1" in lines
+
+
+def test_last_ships_that_are_given_up_are_found() -> None:
+    """One of two ships is lost by exploring, the other one pays for the way to the privileges."""
+    match = Match.new("navegador", players=2, seed=3)
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end"):
+        match.play(move)
+    for move in ("go workers", "end", "go privilege", "pay guine", "end"):
+        match.play(move)
+    assert list(given_up(match)) == [GivenUp(-1, 0, 3, "go privilege; pay guine; end")]
+    assert not list(given_up(match.copy(6))), "the first ship was not the last"
