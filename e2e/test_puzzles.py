@@ -33,11 +33,12 @@ def puzzles(game: str) -> list[Puzzle]:
 
 
 def plain(game: str) -> int:
-    """The number of a puzzle in whose turns no move follows by itself."""
+    """The number of a puzzle at the start of a turn, in whose turns no move follows by itself."""
     return next(
         number
         for number, puzzle in enumerate(puzzles(game), 1)
         if not any(move.startswith("pay") for turn in puzzle["turns"] for move in turn["moves"])
+        and not any(turn["moves"][0] == "done" for turn in puzzle["turns"])
     )
 
 

@@ -9,8 +9,8 @@ import { deal, settle, TestEngine, until } from "./setup.mjs";
 
 const GAME = "navegador";
 const { puzzles } = JSON.parse(readFileSync(new URL(`../../web/${GAME}/puzzles.json`, import.meta.url), "utf8"));
-/** One whose solution has several moves, all of them its own. */
-const entry = puzzles.find(({ turns }) => turns[0].moves.length > 2);
+/** One that begins on the rondel, whose solution has several moves, all of them its own. */
+const entry = puzzles.find(({ turns: [{ moves }] }) => moves.length > 2 && moves[0].startsWith("go "));
 const worse = entry.turns.findLast(({ even }) => !even);
 
 /** A puzzle on a table, with a judge that answers as a test wants. */
