@@ -28,17 +28,17 @@ def handed(match: Match, seat: int) -> Json:
     }
 
 
-def taken(handed: Json) -> tuple[Game[GameState], GameState]:
+def taken(data: Json) -> tuple[Game[GameState], GameState]:
     """The game and the position of what `handed` has written.
 
     Raises Unreadable or BadSettings when it was not written for this version of the engine.
     """
-    options = dict.fromkeys(field(handed, "options", list), True)
-    name, players = field(handed, "game", str), field(handed, "players", int)
-    settings = checked(name, players, 0, (), {}, options, field(handed, "edition", list))
+    options = dict.fromkeys(field(data, "options", list), True)
+    name, players = field(data, "game", str), field(data, "players", int)
+    settings = checked(name, players, 0, (), {}, options, field(data, "edition", list))
     game: Game[GameState] = settings.game
     state = game.setup(players, 0, settings.options, settings.edition)
-    values = field(handed, "values", dict)
+    values = field(data, "values", dict)
     known = {name for name in _fields(state) if _is_plain(getattr(state, name))}
     if known != values.keys():
         raise Unreadable("error.request-field", field="values")
