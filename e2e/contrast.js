@@ -4,6 +4,7 @@
  * the text.
  */
 () => {
+  if (window.unpainted) window.unpainted.disabled = true;
   const parse = (text) => {
     const numbers = (text.match(/-?[\d.]+%?/g) ?? []).map((one) =>
       one.endsWith("%") ? Number(one.slice(0, -1)) / 100 : Number(one),
@@ -92,12 +93,13 @@
       continue;
     seen.add(element);
     const box = element.getBoundingClientRect();
-    if (box.width < 2 || box.bottom < 0 || box.top > innerHeight) continue;
+    if (box.width < 2) continue;
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize);
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const least = large ? 3 : 4.5;
     if (element instanceof SVGElement) {
+      if (box.bottom < 0 || box.top > innerHeight) continue; // no shape is found there
       const ground = shapeAt(box.x + box.width / 2, box.y + box.height / 2, element);
       const color = parse(style.fill);
       if (ground && faded(element) > 0.95) note("text", element, least, contrast(over(color, ground), ground), words);
@@ -117,9 +119,10 @@
     "button, input:not([type=radio], [type=checkbox], [type=range]), select",
   )) {
     if (!control.checkVisibility() || control.disabled || control.closest(".board-sheet, [disabled]")) continue;
-    const { borderTopColor, borderTopWidth } = getComputedStyle(control);
+    const { borderTopColor, borderTopWidth, borderBottomWidth } = getComputedStyle(control);
     const edge = parse(borderTopColor);
-    if (parseFloat(borderTopWidth) === 0 || edge.a === 0) continue; // it is recognised by its words alone
+    // without a border all round it is recognised by its words alone
+    if ([borderTopWidth, borderBottomWidth].some((width) => parseFloat(width) === 0) || edge.a === 0) continue;
     const outer = grounds(control.parentElement);
     const inner = grounds(control);
     const best = (ground) =>

@@ -7,6 +7,9 @@ browser that is done once, as long as the compiled module is in use. So there is
 The other half, starting Python, takes as long as a short test. So that page also keeps engines that
 have started, and lends them to the pages of tests (pages/engines.js). Tests of how an engine starts
 and ends have the mark `own_engine`: their pages start one as everywhere else.
+
+Nothing is painted (pages/unpainted.js), as no test looks at pixels, and the runtime is compiled
+quickly rather than well (QUICK).
 """
 
 from __future__ import annotations
@@ -24,6 +27,8 @@ from e2e.harness import DESKTOP
 
 #: A flag of Chromium: the pages of a site share a process, and with it compiled modules.
 PROCESS = "--process-per-site"
+#: V8 does not optimise the runtime in the background, as tests ask little of it.
+QUICK = "--js-flags=--liftoff-only"
 #: The options of a profile for which a test wants no others.
 PLAIN = {
     "viewport": DESKTOP,
@@ -33,6 +38,8 @@ PLAIN = {
 }
 #: Lets pages use the engines that are lent.
 BORROWER = ROOT / "e2e" / "pages" / "borrower.js"
+#: Lets pages be laid out, but not painted.
+UNPAINTED = ROOT / "e2e" / "pages" / "unpainted.js"
 #: What a test may leave in the storage of a site.
 TRACES = "local_storage,indexeddb,cache_storage,cookies,file_systems,service_workers"
 
@@ -99,6 +106,7 @@ class Profiles:
         keeper = context.new_page()
         keeper.goto(f"{self._address}pages/keeper.html")
         keeper.locator("html[data-ready]").wait_for(state="attached")
+        context.add_init_script(path=UNPAINTED)
         if not own_engine:
             keepers = self._address.rstrip("/")
             context.add_init_script(BORROWER.read_text("utf-8").replace("KEEPER", keepers))

@@ -1,7 +1,8 @@
 """Every screen: axe, contrast in both modes, target sizes, widths of a phone and at 200 %.
 
 Axe runs once on each: on a desktop where a screen has a layout of its own there, else on a phone.
-With `--deep` it runs on every screen in both places, and on a desktop in both modes.
+Contrast is measured by contrast.js, on a phone. With `--deep` axe runs on every screen in both
+places, and on a desktop in both modes, and measures contrast, too.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from e2e import axe, screens
+from e2e.contrast import unreadable
 from e2e.harness import DESKTOP, PHONE, Guard
 from e2e.profiles import Profiles
 from e2e.table import sideways
@@ -49,7 +51,13 @@ def opened(
 
 
 def on_a_desktop(
-    profiles: Profiles, guard: Guard, address: str, names: list[str], theme: str
+    profiles: Profiles,
+    guard: Guard,
+    address: str,
+    names: list[str],
+    theme: str = "light",
+    *,
+    contrast: bool = True,
 ) -> list[str]:
     """What axe finds on these screens."""
     with opened(profiles, guard, DESKTOP) as page:
@@ -57,7 +65,7 @@ def on_a_desktop(
         return [
             f"{name}: {fault}"
             for name in screens.visit(page, address, names)
-            for fault in axe.violations(page, theme)
+            for fault in axe.violations(page, theme, contrast=contrast)
         ]
 
 
@@ -67,7 +75,7 @@ def test_axe_finds_nothing_on_a_desktop(
 ) -> None:
     assert set(screens.SCREENS) > ALIKE
     names = [name for name in GROUPS[group] if name not in ALIKE]
-    found = on_a_desktop(profiles, guard, address, names, "light")
+    found = on_a_desktop(profiles, guard, address, names, contrast=False)
     assert not found, "\n".join(found)
 
 
@@ -104,11 +112,9 @@ def test_axe_finds_nothing_on_a_phone_nor_is_a_target_too_small_for_a_finger(
         page.add_init_script(axe.source())
         for name in screens.visit(page, address, GROUPS[group]):
             faults = axe.small_targets(page)
-            if name in ALIKE or screens.SCREENS[name].small:
-                faults += axe.violations(page, "dark")
-                faults += axe.violations(page, "light", rule=axe.CONTRAST)
-            else:  # the rest is asked on a desktop
-                faults += axe.violations(page, "dark", rule=axe.CONTRAST)
+            if name in ALIKE or screens.SCREENS[name].small:  # the others are asked on a desktop
+                faults += axe.violations(page, "dark", contrast=False)
+            faults += unreadable(page)
             for size in (PHONE, ZOOMED):
                 page.set_viewport_size(size)
                 if wide := sideways(page):

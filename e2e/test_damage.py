@@ -36,6 +36,7 @@ from e2e.damage import (
     visit_for,
 )
 from e2e.harness import DESKTOP
+from e2e.profiles import UNPAINTED
 from e2e.test_offline import kept
 
 #: Seconds until something must be visible; until the page has checked its parts; until it is
@@ -313,6 +314,7 @@ def user_of(browser: Browser, dist: Path, workers: Workers) -> Iterator[Person]:
         context = browser.new_context(
             viewport=DESKTOP, reduced_motion="reduce", service_workers=workers
         )
+        context.add_init_script(path=UNPAINTED)
         keeper = context.new_page()
         keeper.goto(f"{host.address}pages/keeper.html")
         keeper.locator("html[data-ready]").wait_for(state="attached")

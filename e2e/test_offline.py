@@ -18,6 +18,7 @@ from workshop.shell import ROOT
 from workshop.site import content
 
 from e2e.harness import DESKTOP, FLAGS, Guard, chromium, wait_for_engine
+from e2e.profiles import UNPAINTED
 from e2e.table import READY, choose_way, join, new_game, play, position
 
 KEPT = """async () => {
@@ -83,6 +84,7 @@ def profile(browser: Browser, host: Host) -> Iterator[BrowserContext]:
         "|page error: .*(end of input|unexpected token|[Uu]nterminated|[Mm]issing )"
     )
     made = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    made.add_init_script(path=UNPAINTED)
     made.on("page", guard.watch)
     made.on("request", guard.request)  # including those of the service worker
     yield made

@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
+from e2e.contrast import unreadable
 from e2e.harness import OpenSite
 from e2e.scenes import SCREENS, bring, put, save_of
 from e2e.screens import SCREENS as SCREENS_BY_ADDRESS
 
-CONTRAST = (ROOT / "e2e" / "contrast.js").read_text("utf-8").rstrip(";\n")
 #: A screen for each part that other screens lack.
 READ = {
     "navegador": (
@@ -34,24 +33,6 @@ READ = {
     ),
     "page": ("share", "who plays", "looking back", "settings", "keys", "more", "tab players"),
 }
-
-
-#: Colours change with a transition.
-SETTLED = """async () => {
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(changes.map((one) => one.finished));
-}"""
-
-
-def unreadable(page: Page, name: str) -> list[str]:
-    """What has too little contrast on this screen, in light and dark mode."""
-    found = []
-    for theme in ("light", "dark"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        page.evaluate(SETTLED)
-        found += [f"{name}, {theme}: {one}" for one in page.evaluate(f"({CONTRAST})()")]
-    return found
 
 
 @pytest.mark.parametrize("part", list(READ))

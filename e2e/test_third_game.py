@@ -16,6 +16,7 @@ from workshop.server import Server
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, Guard, wait_for_engine
+from e2e.profiles import UNPAINTED
 from e2e.table import READY, choose_game, choose_way, click_all, join, new_game, sideways
 from tests.sample.checkout import built, checkout_in
 
@@ -44,6 +45,7 @@ def visitor(browser: Browser, site: str) -> Iterator[Page]:
     context = browser.new_context(
         viewport=DESKTOP, base_url=site, service_workers="block", locale="en"
     )
+    context.add_init_script(path=UNPAINTED)
     page = context.new_page()
     page.set_default_timeout(30_000)
     guard.watch(page)

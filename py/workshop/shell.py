@@ -49,27 +49,29 @@ def is_stamped(stamp: Path, value: str) -> bool:
 def cached(kind: str, name: str, parts: Iterable[str | bytes | Path], make: Make) -> Path:
     """The result of `make`, which writes a file or a folder to a path; made once for these parts.
 
-    Only the newest of its kind and name is kept.
+    Only the newest of its kind and name is kept. A second process waits for the first one's result.
     """
     place = BUILD / kind
     result = place / f"{digest(parts)}-{name}"
-    if not result.exists():
-        part = place / f"part-{os.getpid()}-{name}"
-        remove(part)
-        place.mkdir(parents=True, exist_ok=True)
-        make(part)
-        for old in place.glob(f"*-{name}"):
-            if old != part:
-                remove(old)
-        part.rename(result)
+    if result.exists():
+        return result
+    with alone(place):
+        if not result.exists():
+            part = place / f"part-{os.getpid()}-{name}"
+            remove(part)
+            make(part)
+            for old in place.glob(f"*-{name}"):
+                if old != part:
+                    remove(old)
+            part.rename(result)
     return result
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Holds a lock, so that only one build at a time runs in this folder."""
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / "lock").open("w") as lock:
+def alone(folder: Path = BUILD) -> Iterator[None]:
+    """Holds a lock, so that only one process at a time builds in this folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
         try:
             import fcntl
         except ImportError:  # Windows has no such lock: concurrent builds are not prevented there

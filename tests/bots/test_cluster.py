@@ -134,7 +134,7 @@ def test_tuning_and_fitting_find_the_same(address: str, tmp_path: Path) -> None:
             path = tmp_path / f"{name}-{make.__name__}.json"
             path.write_bytes(weights.read_bytes())
             players: Any = [3] if make is tune else 3
-            settings: Any = {"rounds": 1, "games": 4, "seed": 5, "players": players, **where}
+            settings: Any = {"rounds": 1, "games": 2, "seed": 5, "players": players, **where}
             if make is tune:
                 settings["level"] = "factor"
             assert len(list(make("borneo", path, **settings))) == 1
@@ -239,13 +239,13 @@ def test_a_lost_scheduler_is_told_and_the_record_goes_on(tmp_path: Path) -> None
 
         with pytest.raises(NoCluster) as caught:
             arena(
-                "borneo", SEATS, 4, 7, on=short.scheduler_address, record=record, on_progress=close
+                "borneo", SEATS, 2, 7, on=short.scheduler_address, record=record, on_progress=close
             )
     assert caught.value.message.key == "error.cluster-lost"
     kept = record.read_text("utf-8").splitlines()
     assert len(kept) >= 2
-    whole = arena("borneo", SEATS, 4, 7, processes=1, record=record)
-    assert timeless(whole) == timeless(arena("borneo", SEATS, 4, 7, processes=1))
+    whole = arena("borneo", SEATS, 2, 7, processes=1, record=record)
+    assert timeless(whole) == timeless(arena("borneo", SEATS, 2, 7, processes=1))
     assert record.read_text("utf-8").splitlines()[: len(kept)] == kept
 
 

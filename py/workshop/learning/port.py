@@ -12,7 +12,7 @@ from typing import Final
 from monsoon.bots.valuation import expert_of, read_weights
 
 from workshop.learning.tables import tables
-from workshop.shell import BUILD, Problem, alone, cached, digest, run
+from workshop.shell import BUILD, Problem, cached, digest, run
 
 HOMEBODIES: Final = Path(__file__).parent / "homebodies.json"
 RUST: Final = Path(__file__).parent / "rust"
@@ -38,8 +38,7 @@ def program() -> Path:
         # for every processor of the kind: machines of a cluster may share this folder
         run(cargo, hint=NEEDS)
 
-    with alone():  # tests in several processes may build at the same time
-        return cached("learner", "learner", [mark()], build) / "release" / "learning"
+    return cached("learner", "learner", [mark()], build) / "release" / "learning"
 
 
 def mark() -> str:

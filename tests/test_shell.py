@@ -1,0 +1,33 @@
+"""What is made once and kept: also by two processes at once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = """
+import sys, time
+from pathlib import Path
+from workshop import shell
+
+shell.BUILD = Path(sys.argv[1])
+
+def make(path):
+    with (shell.BUILD / "begun").open("a") as begun:
+        begun.write("once ")
+    time.sleep(0.5)
+    path.write_text("made")
+
+print(shell.cached("kind", "name", ["part"], make).read_text())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no lock there")
+def test_two_processes_make_a_thing_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", PROGRAM, str(tmp_path)]
+    both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    assert [one.communicate(timeout=60)[0] for one in both] == ["made\n", "made\n"]
+    assert (tmp_path / "begun").read_text("utf-8") == "once "
