@@ -12,7 +12,7 @@ from monsoon.bots.net import Net
 from monsoon.bots.valuation import taste_of
 from monsoon.games import game_of
 from monsoon.match import Match
-from monsoon.navegador import facts
+from monsoon.navegador import blocks, facts
 from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
 from workshop.learning import compared, duel, measured, port, ship
@@ -88,7 +88,7 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
     """The engine computes the same inputs as the port, and in ints the same outputs."""
     learn([("1",)], tmp_path, rounds=2, games=4, settings={"members": 1})
     learned = tmp_path / "net-0.txt"
-    net = Net(ship.shipped(learned.read_text("utf-8")), facts.BLOCKS)
+    net = Net(ship.shipped(learned.read_text("utf-8")), blocks.BLOCKS)
     states = [
         state
         for name in RECORDED
@@ -102,7 +102,7 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
             arguments, others = facts.arguments(state, seat), facts.others(state, seat)
             own = [
                 value
-                for (block, size), values in zip(facts.BLOCKS, arguments, strict=True)
+                for (block, size), values in zip(blocks.BLOCKS, arguments, strict=True)
                 for value in block(*values)
             ]
             *inputs, win, margin = next(told)

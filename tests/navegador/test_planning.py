@@ -8,7 +8,7 @@ import pytest
 from monsoon.bots.levels import Bot
 from monsoon.bots.valuation import valuation_of
 from monsoon.game import GameState, Move
-from monsoon.navegador import facts
+from monsoon.navegador import blocks
 from monsoon.navegador.moves import PROCESS, REVEAL_COLONIES, SELL
 from monsoon.navegador.planning import Planner
 from monsoon.navegador.rules import GAME
@@ -118,7 +118,7 @@ def test_a_market_is_made_the_most_of() -> None:
         seen += 1
         own = slice(state.seat * 3, state.seat * 3 + 3)
         means = (state.colonies[own], state.factories[own])
-        most, _ = facts.market(state.parts, state.markers, *means)
+        most, _ = blocks.market(state.parts, state.markers, *means)
         found = max(turn.worth for turn in Planner(GAME, Purse()).turns(state, 1, 12))
         assert found - state.money[state.seat] == most
     assert seen

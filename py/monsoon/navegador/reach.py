@@ -1,6 +1,6 @@
 """What is near ships: regions to explore and colonies to found, by number of sailing actions.
 
-Part of the inputs of the net (`facts.py`); cached, because a search evaluates the same ships again
+Part of the inputs of the net (`blocks.py`); cached, because a search evaluates the same ships again
 and again.
 """
 

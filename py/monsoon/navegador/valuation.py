@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from monsoon.bots.foresight import Foresight
-from monsoon.navegador import facts, prospects
+from monsoon.navegador import blocks, facts, prospects
 from monsoon.navegador.components import (
     ACTIONS,
     CHURCHES,
@@ -56,7 +56,7 @@ NAMES = (
 
 SEARCH: Final = Planner
 FORESIGHT: Final[Foresight[State]] = Foresight(
-    GAME, facts.BLOCKS, facts.arguments, facts.others, COLUMNS, State.achievements
+    GAME, blocks.BLOCKS, facts.arguments, facts.others, COLUMNS, State.achievements
 )
 
 
