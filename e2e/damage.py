@@ -13,11 +13,9 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from monsoon import Match
-from workshop.server import TYPES, Handler, Server
+from workshop.server import FOR_EVER, TYPES, Handler, Server
 from workshop.site import content
 
-#: The browser never revalidates files in a version's folder, damaged or not.
-FOR_EVER = "public, max-age=31536000, immutable"
 #: The saved games that must survive everything, by game; their ids.
 SAVES = {"navegador": "aaaaaaaa", "borneo": "bbbbbbbb"}
 
@@ -82,6 +80,7 @@ class _Damaging(Handler):
             whole, body = path.read_bytes(), WAYS[way](name, path.read_bytes())
             assert body != whole, f"{name} {way} is no damage"
         self.send_response(HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK)
+        # the browser never revalidates files in a version's folder, damaged or not
         kept = name.startswith(server.version) or way
         self.send_header("Cache-Control", FOR_EVER if kept and name != "sw.js" else "no-cache")
         self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))

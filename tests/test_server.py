@@ -8,12 +8,16 @@ from collections.abc import Iterator
 import pytest
 from workshop.server import Server
 
+VERSION = "0123456789abcdef"
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[http.client.HTTPConnection]:
     folder = tmp_path_factory.mktemp("site") / "dist"
     folder.mkdir()
     (folder / "index.html").write_text("here", "utf-8")
+    (folder / VERSION).mkdir()
+    (folder / VERSION / "app.js").write_text("1", "utf-8")
     (folder.parent / "secret.txt").write_text("not here", "utf-8")
     with Server({"/": folder}) as running:
         connection = http.client.HTTPConnection(
@@ -49,3 +53,15 @@ def test_what_is_not_there(server: http.client.HTTPConnection, address: str) -> 
     server.request("GET", "/")
     answer = server.getresponse()
     assert (answer.status, answer.read()) == (200, b"here")
+
+
+@pytest.mark.parametrize(
+    ("address", "kept"), [("/", "no-cache"), (f"/{VERSION}/app.js", "immutable")]
+)
+def test_what_browsers_may_keep(
+    server: http.client.HTTPConnection, address: str, kept: str
+) -> None:
+    server.request("GET", address)
+    answer = server.getresponse()
+    answer.read()
+    assert kept in str(answer.getheader("Cache-Control"))

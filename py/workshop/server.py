@@ -1,7 +1,11 @@
-"""A static server for local use: right content types, no delays, 304 for unchanged files."""
+"""A static server for local use: right content types, no delays, 304 for unchanged files.
+
+Browsers keep the files of a version's folder for ever, as they do with the site on a host.
+"""
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -30,6 +34,10 @@ TYPES = {
     ".zip": "application/zip",
 }
 
+#: Files whose address changes with their content, and how long browsers may keep them.
+VERSIONED = re.compile(r"/[0-9a-f]{16}/")
+FOR_EVER = "public, max-age=31536000, immutable"
+
 
 class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD from the folders of its server."""
@@ -53,7 +61,7 @@ class Handler(BaseHTTPRequestHandler):
         known = self.headers.get("If-None-Match") == tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
         self.send_header("ETag", tag)
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", FOR_EVER if VERSIONED.search(self.path) else "no-cache")
         # nothing here is secret, and embed.js is for other sites
         self.send_header("Access-Control-Allow-Origin", "*")
         if known:
