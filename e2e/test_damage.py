@@ -49,7 +49,7 @@ GAMES = list(SAVES)
 BUTTON = "[data-action=reload], [data-action=retry], .message.bad button:not(.close)"
 #: With these damaged the page is as good as without them, so the user need not be told.
 HARMLESS = re.compile(
-    r"\.(woff2|png|svg|webmanifest)$|(pyodide-lock|files)\.json$"
+    r"\.(woff2|png|svg|webmanifest)$|/files\.json$"
     r"|(early|unloaded|repair|sw)\.js$|^[0-9a-f]{16}/positions/"
 )
 #: For these only missing files can be reported: their content is not checked by anything.
@@ -213,11 +213,11 @@ def mend(person: Person, page: Page, visit: Visit, *, stubborn: bool, harmless: 
     """Presses the visible button once the host is intact; returns what is wrong then, if any."""
     if harmless and look(page, visit.wanted, SOON, told=False) == "works":
         return ""  # the message came while the page was still loading
-    if stubborn and person.host.damaged:
+    if stubborn and person.host.damaged and not harmless:
         press(page)
         page.wait_for_timeout(1000)
         if look(page, "no-such-thing", SOON) != "told":
-            return "" if harmless else "what is still damaged is told no more"
+            return "what is still damaged is told no more"
     person.host.damaged.clear()
     press(page, leaving=True)
     if walk(page, visit, MENDED, through=True) == "works":
