@@ -325,9 +325,12 @@ def monopoly_near(turn: Turn, params: Params) -> None:
     card = next(move[1] for move in turn.plan.moves if move[0] == moves.LAY)
     there = (*state.cargo[slot], card)
     assert params["count"] > 0
+    bring = []
     for other in set(range(1, FIRST_HARBOUR)) - set(there):  # what the next card would do
         reached = visible(state.parts, (*there, other))[company] >= shown["monopoly"]
         assert reached == (state.parts.flags[other][company] >= params["count"])
+        bring += [other] * reached
+    assert bring, "there is a card that brings it"
     assert laid["flags"][params["company"]] > shown["flags"].get(params["company"], 0)
     first = turn.plan.seen(turn.at("lay"))["companies"][params["company"]][0]
     assert first == params.get("player", turn.seat)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from monsoon import Match
 from monsoon.borneo import valuation
+from monsoon.borneo.moves import ATTACK
 from monsoon.borneo.parts import EDITIONS, parts_of
 from monsoon.borneo.shortlist import shortlist
-from monsoon.borneo.state import LAST
+from monsoon.borneo.state import LAST, State
 from monsoon.borneo.wares import plan
 from monsoon.bots.levels import Bot
+from monsoon.game import Move
+from monsoon.games import game_of
 from monsoon.link import decode
 from monsoon.randomness import Randomness
 
@@ -61,6 +64,36 @@ def test_the_shortlist_is_of_the_choices_and_never_empty(seed: int) -> None:
         shorter += len(short) < len(choices)
         match.play(match.game.text(choices[rng.below(len(choices))]))
     assert shorter
+
+
+def certain(state: State, move: Move) -> bool:
+    """Whether an attack wins even against the strongest hand of the defender's size."""
+    met, company = state.copy(), move[1]
+    defender = state.companies[company][move[3] - 1]
+    game_of("borneo").apply(met, move)
+    strongest = sorted(range(1, 61), key=lambda card: -met.parts.flags[card][company])
+    met.hold(defender, tuple(strongest[: len(met.hands[defender])]))
+    answers = game_of("borneo").moves(met)
+    return not any(game_of("borneo").describe(met, answer)["holds"] for answer in answers)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_more_cards_are_laid_than_win_for_certain(seed: int) -> None:
+    match = Match.new("borneo", players=3 + seed % 3, seed=seed)
+    rng, enough = Randomness(seed), 0
+    while not match.over:
+        state = match.state()
+        attacks = [move for move in shortlist(state) if move[0] == ATTACK]
+        sure = {move for move in attacks if certain(state, move)}
+        for move in attacks:
+            fewer = [one for one in attacks if one[:4] == move[:4] and len(one) < len(move)]
+            assert not sure.intersection(fewer), match.game.text(move)
+        choices = match.game.choices(state)
+        enough += any(
+            one[:4] == move[:4] and len(one) > len(move) for one in choices for move in sure
+        )
+        match.play(match.game.text(choices[rng.below(len(choices))]))
+    assert enough, "there are attacks with more cards"
 
 
 def test_a_plan_takes_the_orders_that_bring_most() -> None:

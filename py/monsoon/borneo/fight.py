@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from monsoon.borneo.components import COMPANIES as NAMES
@@ -42,6 +43,21 @@ def strength(parts: Parts, cards: Table, company: int) -> int:
 def bonus(attacker: int, defender: int) -> int:
     """Merchants between the two places: flags the defender has without cards."""
     return attacker - defender - 1
+
+
+@lru_cache(64)
+def most_flags(parts: Parts) -> Table:
+    """By company, the most flags of it on any one card."""
+    return tuple(max(flags) for flags in zip(*parts.flags[1:], strict=True))
+
+
+def unanswerable(s: State, move: Move) -> bool:
+    """Whether an attack wins against every hand that has as many cards as the defender's."""
+    _, company, place, target, *cards = move
+    defender = s.companies[company][target - 1]
+    needed = strength(s.parts, tuple(cards), company) - bonus(place, target) + 1
+    most = min(len(cards), len(s.hands[defender]) - 1)
+    return needed > max(0, most * most_flags(s.parts)[company])
 
 
 def attack(s: State, move: Move) -> None:

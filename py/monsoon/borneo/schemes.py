@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
-from monsoon.borneo.fight import bonus, outcome, strength
+from monsoon.borneo.fight import bonus, most_flags, outcome, strength, unanswerable
 from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
 from monsoon.borneo.moves import ANSWER, ATTACK, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
@@ -17,8 +17,6 @@ Steps = Sequence[Step[State]]
 ALL = range(len(COMPANIES))
 PLACES = (2.5, 1.5, 0.8, 0.5)
 """Weight of a place in a company, from the left; all further ones count as the last."""
-NEAR = 4
-"""A monopoly that lacks more flags is not mentioned."""
 
 
 def reason(name: str, weight: float, **params: object) -> Reason:
@@ -127,13 +125,11 @@ def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
         _, company, place, target, *cards = move
         player = s.companies[company][target - 1]
         needed = strength(s.parts, tuple(cards), company) - bonus(place, target) + 1
-        most = min(len(cards), len(s.hands[player]) - 1)
-        strongest = max(flags[company] for flags in s.parts.flags[1:])
         where = {"company": COMPANIES[company], "place": target, "player": player}
         gain = _rank(target) - _rank(place) + 1.0
         if needed <= 0:
             yield reason("attack-vain", -gain, **where)
-        elif needed > most * strongest:
+        elif unanswerable(s, move):
             yield reason("attack-sure", gain, **where)
         else:
             yield reason("attack", gain, count=needed, **where)
@@ -192,12 +188,12 @@ def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Rea
         led = [c for c in nearer if (s.companies[c][0] == seat) == own]
         if not led:
             continue
-        company = max(led, key=lambda c: now[c])
         # the next card covers the lower flag of this one
-        stays = now[company] - (s.parts.lower_flag[cards[-1]] == company)
-        lacks = s.parts.monopoly[harbour] - stays
+        stays = {c: now[c] - (s.parts.lower_flag[cards[-1]] == c) for c in led}
+        company = max(led, key=lambda c: stays[c])
+        lacks = s.parts.monopoly[harbour] - stays[company]
         names = {"company": COMPANIES[company], "harbour": ITEMS[harbour]}
-        if lacks > NEAR:
+        if lacks > most_flags(s.parts)[company]:  # no card brings it
             if own:
                 yield reason("flags", 0.15 * now[company], count=now[company], **names)
         elif own:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from monsoon.borneo import cargo, merchants, orders, rules
 from monsoon.borneo.components import COMPANIES, Table
-from monsoon.borneo.fight import beaten_choices, bonus, strength
+from monsoon.borneo.fight import beaten_choices, bonus, strength, unanswerable
 from monsoon.borneo.merchants import own_places
 from monsoon.borneo.moves import ANSWER, ATTACK, PLACE, SWAP, TAKE_CARD
 from monsoon.borneo.parts import Parts
@@ -37,19 +37,24 @@ def shortlist(s: State) -> list[Move]:
 
 def _attacks(s: State) -> list[Move]:
     """Fights that are not lost from the start."""
-    hand = s.hands[s.mover]
     found: list[Move] = []
     for company in range(len(COMPANIES)):
         row = s.companies[company]
         for place in own_places(s, company):
             for target in range(1, place):
                 if row[target - 1] != s.mover:
-                    least = bonus(place, target)
-                    found += [
-                        (ATTACK, company, place, target, *cards)
-                        for flags, cards in strongest(s.parts, hand, company, len(hand) - 1)
-                        if flags >= least
-                    ]
+                    found += _attacks_on(s, company, place, target)
+    return found
+
+
+def _attacks_on(s: State, company: int, place: int, target: int) -> list[Move]:
+    """Those on one merchant; no more cards than are enough against every defence."""
+    hand, found = s.hands[s.mover], []
+    for flags, cards in strongest(s.parts, hand, company, len(hand) - 1):
+        if flags >= bonus(place, target):
+            found.append((ATTACK, company, place, target, *cards))
+            if unanswerable(s, found[-1]):
+                break
     return found
 
 

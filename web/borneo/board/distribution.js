@@ -46,8 +46,9 @@ export function distribution(scene) {
       (taker, i) => svg`<g class="taker ${i === 0 ? "now" : ""}"
         transform=${at(22 + i * turn, 58)}><title>${takerTitle(scene, taker)}</title>
       <rect class="taker-ground" width=${turn - 10} height="92" rx="7"/><text class="taker-order" x="14"
-        y="21">${i + 1}</text>${use(`flag-${taker.company}`, turn - 48, 7, 31, 23)}<text class="taker-place"
-        x=${turn - 33} y="49">${taker.place}</text>${bust(scene, taker.seat, Math.min(48, turn / 2 - 7), 41, 28)}<text
+        y="21">${i + 1}</text>${use(`flag-${taker.company}`, turn - 48, 7, 31, 23)}<g class="place-number"
+        transform=${at(turn - 44, 34)}><circle cx="11" cy="11" r="12.5"/><text x="11"
+        y="16.5">${taker.place}</text></g>${bust(scene, taker.seat, Math.min(48, turn / 2 - 7), 41, 28)}<text
         class="taker-name" x=${(turn - 10) / 2} y="85">${fitted(ui.names[taker.seat], turn - 18, 16)}</text></g>`,
     )}
     ${cards.map((id, i) => {

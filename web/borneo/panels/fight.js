@@ -27,7 +27,8 @@ const flagsOf = (move) => (typeof move?.flags === "number" ? move.flags : 0);
 export function attackSaid({ company, place }, against, context) {
   const { frame, ui, t } = context;
   const { view, moves } = frame;
-  const opponent = ui.names[view.companies[company][against.place - 1]];
+  const defender = view.companies[company][against.place - 1];
+  const opponent = ui.names[defender];
   const any = moves.find(
     (move) =>
       move.kind === "attack" && move.company === company && move.place === place && move.target === against.place,
@@ -35,15 +36,18 @@ export function attackSaid({ company, place }, against, context) {
   const bonus = any?.bonus ?? 0;
   const move = fightMove(frame, ui.picks);
   const flags = move && flagCount(flagsOf(move), company, t);
+  const most = view.seats[defender].hand - 1;
+  const reply = t(most > 0 ? "bor.do.fight.most" : "bor.do.fight.alone", { name: opponent, n: most });
   const lines = move
     ? [
         html`<strong
           class="sum">${flagIcon(company)} ${t("bor.do.fight.sum", { flags, bonus, name: opponent })}</strong>`,
-        t("bor.do.fight.most", { name: opponent }),
+        reply,
       ]
     : [
         t("bor.do.fight.words", { company }),
         t(bonus > 0 ? "bor.do.fight.bonus" : "bor.do.fight.beside", { name: opponent, n: bonus }),
+        reply,
       ];
   return {
     title: t("bor.do.fight", { name: ui.names[view.to_move ?? 0], player: opponent, company }),
