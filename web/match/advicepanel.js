@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { joined } from "../kit/deeds.js";
 import { tenths } from "../kit/points.js";
 import { hintsPossible } from "../table/state.js";
 
@@ -87,16 +88,12 @@ function placeIn({ state: { received } }) {
  * @param {Place} place
  */
 function stepsAt({ screen }, context, steps, place) {
-  const words = steps.map(({ move, said }) =>
+  const words = steps.flatMap(({ move, said }) =>
     said.length === 0
       ? screen.moveWords(move, context)
-      : said
-          .map((message) => screen.logWords({ ...place, ...message }, context))
-          .filter((one) => one !== "")
-          .join(" · "),
+      : said.map((message) => screen.logWords({ ...place, ...message }, context)),
   );
-  const spoken = words.filter((one) => one !== "");
-  return spoken.length > 0 ? spoken.join(" · ") : t("match.pass");
+  return joined(words) || t("match.pass");
 }
 
 /** By how many points it is worse than the best, which is the first. @param {Hint} hint @param {number} number */

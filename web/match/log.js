@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { joined } from "../kit/deeds.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { movesPlayed } from "../table/state.js";
@@ -81,7 +82,7 @@ export function landmarkLines(match, context, piece) {
  */
 export function wholeWords(match, context, piece) {
   const marks = landmarksOf(match, context, piece).map(({ key, params }) => t(key, params));
-  return [wordsOf(match, context, piece), ...marks].filter((words) => words !== "").join(" · ");
+  return joined([wordsOf(match, context, piece), ...marks]);
 }
 
 /**
@@ -115,12 +116,11 @@ export function wordsOf({ screen }, context, { entries }) {
   const language = document.documentElement.lang;
   const before = known.get(entries[0]);
   if (before && before.count === entries.length && before.language === language) return before.words;
-  const words = entries
-    .map((entry, place) =>
+  const words = joined(
+    entries.map((entry, place) =>
       screen.landmark?.(entry, context) ? "" : screen.logWords(entry, context, entries[place - 1]),
-    )
-    .filter((said) => said !== "")
-    .join(" · ");
+    ),
+  );
   known.set(entries[0], { count: entries.length, language, words });
   return words;
 }

@@ -5,6 +5,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { joined } from "../kit/deeds.js";
 import { nextBorder, pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { botToMove, movesPlayed, placeOf } from "../table/state.js";
@@ -95,10 +96,7 @@ function news({ state, header }) {
 function steps({ state: { past }, table, screen }, context, piece) {
   const moves = Array.from({ length: piece.to - piece.from }, (_, i) => {
     const entries = piece.entries.filter((entry) => entry.index === piece.from + i);
-    return entries
-      .map((entry) => screen.logWords(entry, context))
-      .filter((words) => words !== "")
-      .join(" · ");
+    return joined(entries.map((entry) => screen.logWords(entry, context)));
   });
   return html`<ol>
     ${moves.map((words, i) => {

@@ -119,7 +119,8 @@ const saidOf = {
           title=${t("bor.do.take.order")}>${sharing?.takers.map(
             ({ seat, company, place }) => html`<span class="taker"
               aria-label=${t("bor.taker", { name: ui.names[seat], company, n: place })}
-              >${token(ui.colors[seat])}${ui.names[seat]}<small>${flagIcon(company)}${place}</small></span>`,
+              >${token(ui.colors[seat])}${ui.names[seat]}<small>${flagIcon(company)}<b
+                class="taker-place">${place}</b></small></span>`,
           )}</span>`,
       ],
       groups: [

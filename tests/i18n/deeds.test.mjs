@@ -1,0 +1,20 @@
+/** What was done in a turn, as one line. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { joined } from "../../web/kit/deeds.js";
+
+test("what begins alike up to a colon is a list", () => {
+  const paid = ["fills “3 of each”", "pays: pepper", "pays: nutmeg ×2", "", "pays: cloves", "draws 2 cards"];
+  assert.equal(joined(paid), "fills “3 of each” · pays: pepper, nutmeg ×2, cloves · draws 2 cards");
+  assert.equal(joined(["paie : poivre", "paie : muscade"]), "paie : poivre, muscade");
+});
+
+test("nothing else is put together", () => {
+  assert.equal(
+    joined(["pays: pepper", "new harbour: Aceh", "pays: pepper"]),
+    "pays: pepper · new harbour: Aceh · pays: pepper",
+  );
+  assert.equal(joined(["draws a card", "draws a card"]), "draws a card · draws a card");
+  assert.equal(joined(["", ""]), "");
+});
