@@ -131,6 +131,16 @@ def test_no_hint_without_a_visible_hand(open_site: OpenSite) -> None:
     expect(page.locator("[data-action=hint]")).to_be_visible()
 
 
+def test_the_board_stays_where_it_is_when_hints_come(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size({"width": 820, "height": 1180})
+    open_site()
+    put(page, long_match("borneo", 3, 60, tags={"hands": "open"}))
+    page.locator("[data-action=hint]").click()
+    page.locator(".advice li").first.wait_for(timeout=PATIENCE)
+    page.wait_for_timeout(200)  # scrolling follows the layout
+    assert page.evaluate("scrollY") == 0
+
+
 # --- analysis -----------------------------------------------------------------------------
 
 

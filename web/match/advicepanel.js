@@ -55,7 +55,8 @@ function row(match, context, hint, number) {
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"}
       @click=${() => match.table.hints.choose(number)}>
-      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}>${worth(hint, number)}</b>
+      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
+        title=${t("hint.points")}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
       ${why(match, context, hint, true)}${why(match, context, hint, false)}
     </button>

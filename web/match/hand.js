@@ -50,7 +50,9 @@ export class HandInSight {
     const panel = document.querySelector(".decision");
     const hand = document.querySelector(".sheet-area");
     if (!(panel instanceof HTMLElement) || !hand || hand.getClientRects().length === 0) return this.forget();
-    const spot = `${displayed.hash} ${displayed.viewer} ${innerWidth} ${show.moves} ${hints.open}`;
+    // hints that come are read beside the board, so it stays in its place, and not the hand
+    const advice = `${hints.open} ${hints.list?.length}`;
+    const spot = `${displayed.hash} ${displayed.viewer} ${innerWidth} ${show.moves} ${advice}`;
     if (spot !== this.spot) panel.style.minHeight = "";
     // whole pixels, by which a page can be scrolled
     const height = Math.ceil(panel.getBoundingClientRect().height);
