@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.harness import PHONE, OpenSite
+from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
+from e2e.profiles import Profiles
 from e2e.scenes import SCREENS, bring
 from e2e.table import new_game, position
 
@@ -22,6 +23,17 @@ FINGER = """(thing) => {
   };
   rest("pointerdown");
 }"""
+#: A point of a water that is far from everything that lies on it.
+BESIDE = """(water) => {
+  const { left, top, right, bottom } = water.getBoundingClientRect();
+  for (let x = left + 3; x < right; x += 3)
+    for (let y = top + 3; y < bottom; y += 3) {
+      const free = [[0, 0], [30, 0], [-30, 0], [0, 30], [0, -30]].every(
+        ([dx, dy]) => document.elementFromPoint(x + dx, y + dy) === water);
+      if (free) return [x, y];
+    }
+  throw new Error("no free place");
+}"""
 #: Resolves when events of the last scrolling have been dispatched.
 SETTLED = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 #: The same in an instant: a finger that rests for half a second asks for the tip.
@@ -29,12 +41,12 @@ TAP = f"(thing) => {{ ({FINGER})(thing); rest('pointerup'); rest('click'); }}"
 
 
 def tip(page: Page, thing: str) -> str:
-    """Hovers over a thing and returns the text of the tip."""
+    """Hovers over a thing and returns the text of the tip, with plain spaces only."""
     page.mouse.move(3, 3)
     expect(page.locator("#tip:popover-open")).to_have_count(0)
     page.locator(thing).first.hover(force=True)
     page.locator("#tip:popover-open :is(.tip-now, .tip-why)").first.wait_for()
-    return page.locator("#tip").inner_text()
+    return page.locator("#tip").inner_text().replace("\N{NO-BREAK SPACE}", " ")
 
 
 def words(page: Page, thing: str) -> str:
@@ -186,6 +198,31 @@ def test_a_tap_in_vain_is_answered_too(open_site: OpenSite, page: Page) -> None:
     page.evaluate(SETTLED)  # scrolling hides a tip
     goal.evaluate(TAP)
     expect(page.locator("#tip:popover-open .tip-answer")).to_contain_text("Not now")
+
+
+def test_taps_that_do_something_get_no_tip(profiles: Profiles, guard: Guard, address: str) -> None:
+    """Nor does what comes where something was tapped: browsers then tell of a mouse there."""
+    with profiles.borrow(guard.watch, viewport=PHONE, has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.goto(address)
+        wait_for_engine(page, "ready")
+        new_game(page, 4, 1)
+        page.locator('.decision [data-move="go sailing"]').tap()
+        expect(page.locator(".match")).to_have_attribute("data-decision", "sailing")
+        page.evaluate(SETTLED)  # scrolling hides a tip
+        page.locator('.board-sheet [data-pick="portugal"]').tap()
+        page.wait_for_timeout(700)
+        expect(page.locator("#tip:popover-open")).to_have_count(0)
+        # waters are no buttons, but a tap on them may be a choice: there is nothing to explain
+        water = page.locator(".water.open[data-region=bahia]")
+        left, top = water.evaluate(BESIDE)
+        page.touchscreen.tap(left, top)
+        expect(page.locator(".decision [data-move=reveal]")).to_be_visible()
+        expect(page.locator("#tip:popover-open")).to_have_count(0)
+        # a mouse that moves is one
+        page.locator('[data-tip="good sugar"]').first.hover(force=True)
+        page.locator("#tip:popover-open").wait_for()
 
 
 def test_a_field_says_what_it_would_bring(open_site: OpenSite) -> None:

@@ -47,6 +47,8 @@ def sentence(key: str, params: Mapping[str, object]) -> str:
         text = table.get(f"{key}#one", text)
     if text is None:
         return " ".join([key, *(f"{name}={value}" for name, value in params.items())])
+    # no-break spaces are for the page; in the output of a terminal they would only hinder a search
+    text = text.replace("\N{NO-BREAK SPACE}", " ")
     for name, value in params.items():
         text = text.replace("{" + name + "}", _named(name, value))
     return text

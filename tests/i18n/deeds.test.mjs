@@ -15,6 +15,12 @@ test("nothing else is put together", () => {
     joined(["pays: pepper", "new harbour: Aceh", "pays: pepper"]),
     "pays: pepper · new harbour: Aceh · pays: pepper",
   );
-  assert.equal(joined(["draws a card", "draws a card"]), "draws a card · draws a card");
   assert.equal(joined(["", ""]), "");
+});
+
+test("the same several times in a row is said once", () => {
+  const sails = "sails from Portugal to Goa";
+  assert.equal(joined([sails, sails, "", sails, "ends"]), "sails from Portugal to Goa\u00a0×3 · ends");
+  assert.equal(joined([sails, "ends", sails]), `${sails} · ends · ${sails}`);
+  assert.equal(joined(["pays: pepper", "pays: cloves", "pays: cloves"]), "pays: pepper, cloves\u00a0×2");
 });

@@ -4,19 +4,30 @@
 const LISTED = /^([^:]+:\s)(.+)$/su;
 
 /**
- * "pays: pepper", "pays: nutmeg", "draws" → "pays: pepper, nutmeg · draws".
+ * "sails to Goa", "sails to Goa", "pays: pepper", "pays: nutmeg" → "sails to Goa ×2 · pays: pepper, nutmeg".
  * @param {string[]} deeds empty ones are left out
  */
 export function joined(deeds) {
   /** @type {string[]} */
   const parts = [];
   let before = "";
-  for (const deed of deeds) {
-    if (deed === "") continue;
+  for (const deed of counted(deeds)) {
     const [, opening = "", rest = ""] = LISTED.exec(deed) ?? [];
     if (opening !== "" && opening === before) parts.push(`${parts.pop()}, ${rest}`);
     else parts.push(deed);
     before = opening;
   }
   return parts.join(" · ");
+}
+
+/** The same deed several times in a row becomes one. @param {string[]} deeds */
+function counted(deeds) {
+  /** @type {{deed: string, times: number}[]} */
+  const runs = [];
+  for (const deed of deeds) {
+    const last = runs.at(-1);
+    if (deed !== "" && last?.deed === deed) last.times += 1;
+    else if (deed !== "") runs.push({ deed, times: 1 });
+  }
+  return runs.map(({ deed, times }) => (times > 1 ? `${deed}\u00a0×${times}` : deed));
 }

@@ -29,8 +29,8 @@ const LARGE = 260;
 
 /** What has a tip: things, and buttons of the board, whose label says what they do. */
 const THING = "[data-tip], .hot";
-/** Elements that handle clicks themselves. */
-const ACTIVE = ".hot, button, a, input, select, label, summary, [role=button]";
+/** Elements that handle clicks themselves; data-acts: without being buttons. */
+const ACTIVE = ".hot, [data-acts], button, a, input, select, label, summary, [role=button]";
 /** What the tooltip should not cover if possible: the choices of the decision. */
 const READ_NEXT = ".decision";
 
@@ -50,10 +50,14 @@ export class Tips {
      * @type {{x: number, y: number} | null}
      */
     this.pressed = null;
+    /** the last input was a touch: browsers then tell of a mouse that rests where something was tapped before */
+    this.touched = false;
     /** a long press is under way: the browser's own menu and click are suppressed */
     this.held = false;
     /** the tip answers a click: it starts with the reason why nothing happened */
     this.answering = false;
+    /** what was clicked where nothing handles a click @type {Element | null} */
+    this.idle = null;
     /** the engine's replies, for one position and viewer @type {{key: string, known: Map<string, About>}} */
     this.answers = { key: "", known: new Map() };
     this.box = document.createElement("div");
@@ -86,7 +90,7 @@ export class Tips {
 
   /** @param {PointerEvent} event */
   over({ target, pointerType, clientX: x, clientY: y }) {
-    if (pointerType === "touch" || !(target instanceof Element)) return;
+    if (pointerType === "touch" || this.touched || !(target instanceof Element)) return;
     if (this.box.contains(target)) return clearTimeout(this.timer);
     if (this.pressed && Math.hypot(x - this.pressed.x, y - this.pressed.y) < STILL) return;
     this.pressed = null;
@@ -98,7 +102,12 @@ export class Tips {
   }
 
   /** @param {PointerEvent} event */
-  moved({ pointerType, clientX: x, clientY: y }) {
+  moved(event) {
+    const { pointerType, clientX: x, clientY: y } = event;
+    if (this.touched && pointerType !== "touch") {
+      this.touched = false;
+      this.over(event); // a mouse that does move
+    }
     if (this.shown || !this.thing || !this.spot) return;
     if (pointerType !== "touch") this.spot = { x, y };
     else if (Math.hypot(x - this.spot.x, y - this.spot.y) > STILL) this.hide();
@@ -109,13 +118,20 @@ export class Tips {
     if (!(target instanceof Element) || this.box.contains(target)) return;
     this.hide();
     this.pressed = { x, y };
+    this.touched = pointerType === "touch";
     this.held = false;
     const thing = pointerType === "touch" ? target.closest(THING) : null;
     if (thing) this.wait(thing, { x, y }, LONG_PRESS, true);
   }
 
-  /** Suppresses the click that ends a long press. @param {MouseEvent} event */
+  /**
+   * Suppresses the click that ends a long press. Notes what has been clicked in vain: a click that does something may
+   * have changed the page before `inVain` is called.
+   * @param {MouseEvent} event
+   */
   clicked(event) {
+    const { target } = event;
+    this.idle = target instanceof Element && !target.closest(ACTIVE) ? target.closest("[data-tip]") : null;
     if (!this.held) return;
     this.held = false;
     event.preventDefault();
@@ -123,11 +139,9 @@ export class Tips {
   }
 
   /** Shows at once why a click on a thing does nothing now. @param {MouseEvent} event */
-  inVain({ target, clientX: x, clientY: y, defaultPrevented }) {
-    if (defaultPrevented || !(target instanceof Element) || target.closest(ACTIVE)) return;
-    const thing = target.closest("[data-tip]");
-    if (!thing) return;
-    this.wait(thing, { x, y }, 0);
+  inVain({ clientX: x, clientY: y, defaultPrevented }) {
+    if (defaultPrevented || !this.idle) return;
+    this.wait(this.idle, { x, y }, 0);
     this.answering = true;
   }
 

@@ -26,7 +26,7 @@ export function chart(scene, offers) {
       const offer = offers[id];
       // a wide target for the mouse; for keys and screen readers the name of the region is the button
       return svg`<path class="water ${offer ? `open ${offer.tone}` : ""}" d=${regionPaths[id]} data-region=${id}
-        data-tip="region ${id}" aria-hidden="true"
+        data-tip="region ${id}" aria-hidden="true" data-acts=${offer ? "" : nothing}
         @click=${offer ? () => follow(scene, offer) : nothing}></path>`;
     })}</g>
     <g class="borders">${components.borders.filter(({ a, b }) => touch(a, b)).map(border)}${closed(components).map(
