@@ -62,22 +62,29 @@ def check(deep: bool, engine: bool = False) -> int:
     if deep:
         parallel += ["-m", "deep or not deep"]
     engine_tests: list[str | Path] = ["tests", *documents.with_examples(), "--doctest-glob=*.md"]
+    release = [
+        Step("build twice", [python, "-m", "workshop.reproducible"]),
+        Step("pytest in Pyodide", in_pyodide.command(deep)),
+        *([] if engine else pythons.steps(deep)),
+        Step("release", [python, "build.py", "release"]),
+    ]
     groups = [
-        style(python),
-        [Step("node", [machine.node(), "--test", *sorted(ROOT.glob("tests/*/*.test.mjs"))])],
-        [Step("build", [python, "build.py", "build"])],
-        [Step("pytest", [python, "-m", "pytest", "-q", *parallel, *engine_tests])],
+        [[step] for step in style(python)],
         [
-            Step("build twice", [python, "-m", "workshop.reproducible"]),
-            Step("pytest in Pyodide", in_pyodide.command(deep)),
-            *([] if engine else pythons.steps(deep)),
+            [Step("node", [machine.node(), "--test", *sorted(ROOT.glob("tests/*/*.test.mjs"))])],
+            [Step("build", [python, "build.py", "build"])],
         ],
-        [Step("release", [python, "build.py", "release"])],
-        [Step("pytest e2e", [python, "-m", "workshop.browser_tests", *parallel, "e2e"])],
+        [
+            [Step("pytest", [python, "-m", "pytest", "-q", *parallel, *engine_tests])],
+            release,
+        ],
+        [[Step("pytest e2e", [python, "-m", "workshop.browser_tests", *parallel, "e2e"])]],
     ]
     if engine:
-        groups = [[step for step in group if step.name in ENGINE] for group in groups]
-    return run_all([group for group in groups if group])
+        groups = [
+            [[step for step in lane if step.name in ENGINE] for lane in group] for group in groups
+        ]
+    return run_all(groups)
 
 
 def style(python: Path) -> list[Step]:

@@ -27,17 +27,24 @@ class Outcome(NamedTuple):
     seconds: float = 0
 
 
-def run_all(groups: Sequence[Sequence[Step]]) -> int:
-    """Runs groups of steps in turn up to the first failure, and sums up; returns the exit code.
+#: Steps that run one after the other, as each needs or changes what the one before has made.
+Lane = Sequence[Step]
 
-    The steps of a group run beside each other, as many at once as there are cores.
+
+def run_all(groups: Sequence[Sequence[Lane]]) -> int:
+    """Runs groups of lanes in turn up to the first failure, and sums up; returns the exit code.
+
+    The lanes of a group run beside each other, as many at once as there are cores.
     """
     outcomes: list[Outcome] = []
     for group in groups:
-        if all(outcome.passed for outcome in outcomes):
-            outcomes += [alone(group[0])] if len(group) == 1 else together(group)
+        steps = [step for lane in group for step in lane]
+        if not all(outcome.passed for outcome in outcomes):
+            outcomes += [Outcome(step, None) for step in steps]
+        elif len(steps) == 1:
+            outcomes += [alone(*steps)]
         else:
-            outcomes += [Outcome(step, None) for step in group]
+            outcomes += together(group)
     passed = [f"{one.step.name} ({one.seconds:.0f} s)" for one in outcomes if one.passed]
     failed = [one.step.name for one in outcomes if one.passed is False]
     left = [one.step.name for one in outcomes if one.passed is None]
@@ -55,8 +62,8 @@ def alone(step: Step) -> Outcome:
     return Outcome(step, show(step.command), time.monotonic() - started)
 
 
-def together(steps: Sequence[Step]) -> list[Outcome]:
-    """Runs steps beside each other; the output of each is shown when it has ended.
+def together(lanes: Sequence[Lane]) -> list[Outcome]:
+    """Runs lanes beside each other; the output of each step is shown when it has ended.
 
     After a failure those that run are finished, and no other is begun.
     """
@@ -72,9 +79,11 @@ def together(steps: Sequence[Step]) -> list[Outcome]:
         say(f"{step.name}\n{output.rstrip()}".rstrip())
         return Outcome(step, passed, time.monotonic() - started)
 
-    say(f"beside each other: {_list([step.name for step in steps])}")
+    names = [", then ".join(step.name for step in lane) for lane in lanes]
+    say(f"beside each other: {'; '.join(names)}")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return list(pool.map(go, steps))
+        done = pool.map(lambda lane: [go(step) for step in lane], lanes)
+        return [outcome for lane in done for outcome in lane]
 
 
 def quiet(command: Sequence[str | Path]) -> tuple[bool, str]:
