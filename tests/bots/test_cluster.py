@@ -134,7 +134,8 @@ def test_tuning_and_fitting_find_the_same(address: str, tmp_path: Path) -> None:
             path = tmp_path / f"{name}-{make.__name__}.json"
             path.write_bytes(weights.read_bytes())
             players: Any = [3] if make is tune else 3
-            settings: Any = {"rounds": 1, "games": 2, "seed": 5, "players": players, **where}
+            games = 2 if make is tune else 1
+            settings: Any = {"rounds": 1, "games": games, "seed": 5, "players": players, **where}
             if make is tune:
                 settings["level"] = "factor"
             assert len(list(make("borneo", path, **settings))) == 1
