@@ -24,6 +24,22 @@ def test_every_rotation_of_every_deal() -> None:
     assert result["ends"].keys() <= {"harbours", "cargo"}
 
 
+def test_levels_of_a_file_see_what_it_says(tmp_path: Path) -> None:
+    """A level of the game's own file plays as the level; with other eyes it plays otherwise."""
+    source = Path(arena_module.__file__).parents[1] / "borneo" / "weights.json"
+    data = json.loads(source.read_text("utf-8"))
+    data["levels"]["pilot"] = {**data["levels"]["pilot"], "sees": {"": 0}}
+    path = tmp_path / "blind.json"
+    path.write_text(json.dumps(data), "utf-8")
+
+    def scores(level: str) -> list[int]:
+        return list(play_game("borneo", [level, "deckhand", "deckhand"], 3, {})["scores"])
+
+    for level in ("factor", "pilot"):
+        assert scores(f"{level}@{source}") == scores(level)
+    assert scores(f"pilot@{path}") != scores("pilot")
+
+
 def test_the_same_seed_the_same_games() -> None:
     once, again = (play_game("borneo", ["deckhand", "random", "random"], 3, {}) for _ in range(2))
     for game in (once, again):

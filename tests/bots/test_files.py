@@ -36,6 +36,15 @@ WRONG = [
     *("", "[]", "3", "null", "{", "{}", "[" * 100_000, '{"knots":' * 100_000, '{"a":"\\' * 1000),
     *(json.dumps(weights(knots=each)) for each in these(None, 0, 1, -1, 5.0, True, "5", 10**9, [])),
     *(json.dumps(weights(weights=each)) for each in these(None, [], 3, "x")),
+    *(json.dumps(weights(levels=each)) for each in these(None, [], 3, "x")),
+    *(
+        json.dumps(weights(levels={"pilot": each}))
+        for each in these(
+            *(None, 3, [], {"depth": 2}, {"width": 0}, {"width": 1.5}, {"roots": 10**9}),
+            *({"careless": "3"}, {"careless": -1}, {"samples": True}, {"ahead": -1}),
+            *({"sees": 3}, {"sees": {"hand": None}}, {"sees": {"hand": float("nan")}}),
+        )
+    ),
     *(
         json.dumps(weights(tempo=each))
         for each in these(None, "1", [], True, 10**400, float("nan"))

@@ -95,8 +95,9 @@ def bot_of(game: str, seat: str, weights: Mapping[str, Json] | None = None) -> B
         return player_of(game, level, character or PLAIN)
     expert = expert_of(game)
     data = (weights or {}).get(path) or weights_of(Path(path), expert.NAMES)
-    bot = Bot(game, level, valuation(expert, data))
+    bot = Bot(game, level)
     bot.level = read_levels(data).get(level, bot.level)
+    bot.valuation = valuation(expert, data).seen(expert.NAMES, bot.level.sees)
     return bot
 
 

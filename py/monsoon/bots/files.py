@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from monsoon.bots.valuation import Level
 from monsoon.game import Json, Unreadable
 from monsoon.letters import lines_of
 from monsoon.requests import loads
@@ -17,10 +18,15 @@ from monsoon.requests import loads
 MOST_KNOTS: Final = 100
 LARGEST: Final = 1_000_000
 """Largest weight and tempo; useful ones are a thousandth of it."""
+LONGEST: Final = 1000
+"""Largest number of anything that a level searches; useful ones are a tenth of it."""
 
 
 def weights_of(path: Path, names: Sequence[str]) -> Json:
-    """The data of a file of weights for these features. Raises Unreadable, OSError."""
+    """The data of a file of weights for these features, and of levels, if it has any.
+
+    Raises Unreadable, OSError.
+    """
     try:
         data = loads(path.read_text(encoding="utf-8"))
     except ValueError:
@@ -34,6 +40,9 @@ def weights_of(path: Path, names: Sequence[str]) -> Json:
         raise Unreadable("error.weights", file=path.name, field="weights")
     if not _is_number(data.get("tempo", 0)):
         raise Unreadable("error.weights", file=path.name, field="tempo")
+    levels = data.get("levels", {})
+    if not (isinstance(levels, dict) and all(map(_is_level, levels.values()))):
+        raise Unreadable("error.weights", file=path.name, field="levels")
     for name in names:
         row = weights.get(name, [0.0] * knots)
         if not (isinstance(row, list) and len(row) == knots and all(map(_is_number, row))):
@@ -43,6 +52,23 @@ def weights_of(path: Path, names: Sequence[str]) -> Json:
 
 def _is_number(value: object) -> bool:
     return type(value) in (int, float) and -LARGEST <= value <= LARGEST  # type: ignore[operator]
+
+
+def _is_level(found: object) -> bool:
+    """Whether these are parameters of a level, as in the file of a game."""
+    if not isinstance(found, dict) or not found.keys() <= set(Level._fields):
+        return False
+    sees = found.get("sees", {})
+    if not (isinstance(sees, dict) and all(map(_is_number, sees.values()))):
+        return False
+    for name, value in found.items():
+        usual = Level._field_defaults[name]
+        if isinstance(usual, int):
+            if not (type(value) is int and min(usual, 1) <= value <= LONGEST):
+                return False
+        elif isinstance(usual, float) and not (_is_number(value) and value >= 0):
+            return False
+    return True
 
 
 def games_of(path: Path) -> dict[tuple[str, str, int, str], Json]:
