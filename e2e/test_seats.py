@@ -282,19 +282,27 @@ def forked() -> tuple[Match, Match]:
     return one, other
 
 
-@pytest.mark.parametrize("kind", ["older", "forked"])
-def test_a_link_that_is_not_the_next_state_asks(open_site: OpenSite, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "moves", "words"),
+    [
+        ("older", 4, "ends at turn 3, yours at turn 4"),
+        ("older", 6, "both end in turn 4, but the link before yours"),
+        ("forked", 0, "differ from turn 3 on"),
+    ],
+)
+def test_a_link_that_is_not_the_next_state_asks(
+    open_site: OpenSite, kind: str, moves: int, words: str
+) -> None:
     mine, other = forked()
     if kind == "older":
-        other = mine.copy(4)
+        mine.play("go market1")
+        other = mine.copy(moves)
     page = open_site(f"#l={encode(mine)}")
     shown(page, mine)
     join(page, 0)
     page.evaluate(f"location.hash = '#l={encode(other)}'")
     shown(page, other)
-    expect(page.locator(f"[data-relation={kind}]")).to_contain_text(
-        "ends at turn 3, yours at turn 4" if kind == "older" else "differ from turn 3 on"
-    )
+    expect(page.locator(f"[data-relation={kind}]")).to_contain_text(words)
     page.locator("[data-action=kin-mine]").click()
     shown(page, mine)
     assert page.evaluate(SAVES) == 1

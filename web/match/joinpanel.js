@@ -54,12 +54,13 @@ function kinPart({ places: { kin }, state, app }) {
   if (!kin) return nothing;
   const { save, kind } = kin;
   const turn = kind === "forked" ? partedIn(save.text, state.received.text) : state.received.view.turn;
+  const sameTurn = kind === "older" && turn === save.turn;
   const mine = html`<button type="button" class=${kind === "further" ? "" : "main"} data-action="kin-mine"
     @click=${() => app.openAnother(save)}>${t("kin.mine")}</button>`;
   const theirs = html`<button type="button" class=${kind === "further" ? "main" : ""} data-action="kin-link"
     @click=${() => app.goOnWith(save)}>${t(`kin.${kind}.take`)}</button>`;
   return html`<div class="join-kin" data-relation=${kind}>
-    <p><b>${t(`kin.${kind}`, { title: titleOf(save), turn, own: save.turn })}</b></p>
+    <p><b>${t(`kin.${kind}${sameTurn ? ".turn" : ""}`, { title: titleOf(save), turn, own: save.turn })}</b></p>
     <p class="soft small">${t(kind === "further" ? "kin.further.words" : "kin.words")}</p>
     <p class="join-seats">${kind === "further" ? html`${theirs}${mine}` : html`${mine}${theirs}`}</p>
   </div>`;
