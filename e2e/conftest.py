@@ -27,7 +27,7 @@ from workshop.server import Server
 from workshop.shell import ROOT
 from workshop.site import apart, content
 
-from e2e.harness import DESKTOP, FIREFOX, FLAGS, Guard, OpenSite, chromium, wait_for_engine
+from e2e.harness import ALONE, DESKTOP, FIREFOX, FLAGS, Guard, OpenSite, chromium, wait_for_engine
 from e2e.profiles import PROCESS, QUICK, Profiles
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
@@ -77,7 +77,9 @@ def driver() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(driver: Playwright) -> Iterator[Browser]:
     """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
-    launched = driver.chromium.launch(executable_path=chromium(), args=[*FLAGS, PROCESS, QUICK])
+    launched = driver.chromium.launch(
+        executable_path=chromium(), args=[*FLAGS, ALONE, PROCESS, QUICK]
+    )
     yield launched
     launched.close()
 

@@ -192,7 +192,6 @@ def test_only_slow_downloads_report_bytes(
 
 
 def test_a_connection_that_breaks_off(page: Page, guard: Guard, dist: Path) -> None:
-    guard.allow("request to another host")
     guard.allow("Failed to load resource.*asm.wasm")
     with breaking(dist) as host:
         page.goto(host.address)

@@ -50,9 +50,8 @@ def test_navegador_with_all_options(in_firefox: BrowserContext, address: str) ->
     assert sideways(page) == 0
 
 
-def test_a_connection_that_breaks_off(in_firefox: BrowserContext, guard: Guard, dist: Path) -> None:
+def test_a_connection_that_breaks_off(in_firefox: BrowserContext, dist: Path) -> None:
     """Firefox has a different error if a download ends while it is being compiled."""
-    guard.allow("request to another host")
     with breaking(dist) as host:
         page = in_firefox.new_page()
         page.goto(host.address)
@@ -82,11 +81,8 @@ def test_a_game_against_bots(in_firefox: BrowserContext, address: str) -> None:
     expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
 
 
-def test_after_one_visit_there_need_be_no_server(
-    in_firefox: BrowserContext, dist: Path, guard: Guard
-) -> None:
+def test_after_one_visit_there_need_be_no_server(in_firefox: BrowserContext, dist: Path) -> None:
     with Server({"/": dist}) as server:
-        guard.allow(f"request to another host: {server.address}")
         page = visit(in_firefox, server.address)
         kept = """async () => {
           const { active } = await navigator.serviceWorker.ready;

@@ -135,9 +135,16 @@ def test_what_is_not_its_own_does_not_run(
 ) -> None:
     guard.allow(f"{blame}.*Content Security Policy|Content Security Policy.*{blame}")
     guard.allow("Refused|violates")
-    guard.allow("request to another host: https://example.org")
     page = open_site()
     assert page.evaluate(LATER.replace("CODE", code)) in ("EvalError", "TypeError")
+
+
+def test_a_request_to_another_host_is_noticed(page: Page, guard: Guard, address: str) -> None:
+    """In pages that may ask other hosts; those of the site may not."""
+    page.goto(f"{address}pages/keeper.html")
+    page.evaluate("fetch('https://example.org/').catch(() => null)")
+    assert len(guard.faults) == 1
+    assert "ERR_NAME_NOT_RESOLVED" in guard.faults.pop()
 
 
 def test_no_script_can_be_put_into_the_page(open_site: OpenSite, guard: Guard) -> None:

@@ -257,7 +257,6 @@ def test_code_in_the_thread_has_no_network_and_no_store(
     guard.allow(
         "Content Security Policy|violates|Refused|WebSocket|EventSource|ERR_|Failed|blocked"
     )
-    guard.allow("request to another host")
     server = ThreadingHTTPServer(("127.0.0.1", 0), Elsewhere)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     page = at_the_bench(open_site)
