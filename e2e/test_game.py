@@ -10,7 +10,7 @@ from monsoon.link import encode
 from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
+from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.table import (
     READY,
     choose_way,
@@ -306,6 +306,38 @@ def test_phone_size(open_site: OpenSite, page: Page) -> None:
         box = button.bounding_box()
         assert box is not None
         assert box["height"] >= 40, button.inner_text()
+
+
+#: Which fields of the rondel that can be chosen lie outside the part of the board in view.
+HIDDEN = """() => {
+  const { left, right } = document.querySelector(".board-scroll").getBoundingClientRect();
+  const fields = [...document.querySelectorAll('.board-scroll [data-move^="go "]')];
+  if (fields.length < 8) return "not yet";
+  return fields.filter((field) => {
+    const box = field.getBoundingClientRect();
+    return box.left < left || box.right > right;
+  }).map(({ dataset }) => dataset.move).join(", ");
+}"""
+
+
+#: Scrolls the board until half of the rondel is hidden.
+HALF = """() => {
+  const board = document.querySelector(".board-scroll");
+  const { left, width } = document.querySelector(".board-scroll .rondel").getBoundingClientRect();
+  board.scrollLeft += left + width / 2 - board.getBoundingClientRect().right;
+}"""
+
+
+def test_on_a_phone_the_whole_rondel_comes_back_into_view(open_site: OpenSite, page: Page) -> None:
+    """After a turn for which the board was moved to another part that shows half of it."""
+    page.set_viewport_size(PHONE)
+    open_site()
+    new_game(page, 2, 7)
+    for move in ("go workers", "hire 1"):
+        play(page, move)
+    page.evaluate(HALF)
+    play(page, "end")
+    wait_until(page, f"() => ({HIDDEN})() === ''")
 
 
 def test_desktop_needs_no_scrolling(open_site: OpenSite) -> None:

@@ -221,7 +221,10 @@ def test_taps_that_do_something_get_no_tip(profiles: Profiles, guard: Guard, add
         expect(page.locator(".decision [data-move=reveal]")).to_be_visible()
         expect(page.locator("#tip:popover-open")).to_have_count(0)
         # a mouse that moves is one
-        page.locator('[data-tip="good sugar"]').first.hover(force=True)
+        price = page.locator('[data-tip="good sugar"]').first
+        price.scroll_into_view_if_needed()
+        page.evaluate(SETTLED)
+        price.hover(force=True)
         page.locator("#tip:popover-open").wait_for()
 
 

@@ -518,6 +518,23 @@ def test_every_reason_says_what_the_moves_do() -> None:
 
 
 # --- the reasons of a turn --------------------------------------------------------------------
+def is_last(s: State) -> bool:
+    """Whether the game ends before the seat that moves has another turn."""
+    return 0 < s.turns_left <= s.players
+
+
+def test_in_a_last_turn_nothing_is_said_of_later_ones() -> None:
+    later = {"ahead", "reach", "approach", "opens", "port-left", "sells", "affords", "card"}
+    later |= {"card-unused", "churches", "shipyards", "factories", "privilege-early"}
+    seen = 0
+    for plan in plans("navegador"):
+        if is_last(plan.state):
+            seen += 1
+            assert not later & {name_of(found) for found in plan.reasons}
+            assert all("what" not in found.params for found in plan.reasons)
+    assert seen > 20
+
+
 def test_every_action_is_spoken_of() -> None:
     told = {
         "found": {"founds"}, "build": {"builds"}, "reveal": {"explores"},
@@ -530,6 +547,8 @@ def test_every_action_is_spoken_of() -> None:
     }  # fmt: skip
     seen: set[str] = set()
     for plan in plans("navegador", every=3):
+        if is_last(plan.state):
+            continue
         names = {name_of(found) for found in plan.reasons}
         for kind in {GAME.describe(plan.state, plan.moves[0])["kind"]} & set(told):
             assert told[kind] & names or not told[kind], f"{plan}: {names}"

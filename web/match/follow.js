@@ -72,8 +72,8 @@ function wholeLines(line, least, top) {
 }
 
 /**
- * On a small window the board is wider than its frame: when nothing that can be clicked is in view, it is scrolled to
- * the first thing that can. What a pick has made possible counts before what was possible already, as where the picked
+ * On a small window the board is wider than its frame: it is scrolled so that all that can be clicked is in view, or, if
+ * that has no room and nothing of it is in view, to the first thing. What a pick has made possible counts before what was possible already, as where the picked
  * card can be laid.
  * @param {Frame} frame
  * @param {string[]} picks
@@ -108,11 +108,12 @@ function bringOffers(things = offersOn()) {
     const box = thing.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
-  const seen = middles.some(
-    ({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom,
-  );
-  if (middles.length === 0 || seen) return;
-  const spot = amid(middles, window.width) ?? middles[0];
+  if (middles.length === 0) return;
+  /** @param {{x: number, y: number}} middle */
+  const inView = ({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom;
+  const all = amid(middles, window.width);
+  if (all ? middles.every(inView) : middles.some(inView)) return;
+  const spot = all ?? middles[0];
   scroller.scrollBy({
     left: spot.x - window.left - window.width / 2,
     top: spot.y - window.top - window.height / 2,

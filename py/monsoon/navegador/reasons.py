@@ -25,12 +25,20 @@ from monsoon.navegador.surroundings import berths, explorable, sailings
 
 RICH = 50
 """Cruzados that a market must bring for passing it to be mentioned."""
+LATER = frozenset(
+    f"reason.navegador.{name}"
+    for name in (
+        *("ahead", "approach", "card", "card-unused", "churches", "factories", "opens"),
+        *("port-left", "privilege-early", "reach", "sells", "shipyards"),
+    )
+)
+"""Facts about what a seat can do in later turns, or what others can do before them."""
 
 
 def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """All facts about a turn, in no particular order."""
     first, last = steps[0].before, steps[-1].after or steps[-1].before
-    return [
+    found = [
         *deeds(steps, seat),
         *_possible(first, last, seat),
         # an exploration changes what is within reach, but how is not known yet
@@ -40,22 +48,29 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         *_card(steps, seat),
         *_end(steps, seat),
     ]
+    return [one for one in found if one.key not in LATER] if _is_last(first) else found
+
+
+def _is_last(s: State) -> bool:
+    """Whether the seat that moves has no turn after this one."""
+    return 0 < s.turns_left <= s.players
 
 
 # --- what becomes possible --------------------------------------------------------------------
 def _possible(first: State, last: State, seat: int) -> list[Reason]:
     """What workers, money and ships are enough for now that they were not before."""
     found: list[Reason] = []
+    goes_on = not _is_last(first)
     workers, money = last.workers[seat], last.money[seat]
     if workers > first.workers[seat]:
         enough = _enough(last, seat, (first.workers[seat], money))
-        if enough:
+        if enough and goes_on:
             found.append(reason("workers", 1.5, count=workers, what=enough))
         else:
             found.append(reason("workers-more", 0.6, count=workers))
     elif money > first.money[seat]:
         enough = _enough(last, seat, (workers, first.money[seat]))
-        if enough:
+        if enough and goes_on:
             found.append(reason("affords", 0.7, cash=money, what=enough))
     if last.fleet(seat) > first.fleet(seat):
         found.append(reason("fleet", 0.6, count=last.fleet(seat)))
@@ -157,7 +172,7 @@ def _end(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """The points of a last turn, and the end of the game."""
     s, after = steps[0].before, steps[-1].after
     found: list[Reason] = []
-    if after is not None and 0 < s.turns_left <= s.players:
+    if after is not None and _is_last(s):
         points = score(after, seat)["total"] - score(s, seat)["total"]
         if points > 0:
             found.append(reason("last-turn", points + 1.0, count=points))
