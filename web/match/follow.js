@@ -72,9 +72,9 @@ function wholeLines(line, least, top) {
 }
 
 /**
- * On a small window the board is wider than its frame: it is scrolled so that all that can be clicked is in view, or, if
- * that has no room and nothing of it is in view, to the first thing. What a pick has made possible counts before what was possible already, as where the picked
- * card can be laid.
+ * On a small window the board is wider than its frame: it is scrolled so that all that can be clicked is in view, or,
+ * if that has no room and nothing of it is in view, to the first thing. What a pick has made possible counts before
+ * what was possible already, as where the picked card can be laid.
  * @param {Frame} frame
  * @param {string[]} picks
  */
