@@ -174,7 +174,7 @@ def rows_add_up(page: Page, shown: list[str]) -> None:
     """The parts of each lead sum up to the lead that is shown."""
     for row, text in zip(page.locator(".split tbody tr").all(), shown, strict=True):
         *parts, result = map(number, row.locator("td").all_inner_texts())
-        assert len(parts) == 4
+        assert len(parts) == 5
         assert sum(parts) == pytest.approx(result, abs=1e-6)
         assert result == pytest.approx(number(text), abs=1e-6)
 

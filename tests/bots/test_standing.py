@@ -48,10 +48,11 @@ def test_the_parts_of_a_margin_make_the_result(name: str) -> None:
         assert split.play is not None
         assert split.others is not None
         assert split.chance is not None
+        assert split.unforeseen is not None
         assert split.start == analysis.values[0][seat]
         mean = (fsum(totals) - totals[seat]) / (len(totals) - 1)
         assert split.result == pytest.approx(totals[seat] - mean, abs=1e-9)
-        parts = split.start + split.play + split.others + split.chance
+        parts = split.start + split.play + split.others + split.chance + split.unforeseen
         assert parts == pytest.approx(split.result, abs=1e-9)
         own = [found.lost for piece, found in analysis.verdicts.items() if piece.seat == seat]
         assert split.play == pytest.approx(-fsum(own))
@@ -100,9 +101,10 @@ def test_rounded_splits_still_add_up(name: str) -> None:
     whole = looked_over(name)
     assert len(told["splits"]) == whole.match.players
     for one, split in zip(told["splits"], whole.splits(), strict=True):
-        parts = one["start"] + one["play"] + one["others"] + one["chance"]
+        parts = fsum(one[part] for part in ("start", "play", "others", "chance", "unforeseen"))
         assert parts == pytest.approx(one["result"], abs=1e-9)
-        assert one["chance"] == pytest.approx(split.chance, abs=0.21)
+        assert one["chance"] == pytest.approx(split.chance, abs=0.051)
+        assert one["unforeseen"] == pytest.approx(split.unforeseen, abs=0.26)
     by_end = {turn["to"]: turn for turn in told["turns"].values()}
     assert len(told["turning"]) == 3
     for point in told["turning"]:
@@ -111,7 +113,7 @@ def test_rounded_splits_still_add_up(name: str) -> None:
         assert point["after"] == told["values"][point["to"]][seat]
         turn = by_end[point["to"]]
         change = point["after"] - point["before"]
-        assert turn["chance"] - turn["lost"] == pytest.approx(change, abs=0.021)
+        assert turn["rest"] - turn["lost"] == pytest.approx(change, abs=0.021)
 
 
 # --- by hand ------------------------------------------------------------------------------
@@ -133,18 +135,25 @@ COSTS = {
 
 
 def test_a_split_by_hand() -> None:
-    found = splits(PIECES, VALUES, COSTS)
-    assert found[0] == Split(1.0, -5.0, 1.0, 7.0, 8.0, 4.0)
-    assert found[2] == Split(-1.0, -1.5, 1.0, 0.5, 1.5, -1.0)
+    found = splits(PIECES, VALUES, COSTS, frozenset())
+    assert found[0] == Split(1.0, -5.0, 1.0, 0.0, 7.0, 8.0, 4.0)
+    assert found[2] == Split(-1.0, -1.5, 1.0, 0.0, 0.5, 1.5, -1.0)
+    # with pieces that revealed something: what changed in them besides play is chance
+    showing = frozenset({PIECES[0], PIECES[3]})
+    found = splits(PIECES, VALUES, COSTS, showing)
+    assert found[0] == Split(1.0, -5.0, 1.0, 9.5, -2.5, 8.0, 4.0)
+    assert found[2] == Split(-1.0, -1.5, 1.0, -0.5, 1.0, 1.5, -1.0)
     # of others that are not judged
     known = {PIECES[0]: COSTS[PIECES[0]], PIECES[3]: COSTS[PIECES[3]]}
-    mine, other, _ = splits(PIECES, VALUES, known)
-    assert mine == Split(1.0, -5.0, None, None, 8.0, 4.0)
-    assert other == Split(0.0, None, None, None, -3.0, -3.0)
+    mine, other, _ = splits(PIECES, VALUES, known, showing)
+    assert mine == Split(1.0, -5.0, None, None, None, 8.0, 4.0)
+    assert other == Split(0.0, None, None, None, None, -3.0, -3.0)
     assert rounded(mine) == {
-        "start": 1.0, "play": -5.0, "others": None, "chance": None, "rest": 8.0, "result": 4.0,
+        "start": 1.0, "play": -5.0, "others": None, "chance": None, "unforeseen": None,
+        "rest": 8.0, "result": 4.0,
     }  # fmt: skip
-    assert splits([], {0: [0.5, -0.5]}, {})[0] == Split(0.5, 0.0, 0.0, 0.0, 0.0, 0.5)
+    start = {0: [0.5, -0.5]}
+    assert splits([], start, {}, frozenset())[0] == Split(0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5)
 
 
 def test_turning_points_by_hand() -> None:
@@ -153,12 +162,12 @@ def test_turning_points_by_hand() -> None:
     assert [one.cause for one in found] == ["play", "unforeseen", "news"]
     assert [one.leader for one in found] == [1, None, 0]
     assert found[0].change == Change(1.0, -5.0, 5.0)
-    assert found[0].change.chance == -1.0
+    assert found[0].change.rest == -1.0
     *_, last = turning_points(PIECES, VALUES, COSTS, frozenset(), over=True)
     assert last.cause == "scoring"
     *_, last = turning_points(PIECES, VALUES, {}, frozenset(), over=True)
     assert last.cause is None
-    assert change_of(PIECES[1], VALUES, None).chance is None
+    assert change_of(PIECES[1], VALUES, None).rest is None
 
 
 def test_a_lead_that_changes_hands_weighs_more() -> None:
@@ -195,6 +204,7 @@ def judged(analysis: Analysis, knower: Knower) -> None:
         assert (split.play is None) == (seat != knower)
         assert split.others is None
         assert split.chance is None
+        assert split.unforeseen is None
     for point in analysis.turning_points():
         assert (point.cause is None) == (point.piece.seat != knower)
 

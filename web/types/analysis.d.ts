@@ -49,22 +49,24 @@ export interface JudgedTurn {
   from: number;
   to: number;
   lost: number;
-  /** the change for the seat by chance */
-  chance: number;
+  /** all other change for the seat */
+  rest: number;
   at: number;
   better: AdvisedStep[];
 }
 
 /**
- * Where a seat's margin came from: start, play, others and chance add up to the result; null: only known as part of the
- * rest.
+ * Where a seat's margin came from: start, play, others, chance and what was unforeseen add up to the result; null: only
+ * known as part of the rest.
  */
 export interface MarginSplit {
   start: number;
   play: number | null;
   others: number | null;
+  /** what was revealed */
   chance: number | null;
-  /** others and chance together, including play where that is null */
+  unforeseen: number | null;
+  /** others, chance and unforeseen together, including play where that is null */
   rest: number;
   result: number;
 }

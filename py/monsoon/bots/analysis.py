@@ -9,7 +9,7 @@ the one that was played with it. Bots rate turns by their own measure, in Navega
 winning, and not by points. So a loss is the expected margin after the best turn less the one after
 the turn played, both completed by the judge on the same deals of what the seat did not see. It is 0
 if the turn played is the judge's best one, and never negative. That puts losses on the scale of the
-values: what a piece changed is its loss plus chance, and over a match they add up (`standing.py`).
+values: what a piece changed is its loss, and all else; over a match they add up (`standing.py`).
 The price: a turn that the judge rates lower only because it wins less often, with the same expected
 points, counts as no loss. A turn that reveals something new is judged in parts, so that it is not
 measured against what the player could not know at the time.
@@ -217,13 +217,16 @@ class Analysis:
 
     def splits(self) -> list[Split]:
         """For each seat where its margin came from. KeyError before the work is done."""
-        return splits(self.pieces, self.values, self._costs_by_piece())
+        return splits(self.pieces, self.values, self._costs_by_piece(), self._showing())
 
     def turning_points(self) -> list[TurningPoint]:
         """The pieces that decided most. KeyError before the work is done."""
-        showing = frozenset(piece for piece, found in self.verdicts.items() if found.shown)
         costs = self._costs_by_piece()
-        return turning_points(self.pieces, self.values, costs, showing, self.match.over)
+        return turning_points(self.pieces, self.values, costs, self._showing(), self.match.over)
+
+    def _showing(self) -> frozenset[Piece]:
+        """The judged pieces that revealed something."""
+        return frozenset(piece for piece, found in self.verdicts.items() if found.shown)
 
     def _costs_by_piece(self) -> dict[Piece, tuple[float, ...]]:
         return {piece: found.costs for piece, found in self.verdicts.items()}
@@ -258,7 +261,7 @@ class Analysis:
             "from": piece.first,
             "to": piece.last,
             "lost": round(verdict.lost, 2),
-            "chance": round(change.chance or 0.0, 2),
+            "rest": round(change.rest or 0.0, 2),
             "at": verdict.at,
             "better": steps_of(game, state, verdict.better),
         }

@@ -2,18 +2,19 @@
 
 For every seat the margin at the end is exactly
 
-      expected margin at the start + own play + play of the others + chance
+      expected margin at the start + own play + play of the others + chance + unforeseen
 
 - *own play*: minus what the judge says was lost in the seat's pieces, so never more than 0. A seat
   that always plays what the judge finds best has 0.
 - *play of the others*: what their losses changed for this seat. What one seat loses, the others
   gain together, as margins add up to 0; the judge also says how much each of them gains.
-- *chance*: all other changes, in own pieces and in those of others: what was dealt or revealed,
-  and what the judge had not foreseen. A turn better than the judge's counts here.
+- *chance*: all other changes in pieces that revealed something, own and those of others.
+- *unforeseen*: all other changes in the remaining pieces, which is what the expectation had wrong.
+  A turn better than the judge's counts here, and so does the final scoring.
 
-So chance is not what is left over in the seat's own pieces alone. That would grow with every
+The last two are not what is left over in the seat's own pieces alone. That would grow with every
 mistake: a valuation does not see what a seat can do next, so a missed opportunity that is still
-there a turn later would be lost twice, and look like luck twice. Summed over all pieces this is
+there a turn later would be lost twice, and look unforeseen twice. Summed over all pieces this is
 the same for all seats, and cancels.
 
 Where not all turns are judged, only sums of some of these are known.
@@ -56,8 +57,8 @@ class Change(NamedTuple):
     """What the judge says was lost; None if the piece is not judged."""
 
     @property
-    def chance(self) -> float | None:
-        """All other change."""
+    def rest(self) -> float | None:
+        """All other change: chance, or unforeseen."""
         return None if self.lost is None else self.after - self.before + self.lost
 
 
@@ -69,9 +70,10 @@ class Split(NamedTuple):
     """None if the turns of the seat are not judged."""
     others: float | None
     chance: float | None
-    """This and `others` are None if not all turns of the others are judged."""
+    unforeseen: float | None
+    """This, `chance` and `others` are None if not all turns of the others are judged."""
     rest: float
-    """The others' play and chance together."""
+    """The others' play, chance and what was unforeseen together."""
     result: float
 
 
@@ -83,7 +85,7 @@ class TurningPoint(NamedTuple):
     leader: int | None
     """The new leader, if the lead changed."""
     cause: str | None
-    """What changed more: "play"; or chance, which is "news" if the piece revealed something,
+    """What changed more: "play"; or all else, which is "news" if the piece revealed something,
     "scoring" if it ended the game, else "unforeseen". None if the piece is not judged."""
 
 
@@ -92,8 +94,13 @@ def change_of(piece: Piece, values: Values, lost: float | None) -> Change:
     return Change(values[piece.first][piece.seat], values[piece.last][piece.seat], lost)
 
 
-def splits(pieces: Sequence[Piece], values: Values, costs: Costs) -> list[Split]:
-    """For each seat where its margin came from. Raises KeyError if a value is not known."""
+def splits(
+    pieces: Sequence[Piece], values: Values, costs: Costs, showing: frozenset[Piece]
+) -> list[Split]:
+    """For each seat where its margin came from. `showing`: pieces that revealed something.
+
+    Raises KeyError if a value is not known.
+    """
     start, result = values[0], values[pieces[-1].last if pieces else 0]
     found = []
     for seat, (first, last) in enumerate(zip(start, result, strict=True)):
@@ -102,8 +109,15 @@ def splits(pieces: Sequence[Piece], values: Values, costs: Costs) -> list[Split]
         play = _effect(seat, own, costs)
         others = None if play is None else _effect(seat, of_others, costs)
         rest = last - first - (play or 0.0)
-        chance = None if others is None else rest - others
-        found.append(Split(first, play, others, chance, rest, last))
+        chance = unforeseen = None
+        if others is not None:
+            chance = fsum(
+                values[piece.last][seat] - values[piece.first][seat] + costs[piece][seat]
+                for piece in pieces
+                if piece in showing
+            )
+            unforeseen = rest - others - chance
+        found.append(Split(first, play, others, chance, unforeseen, rest, last))
     return found
 
 
@@ -139,16 +153,16 @@ def turning_points(
         else:
             size += _lead(before) + _lead(after)
         last = over and piece is pieces[-1]
-        cause = _cause(change, "scoring" if last else "news" if piece in showing else "unforeseen")
+        cause = _cause(change, "news" if piece in showing else "scoring" if last else "unforeseen")
         found.append((-size, piece.first, TurningPoint(piece, change, leader, cause)))
     chosen = sorted(found)[:TURNING_POINTS]
     return [point for _, _, point in sorted(chosen, key=lambda one: one[1])]
 
 
-def _cause(change: Change, chance: str) -> str | None:
-    if change.lost is None or change.chance is None:
+def _cause(change: Change, otherwise: str) -> str | None:
+    if change.lost is None or change.rest is None:
         return None
-    return "play" if change.lost >= abs(change.chance) else chance
+    return "play" if change.lost >= abs(change.rest) else otherwise
 
 
 def _leader(ahead: Sequence[float]) -> int:
@@ -162,11 +176,14 @@ def _lead(ahead: Sequence[float]) -> float:
 
 
 def rounded(split: Split) -> dict[str, float | None]:
-    """A split in tenths that still add up: the rounding error goes to the rest, as chance."""
+    """A split in tenths that still add up: the rounding error goes to what was unforeseen."""
     start, result = round(split.start, 1), round(split.result, 1)
     play = None if split.play is None else round(split.play, 1)
     rest = round(result - start - (play or 0.0), 1)
     others = None if split.others is None else round(split.others, 1)
-    chance = None if others is None else round(rest - others, 1)
+    chance = None if split.chance is None else round(split.chance, 1)
+    unforeseen = None
+    if others is not None and chance is not None:
+        unforeseen = round(rest - others - chance, 1)
     found = {"start": start, "play": play, "others": others, "chance": chance}
-    return {**found, "rest": rest, "result": result}
+    return {**found, "unforeseen": unforeseen, "rest": rest, "result": result}

@@ -11,15 +11,13 @@ import { sideTabs } from "../sidetabs.js";
 import { curve } from "./curve.js";
 import { playedWords } from "./played.js";
 import { splitTable } from "./split.js";
-import { turningPoints } from "./turning.js";
+import { turningPoints, WORTH_TELLING } from "./turning.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../screen.js").Match} Match */
 
 /** How many of the costliest turns are listed. */
 const DEAREST = 8;
-/** Losses of fewer points than this are not listed. */
-const WORTH_TELLING = 0.3;
 
 /**
  * @param {Match} match

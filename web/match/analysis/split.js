@@ -1,4 +1,7 @@
-/** Where each player's margin came from, as a sum: start, own play, play of the others, chance, result. */
+/**
+ * Where each player's margin came from, as a sum: start, own play, play of the others, chance, what was unforeseen,
+ * result.
+ */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
@@ -23,6 +26,7 @@ export function splitTable({ analysis: { splits }, state: { received: given } },
         <th scope="col">${t("analysis.split.play")}</th>
         <th scope="col">${t("analysis.split.others")}</th>
         <th scope="col">${t("analysis.split.chance")}</th>
+        <th scope="col">${t("analysis.split.unforeseen")}</th>
         <th scope="col">${t(given.view.over ? "analysis.split.result" : "analysis.split.now")}</th>
       </tr></thead>
       <tbody>${splits.map(
@@ -37,10 +41,10 @@ export function splitTable({ analysis: { splits }, state: { received: given } },
 }
 
 /** Parts known only as a sum share one cell. @param {MarginSplit} split */
-function parts({ play, others, chance, rest }) {
-  if (play === null) return cell(rest, 3);
-  if (others === null || chance === null) return html`${cell(play)} ${cell(rest, 2)}`;
-  return html`${cell(play)} ${cell(others)} ${cell(chance)}`;
+function parts({ play, others, chance, unforeseen, rest }) {
+  if (play === null) return cell(rest, 4);
+  if (others === null || chance === null || unforeseen === null) return html`${cell(play)} ${cell(rest, 3)}`;
+  return html`${cell(play)} ${cell(others)} ${cell(chance)} ${cell(unforeseen)}`;
 }
 
 /** @param {number} points @param {number} columns */

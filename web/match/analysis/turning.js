@@ -10,6 +10,9 @@ import { playedWords } from "./played.js";
 /** @typedef {import("../../types.js").TurningPoint} TurningPoint */
 /** @typedef {import("../screen.js").Match} Match */
 
+/** Losses of fewer points than this are not told. */
+export const WORTH_TELLING = 0.3;
+
 /**
  * @param {Match} match
  * @param {GameContext} context
@@ -28,7 +31,7 @@ export function turningPoints(match, context) {
         <span class="dear-words">${playedWords(match, context, point.from)}</span>
         <b class=${point.after < point.before ? "swing minus" : "swing plus"} data-before=${point.before}
           data-after=${point.after}>${swing(point)}</b>
-        <span class="small soft">${[leader(point, context), cause(point)].filter(Boolean).join(" · ")}</span>
+        <span class="small soft">${[leader(point, context), ...causes(point)].filter(Boolean).join(" · ")}</span>
       </button></li>`,
       )}
     </ol>`;
@@ -46,10 +49,13 @@ function leader({ leader: seat }, { ui }) {
   return seat === null ? "" : t("analysis.leads", { name: ui.names[seat] });
 }
 
-/** @param {TurningPoint} point */
-function cause({ cause: what, lost }) {
-  if (what === "play") return t("analysis.cause.play", { points: unsigned(lost ?? 0) });
-  if (what === "news") return t("analysis.cause.news");
-  if (what === "scoring") return t("analysis.cause.scoring");
-  return what === "unforeseen" ? t("analysis.cause.unforeseen") : "";
+/**
+ * Where play is not the main cause, the loss is told as well: the best turn would have gained more.
+ * @param {TurningPoint} point
+ */
+function causes({ cause: what, lost }) {
+  if (what === null) return [];
+  const points = unsigned(lost ?? 0);
+  if (what === "play") return [t("analysis.cause.play", { points })];
+  return [t(`analysis.cause.${what}`), ...((lost ?? 0) < WORTH_TELLING ? [] : [t("analysis.cause.less", { points })])];
 }
