@@ -192,6 +192,35 @@ def test_no_price_on_the_rondel_is_covered(open_site: OpenSite, address: str) ->
         assert all(seen), (width, height)
 
 
+#: How many fields of the rondel can be chosen, and how many of them are in the frame of the board.
+FIELDS = """() => {
+  const frame = document.querySelector(".board-scroll").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(".rondel [data-move]")]
+    .map((field) => field.getBoundingClientRect());
+  const seen = boxes.filter(({ left, right, top, bottom }) => left > frame.left - 1
+    && right < frame.right + 1 && top > frame.top - 1 && bottom < frame.bottom + 1);
+  return [boxes.length, seen.length];
+}"""
+
+
+def test_what_can_be_chosen_stays_in_sight_on_a_phone(open_site: OpenSite, address: str) -> None:
+    """In all sizes of the board; and where only the board can be tapped, the page goes there."""
+    page = open_site()
+    bring(page, address, Screen("first", "nagasaki-4", 0, small=True), 12)
+    zoom = page.locator(".zoom")
+    labels = set()
+    for _ in range(3):
+        labels.add(zoom.get_attribute("aria-label"))
+        zoom.click()
+        wait_until(page, f"() => ({FIELDS})().every((count) => count === 8)")
+    assert len(labels) == 3
+    page.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
+    frame = page.locator(".board-frame")
+    expect(frame).not_to_be_in_viewport(ratio=0.5)
+    page.locator(".decision [data-move='go sailing']").evaluate("button => button.click()")
+    expect(frame).to_be_in_viewport(ratio=1)
+
+
 #: How much of each harbour where a card can be laid is in sight, sideways.
 HARBOURS = """() => [...document.querySelectorAll(".board-scroll [data-move^=lay]")].map((one) => {
   const box = one.getBoundingClientRect();

@@ -57,6 +57,19 @@ def test_a_game_with_options_to_its_end(
     table = page.locator(".scores").inner_text()
     for score in match.scores():
         assert re.search(rf"\b{score['total']}\b", table)
+    all_seats_fit_a_phone(page, match)
+
+
+def all_seats_fit_a_phone(page: Page, match: Match) -> None:
+    """A phone shows the whole final table: a column for each seat, beside the headings."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    box = page.locator(".sheet-table")
+    assert box.evaluate("box => box.scrollWidth - box.clientWidth") == 0
+    for part in (".total", "td:last-child"):
+        cells = [cell.bounding_box() for cell in page.locator(f".score-table tbody {part}").all()]
+        assert len(cells) == match.players
+        assert len({cell["y"] for cell in cells if cell}) == 1
+        assert len({cell["x"] for cell in cells if cell}) == match.players
 
 
 def test_a_deal_link_carries_the_options(open_site: OpenSite) -> None:

@@ -40,6 +40,7 @@ SAME = {
         *("nav.board.phase", "nav.board.good.gold", "bor.text.hand", "match.hand"),
         *("workshop.bot", "workshop.bots", "workshop.name", "workshop.tests"),
         *("kind.navegador.diplomat", "color.orange", "color.indigo"),
+        "analysis.split.unforeseen",
     },
     "fr": {
         *("bor.against", "bor.beaten.swap", "bor.board.final.total"),
@@ -48,7 +49,7 @@ SAME = {
         *("bots.pause", "card.pirate", "character.borneo.agent", "color.indigo", "live.is.bot"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
-        *("nav.board.phase", "nav.points", "nav.points.word"),
+        *("nav.board.phase", "nav.points", "nav.points.word", "nav.do.points"),
         *("nav.scores.pirates", "pace.normal", "reason.borneo.points"),
         *("reason.navegador.points", "scores.total", "shape.green", "statistics.n"),
         *("statistics.n-points", "workshop.bot", "workshop.bots", "workshop.tests"),

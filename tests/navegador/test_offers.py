@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 from monsoon import Match
-from monsoon.game import Offer
+from monsoon.game import Message, Offer
+from monsoon.navegador.components import FIELDS, REGIONS
 from monsoon.navegador.moves import (
     BUILD,
     ENVOY,
+    EXPLORE,
     FOUND,
     GO,
     HIRE,
@@ -82,9 +84,25 @@ def test_no_play_brings_more_than_is_said_and_one_brings_as_much(name: str) -> N
         key = state.key()
         offers = GAME.offers(state)
         assert state.key() == key
-        assert [one.move for one in offers] == [m for m in GAME.moves(state) if m[0] == GO]
+        assert [one.move for one in offers] == GAME.moves(state)
         for offer in offers:
-            holds(state, offer)
+            if offer.move[0] == GO:
+                holds(state, offer)
+            else:
+                extra_sailing_holds(state, offer)
+
+
+def extra_sailing_holds(state: State, offer: Offer) -> None:
+    """With the card: what can be explored, or else how many ships can sail."""
+    moves = GAME.moves(after(state, offer.move))
+    said = told(offer)
+    regions = [REGIONS[one] for one in sorted({move[1] for move in moves if move[0] == EXPLORE})]
+    sails = any(move[0] == SAIL for move in moves)
+    assert said.get("explore", {"region": []})["region"] == regions
+    assert ("sail" in said) == (sails and not regions)
+    assert [one.key for one in offer.warns] == (
+        [] if regions or sails else ["offer.navegador.sailing-none"]
+    )
 
 
 def holds(state: State, offer: Offer) -> None:
@@ -109,7 +127,12 @@ def holds(state: State, offer: Offer) -> None:
         assert bool(offer.brings) >= able
     useful = any(len(GAME.moves(one)) > 1 for one in starts)
     assert bool(offer.brings) == useful
-    assert any("none" in one.key or "no-ship" in one.key for one in offer.warns) != useful
+    said_why = {one.key.removeprefix("offer.navegador.") for one in offer.warns} - {"last-ships"}
+    assert bool(said_why) != useful
+    if "money" in said_why or "few-workers" in said_why:
+        assert offer.reason is not None
+        kind = FOUND if action == "colony" else BUILD
+        assert not any(move[0] == kind for one in starts for move in GAME.moves(one))
     left = max(one.fleet(one.seat) for one in starts)
     assert any(one.key.endswith("last-ships") for one in offer.warns) == (
         left == 0 < state.fleet(state.seat)
@@ -126,6 +149,18 @@ def test_why_a_field_brings_nothing() -> None:
         for warned in offer.warns
     }
     assert reasons == {"offer.navegador.colony-no-ship": None}
+
+
+def test_a_button_says_how_much_money_or_how_many_workers_are_missing() -> None:
+    state = Match.new("navegador", players=2, seed=7).state()
+    state.money = (10,) * 2
+    place = (GO, FIELDS.index("buildings"))
+    buildings = next(one for one in GAME.offers(state) if one.move == place)
+    assert buildings.brings == []
+    assert buildings.warns == [Message("offer.navegador.money", {"price": 50, "money": 10})]
+    state.workers = (2,) * 2
+    buildings = next(one for one in GAME.offers(state) if one.move == place)
+    assert [one.key for one in buildings.warns] == ["offer.navegador.few-workers"]
 
 
 def test_the_page_is_told_for_every_viewer_and_only_at_the_rondel() -> None:

@@ -10,6 +10,7 @@ import { branchWords } from "./branch.js";
 import { panelsOf } from "./seattabs.js";
 import { headingOf } from "./text/commands.js";
 import { toggleText } from "./text/layer.js";
+import { zoomButton } from "./zoom.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -23,13 +24,6 @@ import { toggleText } from "./text/layer.js";
  * @property {boolean} [off]
  * @property {() => void} run
  */
-
-/** How the board of a small window is shown: as high as its frame, larger, or all of it. */
-const ZOOMS = 3;
-/** A magnifier with a plus: without it, it would look like a search. */
-const zoomSign = html`<svg class="zoom-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-  <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20.5 20.5M10.5 7.7v5.6M7.7 10.5h5.6"
-    fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" /></svg>`;
 
 /** @param {Match} match @param {GameContext} context */
 export function bar(match, context) {
@@ -48,8 +42,7 @@ export function bar(match, context) {
       }
     </div>
     <div class="bar-buttons">
-      <button type="button" class="narrow-only zoom" ?hidden=${match.text.on} aria-label=${t("match.zoom")}
-        @click=${() => match.turnTo({ zoom: (match.show.zoom + 1) % ZOOMS })}>${zoomSign}</button>
+      ${zoomButton(match)}
       ${button(undo)}
       ${Object.values(others).map((way) => button(way, "wide-only"))}
       <button type="button" class="narrow-only" data-action="more" aria-label=${t("more.label")} aria-haspopup="dialog"

@@ -87,8 +87,25 @@ export function followBoard(frame, picks) {
   const things = offersOn();
   offered = new Set(things.map(nameOf));
   const fresh = picks.length > 0 && known.size > 0 ? things.filter((thing) => !known.has(nameOf(thing))) : [];
+  bringBoard(things);
   bringOffers(fresh.length > 0 ? fresh : things);
 }
+
+/**
+ * On a small window the board may be above what is shown of the page: it is brought back if the decision has no buttons
+ * and can be made there alone. With a hand the page stays where it is (`hand.js`).
+ * @param {Element[]} things that can be clicked on the board
+ */
+function bringBoard(things) {
+  const board = document.querySelector(".match:not([data-hand]) .board-frame");
+  if (!board || things.length === 0 || document.querySelector(".decision .choices button")) return;
+  const { top, bottom, height } = board.getBoundingClientRect();
+  if (Math.min(bottom, innerHeight) - Math.max(top, 0) < height / 2)
+    board.scrollIntoView({ block: "start", behavior: smoothly() });
+}
+
+/** @returns {"auto" | "smooth"} */
+const smoothly = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
 
 /** @returns {(HTMLElement | SVGElement)[]} */
 function offersOn() {
@@ -100,7 +117,8 @@ function offersOn() {
 /** @param {HTMLElement | SVGElement} thing */
 const nameOf = ({ dataset }) => dataset.move ?? dataset.pick ?? "";
 
-function bringOffers(things = offersOn()) {
+/** Scrolls the board as `followBoard` does. */
+export function bringOffers(things = offersOn()) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const window = scroller.getBoundingClientRect();
@@ -117,7 +135,7 @@ function bringOffers(things = offersOn()) {
   scroller.scrollBy({
     left: spot.x - window.left - window.width / 2,
     top: spot.y - window.top - window.height / 2,
-    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    behavior: smoothly(),
   });
 }
 

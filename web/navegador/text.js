@@ -1,7 +1,7 @@
 /** The board and the players of Navegador in words, for the text layer. All numbers are those of the view. */
 
 import { listed } from "../i18n/i18n.js";
-import { placesOf } from "./board/buildings.js";
+import { nextPrice } from "./board/buildings.js";
 import { refills } from "./tips.js";
 
 /** @typedef {import("./types.js").GameContext} GameContext */
@@ -70,11 +70,11 @@ function regionLine({ id, explored, double_loss: double, hidden, colonies, ships
 
 /** @param {import("./types.js").Row} row @param {number} n how many are left @param {GameContext} context */
 function buildingLine(row, n, { frame: { view }, components, t }) {
-  const { prices, workers } = components.buildings;
+  const { workers } = components.buildings;
   const need = row === "shipyard" || row === "church" ? workers[row] : workers.factory;
   return n === 0
     ? t("nav.text.no-building", { row })
-    : t("nav.text.building", { row, n, price: prices[row][placesOf({ components, view }, row) - n], need });
+    : t("nav.text.building", { row, n, price: nextPrice({ components, view }, row), need });
 }
 
 /** A player in one sentence. @param {number} number @param {GameContext} context */

@@ -1,4 +1,4 @@
-"""The most that each field of the rondel would bring the seat to move now.
+"""The most that each field of the rondel, and the Navegador card, would bring the seat to move now.
 
 A move of the stone is played on a copy, the ships it costs are given up, and the effects of the
 moves that the rules then offer are compared. Nothing here looks at what an exploration would
@@ -29,6 +29,7 @@ from monsoon.navegador.moves import (
     END,
     ENVOY,
     EXPLORE,
+    FINISH,
     FOUND,
     GO,
     HIRE,
@@ -56,10 +57,20 @@ class Found(NamedTuple):
 
 
 def offers(s: State) -> list[Offer]:
-    """Every field that the stone can go to, in the order of the moves; none in other decisions."""
+    """Every move on the rondel, in the order of the moves; none in other decisions."""
     if s.decision != RONDEL:
         return []
-    return [_offer(s, move) for move in rondel.moves(s, False) if move[0] == GO]
+    return [
+        _offer(s, move) if move[0] == GO else _extra(s, move) for move in rondel.moves(s, False)
+    ]
+
+
+def _extra(s: State, move: Move) -> Offer:
+    """The extra sailing with the card."""
+    after = s.copy()
+    rondel.play_card(after, move)
+    found = _sailing(after)
+    return Offer(move, found.brings, [] if found.brings else [_said("sailing-none")])
 
 
 def _offer(s: State, move: Move) -> Offer:
@@ -69,9 +80,16 @@ def _offer(s: State, move: Move) -> Offer:
         warns.append(_said("last-ships", count=cost))
     best = max((_found(after) for after in _paid(s, move)), key=lambda found: found.worth)
     if not best.brings:
-        action = DECISIONS[rondel.FIELD_DECISION[move[1]]]
-        warns.append(_said(f"{action}-{best.nothing}"))
+        warns.append(_missing(best, DECISIONS[rondel.FIELD_DECISION[move[1]]]))
     return Offer(move, best.brings, warns, best.reason)
+
+
+def _missing(found: Found, action: str) -> Message:
+    """What is missing for the cheapest thing, as money; else that there is nothing."""
+    reason = found.reason
+    if reason is None or reason.key not in _SHORT:
+        return _said(f"{action}-{found.nothing}")
+    return _said(_SHORT[reason.key], **reason.params)
 
 
 def _said(name: str, **params: object) -> Message:
@@ -106,7 +124,7 @@ def _sailing(s: State) -> Found:
     if regions:
         names = [REGIONS[region] for region in regions]
         return Found(10.0 * len(regions) + ships, [_said("explore", region=names)])
-    able = any(move[0] != END for move in moves)
+    able = any(move[0] not in (END, FINISH) for move in moves)
     return Found(ships, [_said("sail", count=ships)] if able else [])
 
 
@@ -245,6 +263,8 @@ def _no_building(s: State) -> Message | None:
     return min(money or refusals, key=lambda one: buildings.price(s, one[1]))[0]
 
 
+_SHORT: Final = {"illegal.money": "money", "illegal.workers": "few-workers"}
+"""What is said on a button instead of the whole reason."""
 _ACTIONS: Final[dict[str, Callable[[State], Found]]] = {
     "sailing": _sailing,
     "workers": _workers,

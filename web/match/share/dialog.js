@@ -19,7 +19,7 @@ export function shareDialog(match) {
         ${hands(match)}
         <section>
           <h3>${t("share.whole")}</h3>
-          <p class="soft small">${t(match.state.past.on ? "share.past.words" : "share.whole.words")}</p>
+          <p class="soft small">${t(wholeWords(match))}</p>
           ${wholeRow(sharing)}
         </section>
         <section>
@@ -45,6 +45,12 @@ export function shareDialog(match) {
         @click=${() => match.turnTo({ share: false })}>${t("share.close")}</button>
     </p>
   </dialog>`;
+}
+
+/** What the link to the whole match shows. @param {Match} match */
+function wholeWords({ state: { past, received } }) {
+  if (past.on) return "share.past.words";
+  return received.view.over ? "share.whole.over" : "share.whole.words";
 }
 
 /** Where hands are hidden: what happens to them when the match is shared. @param {Match} match */

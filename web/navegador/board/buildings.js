@@ -16,7 +16,18 @@ const LINE = 38;
 const PLACE = 27;
 const LABEL = 31;
 /** @type {Row[]} */
-const rows = ["sugar", "gold", "spice", "shipyard", "church"];
+export const rows = ["sugar", "gold", "spice", "shipyard", "church"];
+
+/**
+ * The price of the next building of a row; undefined if none is left.
+ * @param {Pick<Scene, "components" | "view">} scene
+ * @param {Row} row
+ * @returns {number | undefined}
+ */
+export function nextPrice({ components, view }, row) {
+  const left = view.buildings[row];
+  return left > 0 ? components.buildings.prices[row][placesOf({ components, view }, row) - left] : undefined;
+}
 
 /** @param {Scene} scene */
 export function buildings(scene) {

@@ -7,7 +7,7 @@ import { html } from "lit-html";
 import { token } from "../../kit/token.js";
 import { cardIcons, crownIcon, shipIcon, workerIcon } from "./icons.js";
 import { isTrade, trades } from "./trades.js";
-import { deed, noteOf, offerOf } from "./words.js";
+import { deed, noteOf, offerOf, sentenceCase } from "./words.js";
 
 /** @typedef {import("../../types.js").Choice} Choice */
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
@@ -26,7 +26,7 @@ const instead = new Set(["king", "pirate", "diplomat", "refresh", "envoy"]);
 const inTwoSteps = /** @type {const} */ (["king", "pirate"]);
 
 /** Moves whose button is the main one; the end of a turn has its own button. */
-const main = new Set(["reveal", "card", "done"]);
+const main = new Set(["reveal", "done"]);
 
 /**
  * @param {GameContext} context
@@ -36,7 +36,7 @@ export function choices(context) {
   const { frame, ui, t } = context;
   const offered = frame.moves.filter((move) => !elsewhere.has(move.kind) && move.kind !== "end").sort(cardFirst);
   const picked = inTwoSteps.find((kind) => kind === ui.picks[0]);
-  if (picked) return [{ choices: offered.filter((move) => move.kind === picked).map((move) => part(move, t)) }];
+  if (picked) return [{ choices: offered.filter((move) => move.kind === picked).map((move) => part(move, context)) }];
   const plain = offered.filter((move) => !instead.has(move.kind)).map((move) => button(move, context));
   const other = offered.filter((move) => instead.has(move.kind));
   const others = [
@@ -110,13 +110,13 @@ function atOnce(move, context) {
 /**
  * The column or the ship, once king's privilege or Pirate is picked.
  * @param {Move} move
- * @param {Translate} t
+ * @param {GameContext} context
  * @returns {Choice}
  */
-function part(move, t) {
+function part(move, context) {
   return move.column
-    ? forColumn(move, t)
-    : { move: move.text, label: t("nav.do.pirate.ship", { region: move.region }) };
+    ? forColumn(move, context)
+    : { move: move.text, label: context.t("nav.do.pirate.ship", { region: move.region }) };
 }
 
 /**
@@ -126,13 +126,15 @@ function part(move, t) {
  */
 function button(move, context) {
   const { frame, t } = context;
-  if (move.column) return forColumn(move, t);
+  if (move.column) return forColumn(move, context);
   const early = move.kind === "done" && frame.moves.length > 1; // ships can still sail
-  if (move.kind === "card" && !frame.view.seats[frame.view.to_move ?? 0].ships)
-    return { move: move.text, label: deed(move, context), brings: t("offer.navegador.sailing-none"), doubtful: true };
-  if (move.kind !== "go")
-    return { move: move.text, label: deed(move, context), note: noteOf(move, t), main: main.has(move.kind) && !early };
+  if (move.kind === "card") return card(move, context);
+  if (move.kind !== "go") {
+    const label = sentenceCase(deed(move, context));
+    return { move: move.text, label, note: noteOf(move, t), main: main.has(move.kind) && !early };
+  }
   const notes = [
+    move.steps === 0 ? nextTo(move, context) : "",
     move.steps ? t("nav.do.rondel.steps", { n: move.steps }) : "",
     move.ships ? t("nav.do.rondel.cost", { n: move.ships }) : "",
     move.expires ? t("nav.move.go.expires") : "",
@@ -152,17 +154,51 @@ function button(move, context) {
 }
 
 /**
- * A privilege for a column: five of them are side by side, so the money is only a number.
+ * In a first turn, which of two fields with the same action it is: the one before another action.
  * @param {Move} move
- * @param {Translate} t
+ * @param {GameContext} context
+ */
+function nextTo({ text, action }, { components: { rondel, fields }, t }) {
+  if (rondel.filter((one) => one === action).length < 2) return "";
+  const place = fields.findIndex((field) => text === `go ${field}`);
+  return t("nav.do.rondel.before", { action: rondel[(place + 1) % rondel.length] });
+}
+
+/**
+ * The extra sailing is the main choice only where a region can be explored.
+ * @param {Move} move
+ * @param {GameContext} context
  * @returns {Choice}
  */
-function forColumn(move, t) {
-  const label = t(`column.${move.column}`);
+function card(move, context) {
+  const offer = offerOf(move.text, context);
   return {
     move: move.text,
-    label,
-    note: t("nav.do.gain", { n: move.cash }),
-    words: `${label} ${t("nav.money.gain", { n: move.cash })}`,
+    label: context.t("nav.do.card"),
+    words: deed(move, context),
+    brings: offer ? [...offer.warns, ...offer.brings].join("; ") : "",
+    doubtful: (offer?.warns.length ?? 0) > 0,
+    main: context.offers.some(({ move: text, brings }) => text === move.text && brings.some(explores)),
+  };
+}
+
+/** @param {import("../../types.js").Message} message */
+const explores = ({ key }) => key === "offer.navegador.explore";
+
+/**
+ * A privilege for a column: the money at once, and what is added to the points of what the player has now.
+ * @param {Move} move
+ * @param {GameContext} context
+ * @returns {Choice}
+ */
+function forColumn(move, { frame, components, t }) {
+  const { columns, privilege } = components.sheet;
+  const column = /** @type {import("../types.js").Column} */ (move.column);
+  const seat = frame.view.seats[frame.view.to_move ?? 0];
+  return {
+    move: move.text,
+    label: t(`column.${column}`),
+    note: t("nav.money.gain", { n: move.cash }),
+    brings: t("nav.do.points", { n: seat.counts[column] * privilege[columns.indexOf(column)] }),
   };
 }

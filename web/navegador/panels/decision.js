@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { token } from "../../kit/token.js";
+import { nextPrice, rows } from "../board/buildings.js";
 import { choices } from "./choices.js";
 import { means, purse } from "./seats.js";
 import { explorable } from "./voyage.js";
@@ -95,12 +96,15 @@ const words = {
     };
   },
 
-  buildings({ frame, components, t }) {
+  buildings(context) {
+    const { frame, components, t } = context;
+    const dear = tooDear(context);
     return {
       title: t("nav.do.buildings"),
       lines: [
         t("nav.do.buildings.words", components.buildings.workers),
         t("nav.do.free", { n: frame.view.workers_free }),
+        dear.length > 0 ? t("nav.do.buildings.dear", { list: dear.join(", ") }) : null,
       ],
     };
   },
@@ -162,6 +166,21 @@ const words = {
     };
   },
 };
+
+/**
+ * The buildings for which the workers are enough and the money is not, with their prices.
+ * @param {GameContext} context
+ */
+function tooDear({ frame: { view, moves }, components, t }) {
+  const { money } = view.seats[view.to_move ?? 0];
+  const { workers } = components.buildings;
+  return rows
+    .filter((row) => (row === "shipyard" || row === "church" ? workers[row] : workers.factory) <= view.workers_free)
+    .filter((row) => !moves.some((move) => move.row === row))
+    .map((row) => ({ row, price: nextPrice({ components, view }, row) ?? 0 }))
+    .filter(({ price }) => price > money)
+    .map((one) => t("nav.do.buildings.dear.item", one));
+}
 
 /**
  * What recruiting costs. The cost in the player's own churches and yards is that of the first offer, if there is one.

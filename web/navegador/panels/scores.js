@@ -9,7 +9,9 @@ export function scoreTable({ frame, components, ui, t }) {
   /** @type {("pirates" | "diplomats")[]} */
   const extras = options.pirates ? ["pirates", "diplomats"] : [];
   const crowned = scores.some((score) => score.king !== null);
-  return html`<table class="score-table">
+  const rows = 3 + components.sheet.columns.length + 3 + extras.length;
+  // on a phone the style turns the table: a column for each seat, beside the headings
+  return html`<table class="score-table" .style=${`--rows: ${rows}`}>
     <thead>
       <tr>
         <th scope="col"><span class="unseen">${t("scores.rank")}</span></th>
