@@ -18,7 +18,8 @@ from tests.positions import SEAS, at
 
 Params = dict[str, Any]
 COSTS = {
-    *("card", "card-turned", "card-unused", "idle", "last-ship", "passes-market", "pays"),
+    *("card", "card-turned", "card-unused", "idle", "last-ship", "market-less", "passes-market"),
+    "pays",
     "port-left",
     *("ship-given", "ships-for-way", "ships-lost", "worker"),
 }
@@ -123,6 +124,22 @@ def market_envoy(turn: Turn, params: Params) -> None:
     assert params["player"] == turn.before["trader"] or turn.said("envoy") == [
         {"player": params["player"]}
     ]
+
+
+def market_less(turn: Turn, params: Params) -> None:
+    earned = sum(one["cash"] for one in turn.said("sell", "process", "process-orange"))
+    assert params["cash"] > 0
+    if not turn.first.variant.options and params["cash"] % 7 == 0:  # not always: it takes time
+        assert params["cash"] == most_earned(twin(turn.first, turn.seat, MARKET)) - earned
+
+
+def rises(turn: Turn, params: Params) -> None:
+    good = params["good"]
+    assert good in [one["good"] for one in turn.said("process", "process-orange")]
+    assert params["count"] == turn.own(turn.before)["colonies"][good] > 0
+    before, after = (GAME.gauges(state)["prices"][good] for state in (turn.first, turn.after))
+    assert (params["cash_before"], params["cash"]) == (before, after)
+    assert after > before
 
 
 def pays(turn: Turn, params: Params) -> None:
@@ -473,6 +490,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "loot": loot,
     "market": market,
     "market-envoy": market_envoy,
+    "market-less": market_less,
     "opens": opens,
     "over": over,
     "passes-market": passes_market,
@@ -485,6 +503,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "reach": reach,
     "refresh": refresh,
     "region-empty": region_empty,
+    "rises": rises,
     "row-empty": row_empty,
     "sells": sells,
     "ship-given": ship_given,
@@ -524,7 +543,17 @@ def is_last(s: State) -> bool:
 
 
 def test_in_a_last_turn_nothing_is_said_of_later_ones() -> None:
-    later = {"ahead", "reach", "approach", "opens", "port-left", "sells", "affords", "card"}
+    later = {
+        "ahead",
+        "reach",
+        "approach",
+        "opens",
+        "port-left",
+        "sells",
+        "affords",
+        "card",
+        "rises",
+    }
     later |= {"card-unused", "churches", "shipyards", "factories", "privilege-early"}
     seen = 0
     for plan in plans("navegador"):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from monsoon.bots.reasons import Reason, Step, message
 from monsoon.game import Json
-from monsoon.navegador import colony, market, pirates, recruiting
+from monsoon.navegador import colony, market, pirates, prospects, recruiting
 from monsoon.navegador.buildings import price
 from monsoon.navegador.components import (
     CHURCH_ROW,
@@ -90,12 +90,33 @@ def _market(steps: Steps, seat: int) -> Iterator[Reason]:
         trader = trades[0].before.trader
         if trader == seat:
             yield reason("market", total / 100, cash=total, deals=deals)
+            yield from _left(trades, seat, total)
         else:
             yield reason("market-envoy", total / 100, cash=total, deals=deals, player=trader)
     for s, move, _ in _of(steps, SELL, ENVOY):
         if move[0] == ENVOY or (s.played == NO_CARD and market.plunders(s, move)):
             card = pirates.DIPLOMATS if move[0] == ENVOY else pirates.PIRATES
             yield reason("card-turned", -0.6, card=CARDS[card])
+
+
+def _left(trades: Steps, seat: int, total: int) -> Iterator[Reason]:
+    """What the market would have paid more, and goods that sell better after being processed."""
+    first, last = trades[0].before, trades[-1].after
+    goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
+    most, _ = prospects.market(
+        first.parts, first.markers, first.colonies[goods], first.factories[goods]
+    )
+    if most > total and not first.traded:
+        yield reason("market-less", (total - most) / 250, cash=most - total)
+    for good in [move[1] for _, move, _ in trades if move[0] == PROCESS]:
+        prices = first.parts.prices[good]
+        before = prices[first.markers[good]]
+        now = before if last is None else prices[last.markers[good]]
+        own = first.colonies[goods][good]
+        if own and now > before:
+            gain = own * (now - before)
+            params = {"count": own, "good": GOODS[good], "cash": now, "cash_before": before}
+            yield reason("rises", 0.1 + gain / 200, **params)
 
 
 # --- sailing ----------------------------------------------------------------------------------

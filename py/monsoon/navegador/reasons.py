@@ -29,7 +29,7 @@ LATER = frozenset(
     f"reason.navegador.{name}"
     for name in (
         *("ahead", "approach", "card", "card-unused", "churches", "factories", "opens"),
-        *("port-left", "privilege-early", "reach", "sells", "shipyards"),
+        *("port-left", "privilege-early", "reach", "rises", "sells", "shipyards"),
     )
 )
 """Facts about what a seat can do in later turns, or what others can do before them."""

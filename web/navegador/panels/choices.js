@@ -174,7 +174,7 @@ function card(move, context) {
   const offer = offerOf(move.text, context);
   return {
     move: move.text,
-    label: context.t("nav.do.card"),
+    label: context.t("nav.do.sailing.extra"),
     words: deed(move, context),
     brings: offer ? [...offer.warns, ...offer.brings].join("; ") : "",
     doubtful: (offer?.warns.length ?? 0) > 0,
