@@ -29,7 +29,7 @@ STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
 """The start of a scenario: a position that is set up."""
 FRAME = {
     *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "viewer"),
-    *("characters", "moves", "revisions", "log", "view", "edition"),
+    *("characters", "moves", "revisions", "offers", "log", "view", "edition"),
 }
 
 

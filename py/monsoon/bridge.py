@@ -294,11 +294,6 @@ def _do_about(request: Json, session: Session, asker: Asker) -> Json:
     return {"moves": moves, "reasons": [said(reason) for reason in reasons]}
 
 
-def _do_offers(_: Json, session: Session, asker: Asker) -> Json:
-    """What each option of the decision would bring, if only that is to be chosen."""
-    return {"offers": session.offers(asker)}
-
-
 def _do_tag(request: Json, session: Session, asker: Asker) -> Json:
     """Changes the tags of a match, such as who plays a seat."""
     session.match.retag(field(request, "tags", dict))
@@ -326,7 +321,6 @@ ABOUT_A_MATCH: Final[dict[str, About]] = {
     "revise": _do_revise,
     "why": _do_why,
     "about": _do_about,
-    "offers": _do_offers,
     "tag": _do_tag,
 }
 """Requests about an open match; the reply is what the viewer may know."""

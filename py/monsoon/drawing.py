@@ -84,6 +84,7 @@ class Wish:
             "viewer": self.seat,
             "moves": [],
             "revisions": [],
+            "offers": [],
             "steps": [],
             "view": self.match.view(self.seat, self.at),
         }

@@ -51,6 +51,7 @@ class Session:
             "viewer": seat,
             "moves": [] if covered else match.moves(),
             "revisions": [] if covered else match.revisions(),
+            "offers": [] if covered else self._offers(asker),
             "log": {
                 "from": sum(len(line.said) for line in self.log[:kept]),
                 "entries": [
@@ -120,10 +121,8 @@ class Session:
             return [], []
         return found
 
-    def offers(self, asker: Asker) -> list[Json]:
-        """What the moves of the seat to move would lead to; nothing if the viewer may not know."""
-        if self.match.secret and not self._sees_hand(asker.viewer):
-            return []
+    def _offers(self, asker: Asker) -> list[Json]:
+        """What the moves of the seat to move would lead to, where the game says it."""
         game = self.match.game
         return [
             {

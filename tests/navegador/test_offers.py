@@ -167,7 +167,7 @@ def test_the_page_is_told_for_every_viewer_and_only_at_the_rondel() -> None:
     match = Match.new("navegador", players=2, seed=7)
     page.ask(do="load", match="offers", text=match.text())
     for viewer in ("mover", 1, None):
-        told = page.ask(do="offers", match="offers", viewer=viewer)
+        told = page.ask(do="look", match="offers", viewer=viewer)["frame"]
         assert [one["move"] for one in told["offers"]] == [move["text"] for move in match.moves()]
         market = next(one for one in told["offers"] if one["move"] == "go market1")
         assert market == {
@@ -176,6 +176,5 @@ def test_the_page_is_told_for_every_viewer_and_only_at_the_rondel() -> None:
             "warns": [],
             "reason": None,
         }
-    page.ask(do="play", match="offers", move="go workers")
-    assert page.ask(do="offers", match="offers")["offers"] == []
+    assert page.ask(do="play", match="offers", move="go workers")["frame"]["offers"] == []
     page.ask(do="close", match="offers")

@@ -1,30 +1,25 @@
-/** What the current choices would lead to, which the table stores for a position. */
+/** What the current choices would lead to is part of a frame, for who may decide. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { offersDisplayed } from "../../web/table/offers.js";
 import { deal } from "./setup.mjs";
 
-test("one request per position, and the reply is dropped with the position", async () => {
-  const { table, state, engine } = await deal();
-  assert.deepEqual(offersDisplayed(state), []);
-  await table.askOffers();
-  await table.askOffers();
-  assert.equal(engine.count("offers"), 1);
-  const market = offersDisplayed(state).find(({ move }) => move === "go market1");
+test("offers come with the position, and none with a look back", async () => {
+  const { table, state } = await deal();
+  const market = state.displayed.offers.find(({ move }) => move === "go market1");
   assert.deepEqual(market?.brings, [{ key: "offer.navegador.market", params: { cash: 30 } }]);
   await table.play("go workers");
-  assert.deepEqual(offersDisplayed(state), []);
-  await table.undo();
-  await table.askOffers();
-  assert.equal(offersDisplayed(state).length, 8);
+  assert.deepEqual(state.displayed.offers, []);
   await table.past.go(0);
+  assert.deepEqual(state.displayed.offers, []);
+  table.past.leave();
+  await table.undo();
+  assert.equal(state.displayed.offers.length, 8);
 });
 
-test("no request while a bot decides", async () => {
-  const { table, state, engine } = await deal({ levels: ["pilot", "pilot"] });
+test("no offers while a bot decides", async () => {
+  const { table, state } = await deal({ levels: ["pilot", "pilot"] });
   table.bots.pause();
-  await table.askOffers();
-  assert.equal(engine.count("offers"), 0);
-  assert.deepEqual(offersDisplayed(state), []);
+  assert.equal(state.received.offers.length, 8);
+  assert.deepEqual(state.displayed.offers, []);
 });

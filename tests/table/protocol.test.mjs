@@ -87,7 +87,6 @@ async function replies(game) {
     { do: "redo", ...about },
     { do: "course", ...about },
     { do: "about", ...about, thing: GAMES[game].thing },
-    { do: "offers", ...about },
   ])
     await ask(request);
   await ask({ do: "why", ...about, move: GAMES[game].move });

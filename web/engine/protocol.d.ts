@@ -13,7 +13,6 @@ import type {
   Hint,
   Message,
   Move,
-  Offer,
   Params,
   View,
 } from "../types.js";
@@ -93,7 +92,6 @@ export interface Protocol {
   course: [OfMatch, { course: CourseTurn[] }];
   why: [OfMatch & { move: string }, { reason: Message | null }];
   about: [OfMatch & { thing: string }, { moves: Move[]; reasons: Message[] }];
-  offers: [OfMatch, { offers: Offer[] }];
   link: [{ match: string }, { link: string }];
   close: [{ match: string }, {}];
   // about no match

@@ -19,7 +19,6 @@ const NONE = { pick: nothing, play: nothing, playAll: nothing, retract: nothing 
  * @param {string[]} shown.colors of the players
  * @param {import("../types.js").Translate} shown.t
  * @param {import("../types.js").LogEntry[]} [shown.log]
- * @param {import("../types.js").Offer[]} [shown.offers] what choices would lead to
  * @param {string[]} [shown.picks]
  * @param {boolean} [shown.busy] a change is under way and takes long
  * @param {boolean} [shown.night] the page uses the dark theme
@@ -34,7 +33,6 @@ export function gameContext({
   colors,
   t,
   log = [],
-  offers = [],
   picks = [],
   busy = false,
   night = false,
@@ -46,7 +44,6 @@ export function gameContext({
     frame,
     components,
     log,
-    offers,
     viewer,
     t,
     ui: { colors, names, t, picks, busy, night, viewer, covered, ...acts },
@@ -55,5 +52,5 @@ export function gameContext({
 
 /** The frame for a picture: without moves. @template {Frame} F @param {F} frame @returns {F} */
 export function asPicture(frame) {
-  return { ...frame, moves: [], revisions: [] };
+  return { ...frame, moves: [], revisions: [], offers: [] };
 }

@@ -21,7 +21,7 @@ export function frameFor(frame, seat, log) {
   const sent = { ...seen, match: "live", log };
   if (own) return sent;
   const steps = frame.steps.map(({ move, index }) => ({ move, index, retract: false }));
-  return { ...sent, steps, moves: [], revisions: [], undo: 0, redo: 0 };
+  return { ...sent, steps, moves: [], revisions: [], offers: [], undo: 0, redo: 0 };
 }
 
 /**

@@ -3,7 +3,6 @@
 import { t } from "../i18n/i18n.js";
 import { gameContext } from "../kit/context.js";
 import { componentsIn } from "../kit/editions.js";
-import { offersDisplayed } from "../table/offers.js";
 import { logDisplayed } from "../table/state.js";
 import { isNight } from "../theme.js";
 
@@ -17,7 +16,6 @@ export function contextOf({ state, table, header, printed }) {
     colors: header.colors,
     t,
     log: logDisplayed(state),
-    offers: offersDisplayed(state),
     picks,
     busy: slow,
     night: isNight(),

@@ -243,7 +243,6 @@ export class Match {
     pointOut(state);
     this.analysis.look(this.show.tab === "analysis");
     this.since.mark(state);
-    this.table.askOffers();
     if (this.show.scores) this.course.look();
     this.hand.look(this);
     this.acts.look();

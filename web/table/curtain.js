@@ -177,4 +177,4 @@ export class Curtain {
 }
 
 /** Offered while no person on this device may decide. */
-const NOTHING = { moves: [], revisions: [] };
+const NOTHING = { moves: [], revisions: [], offers: [] };

@@ -50,7 +50,8 @@ function show(core, { at, hash, viewer, view }) {
   past.on = true;
   past.at = at;
   const match = `${received.match} in the past`;
-  state.displayed = { ...received, match, moves: [], revisions: [], steps: [], undo: 0, redo: 0, hash, viewer, view };
+  const none = { moves: [], revisions: [], offers: [], steps: [], undo: 0, redo: 0 };
+  state.displayed = { ...received, ...none, match, hash, viewer, view };
   changed(core);
 }
 

@@ -53,8 +53,6 @@ import { Curtain } from "./curtain.js";
  * @property {BotsState} bots
  * @property {PastState} past
  * @property {HintsState} hints
- * @property {{spot: string, list: import("../types.js").Offer[]}} offers what the current choices would lead to, and
- *   for which position
  */
 
 /**
@@ -89,7 +87,6 @@ export function newState(match, frame, curtain) {
     },
     past: { on: false, at: 0, begun: 0, playing: false, wanted: null },
     hints: { open: false, progress: 0, list: null, chosen: 0, hash: "" },
-    offers: { spot: "", list: [] },
   };
 }
 

@@ -7,7 +7,6 @@ import * as bots from "./bots.js";
 import { newCore, quiet } from "./core.js";
 import * as hints from "./hints.js";
 import * as moves from "./moves.js";
-import { askOffers } from "./offers.js";
 import * as past from "./past.js";
 import * as remote from "./remote.js";
 import * as seats from "./seats.js";
@@ -100,8 +99,6 @@ export function openTable({ match, frame, curtain }, services) {
       choose: (/** @type {number} */ number) => hints.chooseHint(core, number),
     },
 
-    /** Requests what the current choices would lead to. */
-    askOffers: () => askOffers(core),
     /** Requests why a move is refused, for the viewer at the screen. @param {string} move */
     why: (move) => core.engine.call({ do: "why", match, move, viewer: state.curtain.eyes() }),
     /** Requests what can be done with a thing on the board. @param {string} thing */

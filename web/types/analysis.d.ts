@@ -1,17 +1,6 @@
 /** What bots and analyses say of a match, and the course of its numbers. */
 
-import type { Message, Move, Params } from "./frame.js";
-
-/** The most that a move which only chooses an action would lead to. */
-export interface Offer {
-  /** its text */
-  move: string;
-  brings: Message[];
-  /** warnings: it brings nothing, or costs what the player may want to keep */
-  warns: Message[];
-  /** why it brings nothing, if the rules give a reason */
-  reason: Message | null;
-}
+import type { Move, Params } from "./frame.js";
 
 /**
  * A move of a hint with its future log entries; none where it reveals something new, as then only the move is known.

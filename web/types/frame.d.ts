@@ -47,6 +47,17 @@ export interface LogEntry {
   params?: Params;
 }
 
+/** The most that a move which only chooses an action would lead to. */
+export interface Offer {
+  /** its text */
+  move: string;
+  brings: Message[];
+  /** warnings: it brings nothing, or costs what the player may want to keep */
+  warns: Message[];
+  /** why it brings nothing, if the rules give a reason */
+  reason: Message | null;
+}
+
 /** Everything needed to paint a match, made for one viewer. */
 export interface Frame<V extends View = View, M extends Move = Move> {
   match: string;
@@ -72,6 +83,8 @@ export interface Frame<V extends View = View, M extends Move = Move> {
   moves: M[];
   /** moves that can replace one made in the current action */
   revisions: M[];
+  /** what moves would lead to, where the game says it before they are made */
+  offers: Offer[];
   log: { from: number; entries: LogEntry[] };
   view: V;
 }

@@ -1,7 +1,7 @@
 /** What a game brings to the match screen, and what it is given there. */
 
 import type { nothing, TemplateResult } from "lit-html";
-import type { Gauge, Offer, Table } from "./analysis.js";
+import type { Gauge, Table } from "./analysis.js";
 import type { Frame, LogEntry, Message, Move, Params, View } from "./frame.js";
 
 export type Translate = (key: string, params?: Params) => string;
@@ -32,8 +32,6 @@ export interface GameContext<V extends View = View, M extends Move = Move, C = u
   frame: Frame<V, M>;
   components: C;
   log: LogEntry[];
-  /** what moves that only choose an action would lead to; empty before the engine has replied */
-  offers: Offer[];
   ui: BoardUi;
   viewer: number | null;
   t: Translate;

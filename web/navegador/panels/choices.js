@@ -178,7 +178,7 @@ function card(move, context) {
     words: deed(move, context),
     brings: offer ? [...offer.warns, ...offer.brings].join("; ") : "",
     doubtful: (offer?.warns.length ?? 0) > 0,
-    main: context.offers.some(({ move: text, brings }) => text === move.text && brings.some(explores)),
+    main: context.frame.offers.some(({ move: text, brings }) => text === move.text && brings.some(explores)),
   };
 }
 

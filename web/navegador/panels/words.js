@@ -122,7 +122,7 @@ export function messageWords({ key, params }, { ui, t }) {
  * @param {GameContext} context
  */
 export function offerOf(move, context) {
-  const offer = context.offers.find((one) => one.move === move);
+  const offer = context.frame.offers.find((one) => one.move === move);
   if (!offer) return null;
   const words = (/** @type {import("../../types.js").Message[]} */ messages) =>
     messages.map((message) => messageWords(message, context));
