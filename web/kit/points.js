@@ -1,13 +1,13 @@
 /** Points in tenths. */
 
-/** A number of points, rounded. @param {number} points */
+/** A number of points, rounded: a loss as far as a gain of the same size. @param {number} points */
 export function tenths(points) {
-  return Math.round(points * 10) / 10;
+  return (Math.sign(points) * Math.round(Math.abs(points) * 10)) / 10;
 }
 
 /** With its sign, formatted for the current language: +2.5, −3.0, 0. @param {number} points */
 export function signed(points) {
-  const sign = Math.round(points * 10);
+  const sign = tenths(points);
   return sign === 0 ? "0" : `${sign > 0 ? "+" : "−"}${unsigned(points)}`;
 }
 
