@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from e2e import scenes
+from e2e import scenes, screens
 from e2e.harness import OpenSite, wait_until
 from e2e.scenes import UNCOVER, Screen, bring
 from e2e.test_languages import most
@@ -234,6 +234,40 @@ def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, addre
     bring(page, address, Screen("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
+
+
+def test_a_picked_card_is_laid_from_below_the_hand(open_site: OpenSite, address: str) -> None:
+    """Also while hints are open: what can be done with what is picked comes before them."""
+    page = open_site()
+    bring(page, address, Screen("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
+    page.locator("[data-action=hint]").click()
+    page.locator(".advice").first.wait_for()
+    card = page.locator(".bor-hand-card[data-pick]").first
+    card.scroll_into_view_if_needed()
+    expect(page.locator(".act-bar")).to_have_count(0)
+    card.evaluate("card => card.click()")
+    page.locator(".sheet-area").evaluate("hand => hand.scrollIntoView()")
+    acts = page.locator(".act-bar button")
+    moves = page.locator(".decision .choices [data-move^=lay]")
+    expect(acts).to_have_count(moves.count())
+    assert moves.count() == 3
+    for act in acts.all():
+        expect(act).to_be_in_viewport(ratio=1)
+    before = page.locator(".match").get_attribute("data-hash") or ""
+    acts.first.click()
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+
+
+def test_the_board_follows_bots_on_a_phone(open_site: OpenSite, address: str) -> None:
+    """The stone that a bot moves is brought into view."""
+    page = open_site()
+    screens.store_all(page, ["nav-bots"])
+    for _ in screens.visit(page, address, ["nav-bots"]):  # the bots are paused
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.locator(".board-scroll").evaluate("board => { board.scrollLeft = 0; }")
+        expect(page.locator(".rondel")).not_to_be_in_viewport()
+        page.locator("[data-action=bots-go]").click()
+        expect(page.locator(".rondel")).to_be_in_viewport(ratio=0.9)
 
 
 def test_the_button_of_a_fight_stays_in_sight_below_the_hand(

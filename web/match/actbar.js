@@ -1,6 +1,7 @@
 /**
- * On a small screen the hand is below the decision: while its button is out of sight, such as the one that attacks with
- * the cards picked, a copy of it stays at the lower edge. Keys and screen readers have the button itself.
+ * On a small screen the hand is below the decision: while its buttons are out of sight, such as the one that attacks
+ * with the cards picked, or the harbours where a picked card can be laid, copies of them stay at the lower edge. Keys
+ * and screen readers have the buttons themselves.
  */
 
 import { html, nothing } from "lit-html";
@@ -9,21 +10,26 @@ import { decides } from "./decision.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
 
-/** The button itself: the main one of the decision, or the only one. */
-const BUTTON = ".decision .choices :is(button.main, button:only-of-type)";
+/** The button itself: the main one of the decision, or the only one; else the first that plays what is picked. */
+const BUTTONS = [".decision .choices :is(button.main, button:only-of-type)", ".decision .choices button[data-move]"];
+/** More copies than this would cover the hand. */
+const MOST = 4;
 
 /** @param {Match} match @param {GameContext} context */
 export function actBar(match, context) {
   const { screen, show, state, table } = match;
-  if (!screen.holds || show.moves || state.hints.open || state.asked !== null || !decides(match)) return nothing;
+  const picked = state.picks.length > 0;
+  const advised = state.hints.open && !picked;
+  if (!screen.holds || show.moves || advised || state.asked !== null || !decides(match)) return nothing;
   const all = screen.decision(context).groups.flatMap((group) => group.choices);
   const main = all.filter((choice) => choice.main);
-  const acts = (main.length > 0 || all.length > 1 ? main : all).flatMap(({ move, label }) =>
+  const acts = (main.length > 0 || (all.length > 1 && !picked) ? main : all).flatMap(({ move, label }) =>
     move ? { move, label } : [],
   );
-  if (acts.length === 0) return nothing;
+  if (acts.length === 0 || acts.length > MOST) return nothing;
   return html`<div class="act-bar" aria-hidden="true">${acts.map(
-    ({ move, label }) => html`<button type="button" class="main" tabindex="-1" data-action="act"
+    ({ move, label }) => html`<button type="button" class=${main.length > 0 || acts.length === 1 ? "main" : ""}
+      tabindex="-1" data-action="act"
       @click=${() => table.play(move)}>${label}</button>`,
   )}</div>`;
 }
@@ -46,7 +52,7 @@ export class ActBar {
 
   /** Called after every painting. */
   look() {
-    const button = document.querySelector(BUTTON);
+    const button = document.querySelector(BUTTONS[0]) ?? document.querySelector(BUTTONS[1]);
     if (button !== this.button) {
       this.watch.disconnect();
       if (button) this.watch.observe(button);

@@ -60,7 +60,7 @@ export function decisionPanel(match, context) {
       ${
         show.moves
           ? allMoves(match, context, idle)
-          : match.state.hints.open
+          : match.state.hints.open && match.state.picks.length === 0
             ? advicePanel(match, context)
             : html`${first ? since : nothing}
             ${lines.length > 0 ? html`<p class="hint">${lines.map((line) => html`${line} `)}</p>` : nothing}

@@ -117,7 +117,10 @@ function offersOn() {
 /** @param {HTMLElement | SVGElement} thing */
 const nameOf = ({ dataset }) => dataset.move ?? dataset.pick ?? "";
 
-/** Scrolls the board as `followBoard` does. */
+/**
+ * Scrolls the board as `followBoard` does.
+ * @param {Element[]} things
+ */
 export function bringOffers(things = offersOn()) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;

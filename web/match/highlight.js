@@ -1,13 +1,21 @@
-/** Highlights what a bot has just done for a moment: its line in the log, its card, and what is new on the board. */
+/**
+ * Highlights what a bot has just done for a moment: its line in the log, its card, and what is new on the board, which
+ * is brought into view in a small window.
+ */
 
+import { setting } from "../settings/settings.js";
 import { botToMove, levelAt } from "../table/state.js";
 import { isNight } from "../theme.js";
+import { bringOffers } from "./follow.js";
 
 /** @typedef {import("../table/state.js").State} State */
 
 const LIGHT = 1100;
 /** More changes than this are a new board, not a move on it. */
 const MOST = 14;
+
+/** At these paces there is time to see what the board is scrolled to. */
+const CALM_PACES = new Set(["slow", "normal"]);
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** only these attributes count as changes; those for clicks and hover do not */
@@ -38,7 +46,10 @@ export function highlight(id, state) {
     "none",
   ]);
   // between a person's board and a bot's, everything clickable differs
-  if (last.bot && bot) for (const element of fresh(changes)) shine(element);
+  if (!last.bot || !bot) return;
+  const news = fresh(changes);
+  for (const element of news) shine(element);
+  if (CALM_PACES.has(setting("pace")) && !state.bots.skipping) bringOffers(news);
 }
 
 function observe() {
