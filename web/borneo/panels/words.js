@@ -67,6 +67,7 @@ export function logWords({ key, params }, { components, ui, t }) {
   const named = { ...params };
   if (typeof named.player === "number") named.player = ui.names[named.player];
   if (typeof named.card === "number") named.card = cardName(components, named.card, t);
+  if (Array.isArray(named.cards)) named.cards = named.cards.map((card) => cardName(components, card, t)).join("; ");
   if (typeof named.item === "number" || typeof named.item === "string")
     named.item = itemName(components, named.item, t);
   return t(key, named);
