@@ -54,12 +54,12 @@ export function chooseHint(core, number) {
   changed(core);
 }
 
-/** The best hints whose log entries would differ. @param {Hint[]} hints */
+/** The best hints whose log entries would differ, and not in their order alone. @param {Hint[]} hints */
 function unlike(hints) {
   /** @param {Hint["steps"][number]} step */
   const wordsOf = ({ move, said }) =>
     said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null }));
-  const said = (/** @type {Hint} */ { steps }) => JSON.stringify(steps.map(wordsOf));
+  const said = (/** @type {Hint} */ { steps }) => JSON.stringify(steps.map((one) => JSON.stringify(wordsOf(one))).sort());
   return hints
     .filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number)
     .slice(0, SHOWN);
