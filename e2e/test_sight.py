@@ -270,6 +270,18 @@ def test_the_board_follows_bots_on_a_phone(open_site: OpenSite, address: str) ->
         expect(page.locator(".rondel")).to_be_in_viewport(ratio=0.9)
 
 
+def test_merchants_who_fight_are_in_sight(open_site: OpenSite, address: str) -> None:
+    """On a phone, when there is nothing to choose on the board."""
+    page = open_site()
+    bring(page, address, Screen("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 12)
+    scroller = page.locator(".board-scroll")
+    scroller.evaluate("board => { board.scrollLeft = board.scrollWidth; }")
+    fight = page.locator(".board-sheet [data-look]")
+    expect(fight).not_to_be_in_viewport()
+    page.set_viewport_size({"width": 400, "height": 844})
+    expect(fight).to_be_in_viewport(ratio=1)
+
+
 def test_the_button_of_a_fight_stays_in_sight_below_the_hand(
     open_site: OpenSite, address: str
 ) -> None:

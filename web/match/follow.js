@@ -16,6 +16,9 @@ let seenHash = "";
 /** what could be clicked on the board when it was last painted, by name */
 let offered = new Set();
 
+/** Pixels around what is worth a look that are to be seen as well. */
+const AROUND = 40;
+
 addEventListener("resize", () => again());
 
 /**
@@ -38,7 +41,8 @@ export function followLog(id, { log, past }) {
   bringLog(past.on);
   again = () => {
     bringLog(past.on);
-    bringOffers();
+    if (offersOn().length === 0) bring(looksOn());
+    else bringOffers();
   };
 }
 
@@ -74,7 +78,8 @@ function wholeLines(line, least, top) {
 /**
  * On a small window the board is wider than its frame: it is scrolled so that all that can be clicked is in view, or,
  * if that has no room and nothing of it is in view, to the first thing. What a pick has made possible counts before
- * what was possible already, as where the picked card can be laid.
+ * what was possible already, as where the picked card can be laid. Where nothing can be clicked, it is scrolled to what
+ * the game marks as worth a look (`data-look`), as two merchants who fight.
  * @param {Frame} frame
  * @param {string[]} picks
  */
@@ -87,6 +92,7 @@ export function followBoard(frame, picks) {
   const things = offersOn();
   offered = new Set(things.map(nameOf));
   const fresh = picks.length > 0 && known.size > 0 ? things.filter((thing) => !known.has(nameOf(thing))) : [];
+  if (things.length === 0) return bring(looksOn());
   bringBoard(things);
   bringOffers(fresh.length > 0 ? fresh : things);
 }
@@ -107,8 +113,8 @@ function bringBoard(things) {
 /** @returns {"auto" | "smooth"} */
 const smoothly = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
 
-/** @returns {(HTMLElement | SVGElement)[]} */
-function offersOn() {
+/** What can be clicked on the board. @returns {(HTMLElement | SVGElement)[]} */
+export function offersOn() {
   return [...document.querySelectorAll(".board-scroll :is([data-move], [data-pick])")].filter(
     (thing) => thing instanceof HTMLElement || thing instanceof SVGElement,
   );
@@ -122,13 +128,30 @@ const nameOf = ({ dataset }) => dataset.move ?? dataset.pick ?? "";
  * @param {Element[]} things
  */
 export function bringOffers(things = offersOn()) {
+  bring(
+    things.map((thing) => {
+      const box = thing.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+}
+
+/** The corners of what the game marks as worth a look. @returns {{x: number, y: number}[]} */
+export function looksOn() {
+  return [...document.querySelectorAll(".board-scroll [data-look]")].flatMap((thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return [
+      { x: left - AROUND, y: top - AROUND },
+      { x: right + AROUND, y: bottom + AROUND },
+    ];
+  });
+}
+
+/** @param {{x: number, y: number}[]} middles */
+function bring(middles) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const window = scroller.getBoundingClientRect();
-  const middles = things.map((thing) => {
-    const box = thing.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  });
   if (middles.length === 0) return;
   /** @param {{x: number, y: number}} middle */
   const inView = ({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom;

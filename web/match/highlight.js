@@ -6,7 +6,7 @@
 import { setting } from "../settings/settings.js";
 import { botToMove, levelAt } from "../table/state.js";
 import { isNight } from "../theme.js";
-import { bringOffers } from "./follow.js";
+import { bringOffers, looksOn, offersOn } from "./follow.js";
 
 /** @typedef {import("../table/state.js").State} State */
 
@@ -45,11 +45,13 @@ export function highlight(id, state) {
     "brightness(1.06) saturate(1.3)",
     "none",
   ]);
-  // between a person's board and a bot's, everything clickable differs
-  if (!last.bot || !bot) return;
+  if (!last.bot) return;
   const news = fresh(changes);
-  for (const element of news) shine(element);
-  if (CALM_PACES.has(setting("pace")) && !state.bots.skipping) bringOffers(news);
+  // between a person's board and a bot's, everything clickable differs
+  if (bot) for (const element of news) shine(element);
+  // a person who can choose something on the board is shown that instead, as `followBoard` does
+  const free = (bot || offersOn().length === 0) && looksOn().length === 0;
+  if (free && CALM_PACES.has(setting("pace")) && !state.bots.skipping) bringOffers(news);
 }
 
 function observe() {

@@ -214,7 +214,7 @@ function link(scene, company, step) {
   if ((fight ? fight.company : against?.company) !== company || from === undefined || to === undefined) return nothing;
   const x = (/** @type {number} */ place) => FIRST + (place - 1) * step + FRAME.width / 2;
   const middle = (x(from) + x(to)) / 2;
-  return svg`<path class="way"
+  return svg`<path class="way" ?data-look=${Boolean(fight)}
     d="M${x(from) - 16} 80Q${middle} 66 ${x(to) + 18} 79l16-12m-16 12 18 7"/>${
       fight ? nothing : odds(scene, company, middle)
     }`;
