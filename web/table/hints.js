@@ -59,7 +59,8 @@ function unlike(hints) {
   /** @param {Hint["steps"][number]} step */
   const wordsOf = ({ move, said }) =>
     said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null }));
-  const said = (/** @type {Hint} */ { steps }) => JSON.stringify(steps.map((one) => JSON.stringify(wordsOf(one))).sort());
+  const said = (/** @type {Hint} */ { steps }) =>
+    JSON.stringify(steps.map((one) => JSON.stringify(wordsOf(one))).sort());
   return hints
     .filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number)
     .slice(0, SHOWN);
