@@ -10,7 +10,7 @@ export function scoreTable({ frame, components, ui, t }) {
   const extras = options.pirates ? ["pirates", "diplomats"] : [];
   const crowned = scores.some((score) => score.king !== null);
   const rows = 3 + components.sheet.columns.length + 3 + extras.length;
-  // on a phone the style turns the table: a column for each seat, beside the headings
+  // in a small window the style turns the table: a column for each seat, beside the headings
   return html`<table class="score-table" .style=${`--rows: ${rows}`}>
     <thead>
       <tr>
