@@ -50,7 +50,10 @@ export function gameContext({
   };
 }
 
+/** What a frame has where nothing can be decided. */
+export const NO_CHOICES = { moves: [], revisions: [], offers: [] };
+
 /** The frame for a picture: without moves. @template {Frame} F @param {F} frame @returns {F} */
 export function asPicture(frame) {
-  return { ...frame, moves: [], revisions: [], offers: [] };
+  return { ...frame, ...NO_CHOICES };
 }

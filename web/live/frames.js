@@ -3,6 +3,8 @@
  * have.
  */
 
+import { NO_CHOICES } from "../kit/context.js";
+
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {Omit<Frame, "text" | "seed" | "hash">} SeenFrame */
@@ -21,7 +23,7 @@ export function frameFor(frame, seat, log) {
   const sent = { ...seen, match: "live", log };
   if (own) return sent;
   const steps = frame.steps.map(({ move, index }) => ({ move, index, retract: false }));
-  return { ...sent, steps, moves: [], revisions: [], offers: [], undo: 0, redo: 0 };
+  return { ...sent, steps, ...NO_CHOICES, undo: 0, redo: 0 };
 }
 
 /**

@@ -42,7 +42,7 @@ export function followLog(id, { log, past }) {
   again = () => {
     bringLog(past.on);
     if (offersOn().length === 0) bring(looksOn());
-    else bringOffers();
+    else bringIntoView();
   };
 }
 
@@ -94,7 +94,7 @@ export function followBoard(frame, picks) {
   const fresh = picks.length > 0 && known.size > 0 ? things.filter((thing) => !known.has(nameOf(thing))) : [];
   if (things.length === 0) return bring(looksOn());
   bringBoard(things);
-  bringOffers(fresh.length > 0 ? fresh : things);
+  bringIntoView(fresh.length > 0 ? fresh : things);
 }
 
 /**
@@ -124,10 +124,10 @@ export function offersOn() {
 const nameOf = ({ dataset }) => dataset.move ?? dataset.pick ?? "";
 
 /**
- * Scrolls the board as `followBoard` does.
- * @param {Element[]} things
+ * Scrolls the board so that things on it are in view, all of them or else the first.
+ * @param {Element[]} things else what can be clicked
  */
-export function bringOffers(things = offersOn()) {
+export function bringIntoView(things = offersOn()) {
   bring(
     things.map((thing) => {
       const box = thing.getBoundingClientRect();
@@ -147,7 +147,7 @@ export function looksOn() {
   });
 }
 
-/** @param {{x: number, y: number}[]} middles */
+/** @param {{x: number, y: number}[]} middles of things, or their corners */
 function bring(middles) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;

@@ -6,7 +6,7 @@
 import { setting } from "../settings/settings.js";
 import { botToMove, levelAt } from "../table/state.js";
 import { isNight } from "../theme.js";
-import { bringOffers, looksOn, offersOn } from "./follow.js";
+import { bringIntoView, looksOn, offersOn } from "./follow.js";
 
 /** @typedef {import("../table/state.js").State} State */
 
@@ -51,7 +51,7 @@ export function highlight(id, state) {
   if (bot) for (const element of news) shine(element);
   // a person who can choose something on the board is shown that instead, as `followBoard` does
   const free = (bot || offersOn().length === 0) && looksOn().length === 0;
-  if (free && CALM_PACES.has(setting("pace")) && !state.bots.skipping) bringOffers(news);
+  if (free && CALM_PACES.has(setting("pace")) && !state.bots.skipping) bringIntoView(news);
 }
 
 function observe() {

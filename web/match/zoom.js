@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { bringOffers } from "./follow.js";
+import { bringIntoView } from "./follow.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
@@ -20,13 +20,13 @@ const SIGNS = {
 export function zoomButton(match) {
   const next = NEXT[match.show.zoom];
   return html`<button type="button" class="narrow-only zoom" data-zoom=${next} ?hidden=${match.text.on}
-    aria-label=${t(`match.zoom.${next}`)} @click=${() => turnOn(match)}><svg class="zoom-sign" viewBox="0 0 24 24"
+    aria-label=${t(`match.zoom.${next}`)} @click=${() => zoomOn(match)}><svg class="zoom-sign" viewBox="0 0 24 24"
     width="24" height="24" aria-hidden="true"><path d=${SIGNS[next]} fill="none" stroke="currentColor"
     stroke-width="1.9" stroke-linecap="round"/></svg></button>`;
 }
 
 /** What was in the middle stays there, unless what can be clicked is then out of view. @param {Match} match */
-function turnOn(match) {
+function zoomOn(match) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller) return;
   const across = (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth;
@@ -35,6 +35,6 @@ function turnOn(match) {
   requestAnimationFrame(() => {
     scroller.scrollLeft = across * scroller.scrollWidth - scroller.clientWidth / 2;
     scroller.scrollTop = down * scroller.scrollHeight - scroller.clientHeight / 2;
-    bringOffers();
+    bringIntoView();
   });
 }

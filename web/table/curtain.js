@@ -10,6 +10,7 @@
  *   devices.
  */
 
+import { NO_CHOICES } from "../kit/context.js";
 import { anyBot, people } from "../levels.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
@@ -159,11 +160,11 @@ export class Curtain {
    * @returns {F}
    */
   offered(frame, log) {
-    if (this.waits(frame)) return { ...frame, ...NOTHING };
+    if (this.waits(frame)) return { ...frame, ...NO_CHOICES };
     const bots = frame.view.to_move !== null && !this.decides(frame);
     if (!bots && !this.away(frame)) return frame;
     const steps = frame.steps.map((step) => ({ ...step, retract: false }));
-    return { ...frame, ...NOTHING, steps, undo: bots && this.lastHere(log) ? frame.undo : 0, redo: 0 };
+    return { ...frame, ...NO_CHOICES, steps, undo: bots && this.lastHere(log) ? frame.undo : 0, redo: 0 };
   }
 
   /**
@@ -175,6 +176,3 @@ export class Curtain {
     return seat !== undefined && this.mine.includes(seat);
   }
 }
-
-/** Offered while no person on this device may decide. */
-const NOTHING = { moves: [], revisions: [], offers: [] };

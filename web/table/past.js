@@ -3,6 +3,7 @@
  * match does not wait for it: bots continue, every move is reported, and the log grows.
  */
 
+import { NO_CHOICES } from "../kit/context.js";
 import { nextBorder, piecesOf } from "../kit/timeline.js";
 import { changed } from "./core.js";
 import { movesPlayed, placeOf } from "./state.js";
@@ -50,8 +51,7 @@ function show(core, { at, hash, viewer, view }) {
   past.on = true;
   past.at = at;
   const match = `${received.match} in the past`;
-  const none = { moves: [], revisions: [], offers: [], steps: [], undo: 0, redo: 0 };
-  state.displayed = { ...received, ...none, match, hash, viewer, view };
+  state.displayed = { ...received, ...NO_CHOICES, steps: [], undo: 0, redo: 0, match, hash, viewer, view };
   changed(core);
 }
 
