@@ -50,7 +50,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class Offer(NamedTuple):
-    """The most that a move can lead to which only chooses an action."""
+    """The most that a move can lead to which only chooses an action, or why it cannot be played."""
 
     move: Move
     brings: list[Message]
@@ -201,7 +201,10 @@ class Game(Protocol[S]):
         return steps
 
     def offers(self, state: S) -> list[Offer]:
-        """What moves that only choose an action would lead to, as the seat to move may know it."""
+        """What moves that only choose an action would lead to, and moves that only money forbids.
+
+        Nothing that the seat to move may not know.
+        """
         return []
 
     # --- positions ----------------------------------------------------------------------------

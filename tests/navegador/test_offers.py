@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -92,6 +92,10 @@ def test_no_play_brings_more_than_is_said_and_one_brings_as_much(name: str) -> N
                 extra_sailing_holds(state, offer)
 
 
+def money_of(state: State) -> int:
+    return state.money[state.seat]
+
+
 def extra_sailing_holds(state: State, offer: Offer) -> None:
     """With the card: what can be explored, or else how many ships can sail."""
     moves = GAME.moves(after(state, offer.move))
@@ -161,6 +165,25 @@ def test_a_button_says_how_much_money_or_how_many_workers_are_missing() -> None:
     state.workers = (2,) * 2
     buildings = next(one for one in GAME.offers(state) if one.move == place)
     assert [one.key for one in buildings.warns] == ["offer.navegador.few-workers"]
+
+
+def test_buildings_that_only_money_is_missing_for() -> None:
+    """With money enough each could be bought, and nothing else is told; workers are not asked."""
+    told = 0
+    match = Match.new("navegador", players=2, seed=7)
+    state = match.state()
+    buildings = after(state, (GO, FIELDS.index("buildings")))
+    for workers, money in product(range(2, 6), range(0, 400, 30)):
+        poor, rich = buildings.copy(), buildings.copy()
+        poor.workers = rich.workers = (workers,) * 2
+        poor.money, rich.money = (money,) * 2, (10_000,) * 2
+        offers = GAME.offers(poor)
+        assert {one.move for one in offers} == set(GAME.moves(rich)) - set(GAME.moves(poor))
+        for offer in offers:
+            price = money_of(rich) - money_of(after(rich, offer.move))
+            assert offer.reason == Message("illegal.money", {"price": price, "money": money})
+            told += 1
+    assert told
 
 
 def test_the_page_is_told_for_every_viewer_and_only_at_the_rondel() -> None:

@@ -1,5 +1,7 @@
 """The most that each field of the rondel, and the Navegador card, would bring the seat to move now.
 
+Among buildings it is those that only money is missing for.
+
 A move of the stone is played on a copy, the ships it costs are given up, and the effects of the
 moves that the rules then offer are compared. Nothing here looks at what an exploration would
 reveal.
@@ -41,7 +43,7 @@ from monsoon.navegador.moves import (
     SELL,
     TAKE,
 )
-from monsoon.navegador.state import DECISIONS, PAY, RONDEL, State
+from monsoon.navegador.state import BUILDINGS, DECISIONS, PAY, RONDEL, State
 from monsoon.navegador.surroundings import berths_at
 
 
@@ -57,11 +59,25 @@ class Found(NamedTuple):
 
 
 def offers(s: State) -> list[Offer]:
-    """Every move on the rondel, in the order of the moves; none in other decisions."""
+    """Every move on the rondel, in the order of the moves; or the buildings that are too dear."""
+    if s.decision == BUILDINGS:
+        return _too_dear(s)
     if s.decision != RONDEL:
         return []
     return [
         _offer(s, move) if move[0] == GO else _extra(s, move) for move in rondel.moves(s, False)
+    ]
+
+
+def _too_dear(s: State) -> list[Offer]:
+    """The next building of each row that workers are enough for and money is not."""
+    rows = [row for row in range(len(ROWS)) if s.rows[row]]
+    refusals = [(row, buildings.refuse(s, (BUILD, row)).message) for row in rows]
+    able = set(buildings.moves(s, False))
+    return [
+        Offer((BUILD, row), [], [], reason)
+        for row, reason in refusals
+        if reason.key == "illegal.money" and (BUILD, row) not in able
     ]
 
 

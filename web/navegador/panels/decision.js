@@ -2,7 +2,6 @@
 
 import { html } from "lit-html";
 import { token } from "../../kit/token.js";
-import { nextPrice, rows } from "../board/buildings.js";
 import { choices } from "./choices.js";
 import { means, purse } from "./seats.js";
 import { explorable } from "./voyage.js";
@@ -167,20 +166,11 @@ const words = {
   },
 };
 
-/**
- * The buildings for which the workers are enough and the money is not, with their prices.
- * @param {GameContext} context
- */
-function tooDear({ frame: { view, moves }, components, t }) {
-  const { money } = view.seats[view.to_move ?? 0];
-  const { workers } = components.buildings;
-  return rows
-    .filter((row) => (row === "shipyard" || row === "church" ? workers[row] : workers.factory) <= view.workers_free)
-    .filter((row) => !moves.some((move) => move.row === row))
-    .map((row) => ({ row, price: nextPrice({ components, view }, row) ?? 0 }))
-    .filter(({ price }) => price > money)
-    .map((one) => t("nav.do.buildings.dear.item", one));
-}
+/** The buildings that only money is missing for, with their prices. @param {GameContext} context */
+const tooDear = ({ frame, t }) =>
+  frame.offers.map(({ move, reason }) =>
+    t("nav.do.buildings.dear.item", { row: move.split(" ")[1], price: reason?.params?.price }),
+  );
 
 /**
  * What recruiting costs. The cost in the player's own churches and yards is that of the first offer, if there is one.
