@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from monsoon import Match
 from monsoon.borneo import moves
 from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, GOODS, HAND_LIMIT, ITEMS
 from monsoon.borneo.flags import count as visible
@@ -20,7 +21,7 @@ Params = dict[str, Any]
 COSTS = {
     *("attack-vain", "cards-laid", "cargo-lost", "cargo-others", "flags-lost", "given"),
     *("gives-way", "hand-full", "harbour-other", "leaves", "monopoly-rival", "nearly-full"),
-    *("no-reward", "share-less", "share-none"),
+    *("no-reward", "order-waits", "share-less", "share-none"),
 }
 EITHER = {"end-cargo", "end-harbours"}
 """A gain for a seat in the lead, otherwise a cost."""
@@ -127,6 +128,40 @@ def missing(goods: dict[str, int], shown: Params) -> int:
     return int(min(lacks) if shown["kind"] == "same" else sum(lacks))
 
 
+def harbour_good(turn: Turn, params: Params) -> None:
+    """Missing before, and not with the harbour that comes to the seat before any goods."""
+    laid = turn.one("lay")
+    assert laid["harbour_to"] == turn.seat
+    view = turn.plan.seen(turn.at("lay"))
+    (shown,) = [one for one in view["orders"] if one["id"] == params["order"]]
+    goods = dict(turn.own(view)["goods"])
+    assert missing(goods, shown) == 1
+    parts = turn.first.parts
+    goods[GOODS[parts.good[ITEMS.index(laid["harbour"])]]] += 1
+    assert missing(goods, shown) == 0
+    assert shown["left"]
+    assert params["points"] == {"key": "reason.borneo.points", "params": {"count": shown["vp"]}}
+
+
+def can_fill(turn: Turn, params: Params) -> None:
+    if turn.said("take", "reward"):
+        nearer(turn, params)
+    else:
+        harbour_good(turn, params)
+
+
+def order_waits(turn: Turn, params: Params) -> None:
+    """The best of the orders that could be filled before what the turn does."""
+    assert not turn.said("filled", "filled-unnamed")
+    open_orders = [GAME.describe(turn.first, move) for move in GAME.moves(turn.first)]
+    able = [one for one in open_orders if one["kind"] == "order"]
+    shown = {one["id"]: one["vp"] for one in turn.before["orders"]}
+    assert params["order"] in [one["order"] for one in able]
+    worth = max(shown[one["order"]] for one in able)
+    assert shown[params["order"]] == worth
+    assert params["points"] == {"key": "reason.borneo.points", "params": {"count": worth}}
+
+
 def keeps_goods(turn: Turn, params: Params) -> None:
     assert turn.said("no-last-order") == [{}]
     assert params["count"] == len(turn.own(turn.end)["warehouse"])
@@ -150,17 +185,28 @@ def hand_full(turn: Turn, params: Params) -> None:
     assert turn.end["decision"] == "discard"
 
 
-def own_flags(turn: Turn, cards: tuple[int, ...]) -> int:
-    """Flags on cards of companies where the seat has a merchant."""
-    own = [name for name, row in turn.before["companies"].items() if turn.seat in row]
+def own_flags(turn: Turn, cards: tuple[int, ...], kind: str = "discard") -> int:
+    """Flags on cards of companies where the seat has a merchant when it makes a move."""
+    companies = turn.plan.seen(turn.at(kind))["companies"]
     flags = turn.first.parts.flags
-    return sum(flags[card][COMPANIES.index(name)] for card in cards for name in own)
+    return sum(
+        flags[card][COMPANIES.index(name)]
+        for card in cards
+        for name, row in companies.items()
+        if turn.seat in row
+    )
 
 
 def flags_lost(turn: Turn, params: Params) -> None:
     gone = tuple(one["card"] for one in turn.plan.described("discard"))
-    assert gone
-    assert params.get("count", 0) == own_flags(turn, gone)
+    assert params["count"] == own_flags(turn, gone) > 0
+
+
+def flags_none(turn: Turn, _: Params) -> None:
+    """Of the cards that are thrown away, or of the one that is laid at a harbour."""
+    (kind,) = [one for one in ("discard", "lay") if turn.plan.described(one)]
+    cards = tuple(one["card"] for one in turn.plan.described(kind))
+    assert own_flags(turn, cards, kind) == 0
 
 
 def flags_kept(turn: Turn, params: Params) -> None:
@@ -336,11 +382,11 @@ def monopoly_near(turn: Turn, params: Params) -> None:
     assert first == params.get("player", turn.seat)
 
 
-def room(turn: Turn, params: Params) -> None:
+def nearly_full(turn: Turn, params: Params) -> None:
     laid = turn.one("lay")
     (shown,) = [one for one in turn.before["harbours"] if one["id"] == params["harbour"]]
     assert laid["harbour"] == params["harbour"]
-    assert params.get("count", 1) == shown["limit"] - len(shown["cards"]) - 1
+    assert shown["limit"] - len(shown["cards"]) == 2
 
 
 def share(turn: Turn, params: Params) -> None:
@@ -398,7 +444,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "attack": attack,
     "attack-sure": attack_sure,
     "attack-vain": attack_vain,
-    "can-fill": nearer,
+    "can-fill": can_fill,
     "cards-laid": cards_laid,
     "cargo": cargo,
     "cargo-lost": cargo_lost,
@@ -410,7 +456,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "flags": flags,
     "flags-kept": flags_kept,
     "flags-lost": flags_lost,
-    "flags-none": flags_lost,
+    "flags-none": flags_none,
     "given": given,
     "gives-way": gives_way,
     "hand-full": hand_full,
@@ -426,12 +472,12 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "monopoly-near": monopoly_near,
     "monopoly-rival": monopoly_near,
     "nearer": nearer,
-    "nearly-full": room,
+    "nearly-full": nearly_full,
     "no-reward": no_reward,
     "order-last": order_last,
+    "order-waits": order_waits,
     "place": place,
     "reward": reward,
-    "room": room,
     "share": share,
     "share-less": share,
     "share-none": share,
@@ -468,3 +514,34 @@ def test_cargo_that_no_company_can_take() -> None:
     match = at(3, "hand A 14", "company green B", "harbour 1 bantam 17 7", "harbours ambon")
     plan = Plan(GAME, match.state(), 0, (GAME.parse("lay 14 bantam"),))
     assert {"cargo-lost", "harbour"} <= check(plan)
+
+
+STOCKED = ("hand A 14 1", "company green A", "company red B C", "harbours ambon")
+"""A seat that lays a card which gives it the harbour of pepper."""
+
+
+def told(match: Match, *texts: str) -> dict[str, Params]:
+    """The checked reasons of a turn of seat A, by name."""
+    plan = Plan(GAME, match.state(), 0, tuple(GAME.parse(text) for text in texts))
+    check(plan)
+    return {name_of(one): one.params for one in plan.reasons}
+
+
+def test_the_good_of_a_harbour_completes_an_order() -> None:
+    lay = "lay 14 bantam"
+    stacked = "harbour 1 bantam 17 7"
+    found = told(at(3, *STOCKED, stacked, "warehouse A 2 3 60"), lay)
+    assert found["can-fill"]["order"] == "each1"
+    assert "can-fill" not in told(at(3, *STOCKED, stacked, "warehouse A 2 3"), lay)
+    assert "can-fill" not in told(at(3, *STOCKED, stacked, "warehouse A 1 2 3 60"), lay)
+
+
+def test_a_later_phase_leaves_an_order_unfilled() -> None:
+    harbours = ("harbour 1 bantam 17", "harbours ambon")
+    hand = ("hand A 14 1", "company red B A C")
+    match = at(3, *hand, *harbours, "warehouse A 1 2 3 60 45 49")
+    for moves_made in (("lay 14 bantam",), ("attack red 2 1 1",)):
+        assert told(match, *moves_made)["order-waits"]["order"] == "same4"
+    assert "order-waits" not in told(at(3, *hand, *harbours, "warehouse A 1 2"), "lay 14 bantam")
+    at_cargo = at(3, *hand, *harbours, "warehouse A 1 2 3 60", "stage cargo")
+    assert "order-waits" not in told(at_cargo, "lay 14 bantam")

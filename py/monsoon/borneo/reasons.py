@@ -11,18 +11,22 @@ from collections.abc import Iterator, Sequence
 from monsoon.borneo import schemes
 from monsoon.borneo.components import DRAW as TWO
 from monsoon.borneo.components import GOODS, HAND_LIMIT, ORDER_SAME, ORDER_UNITS, ORDERS, Table
+from monsoon.borneo.flags import sharing_of
 from monsoon.borneo.moves import (
+    ATTACK,
     DRAW_TWO,
     KEEP,
+    LAY,
     PASS,
     PAY_ITEM,
     TAKE_CARD,
     THROW,
+    TRANSFER,
 )
-from monsoon.borneo.orders import is_paid, units
+from monsoon.borneo.orders import is_paid, order_moves, units
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.schemes import Steps, of_kind, part, reason
-from monsoon.borneo.state import LAST, TAKE, State
+from monsoon.borneo.schemes import Steps, of_kind, own_flags, part, reason
+from monsoon.borneo.state import LAST, ORDER, TAKE, State
 from monsoon.bots.reasons import Reason, Step
 
 ALL_GOODS = range(len(GOODS))
@@ -31,7 +35,7 @@ ALL_GOODS = range(len(GOODS))
 def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """All facts about a turn, in no particular order."""
     found: list[Reason] = []
-    for look in (_orders, _goods, _passing, _drawing, _discarding):
+    for look in (_orders, _waiting, _goods, _harbour, _passing, _drawing, _discarding):
         found += look(steps, seat)
     return found + schemes.reasons(steps, seat)
 
@@ -48,6 +52,25 @@ def _orders(steps: Steps, _: int) -> Iterator[Reason]:
         yield reason("given", -float(len(paid)), count=len(paid))
         if s.left[s.ordered] == 1:
             yield reason("order-last", 0.7, order=name)
+
+
+def _waiting(steps: Steps, _: int) -> Iterator[Reason]:
+    """The order of most points that could be filled, if a later phase is begun without it."""
+    for s, _, _ in of_kind(steps, TRANSFER, ATTACK, LAY)[:1]:
+        able = order_moves(s) if s.stage == ORDER else []
+        if able:
+            worth, order = max((s.parts.order_points[move[1]], move[1]) for move in able)
+            points = part("points", count=worth)
+            yield reason("order-waits", -worth / 5, order=ORDERS[order], points=points)
+
+
+def _harbour(steps: Steps, seat: int) -> Iterator[Reason]:
+    """The order for which the harbour card that a seat gets is the last good it needs."""
+    for s, (_, card, harbour), _ in of_kind(steps, LAY):
+        found = sharing_of(s, harbour, (*s.cargo[s.harbours.index(harbour)], card))
+        if found and found.heir == seat and not of_kind(steps, TAKE_CARD):
+            stock = s.stock[seat]
+            yield from _nearer(s, stock, (*stock, harbour), more=False)
 
 
 def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
@@ -74,7 +97,7 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _nearer(s: State, before: Table, after: Table, more: bool) -> Iterator[Reason]:
-    """The order that the goods bring nearest; without `more` to come, one that can be filled."""
+    """The best order that goods bring nearer; without `more` to come, that they complete."""
     found = []
     for order, name in enumerate(ORDERS):
         worth = s.parts.order_points[order]
@@ -131,17 +154,11 @@ def _discarding(steps: Steps, seat: int) -> Iterator[Reason]:
         return
     s = steps[0].before
     gone = tuple(move[1] for _, move, _ in thrown)
-    lost = _own_flags(s, seat, gone)
-    kept = _own_flags(s, seat, s.hands[seat]) - lost
+    lost = own_flags(s, seat, gone)
+    kept = own_flags(s, seat, s.hands[seat]) - lost
     if lost:
         yield reason("flags-lost", -0.3 * lost, count=lost)
     else:
         yield reason("flags-none", 0.8)
     if kept:
         yield reason("flags-kept", 0.5, count=kept)
-
-
-def _own_flags(s: State, seat: int, cards: Table) -> int:
-    """Flags on cards of the companies in which a seat has merchants."""
-    own = [company for company, row in enumerate(s.companies) if seat in row]
-    return sum(s.parts.flags[card][company] for card in cards for company in own)

@@ -118,6 +118,12 @@ def share(s: State, seat: int, cards: Table) -> int:
     return sum(taker == seat for taker, _, _ in takers(s.companies, order, len(cards)))
 
 
+def own_flags(s: State, seat: int, cards: Table) -> int:
+    """Flags on cards of the companies in which a seat has merchants."""
+    own = [company for company, row in enumerate(s.companies) if seat in row]
+    return sum(s.parts.flags[card][company] for card in cards for company in own)
+
+
 # --- fights -----------------------------------------------------------------------------------
 def _attacks(steps: Steps, seat: int) -> Iterator[Reason]:
     """The place at stake, what the defender must lay to hold it, and the cards it costs."""
@@ -171,11 +177,10 @@ def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
             assert after is not None
             yield from _monopolies(s, harbour, cards, seat)
             yield from _shares(s, after, seat, slot)
-            room = s.parts.limit[harbour] - len(cards)
-            if room == 1:
+            if len(cards) == s.parts.limit[harbour] - 1:
                 yield reason("nearly-full", -0.4, harbour=ITEMS[harbour])
-            else:
-                yield reason("room", 0.05, count=room, harbour=ITEMS[harbour])
+            if not own_flags(s, seat, (card,)):
+                yield reason("flags-none", 0.3)
         else:
             yield from _shared_out(s, found, harbour, seat)
 
