@@ -297,6 +297,26 @@ def test_fighters_stand_at_both_sides(open_site: OpenSite, page: Page, size: Vie
     assert defender["left"] - attacker["left"] > sheet["width"] / 2
 
 
+def test_the_board_offers_each_place_of_a_beaten_merchant_once(
+    open_site: OpenSite, page: Page
+) -> None:
+    """The place of an attacker that stood last is the right end of its company."""
+    text = (ROOT / "tests" / "games" / "borneo-harbours-3.txt").read_text("utf-8")
+    match = Match.parse(text)
+    found = {}
+    for at in range(len(match.history)):
+        view = match.view(at=at)
+        if view["decision"] == "beaten":
+            company, place = view["fight"]["company"], view["fight"]["attacker"]["place"]
+            found[place == len(view["companies"][company]) + 1] = (match.copy(at), company)
+    for last, (beaten, company) in found.items():
+        beaten.retag({"hands": "open"})
+        open_site(f"#l={encode(beaten)}")
+        expect(page.locator(READY)).to_have_attribute("data-decision", "beaten")
+        expect(page.locator(f".company.{company} .goal")).to_have_count(1 if last else 2)
+    assert len(found) == 2
+
+
 #: Where the cards of the hand are in the window.
 CARDS = """() => [...document.querySelectorAll(".bor-hand-card")].map((card) => {
   const { x, y } = card.getBoundingClientRect();

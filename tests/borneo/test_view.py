@@ -65,6 +65,8 @@ def test_views_and_moves_of_a_whole_game(players: int, options: str) -> None:
         assert all(set(each) >= FIGHT for each in [view["fight"]] if each)
         assert view["options"] == dict.fromkeys(options.split(), True)
         table = oracle.table(match.state())
+        if view["distribution"]:
+            _next_taker(table, view["distribution"])
         found = match.moves()
         assert sorted(move["text"] for move in found) == match.legal()
         for move in found[:: 1 + len(found) // 12]:
@@ -72,6 +74,15 @@ def test_views_and_moves_of_a_whole_game(players: int, options: str) -> None:
             assert move["text"].split()[0] == move["kind"]
             _described(table, move)
         match.play(GAME.text(anyone(match.state(), rng)))
+
+
+def _next_taker(t: Json, shown: Json) -> None:
+    """The goods of the next taker, with the harbour if it is to get it."""
+    taker = shown["takers"][0]["seat"]
+    items = [*t["seats"][taker]["warehouse"]]
+    if taker == shown["harbour_to"]:
+        items.append(t["harbours"][shown["harbour"]]["id"])
+    assert shown["goods"] == oracle.goods(items)
 
 
 def _described(t: Json, move: Json) -> None:

@@ -129,6 +129,8 @@ export interface Distribution {
   harbour_to: number | null;
   /** from now on; the first is next */
   takers: Taker[];
+  /** units in the warehouse of the next taker, with the harbour if that seat gets it */
+  goods: Record<Good, number>;
 }
 
 export interface Score {

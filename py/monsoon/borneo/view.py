@@ -185,4 +185,13 @@ def _distribution(s: State) -> Json | None:
         "company": company,
         "takers": takers_shown(s.takers),
         "harbour_to": s.heir,
+        "goods": _goods_of(s, s.takers[0][0]),
     }
+
+
+def _goods_of(s: State, taker: int) -> Json:
+    """Units by good in the warehouse of a taker, with the harbour if it is to get it."""
+    stock = s.stock[taker]
+    if taker == s.heir:
+        stock = (*stock, s.harbours[s.slot])
+    return {name: units(s.parts, stock, good) for good, name in enumerate(GOODS)}

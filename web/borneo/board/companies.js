@@ -51,14 +51,17 @@ function slotsOf(scene, company) {
     view.decision === "beaten"
       ? scene.moves("swap").find((move) => (move.company ?? fight?.company) === company)
       : undefined;
+  const old = swap?.place ?? fight?.attacker.place ?? 1;
+  // the place of an attacker that stood last is the right end, and one choice
+  const last = Boolean(swap) && old === slots.length + 1;
   if (swap)
-    slots.splice((swap.place ?? fight?.attacker.place ?? 1) - 1, 0, {
+    slots.splice(old - 1, 0, {
       kind: "goal",
       move: swap.text,
-      label: t("bor.board.swap", { company, place: swap.place ?? fight?.attacker.place }),
+      label: t("bor.board.swap", { company, place: old }),
     });
   const end = entry(scene, company);
-  if (end) slots.push({ kind: "goal", move: end, label: t("bor.board.enter", { company }) });
+  if (end && !last) slots.push({ kind: "goal", move: end, label: t("bor.board.enter", { company }) });
   while (slots.length < (view.places ?? 0)) slots.push({ kind: "empty" });
   return slots;
 }

@@ -66,13 +66,14 @@ export function distribution(scene) {
     <g class="spread-needs">${reader(scene)}</g></g>`;
 }
 
-/** How many of each good the player to take has, as a help for the choice. @param {Scene} scene */
+/** Units by good that the next taker has, with a harbour card that comes to it. @param {Scene} scene */
 function reader({ view, components, t, ui }) {
-  const taker = view.distribution?.takers[0];
-  if (!taker) return nothing;
-  const { goods } = view.seats[taker.seat];
-  return svg`<text class="spread-words left" x="22"
-    y=${HEIGHT - 20}>${t("bor.board.spread.has", { name: ui.names[taker.seat] })}</text>
+  const shares = view.distribution;
+  if (!shares) return nothing;
+  const { takers, goods, harbour_to: heir } = shares;
+  const { seat } = takers[0];
+  const key = seat === heir ? "bor.board.spread.has.harbour" : "bor.board.spread.has";
+  return svg`<text class="spread-words left" x="22" y=${HEIGHT - 20}>${t(key, { name: ui.names[seat] })}</text>
     ${components.goods.map(
       (good, i) => svg`<g
       transform=${at(300 + i * 116, HEIGHT - 42)}><title>${t("bor.board.has", { n: goods[good], good })}</title><rect

@@ -13,12 +13,13 @@ import { readPicks } from "./picks.js";
  * @param {GameContext} context
  * @returns {Choice}
  */
-export function orderChoice({ text, order, vp }, { t }) {
+export function orderChoice({ text, order, vp, payment = [] }, { t }) {
+  const cards = payment.length;
   return {
     pick: text,
     label: t(`order.${order}`),
-    note: t("bor.gain", { n: vp }),
-    words: t("bor.order.words", { order, n: vp }),
+    note: t("bor.gain", { n: vp, cards }),
+    words: t("bor.order.words", { order, n: vp, cards }),
   };
 }
 
@@ -35,7 +36,7 @@ export function orderSaid({ frame, components, ui, t }) {
   const list = payment.map((item) => itemName(components, item, t)).join(", ");
   return {
     title: t("bor.do.order", { name, order }),
-    lines: [t("bor.do.order.words", { n: vp })],
+    lines: [t("bor.do.order.words", { n: vp, cards: payment.length })],
     groups: text
       ? [
           {
