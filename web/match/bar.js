@@ -7,6 +7,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { token } from "../kit/token.js";
 import { branchWords } from "./branch.js";
+import { pastSeat } from "./pastpanel.js";
 import { panelsOf } from "./seattabs.js";
 import { headingOf } from "./text/commands.js";
 import { toggleText } from "./text/layer.js";
@@ -134,8 +135,8 @@ function button({ name, sign, label, short, opens, off, run }, look = "") {
 
 /** What must be decided now, and by whom. @param {Match} match @param {GameContext} context */
 function now(match, context) {
-  const { view } = context.frame;
-  return html`${view.to_move === null ? nothing : token(context.ui.colors[view.to_move])} ${headingOf(match, context)}`;
+  const seat = match.state.past.on ? pastSeat(match) : context.frame.view.to_move;
+  return html`${seat === null ? nothing : token(context.ui.colors[seat])} ${headingOf(match, context)}`;
 }
 
 /** The game and its progress. @param {Match} match @param {GameContext} context */

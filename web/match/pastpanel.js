@@ -27,6 +27,9 @@ export function pastTitle({ state: { past, log, received } }) {
   return ended ? t("past.after", { turn: piece.turn, all }) : t("past.within", { turn: piece.turn, all });
 }
 
+/** The seat that has led to the position that is shown; null at the start. @param {Match} match */
+export const pastSeat = ({ state: { past, log } }) => pieceAt(piecesOf(log), past.at)?.seat ?? null;
+
 /** A ribbon across the board, so that the past is not mistaken for the present. @param {Match} match */
 export function pastRibbon(match) {
   return html`<p class="past-ribbon" data-past=${match.state.past.at}>${pastTitle(match)}
@@ -40,8 +43,7 @@ export function pastRibbon(match) {
  */
 export function pastPanel(match, context) {
   const { past, log } = match.state;
-  const pieces = piecesOf(log);
-  const piece = pieceAt(pieces, past.at);
+  const piece = pieceAt(piecesOf(log), past.at);
   const { colors, names } = context.ui;
   return html`<h2>${piece ? token(colors[piece.seat]) : nothing} ${pastTitle(match)}</h2>
     <div class="decision-body past-body">
