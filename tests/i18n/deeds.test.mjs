@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { joined } from "../../web/kit/deeds.js";
+import { deedsOf, joined } from "../../web/kit/deeds.js";
 
 test("what begins alike up to a colon is a list", () => {
   const paid = ["fills “3 of each”", "pays: pepper", "pays: nutmeg ×2", "", "pays: cloves", "draws 2 cards"];
@@ -23,4 +23,12 @@ test("the same several times in a row is said once", () => {
   assert.equal(joined([sails, sails, "", sails, "ends"]), "sails from Portugal to Goa\u00a0×3 · ends");
   assert.equal(joined([sails, "ends", sails]), `${sails} · ends · ${sails}`);
   assert.equal(joined(["pays: pepper", "pays: cloves", "pays: cloves"]), "pays: pepper, cloves\u00a0×2");
+});
+
+test("each thing apart", () => {
+  assert.deepEqual(deedsOf(["pays: pepper", "pays: cloves", "lays a card", "lays a card"]), [
+    "pays: pepper, cloves",
+    "lays a card\u00a0×2",
+  ]);
+  assert.deepEqual(deedsOf([""]), []);
 });

@@ -7,7 +7,10 @@ const LISTED = /^([^:]+:\s)(.+)$/su;
  * "sails to Goa", "sails to Goa", "pays: pepper", "pays: nutmeg" → "sails to Goa ×2 · pays: pepper, nutmeg".
  * @param {string[]} deeds empty ones are left out
  */
-export function joined(deeds) {
+export const joined = (deeds) => deedsOf(deeds).join(" · ");
+
+/** The same, each thing apart. @param {string[]} deeds */
+export function deedsOf(deeds) {
   /** @type {string[]} */
   const parts = [];
   let before = "";
@@ -17,7 +20,7 @@ export function joined(deeds) {
     else parts.push(deed);
     before = opening;
   }
-  return parts.join(" · ");
+  return parts;
 }
 
 /** The same deed several times in a row becomes one. @param {string[]} deeds */

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { choices } from "../kit/choices.js";
+import { deedsOf } from "../kit/deeds.js";
 import { ruleLink } from "../kit/rulelink.js";
 import { token } from "../kit/token.js";
 import { botToMove } from "../table/state.js";
@@ -144,27 +145,40 @@ function steps(match, context) {
   if (frame.steps.length === 0 || frame.view.over) return nothing;
   const { turn, to_move } = frame.view;
   const said = context.log.filter((entry) => entry.turn === turn && entry.seat === to_move);
+  /** @param {import("../types.js").Step} step */
+  const wordsOf = (step) => {
+    // a move may have several entries: the first says what was done
+    const own = said.filter((entry) => entry.index === step.index);
+    const entry = own.findLast((one) => one.key === own[0].key);
+    return entry ? screen.logWords(entry, context) : step.move;
+  };
   return html`<div class="steps">
     <h3>${t("match.steps")}</h3>
     <ol>
-      ${frame.steps.map((step) => {
-        // a move may have several entries: the first says what was done
-        const own = said.filter((entry) => entry.index === step.index);
-        const entry = own.findLast((one) => one.key === own[0].key);
-        const words = entry ? screen.logWords(entry, context) : step.move;
-        return html`<li>
-          ${words}
-          ${
-            step.retract
-              ? html`<button type="button" class="quiet retract" aria-label=${t("match.retract", { step: words })}
-                data-retract=${step.move}
-                @click=${() => match.table.retract(step.move)}>✕</button>`
-              : nothing
-          }
-        </li>`;
+      ${runsOf(frame.steps).map((run) => {
+        if (!run[0].retract) return deedsOf(run.map(wordsOf)).map((words) => html`<li>${words}</li>`);
+        const words = wordsOf(run[0]);
+        return html`<li>${words} <button type="button" class="quiet retract"
+          aria-label=${t("match.retract", { step: words })} data-retract=${run[0].move}
+          @click=${() => match.table.retract(run[0].move)}>✕</button></li>`;
       })}
     </ol>
   </div>`;
+}
+
+/**
+ * Each step that can be taken back on its own, and what lies between such steps.
+ * @param {import("../types.js").Step[]} steps
+ */
+function runsOf(steps) {
+  /** @type {import("../types.js").Step[][]} */
+  const runs = [];
+  for (const step of steps) {
+    const last = runs.at(-1);
+    if (last && !last[0].retract && !step.retract) last.push(step);
+    else runs.push([step]);
+  }
+  return runs;
 }
 
 /**
