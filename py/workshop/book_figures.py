@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from monsoon import scenario
+from monsoon.games import game_of
 from monsoon.match import Match
 
 from workshop import book_source as source
@@ -46,7 +47,8 @@ class Figures:
     def match(self, part: source.Part) -> Match:
         """The position of a figure."""
         if part.kind == "figure":
-            return Match.new(self.book.game, players=3, seed=1)
+            game = game_of(self.book.game)
+            return Match.create(game.name, 3, 1, (), {}, {}, game.editions.latest.words)
         return scenario_of(self.book.game, part.name).match()
 
     def wish(self, part: source.Part) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, product
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from monsoon import Match
 from monsoon.game import Message, Offer
+from monsoon.navegador import rondel
 from monsoon.navegador.components import FIELDS, REGIONS
 from monsoon.navegador.moves import (
     BUILD,
@@ -24,10 +26,11 @@ from monsoon.navegador.moves import (
     SELL,
 )
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import DECISIONS, RONDEL, State
+from monsoon.navegador.state import DECISIONS, MARKET, PRIVILEGE, RONDEL, State
 
 from tests import page
-from tests.players import RECORDED
+from tests.players import GAMES, RECORDED
+from tests.positions import at
 from tests.roster import recorded_states
 
 EVERY = 9
@@ -184,6 +187,52 @@ def test_buildings_that_only_money_is_missing_for() -> None:
             assert offer.reason == Message("illegal.money", {"price": price, "money": money})
             told += 1
     assert told
+
+
+@pytest.mark.parametrize("name", ["pirates-2", "pirates-4"])
+def test_what_the_choices_of_the_expansion_bring(name: str) -> None:
+    """By the points of the seat, and by what the market pays after a Diplomat was sent."""
+    told = Counter[str]()
+    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    for count in range(len(match.history)):
+        state = match.state(count)
+        for offer in GAME.offers(state) if state.decision in (MARKET, PRIVILEGE) else []:
+            after_it, (message,) = after(state, offer.move), (*offer.brings, *offer.warns)
+            if offer.move[0] == ENVOY:
+                most = max(trading(after_it))
+                assert message.params.get("cash", 0) == most - state.money[state.seat]
+            else:
+                cards = [card_points(one, state.seat) for one in (state, after_it)]
+                assert message == Message("offer.navegador.points", {"count": cards[1] - cards[0]})
+            told[GAME.text(offer.move).split()[0]] += 1
+    assert set(told) == {"envoy", "pirate", "diplomat"}
+
+
+def card_points(state: State, seat: int) -> int:
+    score = GAME.scores(state)[seat]
+    return int(score["pirates"] + score["diplomats"])
+
+
+def trading(state: State) -> Iterator[int]:
+    """The money of the seat after every way to trade."""
+    yield state.money[state.seat]
+    for move in GAME.choices(state):
+        if move[0] in (SELL, PROCESS):
+            yield from trading(after(state, move))
+
+
+def test_a_ship_that_pays_for_colony_is_not_the_one_at_the_colony() -> None:
+    """Of the ships that can pay, the others do; what is missing then is money."""
+    for ports, reason in (
+        (("portugal 2", "guine 1"), "money"),
+        (("portugal 3",), "colony-no-ship"),
+    ):
+        ships = [f"ships A {port}" for port in ports]
+        lines = ("explored guine", "stack guine 150", "rondel A market2", "money A 140", *ships)
+        state = at(3, *lines).state()
+        (offer,) = [one for one in GAME.offers(state) if GAME.text(one.move) == "go colony"]
+        assert rondel.ship_cost(state.stones[state.seat], offer.move[1]) == 2
+        assert [one.key for one in offer.warns] == [f"offer.navegador.{reason}"]
 
 
 def test_the_page_is_told_for_every_viewer_and_only_at_the_rondel() -> None:

@@ -2,10 +2,13 @@
 
 import { listed } from "../i18n/i18n.js";
 import { nextPrice } from "./board/buildings.js";
+import { kinds, kingInGoa, ownCardsWords } from "./panels/cards.js";
+import { pointsWords } from "./panels/seats.js";
 import { refills } from "./tips.js";
 
 /** @typedef {import("./types.js").GameContext} GameContext */
 /** @typedef {import("./types.js").RegionView} RegionView */
+/** @typedef {import("./types.js").View} View */
 
 /** @param {GameContext} context */
 export function board(context) {
@@ -21,7 +24,11 @@ export function board(context) {
     { title: t("nav.text.regions"), lines: view.regions.map((region) => regionLine(region, context)) },
     {
       title: t("nav.text.rondel"),
-      lines: [...rondel, t("nav.board.card.holder", { name: ui.names[view.card.holder] })],
+      lines: [
+        ...rondel,
+        t("nav.board.card.holder", { name: ui.names[view.card.holder] }),
+        ...(view.turns_left === null || view.over ? [] : [t("nav.board.last", { n: view.turns_left })]),
+      ],
     },
     {
       title: t("nav.text.market"),
@@ -45,10 +52,14 @@ export function board(context) {
         .map((column, i) =>
           t("nav.text.gallery", { column, n: view.gallery[column], worth: components.sheet.privilege[i] }),
         )
-        .concat(refills(context).map((gaps) => t("nav.text.refill", gaps))),
+        .concat(refills(context).map((gaps) => t("nav.text.refill", gaps)))
+        .concat(stock(view, t)),
     },
   ];
 }
+
+/** The Pirates and Diplomats that are left. @param {View} view @param {import("../types.js").Translate} t */
+const stock = ({ cards }, t) => (cards ? kinds.map((card) => t(`nav.board.card.${card}`, { n: cards[card] })) : []);
 
 /** @param {RegionView} region @param {GameContext} context */
 function regionLine({ id, explored, double_loss: double, hidden, colonies, ships }, { components, ui, t }) {
@@ -78,7 +89,8 @@ function buildingLine(row, n, { frame: { view }, components, t }) {
 }
 
 /** A player in one sentence. @param {number} number @param {GameContext} context */
-export function seat(number, { frame, components, ui, t }) {
+export function seat(number, context) {
+  const { frame, components, ui, t } = context;
   const own = frame.view.seats[number];
   const some = (/** @type {string} */ key, /** @type {Record<string, number>} */ counts) =>
     components.goods.filter((good) => counts[good] > 0).map((good) => t(key, { good, n: counts[good] }));
@@ -92,7 +104,9 @@ export function seat(number, { frame, components, ui, t }) {
     ...components.sheet.columns.map((column) =>
       t("nav.column.label", { column, n: own.counts[column], each: own.multipliers[column] }),
     ),
-    t("nav.points", { n: own.points }),
+    ...ownCardsWords(own, t),
+    ...(kingInGoa(own, frame.view) ? [t("nav.king.goa.label")] : []),
+    pointsWords(own, context),
   ];
   return `${t("text.heading", { name: ui.names[number], title: parts.join(", ") })}.`;
 }

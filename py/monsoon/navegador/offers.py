@@ -1,7 +1,5 @@
 """The most that each field of the rondel, and the Navegador card, would bring the seat to move now.
 
-Among buildings it is those that only money is missing for.
-
 A move of the stone is played on a copy, the ships it costs are given up, and the effects of the
 moves that the rules then offer are compared. Nothing here looks at what an exploration would
 reveal.
@@ -43,7 +41,7 @@ from monsoon.navegador.moves import (
     SELL,
     TAKE,
 )
-from monsoon.navegador.state import BUILDINGS, DECISIONS, PAY, RONDEL, State
+from monsoon.navegador.state import DECISIONS, PAY, RONDEL, State
 from monsoon.navegador.surroundings import berths_at
 
 
@@ -59,25 +57,11 @@ class Found(NamedTuple):
 
 
 def offers(s: State) -> list[Offer]:
-    """Every move on the rondel, in the order of the moves; or the buildings that are too dear."""
-    if s.decision == BUILDINGS:
-        return _too_dear(s)
+    """Every move on the rondel, in the order of the moves; none in other decisions."""
     if s.decision != RONDEL:
         return []
     return [
         _offer(s, move) if move[0] == GO else _extra(s, move) for move in rondel.moves(s, False)
-    ]
-
-
-def _too_dear(s: State) -> list[Offer]:
-    """The next building of each row that workers are enough for and money is not."""
-    rows = [row for row in range(len(ROWS)) if s.rows[row]]
-    refusals = [(row, buildings.refuse(s, (BUILD, row)).message) for row in rows]
-    able = set(buildings.moves(s, False))
-    return [
-        Offer((BUILD, row), [], [], reason)
-        for row, reason in refusals
-        if reason.key == "illegal.money" and (BUILD, row) not in able
     ]
 
 
@@ -86,14 +70,14 @@ def _extra(s: State, move: Move) -> Offer:
     after = s.copy()
     rondel.play_card(after, move)
     found = _sailing(after)
-    return Offer(move, found.brings, [] if found.brings else [_said("sailing-none")])
+    return Offer(move, found.brings, [] if found.brings else [said("sailing-none")])
 
 
 def _offer(s: State, move: Move) -> Offer:
     cost = rondel.ship_cost(s.stones[s.seat], move[1])
     warns = []
     if cost and cost == s.fleet(s.seat):
-        warns.append(_said("last-ships", count=cost))
+        warns.append(said("last-ships", count=cost))
     best = max((_found(after) for after in _paid(s, move)), key=lambda found: found.worth)
     if not best.brings:
         warns.append(_missing(best, DECISIONS[rondel.FIELD_DECISION[move[1]]]))
@@ -104,11 +88,11 @@ def _missing(found: Found, action: str) -> Message:
     """What is missing for the cheapest thing, as money; else that there is nothing."""
     reason = found.reason
     if reason is None or reason.key not in _SHORT:
-        return _said(f"{action}-{found.nothing}")
-    return _said(_SHORT[reason.key], **reason.params)
+        return said(f"{action}-{found.nothing}")
+    return said(_SHORT[reason.key], **reason.params)
 
 
-def _said(name: str, **params: object) -> Message:
+def said(name: str, **params: object) -> Message:
     return Message(f"offer.navegador.{name}", params)
 
 
@@ -139,9 +123,9 @@ def _sailing(s: State) -> Found:
     ships = s.fleet(s.seat)
     if regions:
         names = [REGIONS[region] for region in regions]
-        return Found(10.0 * len(regions) + ships, [_said("explore", region=names)])
+        return Found(10.0 * len(regions) + ships, [said("explore", region=names)])
     able = any(move[0] not in (END, FINISH) for move in moves)
-    return Found(ships, [_said("sail", count=ships)] if able else [])
+    return Found(ships, [said("sail", count=ships)] if able else [])
 
 
 def _workers(s: State) -> Found:
@@ -160,30 +144,28 @@ def _recruited(s: State, kind: int, name: str) -> Found:
     most = moves[-1]
     cash = recruiting.balance(s, most)
     key = f"{name}-gain" if cash > 0 else name
-    return Found(most[1], [_said(key, count=most[1], cash=abs(cash))])
+    return Found(most[1], [said(key, count=most[1], cash=abs(cash))])
 
 
 def _market(s: State) -> Found:
     """The best trades with one's own means, or with another player's if they bring more."""
-    own = _traded(s)
-    brings = [_said("market", cash=own)] if own else []
-    lent = [
-        (_traded(_sent(s, move)), move[1]) for move in market.moves(s, True) if move[0] == ENVOY
-    ]
+    own = traded(s)
+    brings = [said("market", cash=own)] if own else []
+    lent = [(traded(sent(s, move)), move[1]) for move in market.moves(s, True) if move[0] == ENVOY]
     most, player = max(lent, default=(0, 0))
     if most > own:
-        brings.insert(0, _said("market-envoy", cash=most, player=player))
+        brings.insert(0, said("market-envoy", cash=most, player=player))
     return Found(max(own, most), brings)
 
 
-def _sent(s: State, envoy: Move) -> State:
+def sent(s: State, envoy: Move) -> State:
     """The position after a Diplomat was sent."""
     after = s.copy()
     pirates.send_envoy(after, envoy)
     return after
 
 
-def _traded(s: State) -> int:
+def traded(s: State) -> int:
     """The most that the market pays: the orange factory goes where it adds most."""
     plain: dict[int, tuple[int, Move]] = {}
     added: list[tuple[int, int, Move]] = []
@@ -217,15 +199,18 @@ def _colony(s: State) -> Found:
         return _no_colony(s)
     return Found(
         len(prices) - sum(prices) / 1e6,
-        [_said("colony", count=len(prices), cash=prices[0], cash_all=sum(prices))],
+        [said("colony", count=len(prices), cash=prices[0], cash_all=sum(prices))],
     )
 
 
 def _no_colony(s: State) -> Found:
-    """What is missing if a ship is at an open colony, money or workers; else the ship."""
+    """What is missing if a ship is at an open colony, money or workers; else the ship.
+
+    Of several ways to pay for the field, one that leaves such a ship is nearer to a colony.
+    """
     ports = [region for region in range(N_REGIONS) if berths_at(s, s.seat, region)]
     if not ports:
-        return Found(0, [], nothing="no-ship")
+        return Found(-1.0, [], nothing="no-ship")
     cheapest = min(ports, key=lambda region: colony.price(s, region))
     return Found(0, [], colony.refuse(s, (FOUND, cheapest)).message)
 
@@ -238,13 +223,13 @@ def _privilege(s: State) -> Found:
     brings: list[Message] = []
     if bonus:
         cash, column = max(bonus)
-        brings.append(_said("privilege", cash=cash, column=COLUMNS[-column]))
+        brings.append(said("privilege", cash=cash, column=COLUMNS[-column]))
     if KING in kinds:
-        brings.append(_said("king"))
+        brings.append(said("king"))
     for card, kind in zip(CARDS, (PIRATE, DIPLOMAT), strict=True):
         if kind in kinds:
-            brings.append(_said("card", card=card))
-    brings += [_said("refresh", card=CARDS[move[1]]) for move in moves if move[0] == REFRESH]
+            brings.append(said("card", card=card))
+    brings += [said("refresh", card=CARDS[move[1]]) for move in moves if move[0] == REFRESH]
     few = privilege.refuse(s, (TAKE, 0)).message
     return Found(len(brings), brings, few if few.key == "illegal.last-workers" else None)
 
@@ -255,7 +240,7 @@ def _buildings(s: State) -> Found:
     if not offered:
         return Found(0, [], _no_building(s))
     cash, row = min((buildings.price(s, move[1]), move[1]) for move in offered)
-    return Found(1, [_said("buildings", count=_bought(s), row=ROWS[row], cash=cash)])
+    return Found(1, [said("buildings", count=_bought(s), row=ROWS[row], cash=cash)])
 
 
 def _bought(s: State) -> int:

@@ -14,6 +14,7 @@ from monsoon.game import Game, IllegalMove, Json, Message, Move, Offer
 from monsoon.navegador import (
     buildings,
     colony,
+    fieldoffers,
     goa,
     market,
     moves,
@@ -157,7 +158,7 @@ class Navegador(Game[State]):
 
     def offers(self, state: State) -> list[Offer]:
         """What each field of the rondel would bring."""
-        return offers.offers(state)
+        return [*offers.offers(state), *fieldoffers.offers(state)]
 
     def tries(self, state: State, thing: list[str]) -> list[Move]:
         """Moves to try when a person points at a thing."""

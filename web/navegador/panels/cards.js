@@ -12,7 +12,7 @@ import { cardIcons, crownIcon, tokenIcon } from "./icons.js";
 /** @typedef {import("../types.js").Column} Column */
 
 /** @type {Card[]} */
-const kinds = ["pirate", "diplomat"];
+export const kinds = ["pirate", "diplomat"];
 
 /**
  * Cards one by one, active ones upright, used ones turned; a used one is a button when it can be refreshed.
@@ -42,6 +42,16 @@ export function ownCards(seat, context) {
   </span>`;
 }
 
+/** The same in words. @param {SeatView} seat @param {import("../../types.js").Translate} t */
+export function ownCardsWords({ cards, tokens = 0 }, t) {
+  if (!cards) return [];
+  const states = /** @type {("active" | "used")[]} */ (["active", "used"]);
+  const each = kinds.flatMap((card) =>
+    states.flatMap((state) => Array(cards[card][state]).fill(t(`nav.card.${card}.${state}`))),
+  );
+  return [...each, ...(tokens > 0 ? [t("nav.tokens", { n: tokens })] : [])];
+}
+
 /**
  * @param {Card} card
  * @param {boolean} first of its kind: one button is enough for identical cards
@@ -62,13 +72,20 @@ function usedCard(card, first, seat, { frame, ui, t }) {
 }
 
 /**
+ * Whether a player's king's privilege is still available in Goa.
+ * @param {SeatView} seat
+ * @param {import("../types.js").View} view
+ */
+export const kingInGoa = (seat, view) => Boolean(view.options.goa) && !seat.king_taken && !view.over;
+
+/**
  * The king's privilege that is still available in Goa: a badge, and a button when it can be taken now.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
 export function kingBadge(seat, { frame, ui, t }) {
   const { view } = frame;
-  if (!view.options.goa || seat.king_taken || view.over) return nothing;
+  if (!kingInGoa(seat, view)) return nothing;
   if (view.to_move !== seat.seat || !frame.moves.some((move) => move.kind === "king")) {
     return html`<span class="badge crown" title=${t("nav.king.goa.label")}>${crownIcon}<span
       class="unseen">${t("nav.king.goa.label")}</span></span>`;

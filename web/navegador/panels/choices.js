@@ -13,7 +13,6 @@ import { deed, noteOf, offerOf, sentenceCase } from "./words.js";
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("../types.js").Move} Move */
-/** @typedef {import("../../types.js").Translate} Translate */
 /** @typedef {import("lit-html").TemplateResult} TemplateResult */
 
 /** Moves that are only on the board, or have special buttons; a button for each of them would fill the panel. */
@@ -40,7 +39,9 @@ export function choices(context) {
   const plain = offered.filter((move) => !instead.has(move.kind)).map((move) => button(move, context));
   const other = offered.filter((move) => instead.has(move.kind));
   const others = [
-    ...inTwoSteps.filter((kind) => other.some((move) => move.kind === kind)).map((kind) => picking(kind, other, t)),
+    ...inTwoSteps
+      .filter((kind) => other.some((move) => move.kind === kind))
+      .map((kind) => picking(kind, other, context)),
     ...other.filter((move) => !["king", "pirate"].includes(move.kind)).map((move) => atOnce(move, context)),
   ];
   const words = other.some((move) => move.kind === "envoy")
@@ -64,16 +65,18 @@ const price = (piece) => html`−1 ${piece}`;
  * One button for several moves that differ in a column or a ship; the move itself when there is only one ship.
  * @param {"king" | "pirate"} kind
  * @param {Move[]} moves
- * @param {Translate} t
+ * @param {GameContext} context
  * @returns {Choice}
  */
-function picking(kind, moves, t) {
+function picking(kind, moves, context) {
+  const { t } = context;
   if (kind === "king")
     return { pick: kind, label: html`${crownIcon} ${t("nav.do.king.pick")}`, words: t("nav.board.king.take") };
   const own = moves.filter((move) => move.kind === kind);
   const face = {
     label: html`${cardIcons.pirate} ${t("card.pirate")}`,
     note: price(shipIcon),
+    brings: bringsOf(own[0].text, context),
     words: t("nav.do.pirate.words"),
   };
   return own.length === 1 ? { ...face, move: own[0].text } : { ...face, pick: kind };
@@ -91,18 +94,21 @@ function atOnce(move, context) {
     return {
       move: text,
       label: html`${token(ui.colors[seat])} ${ui.names[seat]}`,
+      brings: bringsOf(text, context),
       words: t("nav.envoy.label", { name: ui.names[seat] }),
     };
   if (kind === "refresh")
     return {
       move: text,
       label: html`<span aria-hidden="true">↻</span> ${cardIcons[card]} ${t(`card.${card}`)}`,
+      note: t("nav.card.again"),
       words: deed(move, context),
     };
   return {
     move: text,
     label: html`${cardIcons[card]} ${t(`card.${card}`)}`,
     note: price(workerIcon),
+    brings: bringsOf(text, context),
     words: deed(move, context),
   };
 }
@@ -164,6 +170,12 @@ function nextTo({ text, action }, { components: { rondel, fields }, t }) {
   return t("nav.do.rondel.before", { action: rondel[(place + 1) % rondel.length] });
 }
 
+/** What a choice brings, or that it brings nothing. @param {string} move @param {GameContext} context */
+function bringsOf(move, context) {
+  const offer = offerOf(move, context);
+  return offer ? [...offer.warns, ...offer.brings].join("; ") : "";
+}
+
 /**
  * The extra sailing is the main choice only where a region can be explored.
  * @param {Move} move
@@ -176,7 +188,7 @@ function card(move, context) {
     move: move.text,
     label: context.t("nav.do.sailing.extra"),
     words: deed(move, context),
-    brings: offer ? [...offer.warns, ...offer.brings].join("; ") : "",
+    brings: bringsOf(move.text, context),
     doubtful: (offer?.warns.length ?? 0) > 0,
     main: context.frame.offers.some(({ move: text, brings }) => text === move.text && brings.some(explores)),
   };

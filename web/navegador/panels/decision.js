@@ -217,6 +217,10 @@ function earned({ frame, log }) {
   return total;
 }
 
+/** A seat's last turn. @param {number} n how many players have theirs after it @param {GameContext} context */
+const lastTurn = (n, { frame: { view }, ui, t }) =>
+  n === 0 ? t("nav.do.last.end") : t("nav.do.last", { name: ui.names[view.to_move ?? 0], n });
+
 /**
  * @param {GameContext} context
  * @returns {Decision}
@@ -235,7 +239,7 @@ export function decision(context) {
     view.decision !== "done"
   )
     lines.push(t(idle ? "nav.do.nothing" : frame.undo > 0 ? "nav.do.done.words" : "nav.do.done.final"));
-  if (view.turns_left !== null && view.decision === "rondel") lines.push(t("nav.do.last", { n: view.turns_left }));
+  if (view.turns_left !== null && view.decision === "rondel") lines.push(lastTurn(view.turns_left - 1, context));
   return {
     title: said.title,
     lines,

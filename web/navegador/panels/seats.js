@@ -72,7 +72,7 @@ function seatCard(seat, context) {
       }
       ${kingBadge(seat, context)}
       <span class="seat-points" data-tip="points ${seat.seat}">
-        <b aria-hidden="true">${seat.points}</b> ${
+        <b aria-hidden="true">${view.over ? seat.points_all : seat.points}</b> ${
           view.over ? nothing : html`<span aria-hidden="true">(${seat.points_all})</span>`
         }
         <span class="points-word" aria-hidden="true">${t("nav.points.word")}</span>
@@ -135,11 +135,12 @@ export function purse(seat, context) {
 }
 
 /**
- * Both scores of a player, and what they include.
+ * Both scores of a player, and what they include; at the end there is one.
  * @param {SeatView} seat
  * @param {GameContext} context
  */
 export function pointsWords({ points, points_all: all }, { frame, t }) {
+  if (frame.view.over) return t("nav.points", { n: all });
   return t("nav.points.label", { n: points, all, list: beside(frame.view, t) });
 }
 

@@ -23,9 +23,14 @@ impl League {
     /// version has nets and `rounds.txt`, but no file of the league.
     pub fn begin(members: usize, seed: u64, folder: &Path) -> League {
         let learners: Vec<Learner> = (0..members)
-            .map(|member| match fs::read_to_string(net_path(folder, member)) {
-                Ok(text) => Net::parse(&text),
-                Err(_) => Net::random(&mut Random::new(1 + member as u64 + seed)),
+            .map(|member| {
+                let mut random = Random::new(1 + member as u64 + seed);
+                let Ok(text) = fs::read_to_string(net_path(folder, member)) else {
+                    return Net::random(&mut random);
+                };
+                let mut net = Net::parse(&text);
+                net.wake(&mut random);
+                net
             })
             .map(Learner::new)
             .collect();

@@ -36,8 +36,14 @@ pub struct Plan {
     pub temper: f32,
     /// Whether variants are played too.
     pub options: bool,
-    /// Weights of the `homebodies`, which take part at every other table.
+    /// Passes over the samples of a round.
+    pub epochs: usize,
+    /// One of so many positions becomes a sample.
+    pub spread: usize,
+    /// Weights of the `homebodies`, who take part at some tables.
     pub weights: Option<Weights>,
+    /// Percentage of these tables.
+    pub visits: usize,
     /// Plans that they play on for a round.
     pub ahead: usize,
     /// For different leagues with the same settings.
@@ -78,7 +84,10 @@ pub fn step(tables: &[Parts], plan: &Plan, folder: &Path, games: &str) {
     let mut random = Random::new(league.round as u64 + 77);
     let mut loss = [0.0; 2];
     for (learner, mut own) in league.learners.iter_mut().zip(samples) {
-        let losses = learned(learner, &mut own, rate, &mut random);
+        let mut losses = [0.0; 2];
+        for _ in 0..plan.epochs {
+            losses = learned(learner, &mut own, rate, &mut random);
+        }
         (0..2).for_each(|n| loss[n] += losses[n] / plan.members as f32);
     }
     let figures = tally::line(&results);
@@ -101,8 +110,10 @@ fn followed(
         let moves = Move::read_line(games[game]);
         let (found, result) =
             play::samples(table.p, table.first, &moves, &table.nets(league), lambda);
+        let mut random = table.random;
         let by_member: Vec<(usize, Sample)> = found
             .into_iter()
+            .filter(|_| random.below(plan.spread) == 0)
             .filter_map(|(seat, sample)| table.judges[seat].map(|member| (member, sample)))
             .collect();
         (by_member, result)

@@ -48,7 +48,10 @@ fn main() {
             tilt: number("tilt", 0.2),
             temper: number("temper", 0.1),
             options: number("options", 0.0) != 0.0,
+            epochs: number("epochs", 1.0) as usize,
+            spread: number("spread", 1.0) as usize,
             weights: weights("weights"),
+            visits: number("visits", 50.0) as usize,
             ahead: number("ahead", 0.0) as usize,
             seed: number("seed", 0.0) as u64,
         }

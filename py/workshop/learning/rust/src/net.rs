@@ -4,12 +4,14 @@ use crate::arithmetic::{exp, ln};
 use crate::facts::{Inputs, INPUTS};
 use crate::random::Random;
 
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 /// The probability that the seat wins (as logit), and by how many points it ends ahead of the
 /// mean of the others, in units of 20 points.
 pub const ANSWERS: usize = 2;
 pub const MARGIN: f32 = 20.0;
 
+/// Spread of the weights of an untrained hidden unit: one over the root of INPUTS.
+const WIDTH: f32 = 1.0 / 13.0;
 type Row = [f32; HIDDEN];
 
 #[derive(Clone)]
@@ -35,8 +37,7 @@ impl Net {
 
     pub fn random(random: &mut Random) -> Net {
         let mut net = Net::zero();
-        let width = (1.0 / INPUTS as f32).sqrt();
-        net.first.iter_mut().flatten().for_each(|w| *w = width * random.normal());
+        net.wake(random);
         net.second.iter_mut().flatten().for_each(|w| *w = 0.1 * random.normal());
         // an untrained net favours points
         net.direct[0] = [6.0, 2.0];
@@ -118,15 +119,33 @@ impl Net {
         net
     }
 
+    /// A net that `text` has written; further hidden units of a narrower one stay idle.
     pub fn parse(text: &str) -> Net {
         let mut net = Net::zero();
         let (head, body) = text.split_once('\n').expect("a head");
-        assert_eq!(head, format!("{INPUTS} {HIDDEN} {ANSWERS}"));
-        let mut words = body.split_whitespace();
-        for w in net.numbers_mut() {
-            *w = words.next().expect("a weight").parse().expect("a number");
-        }
+        let sizes: Vec<usize> =
+            head.split(' ').map(|size| size.parse().expect("a number")).collect();
+        let [inputs, hidden, answers] = sizes[..] else { panic!("three sizes") };
+        assert!((inputs, answers) == (INPUTS, ANSWERS) && hidden <= HIDDEN, "another net");
+        let mut words = body.split_whitespace().map(|word| word.parse().expect("a number"));
+        let mut fill = |row: &mut [f32]| {
+            row.iter_mut().for_each(|w| *w = words.next().expect("a weight"));
+        };
+        net.first.iter_mut().for_each(|row| fill(&mut row[..hidden]));
+        fill(&mut net.bias[..hidden]);
+        net.second.iter_mut().for_each(|row| fill(&mut row[..hidden]));
+        net.direct.iter_mut().for_each(|row| fill(row));
+        fill(&mut net.constant);
         net
+    }
+
+    /// Gives idle hidden units random inputs, so that they can learn; the answers stay the same.
+    pub fn wake(&mut self, random: &mut Random) {
+        for n in 0..HIDDEN {
+            if self.first.iter().all(|row| row[n] == 0.0) {
+                self.first.iter_mut().for_each(|row| row[n] = WIDTH * random.normal());
+            }
+        }
     }
 }
 

@@ -31,8 +31,9 @@ pub fn table<'a>(
     let count = plan.players[game % plan.players.len()];
     let first = State::deal(p, count, options(plan, &mut random), &mut random);
     let mut judges = vec![None; count];
-    // at every other table some or all of the others are homebodies, perhaps looking ahead
-    let at_home = if plan.weights.is_none() { 0 } else { [0, 0, 50, 100][random.below(4)] };
+    // at some tables some or all of the others are homebodies, perhaps looking ahead
+    let visited = plan.weights.is_some() && random.below(100) < plan.visits;
+    let at_home = if visited { [50, 100][random.below(2)] } else { 0 };
     let guest = random.below(count);
     let ahead = if random.below(4) > 0 { plan.ahead } else { 0 };
     let players: Vec<Player> = (0..count)
