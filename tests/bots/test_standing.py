@@ -175,7 +175,8 @@ def test_a_lead_that_changes_hands_weighs_more() -> None:
     rows = [[-4.0, 4.0], [1.0, -1.0], [10.0, -10.0], [18.0, -18.0], [25.0, -25.0]]
     values = dict(enumerate(rows))
     found = turning_points(pieces, values, {}, frozenset(), over=False)
-    assert [one.piece.turn for one in found] == [1, 2, 3], "5 points and a lead of 8 and 2"
+    weights = [0.4 * (5 + 8 + 2), 0.6 * 9, 0.8 * 8, 1.0 * 7]
+    assert [one.piece.turn for one in found] == [1, 3, 4], weights
 
 
 # --- what is hidden -----------------------------------------------------------------------

@@ -11,8 +11,10 @@ the turn played, both completed by the judge on the same deals of what the seat 
 if the turn played is the judge's best one, and never negative. That puts losses on the scale of the
 values: what a piece changed is its loss, and all else; over a match they add up (`standing.py`).
 The price: a turn that the judge rates lower only because it wins less often, with the same expected
-points, counts as no loss. A turn that reveals something new is judged in parts, so that it is not
-measured against what the player could not know at the time.
+points, counts as no loss. About the largest losses the strongest level is asked as well, which
+hints come from, and the smaller loss counts: what a hint advises is not called a mistake
+(`second.py`). A turn that reveals something new is judged in parts, so that it is not measured
+against what the player could not know at the time.
 
 Who may know what: when the match is over, or nothing is hidden in the game, or one person plays all
 hands, everything is used. Otherwise the values come from a few positions in which all that the
@@ -28,6 +30,7 @@ from typing import Final, Literal, NamedTuple
 from monsoon.bots.expectation import Expectation, calibration_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import JUDGE, Bot, Thought
+from monsoon.bots.second import SecondOpinion
 from monsoon.bots.standing import (
     Piece,
     Split,
@@ -60,6 +63,8 @@ class Verdict(NamedTuple):
     better: tuple[Move, ...]
     shown: bool = False
     """Whether the piece revealed something new."""
+    asked: bool = False
+    """Whether the strongest level was asked about it."""
 
 
 def at_open_table(game: Game[GameState], state: GameState) -> GameState:
@@ -89,6 +94,8 @@ class Analysis:
         open_to_all = match.over or not match.game.hidden
         self.knower: Knower = "all" if open_to_all else knower
         self._judge = Bot(match.game.name, JUDGE)
+        self._second = SecondOpinion(match.game)
+        self._finished = False
         self._expected = Expectation(
             match.game, self._judge.valuation, calibration_of(match.game.name)
         )
@@ -118,10 +125,11 @@ class Analysis:
     def progress(self) -> float:
         """Share of the work that is done, 0 … 1; a verdict counts for more than a value."""
         done = len(self.values) + 10 * len(self.verdicts)
-        return done / (len(self._borders) + 10 * len(self._to_judge))
+        share = done / (len(self._borders) + 10 * len(self._to_judge))
+        return share if self._finished else 0.9 * share
 
     def work(self) -> Iterator[None]:
-        """Does a little with each step: first all values, then the verdicts."""
+        """Does a little with each step: values, verdicts, then second opinions on the worst."""
         for at in self._borders:
             if at not in self.values:
                 self.values[at] = self._values(at)
@@ -129,6 +137,12 @@ class Analysis:
         for piece in self._to_judge:
             if piece not in self.verdicts:
                 self.verdicts[piece] = yield from self._judged(piece)
+        for _ in range(self._second.most):
+            doubted = self._doubtful()
+            if doubted is None:
+                break
+            self.verdicts[doubted] = yield from self._asked(doubted, self.verdicts[doubted])
+        self._finished = True
 
     # --- values ---------------------------------------------------------------------------
 
@@ -164,6 +178,24 @@ class Analysis:
         costs = tuple(map(fsum, zip(*(one.costs for one in found), strict=True)))
         shown = any(one.shown for one in found)
         return worst._replace(lost=costs[piece.seat], costs=costs, shown=shown)
+
+    def _doubtful(self) -> Piece | None:
+        """Of the largest losses the first that the strongest level was not asked about."""
+        losses = [(found.lost, piece) for piece, found in self.verdicts.items() if found.lost]
+        worst = sorted(losses, key=lambda one: (-one[0], one[1].first))[: self._second.worst]
+        return next((piece for _, piece in worst if not self.verdicts[piece].asked), None)
+
+    def _asked(self, piece: Piece, found: Verdict) -> Generator[None, None, Verdict]:
+        """A verdict after the strongest level was asked; that may find a smaller loss."""
+        seen = as_seen(self.match.game, self.match.state(found.at), piece.seat)
+        played = self._judge.until_news(seen, tuple(self._moves[found.at : piece.last]))
+        lost, better = yield from self._second.lost(seen, played, found.better)
+        if lost >= found.lost:
+            return found._replace(asked=True)
+        if lost <= NOTHING:
+            lost, better = 0.0, ()
+        costs = tuple(one * lost / found.lost for one in found.costs)
+        return Verdict(costs[piece.seat], costs, found.at, better, found.shown, asked=True)
 
     def _shown(self, state: GameState, played: tuple[Move, ...]) -> bool:
         """Whether any of the moves revealed something new to a seat."""
@@ -233,20 +265,21 @@ class Analysis:
 
     # --- reporting ------------------------------------------------------------------------
 
-    def news(self, values: set[int], verdicts: set[Piece], done: bool) -> Json:
+    def news(self, values: set[int], verdicts: set[tuple[Piece, bool]], done: bool) -> Json:
         """What was found and not reported yet; the two sets note what has been reported.
 
         With `done`, the results as well.
         """
         new_values = sorted(self.values.keys() - values)
-        new_verdicts = sorted(self.verdicts.keys() - verdicts)
+        known = {(piece, found.asked) for piece, found in self.verdicts.items()}
+        new_verdicts = sorted(known - verdicts)
         values.update(new_values)
         verdicts.update(new_verdicts)
         return {
             "values": [
                 {"at": at, "ahead": [round(one, 2) for one in self.values[at]]} for at in new_values
             ],
-            "turns": [self._turn(piece, self.verdicts[piece]) for piece in new_verdicts],
+            "turns": [self._turn(piece, self.verdicts[piece]) for piece, _ in new_verdicts],
             "splits": [rounded(split) for split in self.splits()] if done else [],
             "turning": [_turning(point) for point in self.turning_points()] if done else [],
         }

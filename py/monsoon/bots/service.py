@@ -82,7 +82,7 @@ class Service:
         self._analysis: Analysis | None = None
         self._working: Iterator[None] | None = None
         self._looks_for: Viewer = None
-        self._reported: tuple[set[int], set[Piece]] = (set(), set())
+        self._reported: tuple[set[int], set[tuple[Piece, bool]]] = (set(), set())
 
     def ask(self, text: str, level: str, viewer: Viewer) -> None:
         """Starts thinking about the turn at the end of a match.

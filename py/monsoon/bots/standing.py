@@ -29,6 +29,8 @@ from typing import Final, NamedTuple
 TURNING_POINTS: Final = 3
 LEAST_SWING: Final = 1.0
 """The smallest change in points that makes a turning point."""
+EARLY: Final = 0.2
+"""How much a change in the first turn counts, compared with one in the last."""
 
 Values = Mapping[int, Sequence[float]]
 """By number of moves played: the expected margin of each seat."""
@@ -137,10 +139,12 @@ def turning_points(
 ) -> list[TurningPoint]:
     """The pieces that changed most, in order; by at least LEAST_SWING for the seat that moved.
 
-    If the lead changes, the old lead that was made up and the new one count as well. `showing`:
-    pieces that revealed something; `over`: whether the last one ended the game.
+    If the lead changes, the old lead that was made up and the new one count as well. A change
+    counts the more the later it comes, from EARLY to 1, as less can follow. `showing`: pieces that
+    revealed something; `over`: whether the last one ended the game.
     """
     found = []
+    played = pieces[-1].last if pieces else 0
     for piece in pieces:
         change = change_of(piece, values, costs[piece][piece.seat] if piece in costs else None)
         size = abs(change.after - change.before)
@@ -154,6 +158,7 @@ def turning_points(
             size += _lead(before) + _lead(after)
         last = over and piece is pieces[-1]
         cause = _cause(change, "news" if piece in showing else "scoring" if last else "unforeseen")
+        size *= EARLY + (1 - EARLY) * piece.last / played
         found.append((-size, piece.first, TurningPoint(piece, change, leader, cause)))
     chosen = sorted(found)[:TURNING_POINTS]
     return [point for _, _, point in sorted(chosen, key=lambda one: one[1])]

@@ -9,7 +9,7 @@ import { placeOf } from "../../table/state.js";
 import { stepWords } from "../advicepanel.js";
 import { sideTabs } from "../sidetabs.js";
 import { curve } from "./curve.js";
-import { playedWords } from "./played.js";
+import { partWords, playedWords } from "./played.js";
 import { splitTable } from "./split.js";
 import { turningPoints, WORTH_TELLING } from "./turning.js";
 
@@ -81,6 +81,17 @@ function bars({ analysis, state }, { ui }, borders) {
 }
 
 /**
+ * A better turn. Where the turn was judged from something on that it revealed, it begins as it was played.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {import("../../types.js").JudgedTurn} turn
+ */
+function betterWords(match, context, { from, at, better }) {
+  const begun = at > from ? partWords(match, context, from, at) : "";
+  return [begun, stepWords(match, context, better)].filter(Boolean).join(" · ");
+}
+
+/**
  * The turns that lost most. Each leads to the position in which it was decided.
  * @param {Match} match
  * @param {GameContext} context
@@ -106,7 +117,7 @@ function dearest(match, context) {
           class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
         <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
         <span
-          class="dear-words better">${t("analysis.better", { words: stepWords(match, context, turn.better) })}</span>
+          class="dear-words better">${t("analysis.better", { words: betterWords(match, context, turn) })}</span>
       </button></li>`,
       )}
     </ol>`;

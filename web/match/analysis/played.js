@@ -9,6 +9,18 @@ import { wordsOf } from "../log.js";
 
 /** @param {Match} match @param {GameContext} context @param {number} from its first move */
 export function playedWords(match, context, from) {
+  return partWords(match, context, from) || t("match.pass");
+}
+
+/**
+ * What was done in a piece before one of its moves; all of it without one.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {number} from
+ * @param {number} [to]
+ */
+export function partWords(match, context, from, to) {
   const piece = piecesOf(match.state.log).find((one) => one.from === from);
-  return piece ? wordsOf(match, context, piece) || t("match.pass") : "";
+  const entries = piece?.entries.filter(({ index }) => index < (to ?? piece.to)) ?? [];
+  return piece && entries.length > 0 ? wordsOf(match, context, { ...piece, entries }) : "";
 }

@@ -24,7 +24,11 @@ export function scoreSheet(match, context) {
     state: { received: given },
   } = match;
   return html`<div class="score-sheet" data-turns=${course.turns.length}>
-    ${given.view.over ? nothing : html`<p class="soft small">${t("scores.far.words")}</p>`}
+    ${
+      given.view.over
+        ? html`<p class="sheet-winner">${screen.decision(context).title}</p>`
+        : html`<p class="soft small">${t("scores.far.words")}</p>`
+    }
     <div class="sheet-table" tabindex="0" role="region" aria-label=${t("scores.table")}>${screen.scores(context)}</div>
     ${course.turns.length < 2 ? nothing : charts(match, context)}
   </div>`;

@@ -1,0 +1,43 @@
+"""What the strongest level, which hints come from, thinks of a turn that the judge calls a mistake.
+
+It looks further ahead than the judge and takes a hundred times as long in Navegador, so it is asked
+about the largest losses only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
+from monsoon.game import Game, GameState, Move
+
+WORST: Final = 8
+"""The largest losses of a match, about which it is asked."""
+MOST: Final = 12
+"""How often it is asked at most: a loss that it does not see makes room for the next."""
+
+
+class SecondOpinion:
+    """The strongest level as a critic; where it is the judge itself, there is nothing to ask."""
+
+    def __init__(self, game: Game[GameState]) -> None:
+        self._bot = Bot(game.name, LEVELS[-1])
+        self.most = 0 if self._bot.level == Bot(game.name, JUDGE).level else MOST
+        self.worst = WORST
+
+    def lost(
+        self, seen: GameState, played: tuple[Move, ...], better: tuple[Move, ...]
+    ) -> Generator[None, None, tuple[float, tuple[Move, ...]]]:
+        """The points by which the turn played is worse than its best one, as a hint says, and that.
+
+        `better` is the best turn of the judge, which it rates as well.
+        """
+        thought = Thought()
+        for newest in self._bot.think(seen, also=(played, better)):
+            thought = newest
+            yield
+        best, moves = thought.turns[0]
+        own = next(worth for worth, plan in thought.turns if plan == played)
+        plain = self._bot.valuation.plain
+        return plain(best, seen) - plain(own, seen), moves
