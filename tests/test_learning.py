@@ -113,16 +113,40 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
 
 
 @needs_rust
-def test_the_net_is_learned_in_three_leagues(
+def test_a_narrower_net_foresees_the_same_and_grows_as_it_learns(tmp_path: Path) -> None:
+    inputs, hidden, answers = port.inputs(), 3, 2
+    count = inputs * (hidden + answers) + hidden + answers * hidden + answers
+    numbers = [str((n * 37 % 101 - 50) / 1000) for n in range(count)]
+    narrow = tmp_path / "net-0.txt"
+    narrow.write_text(f"{inputs} {hidden} {answers}\n" + "\n".join(numbers), "utf-8")
+    net = Net(ship.shipped(narrow.read_text("utf-8")), blocks.BLOCKS)
+    states = [state for state, _ in recorded_states("nagasaki-2")[::40]]
+    states = [state for state in states if state.decision == RONDEL]
+    told = iter(described(states, narrow, tmp_path))
+    for state in states:
+        for seat in range(state.players):
+            *_, win, margin = next(told)
+            base = net.base(facts.others(state, seat))
+            found = net.answers(facts.arguments(state, seat), base)
+            assert (found.win, found.margin) == pytest.approx((win, ship.MARGIN * margin), abs=0.1)
+    learn([("1",)], tmp_path, rounds=1, games=8, settings={"members": 1, "epochs": 2, "spread": 2})
+    wide = ship.shipped(narrow.read_text("utf-8"))["second"][0]
+    grown = [one for one in wide[hidden:] if one]
+    assert 2 * len(grown) > len(wide) > hidden, "most new units have learned"
+
+
+@needs_rust
+def test_the_net_is_learned_in_four_leagues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(ship, "SHIPPED", tmp_path / "net.json")
-    assert ship.main(["--rounds", "1", "1", "1", "--games", "2", "--folder", str(tmp_path)]) == 0
-    leagues = ("alone", "mixed", "later")
-    first, second, third = ((tmp_path / name / ship.NET).read_text() for name in leagues)
-    assert len({first, second, third}) == 3
-    assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(third))
-    assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0", "0", "0"]
+    few = ["--rounds", *"1111", "--games", "2"]
+    assert ship.main([*few, "--folder", str(tmp_path)]) == 0
+    leagues = ("alone", "mixed", "later", "last")
+    nets = tuple((tmp_path / name / ship.NET).read_text() for name in leagues)
+    assert len(set(nets)) == 4
+    assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(nets[-1]))
+    assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0"] * 4
 
 
 def test_characters_are_measured_with_the_tastes_of_the_bots() -> None:

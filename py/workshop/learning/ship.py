@@ -1,11 +1,12 @@
 """`python3 build.py learn`: trains the net of the shipped bots, `navegador/net.json`, from scratch.
 
-Three leagues, each stored in `.build/learned` after every round, so that it can be stopped and
+Four leagues, each stored in `.build/learned` after every round, so that it can be stopped and
 resumed. In the first the net learns from scratch by self-play. The second continues with that net;
 there, at every other table, it plays against the bots as they were before they had a net
 (`homebodies.json`). The third is the same again, half of its games with the prices of the second
-edition. All use all numbers of players, variants, and several price charts, so that the bots can
-play with any copy of the game.
+edition. In the fourth it meets such bots at few tables; its rounds are very large, and it learns
+from how their games ended alone, several times from each position. All use all numbers of players,
+variants, and several price charts, so that the bots can play with any copy of the game.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ from workshop.shell import BUILD, ROOT, Problem
 SHIPPED: Final = ROOT / "py" / "monsoon" / "navegador" / "net.json"
 LEARNED: Final = BUILD / "learned"
 NET: Final = "net-0.txt"
-ROUNDS: Final = (450, 400, 600)
+ROUNDS: Final = (450, 400, 600, 8)
+LARGE: Final = 125
+"""How many times as many games a round of the fourth league has."""
 COPIES: Final = (
     "first",
     "first",
@@ -48,6 +51,8 @@ COPIES_LATER: Final = (
     "all dear",
 )
 """The same for the third league; the second edition is "churches flat"."""
+COPIES_LAST: Final = (*["churches flat"] * 4, "first", "all dear")
+"""The same for the fourth league."""
 UNIT: Final = 4096
 """The int that stands for 1 in the shipped net."""
 ADVICE: Final = {
@@ -62,13 +67,14 @@ MARGIN: Final = 20
 def main(arguments: list[str]) -> int:
     """Trains what is left; 0 when the net is written."""
     parser = argparse.ArgumentParser(prog="build.py learn", description=__doc__)
-    parser.add_argument("--rounds", type=int, nargs=3, default=ROUNDS, help="of each league")
+    parser.add_argument("--rounds", type=int, nargs=4, default=ROUNDS, help="of each league")
     parser.add_argument("--games", type=int, default=128, help="of a round")
     parser.add_argument("--folder", type=Path, default=LEARNED)
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
-    alone, mixed, later = (options.folder / name for name in ("alone", "mixed", "later"))
+    names = ("alone", "mixed", "later", "last")
+    alone, mixed, later, last = (options.folder / name for name in names)
     play = partial(league, options)
     try:
         play(alone, COPIES, options.rounds[0], rate=0.0015)
@@ -85,12 +91,27 @@ def main(arguments: list[str]) -> int:
             ahead=4,
             seed=11,
         )
+        goes_on(last, later)
+        play(
+            last,
+            COPIES_LAST,
+            options.rounds[3],
+            games=LARGE * options.games,
+            rate=0.0004,
+            homebodies=weights,
+            ahead=4,
+            seed=29,
+            tilt=0.15,
+            visits=4,
+            pause=1,
+            **{"lambda": 1, "epochs": 3, "spread": 4},
+        )
     except (Problem, NoCluster) as problem:
         print(problem, file=sys.stderr)
         if isinstance(problem, NoCluster) and problem.message.key in ADVICE:
             print(ADVICE[problem.message.key], file=sys.stderr)
         return 1
-    SHIPPED.write_text(text(shipped((later / NET).read_text("utf-8"))), "utf-8", newline="\n")
+    SHIPPED.write_text(text(shipped((last / NET).read_text("utf-8"))), "utf-8", newline="\n")
     return 0
 
 
@@ -107,6 +128,7 @@ def league(
     copies: Sequence[str],
     rounds: int,
     homebodies: str | None = None,
+    games: int | None = None,
     **settings: float | str,
 ) -> None:
     """Plays a league of one net to its end, or resumes it."""
@@ -114,7 +136,7 @@ def league(
         [("1", *CANDIDATES[name]) for name in copies],
         folder,
         rounds=rounds,
-        games=options.games,
+        games=games or options.games,
         settings={"players": "4,3,4,2,4,5", "members": 1, "tilt": 0.3, "options": 1, **settings},
         homebodies=homebodies,
         on=options.on,

@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 
 /// Nets of earlier rounds that are played against.
 const POOL: usize = 24;
-/// Rounds between additions of the nets to them.
-const PAUSE: usize = 10;
 
 /// Everything that the next round starts from.
 pub struct League {
@@ -50,8 +48,8 @@ impl League {
     }
 
     /// Ends a round: the nets join the pool from time to time.
-    pub fn end_round(&mut self, random: &mut Random) {
-        if self.round % PAUSE == PAUSE - 1 {
+    pub fn end_round(&mut self, pause: usize, random: &mut Random) {
+        if self.round % pause == pause - 1 {
             self.pool.extend(self.learners.iter().map(|one| one.net.clone()));
             while self.pool.len() > POOL {
                 // the oldest ones are removed at random, so that some of every age stay

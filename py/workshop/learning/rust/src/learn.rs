@@ -44,6 +44,8 @@ pub struct Plan {
     pub weights: Option<Weights>,
     /// Percentage of these tables.
     pub visits: usize,
+    /// Rounds between additions of the nets to those that are played against.
+    pub pause: usize,
     /// Plans that they play on for a round.
     pub ahead: usize,
     /// For different leagues with the same settings.
@@ -92,7 +94,7 @@ pub fn step(tables: &[Parts], plan: &Plan, folder: &Path, games: &str) {
     }
     let figures = tally::line(&results);
     let line = format!("{} loss {:.4} {:.4} {figures}", league.round, loss[0], loss[1]);
-    league.end_round(&mut random);
+    league.end_round(plan.pause, &mut random);
     league.write(folder, &line);
     println!("{line}");
 }
