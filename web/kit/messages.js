@@ -22,14 +22,16 @@ export class Messages {
   }
 
   /**
-   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string}} message good news without a remedy
-   *   disappear by themselves; text is shown to be copied by hand
+   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string, lasts?: number}} message good news
+   *   without a remedy disappear by themselves, others after `lasts` milliseconds if that is given; text is shown to be
+   *   copied by hand
    */
-  show({ good = false, remedy = [], text, ...message }) {
+  show({ good = false, remedy = [], text, lasts, ...message }) {
     say(t(message.key, message.params));
     const shown = { message, good, remedies: [remedy].flat(), text };
     this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
-    if (good && !text && shown.remedies.length === 0) setTimeout(() => this.dismiss(shown), GOOD_NEWS);
+    const until = lasts ?? (good && !text && shown.remedies.length === 0 ? GOOD_NEWS : null);
+    if (until !== null) setTimeout(() => this.dismiss(shown), until);
     this.paint();
   }
 

@@ -12,6 +12,8 @@ import { headingOf } from "./commands.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 
+/** Milliseconds for which a change is shown at most; the log and the decision say it as well. */
+const SHOWN = 20_000;
 /** More turns at once are only counted. */
 const MOST = 6;
 
@@ -41,7 +43,7 @@ export class News {
   }
 
   /**
-   * Shows and announces what has changed for everybody; it stays on the page until a person has moved again.
+   * Shows and announces what has changed for everybody; it stays for a while, at most until a person has moved again.
    * @param {Match} match
    * @param {number} from index of the first new entry
    */
@@ -61,7 +63,7 @@ export class News {
       else {
         this.landmarks.push(words.key);
         const remedy = { label: t("book.rule"), run: () => app.rules(game.name, place) };
-        app.report({ ...words, good: true, remedy });
+        app.report({ ...words, good: true, remedy, lasts: SHOWN });
       }
     }
   }
