@@ -117,8 +117,8 @@ function waysOf(match) {
     home: {
       name: "home",
       sign: "⌂",
-      label: t("match.home.label"),
-      short: t("match.home"),
+      label: t(match.example ? "book.example.leave" : "match.home.label"),
+      short: t(match.example ? "book.example.leave" : "match.home"),
       // a guest who leaves a live table must be let in again
       run: () => (match.live ? match.turnTo({ live: true }) : match.app.home()),
     },
