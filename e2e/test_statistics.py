@@ -48,7 +48,10 @@ def test_a_game_played_to_its_end_is_counted_and_stays_so(open_site: OpenSite) -
         play(page, whole[-1])
     page.locator(".score-sheet").wait_for()
     assert len(results(page)) == 1
+    best = max(match.scores(), key=lambda score: score["total"])
+    won = f"won by {match.names[best['seat']]} with {best['total']} points"
     page.locator(".scores [data-action=home]").click()
+    expect(page.locator(".save").first).to_contain_text(won)
     page.locator("[data-action=statistics]").click()
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
     entry = json.loads(page.evaluate("key => localStorage.getItem(key)", results(page)[0]))

@@ -2,7 +2,8 @@
  * The saved games for the page: what is in the store, what was deleted during this visit, and what is set aside.
  */
 
-import { t } from "../i18n/i18n.js";
+import { listed, t } from "../i18n/i18n.js";
+import { resultOfMatch } from "../store/results.js";
 import { hasRoom, NO_ROOM, StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
 import { inOrder } from "./turn.js";
@@ -136,8 +137,17 @@ export function titleOf({ title, names }) {
   return title ?? t("saves.of", { names });
 }
 
+/** Who won an ended game, if that is known. @param {string} id */
+function outcomeOf(id) {
+  const result = resultOfMatch(id);
+  if (!result) return t("saves.over");
+  const { names, places, points } = result;
+  const won = names.filter((_, seat) => places[seat] === 1);
+  return t("saves.won", { names: listed(won), n: Math.max(...points) });
+}
+
 /** The progress of a game in words. @param {Save} save */
 export function whenOf(save) {
-  if (save.over) return t("saves.over");
+  if (save.over) return outcomeOf(save.id);
   return save.turn === 0 ? t("saves.setup") : t("saves.turn", { turn: save.turn });
 }

@@ -88,6 +88,15 @@ export function results() {
   return [...found.values()].sort((one, other) => one.ended - other.ended);
 }
 
+/** The result of a match, if it is stored and can be read. @param {string} id */
+export function resultOfMatch(id) {
+  try {
+    return readResult(id, storage().getItem(RESULT + id));
+  } catch {
+    return null; // storage is forbidden
+  }
+}
+
 /** A result without a valid time counts as the later one. @param {Result | undefined} one @param {Result} other */
 function isEarlier(one, other) {
   return one !== undefined && (one.ended || Infinity) <= (other.ended || Infinity);
