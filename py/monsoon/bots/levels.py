@@ -33,7 +33,9 @@ LEVELS: Final = ("deckhand", "factor", "pilot", "admiral")
 """From the weakest to the strongest; their parameters are in each game's weights.json."""
 
 JUDGE: Final = "judge"
-"""What turns are judged by: as quick as a Pilot, and never careless. It plays no seat."""
+"""What turns are judged by: as quick as a Pilot, and never careless. It plays no seat.
+
+In Borneo it is an Admiral, who is as quick and knows what a hand is worth."""
 
 FIRST_MOVES: Final = 8
 """First moves that are searched when a turn is played on."""

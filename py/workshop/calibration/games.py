@@ -1,4 +1,4 @@
-"""The games that the calibration is fitted to: Pilots against each other, in files of ten games.
+"""The games that the calibration is fitted to: judges against each other, in files of ten games.
 
 A chunk is written when its games are over, so that the command can be stopped and resumed. It lies
 in a folder named after the data that the bots play with, so other weights have other games.
@@ -49,7 +49,7 @@ class Played(NamedTuple):
 
 
 def play(task: tuple[str, int]) -> Played:
-    """Plays a game of careful Pilots, by its number; the numbers of players alternate."""
+    """Plays a game of judges, by its number; the numbers of players alternate."""
     name, number = task
     rules, expert, bot = game_of(name), expert_of(name), Bot(name, JUDGE)
     margin = bot.valuation.margin
