@@ -48,11 +48,13 @@ def _envoys(s: State) -> list[Offer]:
 
 def _cards(s: State) -> list[Offer]:
     """The Pirates and Diplomats that can be taken, and what they count at the end as it stands."""
-    return [
-        Offer(move, [said("points", count=_counted(s, move))], [])
-        for move in privilege.moves(s, True)
-        if move[0] in (PIRATE, DIPLOMAT)
-    ]
+    found = []
+    for move in privilege.moves(s, True):
+        if move[0] in (PIRATE, DIPLOMAT):
+            count = _counted(s, move)
+            brings = [said("points", count=count)] if count > 0 else []
+            found.append(Offer(move, brings, [] if brings else [said("points-none")]))
+    return found
 
 
 def _counted(s: State, move: Move) -> int:
