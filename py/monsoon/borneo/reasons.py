@@ -56,7 +56,8 @@ def _orders(steps: Steps, _: int) -> Iterator[Reason]:
 
 def _waiting(steps: Steps, _: int) -> Iterator[Reason]:
     """The order of most points that could be filled, if a later phase is begun without it."""
-    for s, _, _ in of_kind(steps, TRANSFER, ATTACK, LAY)[:1]:
+    for step in of_kind(steps, TRANSFER, ATTACK, LAY)[:1]:
+        s = step.before
         able = order_moves(s) if s.stage == ORDER else []
         if able:
             worth, order = max((s.parts.order_points[move[1]], move[1]) for move in able)
