@@ -261,6 +261,7 @@ def test_code_in_the_thread_has_no_network_and_no_store(
     threading.Thread(target=server.serve_forever, daemon=True).start()
     page = at_the_bench(open_site)
     _, thread = sandboxed(page)
+    page.wait_for_load_state("networkidle")  # the page itself may still be loading its engine
     answered: list[str] = []
     page.on("response", lambda response: answered.append(response.url))
     for place in (address.rstrip("/"), f"http://127.0.0.1:{server.server_port}"):

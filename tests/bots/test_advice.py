@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from monsoon import Match, Unreadable
 from monsoon.bots import bridge as bots
+from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, Knower, Verdict, pieces_of
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import JUDGE, Bot
@@ -31,6 +32,12 @@ def finished(game: str) -> Match:
     name = {"navegador": "nagasaki-2", "borneo": "borneo-cargo-3"}[game]
     folder = Path(__file__).parents[1] / "games"
     return Match.parse((folder / f"{name}.txt").read_text("utf-8"))
+
+
+@pytest.fixture(autouse=True)
+def few_opinions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes a third of a second; `test_second.py` is about them."""
+    monkeypatch.setattr(second, "MOST", 1)
 
 
 def looked_over(match: Match, knower: Knower = "all") -> Analysis:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from monsoon import Match
+from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, Knower, at_open_table, pieces_of
 from monsoon.bots.service import Service
 from monsoon.bots.standing import (
@@ -27,6 +28,12 @@ from tests.bots.test_levels import some_way_on
 GAMES = Path(__file__).parents[1] / "games"
 RECORDED = ("nagasaki-2", "goa-pirates-3", "buildings-5", "borneo-cargo-3", "borneo-second-cargo-5")
 recorded = pytest.mark.parametrize("name", RECORDED)
+
+
+@pytest.fixture(autouse=True)
+def few_opinions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes a third of a second; `test_second.py` is about them."""
+    monkeypatch.setattr(second, "MOST", 1)
 
 
 @cache
