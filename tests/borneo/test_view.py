@@ -105,6 +105,11 @@ def _described(t: Json, move: Json) -> None:
         assert [move["company"], str(move["place"]), str(move["target"])] == words[:3]
         assert move["flags"] == sum(flags_on(card, move["company"]) for card in move["cards"])
         assert move["seat"] == t["companies"][move["company"]][move["target"] - 1]
+    elif kind == "place" and t["decision"] == "beaten":
+        fight = t["fight"]
+        end = len(t["companies"][move["company"]]) + 1
+        there = (fight["company"], fight["attacker"]["place"]) == (move["company"], end)
+        assert move["old_place"] == there
     elif kind == "swap":
         fight = t["fight"]
         assert (move["company"], move["place"]) == (fight["company"], fight["attacker"]["place"])

@@ -35,6 +35,8 @@ export interface Move {
   text: string;
   kind: string;
   company?: Company | null;
+  /** of a beaten merchant: the right end of the company is the attacker's old place, where `swap` leads as well */
+  old_place?: boolean;
   /** of the own merchant */
   place?: number;
   /** transfer: the company to move to; attack: the place of the defender */

@@ -110,9 +110,13 @@ def beaten_places(s: State) -> list[Move]:
 
 def beaten_choices(s: State) -> list[Move]:
     """The same, but where the old place is at the right end only `swap` leads there."""
+    return [move for move in beaten_places(s) if not is_old_place(s, move)]
+
+
+def is_old_place(s: State, move: Move) -> bool:
+    """Whether the right end that a beaten merchant goes to is the attacker's old place."""
     company, place, _target, _defender = s.arena
-    last = place == len(s.companies[company]) + 1
-    return [move for move in beaten_places(s) if not (last and move == (PLACE, company))]
+    return move == (PLACE, company) and place == len(s.companies[company]) + 1
 
 
 def flee(s: State, move: Move) -> None:

@@ -69,6 +69,8 @@ def describe(s: State, move: Move) -> Json:
         result["total"] = defending
         result["against"] = attacking
         result["holds"] = defending > attacking
+    elif kind == PLACE and s.decision == BEATEN:
+        result["old_place"] = fight.is_old_place(s, move)
     elif kind == SWAP:
         result["company"] = COMPANIES[s.arena[0]]
         result["place"] = s.arena[1]

@@ -119,7 +119,7 @@ def _seat(s: State, seat: int, viewer: int | None, score: Json) -> Json:
         "hand": len(s.hands[seat]),
         "cards": list(s.hands[seat]) if seat == viewer else None,
         "warehouse": [item_id(item) for item in stock],
-        "goods": {name: units(s.parts, stock, good) for good, name in enumerate(GOODS)},
+        "goods": _goods(s.parts, stock),
         "orders": [ORDERS[order] for order in s.filled[seat]] if shown else None,
         "filled": len(s.filled[seat]),
         "to_place": to_place(s, seat),
@@ -185,13 +185,16 @@ def _distribution(s: State) -> Json | None:
         "company": company,
         "takers": takers_shown(s.takers),
         "harbour_to": s.heir,
-        "goods": _goods_of(s, s.takers[0][0]),
+        "goods": _goods(s.parts, _with_harbour(s, s.takers[0][0])),
     }
 
 
-def _goods_of(s: State, taker: int) -> Json:
-    """Units by good in the warehouse of a taker, with the harbour if it is to get it."""
+def _with_harbour(s: State, taker: int) -> Table:
+    """The warehouse of a taker, with the harbour if it is to get it."""
     stock = s.stock[taker]
-    if taker == s.heir:
-        stock = (*stock, s.harbours[s.slot])
-    return {name: units(s.parts, stock, good) for good, name in enumerate(GOODS)}
+    return (*stock, s.harbours[s.slot]) if taker == s.heir else stock
+
+
+def _goods(parts: Parts, stock: Table) -> Json:
+    """Units in a warehouse by good."""
+    return {name: units(parts, stock, good) for good, name in enumerate(GOODS)}

@@ -157,7 +157,7 @@ class Navegador(Game[State]):
         return setup.redeal(state, rng)
 
     def offers(self, state: State) -> list[Offer]:
-        """What each field of the rondel would bring."""
+        """What each field of the rondel would bring, or the choices on the field."""
         return [*offers.offers(state), *fieldoffers.offers(state)]
 
     def tries(self, state: State, thing: list[str]) -> list[Move]:

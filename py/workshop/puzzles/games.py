@@ -1,4 +1,4 @@
-"""Games of Pilots, and the turns in them that look like puzzles at first sight.
+"""Games of judges (`bots/levels.py`), and the turns in them that look like puzzles at first sight.
 
 A chunk of games is written when they are over, so that the command can be stopped and resumed.
 """

@@ -52,8 +52,6 @@ function slotsOf(scene, company) {
       ? scene.moves("swap").find((move) => (move.company ?? fight?.company) === company)
       : undefined;
   const old = swap?.place ?? fight?.attacker.place ?? 1;
-  // the place of an attacker that stood last is the right end, and one choice
-  const last = Boolean(swap) && old === slots.length + 1;
   if (swap)
     slots.splice(old - 1, 0, {
       kind: "goal",
@@ -61,14 +59,14 @@ function slotsOf(scene, company) {
       label: t("bor.board.swap", { company, place: old }),
     });
   const end = entry(scene, company);
-  if (end && !last) slots.push({ kind: "goal", move: end, label: t("bor.board.enter", { company }) });
+  if (end) slots.push({ kind: "goal", move: end, label: t("bor.board.enter", { company }) });
   while (slots.length < (view.places ?? 0)) slots.push({ kind: "empty" });
   return slots;
 }
 
 /** The move that brings a merchant to the right end of a company. @param {Scene} scene @param {Company} company */
 function entry(scene, company) {
-  const place = scene.moves("place").find((move) => move.company === company);
+  const place = scene.moves("place").find((move) => move.company === company && !move.old_place);
   if (place) return place.text;
   const { merchant, against } = scene;
   if (!merchant || against) return undefined;

@@ -146,12 +146,7 @@ export function beatenSaid(context) {
   const { frame, ui, t } = context;
   const { view, moves } = frame;
   const { company, flags, defence: against, attacker } = fightOf(context);
-  const swap = moves.find((move) => move.kind === "swap");
-  // where the attacker stood last in the row, the right end is the attacker's old place
-  const ends = moves.filter(
-    (move) =>
-      move.kind === "place" && !(move.company === company && view.companies[company].length + 1 === swap?.place),
-  );
+  const ends = moves.filter((move) => move.kind === "place" && !move.old_place);
   /** @param {Company} to */
   const placeAtEnd = (to) => t("bor.merchant.place", { company: to, n: view.companies[to].length + 1 });
   return {
