@@ -112,6 +112,8 @@ def legal(page: Page) -> list[str]:
 def play(page: Page, move: str) -> None:
     """Plays a move as a person would: on the board; a voyage by clicking its ports in order."""
     page.locator(READY).wait_for()
+    if move.split()[0] not in ("sail", "explore"):  # the page may still be about to offer it
+        page.locator(f'{READY} [data-move="{move}"]').locator("visible=true").first.wait_for()
     before = position(page)
     thing = clickable(page, move)
     if thing is None:

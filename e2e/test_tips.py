@@ -23,6 +23,9 @@ FINGER = """(thing) => {
   };
   rest("pointerdown");
 }"""
+#: What a browser tells of a thing that has appeared below a mouse that did not move.
+APPEARS = """(thing, [clientX, clientY]) => thing.dispatchEvent(
+  new PointerEvent("pointerover", { clientX, clientY, bubbles: true, pointerType: "mouse" }))"""
 #: A point of a water that is far from everything that lies on it.
 BESIDE = """(water) => {
   const { left, top, right, bottom } = water.getBoundingClientRect();
@@ -71,20 +74,42 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
     assert "✗ Not now. To be decided: buy buildings." in tip(page, '[data-tip="good spice"]')
     # it can be hovered, and closes with Escape, which then does nothing else
     page.locator("#tip").hover()
+    inside = page.locator("#tip").bounding_box()
+    assert inside
+    at = [inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2]
     page.wait_for_timeout(400)
     expect(page.locator("#tip")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#tip")).to_be_hidden()
-    # with the keyboard it follows the focus
+    # with the keyboard it follows the focus, also when a thing has appeared below a mouse at rest
     page.locator('[data-tip="row gold"] .hot').focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
+    page.locator('[data-tip="good spice"]').first.evaluate(APPEARS, at)
     expect(page.locator('.hot[aria-describedby="tip"]')).to_have_count(1)
     expect(page.locator("#tip")).to_contain_text("gold")
     box = page.locator("#tip").bounding_box()
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 1440
+
+
+def test_the_tip_of_a_field_leaves_the_rondel_free(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    rondel = page.locator("[data-tip-group]").bounding_box()
+    assert rondel
+    for field in ("ships", "sailing", "workers", "market1", "privilege", "buildings", "colony"):
+        words(page, f'[data-tip="field {field}"] .hot')
+        box = page.locator("#tip").bounding_box()
+        assert box
+        apart = (
+            box["x"] + box["width"] <= rondel["x"]
+            or box["x"] >= rondel["x"] + rondel["width"]
+            or box["y"] + box["height"] <= rondel["y"]
+            or box["y"] >= rondel["y"] + rondel["height"]
+        )
+        assert apart, field
 
 
 def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:

@@ -6,22 +6,42 @@ const GAP = 8;
 const EDGE = 8;
 
 /**
- * Places a box of fixed position below the thing, else above, else to a side, and within the window.
+ * Places a box of fixed position below the thing, else above, else to a side, and within the window. If the thing is
+ * one of a group, the box is placed beside the group, on the side where the thing is, if there is room.
  * @param {HTMLElement} box
  * @param {DOMRect} thing
  * @param {DOMRect[]} [free] what else should stay uncovered, if possible
+ * @param {DOMRect | null} [group]
  */
-export function placeBeside(box, thing, free = []) {
+export function placeBeside(box, thing, free = [], group = null) {
+  const around = group ? places(box, thing, group, free).filter(({ fits, covers }) => fits && !covers) : [];
+  around.sort((one, other) => one.away - other.away);
+  const beside = places(box, thing, thing, free);
+  const { x, y } =
+    around[0] ?? beside.find(({ fits, covers }) => fits && !covers) ?? beside.find(({ fits }) => fits) ?? beside[0];
+  box.style.left = `${x}px`;
+  box.style.top = `${y}px`;
+}
+
+/**
+ * The places below, above and beside an edge, level with the thing and within the window: whether there is room,
+ * whether something that should stay free is covered, and how far the thing is from there.
+ * @param {HTMLElement} box
+ * @param {DOMRect} thing
+ * @param {DOMRect} edge
+ * @param {DOMRect[]} free
+ */
+function places(box, thing, edge, free) {
   const { width, height } = box.getBoundingClientRect();
   const centre = thing.left + thing.width / 2 - width / 2;
   const middle = thing.top + thing.height / 2 - height / 2;
-  const places = [
-    { left: centre, top: thing.bottom + GAP },
-    { left: centre, top: thing.top - GAP - height },
-    { left: thing.right + GAP, top: middle },
-    { left: thing.left - GAP - width, top: middle },
+  const sides = [
+    { left: centre, top: edge.bottom + GAP, away: edge.bottom - thing.bottom },
+    { left: centre, top: edge.top - GAP - height, away: thing.top - edge.top },
+    { left: edge.right + GAP, top: middle, away: edge.right - thing.right },
+    { left: edge.left - GAP - width, top: middle, away: thing.left - edge.left },
   ];
-  const whole = places.map(({ left, top }, n) => {
+  return sides.map(({ left, top, away }, n) => {
     const fits =
       n < 2 ? top >= EDGE && top + height <= innerHeight - EDGE : left >= EDGE && left + width <= innerWidth - EDGE;
     const x = clamp(left, EDGE, innerWidth - EDGE - width);
@@ -29,13 +49,11 @@ export function placeBeside(box, thing, free = []) {
     return {
       x,
       y,
+      away,
       fits,
       covers: free.some((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top),
     };
   });
-  const { x, y } = whole.find(({ fits, covers }) => fits && !covers) ?? whole.find(({ fits }) => fits) ?? whole[0];
-  box.style.left = `${x}px`;
-  box.style.top = `${y}px`;
 }
 
 /** @param {number} value @param {number} least @param {number} most */

@@ -46,10 +46,12 @@ export class Tips {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /**
-     * where something was clicked: a thing that appears there gets no tip before the pointer moves
+     * where the pointer was at the last click or key: a thing that appears there gets no tip before the pointer moves
      * @type {{x: number, y: number} | null}
      */
     this.pressed = null;
+    /** where the pointer was last @type {{x: number, y: number} | null} */
+    this.last = null;
     /** the last input was a touch: browsers then tell of a mouse that rests where something was tapped before */
     this.touched = false;
     /** a long press is under way: the browser's own menu and click are suppressed */
@@ -104,6 +106,7 @@ export class Tips {
   /** @param {PointerEvent} event */
   moved(event) {
     const { pointerType, clientX: x, clientY: y } = event;
+    this.last = { x, y };
     if (this.touched && pointerType !== "touch") {
       this.touched = false;
       this.over(event); // a mouse that does move
@@ -153,6 +156,7 @@ export class Tips {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    this.pressed = this.last;
     if (event.key !== "Escape" || !this.shown) return;
     event.preventDefault();
     event.stopPropagation();
@@ -231,7 +235,8 @@ export class Tips {
     const whole = /** @type {Element} */ (thing).getBoundingClientRect();
     const large = spot && (whole.width > LARGE || whole.height > LARGE);
     const next = [...document.querySelectorAll(READ_NEXT)].map((part) => part.getBoundingClientRect());
-    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole, next);
+    const group = thing?.closest("[data-tip-group]")?.getBoundingClientRect();
+    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole, next, group);
   }
 
   hide() {

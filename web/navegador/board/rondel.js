@@ -35,7 +35,7 @@ export function wheel(scene) {
   const { components } = scene;
   const goes = new Map(scene.moves("go").map((move) => [move.field, move]));
   const choosing = goes.size > 0;
-  return svg`<g class="rondel" transform=${at(rondel.x, rondel.y)}>
+  return svg`<g class="rondel" data-tip-group transform=${at(rondel.x, rondel.y)}>
     <circle class="rim-shadow" cy="4" r=${rondel.rim + 1}/><circle class="rim" r=${rondel.rim}/>
     <circle class="rim-line" r=${rondel.outer + 1}/><circle class="rim-line" r=${rondel.rim - 2}/>
     ${components.rondel.map((action, field) => {
