@@ -66,7 +66,7 @@ class Story:
         assert match.history == self.moves
         assert match.hash() == self.hashes[-1]
         assert match.redoable == len(self.undone)
-        assert 0 <= match.undoable <= len(self.moves)
+        assert 0 <= match.undoable <= max(len(self.moves), len(self.rewritten[-1:]))
         assert [move for _, _, moves in match.turns() for move in moves] == self.moves
         legal = match.legal()
         assert bool(legal) != match.over
@@ -96,10 +96,10 @@ class Story:
 
     def _undo(self, steps: str) -> None:
         self.match.undo(int(steps))
-        for _ in range(min(int(steps), len(self.moves))):
+        for _ in range(int(steps)):
             if self.rewritten and self.rewritten[-1][0] == self.moves:
                 self._begin_with(self.rewritten.pop()[1])
-            else:
+            elif self.moves:
                 self.undone.append(self.moves.pop())
                 self.hashes.pop()
 

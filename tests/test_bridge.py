@@ -84,6 +84,7 @@ class Page:
         self.taken += 1
         match = bridge._sessions[found["match"]].match
         assert found["text"] == match.text()
+        assert found["undo"] == match.undoable
         if self.taken % 8 == 1:  # only now and then from the text alone: that takes time
             match = Match.parse(found["text"])
         log = [
@@ -94,7 +95,6 @@ class Page:
         ]  # fmt: skip
         assert self.entries == log
         assert found["hash"] == match.hash()
-        assert found["undo"] == match.undoable
         steps = (
             match.log()[-len(match.turns()[-1][2]) :]
             if match.turns() and match.turns()[-1][:2] == (match.turn, match.to_move)
@@ -486,11 +486,14 @@ def evening(
             found = frame("play", move=text, by="mover", **viewer)
         shown.take(found)
         latest = len(match.history) - match.undoable
+        # the first move of a turn that was left out can come back
+        back = match.undoable == 1 and match._history._last_rewrite() is not None
         if not hidden:
             committed = [n for n, move in enumerate(match.history, 1) if move in ("reveal", "end")]
-            assert latest == (committed[-1] if committed else 0)
-        assert latest >= barrier
-        barrier = latest
+            since = committed[-1] if committed else 0
+            assert latest == since or (back and latest == since - 1 == len(match.history) - 1)
+        assert latest >= barrier - back
+        barrier = max(barrier, latest)
         if found["view"]["over"]:
             break
 

@@ -176,6 +176,28 @@ def test_undo_and_redo() -> None:
     assert match.redoable == 0
 
 
+def test_all_is_taken_back_over_moves_that_were_left_out() -> None:
+    match = new()
+    start = match.hash()
+    for move in ("go workers", "hire 1"):
+        match.play(move)
+    match.retract(1)
+    assert match.history == ["go workers"]
+    match.undo(5)
+    assert (match.history, match.hash()) == ([], start)
+
+
+def test_a_first_move_that_was_left_out_comes_back() -> None:
+    match = new()
+    for move in ("go workers", "end", "go workers"):
+        match.play(move)
+    match.retract(2)
+    assert (match.history, match.undoable) == (["go workers", "end"], 1)
+    match.undo()
+    assert match.history == ["go workers", "end", "go workers"]
+    assert match.undoable == 1
+
+
 def test_undoable_stops_at_news_and_at_the_turn() -> None:
     match = new()
     for move in ("go sailing", "explore guine portugal portugal"):

@@ -7,12 +7,20 @@ moves away, however long the match.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from monsoon.game import Game, GameState, IllegalMove, Move
 
 CHECKPOINT_EVERY: Final = 16
 """Moves between checkpoints."""
+
+
+class Rewrite(NamedTuple):
+    """A rewrite of moves, which can be undone: all moves after it and before it, and its seat."""
+
+    after: list[Move]
+    before: list[Move]
+    seat: int | None
 
 
 class History:
@@ -33,8 +41,7 @@ class History:
         """Whether each move played showed something new or passed the decision to another seat."""
         self.witnesses: list[frozenset[int]] = []
         """The seats to whom each move played showed something new."""
-        self._rewritten: list[tuple[list[Move], list[Move]]] = []
-        """For each rewrite of moves: all moves after it, and all before it."""
+        self._rewritten: list[Rewrite] = []
 
     def play(self, move: Move) -> None:
         """Plays a legal move; moves taken back can no longer be replayed."""
@@ -46,14 +53,20 @@ class History:
 
         A rewrite of moves counts as one step if nothing was played since; the old moves return.
         """
-        for _ in range(max(0, min(steps, len(self.moves)))):
-            if self._rewritten and self._rewritten[-1][0] == self.moves:
-                before = self._rewritten.pop()[1]
-                self._replace(0, before)
-            else:
+        for _ in range(steps):
+            if self._last_rewrite():
+                self._replace(0, self._rewritten.pop().before)
+            elif self.moves:
                 last = self.moves[-1]
                 self._rewind(len(self.moves) - 1)
                 self.undone.append(last)
+            else:
+                break
+
+    def _last_rewrite(self) -> Rewrite | None:
+        """The rewrite after which nothing has been played."""
+        last = self._rewritten[-1] if self._rewritten else None
+        return last if last and last.after == self.moves else None
 
     def redo(self, steps: int) -> None:
         """Replays this many of the moves taken back, or all if there are fewer."""
@@ -64,7 +77,8 @@ class History:
         """How many moves can be taken back, up to a decision of the person whose turn it is.
 
         Moves of bots go back with that person's own; a move of another person does not, nor any
-        move that showed this one something new.
+        move that showed this one something new. A rewrite by which the person's turn is empty again
+        can be undone, too.
         """
         owner = self._owner(people)
         count = 0
@@ -74,15 +88,21 @@ class History:
                 break
             if seat == owner:
                 count = back
-        return count
+        rewrite = self._last_rewrite()
+        return max(count, int(rewrite is not None and rewrite.seat == owner))
 
     def _owner(self, people: Collection[int]) -> int | None:
-        """Who may take back: the person to move, else the only person, else the last to move."""
+        """Who may take back: the person to move, else the only person, else the last to move.
+
+        After the end of a match of several people it is nobody.
+        """
         mover = self._game.to_move(self.state)
         if mover in people:
             return mover
-        if len(people) == 1 or mover is None:
-            return next(iter(people)) if len(people) == 1 else None
+        if len(people) == 1:
+            return next(iter(people))
+        if mover is None:
+            return None
         return next((seat for _, seat in reversed(self.when) if seat in people), None)
 
     def before(self, index: int) -> GameState:
@@ -135,9 +155,9 @@ class History:
 
     def rewrite(self, index: int, later: list[Move]) -> None:
         """Replaces all moves from `index` on with other legal ones."""
-        before = self.moves[:]
+        before, seat = self.moves[:], self._game.to_move(self.state)
         self._replace(index, later)
-        self._rewritten.append((self.moves[:], before))
+        self._rewritten.append(Rewrite(self.moves[:], before, seat))
 
     def _replace(self, index: int, later: list[Move]) -> None:
         same = index

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { outOfTurn } from "../../web/table/remote.js";
 import { first, settle, until } from "../table/setup.mjs";
 import { come, hosted, level } from "./setup.mjs";
 
@@ -61,6 +62,21 @@ test("a refusal is told to the guest alone, with its reason", async () => {
   assert.match(refused.key, /^illegal\./);
   assert.equal(at.told.length + at.events.filter(({ type }) => type === "refused").length, 1, "only that it came");
   assert.equal(at.state.received.text, before);
+});
+
+test("a guest whose turn has ended while its request waited is told whose turn it is", async () => {
+  const at = await hosted({ seed: 8, seat: 1 });
+  const guest = await come(at, 0);
+  await guest.table.play("go workers");
+  await level(at, guest);
+  at.engine.hold();
+  const [end, late] = ["end", "hire 1"].map((move) => guest.guest.call({ do: "play", move }));
+  await settle();
+  at.engine.let();
+  assert.equal((await end).ok, true);
+  const { error } = await late;
+  assert.deepEqual([error.key, error.params], ["live.not-your-turn", { name: at.state.received.names[1] }]);
+  assert.equal(outOfTurn({ names: [], view: { to_move: null } }, 0)?.key, "illegal.over");
 });
 
 test("a guest can undo its own steps, and no step of others", async () => {

@@ -49,6 +49,17 @@ test("clicks while a change is under way are ignored", async () => {
   assert.equal(state.busy, false);
 });
 
+test("a match that is left while several moves are played ends with the one under way, and reports nothing", async () => {
+  const { table, engine, told } = await deal();
+  engine.hold();
+  const moves = table.playAll(["go workers", "hire 1", "end"]);
+  table.close();
+  engine.let();
+  assert.ok(await moves);
+  assert.equal(engine.count("play"), 1);
+  assert.equal(told("refused").length, 0);
+});
+
 test("only a change that takes long is shown to be slow", async () => {
   const { table, state, engine, clock, told } = await deal();
   await table.play("go workers");

@@ -289,8 +289,7 @@ export class Opener {
    */
   async restart(save) {
     const { app } = this;
-    app.match?.table.bots.close();
-    app.match?.live?.close(); // guests can rejoin once the match is open again
+    app.match?.leave(); // guests can rejoin once the match is open again
     app.match = null;
     app.opening = true;
     app.load();

@@ -3,17 +3,19 @@
  * sends; changes of the match go through the host's table.
  */
 
+import { NOT_YOUR_TURN, outOfTurn } from "../table/remote.js";
+
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("../table/remote.js").Deed} Deed */
 /** @typedef {import("./gate.js").Question} Question */
 /** @typedef {import("./types.js").Guest} Guest */
-/** @typedef {Pick<import("./types.js").World, "table" | "engine" | "thinker" | "party">} World */
+/** @typedef {Pick<import("./types.js").World, "table" | "engine" | "thinker">} World */
 /** @typedef {{ok: boolean, error?: Message, outOfTurn?: boolean, hints?: Hint[] | null, text?: string}} Answer */
 
 /** The fields of every request of a guest, which override its own. @param {World} world @param {Guest} guest */
-function eyes({ table }, { seat }) {
+function asGuest({ table }, { seat }) {
   return { match: table.state.match, viewer: seat, keeper: false };
 }
 
@@ -24,14 +26,14 @@ function eyes({ table }, { seat }) {
  * @returns {Promise<Frame>} without text, seed and hash; rejected with a Message
  */
 export async function look(world, guest) {
-  const reply = await world.engine.call({ do: "look", ...eyes(world, guest) });
+  const reply = await world.engine.call({ do: "look", ...asGuest(world, guest) });
   if (!reply.ok) throw reply.error;
   return reply.frame;
 }
 
 /** @param {World} world @param {Guest} guest @param {Question} asked */
 export function question(world, guest, asked) {
-  return world.engine.call({ ...asked, ...eyes(world, guest) });
+  return world.engine.call({ ...asked, ...asGuest(world, guest) });
 }
 
 /**
@@ -42,20 +44,17 @@ export function question(world, guest, asked) {
  * @returns {Promise<Answer>}
  */
 export async function deed(world, guest, wanted) {
-  const { table, party } = world;
+  const { table } = world;
   const { seat } = guest;
-  const turn = table.state.received.view.to_move;
-  if (seat === null || turn !== seat) {
-    const error = { key: "live.not-your-turn", params: { name: party.names[turn ?? 0] } };
-    return { ok: false, error, outOfTurn: true };
-  }
-  const refused = await table.actFor(seat, wanted);
+  const error = outOfTurn(table.state.received, seat);
+  if (error) return { ok: false, error, outOfTurn: true };
+  const refused = await table.actFor(/** @type {number} */ (seat), wanted);
   return refused === null ? { ok: true } : { ok: false, error: await reasonFor(world, guest, wanted, refused) };
 }
 
 /**
- * The reason of a refusal for the guest: the table got the one for the host as viewer. Only refusals of undo are the
- * same for all viewers.
+ * The reason of a refusal for the guest: the table got the one for the host as viewer. Refusals of undo, redo and
+ * retract are the same for all viewers, and so is that it is another seat's turn by now.
  * @param {World} world
  * @param {Guest} guest
  * @param {Deed} wanted
@@ -63,8 +62,8 @@ export async function deed(world, guest, wanted) {
  * @returns {Promise<Message>}
  */
 async function reasonFor(world, guest, wanted, { key, params }) {
-  if (wanted.do !== "play" && wanted.do !== "revise") return { key, params };
-  const why = await world.engine.call({ do: "why", move: wanted.move, ...eyes(world, guest) });
+  if ((wanted.do !== "play" && wanted.do !== "revise") || key === NOT_YOUR_TURN) return { key, params };
+  const why = await world.engine.call({ do: "why", move: wanted.move, ...asGuest(world, guest) });
   if (!why.ok) return why.error;
   const { decision } = world.table.state.received.view;
   return why.reason ?? { key: "illegal.not-now", params: { move: wanted.move, decision } };
@@ -98,7 +97,7 @@ export async function advise({ table, thinker }, guest, id, allowed) {
  * @param {World} world
  * @returns {Promise<Answer>}
  */
-export async function whole({ table }) {
+export async function matchText({ table }) {
   const { text, view } = table.state.received;
   return view.over ? { ok: true, text } : { ok: false, error: { key: "live.not-over" } };
 }

@@ -3,7 +3,7 @@
  * its seat permits. It knows no page and no network: lines are handed in.
  */
 
-import { advise, deed, look, question, whole } from "./answers.js";
+import { advise, deed, look, matchText, question } from "./answers.js";
 import { frameFor, logSince } from "./frames.js";
 import { PROTOCOL, readGuest } from "./gate.js";
 import { Poll } from "./poll.js";
@@ -179,7 +179,7 @@ export class LiveHost {
     else if (message.t === "enough") guest.advised.abort();
     else if (message.t === "advise")
       this.reply(guest, message.id, () => advise(this.world, guest, message.id, this.hints));
-    else if (message.t === "whole") this.reply(guest, message.id, () => whole(this.world));
+    else if (message.t === "whole") this.reply(guest, message.id, () => matchText(this.world));
     else if (message.t === "ask") this.reply(guest, message.id, () => this.answer(guest, message));
   }
 

@@ -22,8 +22,16 @@ export class LiveRoom {
     this.answering = new Answering({
       paint: world.paint,
       report: world.report,
-      met: (line, seated) =>
-        world.seated(new Guest(line, seated, { own: world.own, clock: pageClock, news: () => {}, changed: () => {} })),
+      met: async (line, seated) => {
+        const world = { own: this.world.own, clock: pageClock, news: () => {}, changed: () => {} };
+        const guest = new Guest(line, seated, world);
+        try {
+          await this.world.seated(guest);
+        } catch (error) {
+          guest.leave(); // the host is not to wait for a page that cannot show the match
+          throw error;
+        }
+      },
     });
   }
 

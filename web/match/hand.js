@@ -35,15 +35,16 @@ export class HandInSight {
       else if (this.spot !== "") this.forget();
     };
     again();
-    const turn = `${displayed.view.turn} ${displayed.view.to_move}`;
+    if (past.on) return;
+    const own = displayed.moves.length > 0; // not while the hand of the one to move is covered
+    const turn = `${displayed.view.turn} ${displayed.view.to_move} ${own}`;
     if (turn === this.turn) return;
     this.turn = turn;
-    const own = displayed.moves.length > 0 && !past.on;
     if (own && match.screen.holds && small.matches && match.show.tab !== "sheet") match.turnTo({ tab: "sheet" });
   }
 
   /**
-   * Within one decision its panel never gets lower, and when it gets higher the page is scrolled by as much.
+   * Within one decision its panel never shrinks; when it grows, the page is scrolled by as much.
    * @param {Shown} match
    */
   stay({ state: { displayed, hints }, show }) {

@@ -38,6 +38,7 @@ export function pastRibbon(match) {
 }
 
 /**
+ * The panel while an earlier position is shown.
  * @param {Match} match
  * @param {GameContext} context
  */
@@ -65,16 +66,16 @@ export function pastPanel(match, context) {
 }
 
 /**
- * Disabled in a match played by links: in a branch all hands could be uncovered, also those of players at other
- * devices.
+ * Disabled for a guest, who does not have the whole match; and, until it is over, in a match with hidden hands that is
+ * played by links: in a branch all hands could be uncovered.
  * @param {Match} match
  */
 function branchButton(match) {
-  const guest = match.live?.role === "guest"; // only the host has the whole match
+  const guest = match.live?.role === "guest";
   const elsewhere = match.state.curtain.here !== null && match.game.hidden;
   const barred = guest || (elsewhere && !match.state.received.view.over);
   return html`<button type="button" class="main" data-action="branch"
-    title=${t(barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
+    title=${t(guest ? "past.branch.guest" : barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
     @click=${() => match.branch(match.state.past.at)}>${t("past.branch")}</button>`;
 }
 
@@ -105,7 +106,7 @@ function steps({ state: { past }, table, screen }, context, piece) {
       const at = piece.from + i + 1;
       return html`<li class=${at <= past.at ? "" : "later"}>
         <button type="button" class="quiet step" aria-current=${at === past.at ? "step" : "false"}
-          @click=${() => table.past.go(at)}>${words || t("past.end")}</button>
+          @click=${() => table.past.jump(at)}>${words || t("past.end")}</button>
       </li>`;
     })}
   </ol>`;
@@ -115,7 +116,7 @@ function steps({ state: { past }, table, screen }, context, piece) {
 export function ways({ state, table: { past } }) {
   const pieces = piecesOf(state.log);
   const place = placeOf(state);
-  const begin = movesPlayed(state) === 0 || place === 0;
+  const begin = place === 0;
   return html`<span class="ways" role="group" aria-label=${t("past.ways")}>
     <button type="button" data-action="past-first" aria-label=${t("past.first")} title=${t("past.first")}
       ?disabled=${begin} @click=${() => past.jump(0)}>⇤</button>

@@ -56,13 +56,14 @@ export async function change(core, work) {
 }
 
 /**
- * Sends a request to the engine and reports a refusal.
+ * Sends a request to the engine and reports a refusal, unless the match has been closed.
  * @param {Core} core
  * @param {Request} request
  * @returns {Promise<Message | null>} the refusal
  */
 export async function send(core, request) {
   const reply = await ask(core, request);
+  if (core.closed) return reply.ok ? null : reply.error;
   const keys = core.refused.splice(0);
   if (keys.length > 0) core.tell({ type: "withdrawn", keys });
   if (reply.ok) return null;
@@ -80,6 +81,7 @@ export async function send(core, request) {
 export async function ask(core, request) {
   const { state } = core;
   const { curtain } = state;
+  if (core.closed) return { ok: false, error: BUSY }; // as the rest of a change when the player has left the match
   const reply = await core.engine.call({ ...request, match: state.match, viewer: curtain.eyes() });
   if (!reply.ok) return reply;
   receive(core, request, reply.frame);

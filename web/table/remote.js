@@ -7,6 +7,8 @@ import { ask, change, send } from "./change.js";
 import { quiet } from "./core.js";
 import { playAutomatic } from "./moves.js";
 
+export const NOT_YOUR_TURN = "live.not-your-turn";
+
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./core.js").Core} Core */
 /**
@@ -25,12 +27,21 @@ export async function actFor(core, seat, deed) {
   /** @type {Message | null} */
   let refused = null;
   const crashed = await next(core, async () => {
-    const { names, view } = core.state.received;
-    if (view.to_move === seat) refused = await deedOf(core, seat, deed);
-    else refused = { key: "live.not-your-turn", params: { name: names[view.to_move ?? 0] } };
+    refused = outOfTurn(core.state.received, seat) ?? (await deedOf(core, seat, deed));
     if (refused === null) await playAutomatic(core);
   });
   return refused ?? crashed;
+}
+
+/**
+ * Why a seat cannot do anything now; null when it is to move.
+ * @param {Pick<import("../types.js").Frame, "names" | "view">} frame
+ * @param {number | null} seat
+ * @returns {Message | null}
+ */
+export function outOfTurn({ names, view: { to_move } }, seat) {
+  if (to_move === null) return { key: "illegal.over" };
+  return to_move === seat ? null : { key: NOT_YOUR_TURN, params: { name: names[to_move] } };
 }
 
 /** @param {Core} core @param {number} seat @param {Deed} deed */

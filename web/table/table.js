@@ -1,6 +1,6 @@
 /**
  * A match at play without a page: its state, the commands that change it, and the events that report changes. Engine,
- * thinker and clock are handed in, so it runs wherever JavaScript does. Commands resolve to the refusal, or null.
+ * thinker and clock are handed in, so it runs wherever JavaScript does. Commands that change the match resolve to the refusal, or null; `playFor` to whether all moves were played.
  */
 
 import * as bots from "./bots.js";
@@ -78,8 +78,6 @@ export function openTable({ match, frame, curtain }, services) {
       stopThinking: () => bots.stopThinking(core),
       /** applies a change of the pace */
       hurry: () => core.hurry(),
-      /** stops the bots permanently; the rest of the table stays as it is */
-      close: () => bots.stopBots(core),
     },
 
     past: {
