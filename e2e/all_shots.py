@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSi
 from workshop.shell import BUILD, ROOT, remove, say
 
 from e2e.harness import DESKTOP, PHONE, wait_for_engine
-from e2e.scenes import FORCED, KEPT, LESSONS, NAMES, SCREENS, UNCOVER, Screen, bring, put, save_of
+from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring, put, save_of
+from e2e.stored import NAMES
 from e2e.table import choose_game, prefer
 
 FOLDER = BUILD / "shots"
@@ -93,7 +94,7 @@ def take_all(browser: Browser, address: str, only: str = "") -> None:
     page.goto(address)
     wait_for_engine(page, "ready")
     prefer(page, confirm="on")
-    for number, screen in enumerate(SCREENS):
+    for number, screen in enumerate(SCENES):
         if only in screen.name:
             bring(page, address, screen, number)
             shots.take(page, screen.name, small=screen.small)
@@ -112,8 +113,8 @@ def _analysis(page: Page, address: str, shots: Shots, only: str) -> None:
     """The result of the analysis of a whole game, once it is complete."""
     if only not in "analysis":
         return
-    screen = Screen("analysis", "borneo-cargo-4", 60, (UNCOVER,))
-    bring(page, address, screen, len(SCREENS))
+    screen = Scene("analysis", "borneo-cargo-4", 60, (UNCOVER,))
+    bring(page, address, screen, len(SCENES))
     page.locator("[data-action=side-analysis]").first.click()
     page.locator(".analysis-wait").wait_for(state="detached", timeout=240_000)
     shots.take(page, "analysis")

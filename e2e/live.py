@@ -10,7 +10,7 @@ from typing import Any
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.harness import Guard, wait_for_engine, wait_until
+from e2e.harness import Guard, wait_for_engine
 from e2e.profiles import Profiles
 from e2e.table import READY, choose_game, prefer, press
 
@@ -123,7 +123,7 @@ def messages(page: Page) -> Iterator[dict[str, Any]]:
             text = ""
 
 
-def decides(page: Page) -> None:
+def wait_for_decision(page: Page) -> None:
     """Waits until the person at this page is to decide, or the game is over."""
     page.locator(
         f"{READY} [data-action=all-moves], .match[data-decision=over]:not(.busy)"
@@ -139,19 +139,13 @@ def play_listed(page: Page, move: str) -> None:
     expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
 
 
-def presence(page: Page, seat: int, state: str) -> None:
+def wait_for_presence(page: Page, seat: int, state: str) -> None:
     """Waits until this page shows that state of a seat."""
     place = page.locator(f".live-strip [data-live-seat='{seat}']")
     expect(place).to_have_attribute("data-presence", state)
 
 
-def turns_told(pages: Iterable[Page], count: int) -> None:
+def wait_for_turns(pages: Iterable[Page], count: int) -> None:
     """Waits until all of these pages show so many turns."""
     for page in pages:
         expect(page.locator(".log-turn")).to_have_count(count)
-
-
-def level_with(guest: Page, host: Page) -> None:
-    """Waits until a guest's page shows as many turns as the host's."""
-    count = host.locator(".log-turn").count()
-    wait_until(guest, "(count) => document.querySelectorAll('.log-turn').length >= count", count)

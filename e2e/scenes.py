@@ -4,6 +4,7 @@ steps of the first games."""
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from monsoon import Match
@@ -11,16 +12,11 @@ from playwright.sync_api import Page
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, wait_until
+from e2e.stored import stored
 from e2e.table import READY
 
-NAMES = ["Ana", "Bento", "Clara", "Duarte", "Estela"]
-COLORS = {
-    "navegador": ["red", "blue", "green", "yellow", "black"],
-    "borneo": ["plum", "teal", "orange", "indigo", "umber"],
-}
 
-
-class Screen(NamedTuple):
+class Scene(NamedTuple):
     """A position of a recorded game, what is clicked there, and what must be visible then."""
 
     name: str
@@ -44,61 +40,61 @@ KEPT = (
     ("borneo-second-5", 118),
 )
 UNCOVER = "[data-action=uncover]"
-SCREENS = (
+SCENES = (
     # Navegador, a position for each decision, the board as full as it gets
-    Screen("navegador begins", "nagasaki-4", 0),
-    Screen("navegador rondel", "nagasaki-4", 200),
-    Screen("navegador sailing", "nagasaki-4", 353),
-    Screen("navegador voyage", "nagasaki-4", 353, _clicks(".board-sheet [data-pick]")),
-    Screen("navegador reveal", "all-options-5", 341),
-    Screen("navegador market", "all-options-5", 282),
-    Screen("navegador workers", "all-options-5", 422),
-    Screen("navegador colony", "goa-pirates-3", 289),
-    Screen("navegador ships", "all-options-5", 296),
-    Screen("navegador buildings", "goa-pirates-3", 292),
-    Screen("navegador privilege", "all-options-5", 324),
-    Screen("navegador pay", "nagasaki-4", 290),
-    Screen("navegador turn done", "nagasaki-4", 199),
-    Screen("navegador five players", "all-options-5", 453),
-    Screen("navegador all moves", "all-options-5", 422, _clicks("[data-action=all-moves]")),
-    Screen("navegador scores", "all-options-5", 619),
-    Screen("navegador end", "nagasaki-4", 442, _clicks("[data-action=look]")),
+    Scene("navegador begins", "nagasaki-4", 0),
+    Scene("navegador rondel", "nagasaki-4", 200),
+    Scene("navegador sailing", "nagasaki-4", 353),
+    Scene("navegador voyage", "nagasaki-4", 353, _clicks(".board-sheet [data-pick]")),
+    Scene("navegador reveal", "all-options-5", 341),
+    Scene("navegador market", "all-options-5", 282),
+    Scene("navegador workers", "all-options-5", 422),
+    Scene("navegador colony", "goa-pirates-3", 289),
+    Scene("navegador ships", "all-options-5", 296),
+    Scene("navegador buildings", "goa-pirates-3", 292),
+    Scene("navegador privilege", "all-options-5", 324),
+    Scene("navegador pay", "nagasaki-4", 290),
+    Scene("navegador turn done", "nagasaki-4", 199),
+    Scene("navegador five players", "all-options-5", 453),
+    Scene("navegador all moves", "all-options-5", 422, _clicks("[data-action=all-moves]")),
+    Scene("navegador scores", "all-options-5", 619),
+    Scene("navegador end", "nagasaki-4", 442, _clicks("[data-action=look]")),
     # Borneo, hands open except with the curtain
-    Screen("borneo curtain", "borneo-cargo-4", 64, wait=f"{READY} .curtain"),
-    Screen("borneo turn", "borneo-cargo-4", 64, _clicks(UNCOVER)),
-    Screen("borneo card picked", "borneo-cargo-4", 64, _clicks(UNCOVER, "[data-pick^=card]")),
-    Screen("borneo order", "borneo-cargo-4", 47, _clicks(UNCOVER, "[data-pick^=order]")),
-    Screen("borneo draw", "borneo-second-5", 111, _clicks(UNCOVER)),
-    Screen("borneo take", "borneo-second-5", 142),
-    Screen("borneo pay", "borneo-second-5", 103),
-    Screen("borneo fight", "borneo-second-5", 108, _clicks(UNCOVER)),
-    Screen("borneo beaten", "borneo-second-5", 118),
-    Screen("borneo discard", "borneo-cargo-4", 66, _clicks(UNCOVER)),
-    Screen("borneo merchants", "borneo-second-5", 6),
-    Screen("borneo scores", "borneo-second-5", 226),
-    Screen("borneo end", "borneo-cargo-4", 142, _clicks("[data-action=look]")),
+    Scene("borneo curtain", "borneo-cargo-4", 64, wait=f"{READY} .curtain"),
+    Scene("borneo turn", "borneo-cargo-4", 64, _clicks(UNCOVER)),
+    Scene("borneo card picked", "borneo-cargo-4", 64, _clicks(UNCOVER, "[data-pick^=card]")),
+    Scene("borneo order", "borneo-cargo-4", 47, _clicks(UNCOVER, "[data-pick^=order]")),
+    Scene("borneo draw", "borneo-second-5", 111, _clicks(UNCOVER)),
+    Scene("borneo take", "borneo-second-5", 142),
+    Scene("borneo pay", "borneo-second-5", 103),
+    Scene("borneo fight", "borneo-second-5", 108, _clicks(UNCOVER)),
+    Scene("borneo beaten", "borneo-second-5", 118),
+    Scene("borneo discard", "borneo-cargo-4", 66, _clicks(UNCOVER)),
+    Scene("borneo merchants", "borneo-second-5", 6),
+    Scene("borneo scores", "borneo-second-5", 226),
+    Scene("borneo end", "borneo-cargo-4", 142, _clicks("[data-action=look]")),
     # dialogs over a match
-    Screen("share", "nagasaki-4", 200, _clicks("[data-action=share]"), ".share-code svg"),
-    Screen("who plays", "nagasaki-4", 200, _clicks("[data-action=people]"), ".people"),
-    Screen(
+    Scene("share", "nagasaki-4", 200, _clicks("[data-action=share]"), ".share-code svg"),
+    Scene("who plays", "nagasaki-4", 200, _clicks("[data-action=people]"), ".people"),
+    Scene(
         "looking back", "nagasaki-4", 200, _clicks(".log [data-action=past-back]"), "[data-past]"
     ),
-    Screen("hint", "nagasaki-4", 200, _clicks("[data-action=hint]"), ".advice"),
-    Screen("settings", "nagasaki-4", 200, _clicks("[data-action=settings]"), ".settings"),
-    Screen("keys", "nagasaki-4", 200, _clicks(".bar [data-action=keys]"), ".keys-list"),
-    Screen("more", "nagasaki-4", 200, _clicks("[data-action=more]"), "dialog.more", small=True),
-    Screen("tab players", "all-options-5", 453, _clicks("[role=tab]:nth-child(2)"), small=True),
-    Screen("tab log", "nagasaki-4", 200, _clicks("[role=tab]:nth-child(3)"), small=True),
-    Screen(
+    Scene("hint", "nagasaki-4", 200, _clicks("[data-action=hint]"), ".advice"),
+    Scene("settings", "nagasaki-4", 200, _clicks("[data-action=settings]"), ".settings"),
+    Scene("keys", "nagasaki-4", 200, _clicks(".bar [data-action=keys]"), ".keys-list"),
+    Scene("more", "nagasaki-4", 200, _clicks("[data-action=more]"), "dialog.more", small=True),
+    Scene("tab players", "all-options-5", 453, _clicks("[role=tab]:nth-child(2)"), small=True),
+    Scene("tab log", "nagasaki-4", 200, _clicks("[role=tab]:nth-child(3)"), small=True),
+    Scene(
         "scores so far",
         "nagasaki-4",
         353,
         _clicks("[data-action=side-analysis]", "[data-action=scores-far]"),
         ".score-sheet figure",
     ),
-    Screen("confirm", "all-options-5", 296, _clicks(".decision-foot [data-move=end]")),
-    Screen("text navegador", "nagasaki-4", 353, _clicks("key:t"), ".text-view.open"),
-    Screen("text borneo", "borneo-cargo-4", 64, _clicks(UNCOVER, "key:t"), ".text-view.open"),
+    Scene("confirm", "all-options-5", 296, _clicks(".decision-foot [data-move=end]")),
+    Scene("text navegador", "nagasaki-4", 353, _clicks("key:t"), ".text-view.open"),
+    Scene("text borneo", "borneo-cargo-4", 64, _clicks(UNCOVER, "key:t"), ".text-view.open"),
 )
 #: Steps of the first games.
 LESSONS = {
@@ -119,24 +115,19 @@ FORCED = (
 )
 
 
-def save_of(recording: str, moves: int, identity: str, updated: int = 0) -> dict[str, object]:
+def save_of(
+    recording: str,
+    moves: int,
+    identity: str,
+    updated: int = 0,
+    tags: Mapping[str, str] | None = None,
+) -> dict[str, object]:
     """A save of the first moves of a recorded game, as the page's store has it."""
     text = (ROOT / "tests" / "games" / f"{recording}.txt").read_text("utf-8")
     match = Match.parse(text)
     match.undo(max(0, len(match.history) - moves))
-    game, players = match.game.name, match.players
-    match.names = tuple(NAMES[:players])
-    return {
-        "version": 1,
-        "id": identity,
-        "game": game,
-        "names": NAMES[:players],
-        "colors": COLORS[game][:players],
-        "turn": match.turn,
-        "over": match.over,
-        "updated": updated,
-        "text": match.text(),
-    }
+    match.retag(dict(tags or {}))
+    return stored(match, identity, updated)
 
 
 def put(page: Page, save: dict[str, object]) -> None:
@@ -145,18 +136,18 @@ def put(page: Page, save: dict[str, object]) -> None:
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(save)])
 
 
-def bring(page: Page, address: str, screen: Screen, number: int) -> None:
-    """Opens a screen of a match in a page whose engine is ready."""
+def bring(page: Page, address: str, scene: Scene, number: int) -> None:
+    """Opens a scene of a match in a page whose engine is ready."""
     identity = f"shot{number}"
-    put(page, save_of(screen.recording, screen.moves, identity, 1_700_000_000_000 + number))
+    put(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))
     page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
     page.evaluate("hash => { location.hash = hash; }", f"#m={identity}")
     page.locator(READY).wait_for()
     wait_until(page, "id => location.hash === `#m=${id}`", identity)
-    page.set_viewport_size(PHONE if screen.small else DESKTOP)
-    for click in screen.clicks:
+    page.set_viewport_size(PHONE if scene.small else DESKTOP)
+    for click in scene.clicks:
         if click.startswith("key:"):
             page.keyboard.press(click.removeprefix("key:"))
         else:
             page.locator(click).first.click()
-    page.locator(screen.wait).first.wait_for()
+    page.locator(scene.wait).first.wait_for()

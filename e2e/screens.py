@@ -14,13 +14,9 @@ from playwright.sync_api import BrowserContext, Page
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, wait_for_engine
+from e2e.stored import stored
 from e2e.table import READY, press
 
-NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
-COLORS = {
-    "navegador": ("red", "green", "yellow", "blue", "black"),
-    "borneo": ("plum", "teal", "orange", "indigo", "umber"),
-}
 View = dict[str, Any]
 #: Narrower windows have the phone layout.
 SMALL = 860
@@ -61,7 +57,7 @@ def crowding() -> Match:
 
 
 def after(mover: int) -> list[int]:
-    """The seat after the one to move is played on this device."""
+    """The seat after the one to move, of three, is played on this device."""
     return [(mover + 1) % 3]
 
 
@@ -193,13 +189,13 @@ SCREENS = {
 
 
 @cache
-def match_of(recording: str, name: str) -> Match:
+def text_of(name: str) -> str:
     """The recorded game, at the position of a screen."""
-    wanted = SCREENS[name].wanted
+    recording, wanted = SCREENS[name].recording, SCREENS[name].wanted
     path = ROOT / "tests" / "games" / f"{recording}.txt"
     match = crowding() if recording == "crowding" else Match.parse(path.read_text("utf-8"))
     moves = range(len(match.history) + 1)
-    return match.copy(next(number for number in moves if wanted(match.view(at=number))))
+    return match.copy(next(number for number in moves if wanted(match.view(at=number)))).text()
 
 
 def save_of(name: str) -> dict[str, object] | None:
@@ -207,23 +203,11 @@ def save_of(name: str) -> dict[str, object] | None:
     screen = SCREENS[name]
     if screen.recording is None:
         return None
-    match = match_of(screen.recording, name)
-    match.names = tuple(NAMES[: match.players])
+    match = Match.parse(text_of(name))
     match.retag(dict(screen.tags))
     mover = match.to_move
     seats = {} if screen.here is None or mover is None else {"here": screen.here(mover)}
-    return {
-        **seats,
-        "version": 1,
-        "id": identity(name),
-        "game": match.game.name,
-        "names": NAMES[: match.players],
-        "colors": COLORS[match.game.name][: match.players],
-        "turn": match.turn,
-        "over": match.over,
-        "updated": 1,
-        "text": match.text(),
-    }
+    return {**seats, **stored(match, identity(name))}
 
 
 def identity(name: str) -> str:
@@ -257,13 +241,8 @@ def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
             "hash => { location.hash = hash; }",
             screen.fragment or (f"#m={identity(name)}" if screen.recording else ""),
         )
-        page.locator(
-            READY
-            if screen.recording
-            else screen.shows
-            if not screen.clicks
-            else ".start, .puzzle .lesson-balloon"
-        ).first.wait_for()
+        if screen.recording:
+            page.locator(READY).first.wait_for()
         for click in screen.clicks:
             if click.startswith("key:"):
                 page.keyboard.press(click.removeprefix("key:"))

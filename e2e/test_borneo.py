@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, OpenSite
-from e2e.scenes import UNCOVER, Screen, bring
+from e2e.scenes import UNCOVER, Scene, bring
 from e2e.table import READY, choose_way, new_game, position, sideways
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
@@ -330,7 +330,7 @@ def test_the_hand_is_beside_the_decision_and_stays_where_it_is(
 ) -> None:
     """On a phone, too, where the decision above it gets other words and buttons."""
     open_site()
-    bring(page, f"{page.url}", Screen("hand", "borneo-cargo-4", moves, (UNCOVER,)), moves)
+    bring(page, f"{page.url}", Scene("hand", "borneo-cargo-4", moves, (UNCOVER,)), moves)
     cards = page.locator(".bor-hand-card[data-pick]")
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)

@@ -144,7 +144,7 @@ def test_both_games_in_a_language(page: Page, address: str, dist: Path, language
     assert not [key for key in words if "." in key and f" {key} " in text]
 
 
-def test_changing_the_language_loses_nothing(open_site: OpenSite, page: Page, dist: Path) -> None:
+def test_changing_the_language_loses_nothing(open_site: OpenSite, dist: Path) -> None:
     page = open_site()
     page.locator("input[name=name1]").fill("Zoë")
     switch(page, "fr")

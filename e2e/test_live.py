@@ -15,7 +15,15 @@ from playwright.sync_api import Page, Route, expect
 from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, wait_for_engine, wait_until
-from e2e.live import Live, decides, messages, play_listed, presence, saved, turns_told
+from e2e.live import (
+    Live,
+    messages,
+    play_listed,
+    saved,
+    wait_for_decision,
+    wait_for_presence,
+    wait_for_turns,
+)
 from e2e.profiles import Profiles
 from e2e.table import READY, choose_way, join, press, sideways
 
@@ -194,8 +202,8 @@ def test_live_is_one_of_the_ways_to_play(live: Live, host: Page) -> None:
     choose_way(host, "live")
     host.locator("[data-action=start]").click()
     host.locator("dialog.live").wait_for()
-    presence(host, 0, "host")
-    presence(host, 1, "free")
+    wait_for_presence(host, 0, "host")
+    wait_for_presence(host, 1, "free")
 
 
 def test_a_guest_plays_with_everything_that_a_table_has(
@@ -208,11 +216,11 @@ def test_a_guest_plays_with_everything_that_a_table_has(
     expect(host.locator(".decision")).to_contain_text("Bento decides at another device.")
     expect(host.locator(f"{READY} [data-move]")).to_have_count(0)
     play_listed(guest, "go workers")
-    turns_told([host, guest], 1)
+    wait_for_turns([host, guest], 1)
     guest.keyboard.press("u")
-    turns_told([host, guest], 0)
+    wait_for_turns([host, guest], 0)
     guest.locator("[data-action=redo]").click()
-    turns_told([host, guest], 1)
+    wait_for_turns([host, guest], 1)
     expect(host.locator("[data-action=undo]")).to_be_disabled()
     guest.keyboard.press("ArrowLeft")
     expect(guest.locator(".match.past .past-ribbon")).to_be_visible()
@@ -225,7 +233,7 @@ def test_a_guest_plays_with_everything_that_a_table_has(
     guest.keyboard.press("t")
     guest.locator("#text-line").fill("end")
     guest.locator("#text-line").press("Enter")
-    decides(host)
+    wait_for_decision(host)
     expect(guest.locator(f"{READY} .decision")).to_contain_text("Ana decides at another device.")
     guest.keyboard.press("t")
     expect(guest.locator("[data-action=undo]")).to_be_disabled()
@@ -235,7 +243,7 @@ def test_a_guest_plays_with_everything_that_a_table_has(
     host.locator("[data-action=live-close]").click()
     play_listed(host, "go workers")
     play_listed(host, "end")
-    decides(guest)
+    wait_for_decision(guest)
     expect(guest.locator("[data-action=hint]")).to_have_count(0)
     assert saved(host).to_move == 1
 
@@ -247,7 +255,7 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(
     live.host(host, "borneo", "-,-,-", 5)
     live.join(host, guest, 1)
     guest.reload()
-    presence(host, 1, "away")
+    wait_for_presence(host, 1, "away")
     field = guest.locator("[data-live-field]")
     expect(field).to_be_visible()
     field.fill("no code at all")
@@ -258,8 +266,8 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(
     guest.locator("[data-action=live-take]").click()
     live.connect(host, guest.locator("[data-live-code]").input_value())
     expect(guest.locator(".match")).to_have_attribute("data-viewer", "1")
-    presence(host, 1, "here")
-    presence(guest, 1, "here")
+    wait_for_presence(host, 1, "here")
+    wait_for_presence(guest, 1, "here")
 
 
 def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
@@ -269,8 +277,8 @@ def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
     live.host(host, "navegador", "-,-", 8)
     live.join(host, guest, 1)
     guest.evaluate("window.connections.at(-1).close()")
-    presence(host, 1, "away")
-    decides(host)
+    wait_for_presence(host, 1, "away")
+    wait_for_decision(host)
     play_listed(host, "go workers")
     play_listed(host, "end")
     expect(host.locator(".decision")).to_contain_text("Bento is away. The game waits.")
@@ -278,7 +286,7 @@ def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
     guest.locator("[data-live-field]").fill(live.invite(host, 1))
     guest.locator("[data-action=live-take]").click()
     live.connect(host, guest.locator("[data-live-code]").input_value())
-    presence(host, 1, "here")
+    wait_for_presence(host, 1, "here")
     expect(guest.locator("dialog.live")).to_have_count(0)
     expect(guest.locator(".log-turn")).to_have_count(1)
     play_listed(guest, "go ships")
@@ -294,16 +302,16 @@ def test_a_host_who_reloads_takes_the_guests_back(
     play_listed(host, saved(host).legal()[0])
     before = saved(host).text()
     host.reload()
-    presence(host, 1, "away")
-    presence(host, 0, "host")
+    wait_for_presence(host, 1, "away")
+    wait_for_presence(host, 0, "host")
     expect(host.locator(".match")).to_have_attribute("data-viewer", "0")
     expect(guest.locator("[data-live-back]")).to_be_visible()
     guest.locator("[data-live-field]").fill(live.invite(host, 1))
     guest.locator("[data-action=live-take]").click()
     live.connect(host, guest.locator("[data-live-code]").input_value())
-    presence(guest, 1, "here")
+    wait_for_presence(guest, 1, "here")
     assert saved(host).text().startswith(before.rstrip())
-    decides(guest)
+    wait_for_decision(guest)
     host.locator("[data-action=live-close]").click()
     play_listed(guest, saved(host).legal()[0])
     expect(host.locator(".match[data-bots=idle]")).to_be_visible()
@@ -320,7 +328,7 @@ def test_pages_of_different_versions_say_so(live: Live, host: Page, guests: list
     live.connect(host, live.answer(guest, live.invite(host, 1)))
     expect(guest.locator(".wrong")).to_contain_text("another version")
     expect(host.locator(".message")).to_contain_text("another version")
-    presence(host, 1, "free")
+    wait_for_presence(host, 1, "free")
 
 
 def test_a_bot_plays_for_who_has_left_if_all_agree(
@@ -332,17 +340,17 @@ def test_a_bot_plays_for_who_has_left_if_all_agree(
     live.join(host, two, 2)
     two.goto("about:blank")
     for page in (host, one):
-        presence(page, 2, "away")
+        wait_for_presence(page, 2, "away")
     for answer, state in (("no", "away"), ("yes", "deputy")):
         host.locator(".live-strip [data-action=live]").click()
         host.locator("[data-action=live-bot][data-seat='2']").click()
         expect(host.locator(".live-strip")).to_contain_text("May a bot play for Clara?")
         host.locator("[data-action=live-close]").click()
         one.locator(f"[data-action=live-{answer}]").click()
-        presence(one, 2, state)
+        wait_for_presence(one, 2, state)
         expect(one.locator("[data-action=live-yes]")).to_have_count(0)
     live.join(host, two, 2)
-    presence(one, 2, "here")
+    wait_for_presence(one, 2, "here")
     assert saved(host).tags["bots"] == "-,-,-"
 
 
@@ -385,15 +393,15 @@ def test_a_hostile_guest_changes_nothing_and_is_put_out(
     for what in tried:
         does = HOSTILE[what]
         live.join(host, guest, 1)
-        presence(host, 1, "here")
+        wait_for_presence(host, 1, "here")
         guest.evaluate(f"async () => {{ await ({does})(window.channels.at(-1)); }}")
-        presence(host, 1, "away")
+        wait_for_presence(host, 1, "away")
         told = host.locator(".message.bad")
         expect(told, what).to_contain_text("what this site never sends")
         told.locator(".close").click()
         guest.goto("about:blank")
     assert saved(host).text() == before
-    decides(host)
+    wait_for_decision(host)
     play_listed(host, "go workers")
 
 
@@ -403,7 +411,7 @@ def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guests: l
     live.join(host, guest, None)
     expect(host.locator(".live-strip")).to_contain_text("1 looks on")
     for _ in range(6):
-        decides(host)
+        wait_for_decision(host)
         play_listed(host, saved(host).legal()[0])
     wait_until(guest, "() => document.querySelectorAll('.log-turn').length > 3")
     expect(guest.locator("[data-move]")).to_have_count(0)
@@ -454,7 +462,7 @@ def test_codes_go_from_screen_to_camera(live: Live, host: Page, guests: list[Pag
     host.evaluate(CAMERA, picture(guest))
     host.locator("[data-action=live-scan]").click()
     guest.locator(".match[data-live=guest]").wait_for()
-    presence(host, 1, "here")
+    wait_for_presence(host, 1, "here")
     expect(host.locator(".live-scan")).to_have_count(0)
 
 
@@ -537,7 +545,7 @@ def test_a_live_table_is_closed(live: Live, host: Page, guests: list[Page]) -> N
     expect(guest.locator("[data-live-back]")).to_contain_text("closed the table")
     play_listed(host, "go workers")  # all seats are played here again
     host.reload()
-    decides(host)
+    wait_for_decision(host)
     expect(host.locator(".live-strip")).to_have_count(0)
 
 
@@ -560,7 +568,7 @@ def test_on_phones(live: Live, host: Page, guests: list[Page]) -> None:
         seat = saved(host).to_move
         assert seat in (0, 1)
         page = (host, guest)[seat]
-        decides(page)
+        wait_for_decision(page)
         play_listed(page, saved(host).legal()[0])
         played[seat] += 1
         for one in (host, guest):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from e2e.harness import FIREFOX, Guard
-from e2e.live import Live, decides, play_listed, presence, saved, turns_told
+from e2e.live import Live, play_listed, saved, wait_for_decision, wait_for_presence, wait_for_turns
 from e2e.profiles import Profiles
 from e2e.table import READY
 from e2e.test_firefox import PATIENCE
@@ -33,23 +33,23 @@ def test_a_table_of_two_browsers(
         page.set_default_timeout(PATIENCE)
     live.host(host, "navegador", "-,-", 7)  # Bento begins
     live.join(host, guest, 1)
-    decides(guest)
+    wait_for_decision(guest)
     play_listed(guest, "go workers")
     guest.keyboard.press("u")
-    turns_told([host, guest], 0)
+    wait_for_turns([host, guest], 0)
     guest.locator("[data-action=hint]").click()
     expect(guest.locator(".advice [data-hint]").first).to_be_visible(timeout=PATIENCE)
-    decides(guest)
+    wait_for_decision(guest)
     play_listed(guest, "go workers")
     play_listed(guest, "end")
-    decides(host)
+    wait_for_decision(host)
     play_listed(host, "go ships")
     expect(guest.locator(".log-turn")).to_have_count(2)
     guest.reload()
-    presence(host, 1, "away")
+    wait_for_presence(host, 1, "away")
     guest.locator("[data-live-field]").fill(live.invite(host, 1))
     guest.locator("[data-action=live-take]").click()
     live.connect(host, guest.locator("[data-live-code]").input_value())
-    presence(guest, 1, "here")
+    wait_for_presence(guest, 1, "here")
     expect(guest.locator(f"{READY} .log-turn")).to_have_count(2)
     assert saved(host).history[:2] == ["go workers", "end"]

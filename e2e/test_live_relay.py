@@ -19,7 +19,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import Guard
-from e2e.live import Live, decides, play_listed
+from e2e.live import Live, play_listed, wait_for_decision
 from e2e.profiles import Profiles
 
 TURN = shutil.which("turnserver")
@@ -95,7 +95,7 @@ def test_a_table_over_a_relay(
         live.join(host, guest, 1)
         assert [page.evaluate(ROUTE) for page in (host, guest)] == [["relay", "relay"]] * 2
         assert [page.evaluate(KINDS) for page in (host, guest)] == [["relay"]] * 2
-        decides(guest)
+        wait_for_decision(guest)
         play_listed(guest, "go workers")
         expect(host.locator(".log-turn")).to_have_count(1)
 

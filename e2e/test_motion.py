@@ -54,8 +54,7 @@ def play_on(
     page: Page, address: str, recording: str, moves: int, more: int
 ) -> list[dict[str, Any]]:
     """Plays a recorded game on from a position; returns what was animated."""
-    save = save_of(recording, moves, "moves")
-    save["text"] = str(save["text"]).replace("\nname ", "\ntag hands open\nname ", 1)
+    save = save_of(recording, moves, "moves", tags={"hands": "open"})
     entry = json.dumps(save)
     page.add_init_script(f"localStorage.setItem('monsoon.1.match.moves', {json.dumps(entry)})")
     page.goto(f"{address}#m=moves")

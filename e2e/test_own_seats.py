@@ -289,6 +289,7 @@ def test_seats_of_a_running_match_are_given_to_a_bot_and_play_to_the_end_after_a
     page.locator("[data-action=people]").locator("visible=true").first.click()
     page.locator("dialog select[name=seat2]").select_option("own Vasco")
     expect(page.locator("dialog select[name=character2]")).to_have_count(0)
+    wait_until(page, "() => localStorage['monsoon.1.match.running1'].includes('-,own,deckhand')")
     page.reload()
     page.locator("[data-action=people]").locator("visible=true").first.click()
     page.locator("dialog select[name=seat1]").select_option("own Vasco")

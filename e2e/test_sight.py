@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes, screens
 from e2e.harness import OpenSite, wait_until
-from e2e.scenes import UNCOVER, Screen, bring
+from e2e.scenes import UNCOVER, Scene, bring
 from e2e.test_languages import most
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
@@ -72,7 +72,7 @@ def looks(
         page.set_viewport_size(size)
         if number == 0:
             monkeypatch.setattr(scenes, "DESKTOP", size)
-            bring(page, address, Screen("late", recording, moves), players)
+            bring(page, address, Scene("late", recording, moves), players)
             page.locator(".choices .brings").first.wait_for()
         page.evaluate("scrollTo(0, 0)")
         found.append({"size": (width, height), **_settled(page)})
@@ -142,7 +142,7 @@ def test_all_fields_of_a_first_turn_are_in_sight(
 def test_a_new_phase_is_told_in_sight(open_site: OpenSite, address: str) -> None:
     page = open_site()
     # the next click ends the turn in which Cabo da Boa Esperança was explored
-    bring(page, address, Screen("dawn", "nagasaki-4", 183), 9)
+    bring(page, address, Scene("dawn", "nagasaki-4", 183), 9)
     page.locator("[data-move=end]").click()
     for place in (".message p", ".log .landmark", "#news"):
         expect(page.locator(place)).to_contain_text("Phase II begins: ships cross up to 2 borders")
@@ -184,7 +184,7 @@ PRICES = """() => [...document.querySelectorAll(".rondel .cost")].flatMap((price
 
 def test_no_price_on_the_rondel_is_covered(open_site: OpenSite, address: str) -> None:
     page = open_site()
-    bring(page, address, Screen("prices", "nagasaki-4", 200), 11)
+    bring(page, address, Scene("prices", "nagasaki-4", 200), 11)
     for width, height in WIDE:
         page.set_viewport_size({"width": width, "height": height})
         seen = page.evaluate(PRICES)
@@ -206,7 +206,7 @@ FIELDS = """() => {
 def test_what_can_be_chosen_stays_in_sight_on_a_phone(open_site: OpenSite, address: str) -> None:
     """In all sizes of the board; and where only the board can be tapped, the page goes there."""
     page = open_site()
-    bring(page, address, Screen("first", "nagasaki-4", 0, small=True), 12)
+    bring(page, address, Scene("first", "nagasaki-4", 0, small=True), 12)
     zoom = page.locator(".zoom")
     labels = set()
     for _ in range(3):
@@ -231,7 +231,7 @@ HARBOURS = """() => [...document.querySelectorAll(".board-scroll [data-move^=lay
 
 def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, address: str) -> None:
     page = open_site()
-    bring(page, address, Screen("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
+    bring(page, address, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
 
@@ -239,7 +239,7 @@ def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, addre
 def test_a_picked_card_is_laid_from_below_the_hand(open_site: OpenSite, address: str) -> None:
     """Also while hints are open: what can be done with what is picked comes before them."""
     page = open_site()
-    bring(page, address, Screen("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
+    bring(page, address, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator("[data-action=hint]").click()
     page.locator(".advice").first.wait_for()
     card = page.locator(".bor-hand-card[data-pick]").first
@@ -273,7 +273,7 @@ def test_the_board_follows_bots_on_a_phone(open_site: OpenSite, address: str) ->
 def test_merchants_who_fight_are_in_sight(open_site: OpenSite, address: str) -> None:
     """On a phone, when there is nothing to choose on the board."""
     page = open_site()
-    bring(page, address, Screen("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 12)
+    bring(page, address, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 12)
     scroller = page.locator(".board-scroll")
     scroller.evaluate("board => { board.scrollLeft = board.scrollWidth; }")
     fight = page.locator(".board-sheet [data-look]")
@@ -286,7 +286,7 @@ def test_the_button_of_a_fight_stays_in_sight_below_the_hand(
     open_site: OpenSite, address: str
 ) -> None:
     page = open_site()
-    bring(page, address, Screen("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 13)
+    bring(page, address, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 13)
     page.set_viewport_size({"width": 390, "height": 480})
     page.evaluate("scrollTo(0, 0)")
     page.locator(".decision .choices button").scroll_into_view_if_needed()
@@ -303,7 +303,7 @@ def test_the_button_of_a_fight_stays_in_sight_below_the_hand(
 def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite, address: str) -> None:
     page = open_site()
     clicks = (UNCOVER, "[role=tab]:nth-child(1)")
-    bring(page, address, Screen("many", "borneo-second-5", 126, clicks, small=True), 14)
+    bring(page, address, Scene("many", "borneo-second-5", 126, clicks, small=True), 14)
     fresh = page.locator(".log-turn.fresh [data-at]")
     first = fresh.first.get_attribute("data-at")
     count = int(page.locator(".tab-news").inner_text())

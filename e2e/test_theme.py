@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.contrast import unreadable
 from e2e.harness import OpenSite
-from e2e.scenes import SCREENS, bring, put, save_of
-from e2e.screens import SCREENS as SCREENS_BY_ADDRESS
+from e2e.scenes import SCENES, bring, put, save_of
+from e2e.screens import SCREENS
 
 #: A screen for each part that other screens lack.
 READ = {
@@ -40,11 +40,11 @@ def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, part: str
     """Contrast AA: 4.5 for text, 3 for large text and the edges of controls."""
     page = open_site()
     found = []
-    numbers = {screen.name: number for number, screen in enumerate(SCREENS)}
+    numbers = {scene.name: number for number, scene in enumerate(SCENES)}
     for name in READ[part]:
         page.evaluate("location.hash = ''")
         page.locator(".start").wait_for()
-        bring(page, address, SCREENS[numbers[name]], numbers[name])
+        bring(page, address, SCENES[numbers[name]], numbers[name])
         found += unreadable(page, name)
     assert not found, "\n".join(found)
 
@@ -52,7 +52,7 @@ def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, part: str
 @pytest.mark.parametrize("name", ["copy", "copycards", "copyguest"])
 def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
     """The player's own, and another person's with faults."""
-    page = open_site(SCREENS_BY_ADDRESS[name].fragment)
+    page = open_site(SCREENS[name].fragment)
     page.locator(".copy-page[data-checked=true]").wait_for()
     if name == "copy":  # something is changed, and contradicts an example
         page.locator("[data-thing='price gold'] input").nth(1).fill("80")
@@ -101,7 +101,7 @@ def test_who_chooses_the_theme(open_site: OpenSite) -> None:
 def test_the_chart_is_another_one_by_night(open_site: OpenSite, address: str) -> None:
     """Sea and land are files: they are replaced as soon as the theme changes."""
     page = open_site()
-    bring(page, address, SCREENS[0], 0)
+    bring(page, address, SCENES[0], 0)
     sea = page.locator(".chart image.art").first
     by_day = Path(sea.get_attribute("href") or "").name
     page.emulate_media(color_scheme="dark")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.profiles import Profiles
-from e2e.scenes import SCREENS, bring
+from e2e.scenes import SCENES, bring
 from e2e.table import new_game, position
 
 #: Touches the centre of a thing and lets go.
@@ -144,12 +144,12 @@ def test_every_kind_of_thing_says_what_it_is(
 ) -> None:
     """A title and a sentence, with no leftover code in them."""
     page = open_site()
-    numbers = {screen.name: number for number, screen in enumerate(SCREENS)}
+    numbers = {screen.name: number for number, screen in enumerate(SCENES)}
     found: set[str] = set()
     for name in screens:
         page.evaluate("location.hash = ''")
         page.locator(".start").wait_for()
-        bring(page, address, SCREENS[numbers[name]], numbers[name])
+        bring(page, address, SCENES[numbers[name]], numbers[name])
         things: list[str] = (
             page.locator(".match [data-tip]")
             .locator("visible=true")

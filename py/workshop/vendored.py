@@ -38,14 +38,17 @@ class Package:
 
 
 def ref_of(name: str) -> str:
-    """The name of a package's licence in the site: of fonts their own, of others the scope too."""
+    """The file name of a package's licence in the site: its name, after its scope if it has one.
+
+    The scope of the fonts is left out.
+    """
     scope, _, rest = name.removeprefix("@").rpartition("/")
     return rest if scope in ("", "fontsource") else f"{scope}-{rest}"
 
 
-def _editor(name: str, called: str, files: str = "dist/index.js") -> Package:
+def _editor(name: str, called: str, file: str = "dist/index.js") -> Package:
     """A part of the editor of the workshop; all of them are in its script."""
-    return Package(name, called, "MIT", (files,), ("*/web/workshop/editor.js*",))
+    return Package(name, called, "MIT", (file,), ("*/web/workshop/editor.js*",))
 
 
 #: CodeMirror with the parser that it needs for Python, package by package.
@@ -123,7 +126,8 @@ def checked(path: Path) -> Path:
     if pinned is None:
         raise Problem(f"{name} is not in {LIST.name}: nothing else may be in the site.")
     if _hash(path) != pinned:
-        hint = "delete node_modules and try again; after a change of version see vendored.py."
+        where = "node_modules" if path.is_relative_to(MODULES) else str(path.parent)
+        hint = f"delete {where} and try again; after a change of version see vendored.py."
         raise Problem(f"{name} is not the file that {LIST.name} pins: {hint}")
     return path
 
@@ -160,7 +164,10 @@ def licences() -> dict[str, bytes]:
 
 
 def files() -> list[Path]:
-    """All of them, sorted; of the fonts those that the style sheets name."""
+    """The files that the site bundles, package by package, then the wheels.
+
+    Of the fonts only those that the style sheets name.
+    """
     sheets = "".join(path.read_text("utf-8") for path in (ROOT / "web").rglob("*.css"))
     found = [
         path

@@ -21,6 +21,7 @@ from monsoon.navegador.moves import (
     HIRE,
     LAUNCH,
     PAY_SHIP,
+    PIRATE,
     PROCESS,
     SAIL,
     SELL,
@@ -204,11 +205,26 @@ def test_what_the_choices_of_the_expansion_bring(name: str) -> None:
             else:
                 cards = [card_points(one, state.seat) for one in (state, after_it)]
                 more = cards[1] - cards[0]
-                none = Message("offer.navegador.points-none", {})
-                some = Message("offer.navegador.points", {"count": more})
-                assert message == (some if more > 0 else none)
+                assert message == card_message(more)
             told[GAME.text(offer.move).split()[0]] += 1
     assert set(told) == {"envoy", "pirate", "diplomat"}
+
+
+def test_a_pirate_that_costs_more_points_than_it_counts_says_so() -> None:
+    """Of two ships one pays for a third Pirate: three count one ship each, two counted two."""
+    lines = ("ships A portugal 2", "cards A pirate 2 0")
+    match = at(3, *lines, options="pirates", play="go privilege")
+    (offer,) = (one for one in GAME.offers(match.state()) if one.move[0] == PIRATE)
+    assert (offer.brings, offer.warns) == ([], [card_message(-1)])
+
+
+def card_message(points: int) -> Message:
+    """What is said of a card that changes the points by this."""
+    if points > 0:
+        return Message("offer.navegador.points", {"count": points})
+    if points < 0:
+        return Message("offer.navegador.points-fewer", {"count": -points})
+    return Message("offer.navegador.points-none", {})
 
 
 def card_points(state: State, seat: int) -> int:

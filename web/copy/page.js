@@ -70,9 +70,9 @@ function sheet(room, desk) {
     </section>
     <div class="copy-columns">
       <div class="copy-kinds">
-        <h2 class="copy-part">${t("copy.part.guess")}</h2>
+        <h2 class="copy-part" data-part="guess">${t("copy.part.guess")}</h2>
         ${first.map((kind) => kindPanel(room, desk, kind))}
-        ${others.length > 0 ? html`<h2 class="copy-part">${t("copy.part.known")}</h2>` : nothing}
+        ${others.length > 0 ? html`<h2 class="copy-part" data-part="known">${t("copy.part.known")}</h2>` : nothing}
         ${others.map((kind) => kindPanel(room, desk, kind))}
         <button type="button" class="copy-bar" data-action="to-verdict" data-state=${verdictOf(desk)}
           @click=${() => room.toVerdict()}><span class="copy-seal"

@@ -1,4 +1,4 @@
-/** A compass rose, as on old charts: the only ornament of the start page. */
+/** A compass rose, as on old charts, for the start page and the empty statistics. */
 
 import { html, svg } from "lit-html";
 

@@ -1,9 +1,9 @@
 /** Whether the rulebook shows the short text, the long text or both: style sheets do that, this stores the choice. */
 
-import { choose, setting } from "../settings/settings.js";
+import { CHOICES, choose, setting } from "../settings/settings.js";
 
-/** @param {HTMLElement} book */
-export function tendDepth(book) {
+/** Checks the chosen depth, and stores another one when it is chosen. @param {HTMLElement} book */
+export function bindDepthChoice(book) {
   /** @type {NodeListOf<HTMLInputElement>} */
   const choices = book.querySelectorAll(".book-depth input");
   for (const choice of choices) choice.checked = choice.value === setting("book");
@@ -14,5 +14,5 @@ export function tendDepth(book) {
 
 /** @param {string} value @returns {value is import("../settings/settings.js").Choice<"book">} */
 function isDepth(value) {
-  return value === "both" || value === "short" || value === "long";
+  return CHOICES.book.some((depth) => depth === value);
 }

@@ -14,7 +14,7 @@ import { isPart, partText } from "../kit/parts.js";
 import { onSetting, setting } from "../settings/settings.js";
 import { isNight } from "../theme.js";
 import { followWidth } from "../viewport.js";
-import { tendDepth } from "./depth.js";
+import { bindDepthChoice } from "./depth.js";
 import { reprint } from "./reprint.js";
 import { tendSearch } from "./search.js";
 
@@ -111,7 +111,7 @@ export class Rulebook {
       ),
     );
     this.shadow.replaceChildren(document.adoptNode(book));
-    tendDepth(book);
+    bindDepthChoice(book);
     tendSearch(book);
     this.shown = { key, book };
   }

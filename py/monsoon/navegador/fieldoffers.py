@@ -1,7 +1,7 @@
 """What single choices on a field of the rondel would bring, before anything is chosen there.
 
-The buildings that only money is missing for, what the market pays for the goods of each player that
-a Diplomat can go to, and the points that a Pirate or a Diplomat counts.
+The buildings for which only money is missing, what the market pays for the goods of each player
+that a Diplomat can go to, and the points that a Pirate or a Diplomat counts.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ def _cards(s: State) -> list[Offer]:
         if move[0] in (PIRATE, DIPLOMAT):
             count = _counted(s, move)
             brings = [said("points", count=count)] if count > 0 else []
-            found.append(Offer(move, brings, [] if brings else [said("points-none")]))
+            warns = [said("points-none")] if count == 0 else []
+            warns += [said("points-fewer", count=-count)] if count < 0 else []
+            found.append(Offer(move, brings, warns))
     return found
 
 

@@ -5,8 +5,8 @@ resumed. In the first the net learns from scratch by self-play. The second conti
 there, at every other table, it plays against the bots as they were before they had a net
 (`homebodies.json`). The third is the same again, half of its games with the prices of the second
 edition. In the fourth it meets such bots at few tables; its rounds are very large, and it learns
-from how their games ended alone, several times from each position. All use all numbers of players,
-variants, and several price charts, so that the bots can play with any copy of the game.
+from how their games ended alone, from one position in four, three times. All use all numbers of
+players, variants, and several price charts, so that the bots can play with any copy of the game.
 """
 
 from __future__ import annotations
@@ -68,7 +68,9 @@ def main(arguments: list[str]) -> int:
     """Trains what is left; 0 when the net is written."""
     parser = argparse.ArgumentParser(prog="build.py learn", description=__doc__)
     parser.add_argument("--rounds", type=int, nargs=4, default=ROUNDS, help="of each league")
-    parser.add_argument("--games", type=int, default=128, help="of a round")
+    parser.add_argument(
+        "--games", type=int, default=128, help="of a round; a fourth league has 125 times as many"
+    )
     parser.add_argument("--folder", type=Path, default=LEARNED)
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
@@ -79,9 +81,9 @@ def main(arguments: list[str]) -> int:
     try:
         play(alone, COPIES, options.rounds[0], rate=0.0015)
         weights = port.homebodies(options.folder).read_text("utf-8")
-        goes_on(mixed, alone)
+        start_from(alone, mixed)
         play(mixed, COPIES, options.rounds[1], rate=0.001, homebodies=weights, ahead=4)
-        goes_on(later, mixed)
+        start_from(mixed, later)
         play(
             later,
             COPIES_LATER,
@@ -91,7 +93,7 @@ def main(arguments: list[str]) -> int:
             ahead=4,
             seed=11,
         )
-        goes_on(last, later)
+        start_from(later, last)
         play(
             last,
             COPIES_LAST,
@@ -115,7 +117,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def goes_on(folder: Path, before: Path) -> None:
+def start_from(before: Path, folder: Path) -> None:
     """A league that has not begun begins with the net of the one before it."""
     if not (folder / NET).exists():
         folder.mkdir(parents=True, exist_ok=True)
