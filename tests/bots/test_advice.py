@@ -154,7 +154,7 @@ def test_an_analysis_goes_through_every_turn(game: str) -> None:
     analysis = looked_over(match)
     pieces = pieces_of(match)
     assert set(analysis.verdicts) == set(pieces)
-    assert sorted(analysis.values) == [0, *(piece.last for piece in pieces)]
+    assert sorted(analysis.values) == [0, *(passage.last for passage in analysis.passages)]
     totals = [float(score["total"]) for score in match.scores()]
     best = max(range(match.players), key=totals.__getitem__)
     end = analysis.values[len(match.history)]

@@ -25,7 +25,10 @@ export interface Hint {
 /** A turn in words, with the facts for and against it. */
 export type ComparedTurn = Pick<Hint, "moves" | "steps" | "reasons">;
 
-/** By how many points each seat is expected to end ahead of the mean of the others, after `at` moves. */
+/**
+ * By how many points each seat is expected to end ahead of the mean of the others, after `at` moves: where that can be
+ * told, not in the middle of a fight.
+ */
 export interface Standing {
   at: number;
   ahead: number[];
@@ -38,8 +41,6 @@ export interface JudgedTurn {
   from: number;
   to: number;
   lost: number;
-  /** all other change for the seat */
-  rest: number;
   at: number;
   better: AdvisedStep[];
 }
@@ -60,7 +61,7 @@ export interface MarginSplit {
   result: number;
 }
 
-/** Moves `from` … `to` − 1 of a seat, after which it stood clearly better or worse than `before`. */
+/** Moves `from` … `to` − 1, after which the seat that began stood clearly better or worse than `before`. */
 export interface TurningPoint {
   turn: number;
   seat: number;

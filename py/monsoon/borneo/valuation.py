@@ -20,7 +20,7 @@ from monsoon.borneo.components import (
 from monsoon.borneo.outlook import outlook_ahead
 from monsoon.borneo.parts import FEWEST, Parts
 from monsoon.borneo.shortlist import shortlist as shortlist
-from monsoon.borneo.state import DRAW, MERCHANTS, OVER, TAKE, State
+from monsoon.borneo.state import DRAW, LAST, MERCHANTS, OVER, TAKE, TURN, State
 from monsoon.borneo.wares import MEMORY, Row, ahead
 
 RANKS = 4
@@ -46,6 +46,11 @@ ALL = range(len(COMPANIES))
 def quiet(s: State) -> bool:
     """Whether only drawing is left of the turn."""
     return s.decision == DRAW
+
+
+def settled(s: State) -> bool:
+    """Whether no fight, distribution or payment is under way and no card is still to be drawn."""
+    return s.decision in (MERCHANTS, TURN, LAST, OVER)
 
 
 def progress(s: State) -> float:

@@ -1,8 +1,10 @@
 """Analysis of a match: how each seat stood at every turn, what its turns cost, what decided it.
 
-For every turn, more exactly for each piece (what a seat decided without another in between), it
-gives the points by which each seat was expected to end ahead of the mean of the others
-(`expectation.py`: calibrated, so that the last value is the result), and what was lost.
+For every turn it gives the points by which each seat was expected to end ahead of the mean of the
+others (`expectation.py`: calibrated, so that the last value is the result), and what was lost. More
+exactly it gives what was lost in each piece (what a seat decided without another in between), and
+the expected margins after each passage (pieces up to a position that can be valued; an attack has
+no value before it is answered).
 
 Losses are measured with a judge, which is a bot: it looks for the turn it rates best and compares
 the one that was played with it. Bots rate turns by their own measure, in Navegador the chance of
@@ -35,11 +37,12 @@ from monsoon.bots.standing import (
     Piece,
     Split,
     TurningPoint,
-    change_of,
+    passages,
     rounded,
     splits,
     turning_points,
 )
+from monsoon.bots.valuation import settled_of
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 from monsoon.match import Match
@@ -103,7 +106,9 @@ class Analysis:
         """By number of moves played: for each seat its expected lead in points at the end."""
         self.verdicts: dict[Piece, Verdict] = {}
         self.pieces = pieces_of(match)
-        self._borders = [0, *(piece.last for piece in self.pieces)]
+        settled = settled_of(match.game.name)
+        self.passages = passages(self.pieces, lambda at: settled(match.state(at)))
+        self._borders = [0, *(passage.last for passage in self.passages)]
         self._to_judge = [one for one in self.pieces if self.knower in ("all", one.seat)]
         self._moves = [match.game.parse(text) for text in match.history]
 
@@ -249,12 +254,12 @@ class Analysis:
 
     def splits(self) -> list[Split]:
         """For each seat where its margin came from. KeyError before the work is done."""
-        return splits(self.pieces, self.values, self._costs_by_piece(), self._showing())
+        return splits(self.passages, self.values, self._costs_by_piece(), self._showing())
 
     def turning_points(self) -> list[TurningPoint]:
-        """The pieces that decided most. KeyError before the work is done."""
+        """The passages that decided most. KeyError before the work is done."""
         costs = self._costs_by_piece()
-        return turning_points(self.pieces, self.values, costs, self._showing(), self.match.over)
+        return turning_points(self.passages, self.values, costs, self._showing(), self.match.over)
 
     def _showing(self) -> frozenset[Piece]:
         """The judged pieces that revealed something."""
@@ -287,26 +292,24 @@ class Analysis:
     def _turn(self, piece: Piece, verdict: Verdict) -> Json:
         game = self.match.game
         state = as_seen(game, self.match.state(verdict.at), piece.seat)
-        change = change_of(piece, self.values, verdict.lost)
         return {
             "turn": piece.turn,
             "seat": piece.seat,
             "from": piece.first,
             "to": piece.last,
             "lost": round(verdict.lost, 2),
-            "rest": round(change.rest or 0.0, 2),
             "at": verdict.at,
             "better": steps_of(game, state, verdict.better),
         }
 
 
 def _turning(point: TurningPoint) -> Json:
-    piece, change = point.piece, point.change
+    passage, change = point.passage, point.change
     return {
-        "turn": piece.turn,
-        "seat": piece.seat,
-        "from": piece.first,
-        "to": piece.last,
+        "turn": passage.pieces[0].turn,
+        "seat": passage.seat,
+        "from": passage.first,
+        "to": passage.last,
         "before": round(change.before, 2),
         "after": round(change.after, 2),
         "lost": None if change.lost is None else round(change.lost, 2),

@@ -13,9 +13,9 @@ from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
 from monsoon.game import Game, GameState, Move
 
 WORST: Final = 8
-"""The largest losses of a match, about which it is asked."""
+"""How many of the largest losses of a match it is asked about."""
 MOST: Final = 12
-"""How often it is asked at most: a loss that it does not see makes room for the next."""
+"""How often it is asked at most: where it sees no loss, the next one takes its place."""
 
 
 class SecondOpinion:
@@ -29,7 +29,7 @@ class SecondOpinion:
     def lost(
         self, seen: GameState, played: tuple[Move, ...], better: tuple[Move, ...]
     ) -> Generator[None, None, tuple[float, tuple[Move, ...]]]:
-        """The points by which the turn played is worse than its best one, as a hint says, and that.
+        """The points that the turn played loses against its best one, as a hint says; and that one.
 
         `better` is the best turn of the judge, which it rates as well.
         """

@@ -8,21 +8,24 @@ For every seat the margin at the end is exactly
   that always plays what the judge finds best has 0.
 - *play of the others*: what their losses changed for this seat. What one seat loses, the others
   gain together, as margins add up to 0; the judge also says how much each of them gains.
-- *chance*: all other changes in pieces that revealed something, own and those of others.
-- *unforeseen*: all other changes in the remaining pieces, which is what the expectation had wrong.
-  A turn better than the judge's counts here, and so does the final scoring.
+- *chance*: all other changes in passages that revealed something, own and those of others.
+- *unforeseen*: all other changes in the remaining passages, which is what the expectation had
+  wrong. A turn better than the judge's counts here, and so does the final scoring.
 
-The last two are not what is left over in the seat's own pieces alone. That would grow with every
-mistake: a valuation does not see what a seat can do next, so a missed opportunity that is still
-there a turn later would be lost twice, and look unforeseen twice. Summed over all pieces this is
-the same for all seats, and cancels.
+A passage is a piece, or all pieces up to a position that can be valued: an attack that awaits its
+answer has no value of its own yet, so attack and answer are one passage.
+
+The last two parts are not what is left over in the seat's own passages alone. That would grow with
+every mistake: a valuation does not see what a seat can do next, so a missed opportunity that is
+still there a turn later would be lost twice, and look unforeseen twice. Summed over all passages
+this is the same for all seats, and cancels.
 
 Where not all turns are judged, only sums of some of these are known.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 from typing import Final, NamedTuple
 
@@ -45,18 +48,52 @@ class Piece(NamedTuple):
     last: int
 
 
+class Passage(NamedTuple):
+    """Pieces between two positions that can be valued: mostly one, in a fight all of it."""
+
+    pieces: tuple[Piece, ...]
+
+    @property
+    def seat(self) -> int:
+        """The seat that began it."""
+        return self.pieces[0].seat
+
+    @property
+    def first(self) -> int:
+        """Its first move."""
+        return self.pieces[0].first
+
+    @property
+    def last(self) -> int:
+        """The number of moves played after it."""
+        return self.pieces[-1].last
+
+
+def passages(pieces: Sequence[Piece], settled: Callable[[int], bool]) -> list[Passage]:
+    """The passages of a match; `settled`: whether the position after so many moves can be valued.
+
+    Pieces after the last such position belong to none yet.
+    """
+    found, begun = [], 0
+    for count, piece in enumerate(pieces, 1):
+        if settled(piece.last):
+            found.append(Passage(tuple(pieces[begun:count])))
+            begun = count
+    return found
+
+
 Costs = Mapping[Piece, Sequence[float]]
 """By judged piece: what was lost in it, as margin of each seat after the best turn less that after
 the turn played. It is a loss for the seat that moved; all add up to 0."""
 
 
 class Change(NamedTuple):
-    """What a piece changed for the seat that moved, in points."""
+    """What a passage changed for the seat that began it, in points."""
 
     before: float
     after: float
     lost: float | None
-    """What the judge says was lost; None if the piece is not judged."""
+    """What the judge says that the seat lost; None if it is not judged."""
 
     @property
     def rest(self) -> float | None:
@@ -80,30 +117,34 @@ class Split(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A piece that changed the standing."""
+    """A passage that changed the standing."""
 
-    piece: Piece
+    passage: Passage
     change: Change
     leader: int | None
     """The new leader, if the lead changed."""
     cause: str | None
-    """What changed more: "play"; or all else, which is "news" if the piece revealed something,
-    "scoring" if it ended the game, else "unforeseen". None if the piece is not judged."""
+    """What changed more: "play"; or all else, which is "news" if something was revealed, "scoring"
+    if it ended the game, else "unforeseen". None if the seat is not judged."""
 
 
-def change_of(piece: Piece, values: Values, lost: float | None) -> Change:
-    """The change of a piece. Raises KeyError if the values are not known."""
-    return Change(values[piece.first][piece.seat], values[piece.last][piece.seat], lost)
+def change_of(passage: Passage, values: Values, costs: Costs) -> Change:
+    """The change of a passage. Raises KeyError if the values are not known."""
+    seat = passage.seat
+    own = [piece for piece in passage.pieces if piece.seat == seat]
+    lost = fsum(costs[piece][seat] for piece in own) if all(p in costs for p in own) else None
+    return Change(values[passage.first][seat], values[passage.last][seat], lost)
 
 
 def splits(
-    pieces: Sequence[Piece], values: Values, costs: Costs, showing: frozenset[Piece]
+    course: Sequence[Passage], values: Values, costs: Costs, showing: frozenset[Piece]
 ) -> list[Split]:
     """For each seat where its margin came from. `showing`: pieces that revealed something.
 
     Raises KeyError if a value is not known.
     """
-    start, result = values[0], values[pieces[-1].last if pieces else 0]
+    start, result = values[0], values[course[-1].last if course else 0]
+    pieces = [piece for passage in course for piece in passage.pieces]
     found = []
     for seat, (first, last) in enumerate(zip(start, result, strict=True)):
         own = [piece for piece in pieces if piece.seat == seat]
@@ -113,11 +154,10 @@ def splits(
         rest = last - first - (play or 0.0)
         chance = unforeseen = None
         if others is not None:
-            chance = fsum(
-                values[piece.last][seat] - values[piece.first][seat] + costs[piece][seat]
-                for piece in pieces
-                if piece in showing
-            )
+            shown = [one for one in course if not showing.isdisjoint(one.pieces)]
+            changed = (values[one.last][seat] - values[one.first][seat] for one in shown)
+            played = (costs[piece][seat] for one in shown for piece in one.pieces)
+            chance = fsum((*changed, *played))
             unforeseen = rest - others - chance
         found.append(Split(first, play, others, chance, unforeseen, rest, last))
     return found
@@ -131,35 +171,36 @@ def _effect(seat: int, pieces: Sequence[Piece], costs: Costs) -> float | None:
 
 
 def turning_points(
-    pieces: Sequence[Piece],
+    course: Sequence[Passage],
     values: Values,
     costs: Costs,
     showing: frozenset[Piece],
     over: bool,
 ) -> list[TurningPoint]:
-    """The pieces that changed most, in order; by at least LEAST_SWING for the seat that moved.
+    """The passages that changed most, in order; by at least LEAST_SWING for the seat that began.
 
     If the lead changes, the old lead that was made up and the new one count as well. A change
     counts the more the later it comes, from EARLY to 1, as less can follow. `showing`: pieces that
-    revealed something; `over`: whether the last one ended the game.
+    revealed something; `over`: whether the last passage ended the game.
     """
     found = []
-    played = pieces[-1].last if pieces else 0
-    for piece in pieces:
-        change = change_of(piece, values, costs[piece][piece.seat] if piece in costs else None)
+    played = course[-1].last if course else 0
+    for passage in course:
+        change = change_of(passage, values, costs)
         size = abs(change.after - change.before)
         if size < LEAST_SWING:
             continue
-        before, after = values[piece.first], values[piece.last]
+        before, after = values[passage.first], values[passage.last]
         leader: int | None = _leader(after)
         if leader == _leader(before):
             leader = None
         else:
             size += _lead(before) + _lead(after)
-        last = over and piece is pieces[-1]
-        cause = _cause(change, "news" if piece in showing else "scoring" if last else "unforeseen")
-        size *= EARLY + (1 - EARLY) * piece.last / played
-        found.append((-size, piece.first, TurningPoint(piece, change, leader, cause)))
+        last = over and passage is course[-1]
+        shows = not showing.isdisjoint(passage.pieces)
+        cause = _cause(change, "news" if shows else "scoring" if last else "unforeseen")
+        size *= EARLY + (1 - EARLY) * passage.last / played
+        found.append((-size, passage.first, TurningPoint(passage, change, leader, cause)))
     chosen = sorted(found)[:TURNING_POINTS]
     return [point for _, _, point in sorted(chosen, key=lambda one: one[1])]
 

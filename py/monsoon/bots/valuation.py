@@ -82,6 +82,8 @@ class Expert(Protocol[S_contra]):
     - `shortlist(state)`: the `choices` that a bot considers, if some differ too little;
     - `FORESIGHT`: the inputs of a net (`monsoon.bots.foresight.Foresight`);
     - `SEARCH`: a `Search` of its own for bots with that net;
+    - `settled(state)`: whether a position can be valued as it is, and not only when a fight, say,
+      that is under way has been decided. By default all can;
     - `stays_home(state, seat)`: whether a seat may be a player whose turns the game's weights
       foresee better than its net.
     """
@@ -238,6 +240,12 @@ def expert_of(game: str) -> Any:
         if error.name != name:
             raise
         raise Unreadable("error.no-bots", game=game) from None
+
+
+def settled_of(game: str) -> Callable[[GameState], bool]:
+    """Whether positions of a game can be valued as they are (`Expert`)."""
+    settled: Callable[[GameState], bool] = getattr(expert_of(game), "settled", lambda _: True)
+    return settled
 
 
 def is_learned(game: str) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from monsoon.bots.analysis import at_open_table
 from monsoon.bots.expectation import margins_of
 from monsoon.bots.levels import JUDGE, Bot
-from monsoon.bots.valuation import expert_of
+from monsoon.bots.valuation import expert_of, settled_of
 from monsoon.bots.workforce import workforce_on
 from monsoon.games import game_of
 
@@ -52,7 +52,7 @@ def play(task: tuple[str, int]) -> Played:
     """Plays a game of judges, by its number; the numbers of players alternate."""
     name, number = task
     rules, expert, bot = game_of(name), expert_of(name), Bot(name, JUDGE)
-    margin = bot.valuation.margin
+    margin, settled = bot.valuation.margin, settled_of(name)
     least, most = rules.players
     players, seed = least + number % (most - least + 1), FIRST_SEED + number
     state = rules.setup(players, seed, frozenset())
@@ -62,7 +62,8 @@ def play(task: tuple[str, int]) -> Played:
         for move in bot.choose(state):
             rules.apply(state, move)
         after = rules.to_move(state)
-        if after is not None and (after, rules.turn(state)) != (seat, turn):
+        passed = (after, rules.turn(state)) != (seat, turn)
+        if after is not None and passed and settled(state):
             seen = at_open_table(rules, state)
             margins = [round(margin(seen, one), 3) for one in range(players)]
             turns.append(Noted(round(expert.progress(state), 4), after, margins))

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
 import { unsigned } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
-import { playedWords } from "./played.js";
+import { ownWords } from "./played.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").TurningPoint} TurningPoint */
@@ -28,7 +28,7 @@ export function turningPoints(match, context) {
           @click=${() => match.jump(point.to)}>
         <span class="who">${token(context.ui.colors[point.seat])} ${context.ui.names[point.seat]}</span>
         <span class="soft">${point.turn > 0 ? t("match.turn", { turn: point.turn }) : nothing}</span>
-        <span class="dear-words">${playedWords(match, context, point.from)}</span>
+        <span class="dear-words">${ownWords(match, context, point)}</span>
         <b class=${point.after < point.before ? "swing minus" : "swing plus"} data-before=${point.before}
           data-after=${point.after}>${swing(point)}</b>
         <span class="small soft">${[leader(point, context), ...causes(point)].filter(Boolean).join(" · ")}</span>
