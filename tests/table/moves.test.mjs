@@ -49,6 +49,20 @@ test("clicks while a change is under way are ignored", async () => {
   assert.equal(state.busy, false);
 });
 
+test("moves that were played together are undone and redone together", async () => {
+  const { table, state } = await deal();
+  await table.play("go workers");
+  const before = state.received.hash;
+  await table.playAll(["hire 1", "end"]);
+  await table.undo();
+  assert.equal(state.received.hash, before);
+  await table.redo();
+  assert.deepEqual([state.log.length > 1, state.received.view.turn], [true, 2]);
+  await table.undo();
+  await table.undo();
+  assert.equal(state.received.view.decision, "rondel");
+});
+
 test("a match that is left while several moves are played ends with the one under way, and reports nothing", async () => {
   const { table, engine, told } = await deal();
   engine.hold();

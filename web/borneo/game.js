@@ -7,7 +7,7 @@ import { afterPick } from "./panels/picks.js";
 import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
-import { landmark, logWords, moveWords } from "./panels/words.js";
+import { landmark, logWords, moveWords, named } from "./panels/words.js";
 import paragraphs from "./paragraphs.json" with { type: "json" };
 import { picture } from "./picture.js";
 import * as text from "./text.js";
@@ -22,6 +22,7 @@ export default {
   decision,
   moveWords,
   logWords,
+  named,
   landmark,
   scores: scoreTable,
   scoreRows,

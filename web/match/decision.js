@@ -152,11 +152,18 @@ function steps(match, context) {
     const entry = own.findLast((one) => one.key === own[0].key);
     return entry ? screen.logWords(entry, context) : step.move;
   };
+  // a payment that is complete is one thing; one under way can be changed card by card
+  const under = new Set(frame.moves.map(({ text }) => verbOf(text)));
+  /** @param {import("../types.js").Step} one @param {import("../types.js").Step} other */
+  const listed = (one, other) =>
+    verbOf(one.move) === verbOf(other.move) &&
+    !under.has(verbOf(one.move)) &&
+    deedsOf([one, other].map(wordsOf)).length === 1;
   return html`<div class="steps">
     <h3>${t("match.steps")}</h3>
     <ol>
-      ${runsOf(frame.steps).map((run) => {
-        if (!run[0].retract) return deedsOf(run.map(wordsOf)).map((words) => html`<li>${words}</li>`);
+      ${runsOf(frame.steps, listed).map((run) => {
+        if (!run[0].retract || run.length > 1) return deedsOf(run.map(wordsOf)).map((words) => html`<li>${words}</li>`);
         const words = wordsOf(run[0]);
         return html`<li>${words} <button type="button" class="quiet retract"
           aria-label=${t("match.retract", { step: words })} data-retract=${run[0].move}
@@ -167,15 +174,17 @@ function steps(match, context) {
 }
 
 /**
- * Each step that can be taken back on its own, and what lies between such steps.
+ * Each step that can be taken back on its own, what lies between such steps, and what is listed together.
  * @param {import("../types.js").Step[]} steps
+ * @param {(one: import("../types.js").Step, other: import("../types.js").Step) => boolean} listed
  */
-function runsOf(steps) {
+function runsOf(steps, listed) {
   /** @type {import("../types.js").Step[][]} */
   const runs = [];
   for (const step of steps) {
     const last = runs.at(-1);
-    if (last && !last[0].retract && !step.retract) last.push(step);
+    const together = last && (step.retract ? listed(last[0], step) : !last[0].retract);
+    if (together) last.push(step);
     else runs.push([step]);
   }
   return runs;
@@ -196,4 +205,9 @@ function allMoves(match, context, idle) {
       </li>`,
     )}
   </ul>`;
+}
+
+/** The first word of a move. @param {string} move */
+function verbOf(move) {
+  return move.split(" ", 1)[0];
 }

@@ -185,7 +185,7 @@ export class Match {
     else if (event.type === "received") this.received(event.before, event.after);
     else if (event.type === "committed") this.record.keep();
     else if (event.type === "asked") requestAnimationFrame(focusConfirm);
-    else if (event.type === "refused") app.report({ ...event.message, remedy: this.ruleOf(event.message.key) });
+    else if (event.type === "refused") this.refused(event.message);
     else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry(event.own) : {}) });
     else if (event.type === "withdrawn") app.withdraw(...event.keys);
     else if (event.type === "crashed") this.record.crashed(event.error);
@@ -207,7 +207,7 @@ export class Match {
     if (over !== before.view.over) this.show.scores = over;
   }
 
-  /** Whether the moves of a seat are made at once: a bot's, at that pace. @param {number | null} seat */
+  /** Whether a bot plays this seat and its moves are not shown one by one. @param {number | null} seat */
   atOnce(seat) {
     const { bots, curtain } = this.state;
     return seat !== null && curtain.levels[seat] !== null && (bots.skipping || interval() === 0);
@@ -218,10 +218,11 @@ export class Match {
     return !this.atOnce(this.state.log.at(-1)?.seat ?? null);
   }
 
-  /** A link to the rule by which something is refused. @param {string} key */
-  ruleOf(key) {
+  /** Reports a refusal, with a link to the rule. @param {import("../types.js").Message} message */
+  refused({ key, params = {} }) {
     const place = this.screen.paragraphs?.refusals[key];
-    return place ? { label: t("book.rule"), run: () => this.app.rules(this.game.name, place) } : undefined;
+    const remedy = place ? { label: t("book.rule"), run: () => this.app.rules(this.game.name, place) } : undefined;
+    this.app.report({ key, params: this.screen.named?.(params, this.context()) ?? params, remedy });
   }
 
   context() {
@@ -293,9 +294,9 @@ export class Match {
     document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Opens a branch: a new match from the first moves of this one, which stays as it is. @param {number} moves */
-  branch(moves) {
-    return this.app.branch(this, moves, branchWords(String(this.state.displayed.view.turn)));
+  /** Opens a branch: a new match up to the position that is displayed; this one stays as it is. */
+  branch() {
+    return this.app.branch(this, this.state.past.at, branchWords(String(this.state.displayed.view.turn)));
   }
 
   /** @param {Partial<Show>} change */
@@ -317,12 +318,13 @@ export class Match {
     this.record.header = header;
   }
 
+  /** Ends the match on this screen, and stops the bots' worker. */
   close() {
     this.leave();
     this.thinker.stop();
   }
 
-  /** Called when the match leaves the screen; the bots' worker may then serve another one. */
+  /** Ends the match on this screen; the bots' worker stays for the next one. */
   leave() {
     this.forget();
     this.live?.close();

@@ -76,7 +76,7 @@ function branchButton(match) {
   const barred = guest || (elsewhere && !match.state.received.view.over);
   return html`<button type="button" class="main" data-action="branch"
     title=${t(guest ? "past.branch.guest" : barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
-    @click=${() => match.branch(match.state.past.at)}>${t("past.branch")}</button>`;
+    @click=${() => match.branch()}>${t("past.branch")}</button>`;
 }
 
 /** What has happened while the past was shown, and what the match waits for. @param {Match} match */

@@ -59,6 +59,7 @@ import { Latest } from "../kit/latest.js";
  *   | {type: "progress", of: "bots" | "hints", share: number}} TableEvent
  */
 
+/** @typedef {{before: string, moves: number, after: string}} Leap how many moves, and the hashes around them */
 /**
  * @typedef {Services & CoreFields} Core
  * @typedef {object} CoreFields
@@ -72,6 +73,7 @@ import { Latest } from "../kit/latest.js";
  * @property {Latest} advised the request for hints
  * @property {() => void} hurry ends the pause between two moves of bots
  * @property {() => void} cancelTick cancels the next move of a replay
+ * @property {Leap | null} leap the last moves that were played together
  * @property {boolean} awake the bots' loop is running
  * @property {boolean} looking an earlier position is being requested
  * @property {boolean} closed
@@ -95,6 +97,7 @@ export function newCore(state, services) {
     advised: new Latest(),
     hurry: () => {},
     cancelTick: () => {},
+    leap: null,
     awake: false,
     looking: false,
     closed: false,

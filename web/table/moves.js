@@ -2,7 +2,7 @@
 
 import { ask, change, send } from "./change.js";
 import { changed } from "./core.js";
-import { botToMove } from "./state.js";
+import { botToMove, movesPlayed } from "./state.js";
 
 /** @typedef {import("../types.js").Hint} Hint */
 /** @typedef {import("../types.js").Message} Message */
@@ -47,11 +47,14 @@ export function playAll(core, texts) {
     if (barred) core.tell({ type: "refused", message: barred });
     if (barred) return barred;
     const seat = state.offered.view.to_move;
+    const before = { place: movesPlayed(state), hash: state.received.hash };
     for (const text of texts) {
       if (state.offered.view.to_move !== seat || core.guide?.allows(text) === false) break;
       const refused = await send(core, moveRequest(core, text));
       if (refused) return refused;
     }
+    const moves = movesPlayed(state) - before.place;
+    if (texts.length > 1) core.leap = { before: before.hash, moves, after: state.received.hash };
     return playAutomatic(core);
   });
 }
@@ -136,7 +139,8 @@ export async function retract(core, text) {
 }
 
 /**
- * Undoes one step, together with automatic moves and those of bots, which would be played again at once.
+ * Undoes one step, together with automatic moves and those of bots, which would be played again at once. Moves that
+ * were played together are one step.
  * @param {Core} core
  */
 export async function undo(core) {
@@ -162,7 +166,8 @@ async function walk(core, way) {
   const { state } = core;
   const byItself = () => automatic(core) !== null || botToMove(state) !== null;
   do {
-    const refused = await send(core, { do: way, steps: 1 });
+    const together = core.leap?.[way === "undo" ? "after" : "before"] === state.received.hash;
+    const refused = await send(core, { do: way, steps: together ? core.leap?.moves : 1 });
     if (refused) return refused;
   } while (state.received[way] > 0 && byItself());
   return null;

@@ -25,7 +25,7 @@ export function tipBody(match, { title, lines }, { label, about, place, answerin
   const now = label
     ? html`<ul class="tip-now"><li>${tick} ${label}</li></ul>`
     : about
-      ? possible(match, about)
+      ? possible(match, about, place)
       : waits(match);
   return html`${title ? html`<p class="tip-title">${title} ${ruleLink(match.state.offered.game, place)}</p>` : nothing}
     ${answering ? html`<div class="tip-answer">${now}</div>` : nothing}
@@ -42,8 +42,8 @@ function waits({ state: { offered: frame, past }, header }) {
   return html`<p class="tip-why">${t("tip.waits", { name: header.names[seat] })}</p>`;
 }
 
-/** @param {Match} match @param {About} about */
-function possible(match, { moves, reasons }) {
+/** @param {Match} match @param {About} about @param {string | null} place of the rule that the tip names already */
+function possible(match, { moves, reasons }, place) {
   const context = match.context();
   if (moves.length > 0) {
     return html`<ul class="tip-now">
@@ -53,16 +53,21 @@ function possible(match, { moves, reasons }) {
   }
   /** @type {Map<string, string | null>} */
   const said = new Map(
-    reasons.map((reason) => [reasonWords(reason), match.screen.paragraphs?.refusals[reason.key] ?? null]),
+    reasons.map((reason) => [reasonWords(match, reason), match.screen.paragraphs?.refusals[reason.key] ?? null]),
   );
   return [...said].map(
-    ([words, place]) =>
+    ([words, own]) =>
       html`<p class="tip-why"><span
-        aria-hidden="true">✗</span> ${words} ${ruleLink(match.state.offered.game, place)}</p>`,
+        aria-hidden="true">✗</span> ${words} ${ruleLink(match.state.offered.game, own === place ? null : own)}</p>`,
   );
 }
 
-/** A reason in words; the text of a move means nothing in a tip. @param {import("../types.js").Message} reason */
-function reasonWords({ key, params }) {
-  return key === "illegal.not-now" ? t("tip.not-now", params) : t(key, params);
+/**
+ * A reason in words; the text of a move means nothing in a tip.
+ * @param {Match} match
+ * @param {import("../types.js").Message} reason
+ */
+function reasonWords(match, { key, params = {} }) {
+  const named = match.screen.named?.(params, match.context()) ?? params;
+  return t(key === "illegal.not-now" ? "tip.not-now" : key, named);
 }

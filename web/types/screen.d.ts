@@ -62,6 +62,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   moveWords(move: M, context: GameContext<V, M, C>): string;
   /** one entry of the log in words */
   logWords(entry: LogEntry, context: GameContext<V, M, C>, before?: LogEntry): string;
+  /** the parameters of a message with the names of what they stand for, such as cards */
+  named?(params: Params, context: GameContext<V, M, C>): Params;
   /** an entry of the log that changes the game for all: what changes; it has a line of its own and is announced */
   landmark?(entry: LogEntry, context: GameContext<V, M, C>): Landmark | null;
   /** the final table */

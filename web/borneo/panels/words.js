@@ -57,18 +57,26 @@ export function landmark({ key }) {
 }
 
 /**
- * An entry of the log. Cards are named by what is on them, players by name.
  * @param {LogEntry} entry
  * @param {GameContext} context
  * @returns {string}
  */
-export function logWords({ key, params }, { components, ui, t }) {
-  /** @type {Params} */
+export function logWords({ key, params }, context) {
+  return context.t(key, named(params ?? {}, context));
+}
+
+/**
+ * The parameters of a message: cards by what is on them, players by name.
+ * @param {Params} params
+ * @param {GameContext} context
+ * @returns {Params}
+ */
+export function named(params, { components, ui, t }) {
   const named = { ...params };
   if (typeof named.player === "number") named.player = ui.names[named.player];
   if (typeof named.card === "number") named.card = cardName(components, named.card, t);
   if (Array.isArray(named.cards)) named.cards = named.cards.map((card) => cardName(components, card, t)).join("; ");
   if (typeof named.item === "number" || typeof named.item === "string")
     named.item = itemName(components, named.item, t);
-  return t(key, named);
+  return named;
 }
