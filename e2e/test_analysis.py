@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from monsoon import Match
-from monsoon.bots.analysis import pieces_of
+from monsoon.bots.analysis import Analysis
 from playwright.sync_api import Page, expect
 
 from e2e.harness import DESKTOP, PHONE, OpenSite
@@ -208,7 +208,7 @@ def curve_and_slider_show_a_turn(page: Page, match: Match) -> None:
     expect(page.locator(".past-ribbon")).not_to_have_attribute("data-past", earlier)
     at = int(page.locator(".past-ribbon").get_attribute("data-past") or 0)
     assert abs(at / len(match.history) - 0.5) < 0.2
-    assert at in {piece.last for piece in pieces_of(match)}
+    assert at in {passage.last for passage in Analysis(match, "all").passages}
     expect(page.locator(".match")).to_have_attribute("data-hash", match.hash(at))
     page.locator(".scrub").focus()
     page.keyboard.press("ArrowLeft")
@@ -271,6 +271,6 @@ def test_bots_play_on_during_the_analysis(open_site: OpenSite) -> None:
     moves = len(saved(page).history)
     wait_for_moves(page, moves)
     page.locator(DONE).wait_for(timeout=PATIENCE)
-    turns = len(pieces_of(saved(page)))
+    turns = len(Analysis(saved(page), None).passages)
     expect(page.locator(".scrub")).to_have_attribute("max", str(turns))
     expect(page.locator(".message")).to_have_count(0)

@@ -89,3 +89,9 @@ function nearTo(place) {
   };
   return goals.filter((thing) => far(thing) > 1).sort((one, other) => far(one) - far(other))[0] ?? null;
 }
+
+/** Focuses the button that ends the turn. */
+export function focusConfirm() {
+  const button = document.querySelector("[data-action=confirm-end]");
+  if (button instanceof HTMLElement) button.focus();
+}

@@ -17,6 +17,7 @@ import { Analysis } from "./analysis/analysis.js";
 import { branchWords } from "./branch.js";
 import { Since } from "./changes.js";
 import { contextOf } from "./context.js";
+import { focusConfirm } from "./focus.js";
 import { followBoard, followLog } from "./follow.js";
 import { HandInSight } from "./hand.js";
 import { highlight } from "./highlight.js";
@@ -332,12 +333,6 @@ export class Match {
     this.analysis.stop();
     this.table.close();
   }
-}
-
-/** Focuses the button that ends the turn. */
-function focusConfirm() {
-  const button = document.querySelector("[data-action=confirm-end]");
-  if (button instanceof HTMLElement) button.focus();
 }
 
 /**

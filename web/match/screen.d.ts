@@ -133,5 +133,5 @@ export interface Match {
   ): { steps: string; gains: string; costs: string };
   jump(at: number): Promise<void>;
   /** a new match from the first moves of this one */
-  branch(moves: number): Promise<void>;
+  branch(): Promise<void>;
 }

@@ -55,6 +55,7 @@ export function playAll(core, texts) {
     }
     const moves = movesPlayed(state) - before.place;
     if (texts.length > 1) core.leap = { before: before.hash, moves, after: state.received.hash };
+    else if (core.leap?.before === before.hash) core.leap = null;
     return playAutomatic(core);
   });
 }

@@ -90,7 +90,12 @@ function one(scene, order) {
   if (!move) return svg`<g class="order ${state}">${drawing}</g>`;
   return button(
     scene,
-    { move: move.text, label: t("bor.board.order.fill", { order: id, vp }) },
+    // how it is paid for is chosen beside the board
+    {
+      pick: move.text,
+      label: t("bor.board.order.fill", { order: id, vp }),
+      pressed: scene.ui.picks.includes(move.text),
+    },
     drawing,
     "order ready",
   );

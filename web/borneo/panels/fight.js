@@ -37,7 +37,9 @@ export function attackSaid({ company, place }, against, context) {
   const move = fightMove(frame, ui.picks);
   const flags = move && flagCount(flagsOf(move), company, t);
   const most = view.seats[defender].hand - 1;
-  const reply = t(most > 0 ? "bor.do.fight.most" : "bor.do.fight.alone", { name: opponent, n: most });
+  const limit = Math.min(most, move?.cards?.length ?? most);
+  const fits = move ? "bor.do.fight.limit" : "bor.do.fight.most";
+  const reply = t(most > 0 ? fits : "bor.do.fight.alone", { name: opponent, n: limit });
   const lines = move
     ? [
         html`<strong
