@@ -50,7 +50,7 @@ SAME = {
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
         *("nav.board.phase", "nav.points", "nav.points.word", "nav.do.points"),
-        "offer.navegador.points",
+        *("offer.navegador.points", "offer.navegador.points-fewer"),
         *("nav.scores.pirates", "pace.normal", "reason.borneo.points"),
         *("reason.navegador.points", "scores.total", "shape.green", "statistics.n"),
         *("statistics.n-points", "workshop.bot", "workshop.bots", "workshop.tests"),

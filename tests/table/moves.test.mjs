@@ -66,7 +66,7 @@ test("moves that were played together are undone and redone together", async () 
   assert.equal(state.received.view.decision, "workers");
 });
 
-test("a match that is left while several moves are played ends with the one under way, and reports nothing", async () => {
+test("a match that is left while several moves are played ends with the one under way", async () => {
   const { table, engine, told } = await deal();
   engine.hold();
   const moves = table.playAll(["go workers", "hire 1", "end"]);

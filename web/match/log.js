@@ -31,6 +31,7 @@ export function logPanel(match, context) {
         (piece, number) => html`${number === fresh ? html`<li class="log-since">${t("since.title")}</li>` : nothing}
         <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to}
+          data-number=${piece.turn > 0 && piece.turn !== pieces[number - 1]?.turn ? piece.turn : nothing}
           aria-current=${piece === shown ? "step" : "false"}>${pieceLine(match, context, piece)}</button>
       </li>${landmarkLines(match, context, piece)}`,
       )}

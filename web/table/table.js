@@ -1,6 +1,7 @@
 /**
  * A match at play without a page: its state, the commands that change it, and the events that report changes. Engine,
- * thinker and clock are handed in, so it runs wherever JavaScript does. Commands that change the match resolve to the refusal, or null; `playFor` to whether all moves were played.
+ * thinker and clock are handed in, so it runs wherever JavaScript does. Commands that change the match resolve to the
+ * refusal, or null; `playFor` to whether all moves were played.
  */
 
 import * as bots from "./bots.js";

@@ -16,8 +16,9 @@ import { turningPoints, WORTH_TELLING } from "./turning.js";
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../screen.js").Match} Match */
 
-/** How many of the costliest turns are listed. */
+/** How many of the costliest turns are listed, and how many of those of the players on this device. */
 const DEAREST = 8;
+const OWN = 4;
 
 /**
  * @param {Match} match
@@ -86,9 +87,28 @@ function bars({ analysis, state }, { ui }, borders) {
  * @param {GameContext} context
  * @param {import("../../types.js").JudgedTurn} turn
  */
-function betterWords(match, context, { from, at, better }) {
+function betterWords(match, context, { from, at, better, answered }) {
   const begun = at > from ? partWords(match, context, from, at) : "";
-  return [begun, stepWords(match, context, better)].filter(Boolean).join(" · ");
+  return [begun, stepWords(match, context, better), answered ? "…" : ""].filter(Boolean).join(" · ");
+}
+
+/**
+ * The turns that lost most, among them those of the players on this device.
+ * @param {import("../../types.js").JudgedTurn[]} turns
+ * @param {number[]} mine
+ */
+export function costliest(turns, mine) {
+  const lost = turns.filter((turn) => turn.lost >= WORTH_TELLING).sort((one, other) => other.lost - one.lost);
+  const own = lost.filter(({ seat }) => mine.includes(seat)).slice(0, OWN);
+  const listed = new Set([...own, ...lost.filter((turn) => !own.includes(turn)).slice(0, DEAREST - own.length)]);
+  return lost.filter((turn) => listed.has(turn));
+}
+
+/** Why no turn is listed. @param {Match} match */
+function noneLost({ analysis, state: { received } }) {
+  if (analysis.turns.size === 0) return "analysis.closed";
+  const judged = new Set([...analysis.turns.values()].map(({ seat }) => seat));
+  return !received.view.over && judged.size === 1 ? "analysis.flawless.own" : "analysis.flawless";
 }
 
 /**
@@ -98,14 +118,8 @@ function betterWords(match, context, { from, at, better }) {
  */
 function dearest(match, context) {
   const { analysis } = match;
-  const found = [...analysis.turns.values()]
-    .filter(({ lost }) => lost >= WORTH_TELLING)
-    .sort((one, other) => other.lost - one.lost)
-    .slice(0, DEAREST);
-  if (found.length === 0)
-    return analysis.done
-      ? html`<p class="soft">${t(analysis.turns.size > 0 ? "analysis.flawless" : "analysis.closed")}</p>`
-      : nothing;
+  const found = costliest([...analysis.turns.values()], match.state.curtain.mine);
+  if (found.length === 0) return analysis.done ? html`<p class="soft">${t(noneLost(match))}</p>` : nothing;
   return html`<h3>${t("analysis.dearest")}</h3>
     <ol class="dearest">
       ${found.map(

@@ -1,0 +1,19 @@
+/** What the panel of the analysis lists. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { costliest } from "../../web/match/analysis/panel.js";
+
+const turn = (seat, lost) => ({ seat, lost });
+
+test("among the costliest turns are those of the players on this device", () => {
+  const others = Array.from({ length: 9 }, (_, n) => turn(1, 9 - n / 10));
+  const own = [3, 2, 1.5, 1, 0.9, 0.1].map((lost) => turn(0, lost));
+  const found = costliest([...own, ...others], [0]);
+  assert.deepEqual(
+    found.map(({ lost }) => lost),
+    [9, 8.9, 8.8, 8.7, 3, 2, 1.5, 1],
+  );
+  assert.equal(costliest([...own, ...others], []).filter(({ seat }) => seat === 0).length, 0);
+  assert.deepEqual(costliest([turn(0, 0.1)], [0]), []);
+});
