@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from math import fsum
 from pathlib import Path
@@ -119,6 +120,16 @@ def test_rounded_splits_still_add_up(name: str) -> None:
         seat = point["seat"]
         assert point["before"] == told["values"][point["from"]][seat]
         assert point["after"] == told["values"][point["to"]][seat]
+
+
+def test_a_better_turn_that_awaits_an_answer_says_so() -> None:
+    told = everything(Service(), looked_over("borneo-second-cargo-5").match.text(), "mover")
+    lost = [turn for turn in told["turns"].values() if turn["better"]]
+    last = Counter((turn["better"][-1]["move"]["kind"], turn["answered"]) for turn in lost)
+    assert last["attack", True] > 0
+    assert last["attack", False] == 0
+    assert {kind for kind, answered in last if answered} <= {"attack", "lay"}
+    assert not any(turn["answered"] for turn in lost if turn["turn"] == 0)
 
 
 # --- by hand ------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { costliest } from "../../web/match/analysis/panel.js";
+import { costliest } from "../../web/match/analysis/costliest.js";
 
 const turn = (seat, lost) => ({ seat, lost });
 

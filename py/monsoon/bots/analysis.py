@@ -300,16 +300,18 @@ class Analysis:
             "lost": round(verdict.lost, 2),
             "at": verdict.at,
             "better": steps_of(game, state, verdict.better),
-            "answered": _is_answered(game, state, verdict.better),
+            "answered": self._is_answered(piece, state, verdict.better),
         }
 
-
-def _is_answered(game: Game[GameState], state: GameState, moves: tuple[Move, ...]) -> bool:
-    """Whether another seat decides after these moves before the turn goes on."""
-    seat, after = game.to_move(state), game.copy(state)
-    for move in moves:
-        game.apply(after, move)
-    return game.turn(after) == game.turn(state) and game.to_move(after) not in (seat, None)
+    def _is_answered(self, piece: Piece, state: GameState, moves: tuple[Move, ...]) -> bool:
+        """Whether another seat decides after these moves before the turn of this one goes on."""
+        if not piece.turn or piece.first not in self._borders:
+            return False  # the setup, or a decision in the turn of another seat
+        game = self.match.game
+        after = game.copy(state)
+        for move in moves:
+            game.apply(after, move)
+        return game.turn(after) == piece.turn and game.to_move(after) not in (piece.seat, None)
 
 
 def _turning(point: TurningPoint) -> Json:

@@ -8,17 +8,14 @@ import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
 import { stepWords } from "../advicepanel.js";
 import { sideTabs } from "../sidetabs.js";
+import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
 import { partWords, playedWords } from "./played.js";
 import { splitTable } from "./split.js";
-import { turningPoints, WORTH_TELLING } from "./turning.js";
+import { turningPoints } from "./turning.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../screen.js").Match} Match */
-
-/** How many of the costliest turns are listed, and how many of those of the players on this device. */
-const DEAREST = 8;
-const OWN = 4;
 
 /**
  * @param {Match} match
@@ -90,18 +87,6 @@ function bars({ analysis, state }, { ui }, borders) {
 function betterWords(match, context, { from, at, better, answered }) {
   const begun = at > from ? partWords(match, context, from, at) : "";
   return [begun, stepWords(match, context, better), answered ? "…" : ""].filter(Boolean).join(" · ");
-}
-
-/**
- * The turns that lost most, among them those of the players on this device.
- * @param {import("../../types.js").JudgedTurn[]} turns
- * @param {number[]} mine
- */
-export function costliest(turns, mine) {
-  const lost = turns.filter((turn) => turn.lost >= WORTH_TELLING).sort((one, other) => other.lost - one.lost);
-  const own = lost.filter(({ seat }) => mine.includes(seat)).slice(0, OWN);
-  const listed = new Set([...own, ...lost.filter((turn) => !own.includes(turn)).slice(0, DEAREST - own.length)]);
-  return lost.filter((turn) => listed.has(turn));
 }
 
 /** Why no turn is listed. @param {Match} match */

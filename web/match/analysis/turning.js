@@ -4,14 +4,12 @@ import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
 import { unsigned } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
+import { WORTH_TELLING } from "./costliest.js";
 import { ownWords } from "./played.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").TurningPoint} TurningPoint */
 /** @typedef {import("../screen.js").Match} Match */
-
-/** Losses of fewer points than this are not told. */
-export const WORTH_TELLING = 0.3;
 
 /**
  * @param {Match} match
