@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from time import monotonic
 from typing import Any
 
-from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import Guard, wait_for_engine
@@ -107,12 +106,6 @@ class Live:
         }
 
 
-def saved(host: Page) -> Match:
-    """The match in the host's store, as read by the engine here."""
-    found = "Object.entries(localStorage).find(([key]) => key.startsWith('monsoon.1.match.'))[1]"
-    return Match.parse(json.loads(host.evaluate(found))["text"])
-
-
 def messages(page: Page) -> Iterator[dict[str, Any]]:
     """The messages that a page received, reassembled from their pieces."""
     text = ""
@@ -128,15 +121,6 @@ def wait_for_decision(page: Page) -> None:
     page.locator(
         f"{READY} [data-action=all-moves], .match[data-decision=over]:not(.busy)"
     ).first.wait_for(timeout=120_000)
-
-
-def play_listed(page: Page, move: str) -> None:
-    """Plays a move from the list of all moves."""
-    before = page.locator(".match").get_attribute("data-hash") or ""
-    if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
-        page.locator("[data-action=all-moves]").click()
-    page.locator(f'{READY} .decision .move-list [data-move="{move}"]').click()
-    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
 
 
 def wait_for_presence(page: Page, seat: int, state: str) -> None:

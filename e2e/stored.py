@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 from monsoon import Match
+from playwright.sync_api import Page
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Estela"]
 COLORS = {
@@ -26,3 +29,9 @@ def stored(match: Match, identity: str, updated: int = 1) -> dict[str, object]:
         "updated": updated,
         "text": match.text(),
     }
+
+
+def saved(page: Page) -> Match:
+    """The only match in the store, as read by the engine here."""
+    found = "Object.entries(localStorage).find(([key]) => key.startsWith('monsoon.1.match.'))[1]"
+    return Match.parse(json.loads(page.evaluate(found))["text"])

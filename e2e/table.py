@@ -123,6 +123,26 @@ def play(page: Page, move: str) -> None:
     expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
 
 
+def open_moves(page: Page) -> Locator:
+    """Opens the list of all moves, if it is not open; returns its moves."""
+    if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
+        page.locator("[data-action=all-moves]").click()
+    return page.locator(".decision .move-list [data-move]")
+
+
+def play_listed(page: Page, move: str) -> None:
+    """Plays a move from the list of all moves, which looks the same in every game."""
+    open_moves(page)
+    play_this(page, page.locator(f'{READY} .decision .move-list [data-move="{move}"]'))
+
+
+def play_this(page: Page, move: Locator) -> None:
+    """Clicks a move, and waits until it has been played."""
+    before = position(page)
+    move.click()
+    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+
+
 def clickable(page: Page, move: str) -> Locator | None:
     """The thing that plays a move, preferably on the board; None if there is none yet."""
     for place in (".board-sheet", ".decision"):

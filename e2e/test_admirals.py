@@ -6,10 +6,12 @@ import json
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.harness import OpenSite
-from e2e.test_bots import IDLE, PATIENCE, saved, seat
+from e2e.stored import saved
+from e2e.table import open_moves, play_this
+from e2e.test_bots import IDLE, PATIENCE, seat
 
 #: Records the longest time without a paint, and how often it was over 100 ms.
 FRAMES = """
@@ -23,11 +25,7 @@ LONGEST = 600
 
 def play_once(page: Page) -> None:
     """Makes the first listed move that advances the turn, to keep the person's turns short."""
-    if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
-        page.locator("[data-action=all-moves]").click()
-    before = page.locator(".match").get_attribute("data-hash") or ""
-    page.locator(".decision .move-list [data-move]").last.click()
-    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+    play_this(page, open_moves(page).last)
 
 
 @pytest.mark.deep

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 
-from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, Guard, OpenSite, wait_until
-from e2e.table import READY, choose_game, choose_way, prefer, sideways
+from e2e.stored import saved
+from e2e.table import READY, choose_game, choose_way, open_moves, play_this, prefer, sideways
 
 SEED = 7
 IDLE = ".match[data-bots=idle]:not(.busy)"
@@ -36,22 +36,10 @@ def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once
     page.locator(".match").wait_for()
 
 
-def saved(page: Page) -> Match:
-    """The match in the store, as read by the engine here."""
-    raw = page.evaluate(
-        "Object.entries(localStorage).find(([key]) => key.startsWith('monsoon.1.match.'))[1]"
-    )
-    return Match.parse(json.loads(raw)["text"])
-
-
 def decide(page: Page) -> None:
     """A person makes the first of the offered moves."""
     page.locator(IDLE).wait_for(timeout=PATIENCE)
-    if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
-        page.locator("[data-action=all-moves]").click()
-    before = page.locator(".match").get_attribute("data-hash") or ""
-    page.locator(".decision .move-list [data-move]").first.click()
-    expect(page.locator(".match")).not_to_have_attribute("data-hash", before)
+    play_this(page, open_moves(page).first)
 
 
 def wait_for_moves(page: Page, count: int) -> None:

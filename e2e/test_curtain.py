@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite
 from e2e.scenes import put, save_of
-from e2e.table import READY, choose_way, new_game, play, sideways
+from e2e.table import READY, choose_way, new_game, play, play_listed, sideways
 
 SEED = 7
 ATTACK = "attack yellow 2 1 25"
@@ -20,20 +20,10 @@ PLACED = [
 COVER, UNCOVER = "[data-action=cover]", "[data-action=uncover]"
 
 
-def choose(page: Page, move: str) -> None:
-    """Plays a move from the list of all moves, whatever the game's screen is like."""
-    opened = page.locator("[data-action=all-moves][aria-expanded=true]")
-    if not opened.count():
-        page.locator("[data-action=all-moves]").click()
-    before = page.locator(".match").get_attribute("data-hash") or ""
-    page.locator(f'.decision .move-list [data-move="{move}"]').click()
-    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
-
-
 def to_the_first_turn(page: Page) -> None:
     new_game(page, 3, SEED, ["Ana", "Bento", "Clara"], game="borneo")
     for move in PLACED:
-        choose(page, move)
+        play_listed(page, move)
 
 
 def seen(page: Page) -> list[list[int] | None]:
@@ -61,7 +51,7 @@ def test_the_hands_of_the_others_never_reach_the_page(open_site: OpenSite, page:
     assert hands[0] is not None
     assert hands[1:] == [None, None]
 
-    choose(page, ATTACK)
+    play_listed(page, ATTACK)
     expect(page.locator(".match[data-handover]")).to_be_visible()
     expect(page.locator(".decision h2")).to_contain_text("Bento")
     expect(page.locator(f"{READY} [data-move]")).to_have_count(0)
@@ -80,7 +70,7 @@ def test_by_keyboard(open_site: OpenSite) -> None:
     to_the_first_turn(page)
     page.keyboard.press("e")
     viewer(page, "0")
-    choose(page, ATTACK)
+    play_listed(page, ATTACK)
     page.keyboard.press("Enter")
     viewer(page, "")
     page.keyboard.press("Enter")
@@ -92,7 +82,7 @@ def test_what_is_open_to_all_is_decided_under_cover(open_site: OpenSite) -> None
     new_game(page, 3, SEED, game="borneo")
     for move in PLACED[:3]:
         viewer(page, "")
-        choose(page, move)
+        play_listed(page, move)
     expect(page.locator(f".decision-foot {UNCOVER}")).to_be_visible()
 
 
@@ -118,7 +108,7 @@ def test_a_hint_needs_the_hand_in_sight(open_site: OpenSite) -> None:
         expect(page.locator("[data-action=hint]")).to_be_visible()
         page.locator("[data-action=hint]").click()
         page.locator("[data-hint]").first.wait_for()
-        choose(page, move)
+        play_listed(page, move)
         page.locator(COVER).click()
 
 
@@ -142,9 +132,9 @@ def test_one_person_plays_all_seats(open_site: OpenSite) -> None:
     page.locator("input[name=hands]").check()
     new_game(page, 3, SEED, game="borneo")
     for move in PLACED:
-        choose(page, move)
+        play_listed(page, move)
     viewer(page, "0")
-    choose(page, ATTACK)
+    play_listed(page, ATTACK)
     viewer(page, "1")
     expect(page.locator(f"{COVER}, {UNCOVER}")).to_have_count(0)
     page.reload()

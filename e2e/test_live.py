@@ -18,14 +18,13 @@ from e2e.harness import PHONE, Guard, wait_for_engine, wait_until
 from e2e.live import (
     Live,
     messages,
-    play_listed,
-    saved,
     wait_for_decision,
     wait_for_presence,
     wait_for_turns,
 )
 from e2e.profiles import Profiles
-from e2e.table import READY, choose_way, join, press, sideways
+from e2e.stored import saved
+from e2e.table import READY, choose_way, join, play_listed, press, sideways
 
 #: Whether so many moves are in the host's store.
 KEPT = """(count) => {

@@ -19,8 +19,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import Guard
-from e2e.live import Live, play_listed, wait_for_decision
+from e2e.live import Live, wait_for_decision
 from e2e.profiles import Profiles
+from e2e.table import play_listed
 
 TURN = shutil.which("turnserver")
 USER, PASSWORD = "monsoon", "a-word-for-the-test"

@@ -12,7 +12,7 @@ from workshop.shell import ROOT
 
 from e2e.harness import OpenSite, wait_for_engine, wait_until
 from e2e.scenes import save_of
-from e2e.table import READY, click_all, prefer
+from e2e.table import READY, click_all, open_moves, prefer
 from e2e.test_bots import seat
 
 LONGEST = 400  # milliseconds
@@ -60,8 +60,7 @@ def play_on(
     page.goto(f"{address}#m=moves")
     wait_for_engine(page, "ready")
     page.locator(READY).wait_for()
-    if not page.locator("[data-action=all-moves][aria-expanded=true]").count():
-        page.locator("[data-action=all-moves]").click()
+    open_moves(page)
     text = (ROOT / "tests" / "games" / f"{recording}.txt").read_text("utf-8")
     match = Match.parse(text)
     click_all(page, match.history[moves : moves + more])

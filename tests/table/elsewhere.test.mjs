@@ -27,7 +27,7 @@ async function tryAll({ table, state }, move) {
   await table.retract(move);
   await table.undo();
   await table.redo();
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   await table.hints.ask();
   assert.equal(state.received.text, text);
   assert.equal(state.hints.open, false);
@@ -83,7 +83,7 @@ test("a match with open hands shows no other hand if some seats are played elsew
 test("the only person against bots is no exception on a device without a seat", async () => {
   const { table, state } = await deal({ game: "borneo", levels: ["pilot", null, "pilot"], here: [] });
   assert.deepEqual([state.received.viewer, handsSeen(state.received)], [null, []]);
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   assert.deepEqual(handsSeen(state.received), []);
 });
 
@@ -92,17 +92,17 @@ test("two of three people on one device hand it to each other, and not to the th
   const pair = [mover, (mover + 1) % 3];
   await table.sit(pair);
   assert.equal(state.curtain.asks(state.offered), "uncover");
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   for (const seat of pair) {
     assert.deepEqual(handsSeen(state.received), [seat]);
     while (state.received.view.to_move === seat) await table.play(first(state));
     if (seat === pair[0] && state.curtain.asks(state.offered) === "cover") {
-      await table.draw("cover");
-      await table.draw("uncover");
+      await table.moveCurtain("cover");
+      await table.moveCurtain("uncover");
     }
   }
   assert.deepEqual([state.curtain.away(state.offered), state.curtain.asks(state.offered)], [true, null]);
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   assert.deepEqual(handsSeen(state.received), [pair[1]]);
 });
 

@@ -27,7 +27,7 @@ test("covered: no hand is in the frame, and the seat to move is asked to uncover
 
 test("uncovered: the hand of the seat to move and no other", async () => {
   const { table, state } = await turn();
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   const seat = state.offered.view.to_move;
   assert.deepEqual([state.received.viewer, handsSeen(state.received)], [seat, [seat]]);
   assert.ok(state.offered.moves.length > 0);
@@ -36,14 +36,14 @@ test("uncovered: the hand of the seat to move and no other", async () => {
 
 test("after the turn the screen stays with its player until the hand is covered", async () => {
   const { table, state, engine } = await turn();
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   const seat = state.offered.view.to_move;
   while (state.received.view.to_move === seat) await table.play(first(state));
   assert.deepEqual(
     [handsSeen(state.received), state.offered.moves.length, state.curtain.asks(state.offered)],
     [[seat], 0, "cover"],
   );
-  await table.draw("cover");
+  await table.moveCurtain("cover");
   assert.deepEqual([handsSeen(state.received), state.curtain.asks(state.offered)], [[], "uncover"]);
   assert.equal(engine.asked.at(-1).viewer, null);
 });
@@ -63,7 +63,7 @@ test("one person against bots keeps the screen", async () => {
 test("open hands among people and bots: the screen switches automatically to the person who decides", async () => {
   const { table, state } = await deal({ game: "borneo", levels: [null, null, "pilot"], open: true });
   const viewers = new Set();
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   for (let moves = 0; moves < 40 && viewers.size < 2; moves += 1) {
     await until(() => state.offered.moves.length > 0 && !state.busy);
     viewers.add(state.received.viewer);
@@ -83,7 +83,7 @@ test("a seat played from this device: its hand alone, and nothing to do for the 
     [[away], 0, null],
   );
   assert.equal(state.curtain.away(state.offered), true);
-  await table.draw("uncover");
+  await table.moveCurtain("uncover");
   assert.deepEqual(handsSeen(state.received), [away]);
   await table.sit(null);
   assert.deepEqual([handsSeen(state.received), state.curtain.asks(state.offered)], [[], "uncover"]);

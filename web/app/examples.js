@@ -53,7 +53,7 @@ export class ExampleDoor {
       };
       const shown = await app.opener.enter({ do: "example", game, name, viewer: "mover" }, header, {
         known: null,
-        guest: null,
+        viewed: null,
         example: true,
         home: opening.back,
         guide: (match) => exampleLayer(match, opening),

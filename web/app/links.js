@@ -69,7 +69,7 @@ export class LinkDoor {
     const header = headerOf({ ...save, ...partyOfText(text) });
     const match = await this.app.opener.enter(loadRequest(text, save.here), header, {
       known: save.updated,
-      guest: null,
+      viewed: null,
     });
     if (!match) return false;
     match.record.keep();
@@ -96,7 +96,7 @@ export class LinkDoor {
     };
     const match = await this.app.opener.enter(loadRequest(text, header.here), headerOf(header), {
       known: null,
-      guest: text,
+      viewed: text,
       kin,
     });
     if (!match) return false;

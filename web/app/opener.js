@@ -177,7 +177,7 @@ export class Opener {
     if (edition === null) return false;
     const match = await this.enter(newRequest({ ...deal, edition }, players, open, here), header, {
       known: null,
-      guest: null,
+      viewed: null,
     });
     match?.record.keep();
     return this.present(match);
@@ -209,7 +209,7 @@ export class Opener {
     const match = await this.enter(
       loadRequest(save.text, save.here),
       header,
-      { known: save.updated, guest: null, kin: this.kinOf(save) },
+      { known: save.updated, viewed: null, kin: this.kinOf(save) },
       refused,
     );
     if (match) this.app.showAddress(matchHash(header.id));
@@ -252,7 +252,7 @@ export class Opener {
     const match = await this.enter(
       newRequest(deal, players, handsOpenInText(text), here, chosen),
       { ...kept, id: store.newId(), ...(here ? { here } : {}) },
-      { known: null, guest: null },
+      { known: null, viewed: null },
     );
     app.opening = false;
     match?.record.keep();
@@ -273,7 +273,7 @@ export class Opener {
       this.present(
         await this.enter(loadRequest(text), header, {
           known: null,
-          guest: null,
+          viewed: null,
           guide: (/** @type {Match} */ made) => lessonLayer(made, script, index),
         }),
       );
@@ -314,7 +314,7 @@ export class Opener {
     const match = await this.enter(
       branchRequest(from.id, from.state.received, move),
       { ...header, id: store.newId(), title },
-      { known: null, guest: null },
+      { known: null, viewed: null },
     );
     if (match) {
       from.leave();

@@ -15,7 +15,7 @@ export type Room = "start" | "saves" | "statistics" | "copy" | "live" | "worksho
 /**
  * Where a match comes from: its state in the store, whether it is only viewed, its guide, and where its way home leads.
  */
-export type Origin = Pick<Opening, "known" | "guest" | "kin" | "guide" | "example"> & { home?: () => void };
+export type Origin = Pick<Opening, "known" | "viewed" | "kin" | "guide" | "example"> & { home?: () => void };
 
 export interface App {
   /** the open match */

@@ -85,7 +85,7 @@ export class PuzzleDoor {
       app.opener.present(
         await app.opener.enter(loadRequest(reply.text), header, {
           known: null,
-          guest: null,
+          viewed: null,
           home: opening.back,
           guide: (match) => puzzleLayer(match, opening),
         }),

@@ -38,7 +38,7 @@ export async function matchOf(guest, signal, app) {
       printed,
       header: { version: 1, id: newId(), ...party },
       known: null,
-      guest: null,
+      viewed: null,
       frame: guest.frame(),
       seats: seat === null ? [] : [seat],
       live: (match) => new Visiting(match, guest),

@@ -19,7 +19,7 @@
 /** The longest text, which still fits into a QR code that a phone can read from a screen. */
 export const LONGEST = 300;
 /** Finds the output of `pack` in a text. */
-const CODE = /[\w-]{80,300}/g;
+const CODE = new RegExp(`[\\w-]{80,${LONGEST}}`, "g");
 const VERSION = 1;
 /** @type {Kind[]} */
 const KINDS = ["invitation", "answer"];
@@ -44,7 +44,7 @@ export function pack(kind, sdp) {
   if (!session) return null;
   const head = [(VERSION << 4) | KINDS.indexOf(kind), ...letters(session.ufrag), ...letters(session.password)];
   const bytes = [...head, ...fingerprintBytes(session.fingerprint)];
-  bytes.push(...packed(session.candidates, Math.floor((LONGEST * 3) / 4) - bytes.length - 2));
+  bytes.push(...candidatesThatFit(session.candidates, Math.floor((LONGEST * 3) / 4) - bytes.length - 2));
   return toText([...bytes, ...checksum(bytes)]);
 }
 
@@ -55,7 +55,7 @@ export function pack(kind, sdp) {
  * @param {number} room in bytes
  * @returns {number[]} the types in the order of ICE's preference
  */
-function packed(candidates, room) {
+function candidatesThatFit(candidates, room) {
   /** @type {Record<string, number>} */
   const counts = {};
   const inTurn = candidates

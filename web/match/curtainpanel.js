@@ -40,7 +40,7 @@ export function curtainPanel(match, gesture) {
 export function curtainButton(match, gesture, main) {
   const seat = match.state.offered.view.to_move ?? 0;
   return html`<button type="button" class=${main ? "main" : "aside"} data-action=${gesture}
-    @click=${() => match.table.draw(gesture)}>
+    @click=${() => match.table.moveCurtain(gesture)}>
     ${t(`curtain.${gesture}`, { name: match.header.names[seat] })}
   </button>`;
 }

@@ -68,7 +68,7 @@ export function press(match, event) {
   const gesture = match.state.curtain.asks(match.state.offered);
   if (gesture && (wish === "end" || wish === "go")) {
     event.preventDefault();
-    match.table.draw(gesture);
+    match.table.moveCurtain(gesture);
   } else if (wish === "clear") clear(match);
   else if (wish === "end") {
     const end =

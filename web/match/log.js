@@ -6,7 +6,7 @@ import { joined } from "../kit/deeds.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { movesPlayed } from "../table/state.js";
-import { ways } from "./pastpanel.js";
+import { stepButtons } from "./pastpanel.js";
 import { sideTabs } from "./sidetabs.js";
 import { newFrom } from "./unanswered.js";
 
@@ -24,7 +24,7 @@ export function logPanel(match, context) {
   const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
   const fresh = newFrom(match.state, pieces);
-  return html`<div class="log-head">${sideTabs(match)}${movesPlayed(match.state) > 0 ? ways(match) : nothing}</div>
+  return html`<div class="log-head">${sideTabs(match)}${movesPlayed(match.state) > 0 ? stepButtons(match) : nothing}</div>
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map(

@@ -52,7 +52,7 @@ import { Finger } from "./touch.js";
  * @property {import("../kit/editions.js").Printed} printed on the parts of the game, by edition
  * @property {import("../types.js").Header} header
  * @property {number | null} known when the store entry of this match was written; null: it is not in the store
- * @property {string | null} guest the text of a match that is only viewed: it is stored as soon as it is played on
+ * @property {string | null} viewed the text of a match that is only viewed: it is stored as soon as it is played on
  * @property {import("./share/places.js").Kin | null} [kin] a saved match of the same deal, if this one is only viewed
  * @property {Frame} frame
  * @property {(match: Match) => GuideLayer} [guide] a guide that leads through it
@@ -74,7 +74,7 @@ export class Match {
    * @param {App & Pages} app
    */
   constructor(opening, app) {
-    const { engine, thinker, game, screen, printed, header, known, guest, kin = null } = opening;
+    const { engine, thinker, game, screen, printed, header, known, viewed, kin = null } = opening;
     const { frame, guide, example = false } = opening;
     this.engine = engine;
     this.thinker = thinker;
@@ -101,17 +101,17 @@ export class Match {
     );
     this.state = this.table.state;
     const turnTo = (/** @type {Partial<Show>} */ change) => this.turnTo(change);
-    // the host has the text of a guest's match
-    const guided = () => this.lesson !== null || opening.live !== undefined;
+    // a guide has its own place, and the host has the text of a guest's match
+    const unsaved = () => this.lesson !== null || opening.live !== undefined;
     this.record = new Record({
       table: this.table,
       screen,
       printed,
       header,
       known,
-      guest,
+      viewed,
       app,
-      guided,
+      unsaved,
       title: () => this.title(),
     });
     this.sharing = new Sharing({ table: this.table, engine, app });
@@ -173,7 +173,7 @@ export class Match {
     const { curtain, received } = this.state;
     if (anyBot(curtain.levels)) this.thinker.warm();
     this.table.bots.shown();
-    if (curtain.turns(received)) this.table.draw("uncover");
+    if (curtain.turns(received)) this.table.moveCurtain("uncover");
     else this.table.bots.wake();
   }
 

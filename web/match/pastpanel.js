@@ -52,7 +52,7 @@ export function pastPanel(match, context) {
       ${piece ? html`<div class="steps"><h3>${names[piece.seat]}</h3>${steps(match, context, piece)}</div>` : nothing}
     </div>
     <footer class="decision-foot past-foot">
-      ${ways(match)}
+      ${stepButtons(match)}
       ${
         past.playing
           ? html`<button type="button" data-action="past-hold" @click=${() => match.table.past.pause()}><span
@@ -113,7 +113,7 @@ function steps({ state: { past }, table, screen }, context, piece) {
 }
 
 /** The buttons first, back, forward, now. @param {Match} match */
-export function ways({ state, table: { past } }) {
+export function stepButtons({ state, table: { past } }) {
   const pieces = piecesOf(state.log);
   const place = placeOf(state);
   const begin = place === 0;

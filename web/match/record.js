@@ -24,14 +24,14 @@ import * as store from "../store/store.js";
  * @property {Header} header
  * @property {number | null} known when the store entry that this match continues was written; null: it is not in the
  *   store
- * @property {string | null} guest the text shown by a link: until a further move is played, it is not stored
+ * @property {string | null} viewed the text shown by a link: until a further move is played, it is not stored
  * @property {object} app
  * @property {import("../kit/clipboard.js").Report} app.report
  * @property {(...keys: string[]) => void} app.withdraw
  * @property {(id: string) => void} app.kept
  * @property {(save: Save) => void} app.restart
  * @property {() => string} title the title of the match without a name of its own
- * @property {() => boolean} guided whether a guide leads through it: then its place is a bookmark, not a store entry
+ * @property {() => boolean} unsaved whether it has no store entry: a guide has a bookmark, a guest of a live table none
  */
 
 /** The messages when the engine of a match fails. */
@@ -49,7 +49,7 @@ export class Record {
     this.world = world;
     this.header = world.header;
     this.known = world.known;
-    this.guest = world.guest;
+    this.viewed = world.viewed;
   }
 
   /** The id of the entry in the store. */
@@ -75,11 +75,11 @@ export class Record {
   }
 
   keep() {
-    const { app, guided } = this.world;
-    if (guided()) return;
+    const { app, unsaved } = this.world;
+    if (unsaved()) return;
     const { text } = this.received;
-    if (this.guest !== null && sameHead(text, this.guest) && goesOn(text, this.guest)) return;
-    this.guest = null;
+    if (this.viewed !== null && sameHead(text, this.viewed) && goesOn(text, this.viewed)) return;
+    this.viewed = null;
     const remedy = { label: t("store.copy"), run: () => this.copyText() };
     try {
       const cleared = this.known !== null && !store.has(this.id);
@@ -103,14 +103,14 @@ export class Record {
 
   /** Saves a match that came by a link as the player's own. */
   adopt() {
-    this.guest = null;
+    this.viewed = null;
     this.keep();
   }
 
   /** Saves this as a new match in the store, beside the old one. @param {string} title */
   branch(title) {
     this.header = { ...this.header, id: store.newId(), title: title.slice(0, LONGEST_TITLE) };
-    this.known = this.guest = null;
+    this.known = this.viewed = null;
     this.keep();
   }
 

@@ -86,7 +86,7 @@ export async function guard(core, here) {
 }
 
 /** Covers the visible hand, or shows that of the seat to move. @param {Core} core @param {Gesture} gesture */
-export function draw(core, gesture) {
+export function moveCurtain(core, gesture) {
   return change(core, async () => {
     leave(core);
     drop(core);

@@ -54,10 +54,11 @@ export function openTable({ match, frame, curtain }, services) {
     seatPlayer: (/** @type {number} */ seat, /** @type {string | null} */ level) => seats.seatPlayer(core, seat, level),
     /** @param {number} seat @param {string} character */
     giveCharacter: (seat, character) => seats.giveCharacter(core, seat, character),
+    // the seats of this device in a match by links
     sit: (/** @type {import("./curtain.js").Here} */ here) => seats.sit(core, here),
-    /** @param {number[]} [here] */
+    /** @param {number[]} [here] the seats of a live table's host */
     guard: (here) => seats.guard(core, here),
-    draw: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.draw(core, gesture),
+    moveCurtain: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.moveCurtain(core, gesture),
 
     // other positions under the same handle
     replace: (/** @type {Request} */ request) => seats.replace(core, request),

@@ -15,7 +15,7 @@ import { people } from "../../levels.js";
 /**
  * @typedef {object} World
  * @property {import("../../table/table.js").Table} table
- * @property {{header: import("../../types.js").Header, guest: string | null, adopt(): void}} record
+ * @property {{header: import("../../types.js").Header, viewed: string | null, adopt(): void}} record
  * @property {boolean} hidden whether this game has hidden hands
  * @property {Kin | null} kin
  */
@@ -41,7 +41,7 @@ export class Places {
   get joining() {
     const { record, table } = this.world;
     const { curtain, received } = table.state;
-    return record.guest !== null && curtain.looksOn && !received.view.over;
+    return record.viewed !== null && curtain.looksOn && !received.view.over;
   }
 
   /** The seats of people. */

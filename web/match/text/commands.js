@@ -121,7 +121,7 @@ function logLines(match, context, turns) {
 async function draw(match, gesture) {
   const { curtain, offered: frame } = match.state;
   if (!curtain.allows(frame, gesture)) return [t(`text.no-${gesture}`)];
-  await match.table.draw(gesture);
+  await match.table.moveCurtain(gesture);
   return [];
 }
 
