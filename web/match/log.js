@@ -24,7 +24,8 @@ export function logPanel(match, context) {
   const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
   const fresh = newFrom(match.state, pieces);
-  return html`<div class="log-head">${sideTabs(match)}${movesPlayed(match.state) > 0 ? stepButtons(match) : nothing}</div>
+  const begun = movesPlayed(match.state) > 0;
+  return html`<div class="log-head">${sideTabs(match)}${begun ? stepButtons(match) : nothing}</div>
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map(
