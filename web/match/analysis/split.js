@@ -37,7 +37,8 @@ export function splitTable({ analysis: { splits }, state: { received: given } },
       </tr>`,
       )}</tbody>
     </table>
-    <p class="small soft">${t("analysis.split.words")}</p>`;
+    <p class="small soft">${t("analysis.split.words")}
+      ${splits.every(isKnown) ? nothing : t("analysis.split.together")}</p>`;
 }
 
 /** Parts known only as a sum share one cell. @param {MarginSplit} split */
@@ -46,6 +47,9 @@ function parts({ play, others, chance, unforeseen, rest }) {
   if (others === null || chance === null || unforeseen === null) return html`${cell(play)} ${cell(rest, 3)}`;
   return html`${cell(play)} ${cell(others)} ${cell(chance)} ${cell(unforeseen)}`;
 }
+
+/** Whether all parts are known. @param {MarginSplit} split */
+const isKnown = ({ unforeseen }) => unforeseen !== null;
 
 /** @param {number} points @param {number} columns */
 function cell(points, columns = 1) {
