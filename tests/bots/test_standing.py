@@ -151,18 +151,21 @@ COSTS = {
 }
 
 
+NONE = dict.fromkeys(PIECES, (0.0, 0.0, 0.0))
+"""Nothing was revealed."""
+LUCK = {**NONE, PIECES[0]: (-2.0, 1.0, 1.0), PIECES[3]: (9.0, -4.5, -4.5)}
+
+
 def test_a_split_by_hand() -> None:
-    found = splits(COURSE, VALUES, COSTS, frozenset())
+    found = splits(COURSE, VALUES, COSTS, NONE)
     assert found[0] == Split(1.0, -5.0, 1.0, 0.0, 7.0, 8.0, 4.0)
     assert found[2] == Split(-1.0, -1.5, 1.0, 0.0, 0.5, 1.5, -1.0)
-    # with pieces that revealed something: what changed in them besides play is chance
-    showing = frozenset({PIECES[0], PIECES[3]})
-    found = splits(COURSE, VALUES, COSTS, showing)
-    assert found[0] == Split(1.0, -5.0, 1.0, 9.5, -2.5, 8.0, 4.0)
-    assert found[2] == Split(-1.0, -1.5, 1.0, -0.5, 1.0, 1.5, -1.0)
+    found = splits(COURSE, VALUES, COSTS, LUCK)
+    assert found[0] == Split(1.0, -5.0, 1.0, 7.0, 0.0, 8.0, 4.0)
+    assert found[2] == Split(-1.0, -1.5, 1.0, -3.5, 4.0, 1.5, -1.0)
     # of others that are not judged
     known = {PIECES[0]: COSTS[PIECES[0]], PIECES[3]: COSTS[PIECES[3]]}
-    mine, other, _ = splits(COURSE, VALUES, known, showing)
+    mine, other, _ = splits(COURSE, VALUES, known, LUCK)
     assert mine == Split(1.0, -5.0, None, None, None, 8.0, 4.0)
     assert other == Split(0.0, None, None, None, None, -3.0, -3.0)
     assert rounded(mine) == {
@@ -170,21 +173,21 @@ def test_a_split_by_hand() -> None:
         "rest": 8.0, "result": 4.0,
     }  # fmt: skip
     start = {0: [0.5, -0.5]}
-    assert splits([], start, {}, frozenset())[0] == Split(0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5)
+    assert splits([], start, {}, {})[0] == Split(0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5)
 
 
 def test_turning_points_by_hand() -> None:
-    found = turning_points(COURSE, VALUES, COSTS, frozenset({PIECES[3]}), over=False)
+    found = turning_points(COURSE, VALUES, COSTS, LUCK, over=False)
     assert [one.passage for one in found] == [COURSE[0], COURSE[1], COURSE[3]]
     assert [one.cause for one in found] == ["play", "unforeseen", "news"]
     assert [one.leader for one in found] == [1, None, 0]
-    assert found[0].change == Change(1.0, -5.0, 5.0)
-    assert found[0].change.rest == -1.0
-    *_, last = turning_points(COURSE, VALUES, COSTS, frozenset(), over=True)
+    assert found[0].change == Change(1.0, -5.0, 5.0, -2.0)
+    assert found[0].change.rest == 1.0
+    *_, last = turning_points(COURSE, VALUES, COSTS, NONE, over=True)
     assert last.cause == "scoring"
-    *_, last = turning_points(COURSE, VALUES, {}, frozenset(), over=True)
+    *_, last = turning_points(COURSE, VALUES, {}, NONE, over=True)
     assert last.cause is None
-    assert change_of(COURSE[1], VALUES, {}).rest is None
+    assert change_of(COURSE[1], VALUES, {}, {}).rest is None
 
 
 def test_a_lead_that_changes_hands_weighs_more() -> None:
@@ -192,7 +195,7 @@ def test_a_lead_that_changes_hands_weighs_more() -> None:
     rows = [[-4.0, 4.0], [1.0, -1.0], [10.0, -10.0], [18.0, -18.0], [25.0, -25.0]]
     values = dict(enumerate(rows))
     course = passages(pieces, lambda _: True)
-    found = turning_points(course, values, {}, frozenset(), over=False)
+    found = turning_points(course, values, {}, {}, over=False)
     weights = [0.4 * (5 + 8 + 2), 0.6 * 9, 0.8 * 8, 1.0 * 7]
     assert [one.passage.pieces[0].turn for one in found] == [1, 3, 4], weights
 
@@ -206,11 +209,11 @@ def test_an_attack_and_its_answer_are_one_passage() -> None:
     assert [one.pieces for one in course] == [tuple(PIECES[:2]), (PIECES[2],)]
     assert (course[0].seat, course[0].first, course[0].last) == (0, 0, 3)
     values = {0: VALUES[0], 3: VALUES[3], 6: VALUES[6]}
-    assert change_of(course[0], values, COSTS) == Change(1.0, -6.0, 5.0)
-    (found, *_) = splits(course, values, COSTS, frozenset({PIECES[1]}))
-    # start, own play, others' play, chance (−7 in the passage, and 5 lost there), the rest
+    assert change_of(course[0], values, COSTS, LUCK) == Change(1.0, -6.0, 5.0, -2.0)
+    (found, *_) = splits(course, values, COSTS, LUCK)
+    # start, own play, play of the others, chance, what was unforeseen
     assert found == Split(1.0, -5.0, 1.0, -2.0, -1.5, -2.5, -6.5)
-    (point,) = turning_points(course, values, COSTS, frozenset(), over=False)[:1]
+    (point,) = turning_points(course, values, COSTS, LUCK, over=False)[:1]
     assert (point.passage, point.change.lost) == (course[0], 5.0)
 
 
@@ -222,6 +225,21 @@ def test_no_position_is_valued_in_a_fight_or_a_distribution(name: str) -> None:
     assert set(decisions) == {"merchants", "turn", "last", "over"}
     assert [piece for one in analysis.passages for piece in one.pieces] == analysis.pieces
     assert max(len(one.pieces) for one in analysis.passages) > 2
+
+
+@recorded
+def test_chance_is_what_was_revealed_compared_with_what_could_have_been(name: str) -> None:
+    """Only for the seat that saw it; over a game good and bad luck are about as frequent."""
+    analysis = looked_over(name)
+    lucky = 0
+    drawn = {piece: found.chance for piece, found in analysis.verdicts.items() if any(found.chance)}
+    for piece, chance in drawn.items():
+        assert fsum(chance) == pytest.approx(0, abs=1e-9)
+        verbs = {text.split()[0] for text in analysis.match.history[piece.first : piece.last]}
+        assert verbs & {"reveal", "draw", "take", "lay"}
+        lucky += chance[piece.seat] > 0
+    assert len(drawn) >= 8
+    assert 0.2 < lucky / len(drawn) < 0.8
 
 
 @pytest.mark.parametrize("name", ["nagasaki-2", "goa-pirates-3"])

@@ -49,6 +49,8 @@ from monsoon.match import Match
 
 DEALS: Final = 4
 """Redeals of what is hidden, for the value of a position."""
+LUCK_DEALS: Final = 8
+"""Redeals of what a move could have revealed."""
 NOTHING: Final = 0.05
 """Points below which a loss is none: the order in which equally good turns are found varies."""
 
@@ -64,8 +66,8 @@ class Verdict(NamedTuple):
     """What that cost each seat; the others gain what was lost."""
     at: int
     better: tuple[Move, ...]
-    shown: bool = False
-    """Whether the piece revealed something new."""
+    chance: tuple[float, ...] = ()
+    """What was revealed in it, compared with what could have been, for each seat."""
     asked: bool = False
     """Whether the strongest level was asked about it."""
 
@@ -177,12 +179,11 @@ class Analysis:
             seen = as_seen(match.game, state, piece.seat)
             played = self._judge.until_news(seen, tuple(self._moves[at : piece.last]))
             costs, better = yield from self._compared(state, seen, played)
-            found.append(Verdict(costs[piece.seat], costs, at, better, self._shown(state, played)))
+            found.append(Verdict(costs[piece.seat], costs, at, better))
             at += len(played)
         worst = max(found, key=lambda one: one.lost)
         costs = tuple(map(fsum, zip(*(one.costs for one in found), strict=True)))
-        shown = any(one.shown for one in found)
-        return worst._replace(lost=costs[piece.seat], costs=costs, shown=shown)
+        return worst._replace(lost=costs[piece.seat], costs=costs, chance=self._chance(piece))
 
     def _doubtful(self) -> Piece | None:
         """Of the largest losses the first that the strongest level was not asked about."""
@@ -200,17 +201,34 @@ class Analysis:
         if lost <= NOTHING:
             lost, better = 0.0, ()
         costs = tuple(one * lost / found.lost for one in found.costs)
-        return Verdict(costs[piece.seat], costs, found.at, better, found.shown, asked=True)
+        return found._replace(lost=costs[piece.seat], costs=costs, better=better, asked=True)
 
-    def _shown(self, state: GameState, played: tuple[Move, ...]) -> bool:
-        """Whether any of the moves revealed something new to a seat."""
-        game, state = self.match.game, self.match.game.copy(state)
-        for move in played:
+    def _chance(self, piece: Piece) -> tuple[float, ...]:
+        """For each seat what the moves of a piece revealed to the seat that made them.
+
+        What the seat gained, compared with the mean of what the same moves would have revealed on
+        other deals; the others lost it together.
+        """
+        game, seat = self.match.game, piece.seat
+        state, luck = self.match.state(piece.first), 0.0
+        for move in self._moves[piece.first : piece.last]:
             before = game.copy(state)
             game.apply(state, move)
-            if game.reveals(before, move, state):
-                return True
-        return False
+            if game.reveals(before, move, state) and game.to_move(state) is not None:
+                luck += self._expected.lead(as_seen(game, state, seat), seat)
+                luck -= self._foreseen(before, move, seat)
+        others = self.match.players - 1
+        return tuple(luck if one == seat else -luck / others for one in range(others + 1))
+
+    def _foreseen(self, before: GameState, move: Move, seat: int) -> float:
+        """The mean margin of a seat after a move, over deals of what it did not see before."""
+        game = self.match.game
+        found = []
+        for deal in range(LUCK_DEALS):
+            dealt = as_seen(game, before, seat, deal)
+            game.apply(dealt, move)
+            found.append(self._expected.lead(dealt, seat))
+        return fsum(found) / LUCK_DEALS
 
     def _compared(
         self, state: GameState, seen: GameState, played: tuple[Move, ...]
@@ -254,16 +272,15 @@ class Analysis:
 
     def splits(self) -> list[Split]:
         """For each seat where its margin came from. KeyError before the work is done."""
-        return splits(self.passages, self.values, self._costs_by_piece(), self._showing())
+        return splits(self.passages, self.values, self._costs_by_piece(), self._chances())
 
     def turning_points(self) -> list[TurningPoint]:
         """The passages that decided most. KeyError before the work is done."""
         costs = self._costs_by_piece()
-        return turning_points(self.passages, self.values, costs, self._showing(), self.match.over)
+        return turning_points(self.passages, self.values, costs, self._chances(), self.match.over)
 
-    def _showing(self) -> frozenset[Piece]:
-        """The judged pieces that revealed something."""
-        return frozenset(piece for piece, found in self.verdicts.items() if found.shown)
+    def _chances(self) -> dict[Piece, tuple[float, ...]]:
+        return {piece: found.chance for piece, found in self.verdicts.items()}
 
     def _costs_by_piece(self) -> dict[Piece, tuple[float, ...]]:
         return {piece: found.costs for piece, found in self.verdicts.items()}

@@ -97,6 +97,14 @@ class Expectation:
             return self._result(state)
         return self._calibration.made(self.plain(state), self._progress(state), None)
 
+    def lead(self, state: GameState, seat: int) -> float:
+        """The margin of one seat, calibrated like `after_turn` and not centred.
+
+        For comparing positions that differ only in what the others hold.
+        """
+        factor = at(self._calibration.factors, self._progress(state))
+        return factor * self._valuation.margin(state, seat)
+
     def plain(self, state: GameState) -> list[float]:
         """The margins before calibration, in a game in progress: centred only."""
         return centred([self._valuation.margin(state, seat) for seat in range(state.players)])

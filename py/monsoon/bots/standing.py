@@ -8,17 +8,18 @@ For every seat the margin at the end is exactly
   that always plays what the judge finds best has 0.
 - *play of the others*: what their losses changed for this seat. What one seat loses, the others
   gain together, as margins add up to 0; the judge also says how much each of them gains.
-- *chance*: all other changes in passages that revealed something, own and those of others.
-- *unforeseen*: all other changes in the remaining passages, which is what the expectation had
-  wrong. A turn better than the judge's counts here, and so does the final scoring.
+- *chance*: what moves revealed, own and those of others, compared with the mean of what they could
+  have revealed.
+- *unforeseen*: all other changes, which is what the expectation had wrong. A turn better than the
+  judge's counts here, and so does the final scoring.
 
 A passage is a piece, or all pieces up to a position that can be valued: an attack that awaits its
 answer has no value of its own yet, so attack and answer are one passage.
 
-The last two parts are not what is left over in the seat's own passages alone. That would grow with
-every mistake: a valuation does not see what a seat can do next, so a missed opportunity that is
-still there a turn later would be lost twice, and look unforeseen twice. Summed over all passages
-this is the same for all seats, and cancels.
+The last part is not what is left over in the seat's own passages alone. That would grow with every
+mistake: a valuation does not see what a seat can do next, so a missed opportunity that is still
+there a turn later would be lost twice, and look unforeseen twice. Summed over all passages this is
+the same for all seats, and cancels.
 
 Where not all turns are judged, only sums of some of these are known.
 """
@@ -87,6 +88,11 @@ Costs = Mapping[Piece, Sequence[float]]
 the turn played. It is a loss for the seat that moved; all add up to 0."""
 
 
+Chances = Mapping[Piece, Sequence[float]]
+"""By judged piece: what was revealed in it, as margin of each seat compared with the mean of what
+could have been revealed."""
+
+
 class Change(NamedTuple):
     """What a passage changed for the seat that began it, in points."""
 
@@ -94,11 +100,14 @@ class Change(NamedTuple):
     after: float
     lost: float | None
     """What the judge says that the seat lost; None if it is not judged."""
+    chance: float = 0.0
+    """What was revealed, compared with what could have been."""
 
     @property
     def rest(self) -> float | None:
-        """All other change: chance, or unforeseen."""
-        return None if self.lost is None else self.after - self.before + self.lost
+        """All other change, which was not foreseen."""
+        known = self.after - self.before - self.chance
+        return None if self.lost is None else known + self.lost
 
 
 class Split(NamedTuple):
@@ -124,25 +133,23 @@ class TurningPoint(NamedTuple):
     leader: int | None
     """The new leader, if the lead changed."""
     cause: str | None
-    """What changed more: "play"; or all else, which is "news" if something was revealed, "scoring"
-    if it ended the game, else "unforeseen". None if the seat is not judged."""
+    """What changed most: "play"; "news", what was revealed; or all else, which is "scoring" if it
+    ended the game, else "unforeseen". None if the seat is not judged."""
 
 
-def change_of(passage: Passage, values: Values, costs: Costs) -> Change:
+def change_of(passage: Passage, values: Values, costs: Costs, chances: Chances) -> Change:
     """The change of a passage. Raises KeyError if the values are not known."""
     seat = passage.seat
     own = [piece for piece in passage.pieces if piece.seat == seat]
     lost = fsum(costs[piece][seat] for piece in own) if all(p in costs for p in own) else None
-    return Change(values[passage.first][seat], values[passage.last][seat], lost)
+    chance = fsum(chances[piece][seat] for piece in passage.pieces if piece in chances)
+    return Change(values[passage.first][seat], values[passage.last][seat], lost, chance)
 
 
 def splits(
-    course: Sequence[Passage], values: Values, costs: Costs, showing: frozenset[Piece]
+    course: Sequence[Passage], values: Values, costs: Costs, chances: Chances
 ) -> list[Split]:
-    """For each seat where its margin came from. `showing`: pieces that revealed something.
-
-    Raises KeyError if a value is not known.
-    """
+    """For each seat where its margin came from. Raises KeyError if a value is not known."""
     start, result = values[0], values[course[-1].last if course else 0]
     pieces = [piece for passage in course for piece in passage.pieces]
     found = []
@@ -154,10 +161,7 @@ def splits(
         rest = last - first - (play or 0.0)
         chance = unforeseen = None
         if others is not None:
-            shown = [one for one in course if not showing.isdisjoint(one.pieces)]
-            changed = (values[one.last][seat] - values[one.first][seat] for one in shown)
-            played = (costs[piece][seat] for one in shown for piece in one.pieces)
-            chance = fsum((*changed, *played))
+            chance = fsum(chances[piece][seat] for piece in pieces)
             unforeseen = rest - others - chance
         found.append(Split(first, play, others, chance, unforeseen, rest, last))
     return found
@@ -174,19 +178,19 @@ def turning_points(
     course: Sequence[Passage],
     values: Values,
     costs: Costs,
-    showing: frozenset[Piece],
+    chances: Chances,
     over: bool,
 ) -> list[TurningPoint]:
     """The passages that changed most, in order; by at least LEAST_SWING for the seat that began.
 
     If the lead changes, the old lead that was made up and the new one count as well. A change
-    counts the more the later it comes, from EARLY to 1, as less can follow. `showing`: pieces that
-    revealed something; `over`: whether the last passage ended the game.
+    counts the more the later it comes, from EARLY to 1, as less can follow. `over`: whether the
+    last passage ended the game.
     """
     found = []
     played = course[-1].last if course else 0
     for passage in course:
-        change = change_of(passage, values, costs)
+        change = change_of(passage, values, costs, chances)
         size = abs(change.after - change.before)
         if size < LEAST_SWING:
             continue
@@ -197,8 +201,7 @@ def turning_points(
         else:
             size += _lead(before) + _lead(after)
         last = over and passage is course[-1]
-        shows = not showing.isdisjoint(passage.pieces)
-        cause = _cause(change, "news" if shows else "scoring" if last else "unforeseen")
+        cause = _cause(change, "scoring" if last else "unforeseen")
         size *= EARLY + (1 - EARLY) * passage.last / played
         found.append((-size, passage.first, TurningPoint(passage, change, leader, cause)))
     chosen = sorted(found)[:TURNING_POINTS]
@@ -208,7 +211,8 @@ def turning_points(
 def _cause(change: Change, otherwise: str) -> str | None:
     if change.lost is None or change.rest is None:
         return None
-    return "play" if change.lost >= abs(change.rest) else otherwise
+    sizes = {"play": change.lost, "news": abs(change.chance), otherwise: abs(change.rest)}
+    return max(sizes, key=lambda cause: sizes[cause])
 
 
 def _leader(ahead: Sequence[float]) -> int:
