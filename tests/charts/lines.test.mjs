@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spread } from "../../web/charts/lines.js";
+import { spread, ticks } from "../../web/charts/lines.js";
 
 test("marks that are far from each other stand at the ends of their lines", () => {
   assert.deepEqual(spread([80, 20, 50], 0, 100, 12), [80, 20, 50]);
@@ -19,4 +19,15 @@ test("groups that would overlap become one", () => {
 
 test("marks stay within the chart", () => {
   assert.deepEqual(spread([99, 100, 1, 0], 0, 100, 12), [88, 100, 12, 0]);
+});
+
+test("round numbers get words, and the ends", () => {
+  const upTo = (last, first = 0) => Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
+  const words = (places) => ticks(places).map((index) => places[index]);
+  assert.deepEqual(words(upTo(41)), ["0", "10", "20", "30", "41"]);
+  assert.deepEqual(words(upTo(135)), ["0", "50", "100", "135"]);
+  assert.deepEqual(words(upTo(12, 1)), ["1", "5", "12"]);
+  assert.deepEqual(words(upTo(4, 1)), ["1", "2", "3", "4"]);
+  assert.deepEqual(words(["7"]), ["7"]);
+  assert.deepEqual(words([]), []);
 });

@@ -130,12 +130,18 @@ function worded(value, signed) {
   return value < 0 ? `−${-value}` : signed && value > 0 ? `+${value}` : String(value);
 }
 
-/** Which places get words: five at most. @param {string[]} places */
-function ticks({ length }) {
-  const pieces = Math.min(4, length - 1);
-  return pieces <= 0
-    ? [0].slice(0, length)
-    : Array.from({ length: pieces + 1 }, (_, n) => Math.round(((length - 1) * n) / pieces));
+/**
+ * Which places get words: the first, those with round numbers, six at most, and the last if there is room for it.
+ * @param {string[]} places numbers, ascending
+ */
+export function ticks(places) {
+  const numbers = places.map(Number);
+  const last = numbers.length - 1;
+  const span = numbers[last] - numbers[0];
+  const step = STEPS.find((one) => span / one <= 5) ?? 10_000;
+  const round = numbers.flatMap((number, index) => (index > 0 && index < last && number % step === 0 ? [index] : []));
+  const clear = round.filter((index) => numbers[last] - numbers[index] >= step / 2);
+  return last < 0 ? [] : [...new Set([0, ...clear, last])];
 }
 
 /**
