@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from math import fsum
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,11 @@ from monsoon.match import Match
 from monsoon.navegador import blocks, facts
 from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
+from monsoon.randomness import Randomness
 from workshop.learning import compared, duel, measured, port, ship
 from workshop.learning.last_ships import GivenUp, given_up
 from workshop.learning.league import learn
+from workshop.learning.misjudged import THINGS, Noted, holdings, lead, misjudged, play, report
 from workshop.learning.tables import tables
 
 from tests.players import RECORDED
@@ -193,3 +196,44 @@ def test_last_ships_that_are_given_up_are_found() -> None:
         match.play(move)
     assert list(given_up(match)) == [GivenUp(-1, 0, 3, "go privilege; pay guine; end")]
     assert not list(given_up(match.copy(6))), "the first ship was not the last"
+
+
+def test_what_a_net_misjudges_is_found() -> None:
+    """Made-up games in which ships win 5 % more often than said, privileges 10 % less often."""
+    rng = Randomness(7)
+
+    def noted() -> Noted:
+        ahead = tuple(rng.below(7) - 3.0 for _ in THINGS)
+        luck = rng.below(2) - 0.5
+        return Noted(0.5, ahead, 0.05 * ahead[2] - 0.1 * ahead[8] + luck)
+
+    found = misjudged([[noted() for _ in range(12)] for _ in range(150)])
+    for thing, one in zip(THINGS, found, strict=True):
+        right = {"ship": 0.05, "privilege": -0.1}.get(thing, 0.0)
+        assert abs(one.share - right) < 1.5 * one.half
+        assert 0.005 < one.half < 0.02
+
+
+def test_what_a_seat_has_is_compared_with_the_mean_of_the_others() -> None:
+    match = Match.new("navegador", players=3, seed=3)
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end"):
+        match.play(move)
+    state = match.state()
+    assert isinstance(state, State)
+    seat = match.log()[0].seat
+    ship, explorer = THINGS.index("ship"), THINGS.index("explorer")
+    has = [holdings(state, one) for one in range(3)]
+    assert [has[seat][ship], has[seat][explorer]] == [1, 1]
+    assert lead(has, seat)[ship] == -1
+    assert lead(has, seat)[explorer] == 1
+    assert lead(has, (seat + 1) % 3)[explorer] == -0.5
+
+
+def test_a_game_is_noted_and_reported() -> None:
+    game = play(6_000_000)
+    assert len(game) > 80
+    assert {-1 < one.missed < 1 for one in game} == {True}
+    assert fsum(one.missed for one in game[-4:]) == pytest.approx(0, abs=0.6)
+    lines = list(report([game, game]))
+    assert [line.partition(":")[0] for line in lines][-1] == "80%–100%"
+    assert all(thing in lines[2] for thing in THINGS)
