@@ -7,6 +7,7 @@ import re
 import subprocess
 from math import fsum
 from pathlib import Path
+from typing import Any
 
 import pytest
 from monsoon.bots.net import Net
@@ -18,6 +19,7 @@ from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
 from monsoon.randomness import Randomness
 from workshop.learning import compared, duel, measured, port, ship
+from workshop.learning.candidates import CANDIDATES
 from workshop.learning.last_ships import GivenUp, given_up
 from workshop.learning.league import learn
 from workshop.learning.misjudged import THINGS, Noted, holdings, lead, misjudged, play, report
@@ -150,6 +152,12 @@ def test_the_net_is_learned_in_four_leagues(
     assert len(set(nets)) == 4
     assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(nets[-1]))
     assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0"] * 4
+    # the last league alone, from there
+    more = tmp_path / "more"
+    assert ship.main([*few, "--from-shipped", "--folder", str(more)]) == 0
+    assert [one.name for one in more.iterdir() if one.is_dir()] == ["last"]
+    assert (more / "last" / ship.NET).read_text() not in nets
+    assert len(capfd.readouterr().out.splitlines()) == 1
 
 
 def test_characters_are_measured_with_the_tastes_of_the_bots() -> None:
@@ -237,3 +245,43 @@ def test_a_game_is_noted_and_reported() -> None:
     lines = list(report([game, game]))
     assert [line.partition(":")[0] for line in lines][-1] == "80%–100%"
     assert all(thing in lines[2] for thing in THINGS)
+
+
+def test_a_step_is_judged_by_one_player_among_three_of_the_other_net(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[Any] = []
+
+    def tournament(*sides: Any, **settings: Any) -> dict[str, float]:
+        asked.append((sides, settings))
+        return {"wins": 1.0, "games": 4.0}
+
+    monkeypatch.setattr(port, "tournament", tournament)
+    monkeypatch.setattr(measured, "KEPT", tmp_path)
+    new, old = tmp_path / "new", tmp_path / "old"
+    names = [name for name, _ in measured.step(new, old, "churches flat")]
+    assert names == ["one careful Pilot among three", "one Admiral among three"]
+    assert all(sides[1:] == ([new], [old]) for sides, _ in asked)
+    pilots, admirals = (settings for _, settings in asked)
+    assert pilots["careless"] == pilots["hosts_careless"] == 0
+    assert admirals["ahead"] == admirals["hosts_ahead"] > 0
+    assert (pilots["deals"], admirals["deals"]) == (500, 200)
+
+
+def test_tournaments_under_two_charts_can_run_at_the_same_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Each reads the tables of its own chart."""
+    read: list[str] = []
+
+    def run(command: list[Any]) -> str:
+        read.append(Path(command[2]).read_text("utf-8"))
+        return "wins 1 games 4"
+
+    monkeypatch.setattr(port, "run", run)
+    monkeypatch.setattr(port, "program", lambda: tmp_path / "program")
+    monkeypatch.setattr(port, "BUILD", tmp_path)
+    for candidate in ("first", "churches flat"):
+        port.tournament(("1", *CANDIDATES[candidate]), [tmp_path], [tmp_path])
+    assert read[0] != read[1]
+    assert len(list((tmp_path / "tournament").iterdir())) == 2

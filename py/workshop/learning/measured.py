@@ -1,5 +1,7 @@
 """`python -m workshop.learning.measured [NET]`: how strong a net is, and what its games are like.
 
+With `--among OTHER` one player of the net among three of another net: a step of the learning.
+
 Played by the port, which searches as the shipped Admirals do; every deal is played from every
 seat. Results are stored by net and question in `.build/measured`, so that it can be stopped and
 resumed; `--write` puts those of a chart into `figures.json`.
@@ -11,7 +13,7 @@ import argparse
 import hashlib
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -111,6 +113,16 @@ def measure(net: Path, candidate: str, only: list[str]) -> dict[str, Record]:
     return known
 
 
+def step(net: Path, other: Path, candidate: str) -> Iterator[tuple[str, Record]]:
+    """What a step of the learning is judged by: one player of a net among three of another."""
+    edition = ("1", *CANDIDATES[candidate])
+    weights = str(port.homebodies(KEPT))
+    for name, level, deals in (("careful Pilot", JUDGE, 500), ("Admiral", "admiral", 200)):
+        sides = plays(level) | plays(level, "hosts_")
+        settings: Settings = {"deals": deals, "homebodies": weights, **sides}
+        yield f"one {name} among three", port.tournament(edition, [net], [other], **settings)
+
+
 def figures(path: Path) -> dict[str, Record]:
     """What a file of figures has, if it is there."""
     found: dict[str, Record] = json.loads(path.read_text("utf-8")) if path.exists() else {}
@@ -137,9 +149,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("net", type=Path, nargs="?", help="instead of the shipped one")
     parser.add_argument("--chart", action="append", help="a candidate of workshop.prices")
     parser.add_argument("--only", action="append", default=[], help="questions with these words")
+    parser.add_argument("--among", type=Path, metavar="OTHER", help="a net to play against")
     parser.add_argument("--write", action="store_true", help="into figures.json")
     options = parser.parse_args(arguments)
     net = options.net or ship.learned_file(KEPT)
+    if options.among:
+        for name, played in step(net, options.among, CHARTS[-1]):
+            say(f"{name}: {told(played)}")
+        return 0
     found = {chart: measure(net, chart, options.only) for chart in options.chart or CHARTS}
     if options.write:
         path = HERE / "figures.json"

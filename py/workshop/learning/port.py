@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import subprocess
@@ -92,7 +93,10 @@ def tournament(
 
     If there are several nets, each seat draws one.
     """
-    path = written(edition, BUILD / "tournament")
+    # by content: other tournaments may be played at the same time
+    words = tuple(edition)
+    name = hashlib.sha256(repr(words).encode()).hexdigest()[:12]
+    path = written(words, BUILD / "tournament" / name)
     sides = [",".join(map(str, guests)), ",".join(map(str, hosts))]
     told = run([program(), "tournament", path, *sides, *_words(settings)]).split()
     # "wins W of N", then pairs of a name and a number

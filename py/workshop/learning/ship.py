@@ -72,29 +72,21 @@ def main(arguments: list[str]) -> int:
         "--games", type=int, default=128, help="of a round; a fourth league has 125 times as many"
     )
     parser.add_argument("--folder", type=Path, default=LEARNED)
+    parser.add_argument(
+        "--from-shipped", action="store_true", help="only the last league, with the shipped net"
+    )
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
-    names = ("alone", "mixed", "later", "last")
-    alone, mixed, later, last = (options.folder / name for name in names)
-    play = partial(league, options)
+    last: Path = options.folder / "last"
     try:
-        play(alone, COPIES, options.rounds[0], rate=0.0015)
         weights = port.homebodies(options.folder).read_text("utf-8")
-        start_from(alone, mixed)
-        play(mixed, COPIES, options.rounds[1], rate=0.001, homebodies=weights, ahead=4)
-        start_from(mixed, later)
-        play(
-            later,
-            COPIES_LATER,
-            options.rounds[2],
-            rate=0.0007,
-            homebodies=weights,
-            ahead=4,
-            seed=11,
-        )
-        start_from(later, last)
-        play(
+        if not options.from_shipped:
+            start_from(_first_three(options, weights), last)
+        elif not (last / NET).exists():
+            learned_file(last)
+        league(
+            options,
             last,
             COPIES_LAST,
             options.rounds[3],
@@ -115,6 +107,19 @@ def main(arguments: list[str]) -> int:
         return 1
     SHIPPED.write_text(text(shipped((last / NET).read_text("utf-8"))), "utf-8", newline="\n")
     return 0
+
+
+def _first_three(options: argparse.Namespace, weights: str) -> Path:
+    """Plays the first three leagues; returns the folder of the third."""
+    folder: Path = options.folder
+    alone, mixed, later = (folder / name for name in ("alone", "mixed", "later"))
+    play = partial(league, options, ahead=4, homebodies=weights)
+    league(options, alone, COPIES, options.rounds[0], rate=0.0015)
+    start_from(alone, mixed)
+    play(mixed, COPIES, options.rounds[1], rate=0.001)
+    start_from(mixed, later)
+    play(later, COPIES_LATER, options.rounds[2], rate=0.0007, seed=11)
+    return later
 
 
 def start_from(before: Path, folder: Path) -> None:
