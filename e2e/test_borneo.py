@@ -13,7 +13,7 @@ from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, OpenSite
 from e2e.scenes import UNCOVER, Scene, bring
-from e2e.table import READY, choose_way, new_game, position, sideways
+from e2e.table import READY, choose_way, new_game, position, press, sideways
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
 
@@ -349,6 +349,53 @@ def test_the_hand_is_beside_the_decision_and_stays_where_it_is(
     if moves == 64:
         news = page.locator(".news-below li").count()
         expect(page.locator(".tab-news")).to_have_text(str(news))
+
+
+def test_an_order_paid_by_one_tap_is_one_line_and_one_undo(open_site: OpenSite, page: Page) -> None:
+    """Tapped on the board it asks how to pay; card by card each can be taken back."""
+    page.set_viewport_size(PHONE)
+    open_site()
+    bring(page, f"{page.url}", Scene("order", "borneo-cargo-4", 47, (UNCOVER,), small=True), 47)
+    before = position(page)
+    order = page.locator(".board-sheet [data-pick^=order]")
+    order.first.click()
+    pay = page.locator(".decision [data-moves]")
+    items = len(str(pay.get_attribute("data-moves")).split(";")) - 1
+    pay.click()
+    steps = page.locator(".steps li")
+    expect(steps).to_have_count(2)
+    assert len(steps.last.inner_text().split(",")) == items > 1
+    expect(page.locator(".steps .retract")).to_have_count(0)
+    press(page, "[data-action=undo]")
+    expect(page.locator(".match")).to_have_attribute("data-hash", before)
+    order.first.click()
+    page.locator(".decision .choices [data-move^=order]").click()
+    page.locator(".decision .choices [data-move^=pay]").first.click()
+    expect(page.locator(".steps .retract")).to_have_count(1)
+    press(page, "[data-action=undo]")
+    expect(page.locator(".steps li")).to_have_count(1)
+
+
+def test_the_log_of_a_phone_has_room_and_the_numbers_of_turns(
+    open_site: OpenSite, page: Page
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    bring(
+        page,
+        f"{page.url}",
+        Scene("log", "borneo-cargo-4", 142, ("[data-action=look]",), small=True),
+        142,
+    )
+    page.get_by_role("tab", name="Log").click()
+    box = page.locator(".log-list").bounding_box()
+    assert box
+    assert box["height"] > 300
+    numbers = page.locator(".log-line[data-number]").evaluate_all(
+        "lines => lines.map((line) => Number(line.dataset.number))"
+    )
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 30
 
 
 @pytest.mark.deep
