@@ -133,6 +133,7 @@ export function bringIntoView(things = offersOn()) {
       const box = thing.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     }),
+    things[0]?.closest("[data-sheet]")?.getBoundingClientRect(),
   );
 }
 
@@ -147,14 +148,24 @@ export function looksOn() {
   });
 }
 
-/** @param {{x: number, y: number}[]} middles of things, or their corners */
-function bring(middles) {
+/**
+ * @param {{x: number, y: number}[]} middles of things, or their corners
+ * @param {DOMRect} [sheet] that they lie on: it is read from its left edge, if they are in view then
+ */
+function bring(middles, sheet) {
   const scroller = document.querySelector(".board-scroll");
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 8) return;
   const window = scroller.getBoundingClientRect();
   if (middles.length === 0) return;
-  /** @param {{x: number, y: number}} middle */
-  const inView = ({ x, y }) => x > window.left + 20 && x < window.right - 20 && y > window.top && y < window.bottom;
+  /** @typedef {{x: number, y: number}} Middle */
+  const across = (/** @type {Middle} */ { x }, by = 0) => x - by > window.left + 20 && x - by < window.right - 20;
+  const down = (/** @type {Middle} */ { y }) => y > window.top && y < window.bottom;
+  const edge = sheet ? sheet.left - window.left - 4 : 0;
+  if (sheet && middles.every((middle) => across(middle, edge))) {
+    const top = middles.every(down) ? 0 : middles[0].y - window.top - window.height / 2;
+    return scroller.scrollBy({ left: edge, top, behavior: smoothly() });
+  }
+  const inView = (/** @type {Middle} */ middle) => across(middle) && down(middle);
   const all = amid(middles, window.width);
   if (all ? middles.every(inView) : middles.some(inView)) return;
   const spot = all ?? middles[0];
