@@ -10,7 +10,7 @@ import { stepWords } from "../advicepanel.js";
 import { sideTabs } from "../sidetabs.js";
 import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
-import { partWords, playedWords } from "./played.js";
+import { partWords, playedWords, turnName } from "./played.js";
 import { splitTable } from "./split.js";
 import { turningPoints } from "./turning.js";
 
@@ -113,7 +113,7 @@ function dearest(match, context) {
           @click=${() => match.jump(turn.at)}>
         <span class="who">${token(context.ui.colors[turn.seat])} ${context.ui.names[turn.seat]}</span>
         <b class="dear">${signed(-turn.lost)}</b> <span
-          class="soft">${turn.turn > 0 ? t("match.turn", { turn: turn.turn }) : nothing}</span>
+          class="soft">${turnName(turn.turn)}</span>
         <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
         <span
           class="dear-words better">${t("analysis.better", { words: betterWords(match, context, turn) })}</span>

@@ -8,6 +8,9 @@ import { wordsOf } from "../log.js";
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../screen.js").Match} Match */
 
+/** @param {number} turn 0 before the first one */
+export const turnName = (turn) => (turn > 0 ? t("match.turn", { turn }) : t("match.setup"));
+
 /** @param {Match} match @param {GameContext} context @param {number} from its first move */
 export function playedWords(match, context, from) {
   return partWords(match, context, from) || t("match.pass");

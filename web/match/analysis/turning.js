@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { unsigned } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
 import { WORTH_TELLING } from "./costliest.js";
-import { ownWords } from "./played.js";
+import { ownWords, turnName } from "./played.js";
 
 /** @typedef {import("../../types.js").GameContext} GameContext */
 /** @typedef {import("../../types.js").TurningPoint} TurningPoint */
@@ -25,7 +25,7 @@ export function turningPoints(match, context) {
           aria-current=${match.state.past.on && match.state.past.at === point.to ? "step" : "false"}
           @click=${() => match.jump(point.to)}>
         <span class="who">${token(context.ui.colors[point.seat])} ${context.ui.names[point.seat]}</span>
-        <span class="soft">${point.turn > 0 ? t("match.turn", { turn: point.turn }) : nothing}</span>
+        <span class="soft">${turnName(point.turn)}</span>
         <span class="dear-words">${ownWords(match, context, point)}</span>
         <b class=${point.after < point.before ? "swing minus" : "swing plus"} data-before=${point.before}
           data-after=${point.after}>${swing(point)}</b>
