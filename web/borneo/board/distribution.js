@@ -32,8 +32,8 @@ export function distribution(scene) {
   const step = Math.min(CARD.width + 12, (HARBOURS.width - 24 - CARD.width) / Math.max(1, cards.length - 1));
   const first = (HARBOURS.width - CARD.width - (cards.length - 1) * step) / 2;
   const turn = Math.min(126, (HARBOURS.width - 40) / Math.max(1, shares.takers.length));
-  return svg`<g class="distribution" data-sheet transform=${at(HARBOURS.left, HARBOURS.top + TOP)}><path class="sheet-shadow"
-    transform="translate(4 6)"
+  return svg`<g class="distribution" data-sheet transform=${at(HARBOURS.left, HARBOURS.top + TOP)}><path
+    class="sheet-shadow" transform="translate(4 6)"
     d="M8 0H${HARBOURS.width - 8}Q${HARBOURS.width} 0 ${HARBOURS.width} 8V${HEIGHT}H0V8Q0 0 8 0z"/>
     <path class="sheet"
       d=${outline(tip)}/><rect class="sheet-line" x="5" y="5" width=${HARBOURS.width - 10} height=${HEIGHT - 10}
