@@ -32,7 +32,7 @@ def test_the_data_of_a_game_is_sound(game: str) -> None:
     found = calibration_of(game)
     assert len(found.factors) == len(found.turn) == 11
     assert all(0.4 < factor < 2 for factor in found.factors)
-    assert all(-4 < turn < 4 for turn in found.turn)
+    assert all(-10 < turn < 10 for turn in found.turn)
 
 
 @games
