@@ -95,18 +95,19 @@ def test_a_turn_is_told_from_a_better_one() -> None:
         Reason("ahead", {"action": ["colony"]}, 0.05),
     )
     factories = Reason("factories", {"count": 3}, 0.7)
-    better = [builds, churches, factories, pays, ahead]
-    chosen = [builds, churches, factories, pays]
+    given = Reason("ship-given", {"region": "goa"}, -2.0)
+    better = [builds, churches, factories, pays, given, ahead]
+    chosen = [builds, churches, factories, pays, given]
     assert told_apart(better, []) == chosen
-    assert told_apart([*better, card], [better]) == [builds, churches, pays, card]
+    assert told_apart([*better, card], [better]) == [builds, churches, pays, given, card]
     # nothing is different, or what is different is named anyway
     assert told_apart(better, [[*better, card]]) == chosen
     cheaper = Reason("pays", {"cash": 400}, -4.0)
-    other = [builds, churches, factories, cheaper, card]
-    assert told_apart(other, [better]) == [builds, churches, factories, cheaper]
+    other = [builds, churches, factories, cheaper, given, card]
+    assert told_apart(other, [better]) == [builds, churches, factories, cheaper, given]
     # a fact of another weight is the same fact
     lighter = factories._replace(weight=0.6)
-    assert told_apart([*better, card], [[builds, churches, lighter, pays]])[-1] == card
+    assert told_apart([*better, card], [[builds, churches, lighter, pays, given]])[-1] == card
 
 
 @games

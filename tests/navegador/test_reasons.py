@@ -97,6 +97,21 @@ def most_earned(s: State) -> int:
     return best
 
 
+def best_traded(s: State) -> tuple[int, list[State]]:
+    """The most that one market action can bring, and all positions after that."""
+    best, ends = 0, [s]
+    for move in GAME.choices(s):
+        if move[0] in (moves.SELL, moves.PROCESS):
+            after = s.copy()
+            GAME.apply(after, move)
+            more, found = best_traded(after)
+            gain = after.money[s.seat] - s.money[s.seat] + more
+            if gain > best:
+                best, ends = gain, []
+            ends += found if gain == best else []
+    return best, ends
+
+
 def buildable(s: State) -> set[tuple[str, int]]:
     shown = [GAME.describe(s, move) for move in GAME.choices(s) if move[0] == moves.BUILD]
     return {(one["row"], one["price"]) for one in shown}
@@ -131,6 +146,25 @@ def market_less(turn: Turn, params: Params) -> None:
     assert params["cash"] > 0
     if not turn.first.variant.options and params["cash"] % 7 == 0:  # not always: it takes time
         assert params["cash"] == most_earned(twin(turn.first, turn.seat, MARKET)) - earned
+
+
+def kept(means: str) -> Callable[[Turn, Params], None]:
+    """What is left for the goods of the seat is more than the trades that bring most leave."""
+
+    def pays(s: State, good: str) -> int:
+        row = GAME.view(s, None)["market"][good] - 1
+        table = s.parts.prices[GOODS.index(good)] if means == "colonies" else s.parts.factory_income
+        return int(table[row])
+
+    def check(turn: Turn, params: Params) -> None:
+        good = params["good"]
+        assert params["count"] == turn.own(turn.before)[means][good] > 0
+        assert params["cash"] == pays(turn.after, good) > params["cash_else"]
+        if not turn.first.variant.options and turn.first.turn % 7 == 0:  # as it takes time
+            most = best_traded(twin(turn.first, turn.seat, MARKET))[1]
+            assert params["cash_else"] in {pays(one, good) for one in most}
+
+    return check
 
 
 def rises(turn: Turn, params: Params) -> None:
@@ -486,6 +520,8 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "idle": idle,
     "king": king,
     "last-ship": last_ship,
+    "keeps-price": kept("colonies"),
+    "keeps-wage": kept("factories"),
     "last-turn": last_turn,
     "loot": loot,
     "market": market,

@@ -26,14 +26,14 @@ test("a placement in the setup counts as the player's own turn", () => {
   assert.equal(newFrom(state(1), [piece(0, 0), piece(0, 1), piece(0, 2)]), 2);
 });
 
-test("nothing is new before the first own turn, for a bot, after starting to act, and while looking back", () => {
+test("before the first own turn all turns are new", () => {
+  assert.equal(newFrom(state(2), [piece(1, 0), piece(2, 1)]), 0);
+  assert.equal(newFrom(state(0), []), 0);
+});
+
+test("nothing is new for a bot, after starting to act, and while looking back", () => {
   const pieces = [piece(1, 0), piece(2, 1)];
-  for (const one of [
-    state(2),
-    state(0, { levels: ["pilot", null, null] }),
-    state(0, { steps: [{}] }),
-    state(0, { past: true }),
-  ])
+  for (const one of [state(0, { levels: ["pilot", null, null] }), state(0, { steps: [{}] }), state(0, { past: true })])
     assert.equal(newFrom(one, pieces), 2);
 });
 

@@ -162,9 +162,16 @@ export function ago(then, now = Date.now()) {
   return relative.format(0, "minute");
 }
 
-/** A date. @param {number} time milliseconds */
+/** A date, as in the user's country if its language is the chosen one. @param {number} time milliseconds */
 export function day(time) {
-  return new Date(time).toLocaleDateString(language);
+  const own = globalThis.navigator?.languages?.find((tag) => tag.split("-", 1)[0] === language);
+  return new Date(time).toLocaleDateString(own ?? language);
+}
+
+/** The words with a capital at the beginning. @param {string} words */
+export function capital(words) {
+  const [first = ""] = words;
+  return first.toLocaleUpperCase(language) + words.slice(first.length);
 }
 
 /** A number on its own, rounded to a tenth. @param {number} value */

@@ -6,7 +6,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { piecesOf } from "../kit/timeline.js";
-import { landmarkLines, pieceLine } from "./log.js";
+import { landmarkLines, pieceLine, sinceTitle } from "./log.js";
 import { lastOf, newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -34,7 +34,7 @@ export function sinceThen(match, context) {
   if (from === pieces.length) return nothing;
   // what the player's own turn changed for everybody is new, too
   const own = from > 0 ? landmarkLines(match, context, pieces[from - 1]) : nothing;
-  return happened(match, context, t("since.title"), pieces.slice(from), own);
+  return happened(match, context, sinceTitle(from), pieces.slice(from), own);
 }
 
 /**

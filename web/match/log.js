@@ -29,7 +29,7 @@ export function logPanel(match, context) {
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map(
-        (piece, number) => html`${number === fresh ? html`<li class="log-since">${t("since.title")}</li>` : nothing}
+        (piece, number) => html`${number === fresh ? html`<li class="log-since">${sinceTitle(number)}</li>` : nothing}
         <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to}
           data-number=${piece.turn > 0 && piece.turn !== pieces[number - 1]?.turn ? piece.turn : nothing}
@@ -38,6 +38,9 @@ export function logPanel(match, context) {
       )}
     </ol>`;
 }
+
+/** The title of what is new. @param {number} from the first new turn */
+export const sinceTitle = (from) => t(from === 0 ? "since.start" : "since.title");
 
 /** One listener for all turns. @param {Match} match @param {Event} event */
 function choose(match, event) {

@@ -19,6 +19,7 @@ import { Since } from "./changes.js";
 import { contextOf } from "./context.js";
 import { focusConfirm } from "./focus.js";
 import { followBoard, followLog } from "./follow.js";
+import { followPast } from "./followpast.js";
 import { HandInSight } from "./hand.js";
 import { highlight } from "./highlight.js";
 import { pointOut } from "./hinted.js";
@@ -249,6 +250,7 @@ export class Match {
     this.hand.look(this);
     this.acts.look();
     if (!this.lesson) followBoard(state.displayed, state.picks); // a guide scrolls to what it marks
+    followPast(this.id, state);
     this.news.tell(this);
     this.lesson?.painted();
     if (this.show.share || this.sendsOn) this.sharing.make();

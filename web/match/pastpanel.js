@@ -32,7 +32,8 @@ export const pastSeat = ({ state: { past, log } }) => pieceAt(piecesOf(log), pas
 
 /** A ribbon across the board, so that the past is not mistaken for the present. @param {Match} match */
 export function pastRibbon(match) {
-  return html`<p class="past-ribbon" data-past=${match.state.past.at}>${pastTitle(match)}
+  return html`<p class="past-ribbon" data-past=${match.state.past.at}>
+    <span class="past-where">${pastTitle(match)}</span>
     <button type="button" data-action="past-now"
       @click=${() => match.table.past.leave()}>${t("past.now")}</button></p>`;
 }

@@ -3,6 +3,7 @@
 import { listed } from "../i18n/i18n.js";
 import { nextPrice } from "./board/buildings.js";
 import { kinds, kingInGoa, ownCardsWords } from "./panels/cards.js";
+import { whichOfTwo } from "./panels/choices.js";
 import { pointsWords } from "./panels/seats.js";
 import { refills } from "./tips.js";
 
@@ -14,12 +15,11 @@ import { refills } from "./tips.js";
 export function board(context) {
   const { frame, components, ui, t } = context;
   const { view } = frame;
-  const rondel = view.seats.map((seat) =>
-    t("nav.text.stone", {
-      name: ui.names[seat.seat],
-      action: seat.stone === null ? t("nav.text.outside") : components.rondel[seat.stone],
-    }),
-  );
+  const rondel = view.seats.map(({ seat, stone }) => {
+    const action = stone === null ? t("nav.text.outside") : components.rondel[stone];
+    const which = stone === null ? "" : whichOfTwo(stone, context);
+    return [t("nav.text.stone", { name: ui.names[seat], action }), which].filter(Boolean).join(" ");
+  });
   return [
     { title: t("nav.text.regions"), lines: view.regions.map((region) => regionLine(region, context)) },
     {

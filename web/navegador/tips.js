@@ -3,9 +3,10 @@
  * done with it.
  */
 
+import { capital } from "../i18n/i18n.js";
 import { placesTaken } from "./panels/cards.js";
 import { pointsWords } from "./panels/seats.js";
-import { offerOf, sentenceCase } from "./panels/words.js";
+import { offerOf } from "./panels/words.js";
 
 /** @typedef {import("./types.js").GameContext} GameContext */
 /** @typedef {import("./types.js").Column} Column */
@@ -110,7 +111,7 @@ const tips = {
         : /** @type {Record<string, number>} */ (components.buildings.places)[frame.view.players];
     const price = prices[places - left];
     return {
-      title: sentenceCase(t(`row.${row}`)),
+      title: capital(t(`row.${row}`)),
       lines: [
         t(`nav.tip.row.${building}`, { good: row, own: components.own_cost }),
         left > 0 ? t("nav.tip.row.left", { n: left, price }) : t("nav.tip.row.none"),

@@ -14,7 +14,7 @@ from monsoon.game import Game, GameState, Json, Move
 
 GAINS: Final = 3
 """The most gains that are named for a turn."""
-MOST: Final = 4
+MOST: Final = 5
 """The most facts that are named for a turn; costs come after gains."""
 FAINT: Final = 0.1
 """Gains of this weight or less are named only if there are few others."""

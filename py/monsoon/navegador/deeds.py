@@ -43,7 +43,7 @@ from monsoon.navegador.moves import (
 )
 from monsoon.navegador.privilege import bonus
 from monsoon.navegador.scoring import column_points, multiplier, score
-from monsoon.navegador.state import NO_CARD, NOT_TRIGGERED, State
+from monsoon.navegador.state import NO_CARD, NOT_TRIGGERED, State, Table
 from monsoon.navegador.surroundings import berths_at
 
 Steps = Sequence[Step[State]]
@@ -62,6 +62,11 @@ def part(name: str, **params: object) -> Json:
 def points(count: int) -> Json:
     """A number of points, as a part of a reason."""
     return part("points", count=count)
+
+
+def is_last(s: State) -> bool:
+    """Whether the seat that moves has no turn after this one."""
+    return 0 < s.turns_left <= s.players
 
 
 def deeds(steps: Steps, seat: int) -> list[Reason]:
@@ -100,14 +105,15 @@ def _market(steps: Steps, seat: int) -> Iterator[Reason]:
 
 
 def _left(trades: Steps, seat: int, total: int) -> Iterator[Reason]:
-    """What the market would have paid more, and goods that sell better after being processed."""
+    """What the market would have paid more, and what sells or is processed better afterwards."""
     first, last = trades[0].before, trades[-1].after
     goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
-    most, _ = prospects.market(
-        first.parts, first.markers, first.colonies[goods], first.factories[goods]
-    )
+    colonies, factories = first.colonies[goods], first.factories[goods]
+    most, spent = prospects.market(first.parts, first.markers, colonies, factories)
     if most > total and not first.traded:
         yield reason("market-less", (total - most) / 250, cash=most - total)
+        if last is not None and not is_last(first):
+            yield from _kept(last, spent, colonies, factories)
     for good in [move[1] for _, move, _ in trades if move[0] == PROCESS]:
         prices = first.parts.prices[good]
         before = prices[first.markers[good]]
@@ -117,6 +123,23 @@ def _left(trades: Steps, seat: int, total: int) -> Iterator[Reason]:
             gain = own * (now - before)
             params = {"count": own, "good": GOODS[good], "cash": now, "cash_before": before}
             yield reason("rises", 0.1 + gain / 200, **params)
+
+
+def _kept(last: State, spent: Table, colonies: Table, factories: Table) -> Iterator[Reason]:
+    """What the seat's goods are worth after its trades, and less after those that bring most."""
+    for good, name in enumerate(GOODS):
+        now, then = last.markers[good], spent[good]
+        prices, wages = last.parts.prices[good], last.parts.factory_income
+        for key, own, table in (
+            ("keeps-price", colonies[good], prices),
+            ("keeps-wage", factories[good], wages),
+        ):
+            cash, other = table[now], table[then]
+            if own and cash > other:
+                gain = own * (cash - other)
+                yield reason(
+                    key, 0.1 + gain / 200, count=own, good=name, cash=cash, cash_else=other
+                )
 
 
 # --- sailing ----------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from monsoon.navegador.components import (
     ROWS,
     WORKERS_PER_COLONY,
 )
-from monsoon.navegador.deeds import deeds, leads, part, reason
+from monsoon.navegador.deeds import deeds, is_last, leads, part, reason
 from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
 from monsoon.navegador.scoring import score
 from monsoon.navegador.state import NONE, OVER, State
@@ -48,19 +48,14 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         *_card(steps, seat),
         *_end(steps, seat),
     ]
-    return [one for one in found if one.key not in LATER] if _is_last(first) else found
-
-
-def _is_last(s: State) -> bool:
-    """Whether the seat that moves has no turn after this one."""
-    return 0 < s.turns_left <= s.players
+    return [one for one in found if one.key not in LATER] if is_last(first) else found
 
 
 # --- what becomes possible --------------------------------------------------------------------
 def _possible(first: State, last: State, seat: int) -> list[Reason]:
     """What workers, money and ships are enough for now that they were not before."""
     found: list[Reason] = []
-    goes_on = not _is_last(first)
+    goes_on = not is_last(first)
     workers, money = last.workers[seat], last.money[seat]
     if workers > first.workers[seat]:
         enough = _enough(last, seat, (first.workers[seat], money))
@@ -145,7 +140,7 @@ def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
             continue
         ships = rondel.ship_cost(stone, move[1])
         if ships and ships == s.fleet(seat):
-            found.append(reason("last-ship", -ships - 1.0, count=ships))
+            found.append(reason("last-ship", -ships - 3.0, count=ships))
         elif ships:
             found.append(reason("ships-for-way", -float(ships), count=ships))
         way = range(stone + 1, stone + rondel.steps_to(stone, move[1]))
@@ -172,7 +167,7 @@ def _end(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """The points of a last turn, and the end of the game."""
     s, after = steps[0].before, steps[-1].after
     found: list[Reason] = []
-    if after is not None and _is_last(s):
+    if after is not None and is_last(s):
         points = score(after, seat)["total"] - score(s, seat)["total"]
         if points > 0:
             found.append(reason("last-turn", points + 1.0, count=points))

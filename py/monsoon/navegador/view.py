@@ -49,7 +49,7 @@ def view(s: State) -> Json:
         "market": {good: s.markers[g] + 1 for g, good in enumerate(GOODS)},
         "gallery": _by(COLUMNS, s.gallery),
         "buildings": _by(ROWS, s.rows),
-        "seats": [_seat(s, seat, total) for seat, total in enumerate(totals)],
+        "seats": [_seat(s, seat, one) for seat, one in enumerate(scores)],
         "scores": scores,
         "ranking": ranked(s, totals),
         **s.variant.board_view(s),
@@ -70,9 +70,12 @@ def _region(s: State, region: int) -> Json:
     }
 
 
-def _seat(s: State, seat: int, total: int) -> Json:
+def _seat(s: State, seat: int, scored: Json) -> Json:
     ships = s.fleet(seat)
     king = s.variant.king(s, seat)
+    worth = {column: multiplier(s, seat, c) for c, column in enumerate(COLUMNS)}
+    if s.decision == OVER:  # the king's privilege has been placed
+        worth = {column: scored["columns"][column]["each"] for column in COLUMNS}
     return {
         "seat": seat,
         "money": s.money[seat],
@@ -87,12 +90,12 @@ def _seat(s: State, seat: int, total: int) -> Json:
         "shipyards": s.shipyards[seat],
         "churches": s.churches[seat],
         "privileges": _by(COLUMNS, s.privileges[seat * 5 : seat * 5 + 5]),
-        "multipliers": _by(COLUMNS, [multiplier(s, seat, c) for c in range(len(BASE_POINTS))]),
+        "multipliers": worth,
         "counts": _by(COLUMNS, s.achievements(seat)),
         "bonus": _by(COLUMNS, [bonus(s, seat, c) for c in range(len(BASE_POINTS))]),
         "king": None if king is None else COLUMNS[king],
         "points": column_points(s, seat),
-        "points_all": total,
+        "points_all": scored["total"],
         **s.variant.seat_view(s, seat),
     }
 

@@ -3,7 +3,7 @@
  * do.
  */
 
-import { t } from "../../i18n/i18n.js";
+import { capital, t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { botsDoing, botToMove } from "../../table/state.js";
 import { titleKey } from "../joinpanel.js";
@@ -17,14 +17,18 @@ import { pastTitle } from "../pastpanel.js";
  *   lines
  */
 
+/** Commands for hands, which not every game has. */
+const OF_HANDS = ["show", "cover"];
 /** Turns that "log" prints when no number is given. */
 const TURNS = 5;
 
 /** @type {Record<string, Command>} */
 const commands = {
-  help: () => [
+  help: ({ game }) => [
     t("text.help"),
-    ...Object.keys(commands).map((name) => t("text.heading", { name, title: t(`text.command.${name}`) })),
+    ...Object.keys(commands)
+      .filter((name) => game.hidden || !OF_HANDS.includes(name))
+      .map((name) => t("text.heading", { name, title: t(`text.command.${name}`) })),
   ],
   status: (match, context) => statusLines(match, context),
   moves: (match, context) => movesLines(match, context),
@@ -61,7 +65,7 @@ export function statusLines(match, context) {
   const { view, viewer } = context.frame;
   const seat = viewer ?? view.to_move;
   return [
-    `${screen.headline(context)}.`,
+    `${capital(screen.headline(context))}.`,
     `${headingOf(match, context)}.`,
     ...(seat === null ? [] : [screen.text.seat(seat, context)]),
   ];

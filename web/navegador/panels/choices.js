@@ -4,10 +4,11 @@
  */
 
 import { html } from "lit-html";
+import { capital } from "../../i18n/i18n.js";
 import { token } from "../../kit/token.js";
 import { cardIcons, crownIcon, shipIcon, workerIcon } from "./icons.js";
 import { isTrade, trades } from "./trades.js";
-import { deed, noteOf, offerOf, sentenceCase } from "./words.js";
+import { deed, noteOf, offerOf } from "./words.js";
 
 /** @typedef {import("../../types.js").Choice} Choice */
 /** @typedef {import("../../types.js").ChoiceGroup} ChoiceGroup */
@@ -136,7 +137,7 @@ function button(move, context) {
   const early = move.kind === "done" && frame.moves.length > 1; // ships can still sail
   if (move.kind === "card") return card(move, context);
   if (move.kind !== "go") {
-    const label = sentenceCase(deed(move, context));
+    const label = capital(deed(move, context));
     return { move: move.text, label, note: noteOf(move, t), main: main.has(move.kind) && !early };
   }
   const notes = [
@@ -164,9 +165,20 @@ function button(move, context) {
  * @param {Move} move
  * @param {GameContext} context
  */
-function nextTo({ text, action }, { components: { rondel, fields }, t }) {
-  if (rondel.filter((one) => one === action).length < 2) return "";
-  const place = fields.findIndex((field) => text === `go ${field}`);
+function nextTo({ text }, context) {
+  return whichOfTwo(
+    context.components.fields.findIndex((field) => text === `go ${field}`),
+    context,
+  );
+}
+
+/**
+ * Which of two fields with the same action one is; empty where there is no other.
+ * @param {number} place of the field on the rondel
+ * @param {GameContext} context
+ */
+export function whichOfTwo(place, { components: { rondel }, t }) {
+  if (rondel.filter((one) => one === rondel[place]).length < 2) return "";
   return t("nav.do.rondel.before", { action: rondel[(place + 1) % rondel.length] });
 }
 

@@ -96,7 +96,7 @@ function seatCard(seat, context) {
         <span class="holdings">${holdings(column, seat, context)}</span>
         <span class=${placesTaken(seat, column) > 0 ? "times raised" : "times"} title=""
           data-tip="column ${column} ${seat.seat}">×${seat.multipliers[column]}${
-            seat.king_taken === column
+            crowned(seat, context) === column
               ? html`<span
           class="crown" title=${t("nav.king.here")}>${crownIcon}<span
           class="unseen">${t("nav.king.here")}</span></span>`
@@ -107,6 +107,13 @@ function seatCard(seat, context) {
     </ul>
   </li>`;
 }
+
+/**
+ * The column with the king's privilege: placed in Goa, or at the end.
+ * @param {SeatView} seat
+ * @param {GameContext} context
+ */
+const crowned = (seat, { frame }) => seat.king_taken ?? (frame.view.over ? seat.king : undefined);
 
 /**
  * Money, ships and workers.

@@ -83,8 +83,11 @@ function sheetColumn(column, index, seat, context) {
  * @param {SeatView} seat
  * @param {GameContext} context
  */
-function king(seat, { components, t }) {
+function king(seat, { frame, components, t }) {
   const { columns, privilege } = components.sheet;
+  if (frame.view.over && seat.king !== null)
+    return html`<li class="sheet-column king"><h3><span aria-hidden="true">♔</span> ${t("nav.king")}</h3><p
+      class="king-crown">${crownIcon}</p><p class="small">${t("nav.king.taken", { column: seat.king })}</p></li>`;
   const gain = seat.king === null ? 0 : seat.counts[seat.king] * privilege[columns.indexOf(seat.king)];
   return html`<li class="sheet-column king">
     <h3><span aria-hidden="true">♔</span> ${t("nav.king")}</h3>

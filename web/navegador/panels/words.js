@@ -67,12 +67,6 @@ export function noteOf(move, t) {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** With a capital letter, as the label of a button. @param {string} words */
-export function sentenceCase(words) {
-  const [first = ""] = words;
-  return first.toLocaleUpperCase(document.documentElement.lang) + words.slice(first.length);
-}
-
 /** What is logged on the way to an action. */
 const arriving = new Set(["log.go", "log.go-ships", "log.pay-ship"]);
 
