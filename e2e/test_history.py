@@ -7,14 +7,23 @@ from typing import Any
 
 import pytest
 from monsoon import Match
+from monsoon.bots.analysis import pieces_of
 from monsoon.randomness import Randomness
 from playwright.sync_api import Page, expect
+from workshop.shell import ROOT
 
 from e2e.harness import PHONE, OpenSite, wait_until
+from e2e.scenes import Scene, bring
 from e2e.table import READY, click_all, new_game, position, prefer, press, sideways
 from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
 
 PAST = ".match.past"
+#: Whether a thing is in the part of the board that is shown.
+IN_SIGHT = """(name) => {
+  const frame = document.querySelector(".board-scroll").getBoundingClientRect();
+  const { left, right } = document.querySelector(`[data-tip="${name}"]`).getBoundingClientRect();
+  return left >= frame.left && right <= frame.right;
+}"""
 GAMES = pytest.mark.parametrize("game", ["navegador", "borneo"])
 
 
@@ -258,3 +267,30 @@ def test_what_has_happened_since_the_players_last_turn(open_site: OpenSite) -> N
     expect(page.locator(f"{READY}:not(.past)")).to_be_visible()
     decide(page)
     expect(page.locator("[data-since], .since, .log-since")).to_have_count(0)
+
+
+def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, page: Page) -> None:
+    """Looking back from turn to turn: what the moves name is in sight, the buttons do not move."""
+    page.set_viewport_size(PHONE)
+    open_site()
+    bring(page, f"{page.url}", Scene("past", "nagasaki-4", 200, small=True), 200)
+    page.keyboard.press("ArrowLeft")
+    places = set()
+    for _ in range(4):
+        button = page.locator(".past-foot [data-action=past-back]")
+        places.add(button.evaluate("button => button.getBoundingClientRect().y + scrollY"))
+        at = page.locator("[data-past]").first.get_attribute("data-past")
+        button.evaluate("button => button.click()")
+        expect(page.locator("[data-past]").first).not_to_have_attribute("data-past", str(at))
+    assert len(places) == 1, places
+    match = Match.parse((ROOT / "tests" / "games" / "nagasaki-4.txt").read_text("utf-8"))
+    explored = next(
+        piece.last
+        for piece in pieces_of(match)
+        if any(move.startswith("explore cabo") for move in match.history[piece.first : piece.last])
+    )
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("tab", name="Log").click()
+    page.locator(f".log-line[data-at='{explored}']").evaluate("line => line.click()")
+    expect(page.locator("[data-past]").first).to_have_attribute("data-past", str(explored))
+    wait_until(page, IN_SIGHT, "region cabo")
