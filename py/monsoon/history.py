@@ -94,7 +94,7 @@ class History:
     def _owner(self, people: Collection[int]) -> int | None:
         """Who may take back: the person to move, else the only person, else the last to move.
 
-        After the end of a match of several people it is nobody.
+        None after the end of a match of several people.
         """
         mover = self._game.to_move(self.state)
         if mover in people:
