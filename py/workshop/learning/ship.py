@@ -69,7 +69,10 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py learn", description=__doc__)
     parser.add_argument("--rounds", type=int, nargs=4, default=ROUNDS, help="of each league")
     parser.add_argument(
-        "--games", type=int, default=128, help="of a round; a fourth league has 125 times as many"
+        "--games",
+        type=int,
+        default=128,
+        help=f"of a round; {LARGE} times as many in the last league",
     )
     parser.add_argument("--folder", type=Path, default=LEARNED)
     parser.add_argument(

@@ -21,7 +21,7 @@ export function curve({ analysis, state, table: { past } }, { ui }, borders) {
     0,
     borders.findLastIndex((at) => at <= placeOf(state)),
   );
-  const go = (/** @type {number} */ index) => past.go(borders[index]);
+  const go = (/** @type {number} */ index) => past.jump(borders[index]);
   const lines = ui.colors.map((color, seat) => ({ color, values: rows.map((row) => row[seat] ?? 0) }));
   return html`<div class="curve">
     ${lineChart({ label: t("analysis.curve"), lines, height: 132, signed: true, here, go })}
