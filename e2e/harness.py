@@ -6,7 +6,9 @@ import os
 import re
 import shutil
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
 from workshop.machine import BROWSERS
 
@@ -26,6 +28,9 @@ ALONE = "--host-resolver-rules=" + ", EXCLUDE ".join(
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LANGUAGES = ["en", "de", "fr", "es"]
+#: Milliseconds that a strong bot or a browser on a busy machine may take.
+PATIENCE = 120_000
 
 #: Before a page opens: stores its workers in `window.workers`, their messages in `window.told`.
 LISTEN = """
@@ -40,6 +45,12 @@ window.Worker = class extends Plain {
   }
 };
 """
+
+_CACHED = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  while (active.state !== "activated") await new Promise((done) => setTimeout(done, 20));
+  return true;
+}"""
 
 OpenSite = Callable[..., Page]
 
@@ -105,3 +116,14 @@ class Guard:
     def _note(self, fault: str) -> None:
         if not any(re.search(pattern, fault) for pattern in self._allowed):
             self.faults.append(fault)
+
+
+def languages(*shown: str) -> list[Any]:
+    """These languages, and the others with `--deep`."""
+    others = [one for one in LANGUAGES if one not in shown]
+    return [*shown, *(pytest.param(one, marks=pytest.mark.deep) for one in others)]
+
+
+def wait_until_cached(page: Page) -> None:
+    """Waits until the service worker has cached all of this version."""
+    assert page.evaluate(_CACHED)

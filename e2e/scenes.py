@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from monsoon import Match
 from playwright.sync_api import Page
-from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, PHONE, wait_until
-from e2e.stored import stored
+from e2e.stored import recorded_text, stored
 from e2e.table import READY
 
 
@@ -123,7 +122,7 @@ def save_of(
     tags: Mapping[str, str] | None = None,
 ) -> dict[str, object]:
     """A save of the first moves of a recorded game, as the page's store has it."""
-    text = (ROOT / "tests" / "games" / f"{recording}.txt").read_text("utf-8")
+    text = recorded_text(recording)
     match = Match.parse(text)
     match.undo(max(0, len(match.history) - moves))
     match.retag(dict(tags or {}))

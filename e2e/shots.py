@@ -19,6 +19,7 @@ from workshop.shell import ROOT, say
 
 from e2e.all_shots import take_all
 from e2e.harness import DESKTOP, FLAGS, PHONE, wait_for_engine
+from e2e.stored import recorded_text
 from e2e.table import READY
 
 FOLDER = ROOT / "e2e" / "shots"
@@ -51,7 +52,7 @@ SCENES = {
 
 def save_of(scene: Scene) -> dict[str, object]:
     """A save of the first moves of a recorded game, as the page's store has it."""
-    text = (ROOT / "tests" / "games" / f"{scene.recording}.txt").read_text("utf-8")
+    text = recorded_text(scene.recording)
     match = Match.parse(text)
     match.undo(len(match.history) - scene.moves)
     while match.view()["decision"] not in ("turn", "sailing"):

@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 LATEST = game_of("navegador").editions.latest
 """The edition of new games on the page."""
 READY = ".match:not(.busy)"
+#: Looking back: an earlier position is displayed.
+PAST = ".match.past"
 
 
 def choose_game(page: Page, game: str) -> None:
@@ -219,3 +221,34 @@ def sideways(page: Page) -> int:
             "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
         )
     )
+
+
+def goes_by_itself(match: Match, move: str) -> bool:
+    """Whether the page plays it itself: paying a ship for the rondel from the only place."""
+    return match.legal() == [move] and move.startswith("pay ")
+
+
+def by_hand(match: Match, moves: list[str]) -> list[tuple[str, str]]:
+    """Plays these moves in the match: those that need a click, and the hash after each."""
+    clicks: list[tuple[str, str]] = []
+    for move in moves:
+        by_itself = goes_by_itself(match, move)
+        match.play(move)
+        clicks[-1 if by_itself else len(clicks) :] = [
+            (clicks[-1][0] if by_itself else move, match.hash())
+        ]
+    return clicks
+
+
+def shown(page: Page, match: Match) -> None:
+    """Waits until the page shows the position of this match."""
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+
+
+def copied(page: Page) -> str:
+    """The link to the whole game, from the button that copies it."""
+    page.locator("[data-action=share]").click()
+    page.locator("dialog [data-action=copy-whole]").click()
+    expect(page.locator(".message.good", has_text="copied")).to_be_visible()
+    page.locator("[data-action=share-close]").click()
+    return str(page.evaluate("navigator.clipboard.readText()"))

@@ -8,10 +8,10 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page
 
-from e2e.harness import OpenSite
+from e2e.bots import IDLE, seat
+from e2e.harness import PATIENCE, OpenSite
 from e2e.stored import saved
 from e2e.table import open_moves, play_this
-from e2e.test_bots import IDLE, PATIENCE, seat
 
 #: Records the longest time without a paint, and how often it was over 100 ms.
 FRAMES = """

@@ -10,11 +10,10 @@ from monsoon import Match
 from monsoon.bots.analysis import Analysis
 from playwright.sync_api import Page, expect
 
-from e2e.harness import DESKTOP, PHONE, OpenSite
-from e2e.stored import saved
-from e2e.table import READY, new_game, position, sideways
-from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
-from e2e.test_history import PAST, long_match, put, saves
+from e2e.bots import IDLE, decide, seat, wait_for_moves
+from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
+from e2e.stored import long_match, put, saved, saves
+from e2e.table import PAST, READY, new_game, position, sideways
 
 #: One game on a desktop, the other on a phone; each on both with `--deep`.
 SIZES = pytest.mark.parametrize(

@@ -6,14 +6,12 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from e2e.harness import LISTEN, Guard, OpenSite, wait_until
+from e2e.bots import IDLE, SEED, decide, seat, wait_for_moves
+from e2e.harness import LISTEN, PATIENCE, Guard, OpenSite, wait_until
 from e2e.stored import saved
-from e2e.table import READY, choose_game, choose_way, open_moves, play_this, prefer, sideways
+from e2e.table import READY, choose_game, choose_way, prefer, sideways
 
-SEED = 7
-IDLE = ".match[data-bots=idle]:not(.busy)"
 CURTAIN = "[data-action=cover], [data-action=uncover], .match[data-handover]"
-PATIENCE = 120_000
 #: Records every curtain that ever appears in the page, however short.
 WATCH = f"""
 window.curtains = 0;
@@ -21,38 +19,6 @@ new MutationObserver(() => {{
   if (document.querySelector("{CURTAIN}")) window.curtains += 1;
 }}).observe(document, {{ subtree: true, childList: true, attributes: true }});
 """
-
-
-def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once") -> None:
-    """Starts a match with these levels at the seats, "-" for a person."""
-    prefer(page, pace=pace)
-    choose_game(page, game)
-    seats = levels.split(",")
-    page.locator(f"input[name=players][value='{len(seats)}']").check(force=True)
-    for number, level in enumerate(seats, 1):
-        page.locator(f"select[name=level{number}]").select_option(level)
-    page.locator("input[name=seed]").fill(str(seed))
-    page.locator("[data-action=start]").click()
-    page.locator(".match").wait_for()
-
-
-def decide(page: Page) -> None:
-    """A person makes the first of the offered moves."""
-    page.locator(IDLE).wait_for(timeout=PATIENCE)
-    play_this(page, open_moves(page).first)
-
-
-def wait_for_moves(page: Page, count: int) -> None:
-    """Waits until the saved match has this many moves."""
-    wait_until(
-        page,
-        """count => {
-          const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
-          const moves = JSON.parse(saves[0][1]).text.split("\\n\\n").slice(1).join("\\n");
-          return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
-        }""",
-        count,
-    )
 
 
 def test_one_person_against_three_factors(open_site: OpenSite, page: Page) -> None:

@@ -11,9 +11,9 @@ from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import DESKTOP, PHONE, OpenSite
+from e2e.stored import recorded
 from e2e.table import READY, new_game, position, prefer, press, sideways
 
-GAMES = Path(__file__).parents[1] / "tests" / "games"
 SHEET = ".score-sheet:not([data-turns='0'])"
 #: Counts the sounds that are made, and whether an audio context is created at all.
 LISTEN = """
@@ -32,10 +32,6 @@ def opened(page: Page, match: Match) -> None:
     page.locator("#paste").fill(match.text())
     page.locator("[data-action=paste]").click()
     page.locator(READY).wait_for()
-
-
-def recorded(name: str) -> Match:
-    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
 
 
 def saved(page: Page, action: str) -> bytes:

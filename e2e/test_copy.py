@@ -13,19 +13,19 @@ from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.profiles import Profiles
+from e2e.stored import EMPTY, FILL, PUT, saves
 from e2e.table import (
     LATEST,
     READY,
     choose_game,
     choose_way,
+    copied,
     new_game,
     play,
     position,
     press,
     sideways,
 )
-from e2e.test_saves import EMPTY, FILL, PUT, saves
-from e2e.test_share import copied
 from tests.copies import copy_of
 
 CHECKED = ".copy-page[data-checked=true]"

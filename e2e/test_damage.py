@@ -35,9 +35,8 @@ from e2e.damage import (
     saves,
     visit_for,
 )
-from e2e.harness import DESKTOP
+from e2e.harness import DESKTOP, wait_until_cached
 from e2e.profiles import UNPAINTED
-from e2e.test_offline import kept
 
 #: Seconds until something must be visible; until the page has checked its parts; until it is
 #: repaired.
@@ -357,7 +356,7 @@ def in_the_cache(
     person.begin(anew=True)
     page = person.go(Visit("", START))
     look(page, START, MENDED)
-    kept(page)
+    wait_until_cached(page)
     files = sorted({path or "index.html" for path in person.keeper.evaluate(KEPT)})
     found = []
     for path, way in chosen([file for file in files if visit_for(file, GAMES)]):
@@ -410,7 +409,7 @@ def test_a_damaged_service_worker(regular: Person, way: str) -> None:
         regular.host.damaged.clear()
         if not known:
             page.reload()
-            kept(page)
+            wait_until_cached(page)
     assert not regular.errors
 
 

@@ -14,8 +14,8 @@ from monsoon.__main__ import main
 from playwright.sync_api import Page, expect
 from workshop.server import Server
 
+from e2e.embedded import board, engines, press
 from e2e.profiles import Profiles
-from e2e.test_embed import board, engines, press
 
 HOSTS = Path(__file__).parent / "hosts"
 

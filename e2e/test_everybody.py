@@ -13,15 +13,14 @@ import pytest
 from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
 from e2e import screens
 from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles
+from e2e.stored import recorded
 from e2e.table import READY, choose_way, new_game, position, sideways
 
-GAMES = ROOT / "tests" / "games"
 FOCUS = "document.activeElement"
 #: Records all announcements.
 RECORD_NEWS = """() => {
@@ -30,11 +29,6 @@ RECORD_NEWS = """() => {
   const note = () => window.said.push(news.textContent);
   new MutationObserver(note).observe(news, { childList: true, characterData: true, subtree: true });
 }"""
-
-
-def recorded(name: str) -> Match:
-    """A recorded game, whole."""
-    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
 
 
 def forced(match: Match) -> str | None:

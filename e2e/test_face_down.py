@@ -5,12 +5,12 @@ from __future__ import annotations
 from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
 from e2e.harness import OpenSite
+from e2e.stored import recorded_text
 from e2e.table import READY, join, new_game
 
-TEXT = (ROOT / "tests" / "games" / "borneo-harbours-4.txt").read_text("utf-8")
+TEXT = recorded_text("borneo-harbours-4")
 ORDERS = ("1 of each good", "2 of each good", "4 of one good")
 
 

@@ -10,9 +10,9 @@ import pytest
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from e2e.bots import IDLE, seat
 from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.table import READY, legal, new_game, play, position
-from e2e.test_bots import IDLE, seat
 
 pytestmark = pytest.mark.own_engine
 

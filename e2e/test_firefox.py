@@ -12,16 +12,14 @@ import pytest
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
 from workshop.server import Server
-from workshop.shell import ROOT
 
+from e2e.borneo import click, simple_game
 from e2e.breaking import breaking
-from e2e.harness import FIREFOX, PHONE, Guard, wait_for_engine, wait_until
-from e2e.table import READY, click_all, dealt, new_game, play, position, sideways
-from e2e.test_borneo import click, simple_game
-from e2e.test_game import by_hand
+from e2e.harness import FIREFOX, PATIENCE, PHONE, Guard, wait_for_engine, wait_until
+from e2e.stored import recorded_text
+from e2e.table import READY, by_hand, click_all, dealt, new_game, play, position, sideways
 
 pytestmark = pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox on this machine")
-PATIENCE = 120_000
 
 
 def visit(in_firefox: BrowserContext, address: str) -> Page:
@@ -35,7 +33,7 @@ def visit(in_firefox: BrowserContext, address: str) -> Page:
 
 def test_navegador_with_all_options(in_firefox: BrowserContext, address: str) -> None:
     """Every position has the same hash as on CPython, and a reload loses nothing."""
-    text = (ROOT / "tests" / "games" / "all-options-5.txt").read_text("utf-8")
+    text = recorded_text("all-options-5")
     recorded = Match.parse(text)
     options = ["goa", "pirates", "one_card"]
     match = dealt(recorded.players, recorded.seed, options)

@@ -14,14 +14,13 @@ from hypothesis import strategies as st
 from monsoon import Match, Unreadable
 from monsoon.link import decode, encode
 from playwright.sync_api import FilePayload, Page, expect
-from workshop.shell import ROOT
 
 from e2e.harness import OpenSite, wait_until
+from e2e.stored import recorded_text
 from e2e.table import join
 
-GAMES = ROOT / "tests" / "games"
 TEXTS = [
-    (GAMES / f"{name}.txt").read_text("utf-8")
+    recorded_text(name)
     for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4", "borneo-second-5")
 ]
 KINDS = {"none", "saves", "match", "link", "text", "deal", "bad"}

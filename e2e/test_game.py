@@ -8,11 +8,12 @@ import pytest
 from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.stored import recorded
 from e2e.table import (
     READY,
+    by_hand,
     choose_way,
     click_all,
     dealt,
@@ -24,35 +25,11 @@ from e2e.table import (
     sideways,
 )
 
-GAMES = ROOT / "tests" / "games"
 FULL = """() => {
   Storage.prototype.setItem = () => {
     throw new DOMException("", "QuotaExceededError");
   };
 }"""
-
-
-def recorded(name: str) -> tuple[int, int, list[str]]:
-    """Players, seed and moves of a recorded game."""
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
-    return match.players, match.seed, match.history
-
-
-def goes_by_itself(match: Match, move: str) -> bool:
-    """Whether the page plays it itself: paying a ship for the rondel from the only place."""
-    return match.legal() == [move] and move.startswith("pay ")
-
-
-def by_hand(match: Match, moves: list[str]) -> list[tuple[str, str]]:
-    """Plays these moves in the match: those that need a click, and the hash after each."""
-    clicks: list[tuple[str, str]] = []
-    for move in moves:
-        by_itself = goes_by_itself(match, move)
-        match.play(move)
-        clicks[-1 if by_itself else len(clicks) :] = [
-            (clicks[-1][0] if by_itself else move, match.hash())
-        ]
-    return clicks
 
 
 def play_by_mouse(page: Page, clicks: list[tuple[str, str]]) -> None:
@@ -72,7 +49,8 @@ def test_a_game_by_clicking(open_site: OpenSite, address: str, until: int | None
     The first and the last moves by mouse, the others by clicks from inside the page; from move
     `until` on, a link passes over all but the last moves.
     """
-    players, seed, moves = recorded("nagasaki-2")
+    whole = recorded("nagasaki-2")
+    players, seed, moves = whole.players, whole.seed, whole.history
     late = len(moves) - 20
     page = open_site()
     new_game(page, players, seed)

@@ -14,10 +14,10 @@ from workshop.server import Server
 from workshop.shell import link
 
 from e2e import axe
+from e2e.embedded import board, press
 from e2e.harness import PHONE
+from e2e.policies import Reader
 from e2e.profiles import Profiles
-from e2e.test_embed import board, press
-from e2e.test_security import Reader
 
 PAGES = (
     *("index", "package", "start", "match", "bot", "notebooks", "game", "embedding", "clusters"),

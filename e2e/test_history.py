@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 from monsoon import Match
 from monsoon.bots.analysis import pieces_of
-from monsoon.randomness import Randomness
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
-from e2e.harness import PHONE, OpenSite, wait_until
+from e2e.bots import IDLE, decide, seat, wait_for_moves
+from e2e.harness import PATIENCE, PHONE, OpenSite, wait_until
 from e2e.scenes import Scene, bring
-from e2e.table import READY, click_all, new_game, position, prefer, press, sideways
-from e2e.test_bots import IDLE, PATIENCE, decide, seat, wait_for_moves
+from e2e.stored import long_match, put, recorded, saves
+from e2e.table import PAST, READY, click_all, new_game, position, prefer, press, sideways
 
-PAST = ".match.past"
 #: Whether a thing is in the part of the board that is shown.
 IN_SIGHT = """(name) => {
   const frame = document.querySelector(".board-scroll").getBoundingClientRect();
@@ -25,46 +20,6 @@ IN_SIGHT = """(name) => {
   return left >= frame.left && right <= frame.right;
 }"""
 GAMES = pytest.mark.parametrize("game", ["navegador", "borneo"])
-
-
-def saves(page: Page) -> list[dict[str, Any]]:
-    """All matches in the store, the oldest first."""
-    raw = page.evaluate(
-        """() => Object.entries(localStorage)
-          .filter(([key]) => key.includes(".match."))
-          .map(([, save]) => save)"""
-    )
-    return sorted(map(json.loads, raw), key=lambda save: float(save["updated"]))
-
-
-def put(page: Page, match: Match, name: str = "longgame") -> None:
-    """Puts a match into the store and opens it."""
-    save = {
-        "version": 1, "id": name, "game": match.game.name, "names": list(match.names),
-        "colors": match.tags["colors"].split(","), "turn": match.turn, "updated": 1,
-        "over": match.over, "text": match.text(),
-    }  # fmt: skip
-    entry = [f"monsoon.1.match.{name}", json.dumps(save)]
-    page.evaluate("([key, save]) => localStorage.setItem(key, save)", entry)
-    page.evaluate("name => (location.hash = `#m=${name}`)", name)
-    page.locator(READY).wait_for()
-
-
-def long_match(game: str, players: int, moves: int, tags: dict[str, str] | None = None) -> Match:
-    """A match of this many random moves."""
-    colors = ["plum", "teal", "orange", "indigo", "umber"]
-    if game == "navegador":
-        colors = ["red", "green", "yellow", "blue", "black"]
-    marks = {"colors": ",".join(colors[:players]), **(tags or {})}
-    names = ["Ana", "Bento", "Clara", "Duarte", "Elvira"][:players]
-    match = Match.create(game, players, 5, names, marks, {})
-    rng = Randomness(5)
-    for _ in range(moves):
-        choices = match.choices()
-        if not choices:
-            break
-        match.play(choices[rng.below(len(choices))])
-    return match
 
 
 @GAMES
@@ -283,7 +238,7 @@ def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, 
         button.evaluate("button => button.click()")
         expect(page.locator("[data-past]").first).not_to_have_attribute("data-past", str(at))
     assert len(places) == 1, places
-    match = Match.parse((ROOT / "tests" / "games" / "nagasaki-4.txt").read_text("utf-8"))
+    match = recorded("nagasaki-4")
     explored = next(
         piece.last
         for piece in pieces_of(match)

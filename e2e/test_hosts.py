@@ -18,10 +18,9 @@ from workshop.hosts import headers
 from workshop.server import TYPES, Server
 from workshop.site import content
 
-from e2e.harness import DESKTOP, Guard, wait_for_engine
+from e2e.harness import DESKTOP, Guard, wait_for_engine, wait_until_cached
 from e2e.real_hosts import PROGRAMS, program, serving
 from e2e.table import choose_way, new_game
-from e2e.test_offline import KEPT
 
 NAMES = {row.name for row in headers.TABLE}
 NO_NGINX = pytest.mark.skipif(program("nginx") is None, reason="this machine has no nginx")
@@ -137,7 +136,7 @@ def test_the_page_runs_behind_nginx(nginx: str, visitor: BrowserContext) -> None
     page = visitor.new_page()
     page.goto(nginx)
     wait_for_engine(page, "ready")
-    assert page.evaluate(KEPT)
+    wait_until_cached(page)
     page.reload()
     wait_for_engine(page, "ready")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
@@ -199,7 +198,7 @@ def test_another_page_may_frame_boards_and_nothing_else(
         _check_frames(visitor.new_page(), address)
         page = visitor.new_page()
         page.goto(nginx)
-        assert page.evaluate(KEPT)
+        wait_until_cached(page)
         page.close()
         _check_frames(visitor.new_page(), address)
 

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from workshop.site import content
 
-from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, languages, wait_for_engine, wait_until
 from e2e.screens import store_all, visit
 from e2e.table import READY, new_game, play, position, prefer
 
 FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8").rstrip(";\n")
-LANGUAGES = ["en", "de", "fr", "es"]
 SETTINGS = "[data-action=settings]"
 CHOICE = "dialog.settings select[name=setting-language]"
 #: Screens whose texts are in the narrowest places.
@@ -30,12 +28,6 @@ NARROW = [
 ]
 WORDS = ["web/i18n", "web/navegador/words", "web/borneo/words"]
 Words = dict[str, str]
-
-
-def most(*shown: str) -> list[Any]:
-    """These languages, and the others with `--deep`."""
-    others = [one for one in LANGUAGES if one not in shown]
-    return [*shown, *(pytest.param(one, marks=pytest.mark.deep) for one in others)]
 
 
 def words_of(dist: Path, language: str) -> Words:
@@ -118,7 +110,7 @@ def test_a_list_that_is_not_to_be_had(
     speaks(page, "fr")
 
 
-@pytest.mark.parametrize("language", most("de", "fr"))
+@pytest.mark.parametrize("language", languages("de", "fr"))
 def test_both_games_in_a_language(page: Page, address: str, dist: Path, language: str) -> None:
     words = words_of(dist, language)
     page.goto(f"{address}?lang={language}")
@@ -167,7 +159,7 @@ def test_changing_the_language_loses_nothing(open_site: OpenSite, dist: Path) ->
     expect(page.locator(READY)).to_contain_text("Zoë")
 
 
-@pytest.mark.parametrize("language", most("de"))  # which has the longest words
+@pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_every_text_fits_its_place(page: Page, address: str, language: str) -> None:
     """On a phone and on a desktop."""
     store_all(page, NARROW)

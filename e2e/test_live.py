@@ -12,7 +12,6 @@ import pytest
 from monsoon import Match
 from monsoon.bots.levels import player_of
 from playwright.sync_api import Page, Route, expect
-from workshop.shell import ROOT
 
 from e2e.harness import PHONE, Guard, wait_for_engine, wait_until
 from e2e.live import (
@@ -23,7 +22,7 @@ from e2e.live import (
     wait_for_turns,
 )
 from e2e.profiles import Profiles
-from e2e.stored import saved
+from e2e.stored import recorded, saved
 from e2e.table import READY, choose_way, join, play_listed, press, sideways
 
 #: Whether so many moves are in the host's store.
@@ -511,7 +510,7 @@ def test_the_owner_of_the_site_names_servers_in_one_file(live: Live, host: Page)
 
 def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guests: list[Page]) -> None:
     """The last move of a recorded game is played live; then the guest has all of it."""
-    whole = Match.parse((ROOT / "tests" / "games" / "nagasaki-2.txt").read_text("utf-8"))
+    whole = recorded("nagasaki-2")
     last = whole.turns()[-1][1]
     host.goto(f"{live.address}#saves")
     host.locator("#paste").fill(whole.copy(len(whole.history) - 1).text())

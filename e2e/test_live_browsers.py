@@ -8,12 +8,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.harness import FIREFOX, Guard
+from e2e.harness import FIREFOX, PATIENCE, Guard
 from e2e.live import Live, wait_for_decision, wait_for_presence, wait_for_turns
 from e2e.profiles import Profiles
 from e2e.stored import saved
 from e2e.table import READY, play_listed
-from e2e.test_firefox import PATIENCE
 
 
 @pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox on this machine")

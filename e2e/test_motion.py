@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from monsoon import Match
 from playwright.sync_api import Page
-from workshop.shell import ROOT
 
+from e2e.bots import seat
 from e2e.harness import OpenSite, wait_for_engine, wait_until
 from e2e.scenes import save_of
+from e2e.stored import recorded_text
 from e2e.table import READY, click_all, open_moves, prefer
-from e2e.test_bots import seat
 
 LONGEST = 400  # milliseconds
 #: Records everything that is animated by script, and its state at the start.
@@ -61,7 +61,7 @@ def play_on(
     wait_for_engine(page, "ready")
     page.locator(READY).wait_for()
     open_moves(page)
-    text = (ROOT / "tests" / "games" / f"{recording}.txt").read_text("utf-8")
+    text = recorded_text(recording)
     match = Match.parse(text)
     click_all(page, match.history[moves : moves + more])
     found: list[dict[str, Any]] = page.evaluate("window.animated")

@@ -23,8 +23,8 @@ from workshop.shell import remove
 from workshop.site import content
 
 from e2e.harness import PHONE, Guard, wait_until
+from e2e.policies import Reader
 from e2e.profiles import Profiles
-from e2e.test_security import Reader
 
 PAGE = f"{notebook_site.PLACE}/notebooks/index.html?path=monsoon.ipynb"
 #: The kernel starts with the first cell; on a busy machine the tournament takes a minute.

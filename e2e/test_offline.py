@@ -11,23 +11,16 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from monsoon import Match
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from workshop.server import Server
-from workshop.shell import ROOT
 from workshop.site import content
 
-from e2e.harness import DESKTOP, FLAGS, Guard, chromium, wait_for_engine
+from e2e.harness import DESKTOP, FLAGS, Guard, chromium, wait_for_engine, wait_until_cached
 from e2e.profiles import UNPAINTED
+from e2e.stored import recorded
 from e2e.table import READY, choose_way, join, new_game, play, position
 
-KEPT = """async () => {
-  const { active } = await navigator.serviceWorker.ready;
-  while (active.state !== "activated") await new Promise((done) => setTimeout(done, 20));
-  return true;
-}"""
 CACHES = "() => caches.keys()"
-GAMES = ROOT / "tests" / "games"
 #: Number of moves of a recorded game that are played here.
 LEFT = 4
 #: The files of this version that are not available.
@@ -98,11 +91,6 @@ def visit(page: Page, address: str) -> None:
     wait_for_engine(page, "ready")
 
 
-def kept(page: Page) -> None:
-    """Waits until the service worker has cached all of this version."""
-    assert page.evaluate(KEPT)
-
-
 def worked_over(folder: Path, mark: str) -> str:
     """Replaces the site in a folder by another version; returns the version's name."""
     old = content(folder)
@@ -130,7 +118,7 @@ def worked_over(folder: Path, mark: str) -> str:
 def test_every_part_works_without_the_server(host: Host, profile: BrowserContext) -> None:
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     host.stop()
     visit(page, host.address)
     for game, move in (("navegador", "go workers"), ("borneo", None)):
@@ -162,7 +150,7 @@ def test_a_new_version_is_installed_when_the_player_agrees(
     folder = tmp_path / "dist"
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     page.reload()
     wait_for_engine(page, "ready")
     new_game(page, 2, 5)
@@ -205,7 +193,7 @@ def test_an_incomplete_version_is_never_installed(
     folder = tmp_path / "dist"
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     new = worked_over(folder, "Half a wind")
     board = folder / new / "web" / "borneo" / "game.js"
     whole = board.read_bytes()
@@ -259,7 +247,7 @@ def test_a_damaged_copy_is_not_handed_on(
     folder = tmp_path / "dist"
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     page.evaluate(HALVE, damaged)
     new = worked_over(folder, "A new wind")
     whole = hashlib.sha256((folder / new / damaged).read_bytes()).hexdigest()[:16]
@@ -274,7 +262,7 @@ def test_a_damaged_copy_is_not_handed_on(
 def test_a_reloaded_file_replaces_the_cached_copy(host: Host, profile: BrowserContext) -> None:
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     path = "web/match/match.js"
     before = page.evaluate(COPIES, path)
     page.evaluate(HALVE, path)
@@ -288,7 +276,7 @@ def test_a_reloaded_file_replaces_the_cached_copy(host: Host, profile: BrowserCo
 def test_no_cache_of_another_site_answers(host: Host, profile: BrowserContext) -> None:
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     page.reload()
     wait_for_engine(page, "ready")
     strange = """async (url) => {
@@ -306,7 +294,7 @@ def test_a_damaged_version_that_the_host_has_no_more(
     """One click leads to the version that exists now, and to the games."""
     page = profile.new_page()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     new_game(page, 2, 5)
     play(page, "go workers")
     before, game = position(page), page.url
@@ -323,7 +311,7 @@ def test_a_damaged_version_that_the_host_has_no_more(
 @pytest.mark.parametrize("host", ["/"], indirect=True)
 def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser: Browser) -> None:
     """Played, the server killed, the browser restarted, completed, shared, opened elsewhere."""
-    whole = Match.parse((GAMES / "nagasaki-2.txt").read_text("utf-8"))
+    whole = recorded("nagasaki-2")
     earlier = whole.copy()
     earlier.undo(LEFT)
     first, *later = whole.history[-LEFT:]
@@ -341,7 +329,7 @@ def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser:
 
     page = restarted()
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     page.locator("[data-action=saves]").click()
     page.locator("textarea").fill(earlier.text())
     page.locator("[data-action=paste]").click()
@@ -380,7 +368,7 @@ def test_the_workshop_runs_without_a_server_and_after_a_reload(
     page = profile.new_page()
     page.set_default_timeout(120_000)
     visit(page, host.address)
-    kept(page)
+    wait_until_cached(page)
     page.reload()  # from here on the service worker answers
     host.stop()
     page.goto(f"{host.address}#workshop")

@@ -12,11 +12,12 @@ import pytest
 from monsoon import Match
 from monsoon.bots.handed import handed
 from playwright.sync_api import Page, Route, expect
-from workshop.shell import ROOT
 
 from e2e.damage import WAYS
 from e2e.harness import Guard, OpenSite, wait_until
+from e2e.own_bots import LISTEN, TICKS, stopped_by_silence
 from e2e.scenes import put
+from e2e.stored import recorded_text
 from e2e.table import READY, prefer
 
 FIRST = "def choose(turn):\n    return turn.choices[0]\n"
@@ -31,29 +32,6 @@ def choose(turn):
     while True:
         pass
 """
-#: Before a page opens: keeps in `window.sent` what is sent through ports, which bots are asked by.
-LISTEN = """
-window.sent = [];
-const plain = MessagePort.prototype.postMessage;
-MessagePort.prototype.postMessage = function (message, ...more) {
-  if (message?.request) window.sent.push(JSON.parse(JSON.stringify(message.request)));
-  return plain.call(this, message, ...more);
-};
-"""
-#: Before a page opens: keeps what it does every second in `window.ticks`.
-TICKS = """
-window.ticks = [];
-const every = window.setInterval;
-window.setInterval = (does, time, ...more) => {
-  if (time === 1000) window.ticks.push(does);
-  return every(does, time, ...more);
-};
-"""
-#: So many seconds pass at once; then, whether there is a sandbox.
-PASS = """(seconds) => {
-  for (let second = 0; second < seconds; second += 1) for (const tick of window.ticks) tick();
-  return document.querySelector(".workshop-frame") !== null;
-}"""
 #: A bot has been asked for its move.
 ASKED = "() => window.sent.some((request) => request.do === 'answer')"
 #: Moves that a match is played on by default.
@@ -62,18 +40,6 @@ to_end = pytest.mark.parametrize(
     "whole",
     [pytest.param(False, id="some-moves"), pytest.param(True, id="whole", marks=pytest.mark.deep)],
 )
-
-
-def stopped_by_silence(page: Page) -> None:
-    """Lets the seconds pass after which a sandbox that says nothing is removed, and no fewer.
-
-    Its last sign of life may come only now, and the seconds that really pass count, too.
-    """
-    seconds = 0
-    while page.evaluate(PASS, 1):
-        seconds += 1
-        assert seconds < 40, "it should have been stopped"
-    assert seconds >= 12, "it might still have answered"
 
 
 def keep(page: Page, name: str, source: str, game: str = "borneo") -> None:
@@ -285,7 +251,7 @@ def test_seats_of_a_running_match_are_given_to_a_bot_and_play_to_the_end_after_a
     open_site: OpenSite,
 ) -> None:
     """The last moves of a recorded game."""
-    text = (ROOT / "tests" / "games" / "borneo-harbours-3.txt").read_text("utf-8")
+    text = recorded_text("borneo-harbours-3")
     match = Match.parse(text)
     match.undo(20)
     match.retag({"bots": "-,deckhand,deckhand"})

@@ -8,63 +8,17 @@ from pathlib import Path
 import pytest
 from monsoon import Match
 from monsoon.link import encode
-from playwright.sync_api import BrowserContext, FilePayload, Page, expect
-from workshop.shell import ROOT
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import OpenSite, wait_for_engine
+from e2e.stored import EMPTY, FILL, PUT, recorded_text, saves, take, to_saves
 from e2e.table import READY, new_game, play, position
 
-GAMES = ROOT / "tests" / "games"
-TEXTS = {
-    name: (GAMES / f"{name}.txt").read_text("utf-8") for name in ("nagasaki-2", "borneo-cargo-3")
-}
-ENTRIES = """Object.fromEntries(Object.entries(localStorage)
-  .filter(([key]) => key.includes(".match.")).map(([key, raw]) => [key, JSON.parse(raw)]))"""
-#: Fills the browser's store up to this many free characters; its capacity is found by trying.
-FILL = """(left) => {
-  const parts = [];
-  for (let size = 1 << 24; size >= 1; ) {
-    const key = `${left}.${parts.length}`;  // short: what is left must not hold a move
-    try {
-      localStorage.setItem(key, "x".repeat(size));
-      parts.push({ key, size });
-    } catch {
-      size >>= 1;
-    }
-  }
-  let free = 0;
-  for (const { key, size } of parts.reverse()) {
-    if (free >= left) break;
-    localStorage.removeItem(key);
-    free += size;
-  }
-}"""
-EMPTY = """() => Object.keys(localStorage)
-  .filter((key) => /^\\d+\\.\\d+$/.test(key)).forEach((key) => localStorage.removeItem(key))"""
+TEXTS = {name: recorded_text(name) for name in ("nagasaki-2", "borneo-cargo-3")}
 OTHER_VERSION = """() => {
   const kept = Object.entries(localStorage).find(([name]) => name.includes(".match."));
   localStorage.setItem(kept[0], kept[1].replace("monsoon 1", "monsoon 9"));
 }"""
-PUT = "([key, raw]) => localStorage.setItem(key, raw)"
-
-
-def saves(page: Page) -> list[dict[str, object]]:
-    found: dict[str, dict[str, object]] = page.evaluate(ENTRIES)
-    return list(found.values())
-
-
-def to_saves(page: Page) -> None:
-    page.locator("[data-action=saves]").click()
-    page.locator(".saves-page").wait_for()
-
-
-def take(page: Page, **files: str) -> None:
-    """Imports files with these names and contents."""
-    payloads: list[FilePayload] = [
-        {"name": f"{name}.txt", "mimeType": "text/plain", "buffer": text.encode()}
-        for name, text in files.items()
-    ]
-    page.locator("input[type=file]").set_input_files(payloads)
 
 
 def test_names_copies_and_undo(open_site: OpenSite) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, LISTEN, PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles
+from e2e.stored import recorded
 from e2e.table import (
     READY,
     choose_game,
@@ -25,10 +26,10 @@ from e2e.table import (
     position,
     prefer,
     press,
+    shown,
     sideways,
     sit,
 )
-from e2e.test_share import recorded, shown
 
 SAVES = "Object.keys(localStorage).filter((key) => key.includes('.match.')).length"
 SAVED = """() => Object.entries(localStorage).filter(([key]) => key.includes(".match."))

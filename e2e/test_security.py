@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -14,6 +13,7 @@ from playwright.sync_api import Error, Page, Request, expect
 from workshop.shell import ROOT
 
 from e2e.harness import Guard, OpenSite
+from e2e.policies import Reader
 from e2e.table import new_game
 
 RULES = {
@@ -42,38 +42,6 @@ def test_the_policy_stands_in_the_page_and_covers_all_of_it(open_site: OpenSite)
     source = (ROOT / "dist" / "index.html").read_text("utf-8")
     assert source.index("Content-Security-Policy") < source.index("<link")
     assert re.findall(r"<script(?![^>]* src=)|<style| style=| on\w+=", source) == []
-
-
-class Reader(HTMLParser):
-    """Of a page: its policies, the tags before the first of them, and its inline scripts and
-    styles.
-
-    Reads an SVG as well.
-    """
-
-    def __init__(self, source: str) -> None:
-        super().__init__()
-        self.policies: list[dict[str, str]] = []
-        self.before: list[str] = []
-        self.inside: list[str] = []
-        self.addresses: list[str] = []
-        self.feed(source)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        had = {name: value or "" for name, value in attrs}
-        if had.get("http-equiv", "").lower() == "content-security-policy":
-            rules = (rule.strip().partition(" ") for rule in had["content"].split(";"))
-            self.policies.append({name: value for name, _, value in rules})
-        elif not self.policies:
-            self.before.append(tag)
-        found = {name for name in had if name.startswith("on") or name == "style"}
-        self.inside += [f"{tag} {name}" for name in sorted(found)]
-        if tag in {"style", "foreignobject", "iframe", "object", "embed", "base"}:
-            self.inside.append(tag)
-        if tag == "script" and "src" not in had:
-            self.inside.append(tag)
-        names = ("href", "src", "xlink:href")
-        self.addresses += [had[name] for name in names if name in had]
 
 
 def test_every_page_of_the_site_has_a_strict_policy(dist: Path) -> None:

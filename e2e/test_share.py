@@ -9,12 +9,11 @@ from monsoon import Match
 from monsoon.games import GAMES
 from monsoon.link import decode, encode
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
 from e2e.harness import PHONE, OpenSite
-from e2e.table import READY, join, play
+from e2e.stored import recorded
+from e2e.table import copied, join, play, shown
 
-RECORDED = ROOT / "tests" / "games"
 COLORS = {"colors": "red,green,yellow,blue"}
 #: Reads the QR code that is shown, as a camera would.
 READ_CODE = """async () => {
@@ -32,26 +31,6 @@ READ_CODE = """async () => {
   return decodeQR({ data, width, height: width });
 }"""
 SAVES = "Object.keys(localStorage).filter((key) => key.includes('.match.')).length"
-
-
-def recorded(name: str, undone: int = 0, **tags: str) -> Match:
-    match = Match.parse((RECORDED / f"{name}.txt").read_text("utf-8"))
-    match.undo(undone)
-    match.retag(tags)
-    return match
-
-
-def shown(page: Page, match: Match) -> None:
-    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
-
-
-def copied(page: Page) -> str:
-    """The link to the whole game, from the button that copies it."""
-    page.locator("[data-action=share]").click()
-    page.locator("dialog [data-action=copy-whole]").click()
-    expect(page.locator(".message.good", has_text="copied")).to_be_visible()
-    page.locator("[data-action=share-close]").click()
-    return str(page.evaluate("navigator.clipboard.readText()"))
 
 
 def test_on_a_phone_the_typed_line_is_free(open_site: OpenSite, page: Page) -> None:

@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes, screens
-from e2e.harness import OpenSite, wait_until
+from e2e.harness import OpenSite, languages, wait_until
 from e2e.scenes import UNCOVER, Scene, bring
-from e2e.test_languages import most
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
 SMALL = [(390, 844), (360, 640)]
@@ -126,7 +125,7 @@ NAMES = """() => [...document.querySelectorAll(".rondel .field-name textPath")].
 ])"""
 
 
-@pytest.mark.parametrize("language", most("de"))  # which has the longest words
+@pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_all_fields_of_a_first_turn_are_in_sight(
     open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

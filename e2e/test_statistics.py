@@ -7,21 +7,13 @@ import io
 import json
 from pathlib import Path
 
-from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
+from e2e.stored import recorded
 from e2e.table import join, play, sideways
 
-GAMES = Path(__file__).parents[1] / "tests" / "games"
 RESULT = "monsoon.1.result."
-
-
-def recorded(name: str, bots: str) -> Match:
-    """A recorded game in which bots play some seats."""
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
-    match.retag({"bots": bots})
-    return match
 
 
 def figure(page: Page, name: str) -> str:
@@ -38,7 +30,7 @@ def results(page: Page) -> list[str]:
 def test_a_game_played_to_its_end_is_counted_and_stays_so(open_site: OpenSite) -> None:
     page = open_site("#statistics")
     expect(page.locator(".no-games")).to_be_visible()
-    match = recorded("nagasaki-2", "-,factor")
+    match = recorded("nagasaki-2", bots="-,factor")
     whole = match.history
     page.goto(page.url.split("#")[0] + "#saves")
     page.locator("#paste").fill(match.copy(len(whole) - 1).text())
@@ -69,7 +61,7 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     for number, (name, bots) in enumerate(
         [("borneo-second-4", "-,pilot,pilot,pilot"), ("buildings-3", "factor,-,factor")] * 2
     ):
-        match = recorded(name, bots)
+        match = recorded(name, bots=bots)
         colors = ["red", "green", "yellow", "blue"][: match.players]
         save = {
             "version": 1, "id": f"end{number}", "game": match.game.name, "colors": colors,
@@ -94,7 +86,7 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
         page.locator("[data-action=csv]").click()
     text = Path(waiting.value.path()).read_text("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
-    borneo = recorded("borneo-second-4", "-,pilot,pilot,pilot")
+    borneo = recorded("borneo-second-4", bots="-,pilot,pilot,pilot")
     points = {row["Game"]: int(row["Points"]) for row in rows}
     assert points["Borneo"] == borneo.scores()[0]["total"]
     page.set_viewport_size(PHONE)

@@ -10,13 +10,11 @@ from typing import Any
 import pytest
 from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
-from workshop.shell import ROOT
 
 from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
+from e2e.stored import EMPTY, FILL, PUT, recorded, saves, take, to_saves
 from e2e.table import READY, new_game, play, position
-from e2e.test_saves import EMPTY, FILL, PUT, saves, take, to_saves
 
-GAMES = ROOT / "tests" / "games"
 MATCH, RESULT, ASIDE = (f"monsoon.1.{kind}." for kind in ("match", "result", "aside"))
 SAFE = 2**53 - 1
 DAMAGED = '{"version": 1, tex'
@@ -33,7 +31,7 @@ POISON = "async ([work, plan]) => (await import('/pages/poison.js'))[work](plan)
 
 def begun(name: str, moves: int = 12) -> Match:
     """The first moves of a recorded game."""
-    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8")).copy(moves)
+    return recorded(name).copy(moves)
 
 
 def entry(match: Match, id_: str, **changes: Any) -> str:

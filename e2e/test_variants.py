@@ -9,14 +9,10 @@ from monsoon import Match
 from monsoon.games import GAMES, game_of
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
-from workshop.shell import ROOT
 
 from e2e.harness import OpenSite
-from e2e.table import READY, choose_way, click_all, dealt, join, new_game
-from e2e.test_game import by_hand
-
-RECORDED = ROOT / "tests" / "games"
-
+from e2e.stored import recorded
+from e2e.table import READY, by_hand, choose_way, click_all, dealt, join, new_game
 
 #: From the form on; a Pirate, a diplomat and a building; another and the king; the last turns.
 PARTS = ((0, 30), (104, 131), (516, 526), (604, 619))
@@ -39,18 +35,18 @@ def test_a_game_with_options_to_its_end(
 
     `parts`: the moves that are played; links lead from one part to the next.
     """
-    recorded = Match.parse((RECORDED / f"{name}.txt").read_text("utf-8"))
+    whole = recorded(name)
     page = open_site()
-    options = sorted(recorded.options, key=["goa", "pirates", "one_card"].index)
-    new_game(page, recorded.players, recorded.seed, options=options)
-    match = dealt(recorded.players, recorded.seed, options)
+    options = sorted(whole.options, key=["goa", "pirates", "one_card"].index)
+    new_game(page, whole.players, whole.seed, options=options)
+    match = dealt(whole.players, whole.seed, options)
     for first, last in parts:
         if first:
-            match = recorded.copy(first)
+            match = whole.copy(first)
             page.goto(f"{address}#l={encode(match)}")
             expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
             join(page, *range(match.players))
-        clicks = by_hand(match, recorded.history[first:last])
+        clicks = by_hand(match, whole.history[first:last])
         assert click_all(page, [move for move, _ in clicks]) == [after for _, after in clicks]
     assert match.over
     expect(page.locator(READY)).to_have_attribute("data-decision", "over")

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 import pytest
 from monsoon import Match
 from monsoon.link import encode
-from workshop.shell import ROOT
 
-from e2e.table import CLICK_ALL, READY
-from e2e.test_game import by_hand
+from e2e.stored import recorded_text
+from e2e.table import CLICK_ALL, READY, by_hand
 from e2e.webkit import THERE, Window, webkit
 
 pytestmark = pytest.mark.skipif(not THERE, reason="there is no WebKit on this machine")
@@ -39,7 +38,7 @@ def well(window: Window) -> None:
 
 def test_navegador_with_all_options(window: Window, address: str) -> None:
     """Every position has the same hash as on CPython, and a reload loses nothing."""
-    text = (ROOT / "tests" / "games" / "all-options-5.txt").read_text("utf-8")
+    text = recorded_text("all-options-5")
     recorded = Match.parse(text)
     options = dict.fromkeys(["goa", "pirates", "one_card"], True)
     match = Match.create("navegador", recorded.players, recorded.seed, (), {}, options)
@@ -58,7 +57,7 @@ def test_navegador_with_all_options(window: Window, address: str) -> None:
 
 
 def test_borneo_by_a_link(window: Window, address: str) -> None:
-    text = (ROOT / "tests" / "games" / "borneo-second-cargo-5.txt").read_text("utf-8")
+    text = recorded_text("borneo-second-cargo-5")
     match = Match.parse(text).copy(120)
     window.visit(f"{address}#l={encode(match)}")
     window.until(f"() => Boolean(document.querySelector('{READY}'))")
@@ -104,7 +103,7 @@ def open_dialog(window: Window, button: str) -> None:
 
 def test_every_dialog_shows_what_is_in_it(window: Window, address: str) -> None:
     """In WebKit a basis of 0% in a column without a height of its own is 0."""
-    text = (ROOT / "tests" / "games" / "borneo-cargo-3.txt").read_text("utf-8")
+    text = recorded_text("borneo-cargo-3")
     window.visit(f"{address}#l={encode(Match.parse(text))}")
     window.until("() => Boolean(document.querySelector('dialog.score-dialog[open]'))")
     assert window.run(SQUEEZED) == []

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Frame, Page, Worker, expect
 
 from e2e.harness import Guard, OpenSite, wait_until
-from e2e.test_own_seats import LISTEN, TICKS, stopped_by_silence
+from e2e.own_bots import LISTEN, TICKS, stopped_by_silence
 
 PASTE = """(editor, text) => {
   const clipboardData = new DataTransfer();

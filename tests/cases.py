@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from monsoon import checkout
+from monsoon import checkout, scenario
 from monsoon.bots.valuation import is_learned
 from monsoon.game import Game, Json, Move
 from monsoon.games import GAMES, game_of, package_of
@@ -143,3 +143,5 @@ LEARNED: Final = [name for name in GAMES if is_learned(name)]
 """The games that bots know how to play."""
 PRINTED: Final = [name for name in GAMES if game_of(name).editions.layout]
 """The games that define their printed parts."""
+SCENARIO_FILES: Final = sorted(Path(scenario.__file__).parent.glob("*/scenarios/*.txt"))
+"""The scenarios of all games."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+from tests.circles import circle_in
 
 WEB = Path(__file__).parents[1] / "web"
 GAMES = ("borneo", "navegador")
@@ -44,15 +45,6 @@ def _files() -> dict[str, set[str]]:
 
 def _room(file: str) -> str:
     return file.partition("/")[0]
-
-
-def circle_in(graph: dict[str, set[str]]) -> list[str]:
-    """One circle of a graph, from a member back to itself; empty if there is none."""
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as error:
-        return list(error.args[1])
-    return []
 
 
 def test_no_circle_among_files() -> None:

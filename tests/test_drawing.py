@@ -20,8 +20,8 @@ from monsoon.game import Unreadable
 from monsoon.link import encode
 from monsoon.sources import match_of, scenario_text
 
+from tests.cases import SCENARIO_FILES
 from tests.players import GAMES as RECORDED
-from tests.test_scenarios import FILES
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAVEGADOR = (RECORDED / "all-options-5.txt").read_text("utf-8")
@@ -49,12 +49,14 @@ def faults(text: str) -> list[str]:
 
 
 def test_every_example_of_the_rules_is_a_picture() -> None:
-    matches = [scenario.parse(file.read_text("utf-8")).match() for file in FILES]
+    matches = [scenario.parse(file.read_text("utf-8")).match() for file in SCENARIO_FILES]
     wishes = [Wish(match, "dark" if n % 2 else "light") for n, match in enumerate(matches)]
     drawn = svgs(wishes)
     assert len(drawn) > 100
     assert {
-        file.stem: found for file, text in zip(FILES, drawn, strict=True) if (found := faults(text))
+        file.stem: found
+        for file, text in zip(SCENARIO_FILES, drawn, strict=True)
+        if (found := faults(text))
     } == {}
 
 

@@ -26,9 +26,9 @@ from workshop.shell import Problem
 from tests import cases, ledger, page
 from tests.conformance import keeps_all
 from tests.copies import copy_of
+from tests.navegador.laws import keeps_the_laws
 from tests.players import anyone, explorer
 from tests.roster import ROSTER, position
-from tests.test_invariants import keeps_the_laws
 
 PRINTED = {
     (str(name).split()[0], str(name).split()[1]): mark

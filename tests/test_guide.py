@@ -16,7 +16,7 @@ from workshop.guide.conf import ELSEWHERE
 from workshop.guide_site import SOURCES, guarded
 from workshop.shell import ROOT
 
-from tests.test_sphinx_ext import built
+from tests.sphinx_pages import built
 
 PAGES = sorted(
     ROOT / ELSEWHERE.get(path.stem, path.relative_to(ROOT).as_posix())

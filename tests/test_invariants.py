@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from monsoon import Match
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
-from tests import ledger
-from tests.navegador.table import seen
+from tests.navegador.laws import keeps_the_laws
 from tests.players import Choose, anyone, builder, chooser, explorer, new_verbs, privateer
 from tests.positions import OPTIONS, dealt, late
 
@@ -59,30 +56,6 @@ def test_later_in_a_game(options: str, players: int) -> None:
         if count > 2 and new_verbs(options) <= made:
             return
     raise AssertionError(new_verbs(options) - made)
-
-
-def keeps_the_laws(
-    match: Match, choose: Sequence[Choose], most: int, rng: Randomness
-) -> tuple[State, set[str]]:
-    """Plays on from a match's position; returns the final position, and the verbs of the moves."""
-    state: State = match.state()
-    view = match.view()
-    made: set[str] = set()
-    ledger.limits(view)
-    for _ in range(most):
-        if GAME.to_move(state) is None:
-            break
-        key = state.key()
-        move = choose[state.seat % len(choose)](state, rng)
-        assert move in GAME.moves(state)
-        kept = state.copy()
-        GAME.apply(state, move)
-        assert kept.key() == key, "a copy has changed with its original"
-        before, view = view, seen(state)
-        ledger.audit(before, GAME.text(move), view)
-        plundered = GAME.narrate(kept, move, state)[0].key == "log.sell-pirate"
-        made |= {GAME.text(move).partition(" ")[0]} | ({"plunder"} if plundered else set())
-    return state, made
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -14,7 +14,7 @@ from workshop.puzzles.check import Checked, Worse, match_of, promising
 from workshop.puzzles.games import Found, best_of, kind_of
 from workshop.puzzles.turns import bot_of, idea, outcome, ways, whole
 
-from tests.bots.test_levels import some_way_on
+from tests.bots.positions import some_way_on
 from tests.cases import LEARNED
 
 

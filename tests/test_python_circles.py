@@ -1,14 +1,16 @@
-"""Rooms of the engine and of the workshop depend on each other in one direction only."""
+"""Rooms of the engine and of the workshop depend on each other in one direction only, and no test
+on another one."""
 
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
 from workshop.shell import ROOT
 
-from tests.test_circles import circle_in
+from tests.circles import circle_in
 
 PY = ROOT / "py"
 
@@ -50,6 +52,14 @@ def test_no_circle_among_the_rooms_of_the_workshop() -> None:
         room = ".".join(name.split(".")[:2])
         rooms.setdefault(room, set()).update(".".join(one.split(".")[:2]) for one in needed)
     assert circle_in({room: needed - {room} for room, needed in rooms.items()}) == []
+
+
+def test_no_test_imports_from_another_one() -> None:
+    """What several of them need is in a module of its own, where it is found."""
+    other = re.compile(r"^\s*from (?:tests|e2e)(?:\.\w+)*\.test_\w+ import", re.MULTILINE)
+    found = [*ROOT.glob("tests/**/*.py"), *ROOT.glob("e2e/*.py")]
+    assert len(found) > 200
+    assert [path for path in found if other.search(path.read_text("utf-8"))] == []
 
 
 def test_a_game_needs_no_other_game_and_no_match() -> None:

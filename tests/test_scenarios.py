@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from monsoon import BadSettings, Unreadable, scenario
 
-FILES = sorted((Path(scenario.__file__).parent).glob("*/scenarios/*.txt"))
-SCENARIOS = {file.stem: scenario.parse(file.read_text("utf-8")) for file in FILES}
+from tests.cases import SCENARIO_FILES
+
+SCENARIOS = {file.stem: scenario.parse(file.read_text("utf-8")) for file in SCENARIO_FILES}
 CASES = [
     pytest.param(parsed, case, id=f"{name}: {case.title}")
     for name, parsed in SCENARIOS.items()

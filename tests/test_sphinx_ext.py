@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 
@@ -10,34 +9,11 @@ import pytest
 from monsoon import Match, sphinx_ext
 from monsoon.drawing import CannotDraw
 from monsoon.link import encode
-from sphinx.application import Sphinx
-from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-SITE = "https://example.org/monsoon/"
+from tests.sphinx_pages import SITE, built
+
 SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
-
-
-def built(
-    folder: Path, text: str, builder: str = "html", site: str = SITE, **said: str
-) -> tuple[str, str]:
-    """Builds a document with this text; returns its page, and the warnings of Sphinx."""
-    source = folder / "source"
-    source.mkdir(parents=True, exist_ok=True)
-    (source / "index.rst").write_text(f"Boards\n======\n\n{text}\n", "utf-8")
-    settings = {"extensions": ["monsoon.sphinx_ext"], "monsoon_site": site, **said}
-    complaints = io.StringIO()
-    out = folder / builder
-    with patch_docutils(), docutils_namespace():
-        app = Sphinx(
-            *(str(source), None, str(out), str(folder / "trees"), builder),
-            confoverrides=settings,
-            status=None,
-            warning=complaints,
-        )
-        app.build()
-    (page,) = out.glob("index.*")
-    return page.read_text("utf-8"), complaints.getvalue()
 
 
 def test_a_board_with_pictures_by_day_and_by_night(tmp_path: Path) -> None:

@@ -6,13 +6,10 @@ from typing import Any
 
 import pytest
 from monsoon import Match, Unreadable
-from monsoon.games import GAMES
 
 from tests import page
 from tests.cases import FOLDER as RECORDINGS
 from tests.cases import cases_of
-
-THINGS_OF = {name: cases_of(name).things for name in GAMES}
 
 
 @pytest.mark.parametrize("name", ["nagasaki-3", "goa-pirates-3", "borneo-harbours-4"])
@@ -23,7 +20,7 @@ def test_every_thing_has_moves_or_a_reason_in_words(name: str) -> None:
     for n, move in enumerate(moves):
         if n % 7 == 0:
             legal = set(match.legal())
-            for thing in THINGS_OF[match.game.name]:
+            for thing in cases_of(match.game.name).things:
                 found, reasons = match.about(thing)
                 assert {one["text"] for one in found} <= legal
                 assert not (found and reasons)

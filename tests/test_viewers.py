@@ -31,8 +31,8 @@ from monsoon.requests import Asker
 from monsoon.session import Session
 
 from tests import page
+from tests.cases import cases_of
 from tests.roster import ROSTER, recorded_match
-from tests.test_things import THINGS_OF
 
 HANDLE = "m"
 OWN = "monsoon 1\ngame borneo\nplayers 3\nseed 1\n"
@@ -156,7 +156,7 @@ class Law:
         """The values of a field, by its name."""
         game = self.pair.game
         anything = [ROSTER[game].any_text(self.rng) for _ in range(10)]
-        things = THINGS_OF[game]
+        things = cases_of(game).things
         played = len(self.pair.moves) - self.pair.undone
         legal = legal[self.rng.below(1 + len(legal) // 10) :: 1 + len(legal) // 10]
         return {
@@ -344,7 +344,7 @@ def test_about_names_no_card_of_another_hand() -> None:
     begun()
     hand = page.ask(do="look", match=HANDLE)["frame"]["view"]["seats"][0]["cards"]
     for viewer in (None, 0, 1, 2, "mover"):
-        for thing in THINGS_OF["borneo"]:
+        for thing in cases_of("borneo").things:
             told = page.ask(do="about", match=HANDLE, thing=thing, viewer=viewer)
             named = {reason["params"].get("move", "") for reason in told["reasons"]}
             assert not named & {f"lay {card} tidore" for card in hand if card != 1}

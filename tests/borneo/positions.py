@@ -57,3 +57,10 @@ def refusal(match: Match, move: str) -> str:
     assert move not in match.legal()
     assert match.hash() == before
     return reason.key
+
+
+FIVE = (
+    "1iLS4Ble8oRP_inHZ93DRspOx7e2lO1ZJMzbRslkH1x5iH8kmyraaS0tkQnbYBFJOeGp3Lh2woRZNSte5yezaaD4"
+    "kXqnWogqB8m8oKuJzepHwmYAVSMA0hsYBOyMyHG58MIIS1SStCxugDfk2jkJebjIROD8H"
+)
+"""The link of a game of five with several fights; two seats filled a last order."""

@@ -12,7 +12,7 @@ from monsoon.borneo.state import DECISIONS, ENDS, STAGES
 
 from tests.borneo.cards import ORDERS
 from tests.borneo.players import RECORDED
-from tests.borneo.test_log import KEYS
+from tests.borneo.universe import LOG_KEYS
 
 HERE = Path(monsoon.borneo.__file__).parent
 FILES = sorted((HERE / "scenarios").glob("*.txt"))
@@ -87,8 +87,8 @@ def test_every_refusal_has_a_scenario() -> None:
 
 
 def test_every_log_key_is_known() -> None:
-    verbs = KEYS & set(VERBS)
-    assert in_source(r'"log\.([a-z-]+)"') | verbs == KEYS
+    verbs = LOG_KEYS & set(VERBS)
+    assert in_source(r'"log\.([a-z-]+)"') | verbs == LOG_KEYS
 
 
 def test_every_end_and_order() -> None:

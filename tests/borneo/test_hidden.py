@@ -19,14 +19,9 @@ from tests import page
 from tests.borneo import oracle
 from tests.borneo.limits import limits
 from tests.borneo.players import anyone, trader
-from tests.borneo.positions import TABLES, at, dealt
+from tests.borneo.positions import FIVE, TABLES, at, dealt
 
 Json = dict[str, Any]
-FIVE = (
-    "1iLS4Ble8oRP_inHZ93DRspOx7e2lO1ZJMzbRslkH1x5iH8kmyraaS0tkQnbYBFJOeGp3Lh2woRZNSte5yezaaD4"
-    "kXqnWogqB8m8oKuJzepHwmYAVSMA0hsYBOyMyHG58MIIS1SStCxugDfk2jkJebjIROD8H"
-)
-"""The link of a game of five with several fights; two seats filled a last order."""
 SECRET = {"turn", "defend", "discard"}
 """Decisions whose legal moves name hand cards."""
 

@@ -12,6 +12,7 @@ from monsoon.randomness import Randomness
 
 from tests.borneo.players import anyone
 from tests.borneo.positions import at, dealt
+from tests.borneo.universe import LOG_KEYS
 
 Said = list[tuple[str, dict[str, Any]]]
 FIGHT = ("hand A 17 5", "company red B C A", "hand B 45 18 9")
@@ -127,13 +128,6 @@ OPEN: dict[str, tuple[tuple[str, ...], str, Said]] = {
 """What is said where filled orders lie open."""
 TOLD = [*((name, "", case) for name, case in CASES.items())]
 TOLD += [(name, "open_orders", case) for name, case in {**CASES, **OPEN}.items()]
-KEYS = {
-    *("order-unnamed", "filled-unnamed"),
-    *("place", "order", "pay", "filled", "transfer", "attack", "defend", "defend-none"),
-    *("attack-won", "attack-lost", "swap", "flee", "reward", "no-reward", "no-last-order", "lay"),
-    *("monopoly", "shares", "nobody", "take", "harbour-opened", "draw", "reshuffled", "discard"),
-    *("end-harbours", "end-cargo"),
-}
 
 
 @pytest.mark.parametrize(("name", "options", "case"), TOLD)
@@ -147,7 +141,7 @@ def test_log_messages(name: str, options: str, case: tuple[tuple[str, ...], str,
 
 def test_every_key_is_tried() -> None:
     tried = {key for _, _, (_, _, said) in TOLD for key, _ in said}
-    assert {f"log.{key}" for key in KEYS - {"place"}} == tried
+    assert {f"log.{key}" for key in LOG_KEYS - {"place"}} == tried
 
 
 def test_a_first_place() -> None:
@@ -179,5 +173,5 @@ def test_every_log_entry_has_a_sentence(seed: int) -> None:
             said.add(message.key)
             words = str(message)
             assert not re.search(r"[{}]|^log\.|None", words), words
-    assert said <= {f"log.{key}" for key in KEYS}
+    assert said <= {f"log.{key}" for key in LOG_KEYS}
     assert match.log()[-1] == line

@@ -16,7 +16,7 @@ from monsoon.games import game_of
 from monsoon.link import decode
 from monsoon.randomness import Randomness
 
-from tests.borneo.test_hidden import FIVE
+from tests.borneo.positions import FIVE
 
 HIDDEN = {"hand", *valuation.HAND}
 PARTS = parts_of(EDITIONS.first)

@@ -1,4 +1,4 @@
-"""Moves of Borneo that may be legal somewhere, every verb with the same probability."""
+"""Moves of Borneo that may be legal somewhere, and the names of all entries of its log."""
 
 from __future__ import annotations
 
@@ -39,6 +39,16 @@ _VERBS: Final = sorted(BY_VERB)
 
 
 def any_text(rng: Randomness) -> str:
-    """A move that may be legal somewhere."""
+    """A move that may be legal somewhere, every verb with the same probability."""
     found = BY_VERB[_VERBS[rng.below(len(_VERBS))]]
     return found[rng.below(len(found))]
+
+
+LOG_KEYS: Final = {
+    *("order-unnamed", "filled-unnamed"),
+    *("place", "order", "pay", "filled", "transfer", "attack", "defend", "defend-none"),
+    *("attack-won", "attack-lost", "swap", "flee", "reward", "no-reward", "no-last-order", "lay"),
+    *("monopoly", "shares", "nobody", "take", "harbour-opened", "draw", "reshuffled", "discard"),
+    *("end-harbours", "end-cargo"),
+}
+"""Every key of a log entry, without `log.`."""

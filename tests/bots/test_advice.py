@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from math import fsum
-from pathlib import Path
 from typing import Any
 
 import pytest
 from monsoon import Match, Unreadable
 from monsoon.bots import bridge as bots
 from monsoon.bots import second
-from monsoon.bots.analysis import Analysis, Knower, Verdict, pieces_of
+from monsoon.bots.analysis import Analysis, Verdict, pieces_of
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.service import Service
@@ -18,41 +17,19 @@ from monsoon.bots.valuation import weighed_of
 from monsoon.determinize import as_seen
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
-from monsoon.requests import Viewer
 
-from tests.bots.test_levels import some_way_on
+from tests.bots.analyses import everything, looked_over
+from tests.bots.positions import finished, redealt, some_way_on
 from tests.cases import LEARNED
 from tests.page import ask
 
 games = pytest.mark.parametrize("game", LEARNED)
 
 
-def finished(game: str) -> Match:
-    """A completed recorded match."""
-    name = {"navegador": "nagasaki-2", "borneo": "borneo-cargo-3"}[game]
-    folder = Path(__file__).parents[1] / "games"
-    return Match.parse((folder / f"{name}.txt").read_text("utf-8"))
-
-
 @pytest.fixture(autouse=True)
 def few_opinions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each takes a third of a second; `test_second.py` is about them."""
     monkeypatch.setattr(second, "MOST", 1)
-
-
-def looked_over(match: Match, knower: Knower = "all") -> Analysis:
-    analysis = Analysis(match, knower)
-    for _ in analysis.work():
-        assert 0 <= analysis.progress <= 1
-    assert analysis.progress == 1
-    return analysis
-
-
-def redealt(match: Match, seat: int | None, seed: int = 5) -> Match:
-    """A match at the same position as a seat sees it, with everything hidden redealt."""
-    rng = Randomness(seed)
-    state = match.game.redeal(match.state(), seat, rng)
-    return Match(match.game, match.players, match.seed, match.options, match.names, start=state)
 
 
 # --- redeals ------------------------------------------------------------------------------
@@ -263,19 +240,6 @@ def test_nothing_is_kept_of_the_analysis_of_another_deal(other: Match) -> None:
     assert everything(service, match.text(), "mover") == everything(
         Service(), match.text(), "mover"
     )
-
-
-def everything(service: Service, text: str, viewer: Viewer) -> dict[str, Any]:
-    service.analyse(text, viewer)
-    found: dict[str, Any] = {"values": {}, "turns": {}}
-    for _ in range(10_000):
-        news = service.examine(viewer)
-        found["values"] |= {one["at"]: one["ahead"] for one in news["values"]}
-        found["turns"] |= {one["from"]: one for one in news["turns"]}
-        if news["done"]:
-            assert news["progress"] == 1
-            return {**found, "splits": news["splits"], "turning": news["turning"]}
-    raise AssertionError("no end")
 
 
 def test_verdicts_of_an_older_viewer_are_not_kept() -> None:

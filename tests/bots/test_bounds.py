@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from monsoon import BadSettings, Match, Unreadable
+from monsoon import BadSettings, Unreadable
 from monsoon.bots import arena, fitting, service, tuning, turns
 from monsoon.bots.arena import play_game
 from monsoon.bots.levels import Bot
@@ -20,17 +20,9 @@ from monsoon.bots.valuation import valuation_of, weighed_of
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
+from tests.bots.positions import some_way_on
 from tests.cases import LEARNED
 from tests.positions import at
-
-
-def some_way_on(game: str, moves: int, seed: int = 4) -> Match:
-    match = Match.new(game, players=3, seed=seed)
-    rng = Randomness(seed)
-    for _ in range(moves):
-        choices = match.choices()
-        match.play(choices[rng.below(len(choices))])
-    return match
 
 
 class Forced:
@@ -77,7 +69,7 @@ def test_others_answer_only_so_often() -> None:
 @pytest.mark.parametrize("game", LEARNED)
 def test_a_search_that_is_cut_short_has_a_turn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "LONGEST", 2)
-    state = some_way_on(game, 40).state()
+    state = some_way_on(game, 3, 4, 40).state()
     rules = game_of(game)
     found = list(Search(rules, valuation_of(game)).turns(state, 3, 4))
     assert found
@@ -87,7 +79,7 @@ def test_a_search_that_is_cut_short_has_a_turn(game: str, monkeypatch: pytest.Mo
 
 
 def test_no_search_when_the_game_is_over() -> None:
-    state = some_way_on("borneo", 20).state()
+    state = some_way_on("borneo", 3, 4, 20).state()
     rules = game_of("borneo")
     rng = Randomness(1)
     while moves := rules.choices(state):
@@ -134,7 +126,7 @@ def test_samples_and_trials_of_a_game_that_is_cut_short(monkeypatch: pytest.Monk
 
 
 def test_a_desk_refuses_what_it_cannot_think_about() -> None:
-    match = some_way_on("borneo", 30)
+    match = some_way_on("borneo", 3, 4, 30)
     with pytest.raises(BadSettings):
         Service().ask(match.text(), "commodore", "mover")
     while not match.over:
@@ -146,7 +138,7 @@ def test_a_desk_refuses_what_it_cannot_think_about() -> None:
 
 def test_a_search_is_reported_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """At least one step, however short the time; the final result is the same."""
-    text = some_way_on("borneo", 30).text()
+    text = some_way_on("borneo", 3, 4, 30).text()
     at_once, later = Service(), Service()
     for asked in (at_once, later):
         asked.ask(text, "factor", "mover")

@@ -20,8 +20,7 @@ from monsoon.bots.expectation import (
 from monsoon.bots.levels import JUDGE
 from monsoon.bots.valuation import expert_of, valuation_of
 
-from tests.bots.test_advice import finished
-from tests.bots.test_levels import some_way_on
+from tests.bots.positions import finished, some_way_on
 from tests.cases import LEARNED
 
 games = pytest.mark.parametrize("game", LEARNED)

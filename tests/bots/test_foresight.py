@@ -13,7 +13,7 @@ from monsoon.bots.valuation import net_of, valuation_of
 from monsoon.navegador import facts
 from monsoon.navegador.state import State
 
-from tests.bots.test_levels import play_turn, some_way_on
+from tests.bots.positions import play_turn, some_way_on
 from tests.players import GAMES
 
 TINY = {

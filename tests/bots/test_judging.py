@@ -10,8 +10,7 @@ from monsoon.bots.comparison import Comparison, estimate
 from monsoon.bots.judging import MOST_DEALS, MOST_TURNS, Judging, plan_of
 from monsoon.determinize import as_seen
 
-from tests.bots.test_advice import redealt
-from tests.bots.test_levels import some_way_on
+from tests.bots.positions import redealt, some_way_on
 from tests.cases import LEARNED
 from tests.page import ask
 

@@ -13,6 +13,7 @@ from monsoon.games import game_of
 from monsoon.navegador.planning import Planner
 from monsoon.randomness import Randomness
 
+from tests.bots.positions import play_turn, some_way_on
 from tests.cases import LEARNED
 
 TABLES = [
@@ -23,23 +24,6 @@ TABLES = [
     ("borneo", 4, {}),
     ("borneo", 5, {"second_edition": True}),
 ]
-
-
-def some_way_on(game: str, players: int, seed: int, moves: int, **options: bool) -> Match:
-    """A match after this many random moves."""
-    match = Match.create(game, players, seed, (), {}, options)
-    rng = Randomness(seed)
-    for _ in range(moves):
-        choices = match.choices()
-        if not choices:
-            break
-        match.play(choices[rng.below(len(choices))])
-    return match
-
-
-def play_turn(match: Match, bot: Bot) -> None:
-    for move in bot.choose(match.state()):
-        match.play(match.game.text(move))  # raises if it is not legal
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -24,8 +24,8 @@ from monsoon.bots.standing import (
     turning_points,
 )
 
-from tests.bots.test_advice import everything, redealt
-from tests.bots.test_levels import some_way_on
+from tests.bots.analyses import everything
+from tests.bots.positions import redealt, some_way_on
 
 GAMES = Path(__file__).parents[1] / "games"
 RECORDED = ("nagasaki-2", "goa-pirates-3", "buildings-5", "borneo-cargo-3", "borneo-second-cargo-5")

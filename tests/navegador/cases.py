@@ -11,7 +11,7 @@ from monsoon.navegador.things import THINGS
 
 from tests import players
 from tests.cases import Cases
-from tests.navegador.test_moves import UNIVERSE, any_text
+from tests.navegador.universe import UNIVERSE, any_text
 
 
 def _total(score: Json) -> int:

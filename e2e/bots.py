@@ -1,0 +1,43 @@
+"""Matches with bots in the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from e2e.harness import PATIENCE, wait_until
+from e2e.table import choose_game, open_moves, play_this, prefer
+
+IDLE = ".match[data-bots=idle]:not(.busy)"
+SEED = 7
+
+
+def seat(page: Page, game: str, levels: str, seed: int = SEED, pace: str = "once") -> None:
+    """Starts a match with these levels at the seats, "-" for a person."""
+    prefer(page, pace=pace)
+    choose_game(page, game)
+    seats = levels.split(",")
+    page.locator(f"input[name=players][value='{len(seats)}']").check(force=True)
+    for number, level in enumerate(seats, 1):
+        page.locator(f"select[name=level{number}]").select_option(level)
+    page.locator("input[name=seed]").fill(str(seed))
+    page.locator("[data-action=start]").click()
+    page.locator(".match").wait_for()
+
+
+def decide(page: Page) -> None:
+    """A person makes the first of the offered moves."""
+    page.locator(IDLE).wait_for(timeout=PATIENCE)
+    play_this(page, open_moves(page).first)
+
+
+def wait_for_moves(page: Page, count: int) -> None:
+    """Waits until the saved match has this many moves."""
+    wait_until(
+        page,
+        """count => {
+          const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
+          const moves = JSON.parse(saves[0][1]).text.split("\\n\\n").slice(1).join("\\n");
+          return moves.split(/[;\\n]/).filter((move) => move.trim()).length >= count;
+        }""",
+        count,
+    )
