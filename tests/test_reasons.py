@@ -102,7 +102,7 @@ def test_a_region_out_of_reach_is_not_a_matter_of_how_many_ships() -> None:
     match = at(2, "explored guine bahia", "ships A bahia 1", play="go sailing")
     assert told(match, "sail bahia rio") == {"reason": "unexplored", "region": "rio", "count": 2}
     found = told(match, "explore rio bahia")
-    assert found == {"reason": "fleet-small", "region": "rio", "count": 2, "ships": 1}
+    assert found == {"reason": "fleet-near", "region": "rio", "count": 2, "ships": 1}
 
 
 def test_borneo() -> None:

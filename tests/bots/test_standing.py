@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from math import fsum
 from pathlib import Path
 from typing import Any
@@ -24,12 +23,15 @@ from monsoon.bots.standing import (
     turning_points,
 )
 
-from tests.bots.analyses import everything
+from tests.bots.analyses import everything, looked_over
 from tests.bots.positions import redealt, some_way_on
 
 GAMES = Path(__file__).parents[1] / "games"
 RECORDED = ("nagasaki-2", "goa-pirates-3", "buildings-5", "borneo-cargo-3", "borneo-second-cargo-5")
-recorded = pytest.mark.parametrize("name", RECORDED)
+
+
+def recorded(name: str) -> Match:
+    return Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
 
 
 @pytest.fixture(autouse=True)
@@ -38,18 +40,7 @@ def few_opinions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(second, "MOST", 1)
 
 
-@cache
-def looked_over(name: str) -> Analysis:
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
-    analysis = Analysis(match, "all")
-    for _ in analysis.work():
-        pass
-    return analysis
-
-
-@recorded
-def test_the_parts_of_a_margin_make_the_result(name: str) -> None:
-    analysis = looked_over(name)
+def the_parts_of_a_margin_make_the_result(analysis: Analysis) -> None:
     totals = [float(score["total"]) for score in analysis.match.scores()]
     found = analysis.splits()
     assert len(found) == analysis.match.players
@@ -70,26 +61,20 @@ def test_the_parts_of_a_margin_make_the_result(name: str) -> None:
     assert fsum((one.play or 0) + (one.others or 0) for one in found) == pytest.approx(0)
 
 
-@recorded
-def test_the_curve_ends_at_the_result(name: str) -> None:
-    analysis = looked_over(name)
+def the_curve_ends_at_the_result(analysis: Analysis) -> None:
     last = analysis.values[len(analysis.match.history)]
     assert last == [split.result for split in analysis.splits()]
     for values in analysis.values.values():
         assert fsum(values) == pytest.approx(0, abs=1e-9)
 
 
-@recorded
-def test_what_is_lost_is_on_the_scale_of_the_margin(name: str) -> None:
-    analysis = looked_over(name)
+def what_is_lost_is_on_the_scale_of_the_margin(analysis: Analysis) -> None:
     for piece, verdict in analysis.verdicts.items():
         assert verdict.costs[piece.seat] == verdict.lost >= 0
         assert fsum(verdict.costs) == pytest.approx(0, abs=1e-9)
 
 
-@recorded
-def test_the_numbers_of_turning_points_are_those_of_the_values(name: str) -> None:
-    analysis = looked_over(name)
+def the_numbers_of_turning_points_are_those_of_the_values(analysis: Analysis) -> None:
     found = analysis.turning_points()
     assert len(found) == 3
     assert [one.passage.first for one in found] == sorted(one.passage.first for one in found)
@@ -105,12 +90,11 @@ def test_the_numbers_of_turning_points_are_those_of_the_values(name: str) -> Non
             assert before[one.leader] < max(before)
 
 
-@recorded
-def test_rounded_splits_still_add_up(name: str) -> None:
-    told = everything(Service(), looked_over(name).match.text(), "mover")
-    whole = looked_over(name)
-    assert len(told["splits"]) == whole.match.players
-    for one, split in zip(told["splits"], whole.splits(), strict=True):
+def rounded_splits_still_add_up(analysis: Analysis) -> None:
+    told = analysis.news(set(), set(), True)
+    values = {one["at"]: one["ahead"] for one in told["values"]}
+    assert len(told["splits"]) == analysis.match.players
+    for one, split in zip(told["splits"], analysis.splits(), strict=True):
         parts = fsum(one[part] for part in ("start", "play", "others", "chance", "unforeseen"))
         assert parts == pytest.approx(one["result"], abs=1e-9)
         assert one["chance"] == pytest.approx(split.chance, abs=0.051)
@@ -118,12 +102,43 @@ def test_rounded_splits_still_add_up(name: str) -> None:
     assert len(told["turning"]) == 3
     for point in told["turning"]:
         seat = point["seat"]
-        assert point["before"] == told["values"][point["from"]][seat]
-        assert point["after"] == told["values"][point["to"]][seat]
+        assert point["before"] == values[point["from"]][seat]
+        assert point["after"] == values[point["to"]][seat]
+
+
+def chance_is_what_was_revealed_compared_with_what_could_have_been(analysis: Analysis) -> None:
+    """Only for the seat that saw it; over a game good and bad luck are about as frequent."""
+    lucky = 0
+    drawn = {piece: found.chance for piece, found in analysis.verdicts.items() if any(found.chance)}
+    for piece, chance in drawn.items():
+        assert fsum(chance) == pytest.approx(0, abs=1e-9)
+        verbs = {text.split()[0] for text in analysis.match.history[piece.first : piece.last]}
+        assert verbs & {"reveal", "draw", "take", "lay"}
+        lucky += chance[piece.seat] > 0
+    assert len(drawn) >= 8
+    assert 0.2 < lucky / len(drawn) < 0.8
+
+
+CHECKS = (
+    the_parts_of_a_margin_make_the_result,
+    the_curve_ends_at_the_result,
+    what_is_lost_is_on_the_scale_of_the_margin,
+    the_numbers_of_turning_points_are_those_of_the_values,
+    rounded_splits_still_add_up,
+    chance_is_what_was_revealed_compared_with_what_could_have_been,
+)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_a_whole_game(name: str) -> None:
+    """All that must be true of one analysis, which takes seconds."""
+    analysis = looked_over(recorded(name))
+    for check in CHECKS:
+        check(analysis)
 
 
 def test_a_better_turn_that_awaits_an_answer_says_so() -> None:
-    told = everything(Service(), looked_over("borneo-harbours-3").match.text(), "mover")
+    told = everything(Service(), recorded("borneo-harbours-3").text(), "mover")
     lost = [turn for turn in told["turns"].values() if turn["better"]]
     last = Counter((turn["better"][-1]["move"]["kind"], turn["answered"]) for turn in lost)
     assert last["attack", True] > 0
@@ -219,7 +234,7 @@ def test_an_attack_and_its_answer_are_one_passage() -> None:
 
 @pytest.mark.parametrize("name", ["borneo-cargo-3", "borneo-harbours-4", "borneo-second-cargo-5"])
 def test_no_position_is_valued_in_a_fight_or_a_distribution(name: str) -> None:
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    match = recorded(name)
     analysis = Analysis(match, "all")
     decisions = [match.view(at=passage.last)["decision"] for passage in analysis.passages]
     assert set(decisions) == {"merchants", "turn", "last", "over"}
@@ -227,24 +242,9 @@ def test_no_position_is_valued_in_a_fight_or_a_distribution(name: str) -> None:
     assert max(len(one.pieces) for one in analysis.passages) > 2
 
 
-@recorded
-def test_chance_is_what_was_revealed_compared_with_what_could_have_been(name: str) -> None:
-    """Only for the seat that saw it; over a game good and bad luck are about as frequent."""
-    analysis = looked_over(name)
-    lucky = 0
-    drawn = {piece: found.chance for piece, found in analysis.verdicts.items() if any(found.chance)}
-    for piece, chance in drawn.items():
-        assert fsum(chance) == pytest.approx(0, abs=1e-9)
-        verbs = {text.split()[0] for text in analysis.match.history[piece.first : piece.last]}
-        assert verbs & {"reveal", "draw", "take", "lay"}
-        lucky += chance[piece.seat] > 0
-    assert len(drawn) >= 8
-    assert 0.2 < lucky / len(drawn) < 0.8
-
-
 @pytest.mark.parametrize("name", ["nagasaki-2", "goa-pirates-3"])
 def test_every_turn_of_navegador_is_a_passage(name: str) -> None:
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
+    match = recorded(name)
     analysis = Analysis(match, "all")
     assert [one.pieces for one in analysis.passages] == [(piece,) for piece in analysis.pieces]
 

@@ -13,6 +13,9 @@ from tests import players
 from tests.cases import Cases
 from tests.navegador.universe import UNIVERSE, any_text
 
+VOYAGES_FROM: Final = ("portugal", "goa")
+"""Of the many voyages, the tests of all things ask about those from here."""
+
 
 def _total(score: Json) -> int:
     columns = sum(each["points"] for each in score["columns"].values())
@@ -42,8 +45,9 @@ CASES: Final = Cases(
     ),
     things=tuple(
         " ".join([kind, *name])
-        for kind, (ids, _) in THINGS.items()
-        for name in product(ids or [""])
+        for kind, (slots, _) in THINGS.items()
+        for name in product(*slots)
+        if kind != "voyage" or name[0] in VOYAGES_FROM
     ),
     gauges=_gauges,
     example="market-selling-gold",

@@ -97,7 +97,8 @@ def test_nagasaki_triggers_the_end() -> None:
 def test_refusals() -> None:
     match = at(3, "explored guine", "ships A portugal 3", "ships A guine 1", play="go sailing")
     assert refusal(match, "explore guine portugal portugal") == "illegal.already-explored"
-    assert refusal(match, "explore angola guine") == "illegal.fleet-small"
+    assert refusal(match, "explore angola guine") == "illegal.fleet-near"
+    assert refusal(match, "explore bahia guine") == "illegal.fleet-small"
     assert refusal(match, "explore bahia guine portugal portugal") == "illegal.fleet-large"
     assert refusal(match, "explore angola guine guine") == "illegal.no-ship"
     assert refusal(match, "explore angola guine portugal") == "illegal.too-far"

@@ -383,12 +383,18 @@ def card_turned(turn: Turn, params: Params) -> None:
 def loot(turn: Turn, params: Params) -> None:
     assert turn.said("pirate", "refresh")
     at_work = twin(turn.after, turn.seat, MARKET)
-    most = max(
-        move[2]
-        for move in GAME.moves(at_work)
-        if move[0] == moves.SELL and GOODS[move[1]] == params["good"]
-    )
-    assert params["count"] == most - turn.own(turn.end)["colonies"][params["good"]] > 0
+    most = dict.fromkeys(GOODS, 0)
+    for move in GAME.moves(at_work):
+        if move[0] == moves.SELL:
+            good = GOODS[move[1]]
+            most[good] = max(most[good], move[2])
+    own = turn.own(turn.end)["colonies"]
+    told = {deal["params"]["good"]: deal["params"] for deal in params["deals"]}
+    assert {good: one["count"] for good, one in told.items()} == {
+        good: most[good] - own[good] for good in GOODS if most[good] > own[good]
+    }
+    for good, one in told.items():
+        assert one["cash"] == GAME.gauges(turn.after)["prices"][good]
 
 
 # --- what becomes possible --------------------------------------------------------------------

@@ -110,3 +110,29 @@ def test_log_and_description() -> None:
     assert [(each.key, each.params) for each in said] == [
         ("log.sail", {"region_from": "portugal", "region_to": "guine"})
     ]
+
+
+def test_why_no_ship_can_sail_where_a_player_points() -> None:
+    """The reason is about the ship that was picked, else about the nearest ones."""
+    match = at(
+        3, SEAS[1], "explored cabo", "phase 2", "ships A portugal 2", "ships A cabo 1",
+        play="go sailing",
+    )  # fmt: skip
+
+    def why(thing: str) -> tuple[object, ...]:
+        found, (reason,) = match.about(thing)
+        assert not found
+        return (reason.key, *reason.params.values())
+
+    # one ship is in reach of Moçambique, and exploring takes two
+    near = ("illegal.fleet-near", "mocambique", 2, 1)
+    assert why("region mocambique") == why("voyage cabo mocambique") == near
+    assert why("voyage portugal cabo") == ("illegal.too-far", 3, 2, "portugal", "cabo")
+    assert why("voyage guine cabo") == ("illegal.no-ship", "guine", 1)
+    assert why("voyage cabo goa") == ("illegal.cut-off", "cabo", "goa")
+    assert why("region goa")[0] == "illegal.cut-off"
+    found, none = match.about("voyage portugal angola")
+    assert [move["text"] for move in found] == ["sail portugal angola"]
+    assert none == []
+    assert refusal(match, "explore mocambique cabo") == "illegal.fleet-near"
+    assert refusal(match, "explore mocambique portugal cabo") == "illegal.too-far"

@@ -71,7 +71,8 @@ const tips = {
       ) ?? [];
     const here = ships.length > 0 ? t("nav.tip.region.ships", { list: ships.join(", ") }) : "";
     const title = t(`region.${id}`);
-    if (!region || !good) return { title, lines: [t("nav.tip.region.home"), here] };
+    const ask = frame.view.decision === "sailing" && ui.picks[0] ? `voyage ${ui.picks[0]} ${id}` : `region ${id}`;
+    if (!region || !good) return { title, lines: [t("nav.tip.region.home"), here], ask };
     if (!region.explored) {
       const double = region.double_loss;
       return {
@@ -80,6 +81,7 @@ const tips = {
           t(double ? "nav.tip.region.double" : "nav.tip.region.unknown", { n: components.fleet + (double ? 1 : 0) }),
           t("nav.board.hidden", { n: region.hidden, good }),
         ],
+        ask,
       };
     }
     const left = region.colonies.length;
@@ -87,7 +89,7 @@ const tips = {
       left > 0
         ? t("nav.tip.region.open", { n: left, good, price: region.colonies[0], count: components.colony_workers })
         : t("nav.tip.region.none");
-    return { title, lines: [open, here] };
+    return { title, lines: [open, here], ask };
   },
 
   good(id, { frame, components, t }) {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from monsoon.borneo import cargo, merchants, orders, rules
-from monsoon.borneo.components import COMPANIES, Table
+from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, Table
 from monsoon.borneo.fight import beaten_choices, bonus, strength, unanswerable
 from monsoon.borneo.merchants import own_places
 from monsoon.borneo.moves import ANSWER, ATTACK, PLACE, SWAP, TAKE_CARD
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.state import BEATEN, CARGO, DECISIONS, DEFEND, ORDER, TAKE, TURN, State
+from monsoon.borneo.state import BEATEN, CARGO, DECISIONS, DEFEND, ORDER, PAY, TAKE, TURN, State
 from monsoon.borneo.wares import MEMORY
 from monsoon.game import Move
 
@@ -32,6 +32,8 @@ def shortlist(s: State) -> list[Move]:
         return _flights(s)
     if s.decision == TAKE:
         return _takes(s)
+    if s.decision == PAY:
+        return _payments(s)
     return rules.GENERATE[DECISIONS[s.decision]][1](s)
 
 
@@ -81,6 +83,19 @@ def _takes(s: State) -> list[Move]:
     for card in sorted(s.cargo[s.slot]):
         kinds.setdefault((s.parts.good[card], s.parts.units[card]), card)
     return [(TAKE_CARD, card) for card in kinds.values()]
+
+
+def _payments(s: State) -> list[Move]:
+    """One of each set of items with the same goods that go the same way, the smallest number.
+
+    It leaves all others to pay with (`pay_choices`).
+    """
+    good, units = s.parts.good, s.parts.units
+    kinds: dict[tuple[int, int, bool], Move] = {}
+    for move in orders.pay_choices(s):
+        item = move[1]
+        kinds.setdefault((good[item], units[item], item < FIRST_HARBOUR), move)
+    return list(kinds.values())
 
 
 @lru_cache(MEMORY)

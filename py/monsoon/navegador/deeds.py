@@ -113,8 +113,8 @@ def _left(trades: Steps, seat: int, total: int) -> Iterator[Reason]:
     if most > total and not first.traded:
         yield reason("market-less", (total - most) / 250, cash=most - total)
         if last is not None and not is_last(first):
-            yield from _kept(last, spent, colonies, factories)
-    for good in [move[1] for _, move, _ in trades if move[0] == PROCESS]:
+            yield from _kept(last, spent, colonies, factories, _raised(trades))
+    for good in _raised(trades):
         prices = first.parts.prices[good]
         before = prices[first.markers[good]]
         now = before if last is None else prices[last.markers[good]]
@@ -125,8 +125,18 @@ def _left(trades: Steps, seat: int, total: int) -> Iterator[Reason]:
             yield reason("rises", 0.1 + gain / 200, **params)
 
 
-def _kept(last: State, spent: Table, colonies: Table, factories: Table) -> Iterator[Reason]:
-    """What the seat's goods are worth after its trades, and less after those that bring most."""
+def _raised(trades: Steps) -> list[int]:
+    """Goods whose price rises because they are processed."""
+    return [move[1] for _, move, _ in trades if move[0] == PROCESS]
+
+
+def _kept(
+    last: State, spent: Table, colonies: Table, factories: Table, raised: list[int]
+) -> Iterator[Reason]:
+    """What the seat's goods are worth after its trades, and less after those that bring most.
+
+    Not so of prices that its own factories raise, which are told by themselves.
+    """
     for good, name in enumerate(GOODS):
         now, then = last.markers[good], spent[good]
         prices, wages = last.parts.prices[good], last.parts.factory_income
@@ -135,7 +145,7 @@ def _kept(last: State, spent: Table, colonies: Table, factories: Table) -> Itera
             ("keeps-wage", factories[good], wages),
         ):
             cash, other = table[now], table[then]
-            if own and cash > other:
+            if own and cash > other and (key != "keeps-price" or good not in raised):
                 gain = own * (cash - other)
                 yield reason(
                     key, 0.1 + gain / 200, count=own, good=name, cash=cash, cash_else=other
@@ -264,11 +274,14 @@ def _privilege(s: State, column: int, seat: int, name: str) -> Iterator[Reason]:
 
 
 def _loot(s: State) -> Iterator[Reason]:
-    """The good of which a Pirate could sell most now."""
-    takes = [sum(count for _, count in pirates.spoils(s, good)) for good in range(len(GOODS))]
-    best = max(range(len(GOODS)), key=lambda good: takes[good])
-    if takes[best]:
-        yield reason("loot", 0.5, count=takes[best], good=GOODS[best])
+    """What a Pirate could sell in one action now."""
+    deals = []
+    for good, name in enumerate(GOODS):
+        if count := sum(units for _, units in pirates.spoils(s, good)):
+            cash = s.parts.prices[good][s.markers[good]]
+            deals.append(part("sold", count=count, good=name, cash=cash))
+    if deals:
+        yield reason("loot", 0.5, deals=deals)
 
 
 # --- money and the end ------------------------------------------------------------------------

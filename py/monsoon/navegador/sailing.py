@@ -59,6 +59,18 @@ def fleet_size(s: State, region: int) -> int:
     return FLEET + (s.doubled >> region & 1)
 
 
+def in_reach(s: State, region: int) -> list[int]:
+    """Where the mover's ships are that can still move and reach a region; once for each ship."""
+    base = s.seat * N_REGIONS
+    known = [origin for origin in range(N_REGIONS) if s.explored >> origin & 1]
+    return [
+        origin
+        for origin in known
+        if _in_range(s, origin, region)
+        for _ in range(s.ships[base + origin] - s.spent[origin])
+    ]
+
+
 def sail(s: State, move: Move) -> None:
     """Moves one ship."""
     _, origin, to = move
@@ -124,6 +136,8 @@ def refuse_explore(s: State, move: Move) -> IllegalMove:
     far = [origin for origin in origins if not _in_range(s, origin, target)]
     if len(origins) != size and not far:  # another number would not bring it nearer
         key = "illegal.fleet-small" if len(origins) < size else "illegal.fleet-large"
+        if len(origins) < size and sorted(origins) == in_reach(s, target):
+            key = "illegal.fleet-near"
         return IllegalMove(key, region=name, count=size, ships=len(origins))
     for origin in origins:
         if refusal := _no_ship(s, origin, origins.count(origin)):

@@ -1,7 +1,7 @@
 """What a player may mean by pointing at a thing of the board: moves to try, legal or not.
 
-    field FIELD · card · region REGION · good GOOD · row ROW · privilege COLUMN
-    lisboa · harbour · king · pirate · diplomat
+    field FIELD · card · region REGION · voyage REGION REGION · good GOOD · row ROW
+    privilege COLUMN · lisboa · harbour · king · pirate · diplomat
 
 The rules are not repeated here: the result is the legal moves that concern the thing or, if there
 are none, one move whose refusal gives the reason.
@@ -36,16 +36,19 @@ from monsoon.navegador.moves import (
 from monsoon.navegador.state import PAY, REVEAL, SAILING, SHIPS, State
 from monsoon.navegador.voyages import distances
 
-Tries = Callable[[State, list[Move], int], Iterable[Move]]
+Tries = Callable[..., Iterable[Move]]
+"""Of a state, its legal moves, and the number of each id."""
 
 
 def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
     """Moves to try for a thing. Raises Unreadable for a thing that does not exist."""
     kind, *rest = words or [""]
-    ids, find = THINGS.get(kind, ((), None))
-    if find is None or len(rest) != (1 if ids else 0) or (ids and rest[0] not in ids):
+    slots, find = THINGS.get(kind, ((), None))
+    if find is None or len(rest) != len(slots):
         raise Unreadable("error.thing", text=" ".join(words))
-    return list(find(s, legal, ids.index(rest[0]) if ids else 0))
+    if any(word not in ids for word, ids in zip(rest, slots, strict=True)):
+        raise Unreadable("error.thing", text=" ".join(words))
+    return list(find(s, legal, *(ids.index(word) for word, ids in zip(rest, slots, strict=True))))
 
 
 def _of(legal: list[Move], kind: int, *arguments: int) -> list[Move]:
@@ -67,7 +70,7 @@ def _region(s: State, legal: list[Move], region: int) -> Iterable[Move]:
 
 
 def _voyages(s: State, legal: list[Move], region: int) -> Iterable[Move]:
-    """Voyages and explorations to a region; else those that are refused for the nearest ships."""
+    """Voyages and explorations to a region; else one that is refused for the nearest ships."""
     explores = _of(legal, EXPLORE, region)
     sails = [move for move in legal if move[0] == SAIL and move[2] == region]
     if explores or sails:
@@ -76,11 +79,25 @@ def _voyages(s: State, legal: list[Move], region: int) -> Iterable[Move]:
     far = {origin: distances(s.parts, s.explored, origin)[region] for origin in range(N_REGIONS)}
     ports = [origin for origin in far if s.ships[base + origin] and origin != region]
     ports.sort(key=lambda origin: (s.spent[origin] >= s.ships[base + origin], far[origin] % 99))
+    return _refused(s, (ports or [HOME])[0], region)
+
+
+def _voyage(s: State, legal: list[Move], origin: int, region: int) -> Iterable[Move]:
+    """Those from one region to another; else one that is refused."""
+    if s.decision != SAILING:
+        return _region(s, legal, region)
+    explores = [move for move in _of(legal, EXPLORE, region) if origin in move[2:]]
+    return explores or _of(legal, SAIL, origin, region) or _refused(s, origin, region)
+
+
+def _refused(s: State, origin: int, region: int) -> Iterable[Move]:
+    """A voyage to a region that none leads to: by all ships that can reach it, or by one."""
     if s.explored >> region & 1:
-        return [(SAIL, origin, region) for origin in ports[:1]]
-    ships = [origin for origin in ports for _ in range(s.ships[base + origin])]
-    size = sailing.fleet_size(s, region)
-    return [(EXPLORE, region, *sorted(ships[:size] or [HOME] * size))]
+        return [(SAIL, origin, region)]
+    fleet = sailing.in_reach(s, region)[: sailing.fleet_size(s, region)]
+    if s.discovered or origin in fleet:
+        return [(EXPLORE, region, *(fleet or [origin]))]
+    return [(SAIL, origin, region)]
 
 
 def _trades(s: State, legal: list[Move], good: int) -> Iterable[Move]:
@@ -96,27 +113,28 @@ def _some(legal: list[Move], kind: int) -> Iterable[Move]:
     return _of(legal, kind) or [(kind, 1)]
 
 
-def _king(s: State, legal: list[Move], _: int) -> Iterable[Move]:
+def _king(s: State, legal: list[Move]) -> Iterable[Move]:
     return _of(legal, KING) or [(KING, 0)]
 
 
-def _pirate(s: State, legal: list[Move], _: int) -> Iterable[Move]:
+def _pirate(s: State, legal: list[Move]) -> Iterable[Move]:
     base = s.seat * N_REGIONS
     ports = [region for region in range(N_REGIONS) if s.ships[base + region]]
     return _of(legal, PIRATE) or [(PIRATE, (ports or [HOME])[0])]
 
 
-THINGS: Final[dict[str, tuple[tuple[str, ...], Tries]]] = {
-    "field": (FIELDS, lambda s, legal, field: [(GO, field)]),
-    "card": ((), lambda s, legal, _: [(CARD,)]),
-    "region": (REGIONS, _region),
-    "good": (GOODS, _trades),
-    "row": (ROWS, lambda s, legal, row: [(BUILD, row)]),
-    "privilege": (COLUMNS, lambda s, legal, column: [(TAKE, column)]),
-    "lisboa": ((), lambda s, legal, _: _some(legal, HIRE)),
-    "harbour": ((), lambda s, legal, _: _some(legal, LAUNCH)),
+THINGS: Final[dict[str, tuple[tuple[tuple[str, ...], ...], Tries]]] = {
+    "field": ((FIELDS,), lambda s, legal, field: [(GO, field)]),
+    "card": ((), lambda s, legal: [(CARD,)]),
+    "region": ((REGIONS,), _region),
+    "voyage": ((REGIONS, REGIONS), _voyage),
+    "good": ((GOODS,), _trades),
+    "row": ((ROWS,), lambda s, legal, row: [(BUILD, row)]),
+    "privilege": ((COLUMNS,), lambda s, legal, column: [(TAKE, column)]),
+    "lisboa": ((), lambda s, legal: _some(legal, HIRE)),
+    "harbour": ((), lambda s, legal: _some(legal, LAUNCH)),
     "king": ((), _king),
     "pirate": ((), _pirate),
-    "diplomat": ((), lambda s, legal, _: [(DIPLOMAT,)]),
+    "diplomat": ((), lambda s, legal: [(DIPLOMAT,)]),
 }
-"""By kind: the ids of its things, and the function for the moves that concern one."""
+"""By kind: the ids that each word may be, and the function for the moves that concern it."""
