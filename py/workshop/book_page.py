@@ -97,11 +97,14 @@ class Writer:
 
     def search(self) -> Iterator[str]:
         """The search field, which a script shows, and the refusals that it finds."""
-        found, none = self.say("book.search.found"), self.say("book.search.none")
-        yield '<div class="book-search" role="search" hidden>'
+        said = {word: self.say(f"book.search.{word}") for word in ("found", "many", "close", "none")}
+        alike, small = self.say("book.search.alike"), self.say("book.search.small")
+        yield f'<div class="book-search" role="search" data-alike="{alike}" data-small="{small}" '
+        yield "hidden>"
         yield f'<label><span>{self.say("book.search")}</span> <input type="search" name="rule" '
         yield 'maxlength="60" autocomplete="off" spellcheck="false" /></label>'
-        yield f'<p role="status" data-found="{found}" data-none="{none}"></p><ol></ol>'
+        words = " ".join(f'data-{word}="{text}"' for word, text in said.items())
+        yield f'<p role="status" {words}></p><ol></ol>'
         yield '<ul class="book-refusals" hidden>'
         for key, place in refusals_in(self.book.game).items():
             words = self.words.get(key) or self.words[f"{key}#other"]

@@ -34,9 +34,9 @@ export function framePage(board, news, retry) {
         class="embed-status panel">${status(board, news, retry)}</div>`
       }
       ${live ? html`<section class="panel decision">${decision(board, context)}</section>` : nothing}
-      <div class="embed-seats seats-area">${screen.seats(context)}</div>
     </div>
     ${live ? html`<div class="embed-sheet">${screen.sheet(context)}</div>` : nothing}
+    <div class="embed-seats seats-area">${screen.seats(context)}</div>
   </main>`;
 }
 

@@ -14,18 +14,20 @@ const EDGE = 8;
  * @param {DOMRect | null} [group]
  */
 export function placeBeside(box, thing, free = [], group = null) {
-  const around = group ? places(box, thing, group, free).filter(({ fits, covers }) => fits && !covers) : [];
+  const around = group ? places(box, thing, group, free) : [];
   around.sort((one, other) => one.away - other.away);
   const beside = places(box, thing, thing, free);
-  const { x, y } =
-    around[0] ?? beside.find(({ fits, covers }) => fits && !covers) ?? beside.find(({ fits }) => fits) ?? beside[0];
+  const [best = beside[0]] = [...around, ...beside]
+    .filter(({ fits }) => fits)
+    .sort((one, other) => one.covers - other.covers);
+  const { x, y } = best;
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
 }
 
 /**
  * The places below, above and beside an edge, level with the thing and within the window: whether there is room,
- * whether something that should stay free is covered, and how far the thing is from there.
+ * how many of the things that should stay free are covered, and how far the thing is from there.
  * @param {HTMLElement} box
  * @param {DOMRect} thing
  * @param {DOMRect} edge
@@ -51,7 +53,8 @@ function places(box, thing, edge, free) {
       y,
       away,
       fits,
-      covers: free.some((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top),
+      covers: free.filter((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top)
+        .length,
     };
   });
 }

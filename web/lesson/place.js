@@ -43,7 +43,11 @@ export function placeGuide(guide, match) {
     shown = news;
     bringIntoSight(match, elements[0]);
     leadOn(guide);
-    setTimeout(() => placeGuide(guide, match), 450); // animated things have reached their places
+    setTimeout(() => {
+      // animated things have reached their places, and panels their size
+      if (shown === news) bringIntoSight(match, meant(guide, match)[0]);
+      placeGuide(guide, match);
+    }, 450);
   }
   const box = around(elements);
   ring.hidden = box === null;

@@ -11,8 +11,14 @@
  * @property {string} heading of the paragraph that it belongs to
  * @property {string} around the heading and that of its chapter, normalised for comparison
  * @property {number} weight by the kind of passage
+ * @property {boolean} [sentence] a refusal, which is found by its words only
  */
 /** @typedef {{passage: Passage, score: number, from: number}} Hit from: where the first word was found in the text */
+/**
+ * @typedef {{alike?: string, small?: string}} Lists words of the language: groups that mean the same, separated by
+ * semicolons; words of questions
+ */
+/** @typedef {{hits: Hit[], count: number, near: boolean}} Found near: no passage has all words, these have some */
 
 /** The most hits that are listed. */
 const MOST = 12;
@@ -22,18 +28,43 @@ const INSIDE = 4;
 const SHOWN = 130;
 const BEFORE = 45;
 
+/** From this number of words a query may be the text of a refusal. */
+const SENTENCE = 3;
+
 /** A text without accents and capitals, with the same character positions. @param {string} text */
 export function plainOf(text) {
-  return Array.from(text, (letter) => letter.normalize("NFD")[0].toLowerCase()[0]).join("");
+  return Array.from(text, (letter) => letter.normalize("NFD")[0].toLowerCase()[0].replace("×", "x")).join("");
 }
 
-/** @param {string} query */
-function termsOf(query) {
-  return plainOf(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+/**
+ * The words of a query, each with others that mean the same, without those of a question unless there are no others.
+ * @param {string} query
+ * @param {Lists} lists
+ */
+function termsOf(query, { alike = "", small = "" }) {
+  const groups = alike.split(";").map(wordsOf);
+  const [words, asking] = [wordsOf(query), wordsOf(small)];
+  const telling = words.filter((word) => !asking.includes(word));
+  return (telling.length ? telling : words).map((word) => {
+    const one = [word, ...(word.length > INSIDE ? [word.replace(/[sne]$/, "")] : [])];
+    const others = groups.filter((group) => one.some((form) => group.includes(form)));
+    return [...new Set([...one, ...others.flat()])];
+  });
+}
+
+/** @param {string} text @returns {string[]} */
+function wordsOf(text) {
+  return plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The first index where one of these words stands; -1 where none does. @param {string} plain @param {string[]} forms */
+function find(plain, forms) {
+  const found = forms.map((form) => indexOf(plain, form)).filter((at) => at >= 0);
+  return found.length ? Math.min(...found) : -1;
 }
 
 /** The index where a term starts a word or is inside one; -1 for neither. @param {string} plain @param {string} term */
-function find(plain, term) {
+function indexOf(plain, term) {
   for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1])) return at;
   }
@@ -41,25 +72,39 @@ function find(plain, term) {
 }
 
 /**
- * The passages in which all terms occur, best first: headings before the short words, these before the long ones.
+ * The passages in which all words occur, best first: headings before the short words, these before the long ones. If
+ * there are none, those with most of the words, the rare ones first.
  * @param {Passage[]} passages
  * @param {string} query
- * @returns {Hit[]}
+ * @param {Lists} [lists]
+ * @returns {Found}
  */
-export function search(passages, query) {
-  const terms = termsOf(query);
-  if (terms.length === 0) return [];
+export function search(passages, query, lists = {}) {
+  const terms = termsOf(query, lists);
   const phrase = plainOf(query).trim();
-  /** @type {Hit[]} */
-  const hits = [];
-  for (const passage of passages) {
-    const places = terms.map((term) => find(passage.plain, term));
-    const here = places.filter((at) => at >= 0);
-    if (here.length === 0 || terms.some((term, index) => places[index] < 0 && find(passage.around, term) < 0)) continue;
+  const able = passages.filter(({ sentence }) => !sentence || terms.length >= SENTENCE);
+  const rows = able.map((passage) => {
+    const here = terms.map((forms) => find(passage.plain, forms));
+    const known = here.map((at, n) => at >= 0 || find(passage.around, terms[n]) >= 0);
+    return { passage, here: here.filter((at) => at >= 0), known };
+  });
+  const rare = terms.map((_, n) => Math.log(able.length / rows.filter(({ known }) => known[n]).length));
+  const occurring = rare.filter(Number.isFinite);
+  const whole = rows.filter(({ here, known }) => here.length > 0 && known.every(Boolean));
+  const near = whole.length === 0;
+  const enough = occurring.reduce((sum, one) => sum + one, 0) / 2;
+  /** @param {boolean[]} known */
+  const share = (known) => rare.reduce((sum, one, n) => sum + (known[n] ? one : 0), 0);
+  const usable = near && 2 * occurring.length >= terms.length;
+  const some = usable ? rows.filter(({ here, known }) => here.length > 0 && share(known) >= enough) : [];
+  const hits = (near ? some : whole).map(({ passage, here, known }) => {
     const together = terms.length > 1 && passage.plain.includes(phrase) ? 6 : 0;
-    hits.push({ passage, score: passage.weight + 2 * here.length + together, from: Math.min(...here) });
-  }
-  return hits.sort((one, other) => other.score - one.score).slice(0, MOST);
+    const close = near ? 10 * share(known) : together;
+    const literal = terms.filter(([word]) => indexOf(passage.plain, word) >= 0).length;
+    return { passage, score: passage.weight + here.length + literal + close, from: Math.min(...here) };
+  });
+  hits.sort((one, other) => other.score - one.score);
+  return { hits: hits.slice(0, MOST), count: hits.length, near: near && hits.length > 0 };
 }
 
 /** The part of a passage around the hit. @param {Hit} hit */
@@ -84,13 +129,13 @@ function headingOf(heading) {
 export function passagesOf(book) {
   /** @type {Passage[]} */
   const found = [];
-  /** @param {Element} block @param {string} text @param {number} weight */
-  const add = (block, text, weight) => {
+  /** @param {Element} block @param {string} text @param {number} weight @param {boolean} [sentence] */
+  const add = (block, text, weight, sentence = false) => {
     if (!(block instanceof HTMLElement) || text === "" || block.checkVisibility?.() === false) return;
     const paragraph = block.closest(".paragraph, .chapter");
     const heading = headingOf(paragraph?.querySelector("h2, h3"));
     const around = plainOf(`${heading} ${headingOf(block.closest(".chapter")?.querySelector("h2"))}`);
-    found.push({ block, text, plain: plainOf(text), heading, around, weight });
+    found.push({ block, text, plain: plainOf(text), heading, around, weight, sentence });
   };
   for (const block of book.querySelectorAll("section :is(h2, h3, p, li, tbody tr, figcaption)")) {
     if (block.querySelector("p, li")) continue; // the inner blocks are passages themselves
@@ -101,16 +146,18 @@ export function passagesOf(book) {
   for (const refusal of book.querySelectorAll(".book-refusals li")) {
     const place = book.querySelector(`#${CSS.escape(refusal.getAttribute("data-place") ?? "")}`);
     const heading = place?.querySelector("h2, h3") ?? place;
-    if (heading) add(heading, refusal.textContent ?? "", 2);
+    if (heading) add(heading, refusal.textContent ?? "", 2, true);
   }
   return found;
 }
 
-/** The text of a block; the cells of a table row are separated. @param {Element} block */
+/** The text of a block without its buttons; the cells of a table row are separated. @param {Element} block */
 function spaced(block) {
+  const words = /** @type {Element} */ (block.cloneNode(true));
+  for (const button of words.querySelectorAll("button, .play-case")) button.remove();
   const parts = block.matches("tr")
-    ? [...block.children].map((cell) => cell.textContent ?? "")
-    : [block.textContent ?? ""];
+    ? [...words.children].map((cell) => cell.textContent ?? "")
+    : [words.textContent ?? ""];
   return parts.map((part) => part.replace(/\s+/g, " ").trim()).join(" · ");
 }
 
@@ -132,10 +179,10 @@ export function tendSearch(book) {
     close();
     if (query === "") return void (status.textContent = "");
     if (passages.length === 0) passages = passagesOf(book);
-    const hits = search(passages, query);
-    status.textContent = hits.length
-      ? (status.dataset.found ?? "").replace("{count}", String(hits.length))
-      : (status.dataset.none ?? "");
+    const { hits, count, near } = search(passages, query, room.dataset);
+    const { found = "", many = "", close: closest = "", none = "" } = status.dataset;
+    const words = near ? closest : count > hits.length ? many : count > 0 ? found : none;
+    status.textContent = words.replace("{count}", String(count)).replace("{most}", String(hits.length));
     list.append(...hits.map((hit) => item(hit)));
   };
 

@@ -1,4 +1,7 @@
-/** The script of a static rulebook page: the depth that was chosen last, here or in the app, and the search. */
+/**
+ * The script of a static rulebook page: the depth that was chosen last, here or in the app, the search, and links to
+ * the same place in another language.
+ */
 
 import { bindDepthChoice } from "./depth.js";
 import { tendSearch } from "./search.js";
@@ -8,3 +11,5 @@ if (book instanceof HTMLElement) {
   bindDepthChoice(book);
   tendSearch(book);
 }
+for (const way of document.querySelectorAll("a[hreflang]"))
+  if (way instanceof HTMLAnchorElement) way.addEventListener("click", () => (way.hash = location.hash));

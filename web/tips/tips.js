@@ -31,8 +31,8 @@ const LARGE = 260;
 const THING = "[data-tip], .hot";
 /** Elements that handle clicks themselves; data-acts: without being buttons. */
 const ACTIVE = ".hot, [data-acts], button, a, input, select, label, summary, [role=button]";
-/** What the tooltip should not cover if possible: the choices of the decision. */
-const READ_NEXT = ".decision";
+/** What the tooltip should not cover if possible: the decision, and what can be clicked on the board. */
+const NEEDED = ".decision, .board-sheet .hot";
 
 export class Tips {
   /** @param {() => Match | null} table the match on the screen */
@@ -234,9 +234,9 @@ export class Tips {
     box.showPopover();
     const whole = /** @type {Element} */ (thing).getBoundingClientRect();
     const large = spot && (whole.width > LARGE || whole.height > LARGE);
-    const next = [...document.querySelectorAll(READ_NEXT)].map((part) => part.getBoundingClientRect());
+    const needed = [...document.querySelectorAll(NEEDED)].map((part) => part.getBoundingClientRect());
     const group = thing?.closest("[data-tip-group]")?.getBoundingClientRect();
-    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole, next, group);
+    placeBeside(box, large ? new DOMRect(spot.x - 8, spot.y - 8, 16, 20) : whole, needed, group);
   }
 
   hide() {

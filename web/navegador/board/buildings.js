@@ -38,7 +38,7 @@ export function buildings(scene) {
   const place = Math.max(PLACE, 206 / most);
   const width = LABEL + most * place + 14;
   const left = RIGHT - width;
-  return svg`<g class="buildings">${panel(left, TOP, width, 34 + rows.length * LINE)}
+  return svg`<g class="buildings" data-tip-group>${panel(left, TOP, width, 34 + rows.length * LINE)}
     <text class="title" x=${left + width / 2} y=${TOP + 23}>${t("nav.board.buildings")}</text>
     ${rows.map((row, r) => {
       const y = TOP + 30 + r * LINE;
