@@ -52,8 +52,9 @@ def new_game(
     choose_game(page, game)
     if way:
         choose_way(page, way)
-    for option in options:
-        page.locator(f"input[name=option][value={option}]").check()
+    wanted = set(options)
+    for box in page.locator("input[name=option]").all():
+        box.set_checked(box.get_attribute("value") in wanted)
     page.locator(f"input[name=players][value='{players}']").check(force=True)
     for number, name in enumerate(names or [], 1):
         page.locator(f"input[name=name{number}]").fill(name)

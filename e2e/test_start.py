@@ -57,6 +57,26 @@ def test_players_colours_and_game_are_remembered(open_site: OpenSite) -> None:
     assert colors(page) == ["red", "blue", "green"]
 
 
+def test_options_are_remembered_for_each_game(open_site: OpenSite) -> None:
+    """Those of a shared deal are not."""
+    page = open_site()
+    new_game(page, 3, 4, game="navegador", options=["goa", "pirates"])
+    page.locator("[data-action=home]").first.click()
+    page.reload()
+    for option, on in (("goa", True), ("pirates", True), ("one_card", False)):
+        expect(page.locator(f"input[name=option][value={option}]")).to_be_checked(checked=on)
+    choose_game(page, "borneo")
+    expect(page.locator("input[name=option][value=second_edition]")).not_to_be_checked()
+    choose_game(page, "navegador")
+    expect(page.locator("input[name=option][value=goa]")).to_be_checked()
+    open_site("#g=navegador&p=3&s=5&o=pirates:true")
+    choose_way(page, "screen")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    open_site()
+    expect(page.locator("input[name=option][value=goa]")).to_be_checked()
+
+
 def test_a_deal_link_of_the_other_game(open_site: OpenSite) -> None:
     page = open_site("#g=borneo&p=3&s=11&o=second_edition:true")
     expect(page.locator("[data-option=second_edition]")).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.profiles import Profiles
-from e2e.scenes import SCENES, bring
+from e2e.scenes import SCENES, Scene, bring
 from e2e.table import new_game, position
 
 #: Touches the centre of a thing and lets go.
@@ -36,6 +36,16 @@ BESIDE = """(water) => {
       if (free) return [x, y];
     }
   throw new Error("no free place");
+}"""
+#: What can be clicked on the board and lies below the tip.
+COVERED = """() => {
+  const tip = document.querySelector("#tip").getBoundingClientRect();
+  return [...document.querySelectorAll(".board-sheet .hot")]
+    .filter((thing) => {
+      const { left, top, right, bottom } = thing.getBoundingClientRect();
+      return left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
+    })
+    .map((thing) => thing.getAttribute("aria-label"));
 }"""
 #: Resolves when events of the last scrolling have been dispatched.
 SETTLED = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
@@ -97,7 +107,7 @@ def test_possible_and_impossible_fields(open_site: OpenSite) -> None:
 def test_the_tip_of_a_field_leaves_the_rondel_free(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 7)
-    rondel = page.locator("[data-tip-group]").bounding_box()
+    rondel = page.locator(".rondel").bounding_box()
     assert rondel
     for field in ("ships", "sailing", "workers", "market1", "privilege", "buildings", "colony"):
         words(page, f'[data-tip="field {field}"] .hot')
@@ -110,6 +120,26 @@ def test_the_tip_of_a_field_leaves_the_rondel_free(open_site: OpenSite) -> None:
             or box["y"] >= rondel["y"] + rondel["height"]
         )
         assert apart, field
+
+
+def test_the_answer_to_a_click_in_vain_leaves_what_can_be_clicked_free(
+    open_site: OpenSite,
+) -> None:
+    """Neither other buildings nor the regions that a picked ship can reach are covered."""
+    page = open_site()
+    answer = page.locator("#tip:popover-open .tip-why").first
+    bring(page, "", Scene("first turn", "nagasaki-4", 0), 1)
+    page.locator('.board-sheet [data-tip="field buildings"] .hot').click()
+    page.locator('[data-tip="row church"] .hit').click(force=True)  # too few workers
+    expect(answer).to_be_visible()
+    assert page.evaluate(COVERED) == []
+    page.keyboard.press("Escape")
+    bring(page, "", Scene("first turn", "nagasaki-4", 0), 2)
+    page.locator('.board-sheet [data-tip="field sailing"] .hot').click()
+    page.locator('.board-sheet [data-pick="portugal"]').first.click()
+    page.locator('.board-sheet [data-tip="region angola"]').first.click(force=True)
+    expect(answer).to_be_visible()
+    assert page.evaluate(COVERED) == []
 
 
 def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:

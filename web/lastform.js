@@ -19,15 +19,21 @@ function words(value) {
   return list(text(Infinity), MOST_SEATS)(value) ? /** @type {string[]} */ (value) : [];
 }
 
+/** @param {unknown} value @returns {Record<string, string[]>} */
+function wordsByGame(value) {
+  return Object.fromEntries(Object.entries(value ?? {}).map(([game, chosen]) => [game, words(chosen)]));
+}
+
 /**
  * What was typed last, for the next form: the game, the names, who is a bot of which level or which bot of one's own
- * ("-" for a person), the colours in each game, the games that are played with the player's own copy, and, if people
- * play on several devices, in which way and which seats on this one.
+ * ("-" for a person), the colours and options in each game, the games that are played with the player's own copy, and,
+ * if people play on several devices, in which way and which seats on this one.
  * @typedef {object} Party
  * @property {string} game
  * @property {string[]} names
  * @property {string[]} levels
  * @property {Record<string, string[]>} colors
+ * @property {Record<string, string[]>} options
  * @property {string[]} own
  * @property {string} way
  * @property {number[]} mine
@@ -37,13 +43,16 @@ function words(value) {
  * @param {string} game
  * @param {Player[]} players
  * @param {Partial<Pick<Party, "own" | "way" | "mine">>} [more] what else was chosen
+ * @param {string[]} [chosen] the options, unless they were those of a shared deal
  */
-export function rememberPlayers(game, players, more = {}) {
+export function rememberPlayers(game, players, more = {}, chosen = undefined) {
   const names = players.map((player) => player.name);
   const levels = players.map((player) => player.level ?? "-");
-  const { colors: before, own, way, mine } = rememberedParty();
-  const rest = { own, way, mine, ...more };
-  const colors = { ...before, [game]: players.map((player) => player.color) };
+  const before = rememberedParty();
+  const { own, way, mine } = before;
+  const options = chosen ? { ...before.options, [game]: chosen } : before.options;
+  const rest = { own, way, mine, options, ...more };
+  const colors = { ...before.colors, [game]: players.map((player) => player.color) };
   try {
     put(PARTY, JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors, ...rest }));
   } catch {
@@ -54,7 +63,7 @@ export function rememberPlayers(game, players, more = {}) {
 /** @returns {Party} */
 export function rememberedParty() {
   try {
-    const { game, names, levels, colors, own, way, mine } = objectIn(storage().getItem(PARTY)) ?? {};
+    const { game, names, levels, colors, options, own, way, mine } = objectIn(storage().getItem(PARTY)) ?? {};
     return {
       game: typeof game === "string" ? game : "",
       names: words(names).map(tidyName),
@@ -62,9 +71,11 @@ export function rememberedParty() {
       own: words(own),
       way: typeof way === "string" ? way : "",
       mine: list(whole(0, MOST_SEATS - 1), MOST_SEATS)(mine) ? /** @type {number[]} */ (mine) : [],
-      colors: Object.fromEntries(Object.entries(colors ?? {}).map(([name, chosen]) => [name, words(chosen)])),
+      colors: wordsByGame(colors),
+      options: wordsByGame(options),
     };
   } catch {
-    return { game: "", names: [], levels: [], colors: {}, own: [], way: "", mine: [] }; // the store cannot be read
+    // the store cannot be read
+    return { game: "", names: [], levels: [], colors: {}, options: {}, own: [], way: "", mine: [] };
   }
 }

@@ -262,7 +262,8 @@ function tastes({ settings, remember, bookmark, form, early }) {
     filled.players().every((/** @type {any} */ { color }) => filled.game.colors.includes(color)),
     "a seat without a colour",
   );
-  remember.rememberPlayers("borneo", [{ name: "Zé", color: "teal", level: null }]);
+  remember.rememberPlayers("borneo", [{ name: "Zé", color: "teal", level: null }], {}, ["second_edition"]);
+  must(new form.GameForm(() => {}).options.second_edition === true, "the options are not remembered");
   must(
     remember.rememberedParty().names.join() === "Zé" && remember.rememberedParty().colors.borneo.join() === "teal",
     "the players are not remembered",

@@ -6,6 +6,8 @@ import { bringIntoView } from "./follow.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
+/** Windows that show the whole board at first, as style/match/small.css does. */
+const ROOMY = "(min-width: 700px) and (min-height: 800px)";
 /** What the next press does, by how the board is shown. */
 const NEXT = /** @type {const} */ (["larger", "whole", "normal"]);
 
@@ -31,7 +33,8 @@ function zoomOn(match) {
   if (!scroller) return;
   const across = (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth;
   const down = (scroller.scrollTop + scroller.clientHeight / 2) / scroller.scrollHeight;
-  match.turnTo({ zoom: (match.show.zoom + 1) % NEXT.length });
+  const ways = matchMedia(ROOMY).matches ? NEXT.indexOf("whole") + 1 : NEXT.length;
+  match.turnTo({ zoom: (match.show.zoom + 1) % ways });
   requestAnimationFrame(() => {
     scroller.scrollLeft = across * scroller.scrollWidth - scroller.clientWidth / 2;
     scroller.scrollTop = down * scroller.scrollHeight - scroller.clientHeight / 2;

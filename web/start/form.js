@@ -27,7 +27,7 @@ export class GameForm {
   /** @param {() => void} paint */
   constructor(paint) {
     this.paint = paint;
-    const { game, names, levels, colors, own, way, mine } = rememberedParty();
+    const { game, names, levels, colors, options, own, way, mine } = rememberedParty();
     this.game = gameOf(game) ?? Object.values(games)[0];
     /** @type {Deal | null} the deal of the link, if the page was opened by one */
     this.deal = null;
@@ -35,8 +35,9 @@ export class GameForm {
     this.latest = "";
     this.wanted = names.length >= fewest ? names.length : USUAL_PLAYERS;
     this.seed = String(randomSeed());
-    /** @type {Deal["options"]} */
-    this.options = {};
+    /** the options of the last game of each kind @type {Record<string, string[]>} */
+    this.usual = options;
+    this.options = this.usualOptions();
     /** one person plays all seats, so that nothing is hidden at this screen */
     this.open = false;
     /** the games that are played with the player's own copy, where there is one */
@@ -179,7 +180,7 @@ export class GameForm {
     this.game = gameOf(deal?.game ?? "") ?? this.game;
     this.wanted = deal?.players ?? this.wanted;
     this.seed = String(deal?.seed ?? randomSeed());
-    this.options = deal?.options ?? {};
+    this.options = deal ? (deal.options ?? {}) : this.usualOptions();
     this.latest = "";
     if (deal && this.game.copy) this.askLatest(deal);
     this.useBots();
@@ -197,7 +198,7 @@ export class GameForm {
   /** Chooses another game for the same players. @param {Game} game */
   useGame(game) {
     this.game = game;
-    this.options = {};
+    this.options = this.usualOptions();
     this.wrong = null;
     this.useBots();
     this.paint();
@@ -244,11 +245,23 @@ export class GameForm {
     const chosen = new Set(optionsOn(this.options));
     if (on) chosen.add(name);
     else chosen.delete(name);
+    this.options = this.fitting(chosen);
+    this.paint();
+  }
+
+  /** The options with which this game was played last. */
+  usualOptions() {
+    return this.fitting(new Set(this.usual[this.game.name]));
+  }
+
+  /** Those of these options that the game has, without those that need others. @param {Set<string>} chosen */
+  fitting(chosen) {
     const kept = this.game.options.filter(
       (option) => chosen.has(option.name) && (option.needs === undefined || chosen.has(option.needs)),
     );
-    this.options = Object.fromEntries(kept.map((option) => [option.name, true]));
-    this.paint();
+    /** @type {Deal["options"]} */
+    const options = Object.fromEntries(kept.map((option) => [option.name, true]));
+    return options;
   }
 
   /** @param {boolean} open */

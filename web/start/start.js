@@ -1,7 +1,7 @@
 /** The start page: a new game, the game to continue, saved games, and the engine's loading progress. */
 
 import { html, nothing } from "lit-html";
-import { games } from "../games.js";
+import { games, optionsOn } from "../games.js";
 import { hasWords, t } from "../i18n/i18n.js";
 import { progress } from "../kit/progress.js";
 import { rememberPlayers } from "../lastform.js";
@@ -86,7 +86,9 @@ export class StartPage {
     const order = this.form.order();
     if (!order) return this.actions.paint();
     const { own, apart, mine } = this.form;
-    rememberPlayers(order.deal.game, order.players, { own, way: apart, mine });
+    const chosen = this.form.deal ? undefined : optionsOn(this.form.options);
+    rememberPlayers(order.deal.game, order.players, { own, way: apart, mine }, chosen);
+    if (chosen) this.form.usual[order.deal.game] = chosen;
     const begun = this.actions.begin(order.deal, order.players, order.open, order.here);
     await this.wait("new", begun);
     if (apart === "live" && (await begun)) this.actions.live();
