@@ -503,7 +503,7 @@ def card(turn: Turn, params: Params) -> None:
 def card_unused(turn: Turn, params: Params) -> None:
     assert not turn.plan.described("card")
     assert [one["expires"] for one in turn.plan.described("go")] == [True]
-    assert turn.said("card-passes") == [{"player": params["player"]}]
+    assert turn.said("card-expires") == [{"player": params["player"]}]
 
 
 CHECKS: dict[str, Callable[[Turn, Params], None]] = {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plainOf, search } from "../../web/rulebook/search.js";
 
-const LISTS = { alike: "stack deck pile; tie equal; start begin first", small: "what if the is how many" };
+const LISTS = { alike: "stack deck pile / tie equal / start begin first", small: "what if the is how many" };
 
 /** A book of these passages: heading, text, weight, and whether it is the text of a refusal. */
 function book(...rows) {

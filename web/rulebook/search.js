@@ -16,7 +16,7 @@
 /** @typedef {{passage: Passage, score: number, from: number}} Hit from: where the first word was found in the text */
 /**
  * @typedef {{alike?: string, small?: string}} Lists words of the language: groups that mean the same, separated by
- * semicolons; words of questions
+ * slashes; words of questions
  */
 /** @typedef {{hits: Hit[], count: number, near: boolean}} Found near: no passage has all words, these have some */
 
@@ -42,7 +42,7 @@ export function plainOf(text) {
  * @param {Lists} lists
  */
 function termsOf(query, { alike = "", small = "" }) {
-  const groups = alike.split(";").map(wordsOf);
+  const groups = alike.split("/").map(wordsOf);
   const [words, asking] = [wordsOf(query), wordsOf(small)];
   const telling = words.filter((word) => !asking.includes(word));
   return (telling.length ? telling : words).map((word) => {
@@ -57,7 +57,7 @@ function wordsOf(text) {
   return plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The first index where one of these words stands; -1 where none does. @param {string} plain @param {string[]} forms */
+/** The first index where one of these words is; -1 where none is. @param {string} plain @param {string[]} forms */
 function find(plain, forms) {
   const found = forms.map((form) => indexOf(plain, form)).filter((at) => at >= 0);
   return found.length ? Math.min(...found) : -1;

@@ -98,7 +98,8 @@ def narrate(before: State, move: Move, after: State) -> list[Message]:
         params |= {"cash": cash}
     said = [Message(_key(before, move), params)]
     if after.holder != before.holder:
-        said.append(Message("log.card-passes", {"player": after.holder}))
+        passed = "log.card-expires" if kind == GO else "log.card-passes"
+        said.append(Message(passed, {"player": after.holder}))
     if after.phase != before.phase:
         said.append(Message("log.phase", {"phase": after.phase}))
     if after.ended != before.ended and before.ended == NOT_TRIGGERED:

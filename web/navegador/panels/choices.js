@@ -71,9 +71,14 @@ const price = (piece) => html`−1 ${piece}`;
  */
 function picking(kind, moves, context) {
   const { t } = context;
-  if (kind === "king")
-    return { pick: kind, label: html`${crownIcon} ${t("nav.do.king.pick")}`, words: t("nav.board.king.take") };
   const own = moves.filter((move) => move.kind === kind);
+  if (kind === "king")
+    return {
+      pick: kind,
+      label: html`${crownIcon} ${t("nav.do.king.pick")}`,
+      brings: t("nav.do.king.most", { n: Math.max(...own.map((move) => pointsNow(move, context))) }),
+      words: t("nav.board.king.take"),
+    };
   const face = {
     label: html`${cardIcons.pirate} ${t("card.pirate")}`,
     note: price(shipIcon),
@@ -215,14 +220,24 @@ const explores = ({ key }) => key === "offer.navegador.explore";
  * @param {GameContext} context
  * @returns {Choice}
  */
-function forColumn(move, { frame, components, t }) {
-  const { columns, privilege } = components.sheet;
-  const column = /** @type {import("../types.js").Column} */ (move.column);
-  const seat = frame.view.seats[frame.view.to_move ?? 0];
+function forColumn(move, context) {
+  const { t } = context;
   return {
     move: move.text,
-    label: t(`column.${column}`),
+    label: t(`column.${move.column}`),
     note: t("nav.money.gain", { n: move.cash }),
-    brings: t("nav.do.points", { n: seat.counts[column] * privilege[columns.indexOf(column)] }),
+    brings: t("nav.do.points", { n: pointsNow(move, context) }),
   };
+}
+
+/**
+ * The points that a privilege adds for what its column has now.
+ * @param {Move} move
+ * @param {GameContext} context
+ */
+function pointsNow({ column }, { frame, components }) {
+  const { columns, privilege } = components.sheet;
+  const own = /** @type {import("../types.js").Column} */ (column);
+  const seat = frame.view.seats[frame.view.to_move ?? 0];
+  return seat.counts[own] * privilege[columns.indexOf(own)];
 }
