@@ -97,7 +97,9 @@ class Writer:
 
     def search(self) -> Iterator[str]:
         """The search field, which a script shows, and the refusals that it finds."""
-        said = {word: self.say(f"book.search.{word}") for word in ("found", "many", "close", "none")}
+        said = {
+            word: self.say(f"book.search.{word}") for word in ("found", "many", "close", "none")
+        }
         alike, small = self.say("book.search.alike"), self.say("book.search.small")
         yield f'<div class="book-search" role="search" data-alike="{alike}" data-small="{small}" '
         yield "hidden>"

@@ -106,6 +106,14 @@ def rounded_splits_still_add_up(analysis: Analysis) -> None:
         assert point["after"] == values[point["to"]][seat]
 
 
+def reasons_speak_for_the_better_turn(analysis: Analysis) -> None:
+    turns = analysis.news(set(), set(), True)["turns"]
+    lost = [turn for turn in turns if turn["better"]]
+    assert not any(turn["reasons"] for turn in turns if not turn["better"])
+    told = [turn for turn in lost if any(one["gain"] for one in turn["reasons"])]
+    assert len(told) > 0.8 * len(lost) > 0
+
+
 def chance_is_what_was_revealed_compared_with_what_could_have_been(analysis: Analysis) -> None:
     """Only for the seat that saw it; over a game good and bad luck are about as frequent."""
     lucky = 0
@@ -125,6 +133,7 @@ CHECKS = (
     what_is_lost_is_on_the_scale_of_the_margin,
     the_numbers_of_turning_points_are_those_of_the_values,
     rounded_splits_still_add_up,
+    reasons_speak_for_the_better_turn,
     chance_is_what_was_revealed_compared_with_what_could_have_been,
 )
 

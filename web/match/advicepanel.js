@@ -58,7 +58,7 @@ function row(match, context, hint, number) {
       <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
         title=${t("hint.points")}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
-      ${why(match, context, hint, true)}${why(match, context, hint, false)}
+      ${reasonLines(match, context, hint)}
     </button>
     <button type="button" class=${chosen ? "main" : ""} data-action="hint-play"
       title=${t(hint.ends ? "hint.play.over" : "hint.play.on")}
@@ -104,15 +104,17 @@ function worth({ behind }, number) {
 }
 
 /**
- * The same as a line of the hint.
+ * The reasons for a turn, and what it costs, each on a line.
  * @param {Match} match
  * @param {GameContext} context
- * @param {Hint} hint
- * @param {boolean} gains
+ * @param {Pick<Hint, "reasons">} hint
+ * @param {Place} [place]
  */
-function why(match, context, hint, gains) {
-  const words = reasonWords(match, context, hint, gains);
-  return words ? html`<span class=${`soft small advice-why ${gains ? "gains" : "costs"}`}>${words}</span>` : nothing;
+export function reasonLines(match, context, hint, place) {
+  return [true, false].map((gains) => {
+    const words = reasonWords(match, context, hint, gains, place);
+    return words ? html`<span class=${`soft small advice-why ${gains ? "gains" : "costs"}`}>${words}</span>` : nothing;
+  });
 }
 
 /**

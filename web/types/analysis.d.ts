@@ -43,6 +43,8 @@ export interface JudgedTurn {
   lost: number;
   at: number;
   better: AdvisedStep[];
+  /** why that would have been better */
+  reasons: Hint["reasons"];
   /** whether another seat decides after the better moves before the turn goes on, as after an attack */
   answered: boolean;
 }

@@ -32,6 +32,7 @@ from typing import Final, Literal, NamedTuple
 from monsoon.bots.expectation import Expectation, calibration_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import JUDGE, Bot, Thought
+from monsoon.bots.reasons import Reason, all_reasons, told_apart
 from monsoon.bots.second import SecondOpinion
 from monsoon.bots.standing import (
     Piece,
@@ -317,8 +318,18 @@ class Analysis:
             "lost": round(verdict.lost, 2),
             "at": verdict.at,
             "better": steps_of(game, state, verdict.better),
+            "reasons": [one.as_json() for one in self._reasons(piece, state, verdict)],
             "answered": self._is_answered(piece, state, verdict.better),
         }
+
+    def _reasons(self, piece: Piece, state: GameState, verdict: Verdict) -> list[Reason]:
+        """What speaks for the better turn, rather than for the one played."""
+        if not verdict.better:
+            return []
+        game = self.match.game
+        played = self._judge.until_news(state, tuple(self._moves[verdict.at : piece.last]))
+        known = [all_reasons(game, state, moves) for moves in (verdict.better, played)]
+        return told_apart(known[0], known[1:])
 
     def _is_answered(self, piece: Piece, state: GameState, moves: tuple[Move, ...]) -> bool:
         """Whether another seat decides after these moves before the turn of this one goes on."""

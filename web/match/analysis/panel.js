@@ -6,7 +6,7 @@ import { signed } from "../../kit/points.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
-import { stepWords } from "../advicepanel.js";
+import { reasonLines, stepWords } from "../advicepanel.js";
 import { sideTabs } from "../sidetabs.js";
 import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
@@ -117,6 +117,7 @@ function dearest(match, context) {
         <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
         <span
           class="dear-words better">${t("analysis.better", { words: betterWords(match, context, turn) })}</span>
+        ${reasonLines(match, context, turn, { index: turn.at, turn: turn.turn, seat: turn.seat })}
       </button></li>`,
       )}
     </ol>`;
