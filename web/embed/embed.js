@@ -1,5 +1,5 @@
 /**
- * Monsoon's boards on any page: <script type="module" src="…/embed.js"></script> and <monsoon-board game="navegador"
+ * Monsoon's boards on any page: <script src="…/embed.js" defer></script> and <monsoon-board game="navegador"
  * scenario="market-sell">. A standalone script at a stable address beside embed.html, which is always of the current
  * version; it runs as a module and as a classic script (which needs no CORS header from the host). The board runs in a
  * frame of the site's own origin: it does not touch the page around it, and all boards of the page share one engine in

@@ -19,6 +19,9 @@ import { waitPanel } from "./waitpanel.js";
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
 
+/** Kinds with more moves than this are at the end of the list of all moves. */
+const MANY = 20;
+
 /** Whether a person is asked for a move here, and not for something else before it. @param {Match} match */
 export function decides({ places, state }) {
   const { curtain, offered: frame, past } = state;
@@ -191,19 +194,29 @@ function runsOf(steps, listed) {
 }
 
 /**
+ * All moves in the engine's order, but kinds of which there are very many come last, as do attacks with every set of
+ * cards: the others are found without scrolling.
  * @param {Match} match
  * @param {GameContext} context
  * @param {boolean} [idle] nothing was done in this turn
  */
 function allMoves(match, context, idle) {
+  const { moves } = match.state.offered;
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { kind } of moves) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  /** @param {string} kind */
+  const many = (kind) => Math.max(MANY, counts.get(kind) ?? 0);
   return html`<ul class="move-list">
-    ${match.state.offered.moves.map(
-      (move) => html`<li>
+    ${moves
+      .toSorted((one, other) => many(one.kind) - many(other.kind))
+      .map(
+        (move) => html`<li>
         <button type="button" data-move=${move.text}
           @click=${() => match.table.play(move.text)}
           >${move.kind === "end" ? endWords(idle) : match.screen.moveWords(move, context)}</button>
       </li>`,
-    )}
+      )}
   </ul>`;
 }
 

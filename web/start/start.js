@@ -134,7 +134,7 @@ export class StartPage {
     return html`<h2>${t("saves.title")}</h2>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
       <ul class="save-list">${saves.slice(0, SHOWN).map(row)}</ul>
-      <p><button type="button" class="quiet wide" data-action="saves"
+      <p><button type="button" class="wide" data-action="saves"
         @click=${() => this.actions.saves()}>${door}</button></p>`;
   }
 
