@@ -216,16 +216,22 @@ def curve_and_slider_show_a_turn(page: Page, match: Match) -> None:
 
 
 def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
-    """The most expensive turns, in order, lead to where they were decided."""
+    """The most expensive turns, in order and with reasons, lead to where they were decided.
+
+    What would have been better stands beside that position, too.
+    """
     dear = page.locator(".dearest .log-line")
-    lost = [float(text[1:]) for text in page.locator(".dear").all_inner_texts()]
+    lost = [float(text[1:]) for text in page.locator(".dearest .dear").all_inner_texts()]
     assert lost == sorted(lost, reverse=True)
     assert lost[0] > 0.5
     dear.first.click()
     decided = int(dear.first.get_attribute("data-at") or 0)
     expect(page.locator(PAST)).to_have_attribute("data-hash", match.hash(decided))
-    for words in page.locator(".dear-words").all_inner_texts():
-        assert not re.search(r"log\.|\{", words)
+    for words in page.locator(".dear-words, .dearest .advice-why").all_inner_texts():
+        assert not re.search(r"log\.|reason\.|\{", words)
+    better = dear.first.locator(".better").inner_text()
+    expect(page.locator(".judged .better")).to_have_text(better)
+    assert dear.locator(".advice-why.gains").count() > 0
     page.locator("[data-action=branch]").click()
     expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", match.hash(decided))
     assert Match.parse(saves(page)[-1]["text"]).history == match.history[:decided]

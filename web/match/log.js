@@ -6,8 +6,8 @@ import { joined } from "../kit/deeds.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { movesPlayed } from "../table/state.js";
-import { stepButtons } from "./pastpanel.js";
 import { sideTabs } from "./sidetabs.js";
+import { stepButtons } from "./stepbuttons.js";
 import { newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */

@@ -6,10 +6,12 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { joined } from "../kit/deeds.js";
-import { nextBorder, pieceAt, piecesOf } from "../kit/timeline.js";
+import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
-import { botToMove, movesPlayed, placeOf } from "../table/state.js";
+import { botToMove, movesPlayed } from "../table/state.js";
+import { judgementHere } from "./analysis/judgement.js";
 import { paceChoice } from "./speed.js";
+import { stepButtons } from "./stepbuttons.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
 /** @typedef {import("./screen.js").Match} Match */
@@ -50,6 +52,7 @@ export function pastPanel(match, context) {
   return html`<h2>${piece ? token(colors[piece.seat]) : nothing} ${pastTitle(match)}</h2>
     <div class="decision-body past-body">
       <p class="hint soft">${news(match)}</p>
+      ${judgementHere(match, context)}
       ${piece ? html`<div class="steps"><h3>${names[piece.seat]}</h3>${steps(match, context, piece)}</div>` : nothing}
     </div>
     <footer class="decision-foot past-foot">
@@ -111,21 +114,4 @@ function steps({ state: { past }, table, screen }, context, piece) {
       </li>`;
     })}
   </ol>`;
-}
-
-/** The buttons first, back, forward, now. @param {Match} match */
-export function stepButtons({ state, table: { past } }) {
-  const pieces = piecesOf(state.log);
-  const place = placeOf(state);
-  const begin = place === 0;
-  return html`<span class="ways" role="group" aria-label=${t("past.ways")}>
-    <button type="button" data-action="past-first" aria-label=${t("past.first")} title=${t("past.first")}
-      ?disabled=${begin} @click=${() => past.jump(0)}>⇤</button>
-    <button type="button" data-action="past-back" aria-label=${t("past.back")} title=${t("past.back")}
-      ?disabled=${begin} @click=${() => past.step(-1)}>←</button>
-    <button type="button" data-action="past-forward" aria-label=${t("past.forward")} title=${t("past.forward")}
-      ?disabled=${nextBorder(pieces, place, 1) === place} @click=${() => past.step(1)}>→</button>
-    <button type="button" data-action="past-leave" aria-label=${t("past.leave")} title=${t("past.leave")}
-      ?disabled=${!state.past.on} @click=${() => past.leave()}>⇥</button>
-  </span>`;
 }

@@ -6,11 +6,11 @@ import { signed } from "../../kit/points.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
-import { reasonLines, stepWords } from "../advicepanel.js";
 import { sideTabs } from "../sidetabs.js";
 import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
-import { partWords, playedWords, turnName } from "./played.js";
+import { judgement } from "./judgement.js";
+import { turnName } from "./played.js";
 import { splitTable } from "./split.js";
 import { turningPoints } from "./turning.js";
 
@@ -78,17 +78,6 @@ function bars({ analysis, state }, { ui }, borders) {
     <p class="small soft">${t("analysis.scale")}</p>`;
 }
 
-/**
- * A better turn. Where the turn was judged from something on that it revealed, it begins as it was played.
- * @param {Match} match
- * @param {GameContext} context
- * @param {import("../../types.js").JudgedTurn} turn
- */
-function betterWords(match, context, { from, at, better, answered }) {
-  const begun = at > from ? partWords(match, context, from, at) : "";
-  return [begun, stepWords(match, context, better), answered ? "…" : ""].filter(Boolean).join(" · ");
-}
-
 /** Why no turn is listed. @param {Match} match */
 function noneLost({ analysis, state: { received } }) {
   if (analysis.turns.size === 0) return "analysis.closed";
@@ -114,10 +103,7 @@ function dearest(match, context) {
         <span class="who">${token(context.ui.colors[turn.seat])} ${context.ui.names[turn.seat]}</span>
         <b class="dear">${signed(-turn.lost)}</b> <span
           class="soft">${turnName(turn.turn)}</span>
-        <span class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
-        <span
-          class="dear-words better">${t("analysis.better", { words: betterWords(match, context, turn) })}</span>
-        ${reasonLines(match, context, turn, { index: turn.at, turn: turn.turn, seat: turn.seat })}
+        ${judgement(match, context, turn)}
       </button></li>`,
       )}
     </ol>`;
