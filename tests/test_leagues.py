@@ -193,6 +193,34 @@ def test_what_is_said_about_a_cluster_that_cannot_be_used(
     assert not (tmp_path / "net.json").exists()
 
 
+def test_settings_of_the_last_league_can_be_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[dict[str, Any]] = []
+
+    def learned(*_: Any, settings: dict[str, Any], **__: Any) -> None:
+        played.append(settings)
+
+    monkeypatch.setattr(ship, "learn", learned)
+    monkeypatch.setattr(ship, "SHIPPED", tmp_path / "net.json")
+    monkeypatch.setattr(ship, "learned_file", lambda folder: written(folder / ship.NET))
+    arguments = ["--folder", str(tmp_path), "--from-shipped", "--set", "visits=25", "--set"]
+    assert ship.main([*arguments, "seed=31"]) == 0
+    (settings,) = played
+    assert (settings["visits"], settings["seed"]) == ("25", "31")
+    assert {name: settings[name] for name in ("rate", "ahead")} == {"rate": 0.0004, "ahead": 4}
+    for nonsense in ("visits", "wind=3"):
+        with pytest.raises(SystemExit):
+            ship.main([*arguments, nonsense])
+        assert "--set names one of rate, ahead" in capsys.readouterr().err
+
+
+def written(path: Path) -> None:
+    """The file of a net of the smallest kind: one input, one hidden unit, one answer."""
+    path.parent.mkdir(parents=True)
+    path.write_text("1 1 1\n" + "0.5\n" * 5, "utf-8")
+
+
 @needs_rust
 def test_the_command_asks_the_scheduler_it_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -15,7 +15,7 @@ import argparse
 import json
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -33,6 +33,18 @@ NET: Final = "net-0.txt"
 ROUNDS: Final = (450, 400, 600, 8)
 LARGE: Final = 125
 """How many times as many games a round of the fourth league has."""
+LAST: Final[Mapping[str, float | str]] = {
+    "rate": 0.0004,
+    "ahead": 4,
+    "seed": 29,
+    "tilt": 0.15,
+    "visits": 4,
+    "pause": 1,
+    "lambda": 1,
+    "epochs": 3,
+    "spread": 4,
+}
+"""How the fourth league is played (`rust/src/learn.rs`)."""
 COPIES: Final = (
     "first",
     "first",
@@ -78,9 +90,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--from-shipped", action="store_true", help="only the last league, with the shipped net"
     )
+    parser.add_argument(
+        "--set", metavar="NAME=VALUE", action="append", default=[], help="of the last league (LAST)"
+    )
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
+    chosen = dict(word.split("=", 1) for word in options.set if "=" in word)
+    if len(chosen) < len(options.set) or not chosen.keys() <= LAST.keys():
+        parser.error(f"--set names one of {', '.join(LAST)} and its value")
     last: Path = options.folder / "last"
     try:
         weights = port.homebodies(options.folder).read_text("utf-8")
@@ -94,14 +112,8 @@ def main(arguments: list[str]) -> int:
             COPIES_LAST,
             options.rounds[3],
             games=LARGE * options.games,
-            rate=0.0004,
             homebodies=weights,
-            ahead=4,
-            seed=29,
-            tilt=0.15,
-            visits=4,
-            pause=1,
-            **{"lambda": 1, "epochs": 3, "spread": 4},
+            **{**LAST, **chosen},
         )
     except (Problem, NoCluster) as problem:
         print(problem, file=sys.stderr)
