@@ -56,7 +56,7 @@ def answers(runtime: Path, boot: Path, asked: Path) -> list[Any]:
     return [json.loads(line) for line in run([node(), script, runtime, boot, asked]).splitlines()]
 
 
-@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("step", [8, pytest.param(1, marks=pytest.mark.deep)])
 def test_the_page_answers_as_with_the_whole_library(tmp_path: Path, step: int) -> None:
     asked = tmp_path / "requests.json"
     asked.write_text(json.dumps(requests(step)), encoding="utf-8")
