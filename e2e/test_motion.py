@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.bots import seat
 from e2e.harness import OpenSite, wait_for_engine, wait_until
@@ -88,6 +88,21 @@ def test_cards_are_laid_and_dealt(moving: Page, address: str) -> None:
     assert "card" in names(found)
     assert any(one["ghost"] for one in found)
     assert all(one["time"] <= LONGEST for one in found)
+
+
+def test_a_step_back_is_not_animated(moving: Page, address: str) -> None:
+    """It would look as if what was gained had been lost; a step forward is what happened then."""
+    play_on(moving, address, "nagasaki-4", 200, 40)
+
+    def moved(step: str) -> int:
+        moving.evaluate("window.animated.length = 0")
+        before = moving.locator(".match").get_attribute("data-hash") or ""
+        moving.locator(f".log [data-action=past-{step}]").click()
+        expect(moving.locator(".match")).not_to_have_attribute("data-hash", before)
+        return sum(one["time"] <= LONGEST for one in moving.evaluate("window.animated"))
+
+    assert [moved("back") for _ in range(4)] == [0] * 4
+    assert sum(moved("forward") for _ in range(4)) > 0
 
 
 @pytest.mark.parametrize("how", ["system", "setting"])

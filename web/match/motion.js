@@ -6,6 +6,7 @@
  *   data-home="seat"           a new piece comes from the player who moved, not from the bank
  *   data-tally="colony gold"   an icon with a number (data-value) in the panel of a player
  *   data-bank="coin"           where pieces without another origin or destination come from and go to
+ *   data-past="12"             the moves before an earlier position that is shown: a step back is not animated
  *
  * Before a painting the positions of everything are recorded; after it, what has moved glides to its new place, and
  * what has changed in a panel flies to or from it. An animation ends after TIME, or as soon as the engine gets another
@@ -25,8 +26,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** @typedef {{x: number, y: number}} Spot the centre of something on the screen */
 /** @typedef {{spot: Spot, kin: string | undefined}} Piece */
 /**
- * @typedef {{match: string, hash: string, viewer: string | undefined, mover: Spot | null, pieces: Map<string, Piece[]>,
- * tallies: Map<string, number>}} Picture
+ * @typedef {{match: string, hash: string, place: number, viewer: string | undefined, mover: Spot | null,
+ * pieces: Map<string, Piece[]>, tallies: Map<string, number>}} Picture
  */
 
 /** The running animations. @type {Set<Animation>} */
@@ -49,6 +50,7 @@ export function before(match) {
   return {
     match,
     hash: screen.dataset.hash ?? "",
+    place: placeIn(screen),
     viewer: screen.dataset.viewer,
     mover: mover && middle(mover),
     pieces: piecesOf(screen),
@@ -69,10 +71,17 @@ export function after(old, match) {
   const screen = document.querySelector(".match");
   if (!old || old.match !== match || !(screen instanceof HTMLElement) || screen.dataset.hash === old.hash) return;
   arrive();
+  if (placeIn(screen) < old.place) return; // as if what is seen had been lost
   const { glides, gone } = compare(old, screen);
   if (glides.length > MOST) return;
   for (const { element, from, to } of glides) glide(element, from, to);
   fly(screen, old.tallies, gone);
+}
+
+/** After how many moves the position is that is shown; the present is after all. @param {Element} screen */
+function placeIn(screen) {
+  const past = screen.querySelector("[data-past]")?.getAttribute("data-past");
+  return past ? Number(past) : Infinity;
 }
 
 /** @param {Element} within @param {string} selector @returns {(HTMLElement | SVGElement)[]} */
