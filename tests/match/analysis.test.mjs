@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { costliest } from "../../web/match/analysis/costliest.js";
+import { isMisjudged } from "../../web/match/analysis/split.js";
 
 const turn = (seat, lost) => ({ seat, lost });
 
@@ -16,4 +17,12 @@ test("among the costliest turns are those of the players on this device", () => 
   );
   assert.equal(costliest([...own, ...others], []).filter(({ seat }) => seat === 0).length, 0);
   assert.deepEqual(costliest([turn(0, 0.1)], [0]), []);
+});
+
+test("the bots have misjudged a game whose rest is the largest part", () => {
+  const split = { play: -12.9, others: 8, chance: -3.7, unforeseen: 18.3 };
+  assert.ok(isMisjudged(split));
+  assert.ok(!isMisjudged({ ...split, unforeseen: -12 }));
+  assert.ok(!isMisjudged({ play: -1, others: 1, chance: 0, unforeseen: 4 }), "too little for a word");
+  assert.ok(!isMisjudged({ play: -1, others: null, chance: null, unforeseen: null }));
 });

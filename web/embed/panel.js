@@ -15,8 +15,9 @@ import { token } from "../kit/token.js";
 export function framePage(board, news, retry) {
   const { frame, screen, live, error } = board;
   if (!frame || !screen)
-    return html`<main class="embed bare">${bar(board, "")}<div
-      class="embed-empty panel">${status(board, news, retry)}</div></main>`;
+    return html`<main class="embed bare">${bar(board, titleOf(board))}<div
+      class="embed-empty panel">${board.caption ? html`<p>${board.caption}</p>` : nothing}${status(board, news, retry)}
+      </div></main>`;
   const context = board.context();
   const drawing = screen.board(context.frame, context.components, context.ui);
   return html`<main class="embed ${board.slow ? "busy" : ""}" data-hash=${frame.hash}
@@ -38,6 +39,11 @@ export function framePage(board, news, retry) {
     ${live ? html`<div class="embed-sheet">${screen.sheet(context)}</div>` : nothing}
     <div class="embed-seats seats-area">${screen.seats(context)}</div>
   </main>`;
+}
+
+/** What an empty frame is about, if that is known. @param {Board} board */
+function titleOf({ source }) {
+  return source && "puzzle" in source ? `${t(`game.${source.game}`)} · ${t("puzzle.label")} ${source.puzzle}` : "";
 }
 
 /** @param {Board} board @param {string} words */

@@ -12,6 +12,9 @@ import { token } from "../../kit/token.js";
 /** @typedef {import("../../types.js").MarginSplit} MarginSplit */
 /** @typedef {import("../screen.js").Match} Match */
 
+/** A smaller rest than this is never worth a word. */
+const LARGE = 5;
+
 /**
  * @param {Match} match
  * @param {GameContext} context
@@ -38,7 +41,8 @@ export function splitTable({ analysis: { splits }, state: { received: given } },
       )}</tbody>
     </table>
     <p class="small soft">${t("analysis.split.words")}
-      ${splits.every(isKnown) ? nothing : t("analysis.split.together")}</p>`;
+      ${splits.every(isKnown) ? nothing : t("analysis.split.together")}
+      ${splits.some(isMisjudged) ? t("analysis.split.misjudged") : nothing}</p>`;
 }
 
 /** Parts known only as a sum share one cell. @param {MarginSplit} split */
@@ -50,6 +54,15 @@ function parts({ play, others, chance, unforeseen, rest }) {
 
 /** Whether all parts are known. @param {MarginSplit} split */
 const isKnown = ({ unforeseen }) => unforeseen !== null;
+
+/**
+ * Whether the rest is the largest part of all, so that the others explain little.
+ * @param {MarginSplit} split
+ */
+export function isMisjudged({ play, others, chance, unforeseen }) {
+  const known = [play, others, chance].map((part) => Math.abs(part ?? 0));
+  return unforeseen !== null && Math.abs(unforeseen) > Math.max(...known, LARGE);
+}
 
 /** @param {number} points @param {number} columns */
 function cell(points, columns = 1) {
