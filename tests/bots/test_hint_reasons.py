@@ -80,6 +80,11 @@ def test_reasons_are_few_and_the_gains_come_first(game: str) -> None:
         assert len(gains) < 3 or all(one.weight > FAINT for one in gains[1:])
         assert len({(one.key, str(one.params)) for one in told}) == len(told)
         everything = plan.reasons
+        for one in everything:
+            # the end is good for who leads, and else neither gain nor cost: it may yet be won
+            ends = one.key.rpartition(".")[2].startswith("end")
+            assert one.plain == (ends and one.weight < 0), one
+            assert one.as_json()["gain"] == (None if one.plain else one.weight > 0)
         for missing in (one for one in everything if one not in told and one.weight > 0):
             assert all(one.weight >= missing.weight for one in gains)
         assert told or set(re.findall("[a-z]+", str(plan))) <= IDLE, plan

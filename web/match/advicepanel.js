@@ -12,6 +12,12 @@ import { hintsPossible } from "../table/state.js";
 /** @typedef {import("./screen.js").Match} Match */
 /** @typedef {{index: number, turn: number, seat: number}} Place the turn that is put into words */
 
+/** Kinds of reasons, as they are listed. */
+const KINDS = [
+  { kind: "gains", gain: true },
+  { kind: "costs", gain: false },
+  { kind: "facts", gain: null },
+];
 /** Difference in points from which a turn counts as worse than the best. */
 const EVEN = 0.05;
 
@@ -104,17 +110,16 @@ function worth({ behind }, number) {
 }
 
 /**
- * The reasons for a turn, and what it costs, each on a line.
+ * The reasons for a turn, what it costs, and what is neither, each on a line.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Pick<Hint, "reasons">} hint
  * @param {Place} [place]
  */
 export function reasonLines(match, context, hint, place) {
-  return [true, false].map((gains) => {
-    const words = reasonWords(match, context, hint, gains, place);
-    return words ? html`<span class=${`soft small advice-why ${gains ? "gains" : "costs"}`}>${words}</span>` : nothing;
-  });
+  return linesOf(match, context, hint, place).map(
+    ({ kind, words }) => html`<span class=${`soft small advice-why ${kind}`}>${words}</span>`,
+  );
 }
 
 /**
@@ -124,16 +129,12 @@ export function reasonLines(match, context, hint, place) {
  * @param {Hint} hint
  */
 export function hintWords(match, context, hint) {
-  const parts = [
-    stepWords(match, context, hint.steps),
-    reasonWords(match, context, hint, true),
-    reasonWords(match, context, hint, false),
-  ];
-  return parts.filter((part) => part !== "").join(". ");
+  const lines = linesOf(match, context, hint).map(({ words }) => words);
+  return [stepWords(match, context, hint.steps), ...lines].filter((part) => part !== "").join(". ");
 }
 
 /**
- * A turn of any seat in words: its steps, what it brings, and what it costs.
+ * A turn of any seat in words: its steps, and what is said for and against it.
  * @param {Match} match
  * @param {import("../types.js").ComparedTurn} compared
  * @param {{turn: number, seat: number}} whose
@@ -141,25 +142,24 @@ export function hintWords(match, context, hint) {
 export function turnWords(match, compared, whose) {
   const context = match.context();
   const place = { index: 0, ...whose };
-  return {
-    steps: stepsAt(match, context, compared.steps, place),
-    gains: reasonWords(match, context, compared, true, place),
-    costs: reasonWords(match, context, compared, false, place),
-  };
+  return { steps: stepsAt(match, context, compared.steps, place), lines: linesOf(match, context, compared, place) };
 }
 
 /**
- * The reasons for a turn, or its costs, as one text; empty if there are none.
+ * What is said for a turn, against it, and besides, each as one text.
  * @param {Match} match
  * @param {GameContext} context
  * @param {Pick<Hint, "reasons">} hint
- * @param {boolean} gains
  * @param {Place} [place]
  */
-function reasonWords(match, context, { reasons }, gains, place = placeIn(match)) {
-  const { screen } = match;
-  return reasons
-    .filter(({ gain }) => gain === gains)
-    .map(({ key, params }) => screen.logWords({ ...place, key, params }, context))
-    .join("; ");
+function linesOf(match, context, { reasons }, place = placeIn(match)) {
+  return KINDS.map(({ kind, gain }) => {
+    const own = reasons.filter((reason) => reason.gain === gain);
+    return {
+      kind,
+      words: own
+        .map((one) => match.screen.logWords({ ...place, key: one.key, params: one.params }, context))
+        .join("; "),
+    };
+  }).filter(({ words }) => words !== "");
 }

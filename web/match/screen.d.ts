@@ -126,11 +126,11 @@ export interface Match {
   /** turns it into an ordinary match with its own entry in the store */
   leaveGuide(header: Header): void;
   askHints(): void;
-  /** a turn in words: its steps, what it brings and what it costs */
+  /** a turn in words: its steps, and what is said for and against it */
   turnWords(
     compared: ComparedTurn,
     whose: { turn: number; seat: number },
-  ): { steps: string; gains: string; costs: string };
+  ): { steps: string; lines: { kind: string; words: string }[] };
   jump(at: number): Promise<void>;
   /** a new match from the first moves of this one */
   branch(): Promise<void>;

@@ -68,8 +68,7 @@ function outcome(match, { words, entry, seat, turn }) {
     return even ? [] : [{ steps: one.steps, behind }];
   });
   return html`<p class="puzzle-best"><b>${best.steps}</b></p>
-    ${best.gains ? html`<p class="advice-why gains">${best.gains}</p>` : nothing}
-    ${best.costs ? html`<p class="advice-why costs">${best.costs}</p>` : nothing}
+    ${best.lines.map(({ kind, words }) => html`<p class=${`advice-why ${kind}`}>${words}</p>`)}
     <h3>${t("puzzle.others")}</h3>
     <ul class="puzzle-worse">${worse.map(
       ({ steps, behind }) => html`<li><b class="advice-worth less">${t("hint.behind", { n: tenths(behind) })}</b>

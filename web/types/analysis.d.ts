@@ -18,8 +18,8 @@ export interface Hint {
   /** the last of them ends the turn */
   ends: boolean;
   steps: AdvisedStep[];
-  /** its advantages, then its costs; the game has the words for them */
-  reasons: { key: string; params: Params; gain: boolean }[];
+  /** its advantages, then its costs and what is neither (null); the game has the words for them */
+  reasons: { key: string; params: Params; gain: boolean | null }[];
 }
 
 /** A turn in words, with the facts for and against it. */

@@ -43,8 +43,9 @@ def reasons(steps: Steps, seat: int) -> list[Reason]:
 
 
 def end(s: State, seat: int, name: str) -> Reason:
-    """The end of the game: good for a seat in the lead."""
-    return reason(name, 2.0 if leads(s, seat) else -2.0)
+    """The end of the game: good for a seat in the lead; others may win by their last order."""
+    ahead = leads(s, seat)
+    return reason(name, 2.0 if ahead else -2.0)._replace(plain=not ahead)
 
 
 # --- companies --------------------------------------------------------------------------------

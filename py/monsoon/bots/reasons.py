@@ -39,10 +39,13 @@ class Reason(NamedTuple):
     """Numbers and ids to fill in; messages (`key`, `params`) for parts with words of their own."""
     weight: float
     """Importance in points, roughly; negative for what a turn costs."""
+    plain: bool = False
+    """Neither good nor bad by itself, as the end of a game for a seat that may yet come first."""
 
     def as_json(self) -> Json:
-        """For a page: key, parameters, and whether it is a gain."""
-        return {"key": self.key, "params": self.params, "gain": self.weight > 0}
+        """For a page: key, parameters, and whether it is a gain; null: neither gain nor cost."""
+        gain = None if self.plain else self.weight > 0
+        return {"key": self.key, "params": self.params, "gain": gain}
 
 
 def steps_through(

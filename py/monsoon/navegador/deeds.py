@@ -312,7 +312,8 @@ def _end(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _last_turns(s: State, seat: int) -> Reason:
     """That the end comes: good for a seat that leads."""
-    return reason("end", 3.0 if leads(s, seat) else -1.0)
+    ahead = leads(s, seat)
+    return reason("end", 3.0 if ahead else -1.0)._replace(plain=not ahead)
 
 
 def leads(s: State, seat: int) -> bool:
