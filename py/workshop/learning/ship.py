@@ -39,6 +39,7 @@ LAST: Final[Mapping[str, float | str]] = {
     "seed": 29,
     "tilt": 0.15,
     "visits": 4,
+    "search": 0,
     "pause": 1,
     "lambda": 1,
     "epochs": 3,

@@ -44,9 +44,11 @@ pub struct Plan {
     pub weights: Option<Weights>,
     /// Percentage of these tables.
     pub visits: usize,
+    /// Percentage of tables at which the nets look ahead as Admirals do.
+    pub search: usize,
     /// Rounds between additions of the nets to those that are played against.
     pub pause: usize,
-    /// Plans that they play on for a round.
+    /// Plans that those who look ahead play on for a round.
     pub ahead: usize,
     /// For different leagues with the same settings.
     pub seed: u64,

@@ -52,6 +52,7 @@ fn main() {
             spread: number("spread", 1.0) as usize,
             weights: weights("weights"),
             visits: number("visits", 50.0) as usize,
+            search: number("search", 0.0) as usize,
             pause: number("pause", 10.0) as usize,
             ahead: number("ahead", 0.0) as usize,
             seed: number("seed", 0.0) as u64,

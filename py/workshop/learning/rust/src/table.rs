@@ -8,6 +8,9 @@ use crate::plan::Player;
 use crate::random::Random;
 use crate::state::{Options, State};
 
+/// Redeals on which the nets look ahead, fewer than an Admiral's: games take long.
+const DEALS: usize = 2;
+
 /// A game before its first move.
 pub struct Table<'a> {
     pub p: &'a Parts,
@@ -36,6 +39,7 @@ pub fn table<'a>(
     let at_home = if visited { [50, 100][random.below(2)] } else { 0 };
     let guest = random.below(count);
     let ahead = if random.below(4) > 0 { plan.ahead } else { 0 };
+    let search = plan.search > 0 && random.below(100) < plan.search;
     let players: Vec<Player> = (0..count)
         .map(|seat| {
             let mut net = &league.pool[random.below(league.pool.len())];
@@ -48,13 +52,11 @@ pub fn table<'a>(
             }
             let taste = if random.below(3) == 0 { plan.tilt } else { 0.0 };
             let tilt = std::array::from_fn(|_| taste * random.normal());
-            Player {
-                tilt,
-                curious: 0.05,
-                temper: plan.temper,
-                weights,
-                ahead: if stays { ahead } else { 0 },
-                ..Player::plain(net)
+            let plain = Player { tilt, curious: 0.05, temper: plan.temper, ..Player::plain(net) };
+            match (stays, search) {
+                (true, _) => Player { weights, ahead, ..plain },
+                (_, true) => Player { ahead: plan.ahead, deals: DEALS, trust: 1.0, ..plain },
+                _ => plain,
             }
         })
         .collect();
