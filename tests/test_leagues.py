@@ -207,12 +207,12 @@ def test_settings_of_the_last_league_can_be_chosen(
     arguments = ["--folder", str(tmp_path), "--from-shipped", "--set", "visits=25", "--set"]
     assert ship.main([*arguments, "seed=31"]) == 0
     (settings,) = played
-    assert (settings["visits"], settings["seed"]) == ("25", "31")
+    assert (settings["visits"], settings["seed"]) == (25, 31)
     assert {name: settings[name] for name in ("rate", "ahead")} == {"rate": 0.0004, "ahead": 4}
-    for nonsense in ("visits", "wind=3"):
+    for nonsense in ("visits", "wind=3", "visits=many"):
         with pytest.raises(SystemExit):
             ship.main([*arguments, nonsense])
-        assert "--set names one of rate, ahead" in capsys.readouterr().err
+        assert f"{nonsense} is no setting and its number" in capsys.readouterr().err
 
 
 def written(path: Path) -> None:

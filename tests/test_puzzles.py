@@ -113,9 +113,15 @@ def test_played_on_from_a_few_deals_it_is_still_the_best(game: str, number: int)
     assert stands(match, [turn["moves"] for turn in told["turns"] if not turn.get("even")])
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_another_turn_does_not_stand(game: str) -> None:
-    told, match = read(game, 0)
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [
+        pytest.param(*case.values, id=case.id, marks=[pytest.mark.deep] if case.values[1] else [])
+        for case in CASES
+    ],
+)
+def test_another_turn_does_not_stand(game: str, number: int) -> None:
+    told, match = read(game, number)
     best, other, *_ = (turn["moves"] for turn in told["turns"] if not turn.get("even"))
     assert not stands(match, [other, best])
 

@@ -11,6 +11,8 @@ import pytest
 from monsoon import Match
 from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, Knower, at_open_table, pieces_of
+from monsoon.bots.levels import JUDGE, Bot
+from monsoon.bots.reasons import all_reasons
 from monsoon.bots.service import Service
 from monsoon.bots.standing import (
     Change,
@@ -22,6 +24,7 @@ from monsoon.bots.standing import (
     splits,
     turning_points,
 )
+from monsoon.determinize import as_seen
 
 from tests.bots.analyses import everything, looked_over
 from tests.bots.positions import redealt, some_way_on
@@ -112,6 +115,13 @@ def reasons_speak_for_the_better_turn(analysis: Analysis) -> None:
     assert not any(turn["reasons"] for turn in turns if not turn["better"])
     told = [turn for turn in lost if any(one["gain"] for one in turn["reasons"])]
     assert len(told) > 0.8 * len(lost) > 0
+    match = analysis.match
+    for turn in lost:
+        seen = as_seen(match.game, match.state(turn["at"]), turn["seat"])
+        moves = tuple(map(match.game.parse, match.history[turn["at"] : turn["to"]]))
+        played = Bot(match.game.name, JUDGE).until_news(seen, moves)
+        known = [one.as_json() for one in all_reasons(match.game, seen, played)]
+        assert not [one for one in turn["reasons"] if one in known]
 
 
 def chance_is_what_was_revealed_compared_with_what_could_have_been(analysis: Analysis) -> None:

@@ -135,4 +135,14 @@ def test_why_no_ship_can_sail_where_a_player_points() -> None:
     assert [move["text"] for move in found] == ["sail portugal angola"]
     assert none == []
     assert refusal(match, "explore mocambique cabo") == "illegal.fleet-near"
+    # all ships have sailed: neither what is explored nor what is not can be reached
+    match = at(3, "explored guine angola", "phase 2", "ships A portugal 2", play="go sailing")
+    match.play("sail portugal guine")
+    match.play("sail portugal guine")
+    for region in ("bahia", "cabo", "angola", "guine", "portugal"):
+        assert why(f"region {region}")[:2] == ("illegal.ship-spent", "guine"), region
+    match = at(
+        3, SEAS[1], "explored cabo", "phase 2", "ships A portugal 2", "ships A cabo 1",
+        play="go sailing",
+    )  # fmt: skip
     assert refusal(match, "explore mocambique portugal cabo") == "illegal.too-far"

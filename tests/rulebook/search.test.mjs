@@ -21,11 +21,12 @@ function book(...rows) {
 
 const BOOK = book(
   ["Cargo", "Draw from the deck. If the deck is empty, the discards are shuffled."],
-  ["Monopoly", "With equal flags nobody has the monopoly at a harbour."],
+  ["Monopoly", "With equal flags no company has the monopoly at a harbour."],
   ["Cards", "On some cards stands ×2: they are two units."],
   ["Start", "The first player begins.", 3],
   ["Workers", "A worker costs 50 Cr."],
   ["Workers", "Selling needs as many workers", 2, true],
+  ["Rest", "All piled up."],
   ["Häfen", "Schiffe liegen im Hafen, Kirchenbauten an Land."],
 );
 const texts = (query) => search(BOOK, query, LISTS).hits.map(({ passage }) => passage.text);
@@ -37,12 +38,14 @@ test("all words, wherever they stand", () => {
   assert.deepEqual(texts("KIRCHE hafen").length, 1);
 });
 
-test("words that mean the same, and signs that nobody can type", () => {
+test("words that mean the same, as whole words, and signs that keyboards lack", () => {
   assert.match(texts("stack empty")[0], /deck is empty/);
   assert.match(texts("monopoly tie")[0], /equal flags/);
   assert.match(texts("x2")[0], /×2/);
   assert.match(texts("×2")[0], /×2/);
   assert.match(texts("starts")[0], /begins/);
+  assert.deepEqual(texts("stack"), texts("deck"));
+  assert.ok(!texts("deck").includes("All piled up."), "what means the same is no beginning of a word");
 });
 
 test("the closest places, if none has all the words", () => {

@@ -43,9 +43,13 @@ export function placeGuide(guide, match) {
     shown = news;
     bringIntoSight(match, elements[0]);
     leadOn(guide);
+    const moved = new AbortController();
+    for (const type of ["wheel", "touchmove", "keydown"])
+      addEventListener(type, () => moved.abort(), { once: true, passive: true, signal: moved.signal });
     setTimeout(() => {
-      // animated things have reached their places, and panels their size
-      if (shown === news) bringIntoSight(match, meant(guide, match)[0]);
+      // animated things have reached their places, and panels their size; the user may have scrolled meanwhile
+      if (shown === news && !moved.signal.aborted) bringIntoSight(match, meant(guide, match)[0]);
+      moved.abort();
       placeGuide(guide, match);
     }, 450);
   }

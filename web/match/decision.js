@@ -194,8 +194,8 @@ function runsOf(steps, listed) {
 }
 
 /**
- * All moves in the engine's order, but kinds of which there are very many come last, as do attacks with every set of
- * cards: the others are found without scrolling.
+ * All moves in the engine's order, but kinds with more than MANY of them come last, so that the others are found
+ * without scrolling.
  * @param {Match} match
  * @param {GameContext} context
  * @param {boolean} [idle] nothing was done in this turn

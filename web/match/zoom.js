@@ -34,7 +34,8 @@ function zoomOn(match) {
   const across = (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth;
   const down = (scroller.scrollTop + scroller.clientHeight / 2) / scroller.scrollHeight;
   const ways = matchMedia(ROOMY).matches ? NEXT.indexOf("whole") + 1 : NEXT.length;
-  match.turnTo({ zoom: (match.show.zoom + 1) % ways });
+  const next = match.show.zoom + 1;
+  match.turnTo({ zoom: next < ways ? next : 0 });
   requestAnimationFrame(() => {
     scroller.scrollLeft = across * scroller.scrollWidth - scroller.clientWidth / 2;
     scroller.scrollTop = down * scroller.scrollHeight - scroller.clientHeight / 2;

@@ -13,6 +13,7 @@
  * @property {number} weight by the kind of passage
  * @property {boolean} [sentence] a refusal, which is found by its words only
  */
+/** @typedef {{forms: string[], alike: string[]}} Term as typed, which may begin a word; whole words that mean it */
 /** @typedef {{passage: Passage, score: number, from: number}} Hit from: where the first word was found in the text */
 /**
  * @typedef {{alike?: string, small?: string}} Lists words of the language: groups that mean the same, separated by
@@ -40,15 +41,15 @@ export function plainOf(text) {
  * The words of a query, each with others that mean the same, without those of a question unless there are no others.
  * @param {string} query
  * @param {Lists} lists
+ * @returns {Term[]}
  */
 function termsOf(query, { alike = "", small = "" }) {
   const groups = alike.split("/").map(wordsOf);
   const [words, asking] = [wordsOf(query), wordsOf(small)];
   const telling = words.filter((word) => !asking.includes(word));
   return (telling.length ? telling : words).map((word) => {
-    const one = [word, ...(word.length > INSIDE ? [word.replace(/[sne]$/, "")] : [])];
-    const others = groups.filter((group) => one.some((form) => group.includes(form)));
-    return [...new Set([...one, ...others.flat()])];
+    const forms = [word, ...(word.length > INSIDE ? [word.replace(/[sne]$/, "")] : [])];
+    return { forms, alike: groups.filter((group) => forms.some((form) => group.includes(form))).flat() };
   });
 }
 
@@ -57,10 +58,20 @@ function wordsOf(text) {
   return plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The first index where one of these words is; -1 where none is. @param {string} plain @param {string[]} forms */
-function find(plain, forms) {
-  const found = forms.map((form) => indexOf(plain, form)).filter((at) => at >= 0);
-  return found.length ? Math.min(...found) : -1;
+/** The first index where a term is; -1 where it is not. @param {string} plain @param {Term} term */
+function find(plain, { forms, alike }) {
+  const found = [...forms.map((form) => indexOf(plain, form)), ...alike.map((word) => wholeAt(plain, word))];
+  const there = found.filter((at) => at >= 0);
+  return there.length ? Math.min(...there) : -1;
+}
+
+/** The index of a whole word; -1 where it is not. @param {string} plain @param {string} word */
+function wholeAt(plain, word) {
+  for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
+    const around = `${plain[at - 1] ?? " "}${plain[at + word.length] ?? " "}`;
+    if (!/[\p{L}\p{N}]/u.test(around)) return at;
+  }
+  return -1;
 }
 
 /** The index where a term starts a word or is inside one; -1 for neither. @param {string} plain @param {string} term */
@@ -82,7 +93,7 @@ function indexOf(plain, term) {
 export function search(passages, query, lists = {}) {
   const terms = termsOf(query, lists);
   const phrase = plainOf(query).trim();
-  const able = passages.filter(({ sentence }) => !sentence || terms.length >= SENTENCE);
+  const able = passages.filter(({ sentence }) => !sentence || wordsOf(query).length >= SENTENCE);
   const rows = able.map((passage) => {
     const here = terms.map((forms) => find(passage.plain, forms));
     const known = here.map((at, n) => at >= 0 || find(passage.around, terms[n]) >= 0);
@@ -100,7 +111,7 @@ export function search(passages, query, lists = {}) {
   const hits = (near ? some : whole).map(({ passage, here, known }) => {
     const together = terms.length > 1 && passage.plain.includes(phrase) ? 6 : 0;
     const close = near ? 10 * share(known) : together;
-    const literal = terms.filter(([word]) => indexOf(passage.plain, word) >= 0).length;
+    const literal = terms.filter(({ forms: [word] }) => indexOf(passage.plain, word) >= 0).length;
     return { passage, score: passage.weight + here.length + literal + close, from: Math.min(...here) };
   });
   hits.sort((one, other) => other.score - one.score);

@@ -11,5 +11,9 @@ if (book instanceof HTMLElement) {
   bindDepthChoice(book);
   tendSearch(book);
 }
-for (const way of document.querySelectorAll("a[hreflang]"))
-  if (way instanceof HTMLAnchorElement) way.addEventListener("click", () => (way.hash = location.hash));
+const here = () => {
+  for (const way of document.querySelectorAll("a[hreflang]"))
+    if (way instanceof HTMLAnchorElement) way.hash = location.hash;
+};
+addEventListener("hashchange", here);
+here();

@@ -32,7 +32,7 @@ from typing import Final, Literal, NamedTuple
 from monsoon.bots.expectation import Expectation, calibration_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import JUDGE, Bot, Thought
-from monsoon.bots.reasons import Reason, all_reasons, told_apart
+from monsoon.bots.reasons import Reason, all_reasons, weightiest
 from monsoon.bots.second import SecondOpinion
 from monsoon.bots.standing import (
     Piece,
@@ -323,13 +323,14 @@ class Analysis:
         }
 
     def _reasons(self, piece: Piece, state: GameState, verdict: Verdict) -> list[Reason]:
-        """What speaks for the better turn, rather than for the one played."""
+        """The weightiest facts about the better turn that are not true of the one played."""
         if not verdict.better:
             return []
         game = self.match.game
         played = self._judge.until_news(state, tuple(self._moves[verdict.at : piece.last]))
-        known = [all_reasons(game, state, moves) for moves in (verdict.better, played)]
-        return told_apart(known[0], known[1:])
+        shared = [one.as_json() for one in all_reasons(game, state, played)]
+        better = all_reasons(game, state, verdict.better)
+        return weightiest([one for one in better if one.as_json() not in shared])
 
     def _is_answered(self, piece: Piece, state: GameState, moves: tuple[Move, ...]) -> bool:
         """Whether another seat decides after these moves before the turn of this one goes on."""

@@ -79,7 +79,8 @@ def _voyages(s: State, legal: list[Move], region: int) -> Iterable[Move]:
     far = {origin: distances(s.parts, s.explored, origin)[region] for origin in range(N_REGIONS)}
     ports = [origin for origin in far if s.ships[base + origin] and origin != region]
     ports.sort(key=lambda origin: (s.spent[origin] >= s.ships[base + origin], far[origin] % 99))
-    return _refused(s, (ports or [HOME])[0], region)
+    there = region if s.ships[base + region] else HOME
+    return _refused(s, (ports or [there])[0], region)
 
 
 def _voyage(s: State, legal: list[Move], origin: int, region: int) -> Iterable[Move]:

@@ -33,7 +33,7 @@ NET: Final = "net-0.txt"
 ROUNDS: Final = (450, 400, 600, 8)
 LARGE: Final = 125
 """How many times as many games a round of the fourth league has."""
-LAST: Final[Mapping[str, float | str]] = {
+LAST: Final[Mapping[str, float]] = {
     "rate": 0.0004,
     "ahead": 4,
     "seed": 29,
@@ -92,14 +92,16 @@ def main(arguments: list[str]) -> int:
         "--from-shipped", action="store_true", help="only the last league, with the shipped net"
     )
     parser.add_argument(
-        "--set", metavar="NAME=VALUE", action="append", default=[], help="of the last league (LAST)"
+        "--set",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        type=_setting,
+        help=f"of the last league: {', '.join(LAST)}",
     )
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
-    chosen = dict(word.split("=", 1) for word in options.set if "=" in word)
-    if len(chosen) < len(options.set) or not chosen.keys() <= LAST.keys():
-        parser.error(f"--set names one of {', '.join(LAST)} and its value")
     last: Path = options.folder / "last"
     try:
         weights = port.homebodies(options.folder).read_text("utf-8")
@@ -114,7 +116,7 @@ def main(arguments: list[str]) -> int:
             options.rounds[3],
             games=LARGE * options.games,
             homebodies=weights,
-            **{**LAST, **chosen},
+            **{**LAST, **dict(options.set)},
         )
     except (Problem, NoCluster) as problem:
         print(problem, file=sys.stderr)
@@ -123,6 +125,17 @@ def main(arguments: list[str]) -> int:
         return 1
     SHIPPED.write_text(text(shipped((last / NET).read_text("utf-8"))), "utf-8", newline="\n")
     return 0
+
+
+def _setting(word: str) -> tuple[str, float]:
+    """A name of LAST and its value. Raises ArgumentTypeError."""
+    name, _, value = word.partition("=")
+    try:
+        if name in LAST:
+            return name, float(value)
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(f"{word} is no setting and its number")
 
 
 def _first_three(options: argparse.Namespace, weights: str) -> Path:
