@@ -85,7 +85,7 @@ export function pointWords(seat, t) {
 function handBacks(seat, { frame, t }) {
   const seen = frame.view.viewer === seat.seat && !frame.view.over;
   const words = t(seen ? "bor.hand.seen" : "bor.hand", { n: seat.hand });
-  return html`<span class=${seen ? "hand-backs seen" : "hand-backs"}
+  return html`<span class=${seen && seat.hand > 0 ? "hand-backs seen" : "hand-backs"}
     title=${words}>${Array.from({ length: seat.hand }, () => backIcon)}<span class="unseen">${words}</span></span>`;
 }
 
