@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 from monsoon import Match
-from monsoon.randomness import Randomness
 from playwright.sync_api import FilePayload, Page
 from workshop.shell import ROOT
 
 from e2e.table import READY
+from tests.bots.positions import some_way_on
 
 RECORDED = ROOT / "tests" / "games"
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Estela"]
@@ -108,13 +108,9 @@ def take(page: Page, **files: str) -> None:
 def long_match(game: str, players: int, moves: int, tags: dict[str, str] | None = None) -> Match:
     """A match of this many random moves."""
     marks = {"colors": ",".join(COLORS[game][:players]), **(tags or {})}
-    match = Match.create(game, players, 5, NAMES[:players], marks, {})
-    rng = Randomness(5)
-    for _ in range(moves):
-        choices = match.choices()
-        if not choices:
-            break
-        match.play(choices[rng.below(len(choices))])
+    match = some_way_on(game, players, 5, moves)
+    match.names = tuple(NAMES[:players])
+    match.retag(marks)
     return match
 
 

@@ -9,11 +9,12 @@ import pytest
 from monsoon import Match, Unreadable
 from monsoon.bots import bridge as bots
 from monsoon.bots import second
-from monsoon.bots.analysis import Analysis, Verdict, pieces_of
+from monsoon.bots.analysis import Analysis, pieces_of
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.service import Service
 from monsoon.bots.valuation import weighed_of
+from monsoon.bots.verdicts import Verdict
 from monsoon.determinize import as_seen
 from monsoon.games import game_of
 from monsoon.randomness import Randomness

@@ -27,12 +27,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from math import fsum
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from monsoon.bots.expectation import Expectation, calibration_of
-from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import JUDGE, Bot, Thought
-from monsoon.bots.reasons import Reason, all_reasons, weightiest
 from monsoon.bots.second import SecondOpinion
 from monsoon.bots.standing import (
     Piece,
@@ -44,6 +42,7 @@ from monsoon.bots.standing import (
     turning_points,
 )
 from monsoon.bots.valuation import settled_of
+from monsoon.bots.verdicts import Verdict, turn_told, turning_told
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 from monsoon.match import Match
@@ -57,20 +56,6 @@ NOTHING: Final = 0.05
 
 Knower = int | Literal["all"] | None
 """The viewer: a seat, "all" for one who may know everything, None for one who sees no hand."""
-
-
-class Verdict(NamedTuple):
-    """What was lost in a piece, in points, and what would have been better if anything was lost."""
-
-    lost: float
-    costs: tuple[float, ...]
-    """What that cost each seat; the others gain what was lost."""
-    at: int
-    better: tuple[Move, ...]
-    chance: tuple[float, ...] = ()
-    """What was revealed in it, compared with what could have been, for each seat."""
-    asked: bool = False
-    """Whether the strongest level was asked about it."""
 
 
 def at_open_table(game: Game[GameState], state: GameState) -> GameState:
@@ -304,55 +289,13 @@ class Analysis:
             ],
             "turns": [self._turn(piece, self.verdicts[piece]) for piece, _ in new_verdicts],
             "splits": [rounded(split) for split in self.splits()] if done else [],
-            "turning": [_turning(point) for point in self.turning_points()] if done else [],
+            "turning": [turning_told(point) for point in self.turning_points()] if done else [],
         }
 
     def _turn(self, piece: Piece, verdict: Verdict) -> Json:
         game = self.match.game
-        state = as_seen(game, self.match.state(verdict.at), piece.seat)
-        return {
-            "turn": piece.turn,
-            "seat": piece.seat,
-            "from": piece.first,
-            "to": piece.last,
-            "lost": round(verdict.lost, 2),
-            "at": verdict.at,
-            "better": steps_of(game, state, verdict.better),
-            "reasons": [one.as_json() for one in self._reasons(piece, state, verdict)],
-            "answered": self._is_answered(piece, state, verdict.better),
-        }
-
-    def _reasons(self, piece: Piece, state: GameState, verdict: Verdict) -> list[Reason]:
-        """The weightiest facts about the better turn that are not true of the one played."""
-        if not verdict.better:
-            return []
-        game = self.match.game
-        played = self._judge.until_news(state, tuple(self._moves[verdict.at : piece.last]))
-        shared = [one.as_json() for one in all_reasons(game, state, played)]
-        better = all_reasons(game, state, verdict.better)
-        return weightiest([one for one in better if one.as_json() not in shared])
-
-    def _is_answered(self, piece: Piece, state: GameState, moves: tuple[Move, ...]) -> bool:
-        """Whether another seat decides after these moves before the turn of this one goes on."""
-        if not piece.turn or piece.first not in self._borders:
-            return False  # the setup, or a decision in the turn of another seat
-        game = self.match.game
-        after = game.copy(state)
-        for move in moves:
-            game.apply(after, move)
-        return game.turn(after) == piece.turn and game.to_move(after) not in (piece.seat, None)
-
-
-def _turning(point: TurningPoint) -> Json:
-    passage, change = point.passage, point.change
-    return {
-        "turn": passage.pieces[0].turn,
-        "seat": passage.seat,
-        "from": passage.first,
-        "to": passage.last,
-        "before": round(change.before, 2),
-        "after": round(change.after, 2),
-        "lost": None if change.lost is None else round(change.lost, 2),
-        "leader": point.leader,
-        "cause": point.cause,
-    }
+        seen = as_seen(game, self.match.state(verdict.at), piece.seat)
+        played = self._judge.until_news(seen, tuple(self._moves[verdict.at : piece.last]))
+        # not the setup, nor a decision in the turn of another seat
+        begins = bool(piece.turn) and piece.first in self._borders
+        return turn_told(game, seen, piece, verdict, played, begins)
