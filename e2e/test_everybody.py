@@ -201,7 +201,7 @@ def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
     match.play("go sailing")
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
     expect(news).to_contain_text("goes to Sailing")
-    type_line(page, "sail guine angola")
+    type_line(page, "sail portugal bahia")
     expect(answer).to_contain_text("unexplored")
     expect(news).to_contain_text("unexplored")
     type_line(page, "fly to the moon")
