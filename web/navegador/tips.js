@@ -71,6 +71,7 @@ const tips = {
       ) ?? [];
     const here = ships.length > 0 ? t("nav.tip.region.ships", { list: ships.join(", ") }) : "";
     const title = t(`region.${id}`);
+    // about the ship that has been picked
     const ask = frame.view.decision === "sailing" && ui.picks[0] ? `voyage ${ui.picks[0]} ${id}` : `region ${id}`;
     if (!region || !good) return { title, lines: [t("nav.tip.region.home"), here], ask };
     if (!region.explored) {

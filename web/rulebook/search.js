@@ -13,7 +13,7 @@
  * @property {number} weight by the kind of passage
  * @property {boolean} [sentence] a refusal, which is found by its words only
  */
-/** @typedef {{forms: string[], alike: string[]}} Term as typed, which may begin a word; whole words that mean it */
+/** @typedef {{forms: string[], alike: string[]}} Term forms may begin a word; alike are whole words */
 /** @typedef {{passage: Passage, score: number, from: number}} Hit from: where the first word was found in the text */
 /**
  * @typedef {{alike?: string, small?: string}} Lists words of the language: groups that mean the same, separated by

@@ -86,9 +86,9 @@ def _takes(s: State) -> list[Move]:
 
 
 def _payments(s: State) -> list[Move]:
-    """One of each set of items with the same goods that go the same way, the smallest number.
+    """Of cards with the same goods, and of such harbours, the one with the smallest number.
 
-    It leaves all others to pay with (`pay_choices`).
+    The others can then still be paid: `pay_choices` goes on with larger numbers.
     """
     good, units = s.parts.good, s.parts.units
     kinds: dict[tuple[int, int, bool], Move] = {}
