@@ -28,7 +28,7 @@ from workshop.shell import ROOT
 from workshop.site import apart, content
 
 from e2e.harness import ALONE, DESKTOP, FIREFOX, FLAGS, Guard, OpenSite, chromium, wait_for_engine
-from e2e.profiles import PROCESS, QUICK, Profiles
+from e2e.profiles import CONNECTED, PROCESS, QUICK, Profiles
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
 expect.set_options(timeout=60_000)
@@ -78,7 +78,7 @@ def driver() -> Iterator[Playwright]:
 def browser(driver: Playwright) -> Iterator[Browser]:
     """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
     launched = driver.chromium.launch(
-        executable_path=chromium(), args=[*FLAGS, ALONE, PROCESS, QUICK]
+        executable_path=chromium(), args=[*FLAGS, ALONE, PROCESS, CONNECTED, QUICK]
     )
     yield launched
     launched.close()

@@ -27,8 +27,10 @@ from e2e.harness import DESKTOP
 
 #: A flag of Chromium: the pages of a site share a process, and with it compiled modules.
 PROCESS = "--process-per-site"
-#: V8 does not optimise the runtime in the background, as tests ask little of it.
-QUICK = "--js-flags=--liftoff-only"
+#: V8 optimises only those functions of the runtime that a bot or an analysis calls very often.
+QUICK = "--js-flags=--wasm-tiering-budget=100000000"
+#: No process of its own for the network.
+CONNECTED = "--enable-features=NetworkServiceInProcess2"
 #: The options of a profile for which a test wants no others.
 PLAIN = {
     "viewport": DESKTOP,

@@ -18,17 +18,13 @@ from workshop.shell import ROOT
 from e2e.harness import DESKTOP, PHONE, Guard, wait_for_engine
 from e2e.profiles import UNPAINTED
 from e2e.table import READY, choose_game, choose_way, click_all, join, new_game, sideways
-from tests.sample.checkout import built, checkout_in
+from tests.sample.checkout import checkout
 
 
 @pytest.fixture(scope="module")
-def third(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def third() -> Path:
     """The checkout with the third game; its site is in `dist`."""
-    home = tmp_path_factory.mktemp("third") / "checkout"
-    home.mkdir()
-    checkout_in(home)
-    built(home)
-    return home
+    return checkout()
 
 
 @pytest.fixture

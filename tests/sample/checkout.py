@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from workshop.shell import BUILD, ROOT, VENV, link
+from workshop.shell import BUILD, ROOT, VENV, cached, link
 
 SAMPLE: Final = Path(__file__).parent / "ternate"
 PARTS: Final = ("py", "web", "build.py", "index.html", "package.json", "package-lock.json")
@@ -43,6 +43,22 @@ def checkout_in(home: Path) -> None:
         if (BUILD / name).is_dir():
             shutil.copytree(BUILD / name, home / ".build" / name)
     add_game(home)
+
+
+def checkout() -> Path:
+    """A checkout with the sample, and its site in `dist`; built once for these sources."""
+
+    def make(home: Path) -> None:
+        home.mkdir()
+        checkout_in(home)
+        built(home)
+
+    folders = [ROOT / name for name in PARTS if (ROOT / name).is_dir()]
+    found = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    files = [path for path in found if "__pycache__" not in path.parts]
+    files += [ROOT / name for name in (*PARTS, *MORE) if (ROOT / name).is_file()]
+    files += [path for path in SAMPLE.rglob("*") if path.suffix != ".pyc" and path.is_file()]
+    return cached("sample", "checkout", sorted(files), make)
 
 
 def built(home: Path) -> Path:
