@@ -6,7 +6,8 @@ from monsoon import Match
 from monsoon.borneo.rules import GAME
 
 from tests.borneo.positions import at
-from tests.borneo.reason_checks import CHECKS, Params, check, name_of
+from tests.borneo.reason_checks import CHECKS, check
+from tests.borneo.reason_turns import Params, name_of
 from tests.bots.plans import Plan, plans
 
 

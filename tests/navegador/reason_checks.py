@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from monsoon.bots.reasons import Reason
-from monsoon.navegador import moves
-from monsoon.navegador.components import ACTIONS, GOODS, N_REGIONS, RANGE, REGIONS
-from monsoon.navegador.reach import voyage
+from monsoon.navegador.components import ACTIONS
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import BUILDINGS, COLONY, MARKET, SAILING, State
+from monsoon.navegador.state import BUILDINGS, COLONY, MARKET
 
-from tests.bots.plans import Plan
-
-Params = dict[str, Any]
+from tests.navegador.reason_trades import (
+    kept,
+    market,
+    market_envoy,
+    market_less,
+    pays,
+    rises,
+    sells,
+    surplus,
+    surplus_even,
+)
+from tests.navegador.reason_turns import (
+    Params,
+    Turn,
+    buildable,
+    most_earned,
+    most_founded,
+    sub,
+    twin,
+)
+from tests.navegador.reason_voyages import (
+    approach,
+    explores,
+    fleet,
+    founds,
+    last_ship,
+    loot,
+    opens,
+    phase,
+    port_left,
+    reach,
+    region_empty,
+    ship_given,
+    ships_for_way,
+    ships_lost,
+    token,
+)
 
 COSTS = {
     *("card", "card-turned", "card-unused", "idle", "last-ship", "market-less", "passes-market"),
@@ -23,221 +53,8 @@ COSTS = {
     *("ship-given", "ships-for-way", "ships-lost", "worker"),
 }
 
-SPENDING = ("hire", "launch", "found", "build")
-
-
-class Turn:
-    """A turn with the views before and after it; `last` is the last before anything is revealed."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.seat = plan.seat
-        self.first, self.known, self.after = plan.state, plan.known(), plan.after()
-        self.before, self.last, self.end = map(plan.seen, (self.first, self.known, self.after))
-        self.log = plan.log()
-
-    def said(self, *keys: str) -> list[Params]:
-        """The parameters of log messages with some keys."""
-        return [params for key, params in self.log if key in keys]
-
-    def own(self, view: Params) -> Params:
-        found: Params = view["seats"][self.seat]
-        return found
-
-    def change(self, name: str) -> int:
-        """By how much a number of the seat has grown over the whole turn."""
-        return int(self.own(self.end)[name] - self.own(self.before)[name])
-
-
-def sub(message: Params, name: str) -> Params:
-    """The parameters of a part of a reason."""
-    assert message["key"] == f"reason.navegador.{name}"
-    params: Params = message["params"]
-    return params
-
-
-def region(view: Params, name: str) -> Params:
-    found: Params = next(one for one in view["regions"] if one["id"] == name)
-    return found
-
-
-def twin(s: State, seat: int, decision: int, **changed: int) -> State:
-    """The position at the start of an action of a seat, with some of its numbers changed."""
-    found = s.copy()
-    found.seat, found.extra = seat, 0
-    found.phase = max(s.phase, s.dawn)
-    for name, value in changed.items():
-        table = list(getattr(s, name))
-        table[seat] = value
-        setattr(found, name, tuple(table))
-    found.begin_action(decision)
-    return found
-
-
-def most_founded(s: State) -> int:
-    """The most colonies that one action can found."""
-    best = 0
-    for move in GAME.choices(s):
-        if move[0] == moves.FOUND:
-            after = s.copy()
-            GAME.apply(after, move)
-            best = max(best, 1 + most_founded(after))
-    return best
-
-
-def most_earned(s: State) -> int:
-    """The most that one market action with the seat's own means can bring."""
-    best = 0
-    for move in GAME.choices(s):
-        if move[0] in (moves.SELL, moves.PROCESS):
-            after = s.copy()
-            GAME.apply(after, move)
-            gain = after.money[s.seat] - s.money[s.seat]
-            best = max(best, gain + most_earned(after))
-    return best
-
-
-def best_traded(s: State) -> tuple[int, list[State]]:
-    """The most that one market action can bring, and all positions after that."""
-    best, ends = 0, [s]
-    for move in GAME.choices(s):
-        if move[0] in (moves.SELL, moves.PROCESS):
-            after = s.copy()
-            GAME.apply(after, move)
-            more, found = best_traded(after)
-            gain = after.money[s.seat] - s.money[s.seat] + more
-            if gain > best:
-                best, ends = gain, []
-            ends += found if gain == best else []
-    return best, ends
-
-
-def buildable(s: State) -> set[tuple[str, int]]:
-    shown = [GAME.describe(s, move) for move in GAME.choices(s) if move[0] == moves.BUILD]
-    return {(one["row"], one["price"]) for one in shown}
-
 
 # --- what each reason must contain ------------------------------------------------------------
-def market(turn: Turn, params: Params) -> None:
-    sold = turn.said("sell", "sell-pirate")
-    done = turn.said("process", "process-orange")
-    assert params["cash"] == sum(one["cash"] for one in (*sold, *done)) == turn.change("money")
-    told = [(one["key"].rpartition(".")[2], one["params"]) for one in params["deals"]]
-    assert len(told) == len(sold) + len(done)
-    for name, trades in (("sold", sold), ("processed", done)):
-        wanted = [(one["good"], one["count"], one["cash"]) for one in trades]
-        assert wanted == [
-            (one["good"], one["count"], one["count"] * one["cash"])
-            for key, one in told
-            if key == name
-        ]
-
-
-def market_envoy(turn: Turn, params: Params) -> None:
-    market(turn, params)
-    assert params["player"] != turn.seat
-    assert params["player"] == turn.before["trader"] or turn.said("envoy") == [
-        {"player": params["player"]}
-    ]
-
-
-def market_less(turn: Turn, params: Params) -> None:
-    earned = sum(one["cash"] for one in turn.said("sell", "process", "process-orange"))
-    assert params["cash"] > 0
-    if not turn.first.variant.options and params["cash"] % 7 == 0:  # not always: it takes time
-        assert params["cash"] == most_earned(twin(turn.first, turn.seat, MARKET)) - earned
-
-
-def kept(means: str) -> Callable[[Turn, Params], None]:
-    """What is left for the goods of the seat is more than the trades that bring most leave."""
-
-    def pays(s: State, good: str) -> int:
-        row = GAME.view(s, None)["market"][good] - 1
-        table = s.parts.prices[GOODS.index(good)] if means == "colonies" else s.parts.factory_income
-        return int(table[row])
-
-    def check(turn: Turn, params: Params) -> None:
-        good = params["good"]
-        assert params["count"] == turn.own(turn.before)[means][good] > 0
-        assert params["cash"] == pays(turn.after, good) > params["cash_else"]
-        if not turn.first.variant.options and turn.first.turn % 7 == 0:  # as it takes time
-            most = best_traded(twin(turn.first, turn.seat, MARKET))[1]
-            assert params["cash_else"] in {pays(one, good) for one in most}
-
-    return check
-
-
-def rises(turn: Turn, params: Params) -> None:
-    good = params["good"]
-    assert good in [one["good"] for one in turn.said("process", "process-orange")]
-    assert params["count"] == turn.own(turn.before)["colonies"][good] > 0
-    before, after = (GAME.gauges(state)["prices"][good] for state in (turn.first, turn.after))
-    assert (params["cash_before"], params["cash"]) == (before, after)
-    assert after > before
-
-
-def pays(turn: Turn, params: Params) -> None:
-    paid = [shown["cash"] for kind in SPENDING for shown in turn.plan.described(kind)]
-    assert params["cash"] == -sum(cash for cash in paid if cash < 0) > 0
-    assert params["cash_left"] == turn.own(turn.last)["money"]
-
-
-def surplus(turn: Turn, params: Params) -> None:
-    gained = turn.said("hire-gain", "launch-gain")
-    assert [params["cash"]] == [one["cash"] for one in gained] == [turn.change("money")]
-
-
-def opens(turn: Turn, params: Params) -> None:
-    name = params["region"]
-    there = region(turn.last, name)
-    assert name in [one["region_to"] for one in turn.said("sail")]
-    assert there["colonies"][0] == params["cash"]
-    assert len(there["colonies"]) == params["count"]
-    ships = sub(params["ships"], "ships-there")["count"]
-    assert ships == there["ships"][turn.seat]
-    earlier = region(turn.before, name)["ships"][turn.seat]
-    assert min(ships, params["count"]) > min(earlier, params["count"])
-
-
-def port_left(turn: Turn, params: Params) -> None:
-    name = params["region"]
-    assert region(turn.before, name)["colonies"]
-    assert region(turn.before, name)["ships"][turn.seat]
-    assert not region(turn.last, name)["ships"][turn.seat]
-
-
-def explores(turn: Turn, params: Params) -> None:
-    (found,) = turn.said("reveal")
-    assert found["region"] == params["region"]
-    assert len(found["colonies"]) == params["count"]
-    assert found["cash"] == min(found["colonies"])
-    assert sub(params["points"], "points")["count"] == turn.change("points")
-
-
-def ships_lost(turn: Turn, params: Params) -> None:
-    assert [one["region"] for one in turn.said("reveal")] == [params["region"]]
-    sent = turn.said("explore")
-    given = len(turn.said("pay-ship"))
-    if sent:
-        assert params["count"] == -turn.change("ships") - given == sent[0]["count"] - 1
-
-
-def token(turn: Turn, params: Params) -> None:
-    assert turn.change("tokens") == 1
-    assert [one["region"] for one in turn.said("reveal")] == [params["region"]]
-
-
-def phase(turn: Turn, params: Params) -> None:
-    assert params["phase"] > turn.before["phase"]
-    assert params["phase"] in (turn.end["next_phase"], turn.end["phase"])
-
-
-def surplus_even(turn: Turn, _: Params) -> None:
-    even = [one for kind in ("hire", "launch") for one in turn.plan.described(kind)]
-    assert [one["cash"] for one in even] == [0]
-    assert turn.change("money") == 0
-    assert len(turn.said("hire-surplus", "launch-surplus")) == 1
-    assert turn.change("workers") > 0 or turn.change("ships") > 0
 
 
 def leads(turn: Turn, view: Params) -> bool:
@@ -260,26 +77,6 @@ def last_turn(turn: Turn, params: Params) -> None:
     assert 0 < turn.before["turns_left"] <= turn.before["players"]
     gained = [view["scores"][turn.seat]["total"] for view in (turn.before, turn.end)]
     assert params["count"] == gained[1] - gained[0]
-
-
-def founds(turn: Turn, params: Params) -> None:
-    assert params["count"] == len(turn.said("found"))
-    assert params["count"] == sum(turn.own(turn.end)["colonies"].values()) - sum(
-        turn.own(turn.before)["colonies"].values()
-    )
-    assert sub(params["points"], "points")["count"] == turn.change("points")
-
-
-def sells(turn: Turn, params: Params) -> None:
-    good = params["good"]
-    assert good in [one["good"] for one in turn.said("found")]
-    assert params["count"] == turn.own(turn.end)["colonies"][good]
-    assert params["cash"] == GAME.gauges(turn.after)["prices"][good]
-
-
-def region_empty(turn: Turn, params: Params) -> None:
-    assert params["region"] in [one["region"] for one in turn.said("found")]
-    assert region(turn.end, params["region"])["colonies"] == []
 
 
 def builds(turn: Turn, params: Params) -> None:
@@ -363,10 +160,6 @@ def of_card(name: str, means: Callable[[Params], int]) -> Callable[[Turn, Params
     return check
 
 
-def ship_given(turn: Turn, params: Params) -> None:
-    assert [one["region"] for one in turn.said("pirate")] == [params["region"]]
-
-
 def refresh(turn: Turn, params: Params) -> None:
     assert [one["card"] for one in turn.said("refresh")] == [params["card"]]
     cards = [turn.own(view)["cards"][params["card"]]["active"] for view in (turn.before, turn.end)]
@@ -378,23 +171,6 @@ def card_turned(turn: Turn, params: Params) -> None:
     used = [turn.own(view)["cards"][card]["used"] for view in (turn.before, turn.end)]
     assert used[1] == used[0] + 1
     assert turn.said({"pirate": "sell-pirate", "diplomat": "envoy"}[card])
-
-
-def loot(turn: Turn, params: Params) -> None:
-    assert turn.said("pirate", "refresh")
-    at_work = twin(turn.after, turn.seat, MARKET)
-    most = dict.fromkeys(GOODS, 0)
-    for move in GAME.moves(at_work):
-        if move[0] == moves.SELL:
-            good = GOODS[move[1]]
-            most[good] = max(most[good], move[2])
-    own = turn.own(turn.end)["colonies"]
-    told = {deal["params"]["good"]: deal["params"] for deal in params["deals"]}
-    assert {good: one["count"] for good, one in told.items()} == {
-        good: most[good] - own[good] for good in GOODS if most[good] > own[good]
-    }
-    for good, one in told.items():
-        assert one["cash"] == GAME.gauges(turn.after)["prices"][good]
 
 
 # --- what becomes possible --------------------------------------------------------------------
@@ -431,31 +207,6 @@ def workers_more(turn: Turn, params: Params) -> None:
     assert params["count"] == turn.own(turn.last)["workers"] > turn.own(turn.before)["workers"]
 
 
-def fleet(turn: Turn, params: Params) -> None:
-    assert params["count"] == turn.own(turn.last)["ships"] > turn.own(turn.before)["ships"]
-
-
-def explorable(s: State, seat: int) -> list[str]:
-    there = {move[1] for move in GAME.moves(twin(s, seat, SAILING)) if move[0] == moves.EXPLORE}
-    return [REGIONS[one] for one in sorted(there)]
-
-
-def reach(turn: Turn, params: Params) -> None:
-    assert not turn.said("reveal")
-    now, then = explorable(turn.known, turn.seat), explorable(turn.first, turn.seat)
-    assert params["region"] == [one for one in now if one not in then] != []
-
-
-def approach(turn: Turn, params: Params) -> None:
-    def sails(s: State) -> int:
-        ships = tuple(s.ships[turn.seat * N_REGIONS : (turn.seat + 1) * N_REGIONS])
-        borders = RANGE[max(s.phase, s.dawn)]
-        return voyage(s.parts, s.explored, s.stacks, s.doubled, borders, ships).sails
-
-    assert turn.said("sail", "launch")
-    assert 1 < params["count"] == sails(turn.known) < sails(turn.first)
-
-
 # --- the rondel -------------------------------------------------------------------------------
 def ahead(turn: Turn, params: Params) -> None:
     stone = turn.own(turn.last)["stone"]
@@ -469,18 +220,6 @@ def idle(turn: Turn, params: Params) -> None:
     for name in ("money", "workers", "counts", "colonies", "factories", "privileges"):
         assert turn.own(turn.end)[name] == turn.own(turn.before)[name], name
     assert turn.change("ships") == -given
-
-
-def ships_for_way(turn: Turn, params: Params) -> None:
-    (go,) = turn.plan.described("go")
-    assert params["count"] == go["ships"] > 0
-    paid = len(turn.said("pay-ship"))
-    assert paid in (0, go["ships"]) or len(turn.plan.moves) < 1 + go["ships"]
-
-
-def last_ship(turn: Turn, params: Params) -> None:
-    ships_for_way(turn, params)
-    assert params["count"] == turn.own(turn.before)["ships"]
 
 
 def passes_market(turn: Turn, params: Params) -> None:
@@ -559,7 +298,3 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "workers": workers,
     "workers-more": workers_more,
 }
-
-
-def name_of(found: Reason) -> str:
-    return found.key.removeprefix("reason.navegador.")

@@ -7,15 +7,8 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import BUILDINGS, State
 
 from tests.bots.plans import Plan, plans
-from tests.navegador.reason_checks import (
-    CHECKS,
-    COSTS,
-    Turn,
-    buildable,
-    leads,
-    name_of,
-    twin,
-)
+from tests.navegador.reason_checks import CHECKS, COSTS, leads
+from tests.navegador.reason_turns import Turn, buildable, name_of, twin
 from tests.positions import SEAS, at
 
 
