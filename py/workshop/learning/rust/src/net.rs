@@ -4,39 +4,41 @@ use crate::arithmetic::{exp, ln};
 use crate::facts::{Inputs, INPUTS};
 use crate::random::Random;
 
-pub const HIDDEN: usize = 64;
+/// Hidden units of a net that learns.
+const HIDDEN: usize = 64;
 /// The probability that the seat wins (as logit), and by how many points it ends ahead of the
 /// mean of the others, in units of 20 points.
 pub const ANSWERS: usize = 2;
 pub const MARGIN: f32 = 20.0;
 
 /// Spread of the weights of an untrained hidden unit: one over the root of INPUTS.
-const WIDTH: f32 = 1.0 / 13.0;
-type Row = [f32; HIDDEN];
+const SPREAD: f32 = 1.0 / 13.0;
 
 #[derive(Clone)]
 pub struct Net {
-    pub first: Vec<Row>,
-    pub bias: Row,
-    pub second: [Row; ANSWERS],
+    /// By input, what it adds to each hidden unit.
+    first: Vec<Vec<f32>>,
+    bias: Vec<f32>,
+    /// By output, the say of each hidden unit.
+    second: [Vec<f32>; ANSWERS],
     /// Directly from the inputs to the outputs.
-    pub direct: Vec<[f32; ANSWERS]>,
-    pub constant: [f32; ANSWERS],
+    direct: Vec<[f32; ANSWERS]>,
+    constant: [f32; ANSWERS],
 }
 
 impl Net {
-    pub fn zero() -> Net {
+    fn zero(hidden: usize) -> Net {
         Net {
-            first: vec![[0.0; HIDDEN]; INPUTS],
-            bias: [0.0; HIDDEN],
-            second: [[0.0; HIDDEN]; ANSWERS],
+            first: vec![vec![0.0; hidden]; INPUTS],
+            bias: vec![0.0; hidden],
+            second: std::array::from_fn(|_| vec![0.0; hidden]),
             direct: vec![[0.0; ANSWERS]; INPUTS],
             constant: [0.0; ANSWERS],
         }
     }
 
     pub fn random(random: &mut Random) -> Net {
-        let mut net = Net::zero();
+        let mut net = Net::zero(HIDDEN);
         net.wake(random);
         net.second.iter_mut().flatten().for_each(|w| *w = 0.1 * random.normal());
         // an untrained net favours points
@@ -44,13 +46,11 @@ impl Net {
         net
     }
 
-    pub fn hidden(&self, inputs: &Inputs) -> Row {
-        let mut sums = self.bias;
+    fn hidden(&self, inputs: &Inputs) -> Vec<f32> {
+        let mut sums = self.bias.clone();
         for (value, row) in inputs.iter().zip(&self.first) {
             if *value != 0.0 {
-                for n in 0..HIDDEN {
-                    sums[n] += value * row[n];
-                }
+                sums.iter_mut().zip(row).for_each(|(sum, w)| *sum += value * w);
             }
         }
         sums
@@ -62,7 +62,7 @@ impl Net {
         self.finish(inputs, &sums)
     }
 
-    fn finish(&self, inputs: &Inputs, sums: &Row) -> [f32; ANSWERS] {
+    fn finish(&self, inputs: &Inputs, sums: &[f32]) -> [f32; ANSWERS] {
         let mut found = self.constant;
         for (value, row) in inputs.iter().zip(&self.direct) {
             for a in 0..ANSWERS {
@@ -70,8 +70,8 @@ impl Net {
             }
         }
         for a in 0..ANSWERS {
-            for n in 0..HIDDEN {
-                found[a] += sums[n].max(0.0) * self.second[a][n];
+            for (sum, say) in sums.iter().zip(&self.second[a]) {
+                found[a] += sum.max(0.0) * say;
             }
         }
         found
@@ -100,17 +100,20 @@ impl Net {
 
     pub fn text(&self) -> String {
         let numbers: Vec<String> = self.numbers().map(|w| format!("{w:.6}")).collect();
-        format!("{INPUTS} {HIDDEN} {ANSWERS}\n{}\n", numbers.join("\n"))
+        format!("{INPUTS} {} {ANSWERS}\n{}\n", self.bias.len(), numbers.join("\n"))
     }
 
-    /// Appends all numbers exactly; `text` rounds them.
+    /// Appends all numbers exactly, after the number of hidden units; `text` rounds them.
     pub fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.extend((self.bias.len() as u32).to_le_bytes());
         self.numbers().for_each(|w| bytes.extend(w.to_le_bytes()));
     }
 
     /// Takes what `write` has appended from the front.
     pub fn read(bytes: &mut &[u8]) -> Net {
-        let mut net = Net::zero();
+        let (head, rest) = bytes.split_first_chunk().expect("a number of hidden units");
+        let mut net = Net::zero(u32::from_le_bytes(*head) as usize);
+        *bytes = rest;
         for w in net.numbers_mut() {
             let (head, rest) = bytes.split_first_chunk().expect("a weight");
             *w = f32::from_le_bytes(*head);
@@ -119,31 +122,27 @@ impl Net {
         net
     }
 
-    /// A net that `text` has written; further hidden units of a narrower one stay idle.
+    /// A net that `text` has written.
     pub fn parse(text: &str) -> Net {
-        let mut net = Net::zero();
         let (head, body) = text.split_once('\n').expect("a head");
         let sizes: Vec<usize> =
             head.split(' ').map(|size| size.parse().expect("a number")).collect();
         let [inputs, hidden, answers] = sizes[..] else { panic!("three sizes") };
-        assert!((inputs, answers) == (INPUTS, ANSWERS) && hidden <= HIDDEN, "another net");
+        assert!((inputs, answers) == (INPUTS, ANSWERS), "another net");
+        let mut net = Net::zero(hidden);
         let mut words = body.split_whitespace().map(|word| word.parse().expect("a number"));
-        let mut fill = |row: &mut [f32]| {
-            row.iter_mut().for_each(|w| *w = words.next().expect("a weight"));
-        };
-        net.first.iter_mut().for_each(|row| fill(&mut row[..hidden]));
-        fill(&mut net.bias[..hidden]);
-        net.second.iter_mut().for_each(|row| fill(&mut row[..hidden]));
-        net.direct.iter_mut().for_each(|row| fill(row));
-        fill(&mut net.constant);
+        net.numbers_mut().for_each(|w| *w = words.next().expect("a weight"));
         net
     }
 
-    /// Gives idle hidden units random inputs, so that they can learn; the answers stay the same.
+    /// Gives a net that is to learn all hidden units, and idle ones random inputs, so that they
+    /// can learn; the answers stay the same.
     pub fn wake(&mut self, random: &mut Random) {
-        for n in 0..HIDDEN {
+        let rows = self.first.iter_mut().chain([&mut self.bias]).chain(&mut self.second);
+        rows.for_each(|row| row.resize(row.len().max(HIDDEN), 0.0));
+        for n in 0..self.bias.len() {
             if self.first.iter().all(|row| row[n] == 0.0) {
-                self.first.iter_mut().for_each(|row| row[n] = WIDTH * random.normal());
+                self.first.iter_mut().for_each(|row| row[n] = SPREAD * random.normal());
             }
         }
     }
@@ -168,7 +167,8 @@ pub struct Learner {
 
 impl Learner {
     pub fn new(net: Net) -> Learner {
-        Learner { net, gradient: Net::zero(), mean: Net::zero(), square: Net::zero(), steps: 0 }
+        let [gradient, mean, square] = std::array::from_fn(|_| Net::zero(net.bias.len()));
+        Learner { net, gradient, mean, square, steps: 0 }
     }
 
     /// Appends the net and what Adam keeps, as `Net::write` does.
@@ -183,7 +183,8 @@ impl Learner {
         let steps = i32::from_le_bytes(*head);
         *bytes = rest;
         let [net, mean, square] = std::array::from_fn(|_| Net::read(bytes));
-        Learner { net, gradient: Net::zero(), mean, square, steps }
+        let gradient = Net::zero(net.bias.len());
+        Learner { net, gradient, mean, square, steps }
     }
 
     /// One step on some samples; returns the mean losses of win and margin.
@@ -217,25 +218,21 @@ impl Learner {
         let found = net.finish(&sample.inputs, &sums);
         let p = sigmoid(found[0]);
         let wrong = [p - sample.win, 0.5 * (found[1] - sample.margin).clamp(-2.0, 2.0)];
-        let mut back = [0.0; HIDDEN];
+        let mut back = vec![0.0; sums.len()];
         let g = &mut self.gradient;
         for a in 0..ANSWERS {
             g.constant[a] += wrong[a];
-            for n in 0..HIDDEN {
+            for n in 0..sums.len() {
                 g.second[a][n] += wrong[a] * sums[n].max(0.0);
                 if sums[n] > 0.0 {
                     back[n] += wrong[a] * net.second[a][n];
                 }
             }
         }
-        for n in 0..HIDDEN {
-            g.bias[n] += back[n];
-        }
+        g.bias.iter_mut().zip(&back).for_each(|(sum, b)| *sum += b);
         for (i, &value) in sample.inputs.iter().enumerate() {
             if value != 0.0 {
-                for n in 0..HIDDEN {
-                    g.first[i][n] += value * back[n];
-                }
+                g.first[i].iter_mut().zip(&back).for_each(|(sum, b)| *sum += value * b);
                 for a in 0..ANSWERS {
                     g.direct[i][a] += value * wrong[a];
                 }
