@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import subprocess
 from math import fsum
@@ -18,7 +19,7 @@ from monsoon.navegador import blocks, facts
 from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.state import RONDEL, SAILING, State
 from monsoon.randomness import Randomness
-from workshop.learning import compared, duel, measured, port, ship
+from workshop.learning import compared, duel, measured, nets, port, ship
 from workshop.learning.candidates import CANDIDATES
 from workshop.learning.last_ships import GivenUp, given_up
 from workshop.learning.league import learn
@@ -114,7 +115,7 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
             assert [*own, *others] == pytest.approx(inputs, abs=1e-4)
             answers = net.answers(arguments, net.base(others))
             assert answers.win == pytest.approx(win, abs=0.02)
-            assert answers.margin == pytest.approx(ship.MARGIN * margin, abs=0.4)
+            assert answers.margin == pytest.approx(nets.MARGIN * margin, abs=0.4)
 
 
 @needs_rust
@@ -133,7 +134,7 @@ def test_a_narrower_net_foresees_the_same_and_grows_as_it_learns(tmp_path: Path)
             *_, win, margin = next(told)
             base = net.base(facts.others(state, seat))
             found = net.answers(facts.arguments(state, seat), base)
-            assert (found.win, found.margin) == pytest.approx((win, ship.MARGIN * margin), abs=0.1)
+            assert (found.win, found.margin) == pytest.approx((win, nets.MARGIN * margin), abs=0.1)
     learn([("1",)], tmp_path, rounds=1, games=8, settings={"members": 1, "epochs": 2, "spread": 2})
     wide = ship.shipped(narrow.read_text("utf-8"))["second"][0]
     grown = [one for one in wide[hidden:] if one]
@@ -175,11 +176,11 @@ def test_a_data_file_can_be_read_again() -> None:
     learned = "\n".join(["2 3 1", *map(str, range(1, 1 + 6 + 3 + 3 + 2 + 1))])
     found = ship.shipped(learned)
     whole = {
-        name: [[n / ship.UNIT for n in row] for row in found[name]] for name in ("rows", "second")
+        name: [[n / nets.UNIT for n in row] for row in found[name]] for name in ("rows", "second")
     }
     assert whole["rows"] == [[1, 2, 3, 13], [4, 5, 6, 14]]
     assert whole["second"] == [[10, 11, 12]]
-    assert [n / ship.UNIT for n in found["bias"]] == [7, 8, 9, 15]
+    assert [n / nets.UNIT for n in found["bias"]] == [7, 8, 9, 15]
     again = json.loads(ship.text(found))
     assert {name: again[name] for name in found} == found
 
@@ -187,6 +188,45 @@ def test_a_data_file_can_be_read_again() -> None:
 def test_the_shipped_net_can_be_given_to_the_learner(tmp_path: Path) -> None:
     net = ship.learned_file(tmp_path).read_text("utf-8")
     assert ship.text(ship.shipped(net)) == ship.SHIPPED.read_text("utf-8")
+
+
+def some_net(hidden: int, seed: int) -> nets.Numbers:
+    """A net with 4 inputs and 2 answers, the first hidden unit without a say."""
+    draw = random.Random(seed)
+    count = 4 * hidden + hidden + 2 * hidden + 4 * 2 + 2
+    words = [str(round(draw.uniform(-1, 1), 3)) for _ in range(count)]
+    net = nets.read(" ".join(["4", str(hidden), "2", *words]))
+    for row in net.second:
+        row[0] = 0.0
+    return net
+
+
+def answered(net: nets.Numbers, inputs: list[float]) -> list[float]:
+    """What a net answers, worked out number by number."""
+    sums = list(net.bias)
+    found = list(net.constant)
+    for value, row, straight in zip(inputs, net.first, net.direct, strict=True):
+        sums = [one + value * weight for one, weight in zip(sums, row, strict=True)]
+        found = [one + value * weight for one, weight in zip(found, straight, strict=True)]
+    for unit, total in enumerate(sums):
+        for answer, row in enumerate(net.second):
+            found[answer] += max(0.0, total) * row[unit]
+    return found
+
+
+def test_a_mean_of_nets_answers_with_the_mean_of_their_answers(tmp_path: Path) -> None:
+    one, other = some_net(3, 1), some_net(5, 2)
+    for name, net in (("one", one), ("other", other)):
+        (tmp_path / name).write_text(nets.written(net), "utf-8")
+    assert nets.main([str(tmp_path / word) for word in ("mean", "one", "other=3")]) == 0
+    mean = nets.read((tmp_path / "mean").read_text("utf-8"))
+    assert len(mean.bias) == 2 + 4, "the units with a say"
+    draw = random.Random(3)
+    for _ in range(20):
+        inputs = [draw.uniform(-2, 2) for _ in range(4)]
+        both = zip(answered(one, inputs), answered(other, inputs), strict=True)
+        assert answered(mean, inputs) == pytest.approx([(a + 3 * b) / 4 for a, b in both])
+    assert nets.written(nets.of_data(nets.data(mean))).split()[:3] == ["4", "6", "2"]
 
 
 def test_the_tables_are_those_of_the_edition() -> None:

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from monsoon.bots.cluster import NoCluster
 
-from workshop.learning import port
+from workshop.learning import nets, port
 from workshop.learning.candidates import CANDIDATES
 from workshop.learning.league import learn
 from workshop.shell import BUILD, ROOT, Problem
@@ -66,15 +66,11 @@ COPIES_LATER: Final = (
 """The same for the third league; the second edition is "churches flat"."""
 COPIES_LAST: Final = (*["churches flat"] * 4, "first", "all dear")
 """The same for the fourth league."""
-UNIT: Final = 4096
-"""The int that stands for 1 in the shipped net."""
 ADVICE: Final = {
     "error.cluster-version": "To learn, workers need Rust and the checkout, not only the package.",
     "error.cluster-lost": "Rounds that are over are stored: the same command continues.",
 }
 """What to do about a cluster, besides what is said to all its users."""
-MARGIN: Final = 20
-"""Points in one unit of the second output (`rust/src/net.rs`)."""
 
 
 def main(arguments: list[str]) -> int:
@@ -181,45 +177,16 @@ def league(
 
 
 def shipped(learned: str) -> dict[str, Any]:
-    """The data of a net that the learner has written: sizes, then all numbers in order."""
-    words = learned.split()
-    inputs, hidden, answers = map(int, words[:3])
-    numbers = iter(map(float, words[3:]))
-
-    def rows(count: int, length: int) -> list[list[int]]:
-        return [[round(next(numbers) * UNIT) for _ in range(length)] for _ in range(count)]
-
-    first = rows(inputs, hidden)
-    [bias] = rows(1, hidden)
-    second = rows(answers, hidden)
-    direct = rows(inputs, answers)
-    [constant] = rows(1, answers)
-    return {
-        "unit": UNIT,
-        "margin": MARGIN,
-        "bias": bias + constant,
-        "second": second,
-        "rows": [one + straight for one, straight in zip(first, direct, strict=True)],
-    }
+    """The data of a net that the learner has written."""
+    return nets.data(nets.read(learned))
 
 
 def learned_file(folder: Path) -> Path:
     """The shipped net as the learner reads it: the inverse of `shipped`."""
-    net = json.loads(SHIPPED.read_text("utf-8"))
-    hidden, answers = len(net["second"][0]), len(net["second"])
-    rows, bias = net["rows"], net["bias"]
-    numbers = [
-        *([one[:hidden] for one in rows]),
-        bias[:hidden],
-        *net["second"],
-        *([one[hidden:] for one in rows]),
-        bias[hidden:],
-    ]
-    lines = [f"{len(rows)} {hidden} {answers}"]
-    lines += [" ".join(str(number / net["unit"]) for number in one) for one in numbers]
+    net = nets.of_data(json.loads(SHIPPED.read_text("utf-8")))
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NET
-    path.write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
+    path.write_text(nets.written(net), "utf-8", newline="\n")
     return path
 
 
