@@ -17,6 +17,8 @@ from workshop.shell import ROOT
 from e2e.embedded import board, engines, press
 from e2e.harness import LISTEN, PHONE, wait_until
 from e2e.profiles import Profiles
+from e2e.stored import recorded
+from e2e.table import join, shown
 
 SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
@@ -358,6 +360,34 @@ def test_on_a_page_with_a_strict_policy(host: Host, address: str) -> None:
     assert box["height"] > 400
 
 
+def test_the_lines_that_a_match_offers_show_its_position(
+    host: Host, visitor: BrowserContext, address: str
+) -> None:
+    """Also of a position that is looked back at."""
+    visitor.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = visitor.new_page()
+    match = recorded("nagasaki-4", 200)
+    page.goto(f"{address}#l={encode(match)}")
+    shown(page, match)
+    join(page)
+    page.keyboard.press("Home")
+    page.locator("[data-action=share]").first.click()
+    page.locator("[data-link=board]").wait_for()
+    page.locator("[data-action=copy-board]").click()
+    expect(page.locator(".message.good")).to_contain_text("The lines are copied.")
+    lines = str(page.evaluate("navigator.clipboard.readText()"))
+    assert page.locator("[data-link=board]").input_value() == lines.replace("\n", " ")
+    outside = host(lines, script=" ")
+    press(board(outside).locator("[data-action=start]"))
+    expect(board(outside).locator(".embed[data-live]")).to_have_attribute(
+        "data-hash", match.hash(0)
+    )
+
+
+#: Resolves when the page has been laid out anew.
+FRAME = "new Promise(requestAnimationFrame)"
+
+
 def test_on_a_phone(host: Host) -> None:
     page = host(
         f'<monsoon-board game="navegador" scenario="{SELLING}" start="now"></monsoon-board>'
@@ -368,6 +398,11 @@ def test_on_a_phone(host: Host) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     wide: Locator = frame.locator("html")
     assert wide.evaluate("(page) => page.scrollWidth <= page.clientWidth")
+    cut = "(board) => board.scrollWidth > board.clientWidth + 1"
+    drawing = frame.locator(".embed-board")
+    assert drawing.evaluate(cut), "it is larger, and scrolls"
+    page.set_viewport_size({"width": 700, "height": 900})
+    drawing.evaluate(f"async (board) => {{ while (({cut})(board)) await {FRAME}; }}")
 
 
 def test_every_line_of_the_guide(host: Host, address: str) -> None:
@@ -379,9 +414,9 @@ def test_every_line_of_the_guide(host: Host, address: str) -> None:
     page = host("".join(markup), script=" ")
     boards = page.locator("monsoon-board")
     expect(boards).to_have_count(4)
-    for n, shown in enumerate((".embed-board", "[data-live]", "[data-action=start]")):
+    for n, thing in enumerate((".embed-board", "[data-live]", "[data-action=start]")):
         boards.nth(n).scroll_into_view_if_needed()
-        expect(board(page, n).locator(shown).first).to_be_visible()
+        expect(board(page, n).locator(thing).first).to_be_visible()
     expect(boards.nth(3).get_by_alt_text("An order")).to_be_attached()
     page.locator("main > iframe").scroll_into_view_if_needed()
     alone = page.locator("main > iframe").content_frame

@@ -56,6 +56,14 @@ def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
     table = page.locator(PAST)
     page.keyboard.press("ArrowLeft")
     expect(table).to_have_attribute("data-hash", match.hash(borders[-2]))
+    ribbon = page.locator(".past-ribbon").bounding_box()
+    sheet = page.locator(".board-sheet").bounding_box()
+    heading = page.locator(".past-body").bounding_box()
+    assert ribbon
+    assert sheet
+    assert heading
+    assert ribbon["y"] > sheet["y"] + sheet["height"] - 16, "it leaves the board free"
+    assert ribbon["y"] + ribbon["height"] < heading["y"]
     page.keyboard.press("ArrowLeft")
     expect(table).to_have_attribute("data-hash", match.hash(borders[-3]))
     page.keyboard.press("Shift+ArrowLeft")

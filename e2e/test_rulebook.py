@@ -162,6 +162,23 @@ def test_the_depth_is_kept_and_the_page_fits_a_phone(open_site: OpenSite, page: 
     assert page.locator(".book-depth").get_by_label("in short").is_checked()
 
 
+def test_an_open_book_is_printed_whole_in_dark_letters(open_site: OpenSite) -> None:
+    page = open_site("#rules=navegador", engine=None)
+    page.locator(".book-dialog[data-ready=true]").wait_for()
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.emulate_media(media="print")
+    expect(page.locator(".start")).to_be_hidden()
+    expect(page.locator(".book-dialog-head")).to_be_hidden()
+    height, room = page.evaluate(
+        "[document.documentElement.scrollHeight, document.querySelector('.book-room').offsetHeight]"
+    )
+    assert height >= room > 20 * 900
+    short = page.locator(".book .short").first
+    assert short.evaluate("words => getComputedStyle(words).color") == "rgb(94, 69, 39)"
+    page.emulate_media(media="screen")
+    expect(page.locator(".book-dialog-head")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     "fragment", ["#rules=chess", "#example=navegador", "#rules=navegador/../x"]
 )

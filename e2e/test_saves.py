@@ -111,6 +111,30 @@ def test_a_pasted_text_that_cannot_be_read_stays_there(open_site: OpenSite) -> N
     assert page.locator("textarea").input_value() == "Dear Ana"
 
 
+def test_only_the_last_text_that_cannot_be_read_is_told_and_a_good_one_ends_it(
+    open_site: OpenSite,
+) -> None:
+    page = open_site("#saves")
+    bad = page.locator(".message.bad")
+    for damaged, told in (
+        (TEXTS["nagasaki-2"].replace("go workers", "go moon", 1), "“go moon” is not a move"),
+        (TEXTS["nagasaki-2"].replace("game navegador", "game catan"), "catan"),
+        ("12345678", "link"),
+    ):
+        page.locator("textarea").fill(damaged)
+        page.locator("[data-action=paste]").click()
+        expect(bad).to_contain_text(told)  # one alone
+        if page.locator("textarea").count() == 0:
+            page.locator(".start [data-action=saves]").click()
+    page.locator("textarea").fill("Dear Ana")
+    page.locator("[data-action=paste]").click()
+    expect(bad).to_have_count(1)
+    page.locator("textarea").fill(TEXTS["nagasaki-2"])
+    page.locator("[data-action=paste]").click()
+    page.locator(READY).wait_for()
+    expect(bad).to_have_count(0)
+
+
 ANSWERS = ["The other window’s", "This one", "Both, this one as a copy"]
 
 

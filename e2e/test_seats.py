@@ -205,6 +205,14 @@ def test_a_link_shows_no_hand_before_a_seat_is_taken(open_site: OpenSite, page: 
     assert hands_seen(page) == {1}
 
 
+def test_a_link_of_a_game_against_bots_sends_nobody_elsewhere(open_site: OpenSite) -> None:
+    match = Match.new("navegador", players=2, seed=3)
+    match.retag({"bots": "-,factor"})
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    expect(page.locator(".join")).to_contain_text("bots play the others")
+
+
 def test_a_device_that_looks_on(open_site: OpenSite, page: Page) -> None:
     """No hand, no move, no bot; the next link continues the same game, and a seat may be taken."""
     page.add_init_script(LISTEN)

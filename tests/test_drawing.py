@@ -206,3 +206,16 @@ def test_sources() -> None:
             match_of(bad)
     with pytest.raises(Unreadable):
         match_of(text, 9)
+
+
+def test_an_address_shows_a_match_after_some_moves() -> None:
+    match = Match.new("navegador", players=2, seed=3)
+    for _ in range(5):
+        match.play(match.choices()[0])
+    address = f"https://example.org/#l={encode(match)}"
+    for tail, moves in (("", 5), ("&move=2", 2), ("&move=0", 0), ("&move=9", 5), ("&move=x", 5)):
+        found = match_of(address + tail)
+        assert found.hash() == match.hash(moves)
+        assert found.redoable == 5 - moves
+        found.redo(9)
+        assert found == match

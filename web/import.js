@@ -44,6 +44,7 @@ export class Arrivals {
    * @param {object} doors
    * @param {() => Promise<Engine>} doors.engine
    * @param {Report} doors.report
+   * @param {(message: Message) => void} doors.refuse tells why a pasted text is no game, until another is pasted
    * @param {(text: string) => Promise<boolean>} doors.openText opens a game
    * @param {() => void} doors.taken the store has changed
    */
@@ -71,7 +72,7 @@ export class Arrivals {
         if (!reply.ok) throw reply.error;
         return await this.doors.openText(reply.frame.text);
       } catch (error) {
-        this.doors.report(messageOf(error));
+        this.doors.refuse(messageOf(error));
         return false;
       }
     }

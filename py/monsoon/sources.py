@@ -13,6 +13,7 @@ from monsoon.letters import lines_of
 from monsoon.match import Match
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_MOVE: Final = re.compile(r"move=([0-9]{1,6})")
 
 
 def scenario_text(game: str, name: str) -> str:
@@ -32,16 +33,21 @@ def scenario_text(game: str, name: str) -> str:
 def match_of(text: str, case: int = 0) -> Match:
     """The match of a text: a match, a scenario or a link (also in an address).
 
-    A scenario is at its set-up; with `case` its first, second … case is played. Raises
-    Unreadable, with the line if there are lines.
+    An address with `&move=` shows the match after so many moves; `redo` replays the others. A
+    scenario is at its set-up; with `case` its first, second … case is played. Raises Unreadable,
+    with the line if there are lines.
     """
     plain = text.strip()  # within a page it, and each line, may be indented
     if len(lines_of(plain)) == 1:
         _, _, fragment = plain.rpartition("#l=")
-        return link.decode(fragment.partition("&")[0])
+        packed, _, rest = fragment.partition("&")
+        found = link.decode(packed)
+        if shown := _MOVE.fullmatch(rest):
+            found.undo(max(0, len(found.history) - int(shown[1])))
+        return found
     if plain.startswith("monsoon "):
         return Match.parse(f"{plain}\n")
-    found = scenario.parse(plain)
-    if not 0 <= case <= len(found.cases):
-        raise Unreadable("error.no-case", n=case, count=len(found.cases))
-    return scenario.played(found, found.cases[case - 1]) if case else found.match()
+    example = scenario.parse(plain)
+    if not 0 <= case <= len(example.cases):
+        raise Unreadable("error.no-case", n=case, count=len(example.cases))
+    return scenario.played(example, example.cases[case - 1]) if case else example.match()

@@ -10,13 +10,14 @@ from monsoon import Match, Unreadable
 from monsoon.bots import bridge as bots
 from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, pieces_of
-from monsoon.bots.hint import HINTS, hints, steps_of
+from monsoon.bots.hint import FEW, HINTS, hints, other_ways, steps_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.service import Service
 from monsoon.bots.valuation import weighed_of
 from monsoon.bots.verdicts import Verdict
 from monsoon.determinize import as_seen
 from monsoon.games import game_of
+from monsoon.navegador.state import RONDEL
 from monsoon.randomness import Randomness
 
 from tests.bots.analyses import everything, looked_over
@@ -85,6 +86,30 @@ def test_a_turn_that_does_nothing_is_advice_only_as_the_best() -> None:
     assert [hint["moves"][0] for hint in found] == ["go workers"]
     found = hints(bot, state, [(1.0, idle), (0.9, idle_too), (0.8, hire)])
     assert [hint["moves"][0] for hint in found] == ["go privilege", "go workers"]
+
+
+def test_where_few_fields_do_anything_more_ways_through_them_are_told() -> None:
+    """After the setup of two players, three fields can be reached; more turns than fields help."""
+    game = finished("navegador")
+    match = Match(game.game, game.players, game.seed, game.options, game.names)
+    bot = Bot("navegador", "pilot")
+    counts, wastes = [], bot.search().wastes
+    for text in game.history:
+        state = match.state()
+        if state.decision == RONDEL and not len(match.history) % 4:
+            more = other_ways(bot, state)
+            *_, alone = bot.think(state)
+            *_, wide = bot.think(state, more)
+            told, before = (hints(bot, state, one.turns) for one in (wide, alone))
+            plans = {tuple(one["moves"]) for one in told}
+            assert not any(wastes(plan) for plan in more)
+            assert plans >= {tuple(one["moves"]) for one in before[1:]}
+            if more:
+                assert sum(not wastes(plan) for _, plan in alone.turns) + len(more) <= FEW
+                counts.append(len(told) - len(before))
+        match.play(text)
+    assert len(counts) > 3
+    assert max(counts) > 0
 
 
 @games
@@ -267,7 +292,9 @@ def test_hints_and_analysis_over_the_bridge() -> None:
     match = some_way_on("borneo", 3, 1, 40)
     assert ask(do="advise")["error"]["key"] == "error.nothing-asked"
     assert ask(do="examine")["error"]["key"] == "error.nothing-asked"
-    assert ask(do="think", text=match.text(), level="pilot")["ok"]
+    assert ask(do="think", text=match.text(), level="pilot", wide=True)["ok"]
+    assert not ask(do="think", text=match.text(), level="pilot", wide=1)["ok"]
+    assert ask(do="think", text=match.text(), level="pilot", wide=True)["ok"]
     while not ask(do="ponder")["thought"]["done"]:
         pass
     assert ask(do="advise")["hints"]

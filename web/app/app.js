@@ -36,7 +36,7 @@ import { LiveDoor } from "./live.js";
 import { Opener } from "./opener.js";
 import { PuzzleDoor } from "./puzzles.js";
 import { reportRemedy } from "./report.js";
-import { ADDRESSES, OF_THE_SCREEN, ROOMS } from "./rooms.js";
+import { ADDRESSES, ARRIVAL, OF_THE_SCREEN, ROOMS } from "./rooms.js";
 import { openingPage } from "./waiting.js";
 import { WorkshopDoor } from "./workshop.js";
 
@@ -74,7 +74,11 @@ export class App {
     this.arrivals = new Arrivals({
       engine: () => this.loading.ready(),
       report: (message) => this.report(message),
-      openText: (text) => this.links.openText(text),
+      refuse: (message) => this.report({ ...message, topic: ARRIVAL }),
+      openText: (text) => {
+        this.messages.close(ARRIVAL);
+        return this.links.openText(text);
+      },
       taken: () => this.reread(),
     });
     this.settings = new SettingsDialog(paint);
@@ -220,6 +224,7 @@ export class App {
     this.opener.drop();
     this.quietLinks();
     this.messages.forget(OF_THE_SCREEN);
+    this.messages.close(ARRIVAL);
     this.match?.close();
     this.examples.drop();
     this.match = null;
@@ -299,7 +304,7 @@ export class App {
     this.leave();
     this.turnTo(ROOMS[address.kind] ?? "start");
     this.start.useDeal(address.kind === "deal" ? address.deal : null);
-    if (address.kind === "bad") this.report({ key: "address.bad" });
+    if (address.kind === "bad") this.report({ key: "address.bad", topic: ARRIVAL });
     const save = address.kind === "match" ? findSave(address.id) : null;
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
     if (address.kind === "rules") this.rulebook.show(address.game, address.place, null);

@@ -10,6 +10,7 @@ import { unpack } from "../share/packed.js";
 import { troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
 import { continuedBy, kinOf, sameAs } from "./kin.js";
+import { ARRIVAL } from "./rooms.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../match/match.js").Match} Match */
@@ -31,7 +32,7 @@ export class LinkDoor {
       const reply = await (await this.app.loading.ready()).call({ do: "unlink", link });
       if (signal.aborted) return;
       if (reply.ok) await this.openText(reply.text, move);
-      else this.app.report({ ...reply.error, text: link });
+      else this.app.report({ ...reply.error, text: link, topic: ARRIVAL });
     } catch (error) {
       this.app.report(messageOf(error));
     }
@@ -40,7 +41,7 @@ export class LinkDoor {
   /** Opens the match of a bug report. @param {string} packed @param {number | null} move */
   async openPacked(packed, move) {
     const text = await unpack(packed);
-    if (text === null) this.app.report({ key: "address.bad" });
+    if (text === null) this.app.report({ key: "address.bad", topic: ARRIVAL });
     else await this.openText(text, move);
   }
 

@@ -26,11 +26,14 @@ export const ROOMS = {
   puzzles: "puzzles",
 };
 
+/** The topic of messages about links and texts that could not be opened: the next one, or another screen, ends them. */
+export const ARRIVAL = "arrival";
+
 /** Messages about an address or the open match, withdrawn when that screen is left. */
 export const OF_THE_SCREEN = new RegExp(
   `^(${[
     String.raw`illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)`,
     String.raw`branch\.made|link\.further|log\.(last-turns|end-.+)|.+\.landmark\..+`,
-    String.raw`puzzle\.failed|puzzle\.unknown`,
+    String.raw`puzzle\.failed|puzzle\.unknown|arrivals\.bad`,
   ].join("|")})$`,
 );

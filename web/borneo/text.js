@@ -1,5 +1,6 @@
 /** The table and the players of Borneo in words, for the text layer. All numbers are those of the view. */
 
+import { inParts } from "../i18n/parts.js";
 import { cardOf } from "./board/cards.js";
 import { cardName, goodsName, itemName } from "./panels/names.js";
 import { pointWords } from "./panels/seats.js";
@@ -59,9 +60,11 @@ function harbourLine({ id, good, cards, limit, monopoly, flags }, { components, 
     cards.length > 0
       ? t("bor.text.laid", { list: cards.map((card) => goodsName(cardOf(components, card), t)).join(", ") })
       : "";
-  return [t("bor.board.harbour", { harbour: id, good, n: cards.length, limit }), ...shown, laid]
-    .filter((part) => part !== "")
-    .join("; ");
+  const parts = [t("bor.board.harbour", { harbour: id, good, n: cards.length, limit }), ...shown, laid];
+  return inParts(
+    parts.filter((part) => part !== ""),
+    t,
+  );
 }
 
 /** @param {import("./types.js").Fight} fight @param {GameContext} context */
@@ -96,5 +99,5 @@ export function seat(number, { frame, components, ui, t }) {
     ...filled(own, t),
     pointWords(own, t),
   ];
-  return `${t("text.heading", { name: ui.names[number], title: parts.join("; ") })}.`;
+  return `${t("text.heading", { name: ui.names[number], title: inParts(parts, t) })}.`;
 }

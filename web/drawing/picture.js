@@ -3,6 +3,7 @@
  * style built in, for places without script. Needs no page: it runs in node, a worker or any other JavaScript engine.
  */
 
+import { inParts } from "../i18n/parts.js";
 import { asPicture, gameContext } from "../kit/context.js";
 import { Flattening } from "./flatten.js";
 import { markup } from "./markup.js";
@@ -60,7 +61,7 @@ export function drawing(game, sheets, wish) {
  * @param {import("../types.js").GameContext} context
  */
 function describe({ text }, context) {
-  const parts = text.board(context).map(({ title, lines }) => `${title}: ${lines.join("; ")}.`);
+  const parts = text.board(context).map(({ title, lines }) => `${title}: ${inParts(lines, context.t)}.`);
   return [...parts, ...context.ui.names.map((_, seat) => text.seat(seat, context))].join("\n");
 }
 

@@ -97,6 +97,7 @@ function decision(board, context) {
   const { frame, picks } = { frame: context.frame, picks: board.picks };
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
+  const look = idle && frame.moves.length > 1 ? "" : "main";
   return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
       ${
         picks.length === 0
@@ -108,7 +109,7 @@ function decision(board, context) {
       ${groups.map((group) => html`<div class="choices">${choices(group, context.ui)}</div>`)}</div>
     ${
       end
-        ? html`<footer class="decision-foot"><button type="button" class="main" data-move=${end.text}
+        ? html`<footer class="decision-foot"><button type="button" class=${look} data-move=${end.text}
       @click=${() => board.play(end.text)}>${t(idle ? "match.pass" : "match.end")}</button></footer>`
         : nothing
     }`;

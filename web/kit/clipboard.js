@@ -20,6 +20,14 @@ export function copyText(text, report) {
 }
 
 /**
+ * @param {string} markup
+ * @param {Report} report
+ */
+export function copyMarkup(markup, report) {
+  return copy(markup, { done: "share.board.copied", byHand: "share.board.by-hand" }, report);
+}
+
+/**
  * @param {string} text
  * @param {Report} report
  */

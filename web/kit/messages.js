@@ -9,7 +9,7 @@ import { say } from "./announcer.js";
  * @typedef {{label: string, run: () => void, stays?: boolean}} Remedy a button that helps; `stays`: the message stays
  * when it is pressed
  */
-/** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string}} Shown */
+/** @typedef {{message: Message, good: boolean, remedies: Remedy[], text?: string, topic?: string}} Shown */
 
 const GOOD_NEWS = 5000;
 
@@ -22,13 +22,14 @@ export class Messages {
   }
 
   /**
-   * @param {Message & {good?: boolean, remedy?: Remedy | Remedy[], text?: string, lasts?: number}} message good news
-   *   without a remedy disappear by themselves, others after `lasts` milliseconds if that is given; text is shown to be
-   *   copied by hand
+   * @param {Message & Partial<{good: boolean, remedy: Remedy | Remedy[], text: string, lasts: number, topic: string}>}
+   *   message good news without a remedy disappear by themselves, others after `lasts` milliseconds if that is given;
+   *   text is shown to be copied by hand; of one topic only the last message is shown
    */
-  show({ good = false, remedy = [], text, lasts, ...message }) {
+  show({ good = false, remedy = [], text, lasts, topic, ...message }) {
     say(t(message.key, message.params));
-    const shown = { message, good, remedies: [remedy].flat(), text };
+    const shown = { message, good, remedies: [remedy].flat(), text, topic };
+    if (topic !== undefined) this.close(topic);
     this.shown = [...this.shown.filter((old) => old.message.key !== message.key), shown];
     const until = lasts ?? (good && !text && shown.remedies.length === 0 ? GOOD_NEWS : null);
     if (until !== null) setTimeout(() => this.dismiss(shown), until);
@@ -41,6 +42,11 @@ export class Messages {
    */
   withdraw(...keys) {
     this.shown = this.shown.filter(({ message }) => !keys.includes(message.key));
+  }
+
+  /** Removes the message of a topic. @param {string} topic */
+  close(topic) {
+    this.shown = this.shown.filter((old) => old.topic !== topic);
   }
 
   /** Removes messages that do not matter on another screen. @param {RegExp} keys */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { inParts } from "../i18n/parts.js";
 import { joined } from "../kit/deeds.js";
 import { tenths } from "../kit/points.js";
 import { hintsPossible } from "../table/state.js";
@@ -155,11 +156,7 @@ export function turnWords(match, compared, whose) {
 function linesOf(match, context, { reasons }, place = placeIn(match)) {
   return KINDS.map(({ kind, gain }) => {
     const own = reasons.filter((reason) => reason.gain === gain);
-    return {
-      kind,
-      words: own
-        .map((one) => match.screen.logWords({ ...place, key: one.key, params: one.params }, context))
-        .join("; "),
-    };
+    const words = own.map((one) => match.screen.logWords({ ...place, key: one.key, params: one.params }, context));
+    return { kind, words: inParts(words, t) };
   }).filter(({ words }) => words !== "");
 }

@@ -142,12 +142,10 @@ function now(match, context) {
 /** The game and its progress. @param {Match} match @param {GameContext} context */
 function where(match, context) {
   const { offered: frame } = match.state;
-  return html`<span class="where-game">${t(`game.${frame.game}`)}</span>${
-    frame.tags.branch
-      ? html` <span
-    class="badge branch">${branchWords(frame.tags.branch)}</span>`
-      : nothing
-  }<span class="where-game"> · </span>${match.screen.headline(context)}`;
+  const { branch } = frame.tags;
+  return html`<span class="where-game">${t(`game.${frame.game}`)} · </span>${match.screen.headline(context)}${
+    branch ? html` <span class="badge branch">${branchWords(branch)}</span>` : nothing
+  }`;
 }
 
 /**

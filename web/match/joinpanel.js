@@ -24,7 +24,7 @@ export function joinPanel(match) {
       <p class="hint">${places.kin ? t("kin.or") : nothing} ${
         to_move === null ? nothing : t("join.turn", { name: names[to_move] })
       }
-        ${t(match.game.hidden ? "join.words.hidden" : "join.words")}</p>
+        ${t(match.game.hidden ? "join.words.hidden" : places.people.length > 1 ? "join.words" : "join.words.bots")}</p>
       <p class="join-seats">
         ${open.map(
           (seat) => html`<button type="button" class=${seat === to_move ? first : ""} data-action="join"

@@ -1,6 +1,7 @@
 /** The board and the players of Navegador in words, for the text layer. All numbers are those of the view. */
 
 import { listed } from "../i18n/i18n.js";
+import { inParts } from "../i18n/parts.js";
 import { nextPrice } from "./board/buildings.js";
 import { kinds, kingInGoa, ownCardsWords } from "./panels/cards.js";
 import { whichOfTwo } from "./panels/choices.js";
@@ -76,7 +77,7 @@ function regionLine({ id, explored, double_loss: double, hidden, colonies, ships
     );
   const fleets = ships.flatMap((n, seat) => (n > 0 ? [t("nav.text.fleet", { name: ui.names[seat], n })] : []));
   parts.push(fleets.length > 0 ? t("nav.text.fleets", { list: listed(fleets) }) : t("nav.text.no-fleets"));
-  return t("text.heading", { name: t(`region.${id}`), title: parts.join("; ") });
+  return t("text.heading", { name: t(`region.${id}`), title: inParts(parts, t) });
 }
 
 /** @param {import("./types.js").Row} row @param {number} n how many are left @param {GameContext} context */

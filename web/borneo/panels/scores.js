@@ -12,7 +12,8 @@ import { token } from "../../kit/token.js";
  */
 function ordersWords(hidden, number, filled, t) {
   if (hidden) return t("bor.orders.covered", { n: number });
-  return filled?.length ? filled.join(" · ") : t("bor.scores.filled", { n: 0 });
+  if (!filled?.length) return t("bor.scores.filled", { n: 0 });
+  return filled.map((order) => html`<span class="score-order">${order}</span> `);
 }
 
 /** @param {import("../types.js").GameContext} context */
@@ -33,8 +34,8 @@ export function scoreTable({ frame, ui, t }) {
       <tbody>
         ${(covered ? seats.map(({ seat }) => seat) : ranking).map((seat) => {
           const { total, orders, orders_filled: number, cargo, harbours } = scores[seat];
-          const filled = seats[seat].orders?.map(
-            (id) => `${t(`order.${id}`)} ${printed.find((order) => order.id === id)?.vp}`,
+          const filled = seats[seat].orders?.map((id) =>
+            t("bor.scores.order", { order: t(`order.${id}`), n: printed.find((one) => one.id === id)?.vp ?? 0 }),
           );
           const hidden = orders === null && number > 0;
           const place = covered ? null : placeOf(seat, scores);

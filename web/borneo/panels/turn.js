@@ -1,6 +1,7 @@
 /** The turn before cargo is laid: what may still be done, what must be done, and what the picks so far can become. */
 
 import { html, nothing } from "lit-html";
+import { inParts } from "../../i18n/parts.js";
 import { token } from "../../kit/token.js";
 import { flagIcon } from "../board/pieces.js";
 import { attackChoices, attackSaid } from "./fight.js";
@@ -145,7 +146,10 @@ function layChoice(move, context) {
             list: takers.map(({ seat }) => ui.names[seat]).join(", "),
             name: ui.names[heir],
           });
-  const full = [what, listed, outcome].filter((part) => part !== "").join("; ");
+  const full = inParts(
+    [what, listed, outcome].filter((part) => part !== ""),
+    t,
+  );
   return { move: move.text, label, words: t("bor.lay.words", { harbour, what: full }) };
 }
 

@@ -1,5 +1,6 @@
 /** Moves and log entries of Borneo in words. */
 
+import { inParts } from "../../i18n/parts.js";
 import { cardOf } from "../board/cards.js";
 import { cardName, flagCount, flagsName, goodsName, itemName } from "./names.js";
 
@@ -75,7 +76,11 @@ export function named(params, { components, ui, t }) {
   const named = { ...params };
   if (typeof named.player === "number") named.player = ui.names[named.player];
   if (typeof named.card === "number") named.card = cardName(components, named.card, t);
-  if (Array.isArray(named.cards)) named.cards = named.cards.map((card) => cardName(components, card, t)).join("; ");
+  if (Array.isArray(named.cards))
+    named.cards = inParts(
+      named.cards.map((card) => cardName(components, card, t)),
+      t,
+    );
   if (typeof named.item === "number" || typeof named.item === "string")
     named.item = itemName(components, named.item, t);
   return named;

@@ -24,6 +24,19 @@ function betterWords(match, context, { from, at, better, answered }) {
 }
 
 /**
+ * Reasons speak to the seat that moves; a reader who plays another one, or several, is told whom.
+ * @param {Match} match
+ * @param {GameContext} context
+ * @param {number} seat
+ */
+function addressee(match, context, seat) {
+  const readers = match.places.here ?? match.places.people;
+  return readers.length === 1 && readers[0] === seat
+    ? nothing
+    : html`<span class="soft small">${t("analysis.told", { name: context.ui.names[seat] })}</span>`;
+}
+
+/**
  * @param {Match} match
  * @param {GameContext} context
  * @param {JudgedTurn} turn
@@ -32,6 +45,7 @@ export function judgement(match, context, turn) {
   return html`<span
       class="dear-words">${t("analysis.played", { words: playedWords(match, context, turn.from) })}</span>
     <span class="dear-words better">${t("analysis.better", { words: betterWords(match, context, turn) })}</span>
+    ${turn.reasons.length > 0 ? addressee(match, context, turn.seat) : nothing}
     ${reasonLines(match, context, turn, { index: turn.at, turn: turn.turn, seat: turn.seat })}`;
 }
 

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../i18n/i18n.js";
 import { token } from "../../kit/token.js";
 import { saveFile } from "../../saves/files.js";
-import { linkCode, linkRow, wholeRow } from "./linkrow.js";
+import { linkCode, linkRow, selectAll, wholeRow } from "./linkrow.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 
@@ -29,6 +29,7 @@ export function shareDialog(match) {
         </section>
         ${seats(match)}
         ${live(match)}
+        ${board(match)}
         <section class="share-text">
           <h3>${t("share.text")}</h3>
           <button type="button" data-action="copy-text"
@@ -83,6 +84,20 @@ function seats(match) {
         match.turnTo({ share: false });
         places.confirm();
       }}>${t(choice.length === 0 ? "share.seat.none" : "share.seat.go")}</button>
+    </p>
+  </section>`;
+}
+
+/** The markup for a board in another page. @param {Match} match */
+function board({ sharing }) {
+  if (sharing.markup === "") return nothing;
+  return html`<section>
+    <h3>${t("share.board")}</h3>
+    <p class="soft small">${t("share.board.words")}</p>
+    <p class="share-link">
+      <input readonly data-link="board" .value=${sharing.markup.replace("\n", " ")} aria-label=${t("share.board")}
+        @focus=${selectAll} />
+      <button type="button" data-action="copy-board" @click=${() => sharing.copyMarkup()}>${t("share.copy")}</button>
     </p>
   </section>`;
 }

@@ -45,6 +45,6 @@ export function linkCode({ code: drawn, trouble, address }) {
 }
 
 /** @param {Event} event */
-function selectAll(event) {
+export function selectAll(event) {
   if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
 }

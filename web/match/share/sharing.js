@@ -3,7 +3,7 @@
  */
 
 import { dealHash, fullAddress, linkHash } from "../../address.js";
-import { copyLink } from "../../kit/clipboard.js";
+import { copyLink, copyMarkup } from "../../kit/clipboard.js";
 import { messageOf } from "../../kit/fault.js";
 import { partModule } from "../../kit/parts.js";
 
@@ -98,6 +98,23 @@ export class Sharing {
     if (edition.length > 1 && this.copied === "") return ""; // not known yet
     const options = /** @type {import("../../types.js").Deal["options"]} */ (view.options);
     return fullAddress(dealHash({ game, players: view.players, seed, options, edition, copy: this.copied }));
+  }
+
+  /**
+   * Markup that shows the position as a board in another page (web/embed/README.md); empty while there is no address,
+   * and for a site on the disk, which no page can embed.
+   */
+  get markup() {
+    const [page, link] = this.address.split("#l=");
+    if (!link || !page.startsWith("http")) return "";
+    return [
+      `<script src="${new URL("embed.js", page).href}" defer></script>`,
+      `<monsoon-board link="${link}"></monsoon-board>`,
+    ].join("\n");
+  }
+
+  copyMarkup() {
+    return copyMarkup(this.markup, this.world.app.report);
   }
 
   /** @param {string} address */

@@ -5,6 +5,7 @@
 
 import { html } from "lit-html";
 import { capital } from "../../i18n/i18n.js";
+import { inParts } from "../../i18n/parts.js";
 import { token } from "../../kit/token.js";
 import { cardIcons, crownIcon, shipIcon, workerIcon } from "./icons.js";
 import { isTrade, trades } from "./trades.js";
@@ -156,9 +157,9 @@ function button(move, context) {
     move: move.text,
     label: t(`action.${move.action}`),
     note: notes.filter((note) => note !== "").join(", "),
-    brings: offer ? [...offer.warns, ...offer.brings.slice(0, 1)].join("; ") : "",
+    brings: offer ? inParts([...offer.warns, ...offer.brings.slice(0, 1)], t) : "",
     doubtful: (offer?.warns.length ?? 0) > 0,
-    words: [offer?.reason || offer?.brings.slice(1).join("; "), move.expires && t("nav.do.rondel.expires")]
+    words: [offer?.reason || inParts(offer?.brings.slice(1) ?? [], t), move.expires && t("nav.do.rondel.expires")]
       .filter(Boolean)
       .join(" "),
     costly: Boolean(move.ships),
@@ -190,7 +191,7 @@ export function whichOfTwo(place, { components: { rondel }, t }) {
 /** What a choice brings, or that it brings nothing. @param {string} move @param {GameContext} context */
 function bringsOf(move, context) {
   const offer = offerOf(move, context);
-  return offer ? [...offer.warns, ...offer.brings].join("; ") : "";
+  return offer ? inParts([...offer.warns, ...offer.brings], context.t) : "";
 }
 
 /**
