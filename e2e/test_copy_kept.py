@@ -98,8 +98,8 @@ def test_hostile_files_are_reported_and_change_nothing(open_site: OpenSite) -> N
 def test_a_file_and_a_link_bring_the_same_copy(
     open_site: OpenSite, context: BrowserContext, game: str
 ) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
     """A saved file can be read again; the player's copy is replaced only on request, with undo."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
     words = list(copy_of(game, 3))
     page = open_site()
     put(page, game, "stack goa 4" if game == "navegador" else "order each1 6 4 1")
@@ -129,7 +129,6 @@ def test_a_file_and_a_link_bring_the_same_copy(
 
 
 HARBOURS = [thing for thing in game_of("borneo").editions.layout if "harbour" in thing]
-
 NO_HARBOURS = [f"{harbour} 3 5 pepper - 2" for harbour in HARBOURS]
 
 

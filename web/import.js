@@ -44,7 +44,8 @@ export class Arrivals {
    * @param {object} doors
    * @param {() => Promise<Engine>} doors.engine
    * @param {Report} doors.report
-   * @param {(message: Message) => void} doors.refuse tells why a pasted text is no game, until another is pasted
+   * @param {(message: Message) => void} doors.refuse tells why a text is no game, until `begin`
+   * @param {() => void} doors.begin another text or file is read
    * @param {(text: string) => Promise<boolean>} doors.openText opens a game
    * @param {() => void} doors.taken the store has changed
    */
@@ -54,6 +55,7 @@ export class Arrivals {
 
   /** @param {File[]} files */
   async takeFiles(files) {
+    this.doors.begin();
     await this.takeAll(await readFiles(files));
   }
 
@@ -63,6 +65,7 @@ export class Arrivals {
    * @returns {Promise<boolean>} whether anything could be read
    */
   async takeText(pasted) {
+    this.doors.begin();
     const hash = hashIn(pasted);
     if (hash !== null) location.hash = hash;
     else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
@@ -84,7 +87,7 @@ export class Arrivals {
    * @param {Arrival[]} arrivals
    */
   async takeAll(arrivals) {
-    const { report, taken } = this.doors;
+    const { report, refuse, taken } = this.doors;
     const engine = await this.doors.engine();
     const there = new Set(store.list().saves.map((save) => save.text));
     const counts = { taken: 0, known: 0 };
@@ -106,7 +109,7 @@ export class Arrivals {
     }
     if (counts.taken > 0) report({ key: "arrivals.taken", params: { count: counts.taken }, good: true });
     if (counts.known > 0) report({ key: "arrivals.known", params: { count: counts.known }, good: true });
-    if (bad.length > 0) report({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });
+    if (bad.length > 0) refuse({ key: "arrivals.bad", params: { count: bad.length, ...bad[0] } });
     taken();
   }
 }

@@ -75,10 +75,8 @@ export class App {
       engine: () => this.loading.ready(),
       report: (message) => this.report(message),
       refuse: (message) => this.report({ ...message, topic: ARRIVAL }),
-      openText: (text) => {
-        this.messages.close(ARRIVAL);
-        return this.links.openText(text);
-      },
+      begin: () => this.messages.close(ARRIVAL),
+      openText: (text) => this.links.openText(text),
       taken: () => this.reread(),
     });
     this.settings = new SettingsDialog(paint);

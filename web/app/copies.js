@@ -5,6 +5,7 @@ import { copyHash } from "../address.js";
 import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
 import { progress } from "../kit/progress.js";
+import { ARRIVAL } from "./rooms.js";
 
 const loadRoom = () => partModule(import("../copy/room.js"), "web/copy/room.js", "CopyRoom");
 
@@ -38,7 +39,7 @@ export class CopyDoor {
     } catch (error) {
       if (signal.aborted) return;
       app.room = "start";
-      app.report(messageOf(error));
+      app.report({ ...messageOf(error), topic: ARRIVAL });
     }
   }
 
@@ -76,7 +77,7 @@ export class CopyDoor {
       if (reply.game !== game) throw { key: "address.bad" };
       return /** @type {string[]} */ (reply.edition);
     } catch (error) {
-      if (!signal.aborted) app.report(messageOf(error));
+      if (!signal.aborted) app.report({ ...messageOf(error), topic: ARRIVAL });
       return null;
     }
   }

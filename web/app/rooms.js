@@ -32,8 +32,8 @@ export const ARRIVAL = "arrival";
 /** Messages about an address or the open match, withdrawn when that screen is left. */
 export const OF_THE_SCREEN = new RegExp(
   `^(${[
-    String.raw`illegal\..+|address\.bad|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)`,
+    String.raw`illegal\..+|store\.gone|hint\.failed|analysis\.failed|bots\.(again|own-fault)`,
     String.raw`branch\.made|link\.further|log\.(last-turns|end-.+)|.+\.landmark\..+`,
-    String.raw`puzzle\.failed|puzzle\.unknown|arrivals\.bad`,
+    String.raw`puzzle\.failed|puzzle\.unknown`,
   ].join("|")})$`,
 );

@@ -97,7 +97,7 @@ function decision(board, context) {
   const { frame, picks } = { frame: context.frame, picks: board.picks };
   const seat = frame.view.to_move;
   const end = frame.moves.find((move) => move.kind === "end");
-  const look = idle && frame.moves.length > 1 ? "" : "main";
+  const look = idle && frame.moves.length > 1 ? "aside" : "main";
   return html`<div class="decision-head"><h2>${seat === null ? nothing : token(context.ui.colors[seat])} ${title}</h2>
       ${
         picks.length === 0

@@ -1,7 +1,7 @@
 /** Parts of a sentence in a row. */
 
 /**
- * The parts with the mark of the language between them; none is lost, and none makes an empty text.
+ * The parts, with the mark of the language between them; an empty text if there are none.
  * @param {string[]} parts
  * @param {import("../types.js").Translate} t
  */

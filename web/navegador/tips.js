@@ -4,6 +4,7 @@
  */
 
 import { capital } from "../i18n/i18n.js";
+import { inParts } from "../i18n/parts.js";
 import { placesTaken } from "./panels/cards.js";
 import { pointsWords } from "./panels/seats.js";
 import { offerOf } from "./panels/words.js";
@@ -44,7 +45,7 @@ const tips = {
       count: components.colony_workers,
       limit: components.workers.min,
     };
-    const now = offer ? [...offer.warns, ...offer.brings].join("; ") : "";
+    const now = offer ? inParts([...offer.warns, ...offer.brings], t) : "";
     return {
       title: t(`action.${action}`),
       lines: [now && t("nav.tip.field.now", { text: now }), offer?.reason ?? "", t(`nav.tip.field.${action}`, gaps)],

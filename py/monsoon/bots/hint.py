@@ -17,9 +17,7 @@ from monsoon.game import Game, GameState, Json, Move
 HINTS = 6
 """The most turns in an answer; some may differ only in what the log does not name."""
 FEW: Final = 3
-"""With fewer turns that do something, others with the same first moves are judged, too."""
-MANY: Final = 10
-"""With more first moves there are enough turns to tell; a rondel has eight fields."""
+"""Turns that do something, at least, of which `Bot.think` is to know for advice."""
 
 
 def hints(
@@ -59,33 +57,6 @@ def hints(
         )
         facts.append(known)
     return found
-
-
-def other_ways(bot: Bot, state: GameState) -> list[tuple[Move, ...]]:
-    """More turns to be judged where a hint would have fewer than FEW to tell, best first.
-
-    A search finds the best turn for each first move, here a field of the rondel. If few of them do
-    anything, these are the best for each second move.
-    """
-    game, level = bot.game, bot.level
-    seat = game.to_move(state)
-    assert seat is not None
-    dealt, turn = as_seen(game, state, seat), game.turn(state)
-    if len(game.choices(dealt)) > MANY:
-        return []
-    found = [one.moves for one in bot.search().turns(dealt, level.width, level.roots)]
-    missing = FEW - sum(not bot.search().wastes(plan) for plan in found)
-    more: list[tuple[float, tuple[Move, ...]]] = []
-    for plan in found if missing > 0 else ():
-        begun = game.copy(dealt)
-        game.apply(begun, plan[0])
-        search = bot.search()
-        if game.to_move(begun) == seat and game.turn(begun) == turn:
-            ways = search.turns(begun, level.width, level.roots)
-            more += [(way.worth, (*plan[:1], *way.moves)) for way in ways]
-    more.sort(key=lambda one: one[0], reverse=True)
-    doing = [plan for _, plan in more if plan not in found and not bot.search().wastes(plan)]
-    return doing[: max(0, missing)]
 
 
 def _ends(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> bool:

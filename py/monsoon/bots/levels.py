@@ -105,17 +105,20 @@ class Bot:
                 return moves[:count]
         return moves
 
-    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+    def think(
+        self, state: GameState, also: Sequence[tuple[Move, ...]] = (), few: int = 0
+    ) -> Iterator[Thought]:
         """Looks for the best turn of the seat to move, a little further with every step.
 
-        Plans in `also` are evaluated in addition to those that it finds promising itself.
+        Plans in `also` are evaluated in addition to those that it finds promising itself. If fewer
+        than `few` of those do anything, so are others with the same first moves.
         """
         game = self.game
         seat = game.to_move(state)
         assert seat is not None
         thought = Thought()
         only = game.choices(state)
-        if len(only) == 1 and not also:
+        if len(only) == 1 and not also and not few:
             thought.turns = [(0.0, (only[0],))]
             thought.done = 1.0
             yield thought
@@ -130,11 +133,33 @@ class Bot:
             yield thought.after(search)
         turns = _best_first(turns)[: self.level.ahead or None]
         plans = [self.until_news(dealt, turn.moves) for turn in turns]
-        for plan in also:
+        for plan in (*also, *self._other_ways(dealt, plans, few)):
             if plan not in plans:
                 plans.append(plan)
                 turns.append(search.replay(dealt, plan, self.level.width))
         yield from self._weigh(thought, search, state, rng, plans, turns)
+
+    def _other_ways(
+        self, dealt: GameState, plans: list[tuple[Move, ...]], few: int
+    ) -> list[tuple[Move, ...]]:
+        """More plans, if fewer than `few` do anything: the best for each second move.
+
+        The search has found one for each first move, for example for each field of a rondel.
+        """
+        game, level = self.game, self.level
+        seat, turn = game.to_move(dealt), game.turn(dealt)
+        wastes = self.search().wastes
+        missing = few - sum(not wastes(plan) for plan in plans)
+        found: list[tuple[float, tuple[Move, ...]]] = []
+        for first in dict.fromkeys(plan[0] for plan in plans) if missing > 0 else ():
+            begun = game.copy(dealt)
+            game.apply(begun, first)
+            if game.to_move(begun) == seat and game.turn(begun) == turn:
+                for way in self.search().turns(begun, level.width, level.roots):
+                    found.append((way.worth, self.until_news(dealt, (first, *way.moves))))
+        found.sort(reverse=True)
+        others = dict.fromkeys(plan for _, plan in found if plan not in plans and not wastes(plan))
+        return list(others)[: max(0, missing)]
 
     def _weigh(
         self,
@@ -224,7 +249,9 @@ class Guesser(Bot):
     def __init__(self, game: str) -> None:
         self.game = game_of(game)
 
-    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
+    def think(
+        self, state: GameState, also: Sequence[tuple[Move, ...]] = (), few: int = 0
+    ) -> Iterator[Thought]:
         """Takes one choice."""
         game = self.game
         seat = game.to_move(state)

@@ -145,8 +145,10 @@ def main(arguments: list[str]) -> int:
 
 
 def _weighed(word: str) -> tuple[Path, float]:
-    """A file and its share. Raises ValueError."""
+    """A file and its share, which is more than 0. Raises ValueError."""
     path, _, share = word.partition("=")
+    if float(share or 1) <= 0:
+        raise ValueError(word)
     return Path(path), float(share or 1)
 
 

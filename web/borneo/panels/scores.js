@@ -35,7 +35,7 @@ export function scoreTable({ frame, ui, t }) {
         ${(covered ? seats.map(({ seat }) => seat) : ranking).map((seat) => {
           const { total, orders, orders_filled: number, cargo, harbours } = scores[seat];
           const filled = seats[seat].orders?.map((id) =>
-            t("bor.scores.order", { order: t(`order.${id}`), n: printed.find((one) => one.id === id)?.vp ?? 0 }),
+            t("bor.scores.order", { order: id, n: printed.find((one) => one.id === id)?.vp ?? 0 }),
           );
           const hidden = orders === null && number > 0;
           const place = covered ? null : placeOf(seat, scores);

@@ -4,6 +4,7 @@
  */
 
 import { capital, t } from "../../i18n/i18n.js";
+import { inParts } from "../../i18n/parts.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { botsDoing, botToMove } from "../../table/state.js";
 import { titleKey } from "../joinpanel.js";
@@ -35,7 +36,7 @@ const commands = {
   map: ({ screen }, context) =>
     screen.text
       .board(context)
-      .map(({ title, lines }) => `${t("text.heading", { name: title, title: lines.join("; ") })}.`),
+      .map(({ title, lines }) => `${t("text.heading", { name: title, title: inParts(lines, t) })}.`),
   players: ({ screen }, context) => context.ui.names.map((_, seat) => screen.text.seat(seat, context)),
   log: (match, context, rest) => logLines(match, context, Number.parseInt(rest, 10) || TURNS),
   show: (match) => draw(match, "uncover"),

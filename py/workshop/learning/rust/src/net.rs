@@ -112,7 +112,9 @@ impl Net {
     /// Takes what `write` has appended from the front.
     pub fn read(bytes: &mut &[u8]) -> Net {
         let (head, rest) = bytes.split_first_chunk().expect("a number of hidden units");
-        let mut net = Net::zero(u32::from_le_bytes(*head) as usize);
+        let hidden = u32::from_le_bytes(*head) as usize;
+        assert!(hidden <= rest.len() / 4, "a league of another version of the learner");
+        let mut net = Net::zero(hidden);
         *bytes = rest;
         for w in net.numbers_mut() {
             let (head, rest) = bytes.split_first_chunk().expect("a weight");
