@@ -5,9 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { joined } from "../kit/deeds.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
-import { movesPlayed } from "../table/state.js";
-import { sideTabs } from "./sidetabs.js";
-import { stepButtons } from "./stepbuttons.js";
+import { sideHead } from "./sidetabs.js";
 import { newFrom } from "./unanswered.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -24,8 +22,7 @@ export function logPanel(match, context) {
   const pieces = piecesOf(match.state.log);
   const shown = past.on ? pieceAt(pieces, past.at) : undefined;
   const fresh = newFrom(match.state, pieces);
-  const begun = movesPlayed(match.state) > 0;
-  return html`<div class="log-head">${sideTabs(match)}${begun ? stepButtons(match) : nothing}</div>
+  return html`${sideHead(match)}
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
       ${pieces.map(

@@ -6,7 +6,7 @@ import { signed } from "../../kit/points.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
-import { sideTabs } from "../sidetabs.js";
+import { sideHead } from "../sidetabs.js";
 import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
 import { judgement } from "./judgement.js";
@@ -35,7 +35,7 @@ export function analysisPanel(match, context) {
       ? nothing
       : html`${bars(match, context, borders)} ${curve(match, context, borders)}
         ${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`;
-  return html`<div class="log-head">${sideTabs(match)}</div>
+  return html`${sideHead(match)}
     <div class="analysis-body">
       <p><button type="button" data-action="scores-far"
         @click=${() => match.turnTo({ scores: true })}>${t(over ? "match.scores" : "scores.far")}</button></p>
