@@ -10,28 +10,13 @@ from monsoon.borneo.rules import GAME
 from monsoon.borneo.state import State
 from monsoon.bots.reasons import Reason
 
-from tests.bots.plans import Plan
+from tests.bots.plans import PlayedTurn
 
 Params = dict[str, Any]
 
 
-class Turn:
-    """A turn with the views before and after it."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.seat = plan.seat
-        self.first, self.known, self.after = plan.state, plan.known(), plan.after()
-        self.before, self.end = plan.seen(self.first), plan.seen(self.after)
-        self.log = plan.log()
-
-    def said(self, *keys: str) -> list[Params]:
-        """The parameters of log messages with some keys."""
-        return [params for key, params in self.log if key in keys]
-
-    def own(self, view: Params) -> Params:
-        found: Params = view["seats"][self.seat]
-        return found
+class Turn(PlayedTurn):
+    """A turn of Borneo."""
 
     def one(self, kind: str) -> Params:
         """The only move of a kind, as it is offered."""

@@ -69,6 +69,26 @@ class Plan(NamedTuple):
         return "; ".join(self.game.text(move) for move in self.moves)
 
 
+class PlayedTurn:
+    """A turn with the views before and after it; `last` is the last before anything is revealed."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seat = plan.seat
+        self.first, self.known, self.after = plan.state, plan.known(), plan.after()
+        self.before, self.last, self.end = map(plan.seen, (self.first, self.known, self.after))
+        self.log = plan.log()
+
+    def said(self, *keys: str) -> list[Names]:
+        """The parameters of log messages with some keys."""
+        return [params for key, params in self.log if key in keys]
+
+    def own(self, view: Names) -> Names:
+        """What a view shows of the seat."""
+        found: Names = view["seats"][self.seat]
+        return found
+
+
 def through(game: Game[Any], state: Any, moves: tuple[Move, ...]) -> Plan:
     """The moves as far as a hint goes: until anything new is revealed or others decide."""
     seat, turn = game.to_move(state), game.turn(state)

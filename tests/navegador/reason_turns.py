@@ -9,28 +9,13 @@ from monsoon.navegador import moves
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 
-from tests.bots.plans import Plan
+from tests.bots.plans import PlayedTurn
 
 Params = dict[str, Any]
 
 
-class Turn:
-    """A turn with the views before and after it; `last` is the last before anything is revealed."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.seat = plan.seat
-        self.first, self.known, self.after = plan.state, plan.known(), plan.after()
-        self.before, self.last, self.end = map(plan.seen, (self.first, self.known, self.after))
-        self.log = plan.log()
-
-    def said(self, *keys: str) -> list[Params]:
-        """The parameters of log messages with some keys."""
-        return [params for key, params in self.log if key in keys]
-
-    def own(self, view: Params) -> Params:
-        found: Params = view["seats"][self.seat]
-        return found
+class Turn(PlayedTurn):
+    """A turn of Navegador."""
 
     def change(self, name: str) -> int:
         """By how much a number of the seat has grown over the whole turn."""
