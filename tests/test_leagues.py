@@ -203,12 +203,12 @@ def test_settings_of_the_last_league_can_be_chosen(
 
     monkeypatch.setattr(ship, "learn", learned)
     monkeypatch.setattr(ship, "SHIPPED", tmp_path / "net.json")
-    monkeypatch.setattr(ship, "learned_file", lambda folder: written(folder / ship.NET))
-    arguments = ["--folder", str(tmp_path), "--from-shipped", "--set", "visits=25", "--set"]
-    assert ship.main([*arguments, "seed=31"]) == 0
+    monkeypatch.setattr(ship, "learned_file", lambda folder, _: written(folder / ship.NET))
+    arguments = ["--folder", str(tmp_path), "--from-third", "--set", "visits=4", "--set"]
+    assert ship.main([*arguments, "seed=37"]) == 0
     (settings,) = played
-    assert (settings["visits"], settings["seed"]) == (25, 31)
-    assert {name: settings[name] for name in ("rate", "ahead")} == {"rate": 0.0004, "ahead": 4}
+    assert (settings["visits"], settings["seed"]) == (4, 37)
+    assert {name: settings[name] for name in ("rate", "ahead")} == {"rate": 0.0004, "ahead": 3}
     for nonsense in ("visits", "wind=3", "visits=many"):
         with pytest.raises(SystemExit):
             ship.main([*arguments, nonsense])

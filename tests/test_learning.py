@@ -145,19 +145,25 @@ def test_a_narrower_net_foresees_the_same_and_grows_as_it_learns(tmp_path: Path)
 def test_the_net_is_learned_in_four_leagues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(ship, "SHIPPED", tmp_path / "net.json")
+    shipped, third = tmp_path / "net.json", tmp_path / "third.json"
+    monkeypatch.setattr(ship, "SHIPPED", shipped)
+    monkeypatch.setattr(ship, "THIRD", third)
     few = ["--rounds", *"1111", "--games", "2"]
     assert ship.main([*few, "--folder", str(tmp_path)]) == 0
     leagues = ("alone", "mixed", "later", "last")
-    nets = tuple((tmp_path / name / ship.NET).read_text() for name in leagues)
-    assert len(set(nets)) == 4
-    assert (tmp_path / "net.json").read_text("utf-8") == ship.text(ship.shipped(nets[-1]))
+    texts = [(tmp_path / name / ship.NET).read_text() for name in leagues]
+    assert len(set(texts)) == 4
+    last_two = nets.mean([nets.read(text) for text in texts[2:]], [1, 1])
+    assert shipped.read_text("utf-8") == ship.text(nets.data(last_two))
+    stored = third.read_text("utf-8")
+    assert stored == ship.text(ship.shipped(texts[2]))
     assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0"] * 4
-    # the last league alone, from there
+    # the last league alone, from the stored net
     more = tmp_path / "more"
-    assert ship.main([*few, "--from-shipped", "--folder", str(more)]) == 0
-    assert [one.name for one in more.iterdir() if one.is_dir()] == ["last"]
-    assert (more / "last" / ship.NET).read_text() not in nets
+    assert ship.main([*few, "--from-third", "--folder", str(more)]) == 0
+    assert {one.name for one in more.iterdir() if one.is_dir()} == {"third", "last"}
+    assert (more / "last" / ship.NET).read_text() not in texts
+    assert third.read_text("utf-8") == stored
     assert len(capfd.readouterr().out.splitlines()) == 1
 
 

@@ -174,7 +174,6 @@ class Law:
             "text": [OWN],
             "case": [0],
             "level": ["deckhand"],
-            "wide": [False, True],
             "tags": [{"colors": "red"}],
             "steps": [1, 3],
             "turns": [[[text]] for text in legal[:2]] or [[["end"]]],

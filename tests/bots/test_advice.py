@@ -10,7 +10,7 @@ from monsoon import Match, Unreadable
 from monsoon.bots import bridge as bots
 from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, pieces_of
-from monsoon.bots.hint import FEW, HINTS, hints, steps_of
+from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.service import Service
 from monsoon.bots.valuation import weighed_of
@@ -88,30 +88,27 @@ def test_a_turn_that_does_nothing_is_advice_only_as_the_best() -> None:
     assert [hint["moves"][0] for hint in found] == ["go privilege", "go workers"]
 
 
-@pytest.mark.parametrize("level", ["pilot", "admiral"])
-def test_where_few_fields_do_anything_more_ways_through_them_are_told(level: str) -> None:
+def test_hints_are_for_several_fields_and_where_few_do_anything_for_several_ways() -> None:
     """A game of two: often only one or two fields in reach do anything."""
     recorded = finished("navegador")
     match = Match(recorded.game, 2, recorded.seed, recorded.options, recorded.names)
-    bot = Bot("navegador", level)
-    wastes = bot.search().wastes
-    widened = 0
+    bot = Bot("navegador", "admiral")
+    search, keep = bot.search(), bot.level.keep
+    seen = set()
     for text in recorded.history:
         state = match.state()
-        if state.decision == RONDEL and len(match.history) % (4 if level == "pilot" else 16) == 0:
-            *_, alone = bot.think(state)
-            *_, wide = bot.think(state, few=FEW)
-            plans, more = ([plan for _, plan in one.turns] for one in (alone, wide))
-            doing, doing_more = (sum(not wastes(plan) for plan in one) for one in (plans, more))
-            assert len(set(more)) == len(more)
-            assert set(more) >= set(plans)
-            assert not any(wastes(plan) for plan in set(more) - set(plans))
-            assert doing_more <= max(doing, FEW)
-            widened += doing_more > doing
-            told = hints(bot, state, wide.turns)
-            assert len(told) >= min(doing_more, HINTS)
+        if state.decision == RONDEL and len(match.history) % 12 == 0:
+            ways = [turn.moves for turn in search.ways(state, 1, 1)]
+            fields = {moves[0] for moves in ways if not search.wastes(moves)}
+            *_, thought = bot.think(state)
+            idle = [plan for _, plan in thought.turns[1:] if search.wastes(plan)]
+            told = hints(bot, state, thought.turns)
+            begun = {hint["moves"][0] for hint in told}
+            assert len(told) + len(idle) == min(len(ways), keep)
+            assert len(begun) >= min(len(fields), keep)
+            seen.add(len(begun) < len(told))
         match.play(text)
-    assert widened
+    assert seen == {True, False}
 
 
 @games
@@ -294,9 +291,7 @@ def test_hints_and_analysis_over_the_bridge() -> None:
     match = some_way_on("borneo", 3, 1, 40)
     assert ask(do="advise")["error"]["key"] == "error.nothing-asked"
     assert ask(do="examine")["error"]["key"] == "error.nothing-asked"
-    assert ask(do="think", text=match.text(), level="pilot", wide=True)["ok"]
-    assert not ask(do="think", text=match.text(), level="pilot", wide=1)["ok"]
-    assert ask(do="think", text=match.text(), level="pilot", wide=True)["ok"]
+    assert ask(do="think", text=match.text(), level="pilot")["ok"]
     while not ask(do="ponder")["thought"]["done"]:
         pass
     assert ask(do="advise")["hints"]

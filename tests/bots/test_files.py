@@ -42,6 +42,7 @@ WRONG = [
         for each in these(
             *(None, 3, [], {"depth": 2}, {"width": 0}, {"width": 1.5}, {"roots": 10**9}),
             *({"careless": "3"}, {"careless": -1}, {"samples": True}, {"ahead": -1}),
+            *({"ways": 1}, {"keep": -1}, {"keep": True}),
             *({"sees": 3}, {"sees": {"hand": None}}, {"sees": {"hand": float("nan")}}),
         )
     ),

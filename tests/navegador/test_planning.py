@@ -109,6 +109,28 @@ def test_a_plan_can_be_found_again() -> None:
         assert search.replay(state, ((99,),), 1).worth <= best.worth
 
 
+def test_of_each_way_through_a_field_the_best_is_found() -> None:
+    more = 0
+    for state in POSITIONS:
+        search = Planner(GAME, valuation_of("navegador"))
+        best = {turn.moves[0]: turn.worth for turn in search.turns(state, 1, 12)}
+        ways = list(search.ways(state, 1, 12))
+        assert len({turn.moves for turn in ways}) == len(ways)
+        by_first: dict[Move, list[float]] = {}
+        for turn in ways:
+            by_first.setdefault(turn.moves[0], []).append(turn.worth)
+            after = state.copy()
+            for move in turn.moves:
+                assert move in GAME.moves(after)
+                GAME.apply(after, move)
+            assert after == turn.state
+        assert {move: max(worths) for move, worths in by_first.items()} == best
+        assert all(len(set(worths)) == len(worths) for worths in by_first.values())
+        more += state.decision == RONDEL and len(ways) > len(best)
+        assert state.decision == RONDEL or len(ways) == len(best)
+    assert more
+
+
 def test_a_market_is_made_the_most_of() -> None:
     """Trading all goods at once, with the orange factory where it brings most."""
     seen = 0

@@ -80,7 +80,7 @@ export class Thinker {
    */
   advise(text, viewer, options) {
     return this.inTurn(options.signal, async () => {
-      const found = await this.think(text, ADVISER, viewer, options, true);
+      const found = await this.think(text, ADVISER, viewer, options);
       if (!found) return null;
       return (await this.call(await this.warm().engine, { do: "advise", viewer })).hints;
     });
@@ -140,13 +140,12 @@ export class Thinker {
    * @param {string} level
    * @param {Viewer} viewer
    * @param {Patience} options
-   * @param {boolean} [wide] for advice: also about turns beside the best one for each first move
    * @returns {Promise<Thought | null>} null when the signal aborted or nothing was found
    */
-  async think(text, level, viewer, { signal, onProgress }, wide = false) {
+  async think(text, level, viewer, { signal, onProgress }) {
     const engine = await this.warm().engine;
     if (signal.aborted) return null;
-    await this.call(engine, { do: "think", text, level, viewer, wide });
+    await this.call(engine, { do: "think", text, level, viewer });
     const budget = BUDGETS[level] ?? BUDGETS.factor;
     const begin = performance.now();
     for (;;) {

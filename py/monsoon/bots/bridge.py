@@ -26,12 +26,8 @@ def answer(request: Json) -> Json:
 
 
 def _think(request: Json, viewer: Viewer) -> Json:
-    """Starts thinking about the turn at the end of a match text, as a bot of a level.
-
-    `wide` is for advice to a person (`Service.ask`).
-    """
-    level, wide = field(request, "level", str), field(request, "wide", bool, False)
-    service.ask(field(request, "text", str), level, viewer, wide)
+    """Starts thinking about the turn at the end of a match text, as a bot of a level."""
+    service.ask(field(request, "text", str), field(request, "level", str), viewer)
     return {}
 
 

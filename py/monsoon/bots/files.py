@@ -63,7 +63,10 @@ def _is_level(found: object) -> bool:
         return False
     for name, value in found.items():
         usual = Level._field_defaults[name]
-        if isinstance(usual, int):
+        if isinstance(usual, bool):
+            if type(value) is not bool:
+                return False
+        elif isinstance(usual, int):
             if not (type(value) is int and min(usual, 1) <= value <= LONGEST):
                 return False
         elif isinstance(usual, float) and not (_is_number(value) and value >= 0):

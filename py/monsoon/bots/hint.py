@@ -7,7 +7,6 @@ that no hint reveals anything hidden.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import Reason, all_reasons, told_apart
@@ -16,8 +15,6 @@ from monsoon.game import Game, GameState, Json, Move
 
 HINTS = 6
 """The most turns in an answer; some may differ only in what the log does not name."""
-FEW: Final = 3
-"""Turns that do something, at least, of which `Bot.think` is to know for advice."""
 
 
 def hints(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Final
 
 from monsoon.bots.turns import Search, Turn
@@ -39,6 +39,9 @@ In Borneo it is an Admiral, who is as quick and knows what a hand is worth."""
 
 FIRST_MOVES: Final = 8
 """First moves that are searched when a turn is played on."""
+
+QUARTER: Final = 4
+"""After samples ÷ QUARTER redeals a level plays on only the plans that it keeps."""
 
 
 class Thought:
@@ -105,20 +108,17 @@ class Bot:
                 return moves[:count]
         return moves
 
-    def think(
-        self, state: GameState, also: Sequence[tuple[Move, ...]] = (), few: int = 0
-    ) -> Iterator[Thought]:
+    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
         """Looks for the best turn of the seat to move, a little further with every step.
 
-        Plans in `also` are evaluated in addition to those that it finds promising itself. If fewer
-        than `few` of those do anything, so are others with the same first moves.
+        Plans in `also` are evaluated in addition to those that it finds promising itself.
         """
         game = self.game
         seat = game.to_move(state)
         assert seat is not None
         thought = Thought()
         only = game.choices(state)
-        if len(only) == 1 and not also and not few:
+        if len(only) == 1 and not also:
             thought.turns = [(0.0, (only[0],))]
             thought.done = 1.0
             yield thought
@@ -127,39 +127,20 @@ class Bot:
         dealt = game.redeal(state, seat, rng)
         search = self.search()
         turns: list[Turn[GameState]] = []
-        for turn in search.turns(dealt, self.level.width, self.level.roots):
+        find = search.ways if self.level.ways else search.turns
+        for turn in find(dealt, self.level.width, self.level.roots):
             turns.append(turn)
             thought.turns = [(one.worth, one.moves) for one in _best_first(turns)]
             yield thought.after(search)
-        turns = _best_first(turns)[: self.level.ahead or None]
+        level = self.level
+        ranked = {turn.moves: turn for turn in _best_first(turns)}
+        turns = [ranked[moves] for moves in self._best_few(search, [*ranked], level.ahead)]
         plans = [self.until_news(dealt, turn.moves) for turn in turns]
-        for plan in (*also, *self._other_ways(dealt, plans, few)):
+        for plan in also:
             if plan not in plans:
                 plans.append(plan)
-                turns.append(search.replay(dealt, plan, self.level.width))
-        yield from self._weigh(thought, search, state, rng, plans, turns)
-
-    def _other_ways(
-        self, dealt: GameState, plans: list[tuple[Move, ...]], few: int
-    ) -> list[tuple[Move, ...]]:
-        """More plans, if fewer than `few` do anything: the best for each second move.
-
-        The search has found one for each first move, for example for each field of a rondel.
-        """
-        game, level = self.game, self.level
-        seat, turn = game.to_move(dealt), game.turn(dealt)
-        wastes = self.search().wastes
-        missing = few - sum(not wastes(plan) for plan in plans)
-        found: list[tuple[float, tuple[Move, ...]]] = []
-        for first in dict.fromkeys(plan[0] for plan in plans) if missing > 0 else ():
-            begun = game.copy(dealt)
-            game.apply(begun, first)
-            if game.to_move(begun) == seat and game.turn(begun) == turn:
-                for way in self.search().turns(begun, level.width, level.roots):
-                    found.append((way.worth, self.until_news(dealt, (first, *way.moves))))
-        found.sort(reverse=True)
-        others = dict.fromkeys(plan for _, plan in found if plan not in plans and not wastes(plan))
-        return list(others)[: max(0, missing)]
+                turns.append(search.replay(dealt, plan, level.width))
+        yield from self._weigh(thought, search, state, rng, plans, turns, also)
 
     def _weigh(
         self,
@@ -169,33 +150,55 @@ class Bot:
         rng: Randomness,
         plans: list[tuple[Move, ...]],
         turns: list[Turn[GameState]],
+        also: Sequence[tuple[Move, ...]],
     ) -> Iterator[Thought]:
-        """Evaluates plans further, on the deal on which `turns` were found and on others."""
+        """Evaluates plans further, on the deal on which `turns` were found and on others.
+
+        Those in `also` are never dropped on the way.
+        """
         game, level = self.game, self.level
         homebodies = self._homebodies()
         last = game.turn(state) + level.rounds * state.players
         seat = game.to_move(state)
         assert seat is not None
-        totals = [0.0] * len(plans)
+        totals = dict.fromkeys(plans, 0.0)
         for sample in range(level.samples):
             if sample:
                 dealt = game.redeal(state, seat, rng)
                 turns = [search.replay(dealt, plan, level.width) for plan in plans]
             doubting = level.doubt_every and (sample + 1) % level.doubt_every == 0
             doubts = homebodies if doubting else None
-            for number, turn in enumerate(turns):
+            for number, (plan, turn) in enumerate(zip(plans, turns, strict=True), 1):
                 slip = level.careless * rng.below(1000) / 1000
-                worth = turn.worth if search.wastes(plans[number]) else turn.worth + slip
+                worth = turn.worth if search.wastes(plan) else turn.worth + slip
                 if level.ahead:
                     later = yield from self._play_on(thought, search, doubts, turn, seat, last)
                     worth = (level.trust * turn.worth + later) / (level.trust + 1.0)
-                totals[number] += worth
-                thought.done = (sample + (number + 1) / len(turns)) / level.samples
+                totals[plan] += worth
+                thought.done = (sample + number / len(turns)) / level.samples
                 if not sample:  # the best so far of those that have been played on
-                    thought.turns = _ranked(totals[: number + 1], plans, 1)
+                    thought.turns = _ranked(totals, plans[:number], 1)
                 yield thought
             thought.turns = _ranked(totals, plans, sample + 1)
+            if level.keep and (sample + 1) * QUARTER == level.samples:
+                ranked = [plan for _, plan in thought.turns]
+                plans = self._best_few(search, ranked, level.keep)
+                plans += [plan for plan in also if plan not in plans]
         yield thought
+
+    def _best_few(
+        self, search: Search[GameState], ranked: Sequence[tuple[Move, ...]], count: int
+    ) -> list[tuple[Move, ...]]:
+        """The first `count` plans, or all if it is 0.
+
+        A level that keeps some prefers as many with different first moves that do something.
+        """
+        firsts: dict[Move, tuple[Move, ...]] = {}
+        for plan in ranked:
+            if len(firsts) < self.level.keep and not search.wastes(plan):
+                firsts.setdefault(plan[0], plan)
+        first = [*firsts.values()]
+        return [*first, *(plan for plan in ranked if plan not in first)][: count or None]
 
     def _play_on(
         self,
@@ -249,9 +252,7 @@ class Guesser(Bot):
     def __init__(self, game: str) -> None:
         self.game = game_of(game)
 
-    def think(
-        self, state: GameState, also: Sequence[tuple[Move, ...]] = (), few: int = 0
-    ) -> Iterator[Thought]:
+    def think(self, state: GameState, also: Sequence[tuple[Move, ...]] = ()) -> Iterator[Thought]:
         """Takes one choice."""
         game = self.game
         seat = game.to_move(state)
@@ -280,8 +281,8 @@ def _best_first(turns: list[Turn[GameState]]) -> list[Turn[GameState]]:
 
 
 def _ranked(
-    totals: list[float], plans: list[tuple[Move, ...]], deals: int
+    totals: Mapping[tuple[Move, ...], float], plans: Sequence[tuple[Move, ...]], deals: int
 ) -> list[tuple[float, tuple[Move, ...]]]:
     """Plans with their mean worth over the deals evaluated, best first."""
-    ranked = [(total / deals, plan) for total, plan in zip(totals, plans, strict=False)]
+    ranked = [(totals[plan] / deals, plan) for plan in plans]
     return sorted(ranked, key=lambda one: one[0], reverse=True)

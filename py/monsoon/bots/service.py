@@ -15,7 +15,7 @@ from typing import Final
 
 from monsoon.bots.analysis import Analysis, Knower
 from monsoon.bots.handed import handed
-from monsoon.bots.hint import FEW, hints
+from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Guesser, Thought, player_of
 from monsoon.bots.standing import Piece
 from monsoon.bots.valuation import expert_of
@@ -84,11 +84,8 @@ class Service:
         self._looks_for: Viewer = None
         self._reported: tuple[set[int], set[tuple[Piece, bool]]] = (set(), set())
 
-    def ask(self, text: str, level: str, viewer: Viewer, wide: bool = False) -> None:
+    def ask(self, text: str, level: str, viewer: Viewer) -> None:
         """Starts thinking about the turn at the end of a match.
-
-        With `wide`, for advice, also about turns beside the best one for each first move, where
-        few of those do anything.
 
         Raises Unreadable when the text is not a match or the match is over, BadSettings for a level
         that does not exist, IllegalMove when the viewer does not see the hand of the seat to move.
@@ -102,7 +99,7 @@ class Service:
         # advice to a person is what is best, whatever a bot's character would favour
         character = match.characters[match.to_move or 0] or PLAIN
         self._bot = player_of(match.game.name, level, character)
-        self._thinking = self._bot.think(match.state(), few=FEW if wide else 0)
+        self._thinking = self._bot.think(match.state())
 
     def hand(self, text: str, viewer: Viewer) -> Json:
         """The seat to move at the end of a match, and the position as it knows it (`handed`).

@@ -49,6 +49,10 @@ class Search(Generic[S]):
         for step in self._steps(Turn(0.0, (), state), seat, turn)[:roots]:
             yield self._behind(step, seat, turn, width)
 
+    def ways(self, state: S, width: int, roots: int) -> Iterator[Turn[S]]:
+        """Turns as `turns` finds them, and others that a game's own search sees behind a move."""
+        return self.turns(state, width, roots)
+
     def replay(self, state: S, plan: tuple[Move, ...], width: int) -> Turn[S]:
         """The best turn that starts with a plan from another deal, as far as it is legal here."""
         game = self.game

@@ -57,6 +57,11 @@ class Level(NamedTuple):
     """The largest error in the worth of a turn."""
     ahead: int = 0
     """Number of best turns that are played on; 0 for none."""
+    ways: bool = False
+    """Whether several of them may differ only in what they do on a field (`Search.ways`)."""
+    keep: int = 0
+    """How many of them are played on to the end, after a quarter of the redeals, with as many first
+    moves as possible; 0 for all. Between ways through one field few redeals decide."""
     rounds: int = 1
     """Rounds of all seats for which they are played on."""
     samples: int = 1

@@ -49,6 +49,33 @@ class Planner(Search[State]):
         for move in self._sensible(state):
             yield self._after(state, move)
 
+    def ways(self, state: State, width: int, roots: int) -> Iterator[Turn[State]]:
+        """The best turn for each move with which the action of a field can begin."""
+        if state.decision != RONDEL:
+            yield from self.turns(state, width, roots)
+            return
+        self.others = self.valuation.others(state, state.seat)
+        for move in self._sensible(state):
+            yield from self._ways_after(state, move)
+
+    def _ways_after(self, state: State, move: Move) -> Iterator[Turn[State]]:
+        """The best turns that start with a move on the rondel; of voyages the best one alone."""
+        after = state.copy()
+        GAME.apply(after, move)
+        if after.decision == PAY:
+            found = self._ways_after(after, self._payment(after))
+        elif after.decision == SAILING:
+            found = iter((self._sailing(after),))
+        else:
+            turns: dict[float, Turn[State]] = {}
+            for first in self._sensible(after):
+                turn = self._after(after, first)
+                # what is worth the same is the same moves in another order
+                turns.setdefault(turn.worth, turn)
+            found = iter(turns.values())
+        for turn in found:
+            yield self._prefixed((move,), turn)
+
     def replay(self, state: State, plan: tuple[Move, ...], width: int) -> Turn[State]:
         """The best turn that starts with a plan from another deal, as far as it is legal here."""
         self.others = self.valuation.others(state, state.seat)

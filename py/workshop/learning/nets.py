@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 Table = list[list[float]]
 
-UNIT: Final = 4096
+UNIT: Final = 1024
 """The int that stands for 1 in the shipped net."""
 MARGIN: Final = 20
 """Points in one unit of the second output (`rust/src/net.rs`)."""

@@ -4,9 +4,12 @@ Four leagues, each stored in `.build/learned` after every round, so that it can 
 resumed. In the first the net learns from scratch by self-play. The second continues with that net;
 there, at every other table, it plays against the bots as they were before they had a net
 (`homebodies.json`). The third is the same again, half of its games with the prices of the second
-edition. In the fourth it meets such bots at few tables; its rounds are very large, and it learns
-from how their games ended alone, from one position in four, three times. All use all numbers of
-players, variants, and several price charts, so that the bots can play with any copy of the game.
+edition. In the fourth it meets such bots at every fourth table; its rounds are very large, and it
+learns from how their games ended alone, from one position in four, three times. All use all numbers
+of players, variants, and several price charts, so that the bots can play with any copy of the game.
+
+The shipped net answers with the mean of those of the third and the fourth league. The one of the
+third is stored beside this module (`third.json`), so that the fourth can be played again from it.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ from workshop.learning.league import learn
 from workshop.shell import BUILD, ROOT, Problem
 
 SHIPPED: Final = ROOT / "py" / "monsoon" / "navegador" / "net.json"
+THIRD: Final = Path(__file__).parent / "third.json"
 LEARNED: Final = BUILD / "learned"
 NET: Final = "net-0.txt"
 ROUNDS: Final = (450, 400, 600, 8)
@@ -35,10 +39,10 @@ LARGE: Final = 125
 """How many times as many games a round of the fourth league has."""
 LAST: Final[Mapping[str, float]] = {
     "rate": 0.0004,
-    "ahead": 4,
-    "seed": 29,
+    "ahead": 3,
+    "seed": 31,
     "tilt": 0.15,
-    "visits": 4,
+    "visits": 25,
     "search": 0,
     "pause": 1,
     "lambda": 1,
@@ -85,7 +89,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--folder", type=Path, default=LEARNED)
     parser.add_argument(
-        "--from-shipped", action="store_true", help="only the last league, with the shipped net"
+        "--from-third", action="store_true", help="only the last league, from the stored net"
     )
     parser.add_argument(
         "--set",
@@ -98,13 +102,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     options = parser.parse_args(arguments)
-    last: Path = options.folder / "last"
+    folder: Path = options.folder
+    third = folder / ("third" if options.from_third else "later")
+    last = folder / "last"
     try:
-        weights = port.homebodies(options.folder).read_text("utf-8")
-        if not options.from_shipped:
-            start_from(_first_three(options, weights), last)
-        elif not (last / NET).exists():
-            learned_file(last)
+        weights = port.homebodies(folder).read_text("utf-8")
+        if options.from_third:
+            learned_file(third, THIRD)
+        else:
+            _first_three(options, weights, third)
+        start_from(third, last)
         league(
             options,
             last,
@@ -119,7 +126,10 @@ def main(arguments: list[str]) -> int:
         if isinstance(problem, NoCluster) and problem.message.key in ADVICE:
             print(ADVICE[problem.message.key], file=sys.stderr)
         return 1
-    SHIPPED.write_text(text(shipped((last / NET).read_text("utf-8"))), "utf-8", newline="\n")
+    found = [nets.read((league / NET).read_text("utf-8")) for league in (third, last)]
+    _write(SHIPPED, nets.mean(found, [1, 1]))
+    if not options.from_third:
+        _write(THIRD, found[0])
     return 0
 
 
@@ -134,17 +144,15 @@ def _setting(word: str) -> tuple[str, float]:
     raise argparse.ArgumentTypeError(f"{word} is no setting and its number")
 
 
-def _first_three(options: argparse.Namespace, weights: str) -> Path:
-    """Plays the first three leagues; returns the folder of the third."""
-    folder: Path = options.folder
-    alone, mixed, later = (folder / name for name in ("alone", "mixed", "later"))
+def _first_three(options: argparse.Namespace, weights: str, later: Path) -> None:
+    """Plays the first three leagues, the third one in the folder `later`."""
+    alone, mixed = options.folder / "alone", options.folder / "mixed"
     play = partial(league, options, ahead=4, homebodies=weights)
     league(options, alone, COPIES, options.rounds[0], rate=0.0015)
     start_from(alone, mixed)
     play(mixed, COPIES, options.rounds[1], rate=0.001)
     start_from(mixed, later)
     play(later, COPIES_LATER, options.rounds[2], rate=0.0007, seed=11)
-    return later
 
 
 def start_from(before: Path, folder: Path) -> None:
@@ -181,9 +189,13 @@ def shipped(learned: str) -> dict[str, Any]:
     return nets.data(nets.read(learned))
 
 
-def learned_file(folder: Path) -> Path:
-    """The shipped net as the learner reads it: the inverse of `shipped`."""
-    net = nets.of_data(json.loads(SHIPPED.read_text("utf-8")))
+def _write(path: Path, net: nets.Numbers) -> None:
+    path.write_text(text(nets.data(net)), "utf-8", newline="\n")
+
+
+def learned_file(folder: Path, data: Path | None = None) -> Path:
+    """A data file, by default the shipped net, as the learner reads it, in a folder."""
+    net = nets.of_data(json.loads((data or SHIPPED).read_text("utf-8")))
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NET
     path.write_text(nets.written(net), "utf-8", newline="\n")

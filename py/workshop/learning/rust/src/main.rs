@@ -96,6 +96,8 @@ fn main() {
                     weights: weights(&format!("{prefix}weights")),
                     ahead: own("ahead", 0.0) as usize,
                     looks: own("looks", number("looks", 1.0)) as usize,
+                    ways: own("ways", 0.0) != 0.0,
+                    keep: own("keep", 0.0) as usize,
                     trust: own("trust", 0.0),
                     doubt_every: own("doubt_every", 0.0) as usize,
                 }

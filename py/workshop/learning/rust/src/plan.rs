@@ -32,6 +32,10 @@ pub struct Player<'a> {
     pub careless: f32,
     /// Best plans that it plays on for a round before it decides; 0 for none.
     pub ahead: usize,
+    /// Whether several of them may be ways through the action of one field.
+    pub ways: bool,
+    /// How many of them it plays on after a quarter of the deals; 0 for all.
+    pub keep: usize,
     /// Redeals of the face-down tokens on which it plays them on.
     pub deals: usize,
     /// Weight of the worth of a plan itself against that of the position it is played on to.
@@ -53,6 +57,8 @@ impl<'a> Player<'a> {
             temper: 0.0,
             careless: 0.0,
             ahead: 0,
+            ways: false,
+            keep: 0,
             deals: 1,
             trust: 0.0,
             homebodies: None,
@@ -66,6 +72,13 @@ impl<'a> Player<'a> {
 pub struct Plan {
     pub worth: f32,
     pub moves: Vec<Move>,
+}
+
+impl Plan {
+    /// The plan after some other moves.
+    fn after(self, moves: &[Move]) -> Plan {
+        Plan { worth: self.worth, moves: [moves, &self.moves].concat() }
+    }
 }
 
 struct Search<'a> {
@@ -86,7 +99,7 @@ impl<'a> Player<'a> {
         let mut search = Search::new(p, self, &dealt);
         let plan = match dealt.decision {
             RONDEL => {
-                let plans = search.plans(&dealt, true);
+                let plans = search.plans(&dealt, true, self.ways);
                 self.chosen(p, s, plans, random)
             }
             SAILING => search.sailing(&dealt),
@@ -108,21 +121,48 @@ impl<'a> Player<'a> {
         }
         plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.ahead > 1 && plans.len() > 1 {
-            plans.truncate(self.ahead);
-            let trust = self.trust * self.deals as f32;
-            let mut totals: Vec<f32> = plans.iter().map(|plan| trust * plan.worth).collect();
-            for deal in 0..self.deals {
-                let doubts = self.doubt_every > 0 && (deal + 1) % self.doubt_every == 0;
-                let mut dealt = *s;
-                dealt.redeal(random);
-                for (plan, total) in plans.iter().zip(totals.iter_mut()) {
-                    *total += self.played_on(p, dealt, plan, doubts);
-                }
-            }
-            let best = (0..plans.len()).max_by(|&a, &b| totals[a].total_cmp(&totals[b]));
-            return plans.swap_remove(best.expect("a plan"));
+            return self.played_best(p, s, plans, random);
         }
         plans.swap_remove(0)
+    }
+
+    /// The plan that turns out best when the first few are played on.
+    fn played_best(&self, p: &Parts, s: &State, mut plans: Vec<Plan>, random: &mut Random) -> Plan {
+        let mut total = vec![0.0; plans.len()];
+        let mut left = self.best_few(&plans, (0..plans.len()).collect(), self.ahead);
+        for deal in 0..self.deals {
+            let doubts = self.doubt_every > 0 && (deal + 1) % self.doubt_every == 0;
+            let mut dealt = *s;
+            dealt.redeal(random);
+            for &one in &left {
+                let later = self.played_on(p, dealt, &plans[one], doubts);
+                total[one] += self.trust * plans[one].worth + later;
+            }
+            if self.keep > 0 && (deal + 1) * 4 == self.deals {
+                left.sort_by(|&a, &b| total[b].total_cmp(&total[a]));
+                left = self.best_few(&plans, left, self.keep);
+            }
+        }
+        let best = left.into_iter().max_by(|&a, &b| total[a].total_cmp(&total[b]));
+        plans.swap_remove(best.expect("a plan"))
+    }
+
+    /// The first `count` of the ranked plans; a player that keeps some prefers as many with different
+    /// first moves that do something. As in the engine.
+    fn best_few(&self, plans: &[Plan], ranked: Vec<usize>, count: usize) -> Vec<usize> {
+        let mut moves = vec![];
+        let (mut few, others): (Vec<usize>, Vec<usize>) = ranked.into_iter().partition(|&one| {
+            let first = plans[one].moves[0];
+            let new =
+                moves.len() < self.keep && !moves.contains(&first) && !wastes(&plans[one].moves);
+            if new {
+                moves.push(first);
+            }
+            new
+        });
+        few.extend(others);
+        few.truncate(count);
+        few
     }
 
     /// The worth of a position between two turns.
@@ -159,7 +199,7 @@ impl<'a> Player<'a> {
             let other = doubts && s.seat != seat && stays_home(&s);
             let mut search = Search::new(p, if other { &homebody } else { &simple }, &s);
             next = match s.decision {
-                RONDEL => best(search.plans(&s, true)),
+                RONDEL => best(search.plans(&s, true, false)),
                 _ => search.sailing(&s),
             };
         }
@@ -223,7 +263,9 @@ impl<'a> Search<'a> {
     }
 
     /// For every field the best action there; with `card`, also after an extra sailing.
-    fn plans(&mut self, s: &State, card: bool) -> Vec<Plan> {
+    ///
+    /// With `ways`, the best of those that begin with each of the moves there, but for voyages.
+    fn plans(&mut self, s: &State, card: bool, ways: bool) -> Vec<Plan> {
         let mut found = vec![];
         rules::moves(self.p, s, true, &mut found);
         let mut plans: Vec<Plan> = vec![];
@@ -242,16 +284,41 @@ impl<'a> Search<'a> {
                 rules::apply(self.p, &mut after, pay);
                 moves.push(pay);
             }
-            let mut plan = match after.decision {
-                SAILING => self.sailing(&after),
+            let found = match after.decision {
+                SAILING => vec![self.sailing(&after)],
+                _ if ways => self.ways(&after),
                 _ => {
                     let mut best = Plan { worth: f32::MIN, moves: vec![] };
                     self.action(&after, &mut vec![], &mut best);
-                    best
+                    vec![best]
                 }
             };
-            moves.append(&mut plan.moves);
-            plans.push(Plan { worth: plan.worth, moves });
+            plans.extend(found.into_iter().map(|plan| plan.after(&moves)));
+        }
+        plans
+    }
+
+    /// For every move of an action the best way through it that begins with that move.
+    ///
+    /// One that is worth the same as another is left out: the same moves in another order.
+    fn ways(&mut self, s: &State) -> Vec<Plan> {
+        let mut found = vec![];
+        rules::moves(self.p, s, true, &mut found);
+        let mut plans: Vec<Plan> = vec![];
+        for m in found {
+            let mut best = Plan { worth: f32::MIN, moves: vec![m] };
+            if m.kind == END {
+                best.worth = self.value(s);
+            } else if self.sensible(s, m) {
+                let mut after = *s;
+                rules::apply(self.p, &mut after, m);
+                self.action(&after, &mut vec![m], &mut best);
+            } else {
+                continue;
+            }
+            if plans.iter().all(|plan| plan.worth != best.worth) {
+                plans.push(best);
+            }
         }
         plans
     }
@@ -264,9 +331,7 @@ impl<'a> Search<'a> {
             rules::apply(self.p, &mut after, m);
             moves.push(m);
         }
-        let mut plan = best(self.plans(&after, false));
-        moves.append(&mut plan.moves);
-        Plan { worth: plan.worth, moves }
+        best(self.plans(&after, false, false)).after(&moves)
     }
 
     /// The ship that costs least in worth.

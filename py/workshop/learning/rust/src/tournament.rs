@@ -20,6 +20,9 @@ pub struct Side {
     /// Plans that it plays on, and on how many deals.
     pub ahead: usize,
     pub looks: usize,
+    /// Whether several of them may be for one field, and how many are played on to the end.
+    pub ways: bool,
+    pub keep: usize,
     /// Weight of the plans' own worth.
     pub trust: f32,
     /// On every so-many-th deal it foresees seats that may stay at home as such; 0 for none.
@@ -84,6 +87,8 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                     careless: side.careless,
                     ahead: side.ahead,
                     deals: side.looks,
+                    ways: side.ways,
+                    keep: side.keep,
                     trust: side.trust,
                     homebodies: table.homebodies.as_ref(),
                     doubt_every: side.doubt_every,
