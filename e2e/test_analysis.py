@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.bots import IDLE, decide, seat, wait_for_moves
 from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
-from e2e.stored import long_match, put, saved, saves
+from e2e.stored import long_match, put, recorded_text, saved, saves
 from e2e.table import PAST, READY, new_game, position, sideways
 
 #: One game on a desktop, the other on a phone; each on both with `--deep`.
@@ -102,6 +102,28 @@ def test_a_hint_is_read_chosen_and_played(
         assert played[: len(texts[0].split("; "))] == texts[0].split("; ")
         expect(page.locator(".advice")).to_have_count(0)
     expect(page.locator(".message")).to_have_count(0)
+
+
+def test_a_hint_does_not_tell_what_follows_by_itself(open_site: OpenSite) -> None:
+    """The log tells of the end of the extra sailing, and of the card that goes on."""
+    page = open_site()
+    match = Match.parse(recorded_text("nagasaki-4"))
+    match.undo(len(match.history) - 200)
+    put(page, match)
+    page.locator("[data-action=hint]").click()
+    page.locator(".advice li").first.wait_for(timeout=PATIENCE)
+    told = page.locator(".advice-turn").all_inner_texts()
+    assert any("plays the Navegador card · sails" in words for words in told)
+    for words in told:
+        assert "ends the extra sailing" not in words
+        assert "hands the Navegador card" not in words
+    # the button leaves room for itself among the words
+    room = page.locator(".advice-room").first.bounding_box()
+    button = page.locator("[data-action=hint-play]").first.bounding_box()
+    assert room
+    assert button
+    assert abs(room["width"] + 2 - button["width"]) < 4
+    assert abs(room["x"] - button["x"]) < 6
 
 
 @pytest.mark.own_engine

@@ -116,8 +116,9 @@ def no_reward(turn: Turn, params: Params) -> None:
 
 
 def draws(turn: Turn, params: Params) -> None:
-    assert turn.said("draw") == [params]
-    assert turn.own(turn.end)["hand"] - turn.own(turn.before)["hand"] in (2, 2 - 1, 0, 1)
+    assert turn.said("draw") == [{"count": 2}]
+    assert params == {"count": len(turn.at("draw").hands[turn.seat]) + 2, "limit": HAND_LIMIT}
+    assert turn.own(turn.end)["hand"] == params["count"]
 
 
 def hand_full(turn: Turn, params: Params) -> None:

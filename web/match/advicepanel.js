@@ -59,17 +59,18 @@ export function advicePanel(match, context) {
  */
 function row(match, context, hint, number) {
   const chosen = match.state.hints.chosen === number;
+  const plays = t(hint.ends ? "hint.play.end" : "hint.play");
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"}
       @click=${() => match.table.hints.choose(number)}>
-      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
+      <i class="advice-room" data-label=${plays} aria-hidden="true"></i><b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
         title=${t("hint.points")}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
       ${reasonLines(match, context, hint)}
     </button>
     <button type="button" class=${chosen ? "main" : ""} data-action="hint-play"
       title=${t(hint.ends ? "hint.play.over" : "hint.play.on")}
-      @click=${() => match.table.playHint(hint)}>${t(hint.ends ? "hint.play.end" : "hint.play")}</button>
+      @click=${() => match.table.playHint(hint)}>${plays}</button>
   </li>`;
 }
 
@@ -99,7 +100,9 @@ function stepsAt({ screen }, context, steps, place) {
   const words = steps.flatMap(({ move, said }) =>
     said.length === 0
       ? screen.moveWords(move, context)
-      : said.map((message) => screen.logWords({ ...place, ...message }, context)),
+      : said
+          .filter(({ key }) => !screen.consequences?.has(key))
+          .map((message) => screen.logWords({ ...place, ...message }, context)),
   );
   return joined(words) || t("match.pass");
 }

@@ -23,6 +23,7 @@ export default {
   moveWords,
   logWords,
   landmark,
+  consequences: new Set(["log.done", "log.card-passes"]),
   scores: scoreTable,
   scoreRows,
   sounds: {

@@ -142,10 +142,11 @@ def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
         if there < TWO:
             yield schemes.end(s, seat, "end-cargo")
             continue
-        yield reason("draws", 0.5, count=TWO)
-        surplus = len(s.hands[seat]) + TWO - HAND_LIMIT
-        if surplus > 0:
-            yield reason("hand-full", -0.4, count=surplus, limit=HAND_LIMIT)
+        hand = len(s.hands[seat]) + TWO
+        if hand > HAND_LIMIT:
+            yield reason("hand-full", -0.4, count=hand - HAND_LIMIT, limit=HAND_LIMIT)
+        else:
+            yield reason("draws", 0.5, count=hand, limit=HAND_LIMIT)
 
 
 def _discarding(steps: Steps, seat: int) -> Iterator[Reason]:
