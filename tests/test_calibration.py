@@ -15,9 +15,11 @@ from monsoon.bots.workforce import Workforce
 from monsoon.randomness import Randomness
 from workshop.calibration import __main__ as command
 from workshop.calibration import games as kept
+from workshop.calibration import losses
 from workshop.calibration import report as reports
 from workshop.calibration.fit import PLAIN, Tenth, fitted, held_out, pairs, tenths
 from workshop.calibration.games import Noted, Played, play
+from workshop.calibration.losses import Judged
 from workshop.calibration.report import STAGES, report
 
 TRUE = Calibration((1.6, 0.8), (0.5, 2.0))
@@ -47,7 +49,7 @@ def made_up(count: int) -> list[Played]:
 
 def test_a_known_factor_is_fitted_back() -> None:
     found = fitted(made_up(60))
-    for knot, (factor, turn) in enumerate(zip(*found, strict=True)):
+    for knot, (factor, turn) in enumerate(zip(*found[:2], strict=True)):
         assert factor == pytest.approx(at(TRUE.factors, knot / 10), abs=0.06)
         assert turn == pytest.approx(at(TRUE.turn, knot / 10), abs=0.45)
 
@@ -68,6 +70,43 @@ def test_figures_before_and_after() -> None:
         for tenth in (one, two, three):
             assert tenth.error_range[0] <= tenth.error <= tenth.error_range[1]
             assert tenth.slope_range[0] <= tenth.slope <= tenth.slope_range[1]
+
+
+def erring(count: int) -> list[list[Judged]]:
+    """Games in which 0.8 of a loss is lost at the start and 0.4 in the end; TRUE else holds."""
+    rng = Randomness(9)
+    games = []
+    for _ in range(count):
+        turns = []
+        for turn in range(60):
+            progress, margin = turn / 60, rng.below(41) - 20.0
+            lost = rng.below(4) * rng.below(2) * 1.0
+            expected = at(TRUE.factors, progress) * margin + at(TRUE.turn, progress) / 2
+            share = 0.8 - 0.4 * progress
+            noise = (rng.below(200) - 100) / 50
+            result = expected - share * at(TRUE.factors, progress) * lost - 2 + noise
+            turns.append(Judged(progress, margin, lost, result))
+        games.append(turns)
+    return games
+
+
+def test_a_known_share_of_losses_is_fitted_back() -> None:
+    games = erring(60)
+    assert losses.fitted(games, TRUE) == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
+    for number, part in enumerate(losses.shares(games, TRUE)):
+        assert part.turns == 60 * 20
+        share = 0.8 - 0.4 * (number + 0.5) / 3
+        assert part.low < share < part.high
+        assert part.share == pytest.approx(share, abs=0.1)
+        assert part.high - part.low < 0.3
+
+
+def test_turns_of_bots_that_err_are_judged_as_an_analysis_does() -> None:
+    found = losses.play(("navegador", 0))
+    assert all(0 <= turn.progress <= 1 and turn.lost >= 0 for turn in found)
+    assert sum(turn.lost > 0 for turn in found) > len(found) / 5, "they err"
+    first, second = (turn.result for turn in found[:2])
+    assert {turn.result for turn in found} == {first, second} == {first, -first}
 
 
 def test_a_tenth_by_hand() -> None:
@@ -110,20 +149,25 @@ def test_what_is_written(
 ) -> None:
     games = made_up(40)
     monkeypatch.setattr(kept, "play", lambda task: games[task[1]])
-    assert command.main(["borneo", "--games", "40", "--processes", "1"]) == 0
+    monkeypatch.setattr(losses, "play", lambda task: erring(30)[task[1]])
+    few = ["borneo", "--games", "40", "--erring", "30", "--processes", "1"]
+    assert command.main(few) == 0
     data = tmp_path / "py" / "monsoon" / "borneo" / "calibration.json"
     assert not data.exists(), "only with --write"
     lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
-    assert len(lines) == 12
-    assert command.main(["borneo", "--games", "40", "--processes", "1", "--write"]) == 0
+    assert len(lines) == 12 + 2 + losses.PARTS
+    assert command.main([*few, "--write"]) == 0
     found = fitted(games)
+    found = found._replace(losses=losses.fitted(erring(30), found))
     assert json.loads(data.read_text("utf-8")) == {
         "factors": list(found.factors),
         "turn": list(found.turn),
+        "losses": list(found.losses),
     }
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40
     assert all(len(figures[stage]) == 10 for stage in STAGES)
+    assert len(figures["shares"]) == losses.PARTS
     text = (tmp_path / "README.md").read_text("utf-8")
     assert text.startswith("a\n<!-- borneo -->")
     assert text.endswith("<!-- end of borneo -->\nz\n")
@@ -149,6 +193,6 @@ def test_a_real_game_is_noted_at_the_ends_of_its_turns() -> None:
     assert [one.mover for one in found.turns] == [match.copy(at).to_move for at in settled]
     progress = [one.progress for one in found.turns]
     assert progress[0] < 0.1 < 0.5 < progress[-1]
-    assert len(report("borneo", [*made_up(30), found], write=False)) > 10
+    assert len(report("borneo", [*made_up(30), found], [], write=False)) > 10
     with Workforce(1) as workforce:
         assert list(workforce.map(play, [("borneo", 4)])) == [found]

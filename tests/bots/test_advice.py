@@ -230,14 +230,14 @@ def test_an_analysis_is_extended_with_the_match() -> None:
     for _ in range(6):
         longer.play(longer.choices()[0])
     worked: list[int] = []
-    plain = Analysis._judged
+    plain = Analysis.judged
 
     def counted(self: Analysis, piece: Any) -> Any:
         worked.append(piece.first)
         return plain(self, piece)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Analysis, "_judged", counted)
+        patch.setattr(Analysis, "judged", counted)
         more = everything(service, longer.text(), "mover")
     assert worked
     assert min(worked) >= pieces_of(match)[-1].first

@@ -32,6 +32,7 @@ def test_the_data_of_a_game_is_sound(game: str) -> None:
     assert len(found.factors) == len(found.turn) == 11
     assert all(0.4 < factor < 2 for factor in found.factors)
     assert all(-10 < turn < 10 for turn in found.turn)
+    assert all(0.2 < share <= 1 for share in found.losses)
 
 
 @games
@@ -69,6 +70,23 @@ def test_a_value_is_the_centred_margin_made_true(game: str) -> None:
     assert Analysis(match, "all")._values(len(match.history)) == pytest.approx(wanted)
     expected = Expectation(match.game, valuation, data)
     assert expected.after_turn(state) == pytest.approx([factor * one for one in plain])
+
+
+@games
+def test_a_loss_is_the_share_that_is_lost_in_the_end(game: str) -> None:
+    match = some_way_on(game, 4, 4, 70)
+    worse, better = match.state(), match.state(len(match.history) - 20)
+    valuation = valuation_of(game, JUDGE)
+    plain = Calibration((1.0, 1.0), (0.0, 0.0))
+    whole, half = (
+        Expectation(match.game, valuation, one).costs(better, worse)
+        for one in (plain, plain._replace(losses=(0.5, 0.5)))
+    )
+    margins = Expectation(match.game, valuation, plain).after_turn
+    differences = zip(margins(better), margins(worse), strict=True)
+    assert whole == pytest.approx([best - own for best, own in differences])
+    assert half == pytest.approx([one / 2 for one in whole])
+    assert any(abs(one) > 0.5 for one in whole)
 
 
 @games

@@ -9,7 +9,8 @@ no value before it is answered).
 Losses are measured with a judge, which is a bot: it looks for the turn it rates best and compares
 the one that was played with it. Bots rate turns by their own measure, in Navegador the chance of
 winning, and not by points. So a loss is the expected margin after the best turn less the one after
-the turn played, both completed by the judge on the same deals of what the seat did not see. It is 0
+the turn played, both completed by the judge on the same deals of what the seat did not see, or
+the share of it that is lost in the end (`Calibration.losses`). It is 0
 if the turn played is the judge's best one, and never negative. That puts losses on the scale of the
 values: what a piece changed is its loss, and all else; over a match they add up (`standing.py`).
 The price: a turn that the judge rates lower only because it wins less often, with the same expected
@@ -27,9 +28,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from math import fsum
+from operator import add
 from typing import Final, Literal
 
-from monsoon.bots.expectation import Expectation, calibration_of
+from monsoon.bots.expectation import Calibration, Expectation, calibration_of
 from monsoon.bots.levels import JUDGE, Bot, Thought
 from monsoon.bots.second import SecondOpinion
 from monsoon.bots.standing import (
@@ -80,7 +82,10 @@ def pieces_of(match: Match) -> list[Piece]:
 class Analysis:
     """All that is known so far about one match; follows the match as it grows."""
 
-    def __init__(self, match: Match, knower: Knower) -> None:
+    def __init__(
+        self, match: Match, knower: Knower, calibration: Calibration | None = None
+    ) -> None:
+        """`calibration`: instead of the one in the game's folder."""
         self.match = match
         open_to_all = match.over or not match.game.hidden
         self.knower: Knower = "all" if open_to_all else knower
@@ -88,7 +93,9 @@ class Analysis:
         self._second = SecondOpinion(match.game)
         self._finished = False
         self._expected = Expectation(
-            match.game, self._judge.valuation, calibration_of(match.game.name)
+            match.game,
+            self._judge.valuation,
+            calibration or calibration_of(match.game.name),
         )
         self.values: dict[int, list[float]] = {}
         """By number of moves played: for each seat its expected lead in points at the end."""
@@ -129,7 +136,7 @@ class Analysis:
                 yield
         for piece in self._to_judge:
             if piece not in self.verdicts:
-                self.verdicts[piece] = yield from self._judged(piece)
+                self.verdicts[piece] = yield from self.judged(piece)
         for _ in range(self._second.most):
             doubted = self._doubtful()
             if doubted is None:
@@ -155,7 +162,7 @@ class Analysis:
 
     # --- verdicts -------------------------------------------------------------------------
 
-    def _judged(self, piece: Piece) -> Generator[None, None, Verdict]:
+    def judged(self, piece: Piece) -> Generator[None, None, Verdict]:
         """Judges a piece in parts, split where something new was revealed."""
         match = self.match
         at = piece.first
@@ -248,10 +255,9 @@ class Analysis:
         for deal in range(deals):
             dealt = as_seen(game, state, seat, deal)
             best, own = (
-                self._expected.after_turn(search.replay(dealt, plan, judge.level.width).state)
-                for plan in (better, played)
+                search.replay(dealt, plan, judge.level.width).state for plan in (better, played)
             )
-            sums = [done + a - b for done, a, b in zip(sums, best, own, strict=True)]
+            sums = list(map(add, sums, self._expected.costs(best, own)))
         return tuple(one / deals for one in sums)
 
     # --- results --------------------------------------------------------------------------

@@ -10,6 +10,10 @@ too narrow, by different factors at different times, and need not be consistent.
   `python3 build.py calibrate GAME --write`);
 - the result itself when the game is over.
 
+What a turn loses against the best one that a search finds is calibrated as well: a search picks
+what is rated best, so what it picks is overrated, and a missed chance is often still there a turn
+later. How much of a loss is lost in the end is fitted to games of players who err.
+
 Whose turn it is matters because a valuation sees what the last turn has brought but not what the
 next ones will bring: without the correction every turn of a seat would look like good luck, and
 every turn of another like bad luck.
@@ -38,6 +42,8 @@ class Calibration(NamedTuple):
     """Factors of the margins, by knot of the game's progress, evenly spaced from start to end."""
     turn: tuple[float, ...]
     """Points that one's own turn seems to gain but does not, by knot likewise."""
+    losses: tuple[float, ...] = (1.0, 1.0)
+    """The share of a loss in margin that is lost in the end, by knot likewise."""
 
     def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
         """The calibrated margins; without a `mover` as if all had had equally many turns."""
@@ -97,6 +103,12 @@ class Expectation:
             return self._result(state)
         return self._calibration.made(self.plain(state), self._progress(state), None)
 
+    def costs(self, better: GameState, own: GameState) -> list[float]:
+        """For each seat what a turn costs that leads to `own` and not to the `better` one found."""
+        share = at(self._calibration.losses, self._progress(own))
+        margins = zip(self.after_turn(better), self.after_turn(own), strict=True)
+        return [share * (best - left) for best, left in margins]
+
     def lead(self, state: GameState, seat: int) -> float:
         """The margin of one seat, calibrated like `after_turn` and not centred.
 
@@ -132,4 +144,4 @@ def calibration_of(game: str) -> Calibration:
         data = json.loads(pkgutil.get_data(package_of(game), FILE) or b"{}")
     except OSError:
         return Calibration((1.0, 1.0), (0.0, 0.0))
-    return Calibration(tuple(map(float, data["factors"])), tuple(map(float, data["turn"])))
+    return Calibration(**{name: tuple(map(float, knots)) for name, knots in data.items()})

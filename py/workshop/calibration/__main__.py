@@ -12,6 +12,7 @@ import sys
 
 from monsoon.games import GAMES
 
+from workshop.calibration import losses
 from workshop.calibration.games import CHUNK, played
 from workshop.calibration.report import report
 
@@ -21,14 +22,19 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py calibrate", description=__doc__)
     parser.add_argument("game", choices=tuple(GAMES))
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument(
+        "--erring", type=int, default=400, help="games of bots that err, which losses are fitted to"
+    )
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     parser.add_argument("--write", action="store_true", help="write what has been found")
     options = parser.parse_args(arguments)
     if options.games < 2 * CHUNK:
         parser.error(f"--games: at least {2 * CHUNK}")
-    games = played(options.game, options.games, options.processes, options.on)
-    print("\n".join(report(options.game, games, options.write)))
+    crew = options.processes, options.on
+    games = played(options.game, options.games, *crew)
+    erring = losses.played(options.game, options.erring, *crew)
+    print("\n".join(report(options.game, games, erring, options.write)))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The games that the calibration is fitted to: judges against each other, in files of ten games.
+"""The games that the margins are fitted to: judges against each other, in files of ten games.
 
 A chunk is written when its games are over, so that the command can be stopped and resumed. It lies
 in a folder named after the data that the bots play with, so other weights have other games.
@@ -7,7 +7,7 @@ in a folder named after the data that the bots play with, so other weights have 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -81,25 +81,35 @@ def folder(game: str) -> Path:
 def played(
     game: str, count: int, processes: int | None = None, on: str | None = None
 ) -> list[Played]:
-    """This many games, stored ones first; a missing chunk is played."""
+    """This many games of judges."""
+    found = stored(game, "games", play, count, processes, on)
+    return [
+        Played(players, seed, [Noted(*one) for one in turns], result)
+        for players, seed, turns, result in found
+    ]
+
+
+def stored(
+    game: str,
+    kind: str,
+    play: Callable[[tuple[str, int]], object],
+    count: int,
+    processes: int | None = None,
+    on: str | None = None,
+) -> list[Any]:
+    """What `play` says of this many games, as JSON; a chunk that is not stored yet is played."""
     place = folder(game)
     place.mkdir(parents=True, exist_ok=True)
-    found: list[Played] = []
+    found: list[Any] = []
     with workforce_on(on, processes) as crew:
         for chunk in range(-(-count // CHUNK)):
-            path = place / f"games-{chunk:04}.json"
+            path = place / f"{kind}-{chunk:04}.json"
             if not path.exists():
                 numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
                 games = list(crew.map(play, [(game, number) for number in numbers]))
                 part = path.with_suffix(".part")
                 part.write_text(json.dumps(games), "utf-8", newline="\n")
                 part.replace(path)
-                say(f"{game}: {(chunk + 1) * CHUNK} games")
-            found += _read(path)
+                say(f"{game}, {kind}: {(chunk + 1) * CHUNK}")
+            found += json.loads(path.read_text("utf-8"))
     return found[:count]
-
-
-def _read(path: Path) -> Iterator[Played]:
-    games: list[Any] = json.loads(path.read_text("utf-8"))
-    for players, seed, turns, result in games:
-        yield Played(players, seed, [Noted(*one) for one in turns], result)

@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from monsoon.bots.expectation import FILE, Calibration
 
+from workshop.calibration import losses
 from workshop.calibration.fit import KNOTS, PLAIN, Pair, Tenth, fitted, held_out, pairs, tenths
 from workshop.calibration.games import Played, folder
+from workshop.calibration.losses import Share
 from workshop.calibration.picture import picture
 from workshop.shell import ROOT
 
@@ -22,9 +24,18 @@ STAGES: Final = ("said", "centred", "calibrated")
 Found = dict[str, list[Tenth | None]]
 
 
-def report(game: str, games: Sequence[Played], write: bool) -> list[str]:
-    """The lines of the table of a game; with `write` all files are written."""
+def report(
+    game: str, games: Sequence[Played], erring: Sequence[losses.Game], write: bool
+) -> list[str]:
+    """The lines of the tables of a game; with `write` all files are written.
+
+    `games` are those of judges, `erring` those of bots that err; without any, losses stay as the
+    judge sees them.
+    """
     calibration = fitted(games)
+    if erring:
+        calibration = calibration._replace(losses=losses.fitted(erring, calibration))
+    lost = losses.shares(erring, calibration) if erring else []
     stages: dict[str, list[Pair]] = {
         "said": list(pairs(games, None)),
         "centred": list(pairs(games, PLAIN)),
@@ -32,11 +43,13 @@ def report(game: str, games: Sequence[Played], write: bool) -> list[str]:
     }
     found = {stage: tenths(len(games), made) for stage, made in stages.items()}
     lines = table(found)
+    if lost:
+        lines += ["", _of_losses(erring), "", *losses_table(lost)]
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
         (HERE / f"{game}.svg").write_text(drawn, "utf-8", newline="\n")
-        _write_figures(game, games, calibration, found)
+        _write_figures(game, games, calibration, found, lost)
         _write_table(game, games, lines)
     return lines
 
@@ -57,6 +70,28 @@ def table(found: Found) -> list[str]:
     return lines
 
 
+def losses_table(lost: Sequence[Share]) -> list[str]:
+    """What losses come to, by part of the progress, as a Markdown table."""
+    lines = [
+        _row(("progress", "turns", "loss of a turn, mean", "lost in the end")),
+        "|---|---|---|---|",
+    ]
+    for number, part in enumerate(lost):
+        cells = [
+            f"{number / len(lost):.2f}–{(number + 1) / len(lost):.2f}",
+            str(part.turns),
+            f"{part.lost:.2f}",
+            f"{100 * part.share:.0f} % ({100 * part.low:.0f}–{100 * part.high:.0f})",
+        ]
+        lines.append(_row(cells))
+    return lines
+
+
+def _of_losses(erring: Sequence[losses.Game]) -> str:
+    first, last = losses.FIRST_SEED, losses.FIRST_SEED + len(erring) - 1
+    return f"Losses, {len(erring)} games of bots that err, seeds {first} to {last}:"
+
+
 def _ranged(value: float, span: tuple[float, float]) -> str:
     return f"{value:.2f} ({span[0]:.2f}–{span[1]:.2f})"
 
@@ -73,7 +108,11 @@ def _write_data(game: str, calibration: Calibration) -> None:
 
 
 def _write_figures(
-    game: str, games: Sequence[Played], calibration: Calibration, found: Found
+    game: str,
+    games: Sequence[Played],
+    calibration: Calibration,
+    found: Found,
+    lost: Sequence[Share],
 ) -> None:
     known: dict[str, Any] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
     known[game] = {
@@ -83,6 +122,7 @@ def _write_figures(
         "knots": KNOTS,
         **calibration._asdict(),
         **{stage: [_rounded(one) for one in found[stage]] for stage in STAGES},
+        "shares": [[round(number, 3) for number in part] for part in lost],
     }
     lines = (f' "{name}": {json.dumps(known[name])}' for name in sorted(known))
     FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
