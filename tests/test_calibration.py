@@ -85,15 +85,19 @@ def erring(count: int) -> list[list[Judged]]:
             share = 0.8 - 0.4 * progress
             noise = (rng.below(200) - 100) / 50
             result = expected - share * at(TRUE.factors, progress) * lost - 2 + noise
-            turns.append(Judged(progress, margin, lost, result))
+            turns.append(Judged(progress, margin, lost, 2 * lost, result))
         games.append(turns)
     return games
 
 
 def test_a_known_share_of_losses_is_fitted_back() -> None:
     games = erring(60)
-    assert losses.fitted(games, TRUE) == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
-    for number, part in enumerate(losses.shares(games, TRUE)):
+    found = losses.fitted(games, TRUE)
+    assert found[:2] == TRUE[:2]
+    assert found.losses == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
+    of_rated = [at(TRUE.factors, knot / 2) * (0.8 - 0.2 * knot) / 2 for knot in range(3)]
+    assert found.hints == pytest.approx(of_rated, abs=0.12)
+    for number, part in enumerate(losses.shares(games, TRUE, rated=False)):
         assert part.turns == 60 * 20
         share = 0.8 - 0.4 * (number + 0.5) / 3
         assert part.low < share < part.high
@@ -105,6 +109,9 @@ def test_turns_of_bots_that_err_are_judged_as_an_analysis_does() -> None:
     found = losses.play(("navegador", 0))
     assert all(0 <= turn.progress <= 1 and turn.lost >= 0 for turn in found)
     assert sum(turn.lost > 0 for turn in found) > len(found) / 5, "they err"
+    assert all(turn.rated >= 0 for turn in found)
+    both = [turn.rated > 0 for turn in found if turn.lost > 0]
+    assert 0.8 * len(both) < sum(both), "a loss may come after something new in the same turn"
     first, second = (turn.result for turn in found[:2])
     assert {turn.result for turn in found} == {first, second} == {first, -first}
 
@@ -158,16 +165,17 @@ def test_what_is_written(
     assert len(lines) == 12 + 2 + losses.PARTS
     assert command.main([*few, "--write"]) == 0
     found = fitted(games)
-    found = found._replace(losses=losses.fitted(erring(30), found))
+    found = losses.fitted(erring(30), found)
     assert json.loads(data.read_text("utf-8")) == {
         "factors": list(found.factors),
         "turn": list(found.turn),
         "losses": list(found.losses),
+        "hints": list(found.hints),
     }
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40
     assert all(len(figures[stage]) == 10 for stage in STAGES)
-    assert len(figures["shares"]) == losses.PARTS
+    assert [len(one) for one in figures["shares"]] == [losses.PARTS] * 2
     text = (tmp_path / "README.md").read_text("utf-8")
     assert text.startswith("a\n<!-- borneo -->")
     assert text.endswith("<!-- end of borneo -->\nz\n")

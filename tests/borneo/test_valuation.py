@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from monsoon import Match
 from monsoon.borneo import valuation
-from monsoon.borneo.moves import ATTACK
+from monsoon.borneo.moves import ATTACK, BEGIN_ORDER
 from monsoon.borneo.parts import EDITIONS, parts_of
 from monsoon.borneo.shortlist import shortlist
-from monsoon.borneo.state import LAST, State
+from monsoon.borneo.state import LAST, PAY, State
 from monsoon.borneo.wares import plan
 from monsoon.bots.levels import Bot
 from monsoon.game import Move
@@ -64,6 +66,41 @@ def test_the_shortlist_is_of_the_choices_and_never_empty(seed: int) -> None:
         shorter += len(short) < len(choices)
         match.play(match.game.text(choices[rng.below(len(choices))]))
     assert shorter
+
+
+def payments(state: State, moves: Callable[[State], list[Move]]) -> dict[int, set[int]]:
+    """The numbers of items of all ways to pay an order, by the good of the last item."""
+    found: dict[int, set[int]] = {}
+    ways = [(state, 0)]
+    while ways:
+        here, count = ways.pop()
+        for move in moves(here):
+            after = here.copy()
+            game_of("borneo").apply(after, move)
+            if after.decision == PAY and after.ordered == here.ordered:
+                ways.append((after, count + 1))
+            else:
+                found.setdefault(here.parts.good[move[1]], set()).add(count + 1)
+    return found
+
+
+def test_an_order_is_paid_with_as_few_items_as_can_be() -> None:
+    rng = Randomness(3)
+    more = 0
+    for seed in range(6):
+        match = Match.new("borneo", players=3, seed=seed)
+        while not match.over:
+            state = match.state()
+            if state.decision == PAY and not state.paid:
+                every = payments(state, game_of("borneo").choices)
+                assert payments(state, shortlist) == {
+                    good: {min(counts)} for good, counts in every.items()
+                }
+                more += any(len(counts) > 1 for counts in every.values())
+            choices = match.game.choices(state)
+            fills = [move for move in choices if move[0] == BEGIN_ORDER and rng.below(2)]
+            match.play(match.game.text((fills or choices)[rng.below(len(fills or choices))]))
+    assert more > 3
 
 
 def certain(state: State, move: Move) -> bool:

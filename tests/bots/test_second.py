@@ -44,6 +44,7 @@ def test_the_largest_losses_are_asked_about_and_the_smaller_loss_counts(
 ) -> None:
     match = recorded_match("nagasaki-2")
     match = match.copy(60)
+    match.retag({"bots": "pilot,pilot"})
     monkeypatch.setattr(second, "MOST", 0)
     plain = worked(match)
     monkeypatch.setattr(second, "MOST", MOST)
@@ -66,6 +67,31 @@ def test_the_largest_losses_are_asked_about_and_the_smaller_loss_counts(
     assert (none.lost, none.better, none.asked) == (0, (), True)
     # the two that have become small make room for two more
     assert [one.asked for _, one in judged] == [n < WORST + 2 for n in range(len(judged))]
+
+
+def test_the_largest_losses_of_a_person_are_asked_about_as_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(second, "WORST", 2)
+    asked = []
+
+    def lost(_: Any, seen: Any, *__: Any) -> Generator[None, None, tuple[float, Moves]]:
+        yield
+        asked.append(seen.seat)
+        return 1e9, ()
+
+    monkeypatch.setattr(SecondOpinion, "lost", lost)
+    match = recorded_match("nagasaki-3").copy(100)
+    match.retag({"bots": "-,pilot,pilot"})
+    ranked = sorted(worked(match).verdicts.items(), key=lambda one: -one[1].lost)
+    of_person = [piece for piece, _ in ranked if piece.seat == 0][: second.OF_PERSON]
+    worst = {piece for piece, _ in ranked[:2]} | set(of_person)
+    assert len(asked) == len(worst) > 2
+    assert asked.count(0) == second.OF_PERSON
+    asked.clear()
+    match.retag({"bots": "pilot,pilot,pilot"})
+    worked(match)
+    assert len(asked) == 2
 
 
 def test_where_the_judge_is_the_strongest_level_nobody_else_is_asked(

@@ -81,7 +81,8 @@ function row(match, context, hint, number) {
  * @param {AdvisedStep[]} steps
  */
 export function stepWords(match, context, steps) {
-  return stepsAt(match, context, steps, placeIn(match));
+  const nothing = match.screen.decision(context).idle ? "match.pass" : "match.end";
+  return stepsAt(match, context, steps, placeIn(match)) || t(nothing);
 }
 
 /** The turn in progress, as in the log. @param {Match} match @returns {Place} */
@@ -104,7 +105,7 @@ function stepsAt({ screen }, context, steps, place) {
           .filter(({ key }) => !screen.consequences?.has(key))
           .map((message) => screen.logWords({ ...place, ...message }, context)),
   );
-  return joined(words) || t("match.pass");
+  return joined(words);
 }
 
 /** By how many points it is worse than the best, which is the first. @param {Hint} hint @param {number} number */
@@ -146,7 +147,8 @@ export function hintWords(match, context, hint) {
 export function turnWords(match, compared, whose) {
   const context = match.context();
   const place = { index: 0, ...whose };
-  return { steps: stepsAt(match, context, compared.steps, place), lines: linesOf(match, context, compared, place) };
+  const steps = stepsAt(match, context, compared.steps, place) || t("match.pass");
+  return { steps, lines: linesOf(match, context, compared, place) };
 }
 
 /**

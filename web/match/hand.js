@@ -11,7 +11,7 @@
  * @property {(change: {tab: string}) => void} turnTo
  */
 
-const small = matchMedia("(max-width: 860px)");
+const small = matchMedia("(max-width: 860px), (max-height: 520px)");
 
 /** measures again after the window was resized, as when a phone is turned */
 let again = () => {};

@@ -54,14 +54,23 @@ export function chooseHint(core, number) {
   changed(core);
 }
 
-/** The best hints whose log entries would differ, and not in their order alone. @param {Hint[]} hints */
+/**
+ * The best hints whose log entries would differ, and not in their order alone; as many as can be begin with another
+ * move, since three ways to do the same thing are one idea.
+ * @param {Hint[]} hints
+ */
 function unlike(hints) {
   /** @param {Hint["steps"][number]} step */
   const wordsOf = ({ move, said }) =>
     said.length === 0 ? move : said.map(({ key, params }) => ({ key, ...params, cards: null }));
   const said = (/** @type {Hint} */ { steps }) =>
     JSON.stringify(steps.map((one) => JSON.stringify(wordsOf(one))).sort());
-  return hints
-    .filter((hint, number) => hints.findIndex((other) => said(other) === said(hint)) === number)
-    .slice(0, SHOWN);
+  const different = firstOfEach(hints, said);
+  const chosen = [...new Set([...firstOfEach(different, (hint) => hint.moves[0]), ...different])].slice(0, SHOWN);
+  return different.filter((hint) => chosen.includes(hint));
+}
+
+/** @param {Hint[]} hints @param {(hint: Hint) => string} key */
+function firstOfEach(hints, key) {
+  return hints.filter((hint, number) => hints.findIndex((other) => key(other) === key(hint)) === number);
 }

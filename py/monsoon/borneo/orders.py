@@ -7,6 +7,7 @@ only if no item could be left out.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from monsoon.borneo.components import (
     FIRST_HARBOUR,
@@ -169,6 +170,23 @@ def _fewest(units_of: Table, items: Table, need: int) -> Table:
     if singles <= len(ones):
         return (*twos[:pairs], *ones[:singles])
     return tuple(twos[: (need + 1) // 2])
+
+
+def fewest_after(s: State, move: Move) -> float:
+    """How few items complete the payment in one good after this one; larger numbers come later."""
+    item, units_of = move[1], s.parts.units
+    paid = (*_of(s.parts, s.paid, s.parts.good[item]), item)
+    missing = ORDER_UNITS[s.ordered] - sum(units_of[one] for one in paid)
+    if missing <= 0:
+        return 0
+    rest = [one for one in _of(s.parts, s.stock[s.mover], s.parts.good[item]) if one > item]
+    twos = sum(units_of[one] == 2 for one in rest)
+    pairs = min(twos, missing // 2)
+    singles = missing - 2 * pairs
+    exactly = pairs + singles if singles <= len(rest) - twos else inf
+    # a unit too many is allowed if all items have two
+    over = missing % 2 == 1 and twos > missing // 2 and all(units_of[one] == 2 for one in paid)
+    return min(exactly, missing // 2 + 1 if over else inf)
 
 
 def refuse_order(s: State, move: Move) -> IllegalMove:

@@ -86,16 +86,22 @@ def _takes(s: State) -> list[Move]:
 
 
 def _payments(s: State) -> list[Move]:
-    """Of cards with the same goods, and of such harbours, the one with the smallest number.
+    """Payments of as few items as possible, as each that is left is worth a point.
 
-    The others can then still be paid: `pay_choices` goes on with larger numbers.
+    Of cards with the same goods, and of such harbours, the one with the smallest number: the others
+    can then still be paid, because `pay_choices` goes on with larger numbers.
     """
     good, units = s.parts.good, s.parts.units
     kinds: dict[tuple[int, int, bool], Move] = {}
     for move in orders.pay_choices(s):
         item = move[1]
         kinds.setdefault((good[item], units[item], item < FIRST_HARBOUR), move)
-    return list(kinds.values())
+    more = {move: orders.fewest_after(s, move) for move in kinds.values()}
+    fewest: dict[int, float] = {}
+    for move, count in more.items():
+        of = good[move[1]]
+        fewest[of] = min(count, fewest.get(of, count))
+    return [move for move, count in more.items() if count == fewest[good[move[1]]]]
 
 
 @lru_cache(MEMORY)

@@ -48,6 +48,7 @@ from monsoon.bots.verdicts import Verdict, turn_told, turning_told
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 from monsoon.match import Match
+from monsoon.tags import people
 
 DEALS: Final = 4
 """Redeals of what is hidden, for the value of a position."""
@@ -179,10 +180,18 @@ class Analysis:
         return worst._replace(lost=costs[piece.seat], costs=costs, chance=self._chance(piece))
 
     def _doubtful(self) -> Piece | None:
-        """Of the largest losses the first that the strongest level was not asked about."""
+        """Of the losses that are listed the largest that the strongest level was not asked about.
+
+        Listed are the largest of the match and of every person.
+        """
         losses = [(found.lost, piece) for piece, found in self.verdicts.items() if found.lost]
-        worst = sorted(losses, key=lambda one: (-one[0], one[1].first))[: self._second.worst]
-        return next((piece for _, piece in worst if not self.verdicts[piece].asked), None)
+        ranked = [piece for _, piece in sorted(losses, key=lambda one: (-one[0], one[1].first))]
+        worst = set(ranked[: self._second.worst])
+        for seat in people(self.match.tags, self.match.players):
+            own = [piece for piece in ranked if piece.seat == seat]
+            worst.update(own[: self._second.of_person])
+        listed = (piece for piece in ranked if piece in worst)
+        return next((piece for piece in listed if not self.verdicts[piece].asked), None)
 
     def _asked(self, piece: Piece, found: Verdict) -> Generator[None, None, Verdict]:
         """A verdict after the strongest level was asked; that may find a smaller loss."""
@@ -291,7 +300,7 @@ class Analysis:
         verdicts.update(new_verdicts)
         return {
             "values": [
-                {"at": at, "ahead": [round(one, 2) for one in self.values[at]]} for at in new_values
+                {"at": at, "ahead": [round(one, 1) for one in self.values[at]]} for at in new_values
             ],
             "turns": [self._turn(piece, self.verdicts[piece]) for piece, _ in new_verdicts],
             "splits": [rounded(split) for split in self.splits()] if done else [],

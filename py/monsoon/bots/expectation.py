@@ -44,6 +44,8 @@ class Calibration(NamedTuple):
     """Points that one's own turn seems to gain but does not, by knot likewise."""
     losses: tuple[float, ...] = (1.0, 1.0)
     """The share of a loss in margin that is lost in the end, by knot likewise."""
+    hints: tuple[float, ...] = (1.0, 1.0)
+    """The same for a loss as bots rate turns, in points (`Valuation.plain`)."""
 
     def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
         """The calibrated margins; without a `mover` as if all had had equally many turns."""
@@ -135,6 +137,11 @@ def centred(values: Sequence[float]) -> list[float]:
     """The values less their mean."""
     mean = fsum(values) / len(values)
     return [one - mean for one in values]
+
+
+def in_the_end(game: str, lost: float, state: GameState) -> float:
+    """What is lost in the end if a turn is rated so many points worse than the best one found."""
+    return lost * at(calibration_of(game).hints, expert_of(game).progress(state))
 
 
 @cache

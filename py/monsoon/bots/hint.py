@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from monsoon.bots.expectation import in_the_end
 from monsoon.bots.levels import Bot
 from monsoon.bots.reasons import Reason, all_reasons, told_apart
 from monsoon.determinize import as_seen
@@ -45,7 +46,7 @@ def hints(
         known = all_reasons(game, dealt, moves)
         found.append(
             {
-                "behind": round(max(0.0, leads[0] - lead), 2),
+                "behind": round(in_the_end(game.name, max(0.0, leads[0] - lead), state), 2),
                 "moves": texts,
                 "ends": _ends(game, dealt, moves),
                 "steps": steps_of(game, dealt, moves),

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
+from monsoon.bots.expectation import in_the_end
 from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
 from monsoon.game import Game, GameState, Move
 
 WORST: Final = 8
 """How many of the largest losses of a match it is asked about."""
-MOST: Final = 12
+OF_PERSON: Final = 4
+"""The same for the losses of each person at the table, however large those of others are."""
+MOST: Final = 16
 """How often it is asked at most: where it sees no loss, the next one takes its place."""
 
 
@@ -24,7 +27,7 @@ class SecondOpinion:
     def __init__(self, game: Game[GameState]) -> None:
         self._bot = Bot(game.name, LEVELS[-1])
         self.most = 0 if self._bot.level == Bot(game.name, JUDGE).level else MOST
-        self.worst = WORST
+        self.worst, self.of_person = WORST, OF_PERSON
 
     def lost(
         self, seen: GameState, played: tuple[Move, ...], better: tuple[Move, ...]
@@ -40,4 +43,4 @@ class SecondOpinion:
         best, moves = thought.turns[0]
         own = next(worth for worth, plan in thought.turns if plan == played)
         plain = self._bot.valuation.plain
-        return plain(best, seen) - plain(own, seen), moves
+        return in_the_end(self._bot.game.name, plain(best, seen) - plain(own, seen), seen), moves

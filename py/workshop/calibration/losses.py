@@ -17,6 +17,8 @@ from monsoon.bots.fitting import solved
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.standing import Piece
 from monsoon.bots.valuation import expert_of
+from monsoon.determinize import as_seen
+from monsoon.game import GameState, Move
 from monsoon.match import Match
 from monsoon.randomness import Randomness
 
@@ -39,6 +41,8 @@ class Judged(NamedTuple):
     """What the seat was expected to end ahead before it, as the valuation says, centred."""
     lost: float
     """What the judge says was lost in it, on the same scale."""
+    rated: float
+    """By how many points the judge rates it worse than its best turn, as hints do."""
     result: float
 
 
@@ -80,17 +84,19 @@ def play(task: tuple[str, int]) -> Game:
 
 def _judged(match: Match) -> Iterator[Judged]:
     name, game = match.game.name, match.game
-    expected = Expectation(game, Bot(name, JUDGE).valuation, PLAIN)
+    judge = Bot(name, JUDGE)
+    expected = Expectation(game, judge.valuation, PLAIN)
     analysis = Analysis(match, "all", PLAIN)
     result = margins_of([score["total"] for score in game.scores(match.state())])
     for piece in analysis.pieces:
         state = match.state(piece.first)
         if game.to_move(state) == piece.seat:
             margin = expected.plain(at_open_table(game, state))[piece.seat]
-            lost = _lost(analysis, piece)
-            progress = expert_of(name).progress(state)
-            numbers = round(progress, 4), round(margin, 3), round(lost, 3)
-            yield Judged(*numbers, round(result[piece.seat], 3))
+            moves = tuple(map(game.parse, match.history[piece.first : piece.last]))
+            rated = _rated(judge, as_seen(game, state, piece.seat), moves)
+            numbers = margin, _lost(analysis, piece), rated, result[piece.seat]
+            progress = round(expert_of(name).progress(state), 4)
+            yield Judged(progress, *(round(one, 3) for one in numbers))
 
 
 def _lost(analysis: Analysis, piece: Piece) -> float:
@@ -102,15 +108,32 @@ def _lost(analysis: Analysis, piece: Piece) -> float:
             return float(done.value.lost)
 
 
-def fitted(games: Sequence[Game], calibration: Calibration) -> tuple[float, ...]:
-    """The shares of losses by knot with the least squared errors of the results."""
+def _rated(judge: Bot, seen: GameState, moves: tuple[Move, ...]) -> float:
+    """By how many points moves are rated worse than the judge's best ones."""
+    played = judge.until_news(seen, moves)
+    *_, thought = judge.think(seen, also=(played,))
+    own = next(worth for worth, plan in thought.turns if plan == played)
+    plain = judge.valuation.plain
+    return plain(thought.turns[0][0], seen) - plain(own, seen)
+
+
+def fitted(games: Sequence[Game], calibration: Calibration) -> Calibration:
+    """The calibration with the shares of losses that have the least squared errors."""
+    return calibration._replace(
+        losses=_fitted(games, calibration, rated=False),
+        hints=_fitted(games, calibration, rated=True),
+    )
+
+
+def _fitted(games: Sequence[Game], calibration: Calibration, rated: bool) -> tuple[float, ...]:
+    """The shares by knot."""
     size = 2 * KNOTS
     matrix = [[1e-9 * (n == m) for n in range(size)] for m in range(size)]
     wanted = [0.0] * size
     for game in games:
         for turn in game:
             knot, late = between(turn.progress, KNOTS)
-            lost, change = points(turn, calibration)
+            lost, change = points(turn, calibration, rated)
             row = [(knot, -lost * (1 - late)), (knot + 1, -lost * late)]
             # bots that err end where they are expected to, less what they lose on average later
             row += [(KNOTS + knot, 1 - late), (KNOTS + knot + 1, late)]
@@ -121,21 +144,24 @@ def fitted(games: Sequence[Game], calibration: Calibration) -> tuple[float, ...]
     return tuple(round(one, 3) for one in solved(matrix, wanted)[:KNOTS])
 
 
-def points(turn: Judged, calibration: Calibration) -> tuple[float, float]:
-    """What a turn lost in points, and how much more than expected its seat ended ahead."""
+def points(turn: Judged, calibration: Calibration, rated: bool) -> tuple[float, float]:
+    """What a turn lost in points, and how much more than expected its seat ended ahead.
+
+    `rated`: what it lost as bots rate turns, else in margin.
+    """
     factor = at(calibration.factors, turn.progress)
     # the seat that moves next has waited longest: half of what its turn is worth
     expected = factor * turn.margin + at(calibration.turn, turn.progress) / 2
-    return factor * turn.lost, turn.result - expected
+    return turn.rated if rated else factor * turn.lost, turn.result - expected
 
 
-def shares(games: Sequence[Game], calibration: Calibration) -> list[Share]:
-    """The share of losses that is lost in the end, by part of the progress."""
+def shares(games: Sequence[Game], calibration: Calibration, rated: bool) -> list[Share]:
+    """The share of losses that is lost in the end, by part of the progress; `rated` as above."""
     rng = Randomness(2)
     draws = [[rng.below(len(games)) for _ in games] for _ in range(DRAWS)]
     found = []
     for part in range(PARTS):
-        sums = [_sums(game, part, calibration) for game in games]
+        sums = [_sums(game, part, calibration, rated) for game in games]
         drawn = sorted(_slope([sums[n] for n in draw]) for draw in draws)
         low, high = drawn[int(0.025 * DRAWS)], drawn[int(0.975 * DRAWS)]
         turns, lost = (fsum(one[n] for one in sums) for n in (0, 1))
@@ -143,10 +169,10 @@ def shares(games: Sequence[Game], calibration: Calibration) -> list[Share]:
     return found
 
 
-def _sums(game: Game, part: int, calibration: Calibration) -> tuple[float, ...]:
+def _sums(game: Game, part: int, calibration: Calibration, rated: bool) -> tuple[float, ...]:
     """Of the turns in a part: their number, and the sums of x, y, x y and x² for a slope."""
     own = [turn for turn in game if min(PARTS - 1, int(turn.progress * PARTS)) == part]
-    pairs = [points(turn, calibration) for turn in own]
+    pairs = [points(turn, calibration, rated) for turn in own]
     terms = [(1.0, lost, change, lost * change, lost * lost) for lost, change in pairs]
     return tuple(map(fsum, zip(*terms, strict=True))) if terms else (0.0,) * 5
 

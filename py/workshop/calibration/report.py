@@ -34,8 +34,8 @@ def report(
     """
     calibration = fitted(games)
     if erring:
-        calibration = calibration._replace(losses=losses.fitted(erring, calibration))
-    lost = losses.shares(erring, calibration) if erring else []
+        calibration = losses.fitted(erring, calibration)
+    lost = [losses.shares(erring, calibration, rated) for rated in (False, True)] if erring else []
     stages: dict[str, list[Pair]] = {
         "said": list(pairs(games, None)),
         "centred": list(pairs(games, PLAIN)),
@@ -44,7 +44,7 @@ def report(
     found = {stage: tenths(len(games), made) for stage, made in stages.items()}
     lines = table(found)
     if lost:
-        lines += ["", _of_losses(erring), "", *losses_table(lost)]
+        lines += ["", _of_losses(erring), "", *losses_table(*lost)]
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
@@ -70,19 +70,17 @@ def table(found: Found) -> list[str]:
     return lines
 
 
-def losses_table(lost: Sequence[Share]) -> list[str]:
+def losses_table(lost: Sequence[Share], rated: Sequence[Share]) -> list[str]:
     """What losses come to, by part of the progress, as a Markdown table."""
-    lines = [
-        _row(("progress", "turns", "loss of a turn, mean", "lost in the end")),
-        "|---|---|---|---|",
-    ]
-    for number, part in enumerate(lost):
-        cells = [
-            f"{number / len(lost):.2f}–{(number + 1) / len(lost):.2f}",
-            str(part.turns),
-            f"{part.lost:.2f}",
-            f"{100 * part.share:.0f} % ({100 * part.low:.0f}–{100 * part.high:.0f})",
-        ]
+    heads = ["progress", "turns"]
+    for kind in ("in margin", "as hints rate it"):
+        heads += [f"loss of a turn {kind}, mean", "of it lost in the end"]
+    lines = [_row(heads), "|" + "---|" * len(heads)]
+    for number, parts in enumerate(zip(lost, rated, strict=True)):
+        cells = [f"{number / len(lost):.2f}–{(number + 1) / len(lost):.2f}", str(parts[0].turns)]
+        for one in parts:
+            share = f"{100 * one.share:.0f} % ({100 * one.low:.0f}–{100 * one.high:.0f})"
+            cells += [f"{one.lost:.2f}", share]
         lines.append(_row(cells))
     return lines
 
@@ -112,7 +110,7 @@ def _write_figures(
     games: Sequence[Played],
     calibration: Calibration,
     found: Found,
-    lost: Sequence[Share],
+    lost: Sequence[Sequence[Share]],
 ) -> None:
     known: dict[str, Any] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
     known[game] = {
@@ -122,7 +120,7 @@ def _write_figures(
         "knots": KNOTS,
         **calibration._asdict(),
         **{stage: [_rounded(one) for one in found[stage]] for stage in STAGES},
-        "shares": [[round(number, 3) for number in part] for part in lost],
+        "shares": [[[round(number, 3) for number in part] for part in one] for one in lost],
     }
     lines = (f' "{name}": {json.dumps(known[name])}' for name in sorted(known))
     FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
