@@ -28,7 +28,8 @@ def test_the_board_is_beside_the_decision(
     def box(selector: str) -> dict[str, float]:
         found = page.locator(selector).first.bounding_box()
         assert found
-        return {**found, "right": found["x"] + found["width"], "end": found["y"] + found["height"]}
+        x, y, width, height = (found[name] for name in ("x", "y", "width", "height"))
+        return {"x": x, "y": y, "width": width, "right": x + width, "end": y + height}
 
     board, decision, sheet = map(box, (".board-frame", ".decision", ".board-sheet"))
     assert sideways(page) == 0

@@ -63,7 +63,8 @@ function row(match, context, hint, number) {
   return html`<li class=${chosen ? "chosen" : ""} data-hint=${hint.moves.join("; ")}>
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"}
       @click=${() => match.table.hints.choose(number)}>
-      <i class="advice-room" data-label=${plays} aria-hidden="true"></i><b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
+      <i class="advice-room" data-label=${plays} aria-hidden="true"></i>
+      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
         title=${t("hint.points")}>${worth(hint, number)}</b>
       <span>${stepWords(match, context, hint.steps)}</span>
       ${reasonLines(match, context, hint)}
