@@ -257,6 +257,26 @@ test("hints are for one position, and are closed when it changes", async () => {
   assert.equal(state.log.length, 1);
 });
 
+test("of many hints those with different first moves are shown, else the best", async () => {
+  const { table, state, thinker } = await deal();
+  const plan = (/** @type {string[]} */ ...moves) => ({
+    behind: 0,
+    moves,
+    ends: false,
+    steps: moves.map((text) => ({ move: { text, kind: text }, said: [] })),
+    reasons: [],
+  });
+  const shown = async (/** @type {any[]} */ ...hints) => {
+    thinker.hints = async () => hints;
+    await table.hints.ask();
+    return state.hints.list.map((/** @type {any} */ hint) => hint.moves.join());
+  };
+  const [three, two, one] = [plan("go", "3"), plan("go", "2"), plan("go", "1")];
+  const [ships, market] = [plan("ships"), plan("market")];
+  assert.deepEqual(await shown(three, two, ships, one, market), ["go,3", "ships", "market"]);
+  assert.deepEqual(await shown(three, two, ships, one), ["go,3", "go,2", "ships"]);
+});
+
 test("hints that are asked for during a change are for the position that it leads to", async () => {
   const { table, state, thinker } = await deal();
   thinker.hints = async () => [];
