@@ -173,12 +173,15 @@ def _fewest(units_of: Table, items: Table, need: int) -> Table:
 
 
 def fewest_after(s: State, move: Move) -> float:
-    """How few items complete the payment in one good after this one; larger numbers come later."""
+    """How few items complete the payment in one good after this one; larger numbers come later.
+
+    A unit too many counts as half an item.
+    """
     item, units_of = move[1], s.parts.units
     paid = (*_of(s.parts, s.paid, s.parts.good[item]), item)
     missing = ORDER_UNITS[s.ordered] - sum(units_of[one] for one in paid)
     if missing <= 0:
-        return 0
+        return -missing / 2
     rest = [one for one in _of(s.parts, s.stock[s.mover], s.parts.good[item]) if one > item]
     twos = sum(units_of[one] == 2 for one in rest)
     pairs = min(twos, missing // 2)
@@ -186,7 +189,7 @@ def fewest_after(s: State, move: Move) -> float:
     exactly = pairs + singles if singles <= len(rest) - twos else inf
     # a unit too many is allowed if all items have two
     over = missing % 2 == 1 and twos > missing // 2 and all(units_of[one] == 2 for one in paid)
-    return min(exactly, missing // 2 + 1 if over else inf)
+    return min(exactly, missing // 2 + 1.5 if over else inf)
 
 
 def refuse_order(s: State, move: Move) -> IllegalMove:
