@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, most_flags, outcome, strength, unanswerable
 from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
-from monsoon.borneo.moves import ANSWER, ATTACK, LAY, PLACE, SWAP, TRANSFER
+from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import BEATEN, NONE, State
 from monsoon.bots.reasons import Reason, Step, message
@@ -153,7 +153,7 @@ def _answers(steps: Steps, seat: int) -> Iterator[Reason]:
         params = {"company": COMPANIES[company], "place": target, "count": flags}
         if flags > against:
             yield reason("holds", _rank(target) + 0.5, against=against, **params)
-            if cards:
+            if cards and not of_kind(steps, KEEP):
                 yield reason("reward", 0.9)
         else:
             yield reason("gives-way", -_rank(target), against=against, **params)
