@@ -96,7 +96,7 @@ def test_a_known_share_of_losses_is_fitted_back() -> None:
     assert found[:2] == TRUE[:2]
     assert found.losses == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
     of_rated = [at(TRUE.factors, knot / 2) * (0.8 - 0.2 * knot) / 2 for knot in range(3)]
-    assert found.hints == pytest.approx(of_rated, abs=0.12)
+    assert found.rated == pytest.approx(of_rated, abs=0.12)
     for number, part in enumerate(losses.shares(games, TRUE, rated=False)):
         assert part.turns == 60 * 20
         share = 0.8 - 0.4 * (number + 0.5) / 3
@@ -170,7 +170,7 @@ def test_what_is_written(
         "factors": list(found.factors),
         "turn": list(found.turn),
         "losses": list(found.losses),
-        "hints": list(found.hints),
+        "rated": list(found.rated),
     }
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40

@@ -156,7 +156,7 @@ def test_the_net_is_learned_in_four_leagues(
     last_two = nets.mean([nets.read(text) for text in texts[2:]], [1, 1])
     assert shipped.read_text("utf-8") == ship.text(nets.data(last_two))
     stored = third.read_text("utf-8")
-    assert stored == ship.text(ship.shipped(texts[2]))
+    assert stored == ship.text(nets.data(nets.read(texts[2]), nets.FINE))
     assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == ["0"] * 4
     # the last league alone, from the stored net
     more = tmp_path / "more"

@@ -111,6 +111,24 @@ def test_hints_are_for_several_fields_and_where_few_do_anything_for_several_ways
     assert seen == {True, False}
 
 
+def test_a_plan_that_was_asked_about_is_never_dropped_and_counts_once() -> None:
+    states = (some_way_on("navegador", 4, 4, moves).state() for moves in range(70, 90))
+    state = next(state for state in states if state.decision == RONDEL)
+    bot = Bot("navegador", "admiral")
+    *_, alone = bot.think(state)
+    known = [plan for _, plan in alone.turns]
+    assert len(known) == bot.level.keep
+    search = bot.search()
+    ways = sorted(search.ways(state, 1, 1), key=lambda turn: turn.worth)
+    worst = ways[0].moves
+    assert worst not in known
+    *_, once = bot.think(state, also=(worst,))
+    *_, twice = bot.think(state, also=(worst, worst))
+    assert twice.turns == once.turns
+    assert [plan for _, plan in once.turns].count(worst) == 1
+    assert [turn for turn in once.turns if turn[1] != worst] == alone.turns
+
+
 @games
 def test_hints_are_legal_turns_best_first(game: str) -> None:
     for moves in (30, 47, 66):

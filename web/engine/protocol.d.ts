@@ -103,7 +103,7 @@ export interface Protocol {
   cases: [{ game: string; name: string }, { players: number; cases: { do: "play" | "refuse"; move: string }[][] }];
   unlink: [{ link: string }, { text: string }];
   // bots
-  think: [{ text: string; level: string; viewer: Viewer; wide?: boolean }, {}];
+  think: [{ text: string; level: string; viewer: Viewer }, {}];
   ponder: [{ viewer: Viewer }, { thought: Thought }];
   advise: [{ viewer: Viewer }, { hints: Hint[] }];
   analyse: [{ text: string; viewer: Viewer }, {}];

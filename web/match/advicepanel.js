@@ -66,7 +66,7 @@ function row(match, context, hint, number) {
       <i class="advice-room" data-label=${plays} aria-hidden="true"></i>
       <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
         title=${t("hint.points")}>${worth(hint, number)}</b>
-      <span>${stepWords(match, context, hint.steps)}</span>
+      <span>${hintSteps(match, context, hint)}</span>
       ${reasonLines(match, context, hint)}
     </button>
     <button type="button" class=${chosen ? "main" : ""} data-action="hint-play"
@@ -75,15 +75,21 @@ function row(match, context, hint, number) {
   </li>`;
 }
 
+/** @param {Match} match @param {GameContext} context @param {Hint} hint */
+function hintSteps(match, context, hint) {
+  const words = stepsAt(match, context, hint.steps, placeIn(match));
+  return words || t(match.screen.decision(context).idle ? "match.pass" : "match.end");
+}
+
 /**
  * A turn in the words of the log; what its moves will reveal is not known yet.
  * @param {Match} match
  * @param {GameContext} context
  * @param {AdvisedStep[]} steps
+ * @param {boolean} goesOn whether something was done in this turn before
  */
-export function stepWords(match, context, steps) {
-  const nothing = match.screen.decision(context).idle ? "match.pass" : "match.end";
-  return stepsAt(match, context, steps, placeIn(match)) || t(nothing);
+export function stepWords(match, context, steps, goesOn) {
+  return stepsAt(match, context, steps, placeIn(match)) || t(goesOn ? "match.end" : "match.pass");
 }
 
 /** The turn in progress, as in the log. @param {Match} match @returns {Place} */
@@ -136,7 +142,7 @@ export function reasonLines(match, context, hint, place) {
  */
 export function hintWords(match, context, hint) {
   const lines = linesOf(match, context, hint).map(({ words }) => words);
-  return [stepWords(match, context, hint.steps), ...lines].filter((part) => part !== "").join(". ");
+  return [hintSteps(match, context, hint), ...lines].filter((part) => part !== "").join(". ");
 }
 
 /**

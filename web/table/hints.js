@@ -55,8 +55,8 @@ export function chooseHint(core, number) {
 }
 
 /**
- * The best hints whose log entries would differ, and not in their order alone; as many as can be begin with another
- * move, since three ways to do the same thing are one idea.
+ * The best hints whose log entries would differ, and not in their order alone; with different first moves as far as
+ * there are, since three ways to do one thing are one idea.
  * @param {Hint[]} hints
  */
 function unlike(hints) {

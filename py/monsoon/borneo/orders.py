@@ -173,9 +173,10 @@ def _fewest(units_of: Table, items: Table, need: int) -> Table:
 
 
 def fewest_after(s: State, move: Move) -> float:
-    """How few items complete the payment in one good after this one; larger numbers come later.
+    """How few items complete the payment in one good after this one.
 
-    A unit too many counts as half an item.
+    Only items with larger numbers can follow, as in `pay_choices`. A unit too many counts as half
+    an item.
     """
     item, units_of = move[1], s.parts.units
     paid = (*_of(s.parts, s.paid, s.parts.good[item]), item)

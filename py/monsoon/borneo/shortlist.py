@@ -96,12 +96,12 @@ def _payments(s: State) -> list[Move]:
     for move in orders.pay_choices(s):
         item = move[1]
         kinds.setdefault((good[item], units[item], item < FIRST_HARBOUR), move)
-    more = {move: orders.fewest_after(s, move) for move in kinds.values()}
+    counts = {move: orders.fewest_after(s, move) for move in kinds.values()}
     fewest: dict[int, float] = {}
-    for move, count in more.items():
-        of = good[move[1]]
-        fewest[of] = min(count, fewest.get(of, count))
-    return [move for move, count in more.items() if count == fewest[good[move[1]]]]
+    for move, count in counts.items():
+        ware = good[move[1]]
+        fewest[ware] = min(count, fewest.get(ware, count))
+    return [move for move, count in counts.items() if count == fewest[good[move[1]]]]
 
 
 @lru_cache(MEMORY)

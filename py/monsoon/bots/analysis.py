@@ -9,10 +9,10 @@ no value before it is answered).
 Losses are measured with a judge, which is a bot: it looks for the turn it rates best and compares
 the one that was played with it. Bots rate turns by their own measure, in Navegador the chance of
 winning, and not by points. So a loss is the expected margin after the best turn less the one after
-the turn played, both completed by the judge on the same deals of what the seat did not see, or
-the share of it that is lost in the end (`Calibration.losses`). It is 0
-if the turn played is the judge's best one, and never negative. That puts losses on the scale of the
-values: what a piece changed is its loss, and all else; over a match they add up (`standing.py`).
+the turn played, both completed by the judge on the same deals of what the seat did not see; of that
+it is the share that is lost in the end (`Calibration.losses`). It is 0 if the turn played is the
+judge's best one, and never negative. That puts losses on the scale of the values: what a piece
+changed is its loss, and all else; over a match they add up (`standing.py`).
 The price: a turn that the judge rates lower only because it wins less often, with the same expected
 points, counts as no loss. About the largest losses the strongest level is asked as well, which
 hints come from, and the smaller loss counts: what a hint advises is not called a mistake

@@ -44,8 +44,9 @@ class Calibration(NamedTuple):
     """Points that one's own turn seems to gain but does not, by knot likewise."""
     losses: tuple[float, ...] = (1.0, 1.0)
     """The share of a loss in margin that is lost in the end, by knot likewise."""
-    hints: tuple[float, ...] = (1.0, 1.0)
-    """The same for a loss as bots rate turns, in points (`Valuation.plain`)."""
+    rated: tuple[float, ...] = (1.0, 1.0)
+    """The same for a loss as the judge rates turns, in points (`Valuation.plain`). Hints use it for
+    the ratings of the strongest level, too, as those take too long for thousands of turns."""
 
     def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
         """The calibrated margins; without a `mover` as if all had had equally many turns."""
@@ -106,8 +107,12 @@ class Expectation:
         return self._calibration.made(self.plain(state), self._progress(state), None)
 
     def costs(self, better: GameState, own: GameState) -> list[float]:
-        """For each seat what a turn costs that leads to `own` and not to the `better` one found."""
-        share = at(self._calibration.losses, self._progress(own))
+        """For each seat what a turn costs that leads to `own` and not to the `better` one found.
+
+        Between two ends of the game that is certain.
+        """
+        over = self._game.to_move(better) is None and self._game.to_move(own) is None
+        share = 1.0 if over else at(self._calibration.losses, self._progress(own))
         margins = zip(self.after_turn(better), self.after_turn(own), strict=True)
         return [share * (best - left) for best, left in margins]
 
@@ -141,7 +146,7 @@ def centred(values: Sequence[float]) -> list[float]:
 
 def in_the_end(game: str, lost: float, state: GameState) -> float:
     """What is lost in the end if a turn is rated so many points worse than the best one found."""
-    return lost * at(calibration_of(game).hints, expert_of(game).progress(state))
+    return lost * at(calibration_of(game).rated, expert_of(game).progress(state))
 
 
 @cache

@@ -14,8 +14,9 @@ from monsoon.bots.reasons import Reason, all_reasons, told_apart
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 
-HINTS = 6
-"""The most turns in an answer; some may differ only in what the log does not name."""
+HINTS = 10
+"""The most turns in an answer; a page may choose among them, as some differ only in what the log
+does not name."""
 
 
 def hints(

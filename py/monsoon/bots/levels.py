@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from typing import Final
 
 from monsoon.bots.turns import Search, Turn
@@ -40,8 +40,8 @@ In Borneo it is an Admiral, who is as quick and knows what a hand is worth."""
 FIRST_MOVES: Final = 8
 """First moves that are searched when a turn is played on."""
 
-QUARTER: Final = 4
-"""After samples ÷ QUARTER redeals a level plays on only the plans that it keeps."""
+QUARTERS: Final = 4
+"""After one of so many parts of its redeals, a level plays on only the plans that it keeps."""
 
 
 class Thought:
@@ -140,7 +140,7 @@ class Bot:
             if plan not in plans:
                 plans.append(plan)
                 turns.append(search.replay(dealt, plan, level.width))
-        yield from self._weigh(thought, search, state, rng, plans, turns, also)
+        yield from self._weigh(thought, search, state, rng, plans, turns, set(also))
 
     def _weigh(
         self,
@@ -150,11 +150,11 @@ class Bot:
         rng: Randomness,
         plans: list[tuple[Move, ...]],
         turns: list[Turn[GameState]],
-        also: Sequence[tuple[Move, ...]],
+        kept: Collection[tuple[Move, ...]],
     ) -> Iterator[Thought]:
         """Evaluates plans further, on the deal on which `turns` were found and on others.
 
-        Those in `also` are never dropped on the way.
+        Those in `kept` are never dropped on the way.
         """
         game, level = self.game, self.level
         homebodies = self._homebodies()
@@ -180,10 +180,10 @@ class Bot:
                     thought.turns = _ranked(totals, plans[:number], 1)
                 yield thought
             thought.turns = _ranked(totals, plans, sample + 1)
-            if level.keep and (sample + 1) * QUARTER == level.samples:
+            if level.keep and sample + 1 == max(1, level.samples // QUARTERS):
                 ranked = [plan for _, plan in thought.turns]
-                plans = self._best_few(search, ranked, level.keep)
-                plans += [plan for plan in also if plan not in plans]
+                best = self._best_few(search, ranked, level.keep)
+                plans = [plan for plan in ranked if plan in best or plan in kept]
         yield thought
 
     def _best_few(
@@ -191,7 +191,8 @@ class Bot:
     ) -> list[tuple[Move, ...]]:
         """The first `count` plans, or all if it is 0.
 
-        A level that keeps some prefers as many with different first moves that do something.
+        A level that keeps some prefers plans that do something and begin with different moves, so
+        it may drop a better one that does nothing.
         """
         firsts: dict[Move, tuple[Move, ...]] = {}
         for plan in ranked:

@@ -70,7 +70,7 @@ class Planner(Search[State]):
             turns: dict[float, Turn[State]] = {}
             for first in self._sensible(after):
                 turn = self._after(after, first)
-                # what is worth the same is the same moves in another order
+                # what is worth exactly the same is nearly always the same moves in another order
                 turns.setdefault(turn.worth, turn)
             found = iter(turns.values())
         for turn in found:

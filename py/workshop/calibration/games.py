@@ -1,4 +1,4 @@
-"""The games that the margins are fitted to: judges against each other, in files of ten games.
+"""The games that the margins are fitted to, judges against each other; and how games are stored.
 
 A chunk is written when its games are over, so that the command can be stopped and resumed. It lies
 in a folder named after the data that the bots play with, so other weights have other games.

@@ -42,7 +42,7 @@ class Judged(NamedTuple):
     lost: float
     """What the judge says was lost in it, on the same scale."""
     rated: float
-    """By how many points the judge rates it worse than its best turn, as hints do."""
+    """By how many points the judge rates it worse than its best turn."""
     result: float
 
 
@@ -121,7 +121,7 @@ def fitted(games: Sequence[Game], calibration: Calibration) -> Calibration:
     """The calibration with the shares of losses that have the least squared errors."""
     return calibration._replace(
         losses=_fitted(games, calibration, rated=False),
-        hints=_fitted(games, calibration, rated=True),
+        rated=_fitted(games, calibration, rated=True),
     )
 
 

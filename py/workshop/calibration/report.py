@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from monsoon.bots.expectation import FILE, Calibration
+from monsoon.bots.expectation import FILE, Calibration, calibration_of
 
 from workshop.calibration import losses
 from workshop.calibration.fit import KNOTS, PLAIN, Pair, Tenth, fitted, held_out, pairs, tenths
@@ -29,12 +29,15 @@ def report(
 ) -> list[str]:
     """The lines of the tables of a game; with `write` all files are written.
 
-    `games` are those of judges, `erring` those of bots that err; without any, losses stay as the
-    judge sees them.
+    `games` are those of judges, `erring` those of bots that err; without any, the shares of losses
+    stay as they are.
     """
     calibration = fitted(games)
     if erring:
         calibration = losses.fitted(erring, calibration)
+    else:
+        known = calibration_of(game)
+        calibration = calibration._replace(losses=known.losses, rated=known.rated)
     lost = [losses.shares(erring, calibration, rated) for rated in (False, True)] if erring else []
     stages: dict[str, list[Pair]] = {
         "said": list(pairs(games, None)),
@@ -73,7 +76,7 @@ def table(found: Found) -> list[str]:
 def losses_table(lost: Sequence[Share], rated: Sequence[Share]) -> list[str]:
     """What losses come to, by part of the progress, as a Markdown table."""
     heads = ["progress", "turns"]
-    for kind in ("in margin", "as hints rate it"):
+    for kind in ("in margin", "as it is rated"):
         heads += [f"loss of a turn {kind}, mean", "of it lost in the end"]
     lines = [_row(heads), "|" + "---|" * len(heads)]
     for number, parts in enumerate(zip(lost, rated, strict=True)):

@@ -126,10 +126,10 @@ def main(arguments: list[str]) -> int:
         if isinstance(problem, NoCluster) and problem.message.key in ADVICE:
             print(ADVICE[problem.message.key], file=sys.stderr)
         return 1
-    found = [nets.read((league / NET).read_text("utf-8")) for league in (third, last)]
+    found = [nets.read((played / NET).read_text("utf-8")) for played in (third, last)]
     _write(SHIPPED, nets.mean(found, [1, 1]))
     if not options.from_third:
-        _write(THIRD, found[0])
+        _write(THIRD, found[0], nets.FINE)
     return 0
 
 
@@ -189,8 +189,8 @@ def shipped(learned: str) -> dict[str, Any]:
     return nets.data(nets.read(learned))
 
 
-def _write(path: Path, net: nets.Numbers) -> None:
-    path.write_text(text(nets.data(net)), "utf-8", newline="\n")
+def _write(path: Path, net: nets.Numbers, unit: int = nets.UNIT) -> None:
+    path.write_text(text(nets.data(net, unit)), "utf-8", newline="\n")
 
 
 def learned_file(folder: Path, data: Path | None = None) -> Path:

@@ -20,7 +20,7 @@ import { partWords, playedWords, turnName } from "./played.js";
  */
 function betterWords(match, context, { from, at, better, answered }) {
   const begun = at > from ? partWords(match, context, from, at) : "";
-  return [begun, stepWords(match, context, better), answered ? "…" : ""].filter(Boolean).join(" · ");
+  return [begun, stepWords(match, context, better, at > from), answered ? "…" : ""].filter(Boolean).join(" · ");
 }
 
 /**

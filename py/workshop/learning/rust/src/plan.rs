@@ -11,6 +11,8 @@ use crate::weighed::{self, Features, Weights, FEATURES};
 
 /// Positions of a sailing action that are expanded at each step.
 const BEAM: usize = 3;
+/// After one of so many parts of its deals, a player plays on only the plans that it keeps.
+const QUARTERS: usize = 4;
 /// Weight of the margin beside winning.
 const POINTS: f32 = 0.25;
 /// Points that one logit is worth, roughly.
@@ -138,7 +140,7 @@ impl<'a> Player<'a> {
                 let later = self.played_on(p, dealt, &plans[one], doubts);
                 total[one] += self.trust * plans[one].worth + later;
             }
-            if self.keep > 0 && (deal + 1) * 4 == self.deals {
+            if self.keep > 0 && deal + 1 == (self.deals / QUARTERS).max(1) {
                 left.sort_by(|&a, &b| total[b].total_cmp(&total[a]));
                 left = self.best_few(&plans, left, self.keep);
             }
@@ -147,8 +149,8 @@ impl<'a> Player<'a> {
         plans.swap_remove(best.expect("a plan"))
     }
 
-    /// The first `count` of the ranked plans; a player that keeps some prefers as many with different
-    /// first moves that do something. As in the engine.
+    /// The first `count` of the ranked plans; a player that keeps some prefers plans that do something
+    /// and begin with different moves. As in the engine.
     fn best_few(&self, plans: &[Plan], ranked: Vec<usize>, count: usize) -> Vec<usize> {
         let mut moves = vec![];
         let (mut few, others): (Vec<usize>, Vec<usize>) = ranked.into_iter().partition(|&one| {
@@ -284,7 +286,7 @@ impl<'a> Search<'a> {
                 rules::apply(self.p, &mut after, pay);
                 moves.push(pay);
             }
-            let found = match after.decision {
+            let ways = match after.decision {
                 SAILING => vec![self.sailing(&after)],
                 _ if ways => self.ways(&after),
                 _ => {
@@ -293,7 +295,7 @@ impl<'a> Search<'a> {
                     vec![best]
                 }
             };
-            plans.extend(found.into_iter().map(|plan| plan.after(&moves)));
+            plans.extend(ways.into_iter().map(|plan| plan.after(&moves)));
         }
         plans
     }
