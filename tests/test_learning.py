@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 from monsoon.bots.net import Net
-from monsoon.bots.valuation import taste_of
+from monsoon.bots.valuation import taste_of, valuation_of
+from monsoon.game import Move
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.navegador import blocks, facts
 from monsoon.navegador.components import COLUMNS
+from monsoon.navegador.planning import Planner
 from monsoon.navegador.state import RONDEL, SAILING, State
 from monsoon.randomness import Randomness
 from workshop.learning import compared, duel, measured, nets, port, ship
@@ -116,6 +118,32 @@ def test_the_bots_foresee_what_was_learned(tmp_path: Path) -> None:
             answers = net.answers(arguments, net.base(others))
             assert answers.win == pytest.approx(win, abs=0.02)
             assert answers.margin == pytest.approx(nets.MARGIN * margin, abs=0.4)
+
+
+@needs_rust
+def test_the_port_finds_the_turns_that_the_engine_finds(tmp_path: Path) -> None:
+    """Of each field every way, with the same worth but for rounding."""
+    net = ship.learned_file(tmp_path)
+    states = [state for name in RECORDED for state, _ in recorded_states(name)[::23]]
+    states = [state for state in states if state.decision == RONDEL]
+    assert len(states) > 60
+    command = [str(port.program()), "turns", str(port.written(("1",), tmp_path)), str(net)]
+    text = "\n".join(map(compared.line, states)) + "\n"
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
+    same = 0
+    for state, line in zip(states, done.stdout.splitlines(), strict=True):
+        told: dict[tuple[Move, ...], float] = {}
+        for worth, _, moves in (one.partition(":") for one in line.split(";")):
+            plan = tuple(tuple(map(int, move.split())) for move in moves.split(","))
+            told[plan] = float(worth)
+        ways = Planner(GAME, valuation_of("navegador")).ways(state, 1, 1)
+        found = {turn.moves: turn.worth for turn in ways}
+        assert max(told.values()) == pytest.approx(max(found.values()), abs=0.02)
+        for plan in told.keys() & found.keys():
+            assert told[plan] == pytest.approx(found[plan], abs=0.02)
+        same += told.keys() == found.keys()
+    # two ways that are nearly worth the same may be told apart by rounding alone
+    assert same > 0.9 * len(states)
 
 
 @needs_rust

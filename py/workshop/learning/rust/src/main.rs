@@ -135,6 +135,11 @@ fn main() {
             serve::describe(&read(tables), &net, stdin().lock());
             Ok(())
         }
+        ["turns", tables, net] => {
+            let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
+            serve::turns(&read(tables), &net, stdin().lock());
+            Ok(())
+        }
         ["serve", tables, net, ..] => {
             let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
             let ahead = number("ahead", 0.0) as usize;

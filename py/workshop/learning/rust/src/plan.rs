@@ -110,6 +110,11 @@ impl<'a> Player<'a> {
         until_news(plan)
     }
 
+    /// The turns that it finds on the rondel, without redealing.
+    pub fn turns(&self, p: &Parts, s: &State) -> Vec<Plan> {
+        Search::new(p, self, s).plans(s, true, self.ways)
+    }
+
     fn chosen(&self, p: &Parts, s: &State, mut plans: Vec<Plan>, random: &mut Random) -> Plan {
         if self.curious > 0.0 && random.unit() < self.curious {
             let at = random.below(plans.len());

@@ -29,6 +29,19 @@ pub fn answer(
     }
 }
 
+/// For every line with a position on the rondel: what each turn that is found is worth, and its moves
+/// as above, separated by semicolons.
+pub fn turns(p: &Parts, net: &Net, input: impl BufRead) {
+    let player = Player { ways: true, ..Player::plain(net) };
+    for line in input.lines().map_while(Result::ok) {
+        let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
+        let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
+        let found = player.turns(p, &state);
+        let told = found.iter().map(|one| format!("{}:{}", one.worth, Move::line(&one.moves)));
+        println!("{}", told.collect::<Vec<String>>().join(";"));
+    }
+}
+
 /// For every line with a position: the inputs of a net by seat, and its outputs.
 pub fn describe(p: &Parts, net: &Net, input: impl BufRead) {
     for line in input.lines().map_while(Result::ok) {
