@@ -4,6 +4,9 @@ One hidden layer with ReLU and two outputs. Its inputs come in blocks, each comp
 values; what a block adds to the hidden layer is cached, so that evaluating a position costs little
 more than adding up a dozen rows. All arithmetic after that is on ints: exact on every platform and
 in every version of Python.
+
+A row is packed into one large int, a number of 32 bits after the other, so that adding rows is one
+addition each and not one for every number.
 """
 
 from __future__ import annotations
@@ -11,15 +14,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import mul
+from struct import Struct
 from typing import Any, Final, NamedTuple
 
 from monsoon.messages import Json
 
-Row = tuple[int, ...]
-"""What an input, or several together, adds to each hidden sum and then to each output."""
+Row = int
+"""What an input, or several together, adds to each hidden sum and then to each output: the sum of
+number × 2 ** (32 × place). Numbers may be negative."""
 Block = tuple[Callable[..., Sequence[float]], int]
 """The function that computes some inputs, and their number."""
 
+BITS: Final = 32
+HALF: Final = 1 << (BITS - 1)
+"""Added to every number of a row before it is unpacked: then none is negative."""
 KEPT: Final = 1 << 14
 """Cached rows of each block."""
 ANSWERS: Final = 2
@@ -45,9 +53,12 @@ class Net:
         self._unit: Final = int(data["unit"])
         self._margin: Final = float(data["margin"])
         self._hidden: Final = len(data["second"][0])
-        self._bias: Final[Row] = tuple(data["bias"])
-        self._second: Final[tuple[Row, ...]] = tuple(map(tuple, data["second"]))
-        rows: list[Row] = [tuple(row) for row in data["rows"]]
+        self._second: Final = tuple(map(tuple, data["second"]))
+        size = self._hidden + ANSWERS
+        self._numbers: Final = Struct(f"<{size}I")
+        # with HALF added to each number, as `answers` unpacks them
+        self._bias: Final[Row] = packed(data["bias"]) + packed([HALF] * size)
+        rows: list[Sequence[int]] = data["rows"]
         self._blocks = []
         first = 0
         for block, size in blocks:
@@ -57,23 +68,31 @@ class Net:
 
     def base(self, values: Sequence[float]) -> Row:
         """The sum over the inputs that stay the same in a search."""
-        found = _weighed(values, self._rest)
-        return tuple(map(sum, zip(self._bias, found, strict=True)))
+        return self._bias + _weighed(values, self._rest)
 
     def answers(self, arguments: Sequence[tuple[Any, ...]], base: Row) -> Answers:
         """The prediction for a position, given by the arguments of each block."""
-        rows = [block(*values) for block, values in zip(self._blocks, arguments, strict=True)]
-        sums = list(map(sum, zip(base, *rows, strict=True)))
-        hidden = [one if one > 0 else 0 for one in sums[: self._hidden]]
+        row = base
+        for block, values in zip(self._blocks, arguments, strict=True):
+            row += block(*values)
+        numbers = self._numbers
+        *sums, win, margin = numbers.unpack(row.to_bytes(numbers.size, "little"))
+        hidden = [one - HALF if one > HALF else 0 for one in sums]
         unit = self._unit
-        win, margin = (
-            sums[self._hidden + n] + sum(map(mul, hidden, row)) / unit
-            for n, row in enumerate(self._second)
+        of_win, of_margin = (sum(map(mul, hidden, row)) / unit for row in self._second)
+        return Answers(
+            (win - HALF + of_win) / unit, self._margin * (margin - HALF + of_margin) / unit
         )
-        return Answers(win / unit, self._margin * margin / unit)
 
 
-def _kept(block: Callable[..., Sequence[float]], rows: Sequence[Row]) -> Callable[..., Row]:
+def packed(numbers: Sequence[int]) -> Row:
+    """A row of these numbers."""
+    return sum(number << (BITS * place) for place, number in enumerate(numbers))
+
+
+def _kept(
+    block: Callable[..., Sequence[float]], rows: Sequence[Sequence[int]]
+) -> Callable[..., Row]:
     @lru_cache(KEPT)
     def row(*values: Any) -> Row:
         return _weighed(block(*values), rows)
@@ -81,10 +100,10 @@ def _kept(block: Callable[..., Sequence[float]], rows: Sequence[Row]) -> Callabl
     return row
 
 
-def _weighed(values: Sequence[float], rows: Sequence[Row]) -> Row:
+def _weighed(values: Sequence[float], rows: Sequence[Sequence[int]]) -> Row:
     """The sum of some rows, weighted by the values, rounded to ints at the end."""
     found = [0.0] * len(rows[0])
     for value, row in zip(values, rows, strict=True):
         if value:
             found = [one + value * weight for one, weight in zip(found, row, strict=True)]
-    return tuple(map(round, found))
+    return packed(list(map(round, found)))
