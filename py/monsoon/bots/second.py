@@ -1,7 +1,7 @@
 """What the strongest level, which hints come from, thinks of a turn that the judge calls a mistake.
 
-It looks further ahead than the judge and takes more than a hundred times as long in Navegador, so it is asked
-about the largest losses only.
+It looks further ahead than the judge and takes more than a hundred times as long in Navegador, so
+it is asked about the largest losses only.
 """
 
 from __future__ import annotations
