@@ -60,14 +60,19 @@ def fitted(games: Iterable[Played], knots: int = KNOTS) -> Calibration:
                     for other, y in row:
                         line[other] += x * y
     for even, block in zip(EVEN, (range(knots), range(knots, size)), strict=True):
-        held = even * fsum(matrix[n][n] for n in block) / knots + 1e-9
-        for one, other in pairwise(block):
-            matrix[one][one] += held
-            matrix[other][other] += held
-            matrix[one][other] -= held
-            matrix[other][one] -= held
+        hold(matrix, block, even)
     found = [round(one, 4) for one in solved(matrix, wanted)]
     return Calibration(tuple(found[:knots]), tuple(found[knots:]))
+
+
+def hold(matrix: list[list[float]], block: Sequence[int], even: float) -> None:
+    """Pulls each unknown of a block towards the next one, `even` times as strongly as the data."""
+    held = even * fsum(matrix[n][n] for n in block) / len(block) + 1e-9
+    for one, other in pairwise(block):
+        matrix[one][one] += held
+        matrix[other][other] += held
+        matrix[one][other] -= held
+        matrix[other][one] -= held
 
 
 def _rows(

@@ -22,7 +22,7 @@ from monsoon.game import GameState, Move
 from monsoon.match import Match
 from monsoon.randomness import Randomness
 
-from workshop.calibration.fit import DRAWS, PLAIN
+from workshop.calibration.fit import DRAWS, PLAIN, hold
 from workshop.calibration.games import stored
 
 ERRS: Final = "factor"
@@ -31,6 +31,8 @@ FIRST_SEED: Final = 6_000_000
 KNOTS: Final = 3
 PARTS: Final = 3
 """Few, as a single turn explains little of a result."""
+EVEN: Final = 0.1
+"""How strongly a share is pulled towards that of the next knot, as in `fit.py`."""
 
 
 class Judged(NamedTuple):
@@ -141,6 +143,7 @@ def _fitted(games: Sequence[Game], calibration: Calibration, rated: bool) -> tup
                 wanted[column] += x * change
                 for other, y in row:
                     matrix[column][other] += x * y
+    hold(matrix, range(KNOTS), EVEN)
     return tuple(round(one, 3) for one in solved(matrix, wanted)[:KNOTS])
 
 
