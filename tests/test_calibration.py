@@ -15,12 +15,16 @@ from monsoon.bots.workforce import Workforce
 from monsoon.randomness import Randomness
 from workshop.calibration import __main__ as command
 from workshop.calibration import games as kept
-from workshop.calibration import losses
+from workshop.calibration import hints, losses, shares
 from workshop.calibration import report as reports
 from workshop.calibration.fit import PLAIN, Tenth, fitted, held_out, pairs, tenths
 from workshop.calibration.games import Noted, Played, play
 from workshop.calibration.losses import Judged
-from workshop.calibration.report import STAGES, report
+from workshop.calibration.report import STAGES, Measured, report
+from workshop.calibration.shares import Point
+from workshop.learning import port
+
+needs_rust = pytest.mark.skipif(not port.is_there(), reason="the port is in Rust")
 
 TRUE = Calibration((1.6, 0.8), (0.5, 2.0))
 
@@ -85,19 +89,15 @@ def erring(count: int) -> list[list[Judged]]:
             share = 0.8 - 0.4 * progress
             noise = (rng.below(200) - 100) / 50
             result = expected - share * at(TRUE.factors, progress) * lost - 2 + noise
-            turns.append(Judged(progress, margin, lost, 2 * lost, result))
+            turns.append(Judged(progress, margin, lost, result))
         games.append(turns)
     return games
 
 
 def test_a_known_share_of_losses_is_fitted_back() -> None:
-    games = erring(60)
-    found = losses.fitted(games, TRUE)
-    assert found[:2] == TRUE[:2]
-    assert found.losses == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
-    of_rated = [at(TRUE.factors, knot / 2) * (0.8 - 0.2 * knot) / 2 for knot in range(3)]
-    assert found.rated == pytest.approx(of_rated, abs=0.12)
-    for number, part in enumerate(losses.shares(games, TRUE, rated=False)):
+    games = losses.points(erring(60), TRUE)
+    assert shares.fitted(games, drift=True) == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
+    for number, part in enumerate(shares.shares(games, drift=True)):
         assert part.turns == 60 * 20
         share = 0.8 - 0.4 * (number + 0.5) / 3
         assert part.low < share < part.high
@@ -105,13 +105,45 @@ def test_a_known_share_of_losses_is_fitted_back() -> None:
         assert part.high - part.low < 0.3
 
 
+def test_a_known_share_of_what_hints_say_is_fitted_back() -> None:
+    rng = Randomness(10)
+    games = []
+    for _ in range(60):
+        turns = []
+        for turn in range(60):
+            said, noise = rng.below(40) / 4, (rng.below(200) - 100) / 20
+            turns.append(Point(turn / 60, said, (1.2 - 0.6 * turn / 60) * said + noise))
+        games.append(turns)
+    assert shares.fitted(games, drift=False) == pytest.approx((1.2, 0.9, 0.6), abs=0.06)
+    for number, part in enumerate(shares.shares(games, drift=False)):
+        assert part.turns == 60 * 20
+        assert part.said == pytest.approx(4.875, abs=0.2)
+        assert part.low < part.share < part.high
+        assert part.share == pytest.approx(1.2 - 0.6 * (number + 0.5) / 3, abs=0.06)
+
+
+@needs_rust
+def test_hints_are_followed_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In games of both editions; the same from the same numbers, however they are divided."""
+    monkeypatch.setattr(kept, "DONE", tmp_path)
+    monkeypatch.setattr(hints, "DEALS", 2)
+    assert [kept.table("navegador", number)[1].published for number in (3, 4, 7, 8)] == [*"1221"]
+    found = list(hints.play([("navegador", number) for number in range(2, 6)]))
+    assert list(hints.play([("navegador", 4)])) == [found[2]]
+    assert all(len(game) > 5 for game in found)
+    for game in found:
+        assert all(point.said >= 0 for point in game)
+        progress = [point.progress for point in game]
+        assert progress == sorted(progress)
+        assert progress[0] < 0.5
+    said, lost = (fsum(one[n] for game in found for one in game) for n in (1, 2))
+    assert 0.2 * said < lost < 3 * said
+
+
 def test_turns_of_bots_that_err_are_judged_as_an_analysis_does() -> None:
     found = losses.play(("navegador", 0))
     assert all(0 <= turn.progress <= 1 and turn.lost >= 0 for turn in found)
     assert sum(turn.lost > 0 for turn in found) > len(found) / 5, "they err"
-    assert all(turn.rated >= 0 for turn in found)
-    both = [turn.rated > 0 for turn in found if turn.lost > 0]
-    assert 0.8 * len(both) < sum(both), "a loss may come after something new in the same turn"
     first, second = (turn.result for turn in found[:2])
     assert {turn.result for turn in found} == {first, second} == {first, -first}
 
@@ -162,20 +194,20 @@ def test_what_is_written(
     data = tmp_path / "py" / "monsoon" / "borneo" / "calibration.json"
     assert not data.exists(), "only with --write"
     lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
-    assert len(lines) == 12 + 2 + losses.PARTS
+    assert len(lines) == 12 + 2 + shares.PARTS
     assert command.main([*few, "--write"]) == 0
     found = fitted(games)
-    found = losses.fitted(erring(30), found)
+    lost = shares.fitted(losses.points(erring(30), found), drift=True)
     assert json.loads(data.read_text("utf-8")) == {
         "factors": list(found.factors),
         "turn": list(found.turn),
-        "losses": list(found.losses),
-        "rated": list(found.rated),
+        "losses": list(lost),
+        "rated": [1.0, 1.0],
     }
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40
     assert all(len(figures[stage]) == 10 for stage in STAGES)
-    assert [len(one) for one in figures["shares"]] == [losses.PARTS] * 2
+    assert {name: len(one) for name, one in figures["shares"].items()} == {"losses": shares.PARTS}
     text = (tmp_path / "README.md").read_text("utf-8")
     assert text.startswith("a\n<!-- borneo -->")
     assert text.endswith("<!-- end of borneo -->\nz\n")
@@ -201,6 +233,6 @@ def test_a_real_game_is_noted_at_the_ends_of_its_turns() -> None:
     assert [one.mover for one in found.turns] == [match.copy(at).to_move for at in settled]
     progress = [one.progress for one in found.turns]
     assert progress[0] < 0.1 < 0.5 < progress[-1]
-    assert len(report("borneo", [*made_up(30), found], [], write=False)) > 10
+    assert len(report("borneo", Measured([*made_up(30), found]), write=False)) > 10
     with Workforce(1) as workforce:
         assert list(workforce.map(play, [("borneo", 4)])) == [found]

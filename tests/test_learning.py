@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 import subprocess
 from math import fsum
 from pathlib import Path
@@ -21,7 +20,7 @@ from monsoon.navegador.components import COLUMNS
 from monsoon.navegador.planning import Planner
 from monsoon.navegador.state import RONDEL, SAILING, State
 from monsoon.randomness import Randomness
-from workshop.learning import compared, duel, measured, nets, port, ship
+from workshop.learning import compared, measured, nets, port, ship
 from workshop.learning.candidates import CANDIDATES
 from workshop.learning.last_ships import GivenUp, given_up
 from workshop.learning.league import learn
@@ -70,17 +69,6 @@ def test_a_league_learns_the_same_from_the_same_seeds(tmp_path: Path) -> None:
     figures = port.figures((tmp_path / "one" / "rounds.txt").read_text().splitlines()[-1])
     assert figures["games"] == 4
     assert 20 < figures["winner"] < 400
-
-
-@needs_rust
-def test_a_learned_net_and_a_bot_at_one_table(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    learn([("1",)], tmp_path, rounds=3, games=4, settings={"members": 1})
-    assert duel.main([str(tmp_path / "net-0.txt"), "--bot=deckhand", "--games=2"]) == 0
-    first, second = capsys.readouterr().out.splitlines()[-2:]
-    assert re.fullmatch(r"[01] of 1 \(\d+ turns\)", first)
-    assert re.fullmatch(r"[012] of 2 \(\d+ turns\)", second)
 
 
 def described(states: list[State], net: Path, folder: Path) -> list[list[float]]:

@@ -42,13 +42,8 @@ const held = ["ArrowLeft", "ArrowRight"];
 function keyWish(event) {
   if (event.defaultPrevented || event.altKey || (event.repeat && !held.includes(event.key))) return null;
   if (dialogOpen()) return null; // the dialog handles keys itself
-  const target = event.target;
-  if (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-    return null;
+  const { target } = event;
+  if (takesKeys(target) && !(event.key === "Escape" && isEmptyLine(target))) return null;
   // a focused control handles Enter itself
   if (event.key === "Enter" && target instanceof Element && target.closest("button, a, [role=button]")) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -58,6 +53,18 @@ function keyWish(event) {
     return key === "z" && !event.shiftKey ? "undo" : "redo";
   }
   return Object.hasOwn(wishes, key) ? wishes[key] : null;
+}
+
+/** Whether keys that are pressed here are written or choose something. @param {EventTarget | null} target */
+function takesKeys(target) {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+/** Whether this is the line of the text, with nothing in it. @param {EventTarget | null} target */
+function isEmptyLine(target) {
+  return target instanceof HTMLInputElement && target.value === "" && target.closest(".text-view") !== null;
 }
 
 /** @param {Match} match @param {KeyboardEvent} event */
@@ -79,9 +86,13 @@ export function press(match, event) {
   else if (wish === "redo") match.table.redo();
 }
 
-/** Closes hints first, then clears the picks; dialogs close by themselves. @param {Match} match */
+/**
+ * Closes what is open on top: hints, then the picks, then the text; dialogs close by themselves.
+ * @param {Match} match
+ */
 function clear(match) {
   if (match.state.hints.open) match.table.hints.close();
+  else if (match.text.on && match.state.picks.length === 0) toggleText(match);
   else match.table.clearPicks();
 }
 

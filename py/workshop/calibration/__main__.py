@@ -12,9 +12,9 @@ import sys
 
 from monsoon.games import GAMES
 
-from workshop.calibration import losses
+from workshop.calibration import hints, losses
 from workshop.calibration.games import CHUNK, played
-from workshop.calibration.report import report
+from workshop.calibration.report import Measured, report
 
 
 def main(arguments: list[str]) -> int:
@@ -25,6 +25,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--erring", type=int, default=400, help="games of bots that err, which losses are fitted to"
     )
+    parser.add_argument(
+        "--hints", type=int, default=400, help="games in which hints are followed; needs Rust"
+    )
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     parser.add_argument("--write", action="store_true", help="write what has been found")
@@ -34,7 +37,9 @@ def main(arguments: list[str]) -> int:
     crew = options.processes, options.on
     games = played(options.game, options.games, *crew)
     erring = losses.played(options.game, options.erring, *crew)
-    print("\n".join(report(options.game, games, erring, options.write)))
+    followed = hints.played(options.hints) if options.game == hints.GAME else []
+    measured = Measured(games, erring, followed)
+    print("\n".join(report(options.game, measured, options.write)))
     return 0
 
 

@@ -7,7 +7,7 @@ in a folder named after the data that the bots play with, so other weights have 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +16,7 @@ from monsoon.bots.expectation import margins_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.valuation import expert_of, settled_of
 from monsoon.bots.workforce import workforce_on
+from monsoon.editions import Edition
 from monsoon.games import game_of
 
 from workshop.shell import BUILD, ROOT, digest, say
@@ -25,6 +26,9 @@ CHUNK: Final = 10
 """Games per file."""
 FIRST_SEED: Final = 4_000_000
 """Seeds below a million are used to tune weights."""
+
+Task = tuple[str, int]
+"""The name of a game, and the number of a match of it."""
 
 
 class Noted(NamedTuple):
@@ -48,14 +52,23 @@ class Played(NamedTuple):
     """The final margins."""
 
 
-def play(task: tuple[str, int]) -> Played:
-    """Plays a game of judges, by its number; the numbers of players alternate."""
+def table(game: str, number: int) -> tuple[int, Edition]:
+    """The number of players and the edition of a game: all of both, in turn."""
+    rules = game_of(game)
+    least, most = rules.players
+    turn, extra = divmod(number, most - least + 1)
+    published = rules.editions.published
+    return least + extra, rules.editions.of((published[turn % len(published)],))
+
+
+def play(task: Task) -> Played:
+    """Plays a game of judges, by its number."""
     name, number = task
     rules, expert, bot = game_of(name), expert_of(name), Bot(name, JUDGE)
     margin, settled = bot.valuation.margin, settled_of(name)
-    least, most = rules.players
-    players, seed = least + number % (most - least + 1), FIRST_SEED + number
-    state = rules.setup(players, seed, frozenset())
+    players, edition = table(name, number)
+    seed = FIRST_SEED + number
+    state = rules.setup(players, seed, frozenset(), edition)
     turns: list[Noted] = []
     while (seat := rules.to_move(state)) is not None:
         turn = rules.turn(state)
@@ -72,9 +85,10 @@ def play(task: tuple[str, int]) -> Played:
 
 
 def folder(game: str) -> Path:
-    """The folder for games with the present weights."""
+    """The folder for games with the present weights and editions."""
     place = ROOT / "py" / "monsoon" / game
     data = [place / name for name in ("weights.json", "net.json") if (place / name).exists()]
+    data += sorted(place.glob("editions/*.json"))
     return DONE / f"{game}-{digest(data)[:12]}"
 
 
@@ -82,7 +96,8 @@ def played(
     game: str, count: int, processes: int | None = None, on: str | None = None
 ) -> list[Played]:
     """This many games of judges."""
-    found = stored(game, "games", play, count, processes, on)
+    with workforce_on(on, processes) as crew:
+        found = stored(game, "games", count, lambda tasks: crew.map(play, tasks))
     return [
         Played(players, seed, [Noted(*one) for one in turns], result)
         for players, seed, turns, result in found
@@ -90,26 +105,20 @@ def played(
 
 
 def stored(
-    game: str,
-    kind: str,
-    play: Callable[[tuple[str, int]], object],
-    count: int,
-    processes: int | None = None,
-    on: str | None = None,
+    game: str, kind: str, count: int, play: Callable[[Sequence[Task]], Iterable[object]]
 ) -> list[Any]:
     """What `play` says of this many games, as JSON; a chunk that is not stored yet is played."""
     place = folder(game)
     place.mkdir(parents=True, exist_ok=True)
     found: list[Any] = []
-    with workforce_on(on, processes) as crew:
-        for chunk in range(-(-count // CHUNK)):
-            path = place / f"{kind}-{chunk:04}.json"
-            if not path.exists():
-                numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
-                games = list(crew.map(play, [(game, number) for number in numbers]))
-                part = path.with_suffix(".part")
-                part.write_text(json.dumps(games), "utf-8", newline="\n")
-                part.replace(path)
-                say(f"{game}, {kind}: {(chunk + 1) * CHUNK}")
-            found += json.loads(path.read_text("utf-8"))
+    for chunk in range(-(-count // CHUNK)):
+        path = place / f"{kind}-{chunk:04}.json"
+        if not path.exists():
+            numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
+            games = list(play([(game, number) for number in numbers]))
+            part = path.with_suffix(".part")
+            part.write_text(json.dumps(games), "utf-8", newline="\n")
+            part.replace(path)
+            say(f"{game}, {kind}: {(chunk + 1) * CHUNK}")
+        found += json.loads(path.read_text("utf-8"))
     return found[:count]

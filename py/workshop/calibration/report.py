@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from monsoon.bots.expectation import FILE, Calibration, calibration_of
 
-from workshop.calibration import losses
+from workshop.calibration import losses, shares
 from workshop.calibration.fit import KNOTS, PLAIN, Pair, Tenth, fitted, held_out, pairs, tenths
 from workshop.calibration.games import Played, folder
-from workshop.calibration.losses import Share
 from workshop.calibration.picture import picture
+from workshop.calibration.shares import Share
 from workshop.shell import ROOT
 
 HERE: Final = Path(__file__).parent
@@ -24,21 +24,26 @@ STAGES: Final = ("said", "centred", "calibrated")
 Found = dict[str, list[Tenth | None]]
 
 
-def report(
-    game: str, games: Sequence[Played], erring: Sequence[losses.Game], write: bool
-) -> list[str]:
-    """The lines of the tables of a game; with `write` all files are written.
+class Measured(NamedTuple):
+    """The games of a calibration."""
 
-    `games` are those of judges, `erring` those of bots that err; without any, the shares of losses
-    stay as they are.
-    """
-    calibration = fitted(games)
-    if erring:
-        calibration = losses.fitted(erring, calibration)
-    else:
-        known = calibration_of(game)
-        calibration = calibration._replace(losses=known.losses, rated=known.rated)
-    lost = [losses.shares(erring, calibration, rated) for rated in (False, True)] if erring else []
+    games: Sequence[Played]
+    """Of judges."""
+    erring: Sequence[losses.Game] = ()
+    """Of bots that err. Without any, the shares of losses stay as they are."""
+    hints: Sequence[shares.Game] = ()
+    """In which hints were followed; without any, their shares stay as they are."""
+
+
+def report(game: str, measured: Measured, write: bool) -> list[str]:
+    """The lines of the tables of a game; with `write` all files are written."""
+    games, erring, hints = measured
+    known, calibration = calibration_of(game), fitted(games)
+    lost = losses.points(erring, calibration)
+    calibration = calibration._replace(
+        losses=shares.fitted(lost, drift=True) if erring else known.losses,
+        rated=shares.fitted(hints, drift=False) if hints else known.rated,
+    )
     stages: dict[str, list[Pair]] = {
         "said": list(pairs(games, None)),
         "centred": list(pairs(games, PLAIN)),
@@ -46,13 +51,18 @@ def report(
     }
     found = {stage: tenths(len(games), made) for stage, made in stages.items()}
     lines = table(found)
-    if lost:
-        lines += ["", _of_losses(erring), "", *losses_table(*lost)]
+    parts: dict[str, list[Share]] = {}
+    if erring:
+        parts["losses"] = shares.shares(lost, drift=True)
+        lines += ["", _of_losses(erring), "", *shares_table(parts["losses"])]
+    if hints:
+        parts["rated"] = shares.shares(hints, drift=False)
+        lines += ["", _of_hints(hints), "", *shares_table(parts["rated"])]
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
         (HERE / f"{game}.svg").write_text(drawn, "utf-8", newline="\n")
-        _write_figures(game, games, calibration, found, lost)
+        _write_figures(game, games, calibration, found, parts)
         _write_table(game, games, lines)
     return lines
 
@@ -73,24 +83,26 @@ def table(found: Found) -> list[str]:
     return lines
 
 
-def losses_table(lost: Sequence[Share], rated: Sequence[Share]) -> list[str]:
+def shares_table(parts: Sequence[Share]) -> list[str]:
     """What losses come to, by part of the progress, as a Markdown table."""
-    heads = ["progress", "turns"]
-    for kind in ("in margin", "as it is rated"):
-        heads += [f"loss of a turn {kind}, mean", "of it lost in the end"]
+    heads = ["progress", "turns", "points a turn is said to lose, mean", "of them lost in the end"]
     lines = [_row(heads), "|" + "---|" * len(heads)]
-    for number, parts in enumerate(zip(lost, rated, strict=True)):
-        cells = [f"{number / len(lost):.2f}–{(number + 1) / len(lost):.2f}", str(parts[0].turns)]
-        for one in parts:
-            share = f"{100 * one.share:.0f} % ({100 * one.low:.0f}–{100 * one.high:.0f})"
-            cells += [f"{one.lost:.2f}", share]
-        lines.append(_row(cells))
+    for number, one in enumerate(parts):
+        cells = [f"{number / len(parts):.2f}–{(number + 1) / len(parts):.2f}", str(one.turns)]
+        share = f"{100 * one.share:.0f} % ({100 * one.low:.0f}–{100 * one.high:.0f})"
+        lines.append(_row([*cells, f"{one.said:.2f}", share]))
     return lines
 
 
 def _of_losses(erring: Sequence[losses.Game]) -> str:
     first, last = losses.FIRST_SEED, losses.FIRST_SEED + len(erring) - 1
-    return f"Losses, {len(erring)} games of bots that err, seeds {first} to {last}:"
+    return f"Losses in the analysis, {len(erring)} games of bots that err, seeds {first} to {last}:"
+
+
+def _of_hints(hints: Sequence[shares.Game]) -> str:
+    return (
+        f"Other turns of hints, {len(hints)} games of such bots, both turns played on to the end:"
+    )
 
 
 def _ranged(value: float, span: tuple[float, float]) -> str:
@@ -113,7 +125,7 @@ def _write_figures(
     games: Sequence[Played],
     calibration: Calibration,
     found: Found,
-    lost: Sequence[Sequence[Share]],
+    parts: Mapping[str, Sequence[Share]],
 ) -> None:
     known: dict[str, Any] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
     known[game] = {
@@ -123,7 +135,10 @@ def _write_figures(
         "knots": KNOTS,
         **calibration._asdict(),
         **{stage: [_rounded(one) for one in found[stage]] for stage in STAGES},
-        "shares": [[[round(number, 3) for number in part] for part in one] for one in lost],
+        "shares": {
+            name: [[round(number, 3) for number in part] for part in one]
+            for name, one in parts.items()
+        },
     }
     lines = (f' "{name}": {json.dumps(known[name])}' for name in sorted(known))
     FIGURES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")

@@ -65,7 +65,7 @@ function seats(match) {
   const { places, header, state, live } = match;
   if (state.received.view.over || live) return nothing;
   const { names, colors } = header;
-  const { choice, bound } = places;
+  const { choice, bound, people } = places;
   const tick = (/** @type {number} */ seat) => {
     places.tick(seat);
     match.app.paint();
@@ -73,7 +73,7 @@ function seats(match) {
   const words = bound ? "share.seat.bound" : match.game.hidden ? "share.seat.hidden" : "share.seat.words";
   return html`<section>
     <h3>${t("share.seat")}</h3>
-    <p class="soft small">${t(words)}</p>
+    <p class="soft small">${t(words)} ${people.length < names.length && !bound ? t("share.seat.bots") : nothing}</p>
     <p class="share-seats">
       ${names.map(
         (name, seat) => html`<label class="share-place"><input type="checkbox" name="here" value=${seat}

@@ -3,6 +3,7 @@
 mod arithmetic;
 mod compare;
 mod facts;
+mod hints;
 mod league;
 mod learn;
 mod net;
@@ -12,11 +13,11 @@ mod plan;
 mod play;
 mod random;
 mod rules;
-mod serve;
 mod state;
 mod table;
 mod tally;
 mod threads;
+mod told;
 mod tournament;
 mod weighed;
 
@@ -35,6 +36,19 @@ fn main() {
     let weights = |name: &str| -> Option<weighed::Weights> {
         let text = std::fs::read_to_string(named.get(name)?).expect("weights");
         Some(weighed::Weights::parse(&text))
+    };
+    let side = |prefix: &str| {
+        let own = |name: &str, plain: f32| number(&format!("{prefix}{name}"), plain);
+        tournament::Side {
+            careless: own("careless", 0.0),
+            weights: weights(&format!("{prefix}weights")),
+            ahead: own("ahead", 0.0) as usize,
+            looks: own("looks", number("looks", 1.0)) as usize,
+            ways: own("ways", 0.0) != 0.0,
+            keep: own("keep", 0.0) as usize,
+            trust: own("trust", 0.0),
+            doubt_every: own("doubt_every", 0.0) as usize,
+        }
     };
     let plan = || -> learn::Plan {
         let players = named.get("players").unwrap_or(&"4").split(',');
@@ -89,19 +103,6 @@ fn main() {
                 pirates: number("pirates", 0.0) != 0.0,
                 one_card: false,
             };
-            let side = |prefix: &str| {
-                let own = |name: &str, plain: f32| number(&format!("{prefix}{name}"), plain);
-                tournament::Side {
-                    careless: own("careless", 0.0),
-                    weights: weights(&format!("{prefix}weights")),
-                    ahead: own("ahead", 0.0) as usize,
-                    looks: own("looks", number("looks", 1.0)) as usize,
-                    ways: own("ways", 0.0) != 0.0,
-                    keep: own("keep", 0.0) as usize,
-                    trust: own("trust", 0.0),
-                    doubt_every: own("doubt_every", 0.0) as usize,
-                }
-            };
             let table = tournament::Table {
                 players: number("players", 4.0) as usize,
                 first: number("first", 0.0) as usize,
@@ -119,6 +120,21 @@ fn main() {
             tournament::play(&read(tables), guest, hosts, &table);
             Ok(())
         }
+        ["hints", tables, net, ..] => {
+            let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
+            let homebodies = weights("homebodies");
+            let (adviser, all) = (side(""), side("hosts_"));
+            let task = hints::Task {
+                first: number("first", 0.0) as usize,
+                games: number("games", 1.0) as usize,
+                every: number("every", 8.0) as usize,
+                deals: number("deals", 8.0) as usize,
+            };
+            let adviser = adviser.player(&net, homebodies.as_ref());
+            let player = all.player(&net, homebodies.as_ref());
+            hints::follow(&read(tables), &adviser, &player, &task);
+            Ok(())
+        }
         ["inputs"] => {
             println!("{}", facts::INPUTS);
             Ok(())
@@ -132,20 +148,12 @@ fn main() {
         }
         ["describe", tables, net] => {
             let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
-            serve::describe(&read(tables), &net, stdin().lock());
+            told::describe(&read(tables), &net, stdin().lock());
             Ok(())
         }
         ["turns", tables, net] => {
             let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
-            serve::turns(&read(tables), &net, stdin().lock());
-            Ok(())
-        }
-        ["serve", tables, net, ..] => {
-            let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
-            let ahead = number("ahead", 0.0) as usize;
-            let looks = number("looks", 1.0) as usize;
-            let (input, output) = (stdin().lock(), std::io::stdout().lock());
-            serve::answer(&read(tables), &net, ahead, looks, input, output);
+            told::turns(&read(tables), &net, stdin().lock());
             Ok(())
         }
         _ => Err("unknown command".to_string()),

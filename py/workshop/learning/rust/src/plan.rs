@@ -16,7 +16,7 @@ const QUARTERS: usize = 4;
 /// Weight of the margin beside winning.
 const POINTS: f32 = 0.25;
 /// Points that one logit is worth, roughly.
-const LOGIT: f32 = 9.0;
+pub const LOGIT: f32 = 9.0;
 
 /// A player: a net, and its taste, noise and search parameters.
 #[derive(Clone)]
@@ -128,13 +128,29 @@ impl<'a> Player<'a> {
         }
         plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.ahead > 1 && plans.len() > 1 {
-            return self.played_best(p, s, plans, random);
+            return self.played_on_best(p, s, plans, random).swap_remove(0);
         }
         plans.swap_remove(0)
     }
 
-    /// The plan that turns out best when the first few are played on.
-    fn played_best(&self, p: &Parts, s: &State, mut plans: Vec<Plan>, random: &mut Random) -> Plan {
+    /// The turns that the player would advise on the rondel, best first, with the worth that they turn
+    /// out to have.
+    pub fn advice(&self, p: &Parts, s: &State, random: &mut Random) -> Vec<Plan> {
+        let mut dealt = *s;
+        dealt.redeal(random);
+        let mut plans = self.turns(p, &dealt);
+        plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        self.played_on_best(p, s, plans, random).into_iter().map(until_news).collect()
+    }
+
+    /// The first few plans, played on: those that are kept to the last deal, best first.
+    fn played_on_best(
+        &self,
+        p: &Parts,
+        s: &State,
+        plans: Vec<Plan>,
+        random: &mut Random,
+    ) -> Vec<Plan> {
         let mut total = vec![0.0; plans.len()];
         let mut left = self.best_few(&plans, (0..plans.len()).collect(), self.ahead);
         for deal in 0..self.deals {
@@ -150,8 +166,11 @@ impl<'a> Player<'a> {
                 left = self.best_few(&plans, left, self.keep);
             }
         }
-        let best = left.into_iter().max_by(|&a, &b| total[a].total_cmp(&total[b]));
-        plans.swap_remove(best.expect("a plan"))
+        left.sort_by(|&a, &b| total[b].total_cmp(&total[a]));
+        let looks = self.deals as f32 * (self.trust + 1.0);
+        left.into_iter()
+            .map(|one| Plan { worth: total[one] / looks, moves: plans[one].moves.clone() })
+            .collect()
     }
 
     /// The first `count` of the ranked plans; a player that keeps some prefers plans that do something

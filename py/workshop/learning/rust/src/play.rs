@@ -11,7 +11,7 @@ use crate::state::*;
 
 /// Turns of each seat after which a game is aborted and scored as it stands; trained players end
 /// theirs long before.
-const LONGEST: usize = 75;
+pub const LONGEST: usize = 75;
 
 /// How a game ended.
 #[derive(Clone)]

@@ -29,6 +29,24 @@ pub struct Side {
     pub doubt_every: usize,
 }
 
+impl Side {
+    /// A player of this side; by `homebodies` it foresees seats that stay at home.
+    pub fn player<'a>(&'a self, net: &'a Net, homebodies: Option<&'a Weights>) -> Player<'a> {
+        Player {
+            weights: self.weights.as_ref(),
+            careless: self.careless,
+            ahead: self.ahead,
+            deals: self.looks,
+            ways: self.ways,
+            keep: self.keep,
+            trust: self.trust,
+            homebodies,
+            doubt_every: self.doubt_every,
+            ..Player::plain(net)
+        }
+    }
+}
+
 /// A tournament.
 pub struct Table {
     pub players: usize,
@@ -80,20 +98,8 @@ pub fn play(p: &Parts, guest: &str, hosts: &str, table: &Table) {
                 let (nets, side) =
                     if other == seat { (&guest, &table.guest) } else { (&hosts, &table.hosts) };
                 let net = &nets[random.below(nets.len())];
-                Player {
-                    weights: side.weights.as_ref(),
-                    tilt,
-                    temper: table.temper,
-                    careless: side.careless,
-                    ahead: side.ahead,
-                    deals: side.looks,
-                    ways: side.ways,
-                    keep: side.keep,
-                    trust: side.trust,
-                    homebodies: table.homebodies.as_ref(),
-                    doubt_every: side.doubt_every,
-                    ..Player::plain(net)
-                }
+                let player = side.player(net, table.homebodies.as_ref());
+                Player { tilt, temper: table.temper, ..player }
             })
             .collect();
         let moves = play::play(p, first, &seats, &mut random);

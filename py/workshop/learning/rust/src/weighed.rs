@@ -55,7 +55,8 @@ pub fn others(p: &Parts, s: &State, seat: usize) -> Features {
     found
 }
 
-fn progress(s: &State) -> f32 {
+/// How close the game is to its end, 0 to 1; as in the engine.
+pub fn progress(s: &State) -> f32 {
     if s.ended != 0 {
         return 1.0;
     }

@@ -1,36 +1,15 @@
-//! Replies to positions with plans, one per line (`workshop.learning.duel`).
+//! What the port finds in positions, which come one per line: held against the engine by `tests/test_learning.py`.
 
 use crate::facts;
 use crate::net::Net;
 use crate::parts::*;
 use crate::plan::Player;
-use crate::random::Random;
 use crate::rules::Move;
 use crate::state::*;
-use std::io::{BufRead, Write};
-
-/// For every line with a position: the moves of the best plan, as ints, separated by commas.
-pub fn answer(
-    p: &Parts,
-    net: &Net,
-    ahead: usize,
-    deals: usize,
-    input: impl BufRead,
-    mut output: impl Write,
-) {
-    let player = Player { ahead, deals, ..Player::plain(net) };
-    for line in input.lines().map_while(Result::ok) {
-        let numbers = line.split_whitespace().map(|word| word.parse().expect("a number"));
-        let state = read(p, &mut numbers.collect::<Vec<i64>>().into_iter());
-        let mut random = Random::new(state.digest() as u64);
-        let plan = player.plan(p, &state, &mut random);
-        writeln!(output, "{}", Move::line(&plan.moves)).expect("a reader");
-        output.flush().expect("a reader");
-    }
-}
+use std::io::BufRead;
 
 /// For every line with a position on the rondel: what each turn that is found is worth, and its moves
-/// as above, separated by semicolons.
+/// as ints, separated by commas; turns are separated by semicolons.
 pub fn turns(p: &Parts, net: &Net, input: impl BufRead) {
     let player = Player { ways: true, ..Player::plain(net) };
     for line in input.lines().map_while(Result::ok) {
