@@ -45,8 +45,8 @@ class Calibration(NamedTuple):
     losses: tuple[float, ...] = (1.0, 1.0)
     """The share of a loss in margin that is lost in the end, by knot likewise."""
     rated: tuple[float, ...] = (1.0, 1.0)
-    """The same for a loss as the judge rates turns, in points (`Valuation.plain`). Hints use it for
-    the ratings of the strongest level, too, as those take too long for thousands of turns."""
+    """The same for a loss as the strongest level, which gives hints, rates turns, in points
+    (`Valuation.plain`)."""
 
     def made(self, plain: Sequence[float], progress: float, mover: int | None) -> list[float]:
         """The calibrated margins; without a `mover` as if all had had equally many turns."""
