@@ -89,7 +89,18 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     borneo = recorded("borneo-second-4", bots="-,pilot,pilot,pilot")
     points = {row["Game"]: int(row["Points"]) for row in rows}
     assert points["Borneo"] == borneo.scores()[0]["total"]
+    expect(page.locator("[data-figure=mean]")).to_have_count(0)  # of two games it says nothing
+    page.locator("select[name=game]").select_option("borneo")
+    expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
+    assert figure(page, "best") == str(points["Borneo"])
+    page.locator("select[name=game]").select_option("*")
     page.set_viewport_size(PHONE)
     assert sideways(page) == 0
+    assert page.evaluate(
+        "() => document.querySelector('.course-scroll').scrollWidth"
+        " <= document.querySelector('.course-scroll').clientWidth"
+    )
     page.locator("select[name=who]").select_option("A")
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
+    page.locator(".last-games a").click()
+    expect(page.locator(".score-sheet")).to_be_visible()

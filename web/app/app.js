@@ -162,7 +162,8 @@ export class App {
     if (this.room === "live") return this.live.room?.page() ?? opening();
     if (this.room === "puzzles") return this.puzzles.page?.() ?? opening();
     if (this.room === "workshop") return this.workshop.page();
-    if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint() });
+    if (this.room === "statistics")
+      return statisticsPage({ back, paint: () => this.paint(), isSaved: (id) => findSave(id) !== null });
     return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
   }
 

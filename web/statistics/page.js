@@ -3,6 +3,7 @@
  */
 
 import { html, nothing } from "lit-html";
+import { matchHash } from "../address.js";
 import { lineChart } from "../charts/lines.js";
 import { download, fileName } from "../download.js";
 import { day, hasWords, number, t } from "../i18n/i18n.js";
@@ -12,21 +13,27 @@ import { results } from "../store/results.js";
 import { figuresOf, groupBy, groupsOf, namesIn, playedBy, streaks } from "./figures.js";
 
 /** @typedef {import("./figures.js").Played} Played */
-/** @typedef {{back: () => void, paint: () => void}} Actions */
+/** @typedef {{back: () => void, paint: () => void, isSaved: (id: string) => boolean}} Actions */
+/** @typedef {{names: string[], who: string, games: string[], game: string}} Choice whose games are shown, and which */
 
 /** How many of the last games are listed. */
 const LISTED = 20;
-const EVERYBODY = "*";
+/** Everybody, or all games. */
+const ALL = "*";
 
-/** whose games are shown; null: the most frequent name */
-let chosen = /** @type {string | null} */ (null);
+/** What the reader has chosen; null before that: the most frequent name, all games. */
+const chosen = { who: /** @type {string | null} */ (null), game: /** @type {string | null} */ (null) };
 
 /** @param {Actions} actions */
 export function statisticsPage(actions) {
   const all = results();
   const names = namesIn(all);
-  const who = chosen !== null && (chosen === EVERYBODY || names.includes(chosen)) ? chosen : (names[0] ?? EVERYBODY);
-  const played = playedBy(all, who === EVERYBODY ? null : who);
+  const who = chosen.who === ALL || names.includes(chosen.who ?? "") ? chosen.who : names[0];
+  const own = playedBy(all, !who || who === ALL ? null : who);
+  const games = [...new Set(own.map(({ result }) => result.game))];
+  const game = games.length > 1 && games.includes(chosen.game ?? "") ? chosen.game : ALL;
+  const played = own.filter(({ result }) => game === ALL || result.game === game);
+  const choice = { names, who: who ?? ALL, games, game: game ?? ALL };
   return html`<main class="start statistics" data-games=${played.length}>
     <header class="saves-head">
       <button type="button" data-action="back" @click=${actions.back}>← ${t("saves.back")}</button>
@@ -35,7 +42,7 @@ export function statisticsPage(actions) {
     ${
       played.length === 0
         ? empty(actions)
-        : html`${sum(played, names, who, actions)} ${chartsOf(played)} ${groups(played)} ${last(played)}`
+        : html`${sum(played, choice, actions)} ${chartsOf(played)} ${groups(played)} ${last(played, actions)}`
     }
   </main>`;
 }
@@ -50,29 +57,32 @@ function empty({ back }) {
   </section>`;
 }
 
-/** @param {Played[]} played @param {string[]} names @param {string} who @param {Actions} actions */
-function sum(played, names, who, { paint }) {
-  const { played: games, won, mean, best, turns } = figuresOf(played);
+/**
+ * The figures in short; points and lengths of different games are not added up.
+ * @param {Played[]} played
+ * @param {Choice} choice
+ * @param {Actions} actions
+ */
+function sum(played, choice, { paint }) {
+  const { played: count, won, mean, best, turns } = figuresOf(played);
   const { now, longest } = streaks(played);
+  const alike = played.every(({ result }) => result.game === played[0].result.game);
   /** @type {[name: string, value: string | number, words: string][]} */
   const tiles = [
-    ["played", games, ""],
-    ["won", won, t("statistics.share", { share: Math.round((100 * won) / games) })],
-    ["mean", number(mean), ""],
-    ["best", best, ""],
+    ["played", count, ""],
+    ["won", won, t("statistics.share", { share: Math.round((100 * won) / count) })],
     ["streak", now, t("statistics.longest", { n: longest })],
-    ["turns", number(turns), ""],
   ];
+  if (alike) tiles.push(["mean", number(mean), ""], ["best", best, ""], ["turns", number(turns), ""]);
+  const { names, who, games, game } = choice;
   return html`<section class="panel" aria-label=${t("statistics.sum")}>
     <div class="who-row">
-      <label>${t("statistics.who")}
-        <select name="who" @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => {
-          chosen = event.currentTarget.value;
-          paint();
-        }}>
-          ${names.map((name) => html`<option value=${name} .selected=${name === who}>${name}</option>`)}
-          <option value=${EVERYBODY} .selected=${who === EVERYBODY}>${t("statistics.everybody")}</option>
-        </select></label>
+      ${selection("who", who, [...names.map((name) => [name, name]), [ALL, t("statistics.everybody")]], paint)}
+      ${
+        games.length < 2
+          ? nothing
+          : selection("game", game, [[ALL, t("statistics.all")], ...games.map((one) => [one, gameName(one)])], paint)
+      }
       <button type="button" data-action="csv" @click=${() => save(played)}>${t("scores.csv")}</button>
     </div>
     <dl class="tiles">
@@ -84,6 +94,22 @@ function sum(played, names, who, { paint }) {
       )}
     </dl>
   </section>`;
+}
+
+/**
+ * @param {"who" | "game"} name
+ * @param {string} value
+ * @param {string[][]} options values and their words
+ * @param {() => void} paint
+ */
+function selection(name, value, options, paint) {
+  return html`<label>${t(`statistics.${name}`)}
+    <select name=${name} @change=${(/** @type {Event & {currentTarget: HTMLSelectElement}} */ event) => {
+      chosen[name] = event.currentTarget.value;
+      paint();
+    }}>
+      ${options.map(([one, words]) => html`<option value=${one} .selected=${one === value}>${words}</option>`)}
+    </select></label>`;
 }
 
 /** Points from game to game, for each game that was played more than once. @param {Played[]} played */
@@ -112,14 +138,16 @@ function groups(played) {
   return html`<section class="panel" aria-label=${t("statistics.groups")}>
     <h2>${t("statistics.groups")}</h2>
     <div class="course-scroll" tabindex="0" role="group" aria-label=${t("statistics.groups")}><table>
-      <thead><tr>${["game", "players", "opponents", "played", "won", "mean", "best", "turns"].map(
+      <thead><tr>${["game", "played", "won", "mean", "best", "turns"].map(
         (name) => html`<th
         scope="col">${t(`statistics.${name}`)}</th>`,
       )}</tr></thead>
       <tbody>${groupsOf(played).map(
         ({ game, players, opponents, figures }) => html`<tr>
-        <th scope="row">${gameName(game)}</th><td>${players}</td><td>${opponentsName(opponents)}</td><td
-        >${figures.played}</td><td>${figures.won}</td>
+        <th scope="row">${gameName(game)} <span class="soft">${t("statistics.table", {
+          players,
+          opponents: opponentsName(opponents),
+        })}</span></th><td>${figures.played}</td><td>${figures.won}</td>
         <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.turns)}</td>
       </tr>`,
       )}</tbody>
@@ -127,8 +155,8 @@ function groups(played) {
   </section>`;
 }
 
-/** @param {Played[]} played */
-function last(played) {
+/** The last games; one that is still saved can be opened. @param {Played[]} played @param {Actions} actions */
+function last(played, { isSaved }) {
   return html`<section class="panel" aria-label=${t("statistics.last")}>
     <h2>${t("statistics.last")}</h2>
     <ol class="last-games">
@@ -138,7 +166,11 @@ function last(played) {
         .map(
           ({ result, seat, points, place, opponents }) => html`<li class=${place === 1 ? "won" : ""}>
         <span class="place">${t("statistics.place", { place, all: result.names.length })}</span>
-        <span><b>${gameName(result.game)}</b> · ${result.names[seat]} · ${opponentsName(opponents)}</span>
+        <span>${
+          isSaved(result.id)
+            ? html`<a href=${matchHash(result.id)}><b>${gameName(result.game)}</b></a>`
+            : html`<b>${gameName(result.game)}</b>`
+        } · ${result.names[seat]} · ${opponentsName(opponents)}</span>
         <b class="points">${t("statistics.n-points", { n: points })}</b>
         <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
       </li>`,
