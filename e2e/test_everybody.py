@@ -230,6 +230,18 @@ def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
     page.locator("[data-action=text-close]").press("Enter")
     expect(page.locator(".text-view")).to_have_count(0)
     assert Keyboard(page).on(".decision h2")
+    page.keyboard.press("t")
+    line = page.locator("#text-line")
+    line.fill("go")
+    line.press("Escape")  # what is typed is not lost
+    expect(line).to_have_value("go")
+    line.fill("")
+    line.press("Escape")
+    expect(page.locator(".text-view")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.locator(".text-view h2")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".text-view")).to_have_count(0)
 
 
 def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
