@@ -378,10 +378,27 @@ def test_the_lines_that_a_match_offers_show_its_position(
     lines = str(page.evaluate("navigator.clipboard.readText()"))
     assert page.locator("[data-link=board]").input_value() == lines.replace("\n", " ")
     outside = host(lines, script=" ")
-    press(board(outside).locator("[data-action=start]"))
     expect(board(outside).locator(".embed[data-live]")).to_have_attribute(
         "data-hash", match.hash(0)
     )
+
+
+def test_a_board_starts_when_it_comes_into_view(host: Host) -> None:
+    """Whatever it shows: a link, a text inside the element, an example with a picture."""
+    match = recorded("nagasaki-4", 200)
+    boards = [
+        f'<monsoon-board link="{encode(match)}" start="seen"></monsoon-board>',
+        f'<monsoon-board start="seen"><pre>{html.escape(match.text())}</pre></monsoon-board>',
+        f'<monsoon-board game="navegador" scenario="{SELLING}" start="seen"></monsoon-board>',
+    ]
+    far = '<div style="height: 4000px"></div>'
+    page = host(far + far.join(boards))
+    page.wait_for_timeout(500)
+    for n in range(len(boards)):
+        page.locator("monsoon-board").nth(n).scroll_into_view_if_needed()
+        expect(board(page, n).locator(".embed[data-live]")).to_be_visible()
+        for later in range(n + 1, len(boards)):
+            expect(board(page, later).locator(".embed[data-live]")).to_have_count(0)
 
 
 def test_on_a_phone(host: Host) -> None:

@@ -316,6 +316,11 @@ def test_on_a_phone_the_whole_rondel_comes_back_into_view(open_site: OpenSite, p
     page.evaluate(HALF)
     play(page, "end")
     wait_until(page, f"() => ({HIDDEN})() === ''")
+    page.go_back()  # to the start page, and on with the same turn
+    page.locator(".start .continue").first.wait_for()
+    page.go_forward()
+    page.locator(READY).wait_for()
+    wait_until(page, f"() => ({HIDDEN})() === ''")
 
 
 def test_desktop_needs_no_scrolling(open_site: OpenSite) -> None:

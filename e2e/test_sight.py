@@ -233,6 +233,9 @@ def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, addre
     bring(page, address, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
+    for size in ({"width": 844, "height": 390}, {"width": 390, "height": 844}):
+        page.set_viewport_size(size)
+    wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
 
 
 def test_a_picked_card_is_laid_from_below_the_hand(open_site: OpenSite, address: str) -> None:

@@ -20,7 +20,7 @@ class Embedded:
     """A board: a rule example by `game` and `scenario`, a `puzzle` of it, a `link`, or a `text`.
 
     `site` is the address of a folder with a built site. `case` plays a scenario to its end, `theme`
-    is light, dark or auto, `lang` a language, `start` now or click.
+    is light, dark or auto, `lang` a language, `start` now, seen or click.
     """
 
     site: str

@@ -58,7 +58,7 @@ class BoardDirective(SphinxDirective):
         "link": directives.unchanged_required,
         "theme": lambda value: directives.choice(value, ("light", "dark", "auto")),
         "lang": directives.unchanged_required,
-        "start": lambda value: directives.choice(value, ("now", "click")),
+        "start": lambda value: directives.choice(value, ("now", "seen", "click")),
         "alt": directives.unchanged_required,
     }
 

@@ -229,6 +229,24 @@ def test_with_hidden_hands_only_the_viewers_turns_are_judged() -> None:
     assert looked_over(finished("borneo"), None).verdicts, "after the end all hands are open"
 
 
+@games
+def test_a_turn_in_progress_is_not_judged(game: str) -> None:
+    """What is played so far may be the beginning of a good turn; nor is the best one told."""
+    match = some_way_on(game, 3, 8, 45)
+    while match.steps():
+        match.play(match.choices()[0])
+    between = len(match.history)
+    whole = looked_over(match, "all")
+    assert max(whole.values) <= between
+    longer = [match.copy() for _ in match.choices()]
+    for begun, move in zip(longer, match.choices(), strict=True):
+        begun.play(move)
+    begun = next(one for one in longer if one.turn == match.turn and one.steps())
+    found = looked_over(begun, "all")
+    assert (found.values, found.verdicts) == (whole.values, whole.verdicts)
+    assert all(piece.last <= between for piece in found.pieces)
+
+
 @pytest.mark.parametrize("knower", [0, 2, None])
 def test_values_reveal_nothing_about_hidden_hands(knower: int | None) -> None:
     match = some_way_on("borneo", 3, 9, 55)

@@ -5,7 +5,8 @@
  * frame of the site's own origin: it does not touch the page around it, and all boards of the page share one engine in
  * a hidden frame.
  *
- * Attributes: game, scenario, case, puzzle, link, theme (light, dark, auto), lang, start (now, click), site, label.
+ * Attributes: game, scenario, case, puzzle, link, theme (light, dark, auto), lang, start (now, seen, click), site,
+ * label.
  * Events: ready, move, change, end, failed. Methods: play(move), undo(), redo(), load(source), begin(); state.
  */
 (() => {
@@ -209,7 +210,7 @@
       const picture = this.querySelector("img, picture, svg, object");
       const site = new URL(this.home);
       if (site.protocol !== "http:" && site.protocol !== "https:") return this.stay();
-      if (!picture || this.getAttribute("start") === "now") return this.open();
+      if (!picture || ["now", "seen"].includes(this.getAttribute("start") ?? "")) return this.open();
       const button = document.createElement("button");
       button.type = "button";
       button.part.add("start");
@@ -260,6 +261,7 @@
         link: text ? null : link,
         theme: this.getAttribute("theme"),
         lang: this.language(),
+        start: this.getAttribute("start") === "seen" ? "seen" : null,
       };
       const hash = new URLSearchParams(
         Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

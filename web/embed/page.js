@@ -137,7 +137,22 @@ async function showBoard(address) {
   );
   await ready;
   lookOver(damaged);
-  if (address.now) await board.start();
+  if (address.start === "seen") await seen();
+  if (address.start !== "now" && address.start !== "seen") return;
+  board.wanted = true; // a text inside an element may come later
+  await board.start();
+}
+
+/** Resolves once the frame is in view, also in that of the page around it. */
+function seen() {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(([{ isIntersecting }]) => {
+      if (!isIntersecting) return;
+      observer.disconnect();
+      resolve(undefined);
+    });
+    observer.observe(document.body);
+  });
 }
 
 /** Loads the words of a language, or English where that fails. @param {string} language */

@@ -52,6 +52,6 @@ export function addressOf(hash) {
     source: sourceOf(parts),
     look: lookOf(parts),
     inside: parts.inside === "1",
-    now: parts.start === "now",
+    start: parts.start,
   };
 }

@@ -13,8 +13,12 @@ let seenPlace = -1;
 let again = () => {};
 let seenSpot = "";
 let seenHash = "";
+/** @type {Element | null} the frame of the board, which is another one when a match is opened again */
+let seenBoard = null;
 /** what could be clicked on the board when it was last painted, by name */
 let offered = new Set();
+/** what of it was brought into view, by name */
+let brought = new Set();
 
 /** Pixels around what is worth a look that are to be seen as well. */
 const AROUND = 40;
@@ -41,8 +45,9 @@ export function followLog(id, { log, past }) {
   bringLog(past.on);
   again = () => {
     bringLog(past.on);
-    if (offersOn().length === 0) bring(looksOn());
-    else bringIntoView();
+    const things = offersOn();
+    if (things.length === 0) bring(looksOn());
+    else bringIntoView(things.filter((thing) => brought.has(nameOf(thing))));
   };
 }
 
@@ -85,16 +90,20 @@ function wholeLines(line, least, top) {
  */
 export function followBoard(frame, picks) {
   const spot = `${frame.hash} ${frame.viewer} ${picks.join(" ")}`;
-  if (spot === seenSpot) return;
+  const board = document.querySelector(".board-scroll");
+  if (spot === seenSpot && board === seenBoard) return;
+  const known = frame.hash === seenHash && board === seenBoard ? offered : new Set();
   seenSpot = spot;
-  const known = frame.hash === seenHash ? offered : new Set();
+  seenBoard = board;
   seenHash = frame.hash;
   const things = offersOn();
   offered = new Set(things.map(nameOf));
   const fresh = picks.length > 0 && known.size > 0 ? things.filter((thing) => !known.has(nameOf(thing))) : [];
+  const wanted = fresh.length > 0 ? fresh : things;
+  brought = new Set(wanted.map(nameOf));
   if (things.length === 0) return bring(looksOn());
   bringBoard(things);
-  bringIntoView(fresh.length > 0 ? fresh : things);
+  bringIntoView(wanted);
 }
 
 /**

@@ -244,7 +244,7 @@ export class Match {
     followLog(this.id, state);
     highlight(this.id, state);
     pointOut(state);
-    this.analysis.look(this.show.tab === "analysis");
+    this.analysis.look(this.tab === "analysis");
     this.since.mark(state);
     if (this.show.scores) this.course.look();
     this.hand.look(this);
@@ -260,6 +260,19 @@ export class Match {
   get sendsOn() {
     const { curtain, offered, past } = this.state;
     return !past.on && curtain.away(offered) && !curtain.looksOn;
+  }
+
+  /**
+   * Whether the match can be analysed: an example starts in the middle of a game, a guest does not have the whole match,
+   * and to a puzzle an analysis would give the answer away.
+   */
+  get analysable() {
+    return !this.example && this.live?.role !== "guest" && this.lesson?.hints !== false;
+  }
+
+  /** The open tab. */
+  get tab() {
+    return this.show.tab === "analysis" && !this.analysable ? "log" : this.show.tab;
   }
 
   title() {

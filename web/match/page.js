@@ -23,11 +23,6 @@ import { textView } from "./text/panel.js";
 /** @typedef {import("./screen.js").Match} Match */
 
 const TABS = ["sheet", "seats", "log", "analysis"];
-/**
- * Matches that cannot be analysed: an example starts in the middle of a game, and a guest does not have the whole
- * match.
- */
-const EXAMPLE_TABS = ["sheet", "seats", "log"];
 
 /** @param {Match} match */
 export function matchPage(match) {
@@ -41,7 +36,7 @@ export function matchPage(match) {
   const drawing = screen.board(frame, context.components, context.ui);
   const inDialog = show.share || show.people || show.live || show.keys || show.printed;
   const news = screen.holds && decides(match) ? unanswered(match.state).length : 0;
-  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${show.tab}
+  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${match.tab}
     data-hash=${frame.hash} data-decision=${frame.view.decision}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)}
     data-bots=${botsDoing(match.state)} data-live=${match.live?.role ?? nothing}
@@ -68,8 +63,8 @@ export function matchPage(match) {
       <section class="panel decision" id="decision" tabindex="-1"
         aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
-        ${(match.example || match.live?.role === "guest" ? EXAMPLE_TABS : TABS).map(
-          (tab) => html`<button type="button" role="tab" aria-selected=${show.tab === tab ? "true" : "false"}
+        ${TABS.filter((tab) => tab !== "analysis" || match.analysable).map(
+          (tab) => html`<button type="button" role="tab" aria-selected=${match.tab === tab ? "true" : "false"}
             @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
             ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${
               tab === "log" && news > 0 ? newsCount(news) : nothing

@@ -13,12 +13,12 @@ export function sideHead(match) {
 
 /** @param {import("./screen.js").Match} match */
 function tabs(match) {
-  const analysis = match.show.tab === "analysis";
+  const analysis = match.tab === "analysis";
   return html`<div class="side-tabs" role="group" aria-label=${t("match.tabs")}>
     <button type="button" class="quiet" data-action="side-log" aria-pressed=${analysis ? "false" : "true"}
       @click=${() => match.turnTo({ tab: "log" })}>${t("match.log")}</button>
     <button type="button" class="quiet" data-action="side-analysis"
-      ?hidden=${match.example || match.live?.role === "guest"} aria-pressed=${analysis ? "true" : "false"}
+      ?hidden=${!match.analysable} aria-pressed=${analysis ? "true" : "false"}
       @click=${() => match.turnTo({ tab: "analysis" })}>${t("match.analysis")}</button>
   </div>`;
 }

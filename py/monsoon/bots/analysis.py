@@ -80,6 +80,12 @@ def pieces_of(match: Match) -> list[Piece]:
     return found
 
 
+def finished(match: Match) -> list[Piece]:
+    """The pieces of all turns but the one in progress, which may yet become better."""
+    pieces = pieces_of(match)
+    return pieces if match.over else [piece for piece in pieces if piece.turn != match.turn]
+
+
 class Analysis:
     """All that is known so far about one match; follows the match as it grows."""
 
@@ -101,7 +107,7 @@ class Analysis:
         self.values: dict[int, list[float]] = {}
         """By number of moves played: for each seat its expected lead in points at the end."""
         self.verdicts: dict[Piece, Verdict] = {}
-        self.pieces = pieces_of(match)
+        self.pieces = finished(match)
         settled = settled_of(match.game.name)
         self.passages = passages(self.pieces, lambda at: settled(match.state(at)))
         self._borders = [0, *(passage.last for passage in self.passages)]

@@ -58,7 +58,7 @@ export function judgementHere(match, context) {
   const { analysis, state } = match;
   const known = analysis.eyes === state.curtain.eyes();
   const found = [...analysis.turns.values()].find((turn) => turn.at === state.past.at);
-  if (!known || !found || found.lost < WORTH_TELLING || found.better.length === 0) return nothing;
+  if (!known || !match.analysable || !found || found.lost < WORTH_TELLING || found.better.length === 0) return nothing;
   return html`<div class="steps judged"><h3>${turnName(found.turn)} ${token(context.ui.colors[found.seat])}
       ${context.ui.names[found.seat]} <b class="dear">${signed(-found.lost)}</b></h3>
     ${judgement(match, context, found)}</div>`;

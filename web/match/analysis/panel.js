@@ -23,7 +23,7 @@ import { turningPoints } from "./turning.js";
  */
 export function analysisPanel(match, context) {
   const { analysis } = match;
-  if (match.show.tab !== "analysis") return nothing;
+  if (match.tab !== "analysis") return nothing;
   // results for another viewer are not shown
   const known = analysis.eyes === match.state.curtain.eyes();
   const borders = known

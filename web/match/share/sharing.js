@@ -109,7 +109,7 @@ export class Sharing {
     if (!link || !page.startsWith("http")) return "";
     return [
       `<script src="${new URL("embed.js", page).href}" defer></script>`,
-      `<monsoon-board link="${link}"></monsoon-board>`,
+      `<monsoon-board link="${link}" start="seen"></monsoon-board>`,
     ].join("\n");
   }
 
