@@ -132,6 +132,10 @@ export class Lesson {
     if (text !== null) await this.world.table.playAll([text]);
   }
 
+  get goesBack() {
+    return this.index > 0 || this.played > this.step.from;
+  }
+
   /** Restarts the step if part of it is done, else goes back one step. */
   back() {
     if (this.step.kind === "do" && this.played > this.step.from) return this.go(this.index);

@@ -67,7 +67,10 @@ export function placeGuide(guide, match) {
   const aside = box === null && balloon.closest(".example-guide") !== null;
   balloon.classList.toggle("aside", aside && !narrow);
   if (narrow || aside) balloon.style.left = balloon.style.top = "";
-  else placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(guide, match));
+  else {
+    const group = elements[0]?.closest("[data-tip-group]")?.getBoundingClientRect();
+    placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(guide, match), group);
+  }
 }
 
 /**

@@ -105,13 +105,20 @@ function placeIn({ state: { received } }) {
  * @param {Place} place
  */
 function stepsAt({ screen }, context, steps, place) {
-  const words = steps.flatMap(({ move, said }) =>
-    said.length === 0
-      ? screen.moveWords(move, context)
-      : said
-          .filter(({ key }) => !screen.consequences?.has(key))
-          .map((message) => screen.logWords({ ...place, ...message }, context)),
-  );
+  /** @type {string[]} */
+  const words = [];
+  /** @type {import("../types.js").LogEntry | undefined} */
+  let before;
+  for (const { move, said } of steps) {
+    // what is revealed was named when it was set out for
+    if (said.length === 0 && !(before && screen.consequences?.has(move.kind)))
+      words.push(screen.moveWords(move, context));
+    for (const message of said) {
+      const entry = { ...place, ...message };
+      if (!screen.consequences?.has(message.key)) words.push(screen.logWords(entry, context, before));
+      before = entry;
+    }
+  }
   return joined(words);
 }
 

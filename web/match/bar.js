@@ -64,7 +64,7 @@ function waysOf(match) {
       sign: "↶",
       label: t("match.undo.label"),
       short: t("match.undo"),
-      off: past.on || (frame.undo === 0 && !lesson),
+      off: past.on || !(lesson?.guide.goesBack ?? frame.undo > 0),
       run: () => match.table.undo(),
     },
     redo: {

@@ -23,7 +23,7 @@ export default {
   moveWords,
   logWords,
   landmark,
-  consequences: new Set(["log.done", "log.card-passes"]),
+  consequences: new Set(["log.done", "log.card-passes", "reveal"]),
   scores: scoreTable,
   scoreRows,
   sounds: {

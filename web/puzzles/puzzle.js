@@ -179,6 +179,10 @@ export class Puzzle {
     return this.world.judge.compare(this.text, turns, this.seat, { signal, onProgress, deals });
   }
 
+  get goesBack() {
+    return this.phase === "wrong" || (this.phase === "open" && this.made.length > 0);
+  }
+
   /** Takes back one step, or the whole turn once it was judged. */
   async back() {
     if (this.phase === "open") await this.restore(this.made.slice(0, -1));

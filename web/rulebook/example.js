@@ -96,6 +96,10 @@ export class Example {
     if (this.wanted !== null) await this.table.playAll([this.wanted]);
   }
 
+  get goesBack() {
+    return this.played > 0;
+  }
+
   back() {
     return this.go(this.index, this.played - 1);
   }

@@ -170,6 +170,8 @@ export class Rulebook {
           (game) => html`<button type="button" class="quiet" data-book=${game}
           @click=${() => this.show(game)}>${t("book.of", { game })}</button>`,
         )}
+        <button type="button" class="quiet wide-only" data-action="book-print"
+          @click=${() => print()}>${t("book.print")}</button>
         <button type="button" class="main" data-action="book-close"
           @click=${() => this.close()}>${t("book.close")}</button></p>
       </header>

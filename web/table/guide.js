@@ -23,6 +23,7 @@
  * @property {(text: string) => boolean} allows whether a move may be made now
  * @property {(thing: string) => boolean} allowsPick
  * @property {() => void} moved called after every change of the match
+ * @property {boolean} goesBack whether there is a step to go back to
  * @property {() => Promise<void>} back one step
  * @property {() => Promise<void>} help makes the next move
  * @property {() => void} close
