@@ -93,10 +93,13 @@ def test_from_the_start_page_to_a_solved_puzzle_and_the_next(open_site: OpenSite
     opened(page, number)
     assert page.evaluate("location.hash") == f"#puzzle=navegador/{number}"
     expect(page.locator("[data-action=hint]")).to_have_count(0)
+    expect(page.locator("[data-action=side-analysis]")).to_be_hidden()
+    expect(page.locator(".bar [data-action=undo]")).to_be_disabled()
     puzzle = puzzles("navegador")[number - 1]
     make(page, puzzle["turns"][0]["moves"])
     phase(page, "right")
     expect(page.locator(".puzzle-yes")).to_contain_text("best turn")
+    expect(page.locator("[data-action=side-analysis]")).to_be_visible()
     # the reasons are facts of the position; what other turns lose is said beside them
     worse = [turn for turn in puzzle["turns"][1:] if not turn.get("even")]
     expect(page.locator(".puzzle-worse li")).to_have_count(len(worse))

@@ -31,6 +31,7 @@ import { Record } from "./record.js";
 import { Course } from "./scores/course.js";
 import { Places } from "./share/places.js";
 import { Sharing } from "./share/sharing.js";
+import { openTab } from "./tabs.js";
 import { News } from "./text/news.js";
 import { textAtFirst } from "./text/state.js";
 import { Finger } from "./touch.js";
@@ -244,7 +245,7 @@ export class Match {
     followLog(this.id, state);
     highlight(this.id, state);
     pointOut(state);
-    this.analysis.look(this.tab === "analysis");
+    this.analysis.look(openTab(this) === "analysis");
     this.since.mark(state);
     if (this.show.scores) this.course.look();
     this.hand.look(this);
@@ -260,19 +261,6 @@ export class Match {
   get sendsOn() {
     const { curtain, offered, past } = this.state;
     return !past.on && curtain.away(offered) && !curtain.looksOn;
-  }
-
-  /**
-   * Whether the match can be analysed: an example starts in the middle of a game, a guest does not have the whole match,
-   * and to a puzzle an analysis would give the answer away.
-   */
-  get analysable() {
-    return !this.example && this.live?.role !== "guest" && this.lesson?.hints !== false;
-  }
-
-  /** The open tab. */
-  get tab() {
-    return this.show.tab === "analysis" && !this.analysable ? "log" : this.show.tab;
   }
 
   title() {

@@ -17,12 +17,11 @@ import { saveNumbers, savePicture } from "./scores/files.js";
 import { scoreSheet } from "./scores/sheet.js";
 import { seatShown, seatTabs } from "./seattabs.js";
 import { shareDialog } from "./share/dialog.js";
+import { openTab, tabsOf } from "./tabs.js";
 import { toggleText } from "./text/layer.js";
 import { textView } from "./text/panel.js";
 
 /** @typedef {import("./screen.js").Match} Match */
-
-const TABS = ["sheet", "seats", "log", "analysis"];
 
 /** @param {Match} match */
 export function matchPage(match) {
@@ -36,7 +35,7 @@ export function matchPage(match) {
   const drawing = screen.board(frame, context.components, context.ui);
   const inDialog = show.share || show.people || show.live || show.keys || show.printed;
   const news = screen.holds && decides(match) ? unanswered(match.state).length : 0;
-  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${match.tab}
+  return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${openTab(match)}
     data-hash=${frame.hash} data-decision=${frame.view.decision}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)}
     data-bots=${botsDoing(match.state)} data-live=${match.live?.role ?? nothing}
@@ -63,8 +62,8 @@ export function matchPage(match) {
       <section class="panel decision" id="decision" tabindex="-1"
         aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
-        ${TABS.filter((tab) => tab !== "analysis" || match.analysable).map(
-          (tab) => html`<button type="button" role="tab" aria-selected=${match.tab === tab ? "true" : "false"}
+        ${tabsOf(match).map(
+          (tab) => html`<button type="button" role="tab" aria-selected=${openTab(match) === tab ? "true" : "false"}
             @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
             ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${
               tab === "log" && news > 0 ? newsCount(news) : nothing

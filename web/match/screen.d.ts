@@ -112,10 +112,6 @@ export interface Match {
   readonly places: Places;
   readonly sharing: Sharing;
   readonly analysis: Analysis;
-  /** it can be analysed */
-  readonly analysable: boolean;
-  /** the open tab */
-  readonly tab: string;
   readonly course: Course;
   readonly text: TextState;
   readonly finger: Finger;

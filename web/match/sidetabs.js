@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { movesPlayed } from "../table/state.js";
 import { stepButtons } from "./stepbuttons.js";
+import { analysable, openTab } from "./tabs.js";
 
 /** The tabs, and the buttons that step through the match. @param {import("./screen.js").Match} match */
 export function sideHead(match) {
@@ -13,12 +14,12 @@ export function sideHead(match) {
 
 /** @param {import("./screen.js").Match} match */
 function tabs(match) {
-  const analysis = match.tab === "analysis";
+  const analysis = openTab(match) === "analysis";
   return html`<div class="side-tabs" role="group" aria-label=${t("match.tabs")}>
     <button type="button" class="quiet" data-action="side-log" aria-pressed=${analysis ? "false" : "true"}
       @click=${() => match.turnTo({ tab: "log" })}>${t("match.log")}</button>
     <button type="button" class="quiet" data-action="side-analysis"
-      ?hidden=${!match.analysable} aria-pressed=${analysis ? "true" : "false"}
+      ?hidden=${!analysable(match)} aria-pressed=${analysis ? "true" : "false"}
       @click=${() => match.turnTo({ tab: "analysis" })}>${t("match.analysis")}</button>
   </div>`;
 }

@@ -66,7 +66,7 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   named?(params: Params, context: GameContext<V, M, C>): Params;
   /** an entry of the log that changes the game for all: what changes; it has a line of its own and is announced */
   landmark?(entry: LogEntry, context: GameContext<V, M, C>): Landmark | null;
-  /** Keys of messages, and kinds of moves, that follow by themselves from what was done before: hints leave them out. */
+  /** Keys of messages and kinds of moves that follow by themselves from what was done: hints leave them out. */
   consequences?: ReadonlySet<string>;
   /** the final table */
   scores(context: GameContext<V, M, C>): Piece;

@@ -5,6 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { signed } from "../../kit/points.js";
 import { token } from "../../kit/token.js";
 import { reasonLines, stepWords } from "../advicepanel.js";
+import { analysable } from "../tabs.js";
 import { WORTH_TELLING } from "./costliest.js";
 import { partWords, playedWords, turnName } from "./played.js";
 
@@ -58,7 +59,7 @@ export function judgementHere(match, context) {
   const { analysis, state } = match;
   const known = analysis.eyes === state.curtain.eyes();
   const found = [...analysis.turns.values()].find((turn) => turn.at === state.past.at);
-  if (!known || !match.analysable || !found || found.lost < WORTH_TELLING || found.better.length === 0) return nothing;
+  if (!known || !analysable(match) || !found || found.lost < WORTH_TELLING || found.better.length === 0) return nothing;
   return html`<div class="steps judged"><h3>${turnName(found.turn)} ${token(context.ui.colors[found.seat])}
       ${context.ui.names[found.seat]} <b class="dear">${signed(-found.lost)}</b></h3>
     ${judgement(match, context, found)}</div>`;

@@ -7,6 +7,7 @@ import { piecesOf } from "../../kit/timeline.js";
 import { token } from "../../kit/token.js";
 import { placeOf } from "../../table/state.js";
 import { sideHead } from "../sidetabs.js";
+import { openTab } from "../tabs.js";
 import { costliest } from "./costliest.js";
 import { curve } from "./curve.js";
 import { judgement } from "./judgement.js";
@@ -23,7 +24,7 @@ import { turningPoints } from "./turning.js";
  */
 export function analysisPanel(match, context) {
   const { analysis } = match;
-  if (match.tab !== "analysis") return nothing;
+  if (openTab(match) !== "analysis") return nothing;
   // results for another viewer are not shown
   const known = analysis.eyes === match.state.curtain.eyes();
   const borders = known

@@ -1,0 +1,24 @@
+/** The tabs beside or below the board, and which of them is open. */
+
+/** @typedef {import("./screen.js").Match} Match */
+
+const TABS = ["sheet", "seats", "log", "analysis"];
+
+/**
+ * Whether a match can be analysed: an example starts in the middle of a game, a guest does not have the whole match,
+ * and to a puzzle an analysis would give the answer away.
+ * @param {Match} match
+ */
+export function analysable({ example, live, lesson }) {
+  return !example && live?.role !== "guest" && lesson?.hints !== false;
+}
+
+/** @param {Match} match */
+export function tabsOf(match) {
+  return TABS.filter((tab) => tab !== "analysis" || analysable(match));
+}
+
+/** @param {Match} match */
+export function openTab(match) {
+  return match.show.tab === "analysis" && !analysable(match) ? "log" : match.show.tab;
+}
