@@ -58,7 +58,7 @@ export function decisionPanel(match, context) {
   const place = screen.paragraphs?.decisions[frame.view.decision] ?? null;
   const mark = seat === null ? nothing : token(context.ui.colors[seat]);
   return html`<div
-    class="decision-head"><h2>${mark} ${title} ${ruleLink(frame.game, place, true)}</h2>${tools(match)}</div>
+    class="decision-head"><h2>${mark} ${title}\u00a0${ruleLink(frame.game, place, true)}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
     <div class="decision-body">
       ${

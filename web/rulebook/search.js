@@ -22,7 +22,7 @@
 /** @typedef {{hits: Hit[], count: number, near: boolean}} Found near: no passage has all words, these have some */
 
 /** The most hits that are listed. */
-const MOST = 12;
+const MOST = 60;
 /** From this length a term is also found inside a word, such as the second part of a German compound. */
 const INSIDE = 4;
 /** Characters of a passage that a hit shows, and how many of them are before the word. */
