@@ -383,6 +383,13 @@ def test_the_lines_that_a_match_offers_show_its_position(
     )
 
 
+def test_the_note_on_a_position_stands_beside_it(host: Host) -> None:
+    match = recorded("nagasaki-4", 200)
+    match.note("Why not <b>Privilege</b>?")
+    page = host(f'<monsoon-board link="{encode(match)}" start="now"></monsoon-board>')
+    expect(board(page).locator(".embed-note")).to_have_text("Why not <b>Privilege</b>?")
+
+
 def test_a_board_starts_when_it_comes_into_view(host: Host) -> None:
     """Whatever it shows: a link, a text inside the element, an example with a picture."""
     match = recorded("nagasaki-4", 200)

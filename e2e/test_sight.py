@@ -233,8 +233,8 @@ def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, addre
     bring(page, address, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
-    for size in ({"width": 844, "height": 390}, {"width": 390, "height": 844}):
-        page.set_viewport_size(size)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.set_viewport_size({"width": 390, "height": 844})
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
 
 

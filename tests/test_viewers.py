@@ -178,6 +178,7 @@ class Law:
             "steps": [1, 3],
             "turns": [[[text]] for text in legal[:2]] or [[["end"]]],
             "deals": [1],
+            "note": ["", "A note"],
             "thing": list(things)[self.rng.below(1 + len(things) // 20) :: 1 + len(things) // 20],
             "move": [
                 0,
@@ -253,7 +254,7 @@ def test_no_reply_reveals_what_is_hidden(law: Law, game: str, most: int) -> None
             law.keeps(pair)
     assert set(law.asked) == set(all_requests())
     never = {do for do in law.asked if not law.granted[do]}
-    assert never <= {"link", "branch", "revise", "retract", "source"}, never
+    assert never <= {"link", "branch", "note", "revise", "retract", "source"}, never
     assert {"illegal.covered", "illegal.not-now"} & law.refusals
 
 

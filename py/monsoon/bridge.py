@@ -300,6 +300,16 @@ def _do_tag(request: Json, session: Session, asker: Asker) -> Json:
     return {"frame": session.frame(len(session.log), asker)}
 
 
+def _do_note(request: Json, session: Session, asker: Asker) -> Json:
+    """Puts a note on the position after so many moves; an empty one takes it away.
+
+    For keepers only, whose text of the match then has it.
+    """
+    _whole(request)
+    session.note(_moves_of(request, session), field(request, "note", str))
+    return {"frame": session.frame(len(session.log), asker)}
+
+
 About = Callable[[Json, Session, Asker], Json]
 
 OPENING: Final[dict[str, Callable[[Json], Match]]] = {
@@ -322,6 +332,7 @@ ABOUT_A_MATCH: Final[dict[str, About]] = {
     "why": _do_why,
     "about": _do_about,
     "tag": _do_tag,
+    "note": _do_note,
 }
 """Requests about an open match; the reply is what the viewer may know."""
 OTHERS: Final[dict[str, Callable[[Json], Json]]] = {

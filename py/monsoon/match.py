@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from monsoon import log, questions
+from monsoon import log, notes, questions
 from monsoon.editions import Edition
 from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message
 from monsoon.history import History
 from monsoon.log import LoggedMove
 from monsoon.notation import match_text, parse_match
+from monsoon.notes import Note
 from monsoon.settings import checked, checked_tags
 from monsoon.tags import characters, people
 
@@ -216,9 +217,27 @@ class Match:
         """By seat the character of its bot, chosen or drawn from the seed; None for a person."""
         return characters(self.tags, self.players, self.seed, self.game.characters)
 
-    def retag(self, tags: Mapping[str, str]) -> None:
-        """Adds or changes tags. Raises BadSettings."""
-        self.tags = checked_tags({**self.tags, **tags})
+    def retag(self, tags: Mapping[str, str | None]) -> None:
+        """Adds or changes tags; None takes one away. Raises BadSettings."""
+        changed = {**self.tags, **tags}
+        self.tags = checked_tags(
+            {key: value for key, value in changed.items() if value is not None}
+        )
+
+    def notes(self) -> list[Note]:
+        """The notes on positions of the match, in order (`monsoon.notes`)."""
+        return notes.notes(self.tags, [line.told for line in self.log()])
+
+    def note(self, text: str, at: int | None = None) -> None:
+        """Puts a note on a position, the present one or that after `at` moves; "" takes it away.
+
+        Raises BadSettings for a text that is not a line and for too many notes, IndexError beyond
+        the moves played.
+        """
+        told = [line.told for line in self.log()]
+        if at is not None and not 0 <= at <= len(told):
+            raise IndexError(at)
+        self.retag(notes.tag(self.tags, told, len(told) if at is None else at, text))
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` replays them."""

@@ -8,7 +8,7 @@
     edition 2             (what is printed on the game; no line for the first edition)
     printed stack goa 4   (one line for each thing that differs from that edition)
     name A Ana            (one line per seat)
-    tag colors red,blue   (any number)
+    tag colors red,blue   (any number; those that begin with note- are notes, see monsoon.notes)
     position 0123456789abcdef  (hash of the first position, unless it is the deal)
 
     1 B: go sailing; sail portugal guine; end

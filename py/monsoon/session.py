@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from monsoon import questions
+from monsoon import notes, questions
 from monsoon.determinize import as_seen
 from monsoon.game import GameState, IllegalMove, Json, Message
 from monsoon.log import LoggedMove
@@ -62,11 +62,20 @@ class Session:
             },
             "view": match.view(seat),
         }
+        if noted := notes.notes(match.tags, self._told()):
+            frame["notes"] = [note._asdict() for note in noted]
         if match.edition.changes:  # a page has those of the published ones as files
             frame["components"] = match.game.components(match.edition)
         if asker.keeper:
             frame |= {"text": match.text(), "seed": match.seed, "hash": match.hash()}
         return frame
+
+    def note(self, at: int, text: str) -> None:
+        """Puts a note on the position after so many moves. Raises BadSettings."""
+        self.match.retag(notes.tag(self.match.tags, self._told(), at, text))
+
+    def _told(self) -> list[str]:
+        return [line.told for line in self.log]
 
     def replayed(self, asker: Asker) -> Json:
         """The frame after a change that may affect earlier moves."""

@@ -27,6 +27,7 @@ export function framePage(board, news, retry) {
       @click=${() => !live && !board.wanted && board.start()}>${drawing}</div>
     <div class="embed-side">
       ${board.caption ? html`<p class="embed-caption panel">${board.caption}</p>` : nothing}
+      ${board.note ? html`<p class="embed-caption embed-note panel">${board.note}</p>` : nothing}
       ${board.printedWords() ? html`<p class="embed-caption embed-printed panel">${board.printedWords()}</p>` : nothing}
       ${
         live && !error && !board.damage

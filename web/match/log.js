@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { joined } from "../kit/deeds.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
+import { noteLines } from "./notes.js";
 import { sideHead } from "./sidetabs.js";
 import { newFrom } from "./unanswered.js";
 
@@ -25,13 +26,14 @@ export function logPanel(match, context) {
   return html`${sideHead(match)}
     <ol class="log-list" aria-label=${t("match.log")} @click=${(/** @type {Event} */ event) => choose(match, event)}>
       ${pieces.length === 0 ? html`<li class="soft">${t("log.empty")}</li>` : nothing}
+      ${noteLines(match, -1, 0)}
       ${pieces.map(
         (piece, number) => html`${number === fresh ? html`<li class="log-since">${sinceTitle(number)}</li>` : nothing}
         <li class=${number >= fresh ? "log-turn fresh" : "log-turn"} data-turn=${piece.turn}>
         <button type="button" class="log-line" data-at=${piece.to}
           data-number=${piece.turn > 0 && piece.turn !== pieces[number - 1]?.turn ? piece.turn : nothing}
           aria-current=${piece === shown ? "step" : "false"}>${pieceLine(match, context, piece)}</button>
-      </li>${landmarkLines(match, context, piece)}`,
+      </li>${landmarkLines(match, context, piece)}${noteLines(match, piece.from, piece.to)}`,
       )}
     </ol>`;
 }

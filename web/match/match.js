@@ -140,6 +140,7 @@ export class Match {
       scores: frame.view.over,
       tab: "sheet",
       zoom: 0,
+      note: null,
       people: false,
       share: false,
       keys: false,

@@ -34,6 +34,8 @@ export interface Show {
   printed: boolean;
   tab: string;
   zoom: number;
+  /** the number of moves before the position whose note is being written */
+  note: number | null;
 }
 
 /** What a guide shows over the match: its words, and marks on the board. */

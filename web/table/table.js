@@ -8,6 +8,7 @@ import * as bots from "./bots.js";
 import { newCore, quiet } from "./core.js";
 import * as hints from "./hints.js";
 import * as moves from "./moves.js";
+import * as notes from "./notes.js";
 import * as past from "./past.js";
 import * as remote from "./remote.js";
 import * as seats from "./seats.js";
@@ -59,6 +60,9 @@ export function openTable({ match, frame, curtain }, services) {
     /** @param {number[]} [here] the seats of a live table's host */
     guard: (here) => seats.guard(core, here),
     moveCurtain: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.moveCurtain(core, gesture),
+
+    /** Puts a note on the position after so many moves. @param {number} at @param {string} text empty: none */
+    note: (at, text) => notes.note(core, at, text),
 
     // other positions under the same handle
     replace: (/** @type {Request} */ request) => seats.replace(core, request),

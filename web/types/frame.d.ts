@@ -58,6 +58,12 @@ export interface Offer {
   reason: Message | null;
 }
 
+/** A note on the position after so many moves. */
+export interface Note {
+  at: number;
+  text: string;
+}
+
 /** Everything needed to paint a match, made for one viewer. */
 export interface Frame<V extends View = View, M extends Move = Move> {
   match: string;
@@ -86,5 +92,7 @@ export interface Frame<V extends View = View, M extends Move = Move> {
   /** what moves would lead to, where the game says it before they are made */
   offers: Offer[];
   log: { from: number; entries: LogEntry[] };
+  /** what people have written about positions, in order, if there is anything */
+  notes?: Note[];
   view: V;
 }

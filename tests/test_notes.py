@@ -1,0 +1,138 @@
+"""Notes on positions: they go wherever the match goes, and belong to the position they are on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from monsoon import Match, bridge
+from monsoon.game import BadSettings, Json
+from monsoon.link import decode, encode
+from monsoon.notes import MAX_NOTE, MAX_NOTES, Note, key_of
+
+from tests.page import ask
+from tests.roster import recorded_match
+
+
+def noted() -> Match:
+    match = Match.new("navegador", players=2, seed=5)
+    match.note("Before the first turn")
+    match.play("go sailing")
+    match.note("Why not workers?")
+    return match
+
+
+def test_notes_are_in_texts_links_and_branches() -> None:
+    match = noted()
+    both = [Note(0, "Before the first turn"), Note(1, "Why not workers?")]
+    assert match.notes() == both
+    assert Match.parse(match.text()).notes() == both
+    assert Match.parse(match.text()).text() == match.text()
+    assert decode(encode(match)).notes() == both
+    assert match.copy().notes() == both
+    assert match.copy(0).notes() == both[:1]
+    assert match.hash() == Match.parse(match.text()).hash()
+
+
+def test_a_note_is_changed_and_taken_away() -> None:
+    match = noted()
+    match.note("Or market?", at=1)
+    assert match.notes()[1] == Note(1, "Or market?")
+    match.note("", at=0)
+    match.note("")
+    assert match.notes() == []
+    assert match.tags == {}
+    match.note("")  # there is none
+    with pytest.raises(IndexError):
+        match.note("Too late", at=2)
+
+
+def test_a_note_belongs_to_its_position() -> None:
+    """After other moves it is not shown; if the moves are played again, it is."""
+    match = noted()
+    match.undo()
+    assert [note.at for note in match.notes()] == [0]
+    match.play("go workers")
+    assert [note.at for note in match.notes()] == [0]
+    match.undo()
+    match.play("go sailing")
+    assert [note.at for note in match.notes()] == [0, 1]
+
+
+@pytest.mark.parametrize("name", ["nagasaki-4", "borneo-cargo-4"])
+def test_every_position_of_a_long_match_has_its_own(name: str) -> None:
+    match = recorded_match(name).copy()
+    step = len(match.history) // MAX_NOTES + 1
+    places = range(0, len(match.history), step)
+    for at in places:
+        match.note(f"After {at} moves", at)
+    assert match.notes() == [Note(at, f"After {at} moves") for at in places]
+    assert decode(encode(match)).notes() == match.notes()
+
+
+@pytest.mark.parametrize("text", ["two\nlines", " a space", "x" * (MAX_NOTE + 1), "\u202ehidden"])
+def test_what_is_no_line_is_refused(text: str) -> None:
+    match = noted()
+    before = match.text()
+    with pytest.raises(BadSettings) as refused:
+        match.note(text)
+    assert refused.value.message.key == "error.note"
+    assert match.text() == before
+
+
+def test_there_is_room_for_so_many() -> None:
+    match = recorded_match("nagasaki-4").copy()
+    for at in range(MAX_NOTES):
+        match.note("x" * MAX_NOTE, at)
+    with pytest.raises(BadSettings) as refused:
+        match.note("One more", MAX_NOTES)
+    assert refused.value.message.key == "error.notes"
+    match.note("Another text", 0)
+    match.note("", 1)
+    match.note("Instead", MAX_NOTES)
+    assert len(match.notes()) == MAX_NOTES
+
+
+@pytest.mark.parametrize(
+    "tag", ["note-jmcobg Why?", "note-jmcobg 7 Why?", "note-jmcobg 1", "note-a 1 Why?", "note- 1 W"]
+)
+def test_other_tags_of_that_kind_are_no_notes(tag: str) -> None:
+    match = Match.parse(
+        f"monsoon 1\ngame navegador\nplayers 2\nseed 5\ntag {tag}\n\n1 B: go sailing\n"
+    )
+    assert match.notes() == []
+    assert match.text().count("tag ") == 1
+
+
+def test_the_key_tells_nothing_that_is_hidden() -> None:
+    """It is made of what everybody may know of the moves."""
+    match = recorded_match("borneo-harbours-4").copy()
+    log = match.log()
+    assert any(line.told != line.move for line in log)
+    match.note("A note")
+    (key,) = (key for key in match.tags if key.startswith("note-"))
+    told = [line.told for line in log]
+    assert key == key_of(told)
+    assert key != key_of(line.move for line in log)
+
+
+def request(**fields: object) -> Json:
+    reply: Json = json.loads(bridge.handle(json.dumps({"match": "m", "viewer": 0, **fields})))
+    return reply
+
+
+def test_over_the_bridge() -> None:
+    assert ask(do="load", match="m", text=noted().text())["ok"]
+    frame = request(do="look", keeper=True)["frame"]
+    assert frame["notes"] == [
+        {"at": 0, "text": "Before the first turn"},
+        {"at": 1, "text": "Why not workers?"},
+    ]
+    frame = request(do="note", move=1, note="", keeper=True)["frame"]
+    assert [note["at"] for note in frame["notes"]] == [0]
+    assert "Why not" not in frame["text"]
+    frame = request(do="note", move=0, note="", keeper=True)["frame"]
+    assert "notes" not in frame
+    assert request(do="note", move=2, note="x", keeper=True)["error"]["params"] == {"field": "move"}
+    refused = request(do="note", move=0, note="x")
+    assert refused["error"]["params"] == {"field": "keeper"}, "a guest does not keep the match"
