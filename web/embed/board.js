@@ -15,7 +15,6 @@ import { Latest } from "../kit/latest.js";
 import { wear } from "../kit/styles.js";
 import { partyOfText } from "../matchtext.js";
 import { Curtain } from "../table/curtain.js";
-import { movesPlayed } from "../table/state.js";
 import { openTable } from "../table/table.js";
 import { isNight } from "../theme.js";
 import { captionOf } from "./caption.js";
@@ -75,12 +74,6 @@ export class Board {
   /** @returns {Frame | null} */
   get frame() {
     return this.table?.state.displayed ?? this.still;
-  }
-
-  /** The note on the position. */
-  get note() {
-    const { table } = this;
-    return table?.state.received.notes?.find(({ at }) => at === movesPlayed(table.state))?.text ?? "";
   }
 
   get picks() {

@@ -7,6 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { choices } from "../kit/choices.js";
 import { engineFailure } from "../kit/messages.js";
 import { token } from "../kit/token.js";
+import { movesPlayed } from "../table/state.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./engine.js").News} News */
@@ -27,7 +28,7 @@ export function framePage(board, news, retry) {
       @click=${() => !live && !board.wanted && board.start()}>${drawing}</div>
     <div class="embed-side">
       ${board.caption ? html`<p class="embed-caption panel">${board.caption}</p>` : nothing}
-      ${board.note ? html`<p class="embed-caption embed-note panel">${board.note}</p>` : nothing}
+      ${noteOn(board)}
       ${board.printedWords() ? html`<p class="embed-caption embed-printed panel">${board.printedWords()}</p>` : nothing}
       ${
         live && !error && !board.damage
@@ -40,6 +41,12 @@ export function framePage(board, news, retry) {
     ${live ? html`<div class="embed-sheet">${screen.sheet(context)}</div>` : nothing}
     <div class="embed-seats seats-area">${screen.seats(context)}</div>
   </main>`;
+}
+
+/** The note on the position. @param {Board} board */
+function noteOn({ table }) {
+  const note = table?.state.received.notes?.find(({ at }) => at === movesPlayed(table.state));
+  return note ? html`<p class="embed-caption embed-note panel">${note.text}</p>` : nothing;
 }
 
 /** What an empty frame is about, if that is known. @param {Board} board */

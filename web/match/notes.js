@@ -44,7 +44,8 @@ const line = ({ at, text }) => html`<li class="note" data-note=${at}><button typ
 /** @param {Match} match @param {number} at @param {boolean} written */
 function way(match, at, written) {
   return html`<li class="note-way"><button type="button" class="quiet" data-action="note"
-    @click=${() => open(match, at)}><span aria-hidden="true">✎</span> ${t(written ? "note.change" : "note.write")}</button></li>`;
+    @click=${() => open(match, at)}><span
+      aria-hidden="true">✎</span> ${t(written ? "note.change" : "note.write")}</button></li>`;
 }
 
 /** @param {Match} match @param {number} at */
