@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from math import fsum
+from operator import mul
 from pathlib import Path
 from typing import Any
 
@@ -224,13 +226,23 @@ def test_turning_points_by_hand() -> None:
     assert change_of(COURSE[1], VALUES, {}, {}).rest is None
 
 
+def test_far_behind_nothing_turns() -> None:
+    pieces = [Piece(n + 1, 0, n, n + 1) for n in range(2)]
+    values = {0: [-40.0, 40.0], 1: [-43.0, 43.0], 2: [-33.0, 33.0]}
+    found = turning_points(passages(pieces, lambda _: True), values, {}, {}, over=False)
+    assert [one.passage.pieces[0].turn for one in found] == [2]
+
+
 def test_a_lead_that_changes_hands_weighs_more() -> None:
     pieces = [Piece(n + 1, 0, n, n + 1) for n in range(4)]
-    rows = [[-4.0, 4.0], [1.0, -1.0], [10.0, -10.0], [18.0, -18.0], [25.0, -25.0]]
+    rows = [[-4.0, 4.0], [1.0, -1.0], [6.0, -6.0], [12.0, -12.0], [19.0, -19.0]]
     values = dict(enumerate(rows))
     course = passages(pieces, lambda _: True)
     found = turning_points(course, values, {}, {}, over=False)
-    weights = [0.4 * (5 + 8 + 2), 0.6 * 9, 0.8 * 8, 1.0 * 7]
+    told = [own * 20 / (20 + abs(own)) for own, _ in rows]
+    early, *late = (after - before for before, after in pairwise(told))
+    weights = [0.4 * (early + 8 + 2), *map(mul, (0.6, 0.8, 1.0), late)]
+    assert sorted(range(4), key=weights.__getitem__)[0] == 1
     assert [one.passage.pieces[0].turn for one in found] == [1, 3, 4], weights
 
 

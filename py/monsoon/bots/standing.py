@@ -33,6 +33,8 @@ from typing import Final, NamedTuple
 TURNING_POINTS: Final = 3
 LEAST_SWING: Final = 1.0
 """The smallest change in points that makes a turning point."""
+FAR: Final = 20.0
+"""A margin that counts as half its points."""
 EARLY: Final = 0.2
 """How much a change in the first turn counts, compared with one in the last."""
 
@@ -183,6 +185,8 @@ def turning_points(
 ) -> list[TurningPoint]:
     """The passages that changed most, in order; by at least LEAST_SWING for the seat that began.
 
+    Points far ahead or behind count for less (`_telling`), as they decide little.
+
     If the lead changes, the old lead that was made up and the new one count as well. A change
     counts the more the later it comes, from EARLY to 1, as less can follow. `over`: whether the
     last passage ended the game.
@@ -191,7 +195,7 @@ def turning_points(
     played = course[-1].last if course else 0
     for passage in course:
         change = change_of(passage, values, costs, chances)
-        size = abs(change.after - change.before)
+        size = abs(_telling(change.after) - _telling(change.before))
         if size < LEAST_SWING:
             continue
         before, after = values[passage.first], values[passage.last]
@@ -213,6 +217,11 @@ def _cause(change: Change, otherwise: str) -> str | None:
         return None
     sizes = {"play": change.lost, "news": abs(change.chance), otherwise: abs(change.rest)}
     return max(sizes, key=lambda cause: sizes[cause])
+
+
+def _telling(ahead: float) -> float:
+    """A margin in points that tell: the first ones count fully, those beyond FAR hardly."""
+    return ahead * FAR / (FAR + abs(ahead))
 
 
 def _leader(ahead: Sequence[float]) -> int:
