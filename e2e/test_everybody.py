@@ -129,6 +129,7 @@ def test_a_game_by_keyboard_alone(
     expect(page.locator(".past-ribbon")).to_be_visible()
     page.keyboard.press("End")
     keys.go(".log-list *", most=90)
+    page.keyboard.press("ArrowUp")  # from the way to write a note to the last turn
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page.locator(".past-ribbon")).to_be_visible()

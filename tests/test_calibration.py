@@ -128,6 +128,16 @@ def test_a_known_share_of_what_hints_say_is_fitted_back() -> None:
         assert part.share == pytest.approx(1.2 - 0.6 * (number + 0.5) / 3, abs=0.06)
 
 
+def test_what_hints_say_comes_from_the_hints_that_were_followed() -> None:
+    games = [[Point(turn / 20, 2.0 + turn % 3, 1.0 + turn % 3 / 2) for turn in range(20)]] * 4
+    lines = report("navegador", Measured(made_up(30), erring(30), games), write=False)
+    told = lines[lines.index(next(line for line in lines if line.startswith("Other turns"))) :]
+    assert "4 games of Factors" in told[0]
+    assert all("50 % (50–50)" in line for line in told[-shares.PARTS :])
+    early = [[Point(0.1, 2.0, 1.0)]]
+    assert [part.turns for part in shares.shares(early, drift=False)] == [1, 0, 0]
+
+
 @needs_rust
 def test_hints_are_followed_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """In games of both editions; the same from the same numbers, however they are divided."""

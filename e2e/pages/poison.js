@@ -183,7 +183,7 @@ function paint(part) {
     part.page.savesPage(list, { pending: null, open() {}, back() {}, statistics() {}, takeFiles() {}, takeText() {} }),
     roots.saves,
   );
-  render(part.statistics.statisticsPage({ back() {}, paint() {} }), roots.statistics);
+  render(part.statistics.statisticsPage({ back() {}, paint() {}, isSaved: () => true }), roots.statistics);
   const start = new part.start.StartPage({
     ...doors,
     begin() {},

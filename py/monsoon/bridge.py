@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import monsoon
-from monsoon import examples, link, requests, scenario
+from monsoon import examples, link, notes, requests, scenario
 from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match
@@ -295,8 +295,8 @@ def _do_about(request: Json, session: Session, asker: Asker) -> Json:
 
 
 def _do_tag(request: Json, session: Session, asker: Asker) -> Json:
-    """Changes the tags of a match, such as who plays a seat."""
-    session.match.retag(field(request, "tags", dict))
+    """Changes the tags of a match, such as who plays a seat; not those that are notes."""
+    session.match.retag(notes.others(field(request, "tags", dict)))
     return {"frame": session.frame(len(session.log), asker)}
 
 
@@ -306,7 +306,8 @@ def _do_note(request: Json, session: Session, asker: Asker) -> Json:
     For keepers only, whose text of the match then has it.
     """
     _whole(request)
-    session.note(_moves_of(request, session), field(request, "note", str))
+    at = _moves_of(request, session)
+    session.match.note(field(request, "note", str), at)
     return {"frame": session.frame(len(session.log), asker)}
 
 

@@ -47,6 +47,7 @@ class Match:
         self.options = options
         self.names = names or SEATS[:players]
         self.tags = dict(tags or {})
+        self._aside: dict[str, str] = {}
         self.edition = edition or game.editions.first
         first = dealt = game.setup(players, seed, options, self.edition)
         self.position: str | None = None
@@ -199,6 +200,7 @@ class Match:
         before = self.state()
         self.game.check(before, move)
         self._history.play(move)
+        self._moved(len(self._history.moves) - 1)
         return log.logged(self.game, before, move, self._state)
 
     def why(self, text: str) -> Message | None:
@@ -217,35 +219,50 @@ class Match:
         """By seat the character of its bot, chosen or drawn from the seed; None for a person."""
         return characters(self.tags, self.players, self.seed, self.game.characters)
 
-    def retag(self, tags: Mapping[str, str | None]) -> None:
-        """Adds or changes tags; None takes one away. Raises BadSettings."""
-        changed = {**self.tags, **tags}
-        self.tags = checked_tags(
-            {key: value for key, value in changed.items() if value is not None}
-        )
+    def retag(self, tags: Mapping[str, str]) -> None:
+        """Adds or changes tags. Raises BadSettings."""
+        self.tags = checked_tags({**self.tags, **tags})
 
     def notes(self) -> list[Note]:
         """The notes on positions of the match, in order (`monsoon.notes`)."""
-        return notes.notes(self.tags, [line.told for line in self.log()])
+        return notes.notes(self.tags, self._told())
 
     def note(self, text: str, at: int | None = None) -> None:
         """Puts a note on a position, the present one or that after `at` moves; "" takes it away.
 
-        Raises BadSettings for a text that is not a line and for too many notes, IndexError beyond
-        the moves played.
+        Raises BadSettings for a text that is not a line and where there is no room, IndexError
+        beyond the moves played.
         """
-        told = [line.told for line in self.log()]
+        told = self._told()
         if at is not None and not 0 <= at <= len(told):
             raise IndexError(at)
-        self.retag(notes.tag(self.tags, told, len(told) if at is None else at, text))
+        self.tags = notes.noted(self.tags, told[:at], text)
+
+    def _told(self) -> list[str]:
+        return [line.told for line in self.log()]
+
+    def _moved(self, same: int) -> None:
+        """After moves from number `same` on have changed: notes on them go or come back."""
+        gone = notes.after(self.tags, same)
+        if gone:
+            self._aside |= gone
+            self.tags = {key: self.tags[key] for key in self.tags if key not in gone}
+        later = notes.after(self._aside, len(self._history.moves))
+        if notes.after(self._aside, same).keys() - later.keys():
+            found = notes.back(self._aside, self._told())
+            self.tags |= found
+            self._aside = {key: self._aside[key] for key in self._aside if key not in found}
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` replays them."""
         self._history.undo(steps)
+        self._moved(len(self._history.moves))
 
     def redo(self, steps: int = 1) -> None:
         """Replays moves that were taken back, at most all of them."""
+        same = len(self._history.moves)
         self._history.redo(steps)
+        self._moved(same)
 
     @property
     def undoable(self) -> int:
@@ -270,6 +287,7 @@ class Match:
         if refusal := self._history.without(index):
             raise refusal
         self._history.rewrite(index, self._history.moves[index + 1 :])
+        self._moved(index)
 
     def revisions(self) -> list[Json]:
         """Moves that are possible instead of an earlier one of the action in progress, as dicts.
@@ -291,6 +309,7 @@ class Match:
             self.game.check(self._state, move)
             raise IllegalMove("illegal.no-revision", move=text.strip())
         self._history.rewrite(start, self.game.revised(state, steps, move))
+        self._moved(start)
 
     def retractable(self, index: int) -> bool:
         """Whether `retract(index)` succeeds without undoing a reveal or another seat's move."""
@@ -310,6 +329,7 @@ class Match:
         )  # fmt: skip
         for move in self._history.moves[:moves]:
             twin._history.play(move)
+        twin._moved(len(twin._history.moves))
         return twin
 
     def _repr_svg_(self) -> str | None:

@@ -6,14 +6,14 @@ value is the number of these moves and the line:
 
     tag note-abcdef 37 Why not sail?
 
-After other moves the position is another one, and the note is not shown; if the moves are played
-again, it is.
+A match shows only the notes on its own positions. When moves are taken back it sets aside what was
+written about them, so that no text or link tells it, and has it again if they are played again.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from monsoon.letters import is_line, is_number
@@ -27,6 +27,10 @@ MAX_NOTE: Final = MAX_TAG - 10
 """Longest note, in characters."""
 MAX_NOTES: Final = 40
 """Most notes of a match; there is room for other tags besides."""
+LONGEST_NUMBER: Final = 5
+"""Digits of the number of moves: a link holds 20 000."""
+MAX_BYTES: Final = 8000
+"""Of all notes of a match together, in UTF-8: a link holds 15 000, and needs some for the moves."""
 _AS_LETTERS: Final = str.maketrans("0123456789abcdef", "abcdefghijklmnop")
 
 
@@ -43,15 +47,32 @@ def notes(tags: Mapping[str, str], told: Sequence[str]) -> list[Note]:
 
     `told`: the texts of all moves played, as all may know them (`LoggedMove.told`).
     """
-    found = []
+    found = [(at, key, text) for key, at, text in _written(tags) if at <= len(told)]
+    return [Note(at, text) for at, key, text in sorted(found) if key == key_of(told[:at])]
+
+
+def after(tags: Mapping[str, str], moves: int) -> dict[str, str]:
+    """The tags that are notes on positions after more moves than that."""
+    return {key: tags[key] for key, at, _ in _written(tags) if at > moves}
+
+
+def back(aside: Mapping[str, str], told: Sequence[str]) -> dict[str, str]:
+    """Of notes that were set aside those whose moves were played again."""
+    known = ((key, at) for key, at, _ in _written(aside) if at <= len(told))
+    return {key: aside[key] for key, at in known if key == key_of(told[:at])}
+
+
+def others(tags: Mapping[str, str]) -> dict[str, str]:
+    """The tags that are no notes."""
+    return {key: value for key, value in tags.items() if not key.startswith(START)}
+
+
+def _written(tags: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+    """Of each tag that may be a note its key, the number of moves, and the line."""
     for key, value in tags.items():
         number, _, text = value.partition(" ")
-        if not key.startswith(START) or not is_number(number) or len(number) > len(str(len(told))):
-            continue
-        at = int(number)
-        if at <= len(told) and text and key == key_of(told[:at]):
-            found.append(Note(at, text))
-    return sorted(found)
+        if key.startswith(START) and text and is_number(number) and len(number) <= LONGEST_NUMBER:
+            yield key, int(number), text
 
 
 def key_of(told: Iterable[str]) -> str:
@@ -60,18 +81,21 @@ def key_of(told: Iterable[str]) -> str:
     return START + digest.translate(_AS_LETTERS)
 
 
-def tag(tags: Mapping[str, str], told: Sequence[str], at: int, text: str) -> dict[str, str | None]:
-    """The change of tags that puts a note on a position, or takes it away if it is empty.
+def noted(tags: Mapping[str, str], told: Sequence[str], text: str) -> dict[str, str]:
+    """The tags with a note on the position after these moves, or without one if the text is empty.
 
-    Raises BadSettings for a text that is not a line of at most MAX_NOTE characters, and for more
-    notes than MAX_NOTES.
+    Raises BadSettings for a text that is not a line of at most MAX_NOTE characters, and where there
+    is no room for it.
     """
-    key = key_of(told[:at])
+    key = key_of(told)
+    rest = {one: value for one, value in tags.items() if one != key}
     if not text:
-        return {key: None}
+        return rest
     if not is_line(text, MAX_NOTE):
         raise BadSettings("error.note", longest=MAX_NOTE)
-    others = [one for one in tags if one.startswith(START) and one != key]
-    if len(others) >= MAX_NOTES or len(tags.keys() - {key}) >= MAX_TAGS:
+    changed = {**rest, key: f"{len(told)} {text}"}
+    mine = [value for one, value in changed.items() if one.startswith(START)]
+    size = sum(len(value.encode()) for value in mine)
+    if len(mine) > MAX_NOTES or size > MAX_BYTES or len(changed) > MAX_TAGS:
         raise BadSettings("error.notes", largest=MAX_NOTES)
-    return {key: f"{at} {text}"}
+    return changed

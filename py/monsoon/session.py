@@ -42,7 +42,7 @@ class Session:
             "match": self.handle,
             "game": match.game.name,
             "names": list(match.names),
-            "tags": match.tags,
+            "tags": notes.others(match.tags),
             "characters": match.characters,
             "edition": list(match.edition.words),
             "undo": match.undoable,
@@ -62,20 +62,13 @@ class Session:
             },
             "view": match.view(seat),
         }
-        if noted := notes.notes(match.tags, self._told()):
+        if noted := notes.notes(match.tags, [line.told for line in self.log]):
             frame["notes"] = [note._asdict() for note in noted]
         if match.edition.changes:  # a page has those of the published ones as files
             frame["components"] = match.game.components(match.edition)
         if asker.keeper:
             frame |= {"text": match.text(), "seed": match.seed, "hash": match.hash()}
         return frame
-
-    def note(self, at: int, text: str) -> None:
-        """Puts a note on the position after so many moves. Raises BadSettings."""
-        self.match.retag(notes.tag(self.match.tags, self._told(), at, text))
-
-    def _told(self) -> list[str]:
-        return [line.told for line in self.log]
 
     def replayed(self, asker: Asker) -> Json:
         """The frame after a change that may affect earlier moves."""

@@ -241,7 +241,8 @@ def test_a_lead_that_changes_hands_weighs_more() -> None:
     found = turning_points(course, values, {}, {}, over=False)
     told = [own * 20 / (20 + abs(own)) for own, _ in rows]
     early, *late = (after - before for before, after in pairwise(told))
-    weights = [0.4 * (early + 8 + 2), *map(mul, (0.6, 0.8, 1.0), late)]
+    leads = [2 * abs(own) for own in told[:2]]
+    weights = [0.4 * (early + sum(leads)), *map(mul, (0.6, 0.8, 1.0), late)]
     assert sorted(range(4), key=weights.__getitem__)[0] == 1
     assert [one.passage.pieces[0].turn for one in found] == [1, 3, 4], weights
 

@@ -146,8 +146,8 @@ async function showBoard(address) {
 /** Resolves once the frame is in view, also in that of the page around it. */
 function seen() {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(([{ isIntersecting }]) => {
-      if (!isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       resolve(undefined);
     });

@@ -92,7 +92,7 @@ export function press(match, event) {
  */
 function clear(match) {
   if (match.state.hints.open) match.table.hints.close();
-  else if (match.text.on && match.state.picks.length === 0) toggleText(match);
+  else if (match.text.on && match.state.picks.length === 0 && match.state.asked === null) toggleText(match);
   else match.table.clearPicks();
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { placeOf } from "../table/state.js";
+import { movesPlayed, placeOf } from "../table/state.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
@@ -15,10 +15,28 @@ const LONGEST = 190;
  */
 const writable = ({ example, lesson, live }) => !example && lesson === null && live?.role !== "guest";
 
+/** The note on a position. @param {Match} match @param {number} at how many moves were played before it */
+function noteAt({ state }, at) {
+  return state.received.notes?.find((note) => note.at === at)?.text ?? "";
+}
+
 /** The note on the position that is displayed. @param {Match} match */
-export function noteHere(match) {
-  const at = placeOf(match.state);
-  return match.state.received.notes?.find((note) => note.at === at)?.text ?? "";
+export const noteHere = (match) => noteAt(match, placeOf(match.state));
+
+/**
+ * The last entry of the log before a position: another one after other moves.
+ * @param {Match} match
+ * @param {number} at
+ */
+const entryBefore = ({ state }, at) => state.log.findLast(({ index }) => index < at) ?? null;
+
+/**
+ * The position whose note is being written; it may be another one than is displayed, as bots play on.
+ * @param {Match} match
+ */
+function placeWritten(match) {
+  const { note } = match.show;
+  return note && note.at <= movesPlayed(match.state) && entryBefore(match, note.at) === note.after ? note.at : null;
 }
 
 /**
@@ -29,17 +47,24 @@ export function noteHere(match) {
  * @param {number} to
  */
 export function noteLines(match, from, to) {
-  const at = placeOf(match.state);
-  const notes = (match.state.received.notes ?? []).filter((note) => from < note.at && note.at <= to);
-  const here = from < at && at <= to && writable(match);
-  if (here && match.show.note === at) return [...notes.filter((note) => note.at !== at).map(line), form(match, at)];
-  const written = notes.some((note) => note.at === at);
-  return [...notes.map(line), here ? way(match, at, written) : nothing];
+  const within = (/** @type {number | null} */ at) => at !== null && from < at && at <= to;
+  const written = placeWritten(match);
+  const here = placeOf(match.state);
+  const notes = (match.state.received.notes ?? []).filter(({ at }) => within(at) && at !== written);
+  return [
+    notes.map(line),
+    written !== null && within(written) ? form(match, written) : nothing,
+    within(here) && here !== written && writable(match) ? way(match, here, noteAt(match, here) !== "") : nothing,
+  ];
 }
+
+/** A note as it is read aloud and shown. @param {string} text */
+export const noteWords = (text) =>
+  html`<span aria-hidden="true">✎</span> <span class="unseen">${t("note.read")}</span>${text}`;
 
 /** @param {import("../types.js").Note} note */
 const line = ({ at, text }) => html`<li class="note" data-note=${at}><button type="button" class="log-line"
-  data-at=${at}><span aria-hidden="true">✎</span> ${text}</button></li>`;
+  data-at=${at}>${noteWords(text)}</button></li>`;
 
 /** @param {Match} match @param {number} at @param {boolean} written */
 function way(match, at, written) {
@@ -56,24 +81,41 @@ function form(match, at) {
     if (form instanceof HTMLFormElement) void keep(match, at, String(new FormData(form).get("note") ?? ""));
   };
   return html`<li class="note-way"><form class="note-form" @submit=${submit}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && match.turnTo({ note: null })}>
-    <input name="note" maxlength=${LONGEST} .value=${noteHere(match)} autocomplete="off" aria-label=${t("note.label")}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(match)}>
+    <input name="note" maxlength=${LONGEST} .value=${noteAt(match, at)} autocomplete="off" aria-label=${t("note.label")}
       placeholder=${t("note.label")} />
     <button type="submit" data-action="note-keep">${t("note.keep")}</button>
     <button type="button" class="quiet" data-action="note-not"
-      @click=${() => match.turnTo({ note: null })}>${t("note.not")}</button>
+      @click=${() => close(match)}>${t("note.not")}</button>
   </form></li>`;
 }
 
 /** @param {Match} match @param {number} at */
 function open(match, at) {
-  match.turnTo({ note: at });
-  const field = document.querySelector(".note-form input");
-  if (field instanceof HTMLElement) field.focus();
+  match.turnTo({ note: { at, after: entryBefore(match, at) } });
+  focus(".note-form input");
 }
 
-/** Keeps a note, unless the engine refuses it. @param {Match} match @param {number} at @param {string} written */
+/** @param {Match} match */
+function close(match) {
+  match.turnTo({ note: null });
+  focus("[data-action=note]");
+}
+
+/** @param {string} selector */
+function focus(selector) {
+  const found = document.querySelector(selector);
+  if (found instanceof HTMLElement) found.focus();
+}
+
+/**
+ * Keeps a note, unless the engine refuses it. What cannot be seen, as pasted texts have it, is left out; the engine
+ * takes no such letters, but for the joiner within pictures.
+ * @param {Match} match
+ * @param {number} at
+ * @param {string} written
+ */
 async function keep(match, at, written) {
-  const refused = await match.table.note(at, written.replace(/\s+/g, " ").trim());
-  if (!refused) match.turnTo({ note: null });
+  const text = written.replace(/(?!\u200d)\p{Cf}/gu, "").replace(/\s+/g, " ");
+  if (!(await match.table.note(at, text.trim()))) close(match);
 }

@@ -10,7 +10,7 @@ import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { botToMove, movesPlayed } from "../table/state.js";
 import { judgementHere } from "./analysis/judgement.js";
-import { noteHere } from "./notes.js";
+import { noteHere, noteWords } from "./notes.js";
 import { paceChoice } from "./speed.js";
 import { stepButtons } from "./stepbuttons.js";
 
@@ -53,7 +53,7 @@ export function pastPanel(match, context) {
   const note = noteHere(match);
   return html`<h2>${piece ? token(colors[piece.seat]) : nothing} ${pastTitle(match)}</h2>
     <div class="decision-body past-body">
-      ${note === "" ? nothing : html`<p class="note-here"><span aria-hidden="true">✎</span> ${note}</p>`}
+      ${note === "" ? nothing : html`<p class="note-here">${noteWords(note)}</p>`}
       <p class="hint soft">${news(match)}</p>
       ${judgementHere(match, context)}
       ${piece ? html`<div class="steps"><h3>${names[piece.seat]}</h3>${steps(match, context, piece)}</div>` : nothing}

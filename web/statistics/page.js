@@ -144,7 +144,7 @@ function groups(played) {
       )}</tr></thead>
       <tbody>${groupsOf(played).map(
         ({ game, players, opponents, figures }) => html`<tr>
-        <th scope="row">${gameName(game)} <span class="soft">${t("statistics.table", {
+        <th scope="row">${gameName(game)} <span class="of-table">${t("statistics.table", {
           players,
           opponents: opponentsName(opponents),
         })}</span></th><td>${figures.played}</td><td>${figures.won}</td>

@@ -32,7 +32,7 @@ from typing import Final, NamedTuple
 
 TURNING_POINTS: Final = 3
 LEAST_SWING: Final = 1.0
-"""The smallest change in points that makes a turning point."""
+"""The smallest change that makes a turning point, in points that tell (`_telling`)."""
 FAR: Final = 20.0
 """A margin that counts as half its points."""
 EARLY: Final = 0.2
@@ -185,7 +185,7 @@ def turning_points(
 ) -> list[TurningPoint]:
     """The passages that changed most, in order; by at least LEAST_SWING for the seat that began.
 
-    Points far ahead or behind count for less (`_telling`), as they decide little.
+    All in points that tell: those far ahead or behind count for little, as they decide little.
 
     If the lead changes, the old lead that was made up and the new one count as well. A change
     counts the more the later it comes, from EARLY to 1, as less can follow. `over`: whether the
@@ -203,7 +203,7 @@ def turning_points(
         if leader == _leader(before):
             leader = None
         else:
-            size += _lead(before) + _lead(after)
+            size += _lead(list(map(_telling, before))) + _lead(list(map(_telling, after)))
         last = over and passage is course[-1]
         cause = _cause(change, "scoring" if last else "unforeseen")
         size *= EARLY + (1 - EARLY) * passage.last / played

@@ -15,6 +15,7 @@ from monsoon.games import GAMES
 from workshop.calibration import hints, losses
 from workshop.calibration.games import CHUNK, played
 from workshop.calibration.report import Measured, report
+from workshop.learning import port
 
 
 def main(arguments: list[str]) -> int:
@@ -34,11 +35,13 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     if options.games < 2 * CHUNK:
         parser.error(f"--games: at least {2 * CHUNK}")
+    followed = options.game == hints.GAME and options.hints > 0
+    if followed and not port.is_there():
+        parser.error(f"{port.NEEDS} Without it: --hints 0")
     crew = options.processes, options.on
     games = played(options.game, options.games, *crew)
     erring = losses.played(options.game, options.erring, *crew)
-    followed = hints.played(options.hints) if options.game == hints.GAME else []
-    measured = Measured(games, erring, followed)
+    measured = Measured(games, erring, hints.played(options.hints) if followed else [])
     print("\n".join(report(options.game, measured, options.write)))
     return 0
 

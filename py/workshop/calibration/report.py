@@ -60,7 +60,11 @@ def report(game: str, measured: Measured, write: bool) -> list[str]:
         lines += ["", _of_losses(erring), "", *shares_table(parts["losses"])]
     if rated:
         parts["rated"] = shares.shares(rated, drift)
-        said = _of_hints(hints) if hints else "As hints rate the turns of these games:"
+        said = (
+            _of_hints(hints)
+            if hints
+            else f"The same turns, as hints rate them, {len(erring)} games:"
+        )
         lines += ["", said, "", *shares_table(parts["rated"])]
     if write:
         _write_data(game, calibration)
@@ -104,9 +108,7 @@ def _of_losses(erring: Sequence[losses.Game]) -> str:
 
 
 def _of_hints(hints: Sequence[shares.Game]) -> str:
-    return (
-        f"Other turns of hints, {len(hints)} games of such bots, both turns played on to the end:"
-    )
+    return f"Other turns of hints, {len(hints)} games of Factors, both turns played on to the end:"
 
 
 def _ranged(value: float, span: tuple[float, float]) -> str:

@@ -77,7 +77,9 @@ def shares(games: Sequence[Game], drift: bool) -> list[Share]:
         drawn = sorted(_slope([sums[n] for n in draw], drift) for draw in draws)
         low, high = drawn[int(0.025 * DRAWS)], drawn[int(0.975 * DRAWS)]
         turns, said = (fsum(one[n] for one in sums) for n in (0, 1))
-        found.append(Share(int(turns), said / turns, _slope(sums, drift), low, high))
+        found.append(
+            Share(int(turns), said / turns if turns else 0.0, _slope(sums, drift), low, high)
+        )
     return found
 
 

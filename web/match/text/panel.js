@@ -5,6 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { curtainButton } from "../curtainpanel.js";
 import { wholeWords } from "../log.js";
+import { noteHere } from "../notes.js";
 import { barred, headingOf, statusLines } from "./commands.js";
 import { enterLine, toggleText } from "./layer.js";
 
@@ -24,6 +25,7 @@ export function textView(match, context) {
   const [headline, , ...own] = statusLines(match, context);
   const seats = context.ui.names.map((_, seat) => screen.text.seat(seat, context));
   const board = screen.text.board(context);
+  const note = noteHere(match) === "" ? [] : [`${t("note.read")}${noteHere(match)}`];
   return html`<section class="panel text-view open" aria-label=${t("text.title")}>
     <header class="text-head">
       <h2 tabindex="-1">${headingOf(match, context)}</h2>
@@ -42,7 +44,7 @@ export function textView(match, context) {
         : html`<div class="text-answer"><p
       class="soft small">${t("text.answer", { line: text.asked })}</p>${lines(text.answer)}</div>`
     }
-    <section><h3>${t("text.status")}</h3>${lines([headline, ...own])}${whatFor(match, context)}</section>
+    <section><h3>${t("text.status")}</h3>${lines([headline, ...own, ...note])}${whatFor(match, context)}</section>
     <section><h3>${t("text.do")}</h3>${whatToDo(match, context)}</section>
     <section><h3>${t("text.happened")}</h3>${happened(match, context)}</section>
     <section><h3>${t("match.seats")}</h3>${lines(seats)}</section>
