@@ -60,7 +60,7 @@ export function noteLines(match, from, to) {
 
 /** A note as it is read aloud and shown. @param {string} text */
 export const noteWords = (text) =>
-  html`<span aria-hidden="true">✎</span> <span class="unseen">${t("note.read")}</span>${text}`;
+  html`<span aria-hidden="true">✎</span> <span class="unseen">${t("note.read")} </span>${text}`;
 
 /** @param {import("../types.js").Note} note */
 const line = ({ at, text }) => html`<li class="note" data-note=${at}><button type="button" class="log-line"

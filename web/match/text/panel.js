@@ -25,7 +25,7 @@ export function textView(match, context) {
   const [headline, , ...own] = statusLines(match, context);
   const seats = context.ui.names.map((_, seat) => screen.text.seat(seat, context));
   const board = screen.text.board(context);
-  const note = noteHere(match) === "" ? [] : [`${t("note.read")}${noteHere(match)}`];
+  const note = noteHere(match) === "" ? [] : [`${t("note.read")} ${noteHere(match)}`];
   return html`<section class="panel text-view open" aria-label=${t("text.title")}>
     <header class="text-head">
       <h2 tabindex="-1">${headingOf(match, context)}</h2>
