@@ -132,6 +132,20 @@ def test_there_is_room_for_so_many() -> None:
     assert len(match.notes()) == MAX_NOTES
 
 
+def test_notes_that_come_back_have_room() -> None:
+    """Else the text of the match could not be read."""
+    match = recorded_match("nagasaki-4").copy()
+    for at in range(100, 130):
+        match.note("Late", at)
+    match.undo(len(match.history) - 50)
+    assert match.notes() == []
+    for at in range(30):
+        match.note("Early", at)
+    match.redo(100)
+    assert len(match.notes()) == 30
+    assert Match.parse(match.text()) == match
+
+
 @pytest.mark.parametrize(
     "tag", ["note-jmcobg Why?", "note-jmcobg 7 Why?", "note-jmcobg 1", "note-a 1 Why?", "note- 1 W"]
 )

@@ -237,6 +237,8 @@ class Match:
         if at is not None and not 0 <= at <= len(told):
             raise IndexError(at)
         self.tags = notes.noted(self.tags, told[:at], text)
+        if not notes.fit({**self._aside, **self.tags}):
+            self._aside = {}  # they could not all come back
 
     def _told(self) -> list[str]:
         return [line.told for line in self.log()]

@@ -94,8 +94,13 @@ def noted(tags: Mapping[str, str], told: Sequence[str], text: str) -> dict[str, 
     if not is_line(text, MAX_NOTE):
         raise BadSettings("error.note", longest=MAX_NOTE)
     changed = {**rest, key: f"{len(told)} {text}"}
-    mine = [value for one, value in changed.items() if one.startswith(START)]
-    size = sum(len(value.encode()) for value in mine)
-    if len(mine) > MAX_NOTES or size > MAX_BYTES or len(changed) > MAX_TAGS:
+    if not fit(changed):
         raise BadSettings("error.notes", largest=MAX_NOTES)
     return changed
+
+
+def fit(tags: Mapping[str, str]) -> bool:
+    """Whether a match has room for the notes among these tags."""
+    mine = [value for key, value in tags.items() if key.startswith(START)]
+    size = sum(len(value.encode()) for value in mine)
+    return len(mine) <= MAX_NOTES and size <= MAX_BYTES and len(tags) <= MAX_TAGS
