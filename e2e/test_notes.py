@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monsoon import Match
 from monsoon.link import decode, encode
 from monsoon.notes import MAX_NOTE
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from e2e.harness import PHONE, OpenSite
 from e2e.stored import recorded
 from e2e.table import READY, choose_way, join, play, shown
 
+MOVED = "monsoon 1\ngame navegador\nplayers 2\nseed 5\n\n1 B: go workers; hire 1\n"
 WORDS = 'Why not "Privilege" <b>now</b>?'
 
 
@@ -97,11 +99,14 @@ def test_a_note_is_written_while_the_game_goes_on(open_site: OpenSite) -> None:
     field = page.locator(".note-form input")
     expect(field).to_have_attribute("maxlength", str(MAX_NOTE))
     field.fill("Written at \u00ad leisure\u200b")
-    play(page, "hire 1")
-    expect(field).to_have_value("Written at \u00ad leisure\u200b")
+    page.keyboard.type(" now")
+    page.locator("button[data-move='hire 1']").first.evaluate("button => button.click()")
+    shown(page, Match.parse(MOVED))
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Written at \u00ad leisure\u200b now")
     field.press("Enter")
     expect(page.locator(".log-list .note")).to_have_attribute("data-note", "1")
-    expect(page.locator(".log-list .note")).to_contain_text("Written at leisure")
+    expect(page.locator(".log-list .note")).to_contain_text("Written at leisure now")
     # the form goes with what it was about
     page.locator("[data-action=note]").click()
     expect(field).to_be_visible()

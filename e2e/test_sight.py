@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes, screens
-from e2e.harness import OpenSite, languages, wait_until
+from e2e.harness import PHONE, OpenSite, languages, wait_until
 from e2e.scenes import UNCOVER, Scene, bring
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
@@ -300,6 +300,13 @@ def test_the_button_of_a_fight_stays_in_sight_below_the_hand(
     expect(act).to_have_text(page.locator(".decision .choices button").inner_text())
     act.click()
     expect(page.locator(".match:not([data-decision=defend])")).to_be_visible()
+
+
+def test_a_puzzle_opens_where_it_is_to_be_solved(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site("#puzzle=navegador/1")
+    page.locator(".rondel [data-move]").first.wait_for()
+    wait_until(page, f"() => {{ const [all, seen] = ({FIELDS})(); return all === seen; }}")
 
 
 def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite, address: str) -> None:

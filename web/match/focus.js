@@ -19,7 +19,7 @@ let pressed = null;
 const PATIENCE = 5000;
 /** Elements that change the position when clicked. */
 const CHANGING =
-  "[data-move], [data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover]," +
+  "[data-move], button[data-moves], [data-pick], [data-retract], [data-action=cover], [data-action=uncover]," +
   " [data-action=hint-play], [data-action=clear]";
 let spot = "";
 

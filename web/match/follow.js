@@ -1,5 +1,7 @@
 /** After painting, keeps the newest entry of the log and the things that can be clicked in view. */
 
+import { marks } from "../table/guide.js";
+
 /** @typedef {import("../types.js").Frame} Frame */
 
 /** @type {Element | null} */
@@ -87,9 +89,11 @@ function wholeLines(line, least, top) {
  * the game marks as worth a look (`data-look`), as two merchants who fight.
  * @param {Frame} frame
  * @param {string[]} picks
+ * @param {import("../table/guide.js").Guide} [guide] it scrolls to what it marks
  */
-export function followBoard(frame, picks) {
-  const spot = `${frame.hash} ${frame.viewer} ${picks.join(" ")}`;
+export function followBoard(frame, picks, guide) {
+  if (guide && marks(guide)) return;
+  const spot = `${frame.hash} ${frame.viewer} ${frame.moves.length > 0} ${picks.join(" ")}`;
   const board = document.querySelector(".board-scroll");
   if (spot === seenSpot && board === seenBoard) return;
   const known = frame.hash === seenHash && board === seenBoard ? offered : new Set();

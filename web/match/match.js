@@ -251,7 +251,7 @@ export class Match {
     if (this.show.scores) this.course.look();
     this.hand.look(this);
     this.acts.look();
-    if (!this.lesson) followBoard(state.displayed, state.picks); // a guide scrolls to what it marks
+    followBoard(state.displayed, state.picks, this.lesson?.guide);
     followPast(this.id, state);
     this.news.tell(this);
     this.lesson?.painted();

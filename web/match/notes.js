@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { movesPlayed, placeOf } from "../table/state.js";
+import { piecesOf } from "../kit/timeline.js";
+import { botToMove, movesPlayed, placeOf } from "../table/state.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
@@ -49,13 +50,22 @@ function placeWritten(match) {
 export function noteLines(match, from, to) {
   const within = (/** @type {number | null} */ at) => at !== null && from < at && at <= to;
   const written = placeWritten(match);
-  const here = placeOf(match.state);
+  const here = placeToNote(match);
   const notes = (match.state.received.notes ?? []).filter(({ at }) => within(at) && at !== written);
   return [
     notes.map(line),
     written !== null && within(written) ? form(match, written) : nothing,
-    within(here) && here !== written && writable(match) ? way(match, here, noteAt(match, here) !== "") : nothing,
+    within(here) && written === null && writable(match) ? way(match, here, noteAt(match, here) !== "") : nothing,
   ];
+}
+
+/**
+ * The position that a note would be on: the one that is displayed, or while a bot moves the one before its turn.
+ * @param {Match} match
+ */
+function placeToNote({ state }) {
+  const bots = piecesOf(state.log).at(-1);
+  return !state.past.on && bots && bots.seat === botToMove(state) ? bots.from : placeOf(state);
 }
 
 /** A note as it is read aloud and shown. @param {string} text */

@@ -29,6 +29,11 @@
  * @property {() => void} close
  */
 
+/** Whether a guide marks something now; a puzzle does not. @param {Guide} guide */
+export function marks({ wanted, step }) {
+  return wanted !== null || step.at.length > 0;
+}
+
 /**
  * Whether a clickable thing is what the guide expects next.
  * @param {Guide} guide
