@@ -89,19 +89,13 @@ def erring(count: int) -> list[list[Judged]]:
             share = 0.8 - 0.4 * progress
             noise = (rng.below(200) - 100) / 50
             result = expected - share * at(TRUE.factors, progress) * lost - 2 + noise
-            turns.append(Judged(progress, margin, lost, result, 2 * lost))
+            turns.append(Judged(progress, margin, lost, result))
         games.append(turns)
     return games
 
 
 def test_a_known_share_of_losses_is_fitted_back() -> None:
-    games = erring(60)
-    of_rated = [at(TRUE.factors, knot / 2) * (0.8 - 0.2 * knot) / 2 for knot in range(3)]
-    rated = losses.rated_points(games, TRUE)
-    assert shares.fitted(rated, drift=True) == pytest.approx(of_rated, abs=0.12)
-    unrated = [[turn._replace(rated=None) for turn in game] for game in games]
-    assert losses.rated_points(unrated, TRUE) == []
-    lost = losses.points(games, TRUE)
+    lost = losses.points(erring(60), TRUE)
     assert shares.fitted(lost, drift=True) == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
     for number, part in enumerate(shares.shares(lost, drift=True)):
         assert part.turns == 60 * 20
@@ -160,15 +154,8 @@ def test_turns_of_bots_that_err_are_judged_as_an_analysis_does() -> None:
     found = losses.play(("navegador", 0))
     assert all(0 <= turn.progress <= 1 and turn.lost >= 0 for turn in found)
     assert sum(turn.lost > 0 for turn in found) > len(found) / 5, "they err"
-    assert {turn.rated for turn in found} == {None}, "hints are an Admiral's, the judge is a Pilot"
     first, second = (turn.result for turn in found[:2])
     assert {turn.result for turn in found} == {first, second} == {first, -first}
-
-
-def test_where_the_judge_gives_hints_their_ratings_are_noted() -> None:
-    rated = [turn.rated for turn in losses.play(("borneo", 0))]
-    assert all(one is not None and one >= 0 for one in rated)
-    assert sum(bool(one) for one in rated) > len(rated) / 5
 
 
 def test_a_tenth_by_hand() -> None:
@@ -217,7 +204,7 @@ def test_what_is_written(
     data = tmp_path / "py" / "monsoon" / "borneo" / "calibration.json"
     assert not data.exists(), "only with --write"
     lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
-    assert len(lines) == 12 + 2 * (2 + shares.PARTS)
+    assert len(lines) == 12 + 2 + shares.PARTS
     assert command.main([*few, "--write"]) == 0
     found = fitted(games)
     lost = shares.fitted(losses.points(erring(30), found), drift=True)
@@ -225,15 +212,12 @@ def test_what_is_written(
         "factors": list(found.factors),
         "turn": list(found.turn),
         "losses": list(lost),
-        "rated": list(shares.fitted(losses.rated_points(erring(30), found), drift=True)),
+        "rated": [1.0, 1.0],
     }
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40
     assert all(len(figures[stage]) == 10 for stage in STAGES)
-    assert {name: len(one) for name, one in figures["shares"].items()} == {
-        "losses": shares.PARTS,
-        "rated": shares.PARTS,
-    }
+    assert {name: len(one) for name, one in figures["shares"].items()} == {"losses": shares.PARTS}
     text = (tmp_path / "README.md").read_text("utf-8")
     assert text.startswith("a\n<!-- borneo -->")
     assert text.endswith("<!-- end of borneo -->\nz\n")

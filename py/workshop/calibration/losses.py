@@ -12,12 +12,10 @@ from typing import Final, NamedTuple
 
 from monsoon.bots.analysis import Analysis, at_open_table
 from monsoon.bots.expectation import Calibration, Expectation, at, margins_of
-from monsoon.bots.levels import JUDGE, LEVELS, Bot
+from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.standing import Piece
 from monsoon.bots.valuation import expert_of
 from monsoon.bots.workforce import workforce_on
-from monsoon.determinize import as_seen
-from monsoon.game import GameState, Move
 from monsoon.match import Match
 
 from workshop.calibration.fit import PLAIN
@@ -38,9 +36,6 @@ class Judged(NamedTuple):
     lost: float
     """What the judge says was lost in it, on the same scale."""
     result: float
-    rated: float | None = None
-    """By how many points it is rated worse than the best turn, as hints say it; None where the
-    judge is not the strongest level, which gives hints."""
 
 
 Game = Sequence[Judged]
@@ -73,17 +68,13 @@ def _judged(match: Match) -> Iterator[Judged]:
     expected = Expectation(game, judge.valuation, PLAIN)
     analysis = Analysis(match, "all", PLAIN)
     result = margins_of([score["total"] for score in game.scores(match.state())])
-    hints = judge.level == Bot(name, LEVELS[-1]).level
     for piece in analysis.pieces:
         state = match.state(piece.first)
         if game.to_move(state) == piece.seat:
             margin = expected.plain(at_open_table(game, state))[piece.seat]
             numbers = margin, _lost(analysis, piece), result[piece.seat]
             progress = round(expert_of(name).progress(state), 4)
-            turn = Judged(progress, *(round(one, 3) for one in numbers))
-            moves = tuple(map(game.parse, match.history[piece.first : piece.last]))
-            seen = as_seen(game, state, piece.seat)
-            yield turn._replace(rated=_rated(judge, seen, moves)) if hints else turn
+            yield Judged(progress, *(round(one, 3) for one in numbers))
 
 
 def _lost(analysis: Analysis, piece: Piece) -> float:
@@ -95,31 +86,9 @@ def _lost(analysis: Analysis, piece: Piece) -> float:
             return float(done.value.lost)
 
 
-def _rated(judge: Bot, seen: GameState, moves: tuple[Move, ...]) -> float:
-    """By how many points moves are rated worse than the judge's best ones."""
-    played = judge.until_news(seen, moves)
-    *_, thought = judge.think(seen, also=(played,))
-    own = next(worth for worth, plan in thought.turns if plan == played)
-    plain = judge.valuation.plain
-    return round(plain(thought.turns[0][0], seen) - plain(own, seen), 3)
-
-
 def points(games: Sequence[Game], calibration: Calibration) -> list[list[Point]]:
     """Of each turn the points it is said to lose, and how far below expectation its seat ended."""
     return [[_point(turn, calibration) for turn in game] for game in games]
-
-
-def rated_points(games: Sequence[Game], calibration: Calibration) -> list[list[Point]]:
-    """The same with the points that a hint says, where the judge gives hints; else empty."""
-    found = (
-        [
-            _point(turn, calibration)._replace(said=turn.rated)
-            for turn in game
-            if turn.rated is not None
-        ]
-        for game in games
-    )
-    return [points for points in found if points]
 
 
 def _point(turn: Judged, calibration: Calibration) -> Point:

@@ -32,8 +32,7 @@ class Measured(NamedTuple):
     erring: Sequence[losses.Game] = ()
     """Of bots that err. Without any, the shares of losses stay as they are."""
     hints: Sequence[shares.Game] = ()
-    """In which hints were followed. Without any, what hints say is taken from those that err, where
-    the judge gives hints."""
+    """In which hints were followed; without any, what hints say keeps its share."""
 
 
 def report(game: str, measured: Measured, write: bool) -> list[str]:
@@ -41,11 +40,9 @@ def report(game: str, measured: Measured, write: bool) -> list[str]:
     games, erring, hints = measured
     known, calibration = calibration_of(game), fitted(games)
     lost = losses.points(erring, calibration)
-    drift = not hints  # of two ends of one turn, both have it
-    rated = hints or losses.rated_points(erring, calibration)
     calibration = calibration._replace(
         losses=shares.fitted(lost, drift=True) if erring else known.losses,
-        rated=shares.fitted(rated, drift) if rated else known.rated,
+        rated=shares.fitted(hints, drift=False) if hints else known.rated,
     )
     stages: dict[str, list[Pair]] = {
         "said": list(pairs(games, None)),
@@ -58,14 +55,9 @@ def report(game: str, measured: Measured, write: bool) -> list[str]:
     if erring:
         parts["losses"] = shares.shares(lost, drift=True)
         lines += ["", _of_losses(erring), "", *shares_table(parts["losses"])]
-    if rated:
-        parts["rated"] = shares.shares(rated, drift)
-        said = (
-            _of_hints(hints)
-            if hints
-            else f"The same turns, as hints rate them, {len(erring)} games:"
-        )
-        lines += ["", said, "", *shares_table(parts["rated"])]
+    if hints:
+        parts["rated"] = shares.shares(hints, drift=False)
+        lines += ["", _of_hints(hints), "", *shares_table(parts["rated"])]
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
