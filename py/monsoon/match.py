@@ -47,7 +47,7 @@ class Match:
         self.options = options
         self.names = names or SEATS[:players]
         self.tags = dict(tags or {})
-        self._aside: dict[str, str] = {}
+        self._aside = notes.SetAside()
         self.edition = edition or game.editions.first
         first = dealt = game.setup(players, seed, options, self.edition)
         self.position: str | None = None
@@ -237,23 +237,15 @@ class Match:
         if at is not None and not 0 <= at <= len(told):
             raise IndexError(at)
         self.tags = notes.noted(self.tags, told[:at], text)
-        if not notes.fit({**self._aside, **self.tags}):
-            self._aside = {}  # they could not all come back
+        self._aside.make_room(self.tags)
 
     def _told(self) -> list[str]:
         return [line.told for line in self.log()]
 
     def _moved(self, same: int) -> None:
-        """After moves from number `same` on have changed: notes on them go or come back."""
-        gone = notes.after(self.tags, same)
-        if gone:
-            self._aside |= gone
-            self.tags = {key: self.tags[key] for key in self.tags if key not in gone}
-        later = notes.after(self._aside, len(self._history.moves))
-        if notes.after(self._aside, same).keys() - later.keys():
-            found = notes.back(self._aside, self._told())
-            self.tags |= found
-            self._aside = {key: self._aside[key] for key in self._aside if key not in found}
+        """Moves from number `same` on have changed: notes on them go or come back."""
+        played = len(self._history.moves)
+        self.tags = self._aside.follow(self.tags, same, played, self._told)
 
     def undo(self, steps: int = 1) -> None:
         """Takes back moves, at most to the start; `redo` replays them."""

@@ -13,7 +13,7 @@ written about them, so that no text or link tells it, and has it again if they a
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from monsoon.letters import is_line, is_number
@@ -56,12 +56,6 @@ def after(tags: Mapping[str, str], moves: int) -> dict[str, str]:
     return {key: tags[key] for key, at, _ in _written(tags) if at > moves}
 
 
-def back(aside: Mapping[str, str], told: Sequence[str]) -> dict[str, str]:
-    """Of notes that were set aside those whose moves were played again."""
-    known = ((key, at) for key, at, _ in _written(aside) if at <= len(told))
-    return {key: aside[key] for key, at in known if key == key_of(told[:at])}
-
-
 def others(tags: Mapping[str, str]) -> dict[str, str]:
     """The tags that are no notes."""
     return {key: value for key, value in tags.items() if not key.startswith(START)}
@@ -73,6 +67,36 @@ def _written(tags: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
         number, _, text = value.partition(" ")
         if key.startswith(START) and text and is_number(number) and len(number) <= LONGEST_NUMBER:
             yield key, int(number), text
+
+
+class SetAside:
+    """The notes of a match on positions whose moves were taken back."""
+
+    def __init__(self) -> None:
+        self._tags: dict[str, str] = {}
+
+    def follow(
+        self, tags: Mapping[str, str], same: int, played: int, told: Callable[[], Sequence[str]]
+    ) -> dict[str, str]:
+        """The tags of a match after the moves from number `same` on have changed.
+
+        Notes on positions that are gone are set aside, and come back when their moves are played
+        again. `played`: how many moves there are now; `told`: as in `notes`, called only if needed.
+        """
+        gone = after(tags, same)
+        self._tags |= gone
+        found = {key: value for key, value in tags.items() if key not in gone}
+        later = after(self._tags, played)
+        if after(self._tags, same).keys() - later.keys():
+            moves = told()
+            near = ((key, at) for key, at, _ in _written(self._tags) if at <= len(moves))
+            found |= {key: self._tags.pop(key) for key, at in [*near] if key == key_of(moves[:at])}
+        return found
+
+    def make_room(self, tags: Mapping[str, str]) -> None:
+        """Forgets what could not all come back beside these tags."""
+        if not fit({**self._tags, **tags}):
+            self._tags = {}
 
 
 def key_of(told: Iterable[str]) -> str:
