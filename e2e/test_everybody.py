@@ -236,6 +236,10 @@ def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
     line.fill("go")
     line.press("Escape")  # what is typed is not lost
     expect(line).to_have_value("go")
+    page.locator("[data-action=text-close]").click()
+    expect(page.locator(".text-view")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(line).to_have_value("go")
     line.fill("")
     line.press("Escape")
     expect(page.locator(".text-view")).to_have_count(0)

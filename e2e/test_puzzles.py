@@ -158,7 +158,9 @@ def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: Open
     page = open_site("#puzzle=borneo/1")
     opened(page, 1)
     page.locator("[data-action=puzzle-show]").click()
+    expect(page.locator(".decision :is(button, [data-move])")).to_have_count(0)
     phase(page, "shown")
+    expect(page.locator(".decision :is(button, [data-move])")).to_have_count(0)
     puzzle = puzzles("borneo")[0]
     expect(page.locator(".match")).to_have_attribute("data-hash", puzzle["turns"][0]["hash"])
     expect(page.locator(".puzzle-best")).not_to_be_empty()

@@ -7,6 +7,7 @@ from monsoon import Match
 from playwright.sync_api import Page, expect
 
 from e2e.harness import Guard, OpenSite, wait_for_engine
+from e2e.stored import saved
 from e2e.table import READY, choose_game, choose_way, new_game, play
 
 WORDS = "web/navegador/words/en.json"
@@ -75,6 +76,43 @@ def test_options_are_remembered_for_each_game(open_site: OpenSite) -> None:
     page.locator(READY).wait_for()
     open_site()
     expect(page.locator("input[name=option][value=goa]")).to_be_checked()
+
+
+def test_what_the_bots_like_is_chosen_before_the_game_and_remembered(
+    open_site: OpenSite,
+) -> None:
+    page = open_site()
+    choose_game(page, "navegador")
+    choose_way(page, "screen")
+    expect(page.locator(".characters-part")).to_have_count(0)
+    choose_way(page, "bots")
+    page.locator("input[name=name3]").fill("Tomé")
+    summary = page.locator(".characters-part summary")
+    expect(summary).to_have_text("What the bots like: drawn by chance")
+    summary.click()
+    page.locator("select[name=character3]").select_option("builder")
+    page.get_by_role("button", name="Move Tomé one seat earlier").click()
+    expect(page.locator("select[name=character2]")).to_have_value("builder")
+    choose_game(page, "borneo")
+    expect(page.locator("select[name=character2]")).to_have_value("")
+    choose_game(page, "navegador")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    assert saved(page).tags["characters"] == "-,builder,-,-"
+    page.locator("[data-action=home]").first.click()
+    page.reload()
+    expect(summary).to_have_text("What the bots like: chosen")
+
+
+def test_seats_that_a_deal_link_adds_are_bots_after_a_game_against_bots(
+    open_site: OpenSite,
+) -> None:
+    page = open_site()
+    new_game(page, 3, 4, game="navegador", way="bots")
+    page.goto("about:blank")
+    open_site("#g=navegador&p=5&s=5")
+    expect(page.locator("input[name=way][value=bots]")).to_be_checked()
+    assert [menu.input_value() for menu in page.locator("select.level").all()][1:] == ["factor"] * 4
 
 
 def test_a_deal_link_of_the_other_game(open_site: OpenSite) -> None:

@@ -26,13 +26,14 @@ function wordsByGame(value) {
 
 /**
  * What was typed last, for the next form: the game, the names, who is a bot of which level or which bot of one's own
- * ("-" for a person), the colours and options in each game, the games that are played with the player's own copy, and,
+ * ("-" for a person), the colours, the characters of the bots and the options in each game, the games that are played with the player's own copy, and,
  * if people play on several devices, in which way and which seats on this one.
  * @typedef {object} Party
  * @property {string} game
  * @property {string[]} names
  * @property {string[]} levels
  * @property {Record<string, string[]>} colors
+ * @property {Record<string, string[]>} characters
  * @property {Record<string, string[]>} options
  * @property {string[]} own
  * @property {string} way
@@ -53,8 +54,12 @@ export function rememberPlayers(game, players, more = {}, chosen = undefined) {
   const options = chosen ? { ...before.options, [game]: chosen } : before.options;
   const rest = { own, way, mine, options, ...more };
   const colors = { ...before.colors, [game]: players.map((player) => player.color) };
+  const characters = { ...before.characters, [game]: players.map((player) => player.character ?? "") };
   try {
-    put(PARTY, JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors, ...rest }));
+    put(
+      PARTY,
+      JSON.stringify({ ...objectIn(storage().getItem(PARTY)), game, names, levels, colors, characters, ...rest }),
+    );
   } catch {
     // the form then starts with its usual names
   }
@@ -63,7 +68,8 @@ export function rememberPlayers(game, players, more = {}, chosen = undefined) {
 /** @returns {Party} */
 export function rememberedParty() {
   try {
-    const { game, names, levels, colors, options, own, way, mine } = objectIn(storage().getItem(PARTY)) ?? {};
+    const { game, names, levels, colors, characters, options, own, way, mine } =
+      objectIn(storage().getItem(PARTY)) ?? {};
     return {
       game: typeof game === "string" ? game : "",
       names: words(names).map(tidyName),
@@ -72,10 +78,11 @@ export function rememberedParty() {
       way: typeof way === "string" ? way : "",
       mine: list(whole(0, MOST_SEATS - 1), MOST_SEATS)(mine) ? /** @type {number[]} */ (mine) : [],
       colors: wordsByGame(colors),
+      characters: wordsByGame(characters),
       options: wordsByGame(options),
     };
   } catch {
     // the store cannot be read
-    return { game: "", names: [], levels: [], colors: {}, options: {}, own: [], way: "", mine: [] };
+    return { game: "", names: [], levels: [], colors: {}, characters: {}, options: {}, own: [], way: "", mine: [] };
   }
 }

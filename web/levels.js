@@ -58,17 +58,26 @@ export function botsTag(levels) {
   return { bots, ...Object.fromEntries(names) };
 }
 
+/** By seat the character that was chosen for the bot; empty: the deal draws it. @param {Tags} tags @returns {string[]} */
+export function charactersOf(tags) {
+  return (tags.characters ?? "").split(",").map((one) => (one === "-" ? "" : one));
+}
+
 /**
- * The tag of the characters that were chosen; the deal decides about the others.
- * @param {string | undefined} tag the present one
- * @param {number} players
- * @param {number} seat
- * @param {string} character for the bot of this seat; empty: the deal decides
+ * The tag of the characters that were chosen.
+ * @param {(string | undefined)[]} characters by seat; empty: the deal draws it
+ * @returns {Tags}
  */
-export function charactersTag(tag, players, seat, character) {
-  const said = (tag ?? "").split(",");
-  const chosen = Array.from({ length: players }, (_, other) => (other === seat ? character : said[other]) || "-");
-  return { characters: chosen.join(",") };
+export function charactersTag(characters) {
+  return { characters: characters.map((one) => one || "-").join(",") };
+}
+
+/** The character of a bot without preferences; the engine uses the same word. */
+export const PLAIN = "plain";
+
+/** Whether a word is a character that bots of a game with these characters can have. @param {string[]} characters @param {string} word */
+export function isCharacter(characters, word) {
+  return word === PLAIN || characters.includes(word);
 }
 
 /** @param {Levels} levels */

@@ -3,7 +3,7 @@
  */
 
 import { gameOf, HANDS_OPEN } from "./games.js";
-import { anyBot, botsTag } from "./levels.js";
+import { anyBot, botsTag, charactersTag } from "./levels.js";
 import { handsOpenInText, levelsInText, partyOfText } from "./matchtext.js";
 import { Curtain } from "./table/curtain.js";
 
@@ -27,14 +27,19 @@ function firstViewer(game, open, levels, here) {
  * @param {import("./types.js").Player[]} players
  * @param {boolean} open whether one person plays all seats
  * @param {number[]} [here] the seats that are played on this device
- * @param {Record<string, string>} [more] additional tags
  * @returns {Opening}
  */
-export function newRequest({ game, seed, options, edition }, players, open, here, more) {
+export function newRequest({ game, seed, options, edition }, players, open, here) {
   const levels = players.map((player) => player.level);
   const colors = players.map((player) => player.color).join(",");
+  const characters = players.map((player) => (player.level === null ? "" : player.character));
   /** @type {Record<string, string>} */
-  const tags = { ...more, colors, ...(open ? HANDS_OPEN : {}), ...(anyBot(levels) ? botsTag(levels) : {}) };
+  const tags = {
+    ...(characters.some(Boolean) ? charactersTag(characters) : {}),
+    colors,
+    ...(open ? HANDS_OPEN : {}),
+    ...(anyBot(levels) ? botsTag(levels) : {}),
+  };
   return {
     do: "new",
     game,

@@ -13,6 +13,7 @@ import { wear } from "../kit/styles.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
 import { lessonLayer } from "../lesson/layer.js";
 import { loadScript } from "../lesson/script.js";
+import { charactersOf } from "../levels.js";
 import { handsOpenInText, partyOfText } from "../matchtext.js";
 import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
@@ -239,18 +240,17 @@ export class Opener {
       name,
       color: header.colors[seat],
       level: state.curtain.levels[seat],
+      character: charactersOf(tags)[seat],
     }));
     const options = /** @type {Deal["options"]} */ (view.options);
     const deal = { game, players: view.players, seed: randomSeed(), options, edition };
     const { here: seats, title: _, ...kept } = record.header;
     const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
-    /** @type {Record<string, string>} */
-    const chosen = tags.characters ? { characters: tags.characters } : {};
     app.leave();
     app.opening = true;
     app.paint();
     const match = await this.enter(
-      newRequest(deal, players, handsOpenInText(text), here, chosen),
+      newRequest(deal, players, handsOpenInText(text), here),
       { ...kept, id: store.newId(), ...(here ? { here } : {}) },
       { known: null, viewed: null },
     );

@@ -1,7 +1,7 @@
 /** Who plays a seat, as its card shows it: the name, and for a bot its level and what it prefers. */
 
 import { html, nothing } from "lit-html";
-import { levelsOf, ownName } from "../levels.js";
+import { levelsOf, ownName, PLAIN } from "../levels.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Translate} Translate */
@@ -65,6 +65,3 @@ function likes(seat, { characters, game }, t) {
   const character = characters[seat];
   return character === null || character === PLAIN ? [] : [t(`character.${game}.${character}.words`)];
 }
-
-/** The character of a bot without preferences; the engine uses the same word. */
-export const PLAIN = "plain";

@@ -23,10 +23,10 @@ import { waitPanel } from "./waitpanel.js";
 const MANY = 20;
 
 /** Whether a person is asked for a move here, and not for something else before it. @param {Match} match */
-export function decides({ places, state }) {
+export function decides({ lesson, places, state }) {
   const { curtain, offered: frame, past } = state;
   const asks = !past.on && !places.joining && !curtain.asks(frame) && !curtain.away(frame);
-  return asks && botToMove(state) === null;
+  return asks && !lesson?.guide.closed && botToMove(state) === null;
 }
 
 /**
@@ -41,6 +41,7 @@ export function decisionPanel(match, context) {
   } = match;
   if (match.state.past.on) return pastPanel(match, context);
   if (match.places.joining) return joinPanel(match);
+  if (match.lesson?.guide.closed) return closedPanel(match, context);
   const gesture = curtain.asks(frame);
   if (gesture) return curtainPanel(match, gesture);
   if (curtain.away(frame)) return waitPanel(match, context);
@@ -95,6 +96,14 @@ export function decisionPanel(match, context) {
           : nothing
       }
     </footer>`;
+}
+
+/** What a guide shows on the board, where nothing is to be chosen. @param {Match} match @param {GameContext} context */
+function closedPanel(match, context) {
+  const seat = match.state.offered.view.to_move;
+  const mark = seat === null ? nothing : token(context.ui.colors[seat]);
+  return html`<div class="decision-head"><h2>${mark} ${match.screen.decision(context).title}</h2></div>
+    <div class="decision-body">${steps(match, context)}</div>`;
 }
 
 /** The end of a turn has one name, on its button and in the list of all moves. @param {boolean} [idle] */
@@ -166,7 +175,8 @@ function steps(match, context) {
     <h3>${t("match.steps")}</h3>
     <ol>
       ${runsOf(frame.steps, listed).map((run) => {
-        if (!run[0].retract || run.length > 1) return deedsOf(run.map(wordsOf)).map((words) => html`<li>${words}</li>`);
+        if (!run[0].retract || run.length > 1 || match.lesson?.guide.closed)
+          return deedsOf(run.map(wordsOf)).map((words) => html`<li>${words}</li>`);
         const words = wordsOf(run[0]);
         return html`<li>${words} <button type="button" class="quiet retract"
           aria-label=${t("match.retract", { step: words })} data-retract=${run[0].move}

@@ -1,12 +1,12 @@
 /** Who plays: every seat is a person, a bot of a level or a bot of one's own, which can be changed at any time. */
 
 import { html, nothing } from "lit-html";
-import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { chosen, levelChoice } from "../kit/levelchoice.js";
-import { botTip, PLAIN } from "../kit/seatname.js";
+import { characterChoice } from "../kit/characterchoice.js";
+import { levelChoice } from "../kit/levelchoice.js";
+import { botTip } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
-import { anyBot, ownName } from "../levels.js";
+import { anyBot, charactersOf, ownName, PLAIN } from "../levels.js";
 import { namesFor } from "../workshop/shelf.js";
 import { paceChoice } from "./speed.js";
 
@@ -30,7 +30,7 @@ export function peopleDialog(match) {
             off: match.state.curtain.looksOn,
             choose: (wanted) => match.table.seatPlayer(seat, wanted),
           })}
-          ${level === null || ownName(level) !== null ? nothing : characterChoice(match, seat)}
+          ${level === null || ownName(level) !== null ? nothing : characterOf(match, seat)}
           <span class="soft small">${
             level === null ? placeWords(match, seat) : botTip(seat, match.state.received, t)
           }</span>
@@ -66,21 +66,15 @@ function placeWords({ state: { curtain } }, seat) {
  * @param {import("./screen.js").Match} match
  * @param {number} seat
  */
-function characterChoice(match, seat) {
+function characterOf(match, seat) {
   const { tags, characters, game, names } = match.state.received;
-  const wanted = (tags.characters ?? "").split(",")[seat] ?? "-";
-  const known = gameOf(game)?.characters ?? [];
-  const now = characters[seat] ?? PLAIN;
-  const word = (/** @type {string} */ one) => t(one === PLAIN ? "character.plain" : `character.${game}.${one}`);
-  const drawn = !known.includes(wanted) && wanted !== PLAIN;
-  return html`<select class="character" name=${`character${seat + 1}`}
-    aria-label=${t("people.character", { name: names[seat] })} ?disabled=${match.state.curtain.looksOn}
-    @change=${(/** @type {Event} */ event) => match.table.giveCharacter(seat, chosen(event))}>
-    <option value=""
-      .selected=${drawn}>${drawn ? t("character.drawn.now", { character: word(now) }) : t("character.drawn")}</option>
-    ${[...known, PLAIN].map(
-      (one) => html`<option value=${one}
-      .selected=${!drawn && one === wanted}>${word(one)}</option>`,
-    )}
-  </select>`;
+  return characterChoice({
+    game,
+    wanted: charactersOf(tags)[seat] ?? "",
+    drawn: characters[seat] ?? PLAIN,
+    label: t("people.character", { name: names[seat] }),
+    name: `character${seat + 1}`,
+    off: match.state.curtain.looksOn,
+    choose: (character) => match.table.giveCharacter(seat, character),
+  });
 }

@@ -97,12 +97,16 @@ export class Puzzle {
 
   async begin() {}
 
+  get closed() {
+    return this.phase !== "open";
+  }
+
   allows() {
-    return this.phase === "open";
+    return !this.closed;
   }
 
   allowsPick() {
-    return this.phase === "open";
+    return !this.closed;
   }
 
   /** The moves made so far, those that followed by themselves included. */

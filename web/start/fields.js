@@ -11,6 +11,7 @@ import { FIRST } from "../kit/editions.js";
 import { levelChoice } from "../kit/levelchoice.js";
 import { token } from "../kit/token.js";
 import { LONGEST_NAME } from "../names.js";
+import { charactersPart } from "./characters.js";
 import { isApart, wayChoice } from "./ways.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
@@ -68,6 +69,7 @@ export function gameForm(form, { waiting, begin, copy }) {
       <legend>${t("start.seats")}</legend>
       ${isApart(form.way) ? html`<p class="soft small">${t("start.here.words")}</p>` : nothing}
       <ol>${players.map((player, seat) => seatRow(form, player, seat, players.length))}</ol>
+      ${charactersPart(form)}
     </fieldset>
     ${form.deal ? nothing : html`${optionBoxes(form)}${printedChoice(form, copy)}`}
     ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}

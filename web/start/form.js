@@ -7,7 +7,7 @@ import { t } from "../i18n/i18n.js";
 import { latestIn } from "../kit/editions.js";
 import { printedOf } from "../kit/printed.js";
 import { rememberedParty } from "../lastform.js";
-import { anyBot, LEVELS, levelIn, ownName, people } from "../levels.js";
+import { anyBot, isCharacter, LEVELS, levelIn, ownName, people } from "../levels.js";
 import { tidyName } from "../names.js";
 import { namesFor } from "../workshop/shelf.js";
 import { isApart } from "./ways.js";
@@ -27,7 +27,7 @@ export class GameForm {
   /** @param {() => void} paint */
   constructor(paint) {
     this.paint = paint;
-    const { game, names, levels, colors, options, own, way, mine } = rememberedParty();
+    const { game, names, levels, colors, characters, options, own, way, mine } = rememberedParty();
     this.game = gameOf(game) ?? Object.values(games)[0];
     /** @type {Deal | null} the deal of the link, if the page was opened by one */
     this.deal = null;
@@ -46,13 +46,12 @@ export class GameForm {
     this.wrong = null;
     /** the names, seat by seat; default names are added later, as the words are not loaded yet */
     this.names = names;
-    /** who plays the seats; on a first visit one person and bots */
-    this.levels =
-      names.length > 0
-        ? Array.from({ length: most }, (_, seat) => levelIn(levels[seat]))
-        : Array.from({ length: most }, (_, seat) => (seat === 0 ? null : USUAL_LEVEL));
+    const played = names.length > 0 ? names.map((_, seat) => levelIn(levels[seat])) : [null];
     /** the level that the bots had last */
-    this.rival = this.levels.find((level) => level && LEVELS.includes(level)) ?? USUAL_LEVEL;
+    this.rival = played.find((level) => level && LEVELS.includes(level)) ?? USUAL_LEVEL;
+    const others = people(played).length < 2 ? this.rival : null;
+    /** who plays the seats; where one person played against bots, those that were added are bots, too */
+    this.levels = Array.from({ length: most }, (_, seat) => (seat < played.length ? played[seat] : others));
     /** the player's own bots for this game @type {string[]} */
     this.bots = [];
     this.useBots();
@@ -63,6 +62,10 @@ export class GameForm {
     /** the colours of the seats, in each game */
     this.colors = Object.fromEntries(
       Object.values(games).map((one) => [one.name, allColors(one, colors[one.name] ?? [])]),
+    );
+    /** what the bots at the seats like, in each game; "" where the deal draws it */
+    this.characters = Object.fromEntries(
+      Object.values(games).map((one) => [one.name, knownCharacters(one, characters[one.name] ?? [])]),
     );
   }
 
@@ -133,10 +136,13 @@ export class GameForm {
   /** @returns {Player[]} */
   players() {
     while (this.names.length < most) this.names.push(this.usualName(this.names.length));
-    const colors = this.colors[this.game.name];
-    return this.names
-      .slice(0, this.count)
-      .map((name, seat) => ({ name, color: colors[seat], level: this.levels[seat] }));
+    const { name: game } = this.game;
+    return this.names.slice(0, this.count).map((name, seat) => ({
+      name,
+      color: this.colors[game][seat],
+      level: this.levels[seat],
+      character: this.characters[game][seat],
+    }));
   }
 
   /** An unused default name for a person or a bot; each seat has one of its own. @param {number} seat */
@@ -227,6 +233,12 @@ export class GameForm {
     this.paint();
   }
 
+  /** Chooses what the bot at a seat likes. @param {number} seat @param {string} character empty: the deal draws it */
+  favour(seat, character) {
+    this.characters[this.game.name][seat] = character;
+    this.paint();
+  }
+
   /**
    * Moves a player with their colours to another seat.
    * @param {number} seat
@@ -235,7 +247,7 @@ export class GameForm {
   move(seat, step) {
     swap(this.levels, seat, seat + step);
     this.mine = this.mine.map((one) => (one === seat ? seat + step : one === seat + step ? seat : one));
-    for (const list of [this.names, ...Object.values(this.colors)])
+    for (const list of [this.names, ...Object.values(this.colors), ...Object.values(this.characters)])
       if (seat + step < list.length) swap(list, seat, seat + step);
     this.paint();
   }
@@ -308,6 +320,11 @@ export class GameForm {
  */
 function allColors({ colors }, chosen) {
   return [...new Set([...chosen, ...colors])].filter((color) => colors.includes(color));
+}
+
+/** What the bots of all seats were said to like last; "" for anything unknown. @param {Game} game @param {string[]} chosen */
+function knownCharacters({ characters }, chosen) {
+  return Array.from({ length: most }, (_, seat) => (isCharacter(characters, chosen[seat]) ? chosen[seat] : ""));
 }
 
 /** @param {boolean} bots */

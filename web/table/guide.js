@@ -22,6 +22,7 @@
  * @property {() => Promise<void>} begin
  * @property {(text: string) => boolean} allows whether a move may be made now
  * @property {(thing: string) => boolean} allowsPick
+ * @property {boolean} [closed] whether nothing is to be chosen: what is on the board is shown or judged
  * @property {() => void} moved called after every change of the match
  * @property {boolean} goesBack whether there is a step to go back to
  * @property {() => Promise<void>} back one step

@@ -1,6 +1,6 @@
 /** Changes who plays the seats, which are played here, whose hand is shown, or the whole position. */
 
-import { botsTag, charactersTag } from "../levels.js";
+import { botsTag, charactersOf, charactersTag } from "../levels.js";
 import { go, OWN_FAULT, stopThinking } from "./bots.js";
 import { change, send } from "./change.js";
 import { quiet } from "./core.js";
@@ -50,8 +50,9 @@ export async function giveCharacter(core, seat, character) {
   stopThinking(core);
   await quiet(core);
   const { tags, view } = core.state.received;
-  const chosen = charactersTag(tags.characters, view.players, seat, character);
-  return change(core, () => send(core, { do: "tag", tags: chosen }));
+  const before = charactersOf(tags);
+  const chosen = Array.from({ length: view.players }, (_, other) => (other === seat ? character : before[other]));
+  return change(core, () => send(core, { do: "tag", tags: charactersTag(chosen) }));
 }
 
 /**

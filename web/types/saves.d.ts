@@ -8,6 +8,8 @@ export interface Player {
   color: string;
   /** of the bot that plays this seat; null: a person plays it */
   level: string | null;
+  /** that was chosen for the bot; empty or absent: the deal draws one */
+  character?: string;
 }
 
 /** A match in the store. */

@@ -25,11 +25,11 @@ export function toggleText({ text, app }) {
 /**
  * Executes a typed line: a command, the number of a move in the list, or the text of a move.
  * @param {Match} match
- * @param {string} line
  */
-export async function enterLine(match, line) {
+export async function enterLine(match) {
   const { text, app } = match;
-  text.asked = line.replace(/\s+/g, " ").trim();
+  text.asked = text.draft.replace(/\s+/g, " ").trim();
+  text.draft = "";
   if (text.asked === "") return;
   const context = match.context();
   const command = commandOf(text.asked);

@@ -35,7 +35,9 @@ export function textView(match, context) {
     <form class="text-line" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, match)}>
       <label for="text-line">${t("text.line")}</label>
       <input id="text-line" name="line" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
-        maxlength="120" />
+        maxlength="120" .value=${text.draft} @input=${(/** @type {InputEvent} */ event) => {
+          if (event.currentTarget instanceof HTMLInputElement) text.draft = event.currentTarget.value;
+        }} />
       <button type="submit" data-action="text-enter">${t("text.enter")}</button>
     </form>
     ${
@@ -113,9 +115,6 @@ function happened(match, context) {
 /** @param {SubmitEvent} event @param {Match} match */
 function submit(event, match) {
   event.preventDefault();
-  const form = event.currentTarget;
-  if (!(form instanceof HTMLFormElement)) return;
-  const line = String(new FormData(form).get("line") ?? "");
-  form.reset();
-  enterLine(match, line);
+  if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.reset();
+  enterLine(match);
 }

@@ -7,13 +7,14 @@ import { put, storage } from "../../store/storage.js";
  * @property {boolean} on
  * @property {string[]} answer the output for the line that was typed last
  * @property {string} asked that line
+ * @property {string} draft what is in the line to type in
  */
 
 const KEY = "monsoon.1.text";
 
 /** @returns {TextState} */
 export function textAtFirst() {
-  return { on: remembered(), answer: [], asked: "" };
+  return { on: remembered(), answer: [], asked: "", draft: "" };
 }
 
 function remembered() {
