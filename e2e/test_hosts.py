@@ -108,7 +108,8 @@ def test_the_list_for_netlify_and_cloudflare_says_it_too(dist: Path) -> None:
         found = listed(text, path)
         assert dict(found) == headers.of(path), path
         assert len(found) == len(dict(found)), f"{path}: joined, it would mean something else"
-    assert listed(text, "/embed") == listed(text, "/embed.html")
+        if path.endswith(".html"):  # these hosts also serve pages without the suffix
+            assert listed(text, path.removesuffix(".html").removesuffix("index")) == found, path
     # the limits of Cloudflare
     assert len(re.findall(r"^/", text, re.MULTILINE)) <= 100
     assert max(map(len, text.splitlines())) <= 2000

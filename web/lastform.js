@@ -26,8 +26,8 @@ function wordsByGame(value) {
 
 /**
  * What was typed last, for the next form: the game, the names, who is a bot of which level or which bot of one's own
- * ("-" for a person), the colours, the characters of the bots and the options in each game, the games that are played with the player's own copy, and,
- * if people play on several devices, in which way and which seats on this one.
+ * ("-" for a person), the colours, the characters of the bots and the options in each game, the games that are played
+ * with the player's own copy, and, if people play on several devices, in which way and which seats on this one.
  * @typedef {object} Party
  * @property {string} game
  * @property {string[]} names

@@ -58,7 +58,11 @@ export function botsTag(levels) {
   return { bots, ...Object.fromEntries(names) };
 }
 
-/** By seat the character that was chosen for the bot; empty: the deal draws it. @param {Tags} tags @returns {string[]} */
+/**
+ * By seat the character that was chosen for the bot; empty: the deal draws it.
+ * @param {Tags} tags
+ * @returns {string[]}
+ */
 export function charactersOf(tags) {
   return (tags.characters ?? "").split(",").map((one) => (one === "-" ? "" : one));
 }
@@ -75,7 +79,7 @@ export function charactersTag(characters) {
 /** The character of a bot without preferences; the engine uses the same word. */
 export const PLAIN = "plain";
 
-/** Whether a word is a character that bots of a game with these characters can have. @param {string[]} characters @param {string} word */
+/** Whether bots of a game with these characters can have this one. @param {string[]} characters @param {string} word */
 export function isCharacter(characters, word) {
   return word === PLAIN || characters.includes(word);
 }

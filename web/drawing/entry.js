@@ -58,7 +58,7 @@ export function drawer({ drawings, files, words }) {
 }
 
 /** An image as a data URL. @param {string} svg */
-export function inlined(svg) {
+function inlined(svg) {
   const encoded = (/** @type {string} */ sign) => (sign === '"' ? "'" : sign === " " ? sign : encodeURIComponent(sign));
   return `data:image/svg+xml,${svg.replace(/[%#<>"&\s]/g, encoded)}`;
 }

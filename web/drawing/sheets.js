@@ -24,7 +24,7 @@ const STEP = /([a-zA-Z][\w-]*|\*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:="([^"]*)")?
  * @returns {Rule[]}
  * @throws {Error} for a selector that is not understood
  */
-export function rulesOf(sheet) {
+function rulesOf(sheet) {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, "");
   /** @type {Rule[]} */
   const rules = [];

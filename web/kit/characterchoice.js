@@ -1,7 +1,6 @@
 /** The menu that chooses what a bot likes: the character that the deal draws for it, or another. */
 
 import { html } from "lit-html";
-import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { isCharacter, PLAIN } from "../levels.js";
 import { chosen } from "./levelchoice.js";
@@ -9,6 +8,7 @@ import { chosen } from "./levelchoice.js";
 /**
  * @param {object} options
  * @param {string} options.game
+ * @param {string[]} options.characters that bots of the game can have
  * @param {string} options.wanted the character that was chosen; anything unknown is drawn
  * @param {string} [options.drawn] the one that the deal draws, where that is known
  * @param {string} options.label
@@ -16,14 +16,13 @@ import { chosen } from "./levelchoice.js";
  * @param {boolean} [options.off] disabled
  * @param {(character: string) => void} options.choose empty: the deal draws it
  */
-export function characterChoice({ game, wanted, drawn, label, name, off = false, choose }) {
-  const known = gameOf(game)?.characters ?? [];
-  const byChance = !isCharacter(known, wanted);
+export function characterChoice({ game, characters, wanted, drawn, label, name, off = false, choose }) {
+  const byChance = !isCharacter(characters, wanted);
   const chance = byChance && drawn ? t("character.drawn.now", { character: word(drawn) }) : t("character.drawn");
   return html`<select class="character" name=${name} aria-label=${label} ?disabled=${off}
     @change=${(/** @type {Event} */ event) => choose(chosen(event))}>
     <option value="" .selected=${byChance}>${chance}</option>
-    ${[...known, PLAIN].map((one) => html`<option value=${one} .selected=${one === wanted}>${word(one)}</option>`)}
+    ${[...characters, PLAIN].map((one) => html`<option value=${one} .selected=${one === wanted}>${word(one)}</option>`)}
   </select>`;
 
   /** @param {string} character */

@@ -64,7 +64,7 @@ export function lastTurn(match, context) {
  * @param {GameContext} context
  * @param {Piece} piece
  */
-export function landmarksOf({ screen }, context, { entries }) {
+function landmarksOf({ screen }, context, { entries }) {
   return entries.flatMap((entry) => screen.landmark?.(entry, context) ?? []);
 }
 

@@ -70,6 +70,7 @@ function characterOf(match, seat) {
   const { tags, characters, game, names } = match.state.received;
   return characterChoice({
     game,
+    characters: match.game.characters,
     wanted: charactersOf(tags)[seat] ?? "",
     drawn: characters[seat] ?? PLAIN,
     label: t("people.character", { name: names[seat] }),

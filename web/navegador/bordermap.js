@@ -35,7 +35,7 @@ const joined = (value) => (value ?? NONE).split(" ").filter((word) => word !== N
  * @param {string} other
  * @param {string[]} regions in their order
  */
-export function toggled(value, other, regions) {
+function toggled(value, other, regions) {
   const old = joined(value);
   const now = old.includes(other) ? old.filter((one) => one !== other) : [...old, other];
   return now.sort((one, two) => regions.indexOf(one) - regions.indexOf(two)).join(" ") || NONE;

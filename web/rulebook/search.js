@@ -137,7 +137,7 @@ function headingOf(heading) {
  * @param {HTMLElement} book
  * @returns {Passage[]}
  */
-export function passagesOf(book) {
+function passagesOf(book) {
   /** @type {Passage[]} */
   const found = [];
   /** @param {Element} block @param {string} text @param {number} weight @param {boolean} [sentence] */

@@ -8,7 +8,7 @@ import { levelsInText } from "../matchtext.js";
 /** @typedef {import("../types.js").Save} Save */
 
 /** Whether a game that is played on several devices waits for this one. @param {Save} save */
-export function waitsHere(save) {
+function waitsHere(save) {
   const { here, mover, over } = save;
   return !over && mover !== undefined && (here?.includes(mover) ?? false) && isPerson(save, mover);
 }

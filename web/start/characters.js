@@ -6,7 +6,10 @@ import { characterChoice } from "../kit/characterchoice.js";
 import { token } from "../kit/token.js";
 import { LEVELS } from "../levels.js";
 
-/** Nothing for a game without characters, and where no bot of a level plays. @param {import("./form.js").GameForm} form */
+/**
+ * Nothing for a game without characters, and where no bot of a level plays.
+ * @param {import("./form.js").GameForm} form
+ */
 export function charactersPart(form) {
   const { game } = form;
   const bots = form
@@ -21,6 +24,7 @@ export function charactersPart(form) {
         <span class="who">${token(color)} ${name}</span>
         ${characterChoice({
           game: game.name,
+          characters: game.characters,
           wanted: character ?? "",
           label: t("people.character", { name }),
           name: `character${seat + 1}`,

@@ -322,7 +322,11 @@ function allColors({ colors }, chosen) {
   return [...new Set([...chosen, ...colors])].filter((color) => colors.includes(color));
 }
 
-/** What the bots of all seats were said to like last; "" for anything unknown. @param {Game} game @param {string[]} chosen */
+/**
+ * What the bots of all seats were said to like last; "" for anything unknown.
+ * @param {Game} game
+ * @param {string[]} chosen
+ */
 function knownCharacters({ characters }, chosen) {
   return Array.from({ length: most }, (_, seat) => (isCharacter(characters, chosen[seat]) ? chosen[seat] : ""));
 }

@@ -24,7 +24,7 @@ const Z = 1.96;
  * @param {number} games
  * @returns {Share}
  */
-export function wilson(wins, games) {
+function wilson(wins, games) {
   if (games === 0) return { low: 0, share: 0, high: 1 };
   const share = wins / games;
   const whole = 1 + Z ** 2 / games;

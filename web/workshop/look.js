@@ -13,7 +13,7 @@ import { playerName } from "./players.js";
  * @param {Played} game
  * @returns {Stretch[]}
  */
-export function stretches({ steps, printed }) {
+function stretches({ steps, printed }) {
   const texts = new Map(printed.map(([moves]) => [moves, ""]));
   for (const [moves, text] of printed) texts.set(moves, `${texts.get(moves)}${text}`);
   /** @type {Stretch[]} */

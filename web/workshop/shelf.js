@@ -25,7 +25,7 @@ export const LONGEST_NAME = 60;
 const SHAPE = { version: exactly(1), source: text(LONGEST_SOURCE), name: text(LONGEST_NAME, 1), game: text(32, 1) };
 
 /** @param {string} id @param {string | null} raw @returns {OwnBot | null} null: it cannot be read */
-export function readBot(id, raw) {
+function readBot(id, raw) {
   const found = objectIn(raw);
   if (!found || found.id !== id || !fits(found, SHAPE) || !gameOf(String(found.game))) return null;
   return /** @type {OwnBot} */ (/** @type {unknown} */ ({ ...found, updated: timeIn(found.updated) }));

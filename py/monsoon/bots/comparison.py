@@ -25,8 +25,6 @@ ROUNDS: Final = 2
 HIDDEN_ROUNDS: Final = 1
 """Rounds that all seats play on after the turn; fewer where hidden hands make a longer play vary
 so much that it says less."""
-TO_THE_END: Final = 10_000
-"""Rounds that no game has."""
 OTHERS: Final = ("factor", JUDGE)
 """Levels of the other seats."""
 Plan = tuple[Move, ...]

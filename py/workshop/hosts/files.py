@@ -127,9 +127,11 @@ def _places(site: Path) -> Iterator[tuple[str, dict[str, str]]]:
         }
         yield (f"/{top.name}/*" if top.is_dir() else paths[0]), shared
         for path in paths:
-            yield path, _without(own[path], shared)
-        if top.suffix == ".html":  # hosts also serve pages without the suffix
-            yield f"/{top.stem.removesuffix('index')}", shared
+            rest = _without(own[path], shared)
+            yield path, rest
+            if path.endswith(".html"):  # hosts also serve pages without the suffix
+                bare = path.removesuffix(".html").removesuffix("index")
+                yield bare, rest if top.is_dir() else shared
 
 
 def _without(these: dict[str, str], those: dict[str, str]) -> dict[str, str]:

@@ -82,7 +82,7 @@ const kinOf = (row) => (row === "shipyard" ? "shipyards" : row === "church" ? "c
  * @param {Pick<Scene, "components" | "view">} scene
  * @param {Row} row
  */
-export function placesOf({ components, view }, row) {
+function placesOf({ components, view }, row) {
   const { places, prices } = components.buildings;
   if (row !== "shipyard" && row !== "church") return prices[row].length;
   return /** @type {Record<string, number>} */ (places)[view.players] ?? prices[row].length;

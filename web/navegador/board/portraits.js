@@ -26,11 +26,6 @@ export const portraits = /** @type {Record<Card, TemplateResult>} */ ({
       d="M-7-5.5 0 1l7-6.5"/><circle class="seal" cy="1.4" r="2.6"/></g>`,
 });
 
-export const kingHead = svg`<path class="coat" d="M-24 26q2-15 14-18h20q12 3 14 18z"/><path class="ruff"
-  d="M-15 8q15-5 30 0-2 9-15 9T-15 8z"/><path class="skin" d="M-8-9H8V1q-2 8-8 8T-8 1z"/>
-  <path class="hair" d="M-9-8q-3 12-1 16h4l-1-6Q-3 1 0 1.5 3 1 7 2L6 8h4q2-4-1-16l-1.5 7Q6 11 0 12T-7.5-1z"/><path
-    class="gold" d="M-10-7-12.5-18-6-13 0-20 6-13 12.5-18 10-7Q0-10-10-7z"/>`;
-
 /** The sign of the king's privilege. */
 export const crown = svg`<path class="crown-sign" d="M-8.5 6.5-10-5-4.6-.5 0-8 4.6-.5 10-5 8.5 6.5z"/>`;
 

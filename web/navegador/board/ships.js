@@ -11,8 +11,8 @@ import { ship } from "./symbols.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../types.js").RegionView} RegionView */
 
-export const GROUP_WIDTH = 60;
-export const GROUP_HEIGHT = 34;
+const GROUP_WIDTH = 60;
+const GROUP_HEIGHT = 34;
 const SCALE = 1.12;
 /** more ships than this are drawn as one ship with a number */
 const DRAWN = 2;

@@ -26,7 +26,7 @@ export function dice(seed = 1) {
   };
 }
 
-/** The net of winds: sixteen points on a ring, each joined with the others, and the long lines out of its middle. */
+/** The net of winds: sixteen points on a ring, each joined with most others, and thirty-two lines from its middle. */
 export function rhumbs() {
   const [cx, cy, r] = [706, 420, 540];
   const at = Array.from({ length: 16 }, (_, i) => [
@@ -41,7 +41,7 @@ export function rhumbs() {
   for (let i = 0; i < 16; i++)
     for (let j = i + 1; j < 16; j++) {
       const gap = Math.min(j - i, 16 - j + i);
-      if (gap < 2 || gap === 5 || gap === 8) continue;
+      if (gap < 2 || gap === 5 || gap === 8) continue; // neighbours, and lines that would crowd the net
       const kind = gap % 2 ? "quarter" : gap % 4 ? "half" : "wind";
       const [[ax, ay], [bx, by]] = [at[i], at[j]];
       const far = 1.6;

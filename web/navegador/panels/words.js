@@ -104,7 +104,7 @@ export function landmark({ key, params }, { frame, components }) {
  * @param {import("../../types.js").Message} message
  * @param {GameContext} context
  */
-export function messageWords({ key, params }, { ui, t }) {
+function messageWords({ key, params }, { ui, t }) {
   const named = { ...params };
   if (typeof named.player === "number") named.player = ui.names[named.player];
   return t(key, named);
