@@ -9,20 +9,22 @@ from pathlib import Path
 import pytest
 from monsoon import Match
 from monsoon.bots.analysis import pieces_of
-from monsoon.bots.expectation import Calibration, at, centred, waiting
+from monsoon.bots.expectation import Calibration, at, centred, margins_of, waiting
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.workforce import Workforce
+from monsoon.game import Move
 from monsoon.randomness import Randomness
 from workshop.calibration import __main__ as command
+from workshop.calibration import followed, shares
 from workshop.calibration import games as kept
-from workshop.calibration import hints, losses, shares
 from workshop.calibration import report as reports
 from workshop.calibration.fit import PLAIN, Tenth, fitted, held_out, pairs, tenths
 from workshop.calibration.games import Noted, Played, play
-from workshop.calibration.losses import Judged
 from workshop.calibration.report import STAGES, Measured, report
 from workshop.calibration.shares import Point
 from workshop.learning import port
+
+from tests.roster import recorded_match
 
 needs_rust = pytest.mark.skipif(not port.is_there(), reason="the port is in Rust")
 
@@ -76,86 +78,96 @@ def test_figures_before_and_after() -> None:
             assert tenth.slope_range[0] <= tenth.slope <= tenth.slope_range[1]
 
 
-def erring(count: int) -> list[list[Judged]]:
-    """Games in which 0.8 of a loss is lost at the start and 0.4 in the end; TRUE else holds."""
-    rng = Randomness(9)
-    games = []
-    for _ in range(count):
-        turns = []
-        for turn in range(60):
-            progress, margin = turn / 60, rng.below(41) - 20.0
-            lost = rng.below(4) * rng.below(2) * 1.0
-            expected = at(TRUE.factors, progress) * margin + at(TRUE.turn, progress) / 2
-            share = 0.8 - 0.4 * progress
-            noise = (rng.below(200) - 100) / 50
-            result = expected - share * at(TRUE.factors, progress) * lost - 2 + noise
-            turns.append(Judged(progress, margin, lost, result))
-        games.append(turns)
-    return games
-
-
-def test_a_known_share_of_losses_is_fitted_back() -> None:
-    lost = losses.points(erring(60), TRUE)
-    assert shares.fitted(lost, drift=True) == pytest.approx((0.8, 0.6, 0.4), abs=0.12)
-    for number, part in enumerate(shares.shares(lost, drift=True)):
-        assert part.turns == 60 * 20
-        share = 0.8 - 0.4 * (number + 0.5) / 3
-        assert part.low < share < part.high
-        assert part.share == pytest.approx(share, abs=0.1)
-        assert part.high - part.low < 0.3
-
-
-def test_a_known_share_of_what_hints_say_is_fitted_back() -> None:
+def followed_games(count: int) -> list[list[Point]]:
+    """Games in which 1.2 of what is said is lost at the start, and 0.6 in the end."""
     rng = Randomness(10)
     games = []
-    for _ in range(60):
+    for _ in range(count):
         turns = []
         for turn in range(60):
             said, noise = rng.below(40) / 4, (rng.below(200) - 100) / 20
             turns.append(Point(turn / 60, said, (1.2 - 0.6 * turn / 60) * said + noise))
         games.append(turns)
-    assert shares.fitted(games, drift=False) == pytest.approx((1.2, 0.9, 0.6), abs=0.06)
-    for number, part in enumerate(shares.shares(games, drift=False)):
+    return games
+
+
+def test_a_known_share_is_fitted_back() -> None:
+    games = followed_games(60)
+    assert shares.fitted(games) == pytest.approx((1.2, 0.9, 0.6), abs=0.06)
+    for number, part in enumerate(shares.shares(games)):
         assert part.turns == 60 * 20
         assert part.said == pytest.approx(4.875, abs=0.2)
         assert part.low < part.share < part.high
         assert part.share == pytest.approx(1.2 - 0.6 * (number + 0.5) / 3, abs=0.06)
+    early = [[Point(0.1, 2.0, 1.0)]]
+    assert [part.turns for part in shares.shares(early)] == [1, 0, 0]
 
 
-def test_what_hints_say_comes_from_the_hints_that_were_followed() -> None:
-    games = [[Point(turn / 20, 2.0 + turn % 3, 1.0 + turn % 3 / 2) for turn in range(20)]] * 4
-    lines = report("navegador", Measured(made_up(30), erring(30), games), write=False)
+def test_losses_are_shares_of_calibrated_margins() -> None:
+    """What an analysis says before it takes a share grows with the factor of the margins."""
+    (game,) = followed.losses([[Point(0.0, 2.0, 1.0), Point(1.0, 2.0, 1.0)]], TRUE)
+    assert game == [Point(0.0, 3.2, 1.0), Point(1.0, 1.6, 1.0)]
+
+
+def test_what_is_reported_of_turns_that_were_followed() -> None:
+    half = [[Point(turn / 20, 2.0 + turn % 3, 1.0 + turn % 3 / 2) for turn in range(20)]]
+    lines = report("navegador", Measured(made_up(30), [], half * 4), write=False)
     told = lines[lines.index(next(line for line in lines if line.startswith("Other turns"))) :]
     assert "4 games of Factors" in told[0]
     assert all("50 % (50–50)" in line for line in told[-shares.PARTS :])
-    early = [[Point(0.1, 2.0, 1.0)]]
-    assert [part.turns for part in shares.shares(early, drift=False)] == [1, 0, 0]
+    assert not any(line.startswith("Losses") for line in lines)
 
 
 @needs_rust
-def test_hints_are_followed_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", followed.CRITICS)
+def test_the_port_follows_turns_to_the_end(
+    kind: followed.Kind, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """In games of both editions; the same from the same numbers, however they are divided."""
     monkeypatch.setattr(kept, "DONE", tmp_path)
-    monkeypatch.setattr(hints, "DEALS", 2)
+    monkeypatch.setattr(followed, "DEALS", 2)
     assert [kept.table("navegador", number)[1].published for number in (3, 4, 7, 8)] == [*"1221"]
-    found = list(hints.play([("navegador", number) for number in range(2, 6)]))
-    assert list(hints.play([("navegador", 4)])) == [found[2]]
-    assert all(len(game) > 5 for game in found)
+    found = list(followed.play_by_port(kind, [("navegador", number) for number in range(2, 6)]))
+    assert list(followed.play_by_port(kind, [("navegador", 4)])) == [found[2]]
     for game in found:
+        assert len(game) > 4
         assert all(point.said >= 0 for point in game)
         progress = [point.progress for point in game]
         assert progress == sorted(progress)
         assert progress[0] < 0.5
     said, lost = (fsum(one[n] for game in found for one in game) for n in (1, 2))
-    assert 0.2 * said < lost < 3 * said
+    assert 0.2 * said < lost < 4 * said
 
 
-def test_turns_of_bots_that_err_are_judged_as_an_analysis_does() -> None:
-    found = losses.play(("navegador", 0))
-    assert all(0 <= turn.progress <= 1 and turn.lost >= 0 for turn in found)
-    assert sum(turn.lost > 0 for turn in found) > len(found) / 5, "they err"
-    first, second = (turn.result for turn in found[:2])
-    assert {turn.result for turn in found} == {first, second} == {first, -first}
+@pytest.mark.parametrize("kind", followed.CRITICS)
+def test_turns_are_followed_in_python(kind: followed.Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two different turns of one seat; how each ends is the same every time."""
+    monkeypatch.setattr(followed, "EVERY", 25)
+    ended: list[list[tuple[Move, ...]]] = []
+
+    def instead(name: str, pair: followed.Pair) -> Point:
+        assert pair.better != pair.worse
+        ended.append([pair.better, pair.worse])
+        return Point(0.5, pair.said, 1.0)
+
+    monkeypatch.setattr(followed, "_point", instead)
+    found = followed.play(kind, ("borneo", 1))
+    assert found
+    assert len(found) == len(ended)
+    assert all(point.said >= 0 for point in found)
+    assert followed.play(kind, ("borneo", 1)) == found
+
+
+def test_where_a_game_ends_is_where_it_ended() -> None:
+    """Of the last turn of a game nothing is left to chance: followed, it ends as it did."""
+    match = recorded_match("nagasaki-4")
+    last = pieces_of(match)[-1]
+    moves = [match.game.parse(text) for text in match.history[last.first :]]
+    result = margins_of([score["total"] for score in match.game.scores(match.state())])
+    state = match.state(last.first)
+    assert followed._ended("navegador", state, moves) == pytest.approx(result[last.seat])
+    point = followed._point("navegador", followed.Pair(state, tuple(moves), tuple(moves), 1.5))
+    assert point[1:] == (1.5, 0.0)
 
 
 def test_a_tenth_by_hand() -> None:
@@ -198,8 +210,9 @@ def test_what_is_written(
 ) -> None:
     games = made_up(40)
     monkeypatch.setattr(kept, "play", lambda task: games[task[1]])
-    monkeypatch.setattr(losses, "play", lambda task: erring(30)[task[1]])
-    few = ["borneo", "--games", "40", "--erring", "30", "--processes", "1"]
+    turns = followed_games(30)
+    monkeypatch.setattr(followed, "play", lambda kind, task: turns[task[1]])
+    few = ["borneo", "--games", "40", "--mistakes", "30", "--hints", "0", "--processes", "1"]
     assert command.main(few) == 0
     data = tmp_path / "py" / "monsoon" / "borneo" / "calibration.json"
     assert not data.exists(), "only with --write"
@@ -207,7 +220,7 @@ def test_what_is_written(
     assert len(lines) == 12 + 2 + shares.PARTS
     assert command.main([*few, "--write"]) == 0
     found = fitted(games)
-    lost = shares.fitted(losses.points(erring(30), found), drift=True)
+    lost = shares.fitted(followed.losses(turns, found))
     assert json.loads(data.read_text("utf-8")) == {
         "factors": list(found.factors),
         "turn": list(found.turn),

@@ -170,20 +170,30 @@ class Analysis:
     # --- verdicts -------------------------------------------------------------------------
 
     def judged(self, piece: Piece) -> Generator[None, None, Verdict]:
-        """Judges a piece in parts, split where something new was revealed."""
-        match = self.match
-        at = piece.first
-        found = []
-        while at < piece.last:
-            state = match.state(at)
-            seen = as_seen(match.game, state, piece.seat)
-            played = self._judge.until_news(seen, tuple(self._moves[at : piece.last]))
-            costs, better = yield from self._compared(state, seen, played)
-            found.append(Verdict(costs[piece.seat], costs, at, better))
-            at += len(played)
+        """Judges a piece: all that was lost in it, and where most of that was."""
+        found = yield from self.parts(piece)
         worst = max(found, key=lambda one: one.lost)
         costs = tuple(map(fsum, zip(*(one.costs for one in found), strict=True)))
         return worst._replace(lost=costs[piece.seat], costs=costs, chance=self._chance(piece))
+
+    def parts(self, piece: Piece) -> Generator[None, None, list[Verdict]]:
+        """Judges the parts of a piece, which is split where something new was revealed."""
+        at = piece.first
+        found = []
+        while at < piece.last:
+            played = self.played(piece, at)
+            costs, better = yield from self._compared(piece, at, played)
+            found.append(Verdict(costs[piece.seat], costs, at, better))
+            at += len(played)
+        return found
+
+    def played(self, piece: Piece, at: int) -> tuple[Move, ...]:
+        """The moves of a piece after `at` moves, up to where they revealed something new."""
+        return self._judge.until_news(self._seen(piece, at), tuple(self._moves[at : piece.last]))
+
+    def _seen(self, piece: Piece, at: int) -> GameState:
+        """The position after `at` moves as the seat of a piece saw it."""
+        return as_seen(self.match.game, self.match.state(at), piece.seat)
 
     def _doubtful(self) -> Piece | None:
         """Of the losses that are listed the largest that the strongest level was not asked about.
@@ -201,8 +211,7 @@ class Analysis:
 
     def _asked(self, piece: Piece, found: Verdict) -> Generator[None, None, Verdict]:
         """A verdict after the strongest level was asked; that may find a smaller loss."""
-        seen = as_seen(self.match.game, self.match.state(found.at), piece.seat)
-        played = self._judge.until_news(seen, tuple(self._moves[found.at : piece.last]))
+        seen, played = self._seen(piece, found.at), self.played(piece, found.at)
         lost, better = yield from self._second.lost(seen, played, found.better)
         if lost >= found.lost:
             return found._replace(asked=True)
@@ -239,19 +248,17 @@ class Analysis:
         return fsum(found) / LUCK_DEALS
 
     def _compared(
-        self, state: GameState, seen: GameState, played: tuple[Move, ...]
+        self, piece: Piece, at: int, played: tuple[Move, ...]
     ) -> Generator[None, None, tuple[tuple[float, ...], tuple[Move, ...]]]:
         """Compares the moves played with the best ones found; returns costs and the best ones."""
         thought = Thought()
-        for newest in self._judge.think(seen, also=(played,)):
+        for newest in self._judge.think(self._seen(piece, at), also=(played,)):
             thought = newest
             yield
         better = thought.turns[0][1]
         if better != played:
-            costs = self._costs(state, played, better)
-            seat = self.match.game.to_move(state)
-            assert seat is not None
-            if costs[seat] > NOTHING:
+            costs = self._costs(self.match.state(at), played, better)
+            if costs[piece.seat] > NOTHING:
                 return costs, better
         return (0.0,) * self.match.players, ()
 
@@ -315,8 +322,7 @@ class Analysis:
 
     def _turn(self, piece: Piece, verdict: Verdict) -> Json:
         game = self.match.game
-        seen = as_seen(game, self.match.state(verdict.at), piece.seat)
-        played = self._judge.until_news(seen, tuple(self._moves[verdict.at : piece.last]))
+        seen, played = self._seen(piece, verdict.at), self.played(piece, verdict.at)
         # not the setup, nor a decision in the turn of another seat
         begins = bool(piece.turn) and piece.first in self._borders
         return turn_told(game, seen, piece, verdict, played, begins)

@@ -12,7 +12,7 @@ import sys
 
 from monsoon.games import GAMES
 
-from workshop.calibration import hints, losses
+from workshop.calibration import followed
 from workshop.calibration.games import CHUNK, played
 from workshop.calibration.report import Measured, report
 from workshop.learning import port
@@ -24,10 +24,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", choices=tuple(GAMES))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument(
-        "--erring", type=int, default=400, help="games of bots that err, which losses are fitted to"
+        "--mistakes", type=int, default=400, help="games in which mistakes are followed to the end"
     )
     parser.add_argument(
-        "--hints", type=int, default=400, help="games in which hints are followed; needs Rust"
+        "--hints", type=int, default=200, help="games in which hints are followed to the end"
     )
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
@@ -35,13 +35,15 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     if options.games < 2 * CHUNK:
         parser.error(f"--games: at least {2 * CHUNK}")
-    followed = options.game == hints.GAME and options.hints > 0
-    if followed and not port.is_there():
-        parser.error(f"{port.NEEDS} Without it: --hints 0")
+    needs = options.game == followed.PORTED and (options.mistakes or options.hints)
+    if needs and not port.is_there():
+        parser.error(f"{port.NEEDS} Without it: --mistakes 0 --hints 0")
     crew = options.processes, options.on
-    games = played(options.game, options.games, *crew)
-    erring = losses.played(options.game, options.erring, *crew)
-    measured = Measured(games, erring, hints.played(options.hints) if followed else [])
+    measured = Measured(
+        played(options.game, options.games, *crew),
+        followed.played(options.game, "mistakes", options.mistakes, *crew),
+        followed.played(options.game, "hints", options.hints, *crew),
+    )
     print("\n".join(report(options.game, measured, options.write)))
     return 0
 

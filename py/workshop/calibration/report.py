@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.bots.expectation import FILE, Calibration, calibration_of
 
-from workshop.calibration import losses, shares
+from workshop.calibration import followed, shares
 from workshop.calibration.fit import KNOTS, PLAIN, Pair, Tenth, fitted, held_out, pairs, tenths
 from workshop.calibration.games import Played, folder
 from workshop.calibration.picture import picture
@@ -21,6 +21,10 @@ FIGURES: Final = HERE / "figures.json"
 README: Final = HERE / "README.md"
 STAGES: Final = ("said", "centred", "calibrated")
 """As the valuation gives them; less the mean of the seats; and calibrated."""
+MISTAKES: Final = (
+    "Losses in an analysis, {games} games of Factors, both turns played on to the end:"
+)
+HINTS: Final = "Other turns of hints, {games} games of Factors, both turns played to the end:"
 Found = dict[str, list[Tenth | None]]
 
 
@@ -29,20 +33,20 @@ class Measured(NamedTuple):
 
     games: Sequence[Played]
     """Of judges."""
-    erring: Sequence[losses.Game] = ()
-    """Of bots that err. Without any, the shares of losses stay as they are."""
+    mistakes: Sequence[shares.Game] = ()
+    """In which mistakes were followed to the end; without any, losses keep their shares."""
     hints: Sequence[shares.Game] = ()
-    """In which hints were followed; without any, what hints say keeps its share."""
+    """In which hints were; without any, what they say keeps its share."""
 
 
 def report(game: str, measured: Measured, write: bool) -> list[str]:
     """The lines of the tables of a game; with `write` all files are written."""
-    games, erring, hints = measured
+    games, mistakes, hints = measured
     known, calibration = calibration_of(game), fitted(games)
-    lost = losses.points(erring, calibration)
+    lost = followed.losses(mistakes, calibration)
     calibration = calibration._replace(
-        losses=shares.fitted(lost, drift=True) if erring else known.losses,
-        rated=shares.fitted(hints, drift=False) if hints else known.rated,
+        losses=shares.fitted(lost) if lost else known.losses,
+        rated=shares.fitted(hints) if hints else known.rated,
     )
     stages: dict[str, list[Pair]] = {
         "said": list(pairs(games, None)),
@@ -52,12 +56,10 @@ def report(game: str, measured: Measured, write: bool) -> list[str]:
     found = {stage: tenths(len(games), made) for stage, made in stages.items()}
     lines = table(found)
     parts: dict[str, list[Share]] = {}
-    if erring:
-        parts["losses"] = shares.shares(lost, drift=True)
-        lines += ["", _of_losses(erring), "", *shares_table(parts["losses"])]
-    if hints:
-        parts["rated"] = shares.shares(hints, drift=False)
-        lines += ["", _of_hints(hints), "", *shares_table(parts["rated"])]
+    for name, what, told in (("losses", MISTAKES, lost), ("rated", HINTS, hints)):
+        if told:
+            parts[name] = shares.shares(told)
+            lines += ["", what.format(games=len(told)), "", *shares_table(parts[name])]
     if write:
         _write_data(game, calibration)
         drawn = picture(game, stages["said"], stages["calibrated"])
@@ -92,15 +94,6 @@ def shares_table(parts: Sequence[Share]) -> list[str]:
         share = f"{100 * one.share:.0f} % ({100 * one.low:.0f}–{100 * one.high:.0f})"
         lines.append(_row([*cells, f"{one.said:.2f}", share]))
     return lines
-
-
-def _of_losses(erring: Sequence[losses.Game]) -> str:
-    first, last = losses.FIRST_SEED, losses.FIRST_SEED + len(erring) - 1
-    return f"Losses in the analysis, {len(erring)} games of bots that err, seeds {first} to {last}:"
-
-
-def _of_hints(hints: Sequence[shares.Game]) -> str:
-    return f"Other turns of hints, {len(hints)} games of Factors, both turns played on to the end:"
 
 
 def _ranged(value: float, span: tuple[float, float]) -> str:

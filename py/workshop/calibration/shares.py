@@ -44,55 +44,45 @@ class Share(NamedTuple):
     """The 95 % interval, by bootstrap over the games."""
 
 
-def fitted(games: Sequence[Game], drift: bool) -> tuple[float, ...]:
-    """The shares with the least squared errors, by knot.
-
-    `drift`: seats may also end lower or higher for another reason, equally in all turns of the same
-    progress, as those of bots that err do: they lose something on average later.
-    """
-    size = 2 * KNOTS
+def fitted(games: Sequence[Game]) -> tuple[float, ...]:
+    """The shares with the least squared errors, by knot."""
+    size = KNOTS
     matrix = [[1e-9 * (n == m) for n in range(size)] for m in range(size)]
     wanted = [0.0] * size
     for game in games:
         for point in game:
             knot, late = between(point.progress, KNOTS)
             row = [(knot, point.said * (1 - late)), (knot + 1, point.said * late)]
-            if drift:
-                row += [(KNOTS + knot, 1 - late), (KNOTS + knot + 1, late)]
             for column, x in row:
                 wanted[column] += x * point.lost
                 for other, y in row:
                     matrix[column][other] += x * y
     hold(matrix, range(KNOTS), EVEN)
-    return tuple(round(one, 3) for one in solved(matrix, wanted)[:KNOTS])
+    return tuple(round(one, 3) for one in solved(matrix, wanted))
 
 
-def shares(games: Sequence[Game], drift: bool) -> list[Share]:
-    """The share by part of the progress; `drift` as above."""
+def shares(games: Sequence[Game]) -> list[Share]:
+    """The share by part of the progress."""
     rng = Randomness(2)
     draws = [[rng.below(len(games)) for _ in games] for _ in range(DRAWS)]
     found = []
     for part in range(PARTS):
         sums = [_sums(game, part) for game in games]
-        drawn = sorted(_slope([sums[n] for n in draw], drift) for draw in draws)
+        drawn = sorted(_slope([sums[n] for n in draw]) for draw in draws)
         low, high = drawn[int(0.025 * DRAWS)], drawn[int(0.975 * DRAWS)]
         turns, said = (fsum(one[n] for one in sums) for n in (0, 1))
-        found.append(
-            Share(int(turns), said / turns if turns else 0.0, _slope(sums, drift), low, high)
-        )
+        found.append(Share(int(turns), said / turns if turns else 0.0, _slope(sums), low, high))
     return found
 
 
 def _sums(game: Game, part: int) -> tuple[float, ...]:
-    """Of the turns in a part: their number, and the sums of x, y, x y and x² for a slope."""
+    """Of the turns in a part: their number, and the sums of x, x y and x² for a slope."""
     own = [one for one in game if min(PARTS - 1, int(one.progress * PARTS)) == part]
-    terms = [(1.0, said, lost, said * lost, said * said) for _, said, lost in own]
-    return tuple(map(fsum, zip(*terms, strict=True))) if terms else (0.0,) * 5
+    terms = [(1.0, said, said * lost, said * said) for _, said, lost in own]
+    return tuple(map(fsum, zip(*terms, strict=True))) if terms else (0.0,) * 4
 
 
-def _slope(sums: Sequence[Sequence[float]], drift: bool) -> float:
+def _slope(sums: Sequence[Sequence[float]]) -> float:
     """The points lost in the end for each point that is said to be lost."""
-    count, said, lost, product, square = map(fsum, zip(*sums, strict=True))
-    if drift and count:
-        product, square = product - said * lost / count, square - said * said / count
+    _, _, product, square = map(fsum, zip(*sums, strict=True))
     return product / square if square else 0.0

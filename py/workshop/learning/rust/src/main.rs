@@ -3,7 +3,7 @@
 mod arithmetic;
 mod compare;
 mod facts;
-mod hints;
+mod followed;
 mod league;
 mod learn;
 mod net;
@@ -120,19 +120,20 @@ fn main() {
             tournament::play(&read(tables), guest, hosts, &table);
             Ok(())
         }
-        ["hints", tables, net, ..] => {
+        [what @ ("hints" | "mistakes"), tables, net, ..] => {
             let net = net::Net::parse(&std::fs::read_to_string(net).expect("a net"));
             let homebodies = weights("homebodies");
-            let (adviser, all) = (side(""), side("hosts_"));
-            let task = hints::Task {
+            let (critic, all) = (side(""), side("hosts_"));
+            let task = followed::Task {
+                kind: if what == "hints" { followed::Kind::Hint } else { followed::Kind::Mistake },
                 first: number("first", 0.0) as usize,
                 games: number("games", 1.0) as usize,
                 every: number("every", 8.0) as usize,
                 deals: number("deals", 8.0) as usize,
             };
-            let adviser = adviser.player(&net, homebodies.as_ref());
+            let critic = critic.player(&net, homebodies.as_ref());
             let player = all.player(&net, homebodies.as_ref());
-            hints::follow(&read(tables), &adviser, &player, &task);
+            followed::follow(&read(tables), &critic, &player, &task);
             Ok(())
         }
         ["inputs"] => {

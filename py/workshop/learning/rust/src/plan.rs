@@ -133,6 +133,16 @@ impl<'a> Player<'a> {
         plans.swap_remove(0)
     }
 
+    /// The best turn, or rest of a turn after a reveal, by the worth of the position after it; on the
+    /// tokens as they lie.
+    pub fn rest(&self, p: &Parts, s: &State) -> Plan {
+        let mut search = Search::new(p, self, s);
+        match s.decision {
+            RONDEL => best(search.plans(s, true, false)),
+            _ => search.sailing(s),
+        }
+    }
+
     /// The turns that the player would advise on the rondel, best first, with the worth that they turn
     /// out to have.
     pub fn advice(&self, p: &Parts, s: &State, random: &mut Random) -> Vec<Plan> {
@@ -221,13 +231,8 @@ impl<'a> Player<'a> {
             if turn == last && s.turn > last {
                 return self.standing(p, &s, seat);
             }
-            // reveals show the tokens that were dealt for this line of play
             let other = doubts && s.seat != seat && stays_home(&s);
-            let mut search = Search::new(p, if other { &homebody } else { &simple }, &s);
-            next = match s.decision {
-                RONDEL => best(search.plans(&s, true, false)),
-                _ => search.sailing(&s),
-            };
+            next = if other { &homebody } else { &simple }.rest(p, &s);
         }
     }
 }
