@@ -83,6 +83,16 @@ def test_a_merchant_is_attacked_with_most_cards() -> None:
     assert told(match, "order same4") == ([], ["illegal.cannot-pay"])
 
 
+def test_a_card_in_an_attack_that_was_chosen() -> None:
+    """Whether it can be laid against this merchant, and not what else could be done with it."""
+    setup = ["seat B", "turn 5", "company red A B", "hand B 1 2 11", "company yellow C"]
+    match = case("borneo", [*setup, "harbour 1 tidore"], [])
+    assert told(match, "attack red 2 1 1") == (["attack red 2 1 1"], [])
+    assert told(match, "attack red 2 1 11") == ([], ["illegal.no-flag"])
+    assert told(match, "attack red 2 1 12") == ([], ["illegal.not-in-hand"])
+    assert told(match, "attack red 1 2 1") == ([], ["illegal.not-own-merchant"])
+
+
 @pytest.mark.parametrize("thing", ["", "field", "field atlantis", "region guine guine", "swim"])
 @pytest.mark.parametrize("name", ["nagasaki-3", "borneo-harbours-4"])
 def test_there_is_no_such_thing(name: str, thing: str) -> None:

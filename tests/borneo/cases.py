@@ -40,6 +40,11 @@ CASES: Final = Cases(
         *(f"harbour {name}" for name in components.HARBOURS),
         *(f"order {name}" for name in components.ORDERS),
         *(f"card {card}" for card in components.CARDS),
+        *(
+            f"attack {company} {place} {target} {card}"
+            for place, company in enumerate(components.COMPANIES, 2)
+            for target, card in ((place - 1, 1 + place), (place, 9 + place))
+        ),
     ),
     gauges=_gauges,
     example="transfer",

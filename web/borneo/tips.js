@@ -5,6 +5,7 @@
 
 import { cardOf } from "./board/cards.js";
 import { goodsName } from "./panels/names.js";
+import { readPicks } from "./panels/picks.js";
 
 /** @typedef {import("./types.js").GameContext} GameContext */
 /** @typedef {import("./types.js").Company} Company */
@@ -67,12 +68,14 @@ const tips = {
     };
   },
 
-  card([id], { components, t }) {
+  card([id], { components, ui, t }) {
+    const { merchant, against } = readPicks(ui.picks);
     const card = cardOf(components, Number(id));
     const flags = [...card.upper, card.lower].map((company) => t("bor.company", { company }));
     return {
       title: t("bor.tip.card", { flags, goods: goodsName(card, t) }),
       lines: [t("bor.tip.card.words"), t("bor.tip.card.covered")],
+      ask: merchant && against ? `attack ${merchant.company} ${merchant.place} ${against.place} ${id}` : `card ${id}`,
     };
   },
 

@@ -59,18 +59,36 @@ export function placeGuide(guide, match) {
     for (const side of /** @type {const} */ (["left", "top", "width", "height"]))
       ring.style[side] = `${Math.round(box[side])}px`;
   }
-  const narrow = innerWidth < NARROW;
+  // an example that marks nothing covers neither the decision nor, where there is room, the board
+  const free = box === null && balloon.closest(".example-guide") !== null;
+  const aside = free ? besideDecision() : null;
+  const docked = free ? aside === null : innerWidth < NARROW;
   const low = box !== null && box.top + box.height / 2 > innerHeight / 2;
-  balloon.classList.toggle("docked", narrow);
-  balloon.classList.toggle("up", narrow && low);
-  // an example that marks nothing keeps the whole board visible
-  const aside = box === null && balloon.closest(".example-guide") !== null;
-  balloon.classList.toggle("aside", aside && !narrow);
-  if (narrow || aside) balloon.style.left = balloon.style.top = "";
-  else {
+  balloon.classList.toggle("docked", docked);
+  balloon.classList.toggle("up", docked && low);
+  balloon.classList.toggle("aside", aside !== null);
+  balloon.style.left = aside ? `${aside.left}px` : "";
+  balloon.style.width = aside ? `${aside.width}px` : "";
+  balloon.style.top = "";
+  if (free) raiseButtons(docked ? innerHeight - balloon.getBoundingClientRect().top : 0);
+  else if (!docked) {
     const group = elements[0]?.closest("[data-tip-group]")?.getBoundingClientRect();
     placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(guide, match), group);
   }
+}
+
+/** Where there is room below for what marks nothing: in the column of the log, else in that of the board. */
+function besideDecision() {
+  const [side, board, decision] = [".side", ".board-scroll", ".decision"].map((name) =>
+    document.querySelector(`.match ${name}`)?.getBoundingClientRect(),
+  );
+  if (side && side.width > 0) return side;
+  return board && decision && decision.left >= board.right ? board : null;
+}
+
+/** Raises the buttons at the lower edge of a small window above a balloon there. @param {number} height */
+function raiseButtons(height) {
+  document.documentElement.style.setProperty("--dock", `${Math.round(height)}px`);
 }
 
 /**

@@ -51,10 +51,8 @@ export function gameForm(form, { waiting, begin, copy }) {
     <div class="seed-row">
       <label>${t("start.seed")}
         <input name="seed" inputmode="numeric" maxlength="16" .value=${form.seed} ?readonly=${form.deal !== null}
-          @input=${(/** @type {InputEvent} */ event) => {
-            form.seed = enteredIn(event);
-            form.wrong = null;
-          }} />
+          aria-invalid=${invalid(form, "seed")}
+          @input=${(/** @type {InputEvent} */ event) => form.number(enteredIn(event))} />
       </label>
       ${
         form.deal
@@ -74,8 +72,9 @@ export function gameForm(form, { waiting, begin, copy }) {
     ${form.deal ? nothing : html`${optionBoxes(form)}${printedChoice(form, copy)}`}
     ${form.deal && form.hands ? html`<fieldset class="options-form">${openHands(form)}</fieldset>` : nothing}
     </div></div>
-    ${form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong, { max: MAX_SEED })}</p>` : nothing}
-    <div class="start-go"><button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
+    <div class="start-go">${
+      form.wrong ? html`<p class="wrong" role="alert">${t(form.wrong.key, { max: MAX_SEED })}</p>` : nothing
+    }<button type="submit" class="main wide" data-action="start" ?disabled=${waiting}>
       ${t(waiting ? "start.waiting" : form.deal ? "start.go.deal" : "start.go", { game: form.game.name })}
     </button></div>
   </form>`;
@@ -131,12 +130,12 @@ function seatRow(form, player, seat, count) {
     ${
       apart
         ? html`<input class="seat-here" type="checkbox" name=${`here${n}`} ?disabled=${player.level !== null}
-          aria-label=${t("start.here", { n })} title=${t("start.here", { n })}
+          aria-invalid=${invalid(form, `here${n}`)} aria-label=${t("start.here", { n })} title=${t("start.here", { n })}
           .checked=${player.level === null && form.mine.includes(seat)} @change=${() => form.take(seat)} />`
         : nothing
     }
     <input class="seat-name" name=${`name${n}`} maxlength=${LONGEST_NAME} aria-label=${t("start.name", { n })}
-      .value=${player.name}
+      aria-invalid=${invalid(form, `name${n}`)} .value=${player.name}
       @input=${(/** @type {InputEvent} */ event) => form.rename(seat, enteredIn(event))} />
     ${levelChoice({
       level: player.level,
@@ -245,6 +244,11 @@ function playedWith({ options, edition, copy }, latest) {
       }</li>`
     }
   </ul>`;
+}
+
+/** Whether a field is the one to correct, as an attribute. @param {GameForm} form @param {string} name */
+function invalid({ wrong }, name) {
+  return wrong?.field === name ? "true" : nothing;
 }
 
 /** @param {Event} event */

@@ -3,13 +3,14 @@
 import { randomSeed, readSeed } from "../address.js";
 import { entered } from "../copy/shelf.js";
 import { gameOf, games, optionsOn } from "../games.js";
-import { t } from "../i18n/i18n.js";
 import { latestIn } from "../kit/editions.js";
 import { printedOf } from "../kit/printed.js";
 import { rememberedParty } from "../lastform.js";
-import { anyBot, isCharacter, LEVELS, levelIn, ownName, people } from "../levels.js";
+import { anyBot, LEVELS, levelIn, ownName, people } from "../levels.js";
 import { tidyName } from "../names.js";
 import { namesFor } from "../workshop/shelf.js";
+import { faultIn } from "./faults.js";
+import { allColors, knownCharacters, MOST_SEATS, usualNames } from "./seats.js";
 import { isApart } from "./ways.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
@@ -21,7 +22,6 @@ const USUAL_PLAYERS = 4;
 const USUAL_LEVEL = "factor";
 
 const fewest = Math.min(...Object.values(games).map((game) => game.players[0]));
-const most = Math.max(...Object.values(games).map((game) => game.players[1]));
 
 export class GameForm {
   /** @param {() => void} paint */
@@ -42,7 +42,7 @@ export class GameForm {
     this.open = false;
     /** the games that are played with the player's own copy, where there is one */
     this.own = own;
-    /** @type {string | null} key of the message about what is wrong with the form */
+    /** what is wrong with the form @type {import("./faults.js").Fault | null} */
     this.wrong = null;
     /** the names, seat by seat; default names are added later, as the words are not loaded yet */
     this.names = names;
@@ -51,7 +51,7 @@ export class GameForm {
     this.rival = played.find((level) => level && LEVELS.includes(level)) ?? USUAL_LEVEL;
     const others = people(played).length < 2 ? this.rival : null;
     /** who plays the seats; where one person played against bots, those that were added are bots, too */
-    this.levels = Array.from({ length: most }, (_, seat) => (seat < played.length ? played[seat] : others));
+    this.levels = Array.from({ length: MOST_SEATS }, (_, seat) => (seat < played.length ? played[seat] : others));
     /** the player's own bots for this game @type {string[]} */
     this.bots = [];
     this.useBots();
@@ -135,7 +135,7 @@ export class GameForm {
 
   /** @returns {Player[]} */
   players() {
-    while (this.names.length < most) this.names.push(this.usualName(this.names.length));
+    while (this.names.length < MOST_SEATS) this.names.push(this.usualName(this.names.length));
     const { name: game } = this.game;
     return this.names.slice(0, this.count).map((name, seat) => ({
       name,
@@ -168,7 +168,7 @@ export class GameForm {
   /** One person plays alone against bots of this level; null: all are people. @param {string | null} level */
   against(level) {
     const [me = 0] = people(this.levels.slice(0, this.count));
-    for (let seat = 0; seat < most; seat++) this.play(seat, seat === me ? null : level);
+    for (let seat = 0; seat < MOST_SEATS; seat++) this.play(seat, seat === me ? null : level);
   }
 
   /** Learns the edition of new games of this game. @param {Deal} deal */
@@ -219,7 +219,20 @@ export class GameForm {
   /** @param {number} seat @param {string} name */
   rename(seat, name) {
     this.names[seat] = name;
+    this.forgive();
+  }
+
+  /** Enters the number of the deal. @param {string} seed */
+  number(seed) {
+    this.seed = seed;
+    this.forgive();
+  }
+
+  /** No longer says what was wrong, once something was corrected. */
+  forgive() {
+    if (this.wrong === null) return;
     this.wrong = null;
+    this.paint();
   }
 
   /**
@@ -291,17 +304,10 @@ export class GameForm {
   order() {
     const players = this.players().map((player) => ({ ...player, name: tidyName(player.name) }));
     const seed = readSeed(this.seed);
-    const named =
-      players.every(({ name }) => name !== "") && new Set(players.map(({ name }) => name)).size === players.length;
+    const seats = people(this.levels.slice(0, this.count));
     const here = this.apart === "" ? undefined : this.here;
-    const all = here?.length === people(this.levels.slice(0, this.count)).length;
-    this.wrong = !named
-      ? "start.names.bad"
-      : seed === null
-        ? "start.seed.bad"
-        : here?.length === 0
-          ? "start.here.bad"
-          : null;
+    const names = players.map(({ name }) => name);
+    this.wrong = faultIn(names, seed, seats, here);
     if (this.wrong !== null || seed === null) return null;
     const printed = this.deal
       ? { edition: this.deal.edition, copy: this.deal.copy }
@@ -309,31 +315,8 @@ export class GameForm {
         ? { edition: this.copy?.edition }
         : {};
     const deal = { game: this.game.name, players: players.length, seed, options: this.options, ...printed };
-    return { deal, players, open: this.hands && this.open, here: all ? undefined : here };
+    return { deal, players, open: this.hands && this.open, here: here?.length === seats.length ? undefined : here };
   }
-}
-
-/**
- * The colours of a game in the order of the seats: those that were chosen last, then the others.
- * @param {Game} game
- * @param {string[]} chosen
- */
-function allColors({ colors }, chosen) {
-  return [...new Set([...chosen, ...colors])].filter((color) => colors.includes(color));
-}
-
-/**
- * What the bots of all seats were said to like last; "" for anything unknown.
- * @param {Game} game
- * @param {string[]} chosen
- */
-function knownCharacters({ characters }, chosen) {
-  return Array.from({ length: most }, (_, seat) => (isCharacter(characters, chosen[seat]) ? chosen[seat] : ""));
-}
-
-/** @param {boolean} bots */
-function usualNames(bots) {
-  return Array.from({ length: most }, (_, seat) => t(`start.${bots ? "bot" : "name"}.${seat + 1}`));
 }
 
 /** @template T @param {T[]} list @param {number} one @param {number} other */

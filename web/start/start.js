@@ -84,7 +84,7 @@ export class StartPage {
 
   async begin() {
     const order = this.form.order();
-    if (!order) return this.actions.paint();
+    if (!order) return this.correct();
     const { own, apart, mine } = this.form;
     const chosen = this.form.deal ? undefined : optionsOn(this.form.options);
     rememberPlayers(order.deal.game, order.players, { own, way: apart, mine }, chosen);
@@ -93,6 +93,13 @@ export class StartPage {
     await this.wait("new", begun);
     if (apart === "live" && (await begun)) this.actions.live();
     if (!this.form.deal) this.form.roll();
+  }
+
+  /** Says what is wrong with the form, and leads to the field. */
+  correct() {
+    this.actions.paint();
+    const field = document.querySelector(".start [aria-invalid=true]");
+    if (field instanceof HTMLElement) field.focus();
   }
 
   /** @param {Save} save */

@@ -1,6 +1,7 @@
 """What a player may mean by pointing at a thing of the table: moves to try, legal or not.
 
     company COMPANY · merchant COMPANY PLACE · harbour HARBOUR · order ORDER · card CARD · deck
+    attack COMPANY PLACE TARGET CARD    a card in an attack that has been chosen
 
 The rules are not repeated here: the result is the legal moves that concern the thing or, if there
 are none, moves whose refusals give the reason. A refusal names its move, so hand cards are tried
@@ -43,6 +44,15 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
             return [(BEGIN_ORDER, ORDERS.index(name))]
         case ["card", name] if name in ITEMS[1:FIRST_HARBOUR]:
             return _card(s, legal, int(name))
+        case ["attack", name, place, target, card] if (
+            name in COMPANIES
+            and place in _PLACES
+            and target in _PLACES
+            and card in ITEMS[1:FIRST_HARBOUR]
+        ):
+            return _attack(
+                legal, (ATTACK, COMPANIES.index(name), int(place), int(target)), int(card)
+            )
     raise Unreadable("error.thing", text=" ".join(words))
 
 
@@ -74,6 +84,12 @@ def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Mov
     return list(best.values()) or [
         (ATTACK, company, a, place, card) for a in own for card in _card_to_try(s)
     ]
+
+
+def _attack(legal: list[Move], attack: Move, card: int) -> list[Move]:
+    """The attack with this card and the fewest others; refused if there is none."""
+    found = [move for move in legal if move[:4] == attack and card in move[4:]]
+    return [min(found, key=len)] if found else [(*attack, card)]
 
 
 def _card_to_try(s: State) -> Table:
