@@ -96,9 +96,9 @@ def take_all(browser: Browser, address: str, only: str = "") -> None:
     prefer(page, confirm="on")
     for number, screen in enumerate(SCENES):
         if only in screen.name:
-            bring(page, address, screen, number)
+            bring(page, screen, number)
             shots.take(page, screen.name, small=screen.small)
-    _analysis(page, address, shots, only)
+    _analysis(page, shots, only)
     _lessons(page, shots, only)
     _pages(page, shots, only)
     context.close()
@@ -109,12 +109,12 @@ def _context(browser: Browser) -> BrowserContext:
     return browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
 
 
-def _analysis(page: Page, address: str, shots: Shots, only: str) -> None:
+def _analysis(page: Page, shots: Shots, only: str) -> None:
     """The result of the analysis of a whole game, once it is complete."""
     if only not in "analysis":
         return
     screen = Scene("analysis", "borneo-cargo-4", 60, (UNCOVER,))
-    bring(page, address, screen, len(SCENES))
+    bring(page, screen, len(SCENES))
     page.locator("[data-action=side-analysis]").first.click()
     page.locator(".analysis-wait").wait_for(state="detached", timeout=240_000)
     shots.take(page, "analysis")

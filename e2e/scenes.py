@@ -135,7 +135,7 @@ def put(page: Page, save: dict[str, object]) -> None:
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(save)])
 
 
-def bring(page: Page, address: str, scene: Scene, number: int) -> None:
+def bring(page: Page, scene: Scene, number: int) -> None:
     """Opens a scene of a match in a page whose engine is ready."""
     identity = f"shot{number}"
     put(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))

@@ -238,7 +238,7 @@ def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, 
     """Looking back from turn to turn: what the moves name is in sight, the buttons do not move."""
     page.set_viewport_size(PHONE)
     open_site()
-    bring(page, f"{page.url}", Scene("past", "nagasaki-4", 200, small=True), 200)
+    bring(page, Scene("past", "nagasaki-4", 200, small=True), 200)
     page.keyboard.press("ArrowLeft")
     places = set()
     for _ in range(4):
