@@ -104,7 +104,7 @@ def test_a_bot_that_is_stuck(open_site: OpenSite, page: Page) -> None:
     assert position(page) != before
 
 
-def test_an_engine_that_ends_outside_a_match(open_site: OpenSite, page: Page, guard: Guard) -> None:
+def test_an_engine_that_ends_outside_a_match(open_site: OpenSite, page: Page) -> None:
     """Every room reports it; requests made meanwhile go to the next engine."""
     page.add_init_script(LISTEN)
     open_site()

@@ -155,22 +155,20 @@ def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "screens", "kinds"),
+    ("screens", "kinds"),
     [
         (
-            "navegador",
             ("navegador rondel", "navegador five players"),
             "card column diplomat field good king lisboa phase pirate points privilege region row",
         ),
         (
-            "borneo",
             ("borneo turn", "borneo order"),
             "card company deck discards harbour harbours merchant order",
         ),
     ],
 )
 def test_every_kind_of_thing_says_what_it_is(
-    open_site: OpenSite, game: str, screens: tuple[str, str], kinds: str
+    open_site: OpenSite, screens: tuple[str, str], kinds: str
 ) -> None:
     """A title and a sentence, with no leftover code in them."""
     page = open_site()
