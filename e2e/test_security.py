@@ -10,7 +10,6 @@ from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Error, Page, Request, expect
-from workshop.shell import ROOT
 
 from e2e.harness import Guard, OpenSite
 from e2e.policies import Reader
@@ -35,11 +34,13 @@ LATER = """(code) => new Promise((done) => setTimeout(() => {
 }))"""
 
 
-def test_the_policy_stands_in_the_page_and_covers_all_of_it(open_site: OpenSite) -> None:
+def test_the_policy_stands_in_the_page_and_covers_all_of_it(
+    open_site: OpenSite, dist: Path
+) -> None:
     page = open_site(engine=None)
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert dict(rule.strip().split(" ", 1) for rule in (policy or "").split(";")) == RULES
-    source = (ROOT / "dist" / "index.html").read_text("utf-8")
+    source = (dist / "index.html").read_text("utf-8")
     assert source.index("Content-Security-Policy") < source.index("<link")
     assert re.findall(r"<script(?![^>]* src=)|<style| style=| on\w+=", source) == []
 
