@@ -14,8 +14,9 @@ from monsoon.randomness import MAX_SEED
 from tests.borneo import players as borneo
 from tests.borneo.positions import at as borneo_at
 from tests.cases import near
+from tests.navegador.positions import OPTIONS, at, late
 from tests.players import chooser, explorer, played
-from tests.positions import OPTIONS, at, late, value
+from tests.positions import value
 
 games = pytest.mark.parametrize("game", GAMES)
 

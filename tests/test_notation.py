@@ -12,8 +12,8 @@ from monsoon.notation import MAX_TEXT
 
 from tests.borneo import players as borneo
 from tests.borneo.positions import TABLES
+from tests.navegador.positions import OPTIONS
 from tests.players import GAMES, RECORDED, chooser, played
-from tests.positions import OPTIONS
 
 HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"
 GAME_TEXT = (GAMES / "nagasaki-2.txt").read_text("utf-8")

@@ -8,7 +8,7 @@ import pytest
 from monsoon import Match
 
 from tests.borneo.positions import at as table
-from tests.positions import SEAS, at
+from tests.navegador.positions import SEAS, at
 
 PIRATES = "pirates"
 

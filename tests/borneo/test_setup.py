@@ -8,7 +8,8 @@ from monsoon import BadSettings, Match
 from tests.borneo import oracle
 from tests.borneo.cards import copies_in, harbours_in, merchants_in
 from tests.borneo.limits import limits
-from tests.borneo.positions import TABLES, at, dealt, refusal, value, values
+from tests.borneo.positions import TABLES, at, dealt
+from tests.positions import refusal, value, values
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 HOLDS = ("card A", "rondel A workers", "rondel B market1", "rondel C ships", "orange-ship colony")
 

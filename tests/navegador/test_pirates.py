@@ -6,7 +6,8 @@ import pytest
 from monsoon import Match
 from monsoon.navegador import pirates
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 GALLERY = [
     "privilege churches", "privilege colonies", "privilege explorers", "privilege factories",

@@ -7,7 +7,8 @@ from monsoon import Unreadable
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 
-from tests.positions import OPTIONS, SEAS, at, late, value
+from tests.navegador.positions import OPTIONS, SEAS, at, late
+from tests.positions import value
 
 SETTINGS = [
     *("money C 990", "workers A 9", "explorers B 2", "shipyards A 3", "churches C 4", "tokens A 1"),
