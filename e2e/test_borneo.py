@@ -13,7 +13,7 @@ from e2e.borneo import CLICK, click, hand, simple_game
 from e2e.harness import DESKTOP, PHONE, OpenSite
 from e2e.scenes import UNCOVER, Scene, bring
 from e2e.stored import recorded_text
-from e2e.table import READY, choose_way, new_game, position, press, sideways
+from e2e.table import READY, choose_game, choose_way, new_game, position, press, sideways
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
 
@@ -23,7 +23,7 @@ def start(
 ) -> Match:
     """A game from the form; the same one on CPython."""
     if hands == "open":
-        page.locator("input[name=game][value=borneo]").check(force=True)
+        choose_game(page, "borneo")
         choose_way(page, "screen")
         page.locator("input[name=hands]").check()
     new_game(page, players, seed, NAMES[:players], game="borneo", options=options)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite
 from e2e.scenes import put, save_of
-from e2e.table import READY, choose_way, new_game, play, play_listed, sideways
+from e2e.table import READY, choose_game, choose_way, new_game, play, play_listed, sideways
 
 SEED = 7
 ATTACK = "attack yellow 2 1 25"
@@ -127,7 +127,7 @@ def test_after_a_reload_no_hand_is_shown(open_site: OpenSite) -> None:
 
 def test_one_person_plays_all_seats(open_site: OpenSite) -> None:
     page = open_site()
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, 3, SEED, game="borneo")

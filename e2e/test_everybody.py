@@ -19,7 +19,7 @@ from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles
 from e2e.stored import recorded
-from e2e.table import READY, choose_way, new_game, position, sideways
+from e2e.table import READY, choose_game, choose_way, new_game, position, sideways
 
 FOCUS = "document.activeElement"
 #: Records all announcements.
@@ -170,7 +170,7 @@ def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
     whole = recorded("borneo-cargo-4")
     page = open_site()
     page.evaluate("document.getElementById('news').kept = true")
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, whole.players, whole.seed, game="borneo")

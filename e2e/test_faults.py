@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.bots import IDLE, seat
 from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
-from e2e.table import READY, legal, new_game, play, position
+from e2e.table import READY, choose_game, legal, new_game, play, position
 
 pytestmark = pytest.mark.own_engine
 
@@ -260,7 +260,7 @@ def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, gua
     guard.allow("Failed to load resource")
     page.route("**/web/borneo/game.js", lambda route: route.abort("connectionreset"))
     open_site()
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     page.locator("[data-action=start]").click()
     told = "web/borneo/game.js could not be fetched"
     expect(page.locator(".message.bad")).to_contain_text(told)

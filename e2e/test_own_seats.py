@@ -18,7 +18,7 @@ from e2e.harness import Guard, OpenSite, wait_until
 from e2e.own_bots import LISTEN, TICKS, stopped_by_silence
 from e2e.scenes import put
 from e2e.stored import recorded_text
-from e2e.table import READY, prefer
+from e2e.table import READY, choose_game, prefer
 
 FIRST = "def choose(turn):\n    return turn.choices[0]\n"
 FAULTY = """
@@ -58,7 +58,7 @@ def at_the_start(open_site: OpenSite, *bots: tuple[str, str]) -> Page:
     for name, source in bots:
         keep(page, name, source)
     page.reload()
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     page.locator("input[name=players][value='3']").check(force=True)
     return page
 
@@ -279,7 +279,7 @@ def test_the_form_offers_what_there_is(open_site: OpenSite) -> None:
     start(page, "-", "own Vasco", "deckhand")
     page.locator("[data-action=home]").locator("visible=true").first.click()
     expect(page.locator("select[name=level2] option:checked")).to_have_text("Vasco")
-    page.locator("input[name=game][value=navegador]").check(force=True)
+    choose_game(page, "navegador")
     expect(page.locator("select[name=level2] option:checked")).to_have_text("Deckhand")
     expect(page.locator("select[name=level2] optgroup")).to_have_count(0)
     page.evaluate("localStorage.removeItem('monsoon.1.bot.Vasco')")
