@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Error, Page, Request, expect
 
-from e2e.harness import Guard, OpenSite
+from e2e.harness import PATIENCE, Guard, OpenSite
 from e2e.policies import Reader
 from e2e.table import new_game
 
@@ -139,7 +139,7 @@ def test_no_request_leaves_the_host(
     open_site()
     page.locator("input[name=opponents][value=deckhand]").check(force=True)
     new_game(page, 3, 5, game=game, way=None)
-    expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=120_000)
+    expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=PATIENCE)
     page.locator("[data-action=share]").click()
     page.locator(".share-code svg").wait_for()
     assert len(asked) > 30
