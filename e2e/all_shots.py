@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSi
 from workshop.shell import BUILD, ROOT, remove, say
 
 from e2e.harness import DESKTOP, PHONE, wait_for_engine
-from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring, put, save_of
+from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring, save_of, store_save
 from e2e.stored import NAMES
 from e2e.table import choose_game, prefer
 
@@ -196,7 +196,7 @@ def _before(browser: Browser, address: str, shots: Shots, only: str) -> None:
         wait_for_engine(page, state)
         shots.take(page, name)
         if state != "ready":
-            put(page, save_of("nagasaki-4", 200, "waits"))
+            store_save(page, save_of("nagasaki-4", 200, "waits"))
             page.evaluate("location.hash = '#m=waits'")
             page.locator(".opening").wait_for()
             shots.take(page, f"opening {state}")

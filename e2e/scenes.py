@@ -11,7 +11,7 @@ from monsoon import Match
 from playwright.sync_api import Page
 
 from e2e.harness import DESKTOP, PHONE, wait_until
-from e2e.stored import recorded_text, stored
+from e2e.stored import PUT, recorded_text, stored
 from e2e.table import READY
 
 
@@ -123,16 +123,15 @@ def save_of(
     return stored(match, identity, updated)
 
 
-def put(page: Page, save: dict[str, object]) -> None:
+def store_save(page: Page, save: dict[str, object]) -> None:
     """Puts a save into the store of the page."""
-    key = f"monsoon.1.match.{save['id']}"
-    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(save)])
+    page.evaluate(PUT, [f"monsoon.1.match.{save['id']}", json.dumps(save)])
 
 
 def bring(page: Page, scene: Scene, number: int) -> None:
     """Opens a scene of a match in a page whose engine is ready."""
     identity = f"shot{number}"
-    put(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))
+    store_save(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))
     page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
     page.evaluate("hash => { location.hash = hash; }", f"#m={identity}")
     page.locator(READY).wait_for()

@@ -16,7 +16,7 @@ from e2e.table import READY, new_game, position, prefer, press, sideways
 
 SHEET = ".score-sheet:not([data-turns='0'])"
 #: Counts the sounds that are made, and whether an audio context is created at all.
-LISTEN = """
+COUNT_SOUNDS = """
 window.heard = 0;
 window.machines = 0;
 const real = window.AudioContext;
@@ -217,7 +217,7 @@ def test_scores_so_far_are_those_of_the_table(open_site: OpenSite) -> None:
 
 
 def test_sounds_are_made_only_if_enabled(open_site: OpenSite, page: Page) -> None:
-    page.add_init_script(LISTEN)
+    page.add_init_script(COUNT_SOUNDS)
     open_site()
     new_game(page, 2, 5)
     page.locator('.decision [data-move="go workers"]').click()

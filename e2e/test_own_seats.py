@@ -15,8 +15,8 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.damage import WAYS
 from e2e.harness import Guard, OpenSite, wait_until
-from e2e.own_bots import LISTEN, TICKS, stopped_by_silence
-from e2e.scenes import put
+from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
+from e2e.scenes import store_save
 from e2e.stored import recorded_text
 from e2e.table import READY, choose_game, prefer
 
@@ -105,7 +105,7 @@ def test_bots_of_ones_own_play_a_match_and_each_sees_its_seat_alone(
     open_site: OpenSite, whole: bool
 ) -> None:
     page = open_site(engine=None)
-    page.add_init_script(LISTEN)
+    page.add_init_script(KEEP_REQUESTS)
     page = at_the_start(open_site, ("Vasco, the 2nd", FIRST))
     keep(page, "Elsewhere", FIRST, "navegador")
     mine = page.locator("select[name=level1] optgroup option")
@@ -171,7 +171,7 @@ def test_a_loop_without_end_at_a_table_is_ended(
     open_site: OpenSite, page: Page, whole: bool
 ) -> None:
     """After 15 seconds of silence; with `--deep` they are waited for, else they pass at once."""
-    page.add_init_script(LISTEN)
+    page.add_init_script(KEEP_REQUESTS)
     page.add_init_script(TICKS)
     at_the_start(open_site, ("Endless", ENDLESS))
     start(page, "own Endless", "deckhand", "deckhand")
@@ -257,7 +257,7 @@ def test_seats_of_a_running_match_are_given_to_a_bot_and_play_to_the_end_after_a
     match.retag({"bots": "-,deckhand,deckhand"})
     page = at_the_start(open_site, ("Vasco", FIRST))
     names = ["Ana", "Bento", "Clara"]
-    put(page, {
+    store_save(page, {
         "version": 1, "id": "running1", "game": "borneo", "names": names, "turn": match.turn,
         "colors": ["plum", "teal", "orange"], "updated": 1, "text": match.text(),
     })  # fmt: skip

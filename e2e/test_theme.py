@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.contrast import unreadable
 from e2e.harness import OpenSite
-from e2e.scenes import SCENES, bring, put, save_of
+from e2e.scenes import SCENES, bring, save_of, store_save
 from e2e.screens import SCREENS
 
 #: A screen for each part that other screens lack.
@@ -65,7 +65,7 @@ def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
 def test_the_pages_before_it_can_be_read(open_site: OpenSite) -> None:
     """The start page and the saved games."""
     page = open_site()
-    put(page, save_of("nagasaki-4", 200, "kept"))
+    store_save(page, save_of("nagasaki-4", 200, "kept"))
     page.evaluate("location.hash = '#saves'")
     page.locator(".save-list.all").wait_for()
     found = unreadable(page, "saves")
