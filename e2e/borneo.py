@@ -49,8 +49,8 @@ def simple_game(match: Match, most: int = 999) -> list[Click]:
 
 
 #: Plays one move as a person would: covers the previous hand, shows the current one, selects,
-# clicks. Records for each state of the page in between its viewer, and everything that names a
-# card.
+#: clicks. Records for each state of the page in between its viewer, and everything that names a
+#: card.
 CLICK = """
 async ({ move, secret, hash }) => {
   const table = () => document.querySelector(".match");

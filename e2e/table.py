@@ -8,8 +8,8 @@ from monsoon.games import game_of
 from monsoon.match import Match
 from playwright.sync_api import Locator, Page, expect
 
+#: The edition of new games on the page.
 LATEST = game_of("navegador").editions.latest
-"""The edition of new games on the page."""
 READY = ".match:not(.busy)"
 #: Looking back: an earlier position is displayed.
 PAST = ".match.past"

@@ -14,9 +14,9 @@ from e2e.scenes import UNCOVER, Scene, bring
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
 SMALL = [(390, 844), (360, 640)]
+#: By number of players: a recorded game, and moves after which a field is to be chosen.
 LATE = {2: ("buildings-2", 422), 3: ("buildings-3", 345), 4: ("nagasaki-4", 376)}
 LATE[5] = ("all-options-5", 528)
-"""By number of players: a recorded game, and moves after which a field is to be chosen."""
 
 #: Looks, a fifth of a second apart, after which nothing is expected to move any more.
 SETTLED = 4
