@@ -48,8 +48,8 @@ def test_a_turn_is_one_sample_and_its_leads_are_the_ends() -> None:
     found = samples("borneo", worths.weights, 0.0, 3, 5)
     assert found == samples("borneo", worths.weights, 0.0, 3, 5)
     assert 25 < len(found) < 70
-    assert len({round(sample.ahead, 6) for sample in found}) <= 3
-    assert all(len(sample.lead) == len(expert_of("borneo").NAMES) for sample in found)
+    assert len({round(sample.final_lead, 6) for sample in found}) <= 3
+    assert all(len(sample.features) == len(expert_of("borneo").NAMES) for sample in found)
     assert found[0].progress == 0
     assert 0.3 < found[-1].progress < 1
 
