@@ -66,7 +66,7 @@ def test_the_end_of_a_turn_is_confirmed(open_site: OpenSite, page: Page, size: s
     expect(page.locator("[data-action=confirm-end]")).to_have_count(0)
 
 
-def test_in_borneo_the_last_card_of_a_turn_is(open_site: OpenSite) -> None:
+def test_drawing_in_borneo_is_confirmed(open_site: OpenSite) -> None:
     page = open_site("#saves")
     prefer(page, confirm="on")
     match = Match.new("borneo", players=3, seed=4, tags={"hands": "open"})

@@ -365,7 +365,7 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None
         expect(page.locator("#app ~ #news")).to_be_attached()
 
 
-def test_ways_past_the_head_of_the_page(open_site: OpenSite) -> None:
+def test_skip_links_lead_past_the_head_of_the_page(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=2&s=5")
     choose_way(page, "screen")
     page.locator("[data-action=start]").click()

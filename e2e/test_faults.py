@@ -316,7 +316,7 @@ def packed(text: bytes) -> str:
     return base64.urlsafe_b64encode(work.compress(text) + work.flush()).decode().rstrip("=")
 
 
-def test_what_a_stranger_packs(open_site: OpenSite) -> None:
+def test_a_packed_text_of_a_stranger_is_a_match_or_is_refused(open_site: OpenSite) -> None:
     """A text that is a match; one that is not, one that would fill the memory, and no text."""
     match = Match.new("borneo", players=3, seed=7, names=["<b>Ana", "Rui", "Zé"])
     page = open_site(f"#t={packed(match.text().encode())}&move=0")

@@ -62,7 +62,7 @@ def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
     assert not (found := unreadable(page, name)), "\n".join(found)
 
 
-def test_the_pages_before_it_can_be_read(open_site: OpenSite) -> None:
+def test_the_start_page_and_the_saved_games_can_be_read(open_site: OpenSite) -> None:
     """The start page and the saved games."""
     page = open_site()
     store_save(page, save_of("nagasaki-4", 200, "kept"))

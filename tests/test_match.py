@@ -349,7 +349,7 @@ def test_a_retracted_market_good() -> None:
 
 
 @pytest.mark.parametrize("match", [played(2, 1, [explorer]), borneo.played(3, 1, [borneo.trader])])
-def test_over(match: Match) -> None:
+def test_a_match_that_is_over_has_no_moves(match: Match) -> None:
     last = match.history[-1]
     assert match.over
     assert match.legal() == match.choices() == []

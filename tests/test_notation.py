@@ -290,7 +290,7 @@ def test_mutated_games(text: list[str], index: int, change: str, number: int, ch
 
 
 @given(st.sampled_from([*RECORDED, *borneo.RECORDED]), st.data())
-def test_a_spoilt_game_is_a_game_or_a_sentence(name: str, data: st.DataObject) -> None:
+def test_a_damaged_text_is_read_or_refused_with_a_sentence(name: str, data: st.DataObject) -> None:
     """Words and lines removed, repeated, swapped or replaced, in the text of a real game."""
     text = (GAMES / f"{name}.txt").read_text("utf-8")
     for _ in range(data.draw(st.integers(1, 3))):

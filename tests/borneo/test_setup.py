@@ -13,7 +13,7 @@ from tests.positions import refusal, value, values
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_the_table(players: int, options: str) -> None:
+def test_the_first_position_of_every_table(players: int, options: str) -> None:
     starts = set()
     orders = set()
     for seed in range(60):

@@ -44,7 +44,7 @@ def test_all_that_is_in_the_box_can_be_set() -> None:
             assert GAME.text(GAME.parse(text)) == text
 
 
-def test_what_is_known_and_taken() -> None:
+def test_explored_regions_and_taken_privileges_are_looked_at() -> None:
     match = at(2, "explored macau goa", "king B shipyards", options="goa")
     assert [value(match, f"explored {region}") for region in ("macau", "goa", "rio")] == [
         "yes", "yes", "no",
