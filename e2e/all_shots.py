@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSi
 from workshop.shell import BUILD, ROOT, remove, say
 
 from e2e.harness import DESKTOP, PHONE, wait_for_engine
-from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring, put, save_of
+from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring, save_of, store_save
 from e2e.stored import NAMES
 from e2e.table import choose_game, prefer
 
@@ -96,9 +96,9 @@ def take_all(browser: Browser, address: str, only: str = "") -> None:
     prefer(page, confirm="on")
     for number, screen in enumerate(SCENES):
         if only in screen.name:
-            bring(page, address, screen, number)
+            bring(page, screen, number)
             shots.take(page, screen.name, small=screen.small)
-    _analysis(page, address, shots, only)
+    _analysis(page, shots, only)
     _lessons(page, shots, only)
     _pages(page, shots, only)
     context.close()
@@ -109,12 +109,12 @@ def _context(browser: Browser) -> BrowserContext:
     return browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
 
 
-def _analysis(page: Page, address: str, shots: Shots, only: str) -> None:
+def _analysis(page: Page, shots: Shots, only: str) -> None:
     """The result of the analysis of a whole game, once it is complete."""
     if only not in "analysis":
         return
     screen = Scene("analysis", "borneo-cargo-4", 60, (UNCOVER,))
-    bring(page, address, screen, len(SCENES))
+    bring(page, screen, len(SCENES))
     page.locator("[data-action=side-analysis]").first.click()
     page.locator(".analysis-wait").wait_for(state="detached", timeout=240_000)
     shots.take(page, "analysis")
@@ -196,7 +196,7 @@ def _before(browser: Browser, address: str, shots: Shots, only: str) -> None:
         wait_for_engine(page, state)
         shots.take(page, name)
         if state != "ready":
-            put(page, save_of("nagasaki-4", 200, "waits"))
+            store_save(page, save_of("nagasaki-4", 200, "waits"))
             page.evaluate("location.hash = '#m=waits'")
             page.locator(".opening").wait_for()
             shots.take(page, f"opening {state}")

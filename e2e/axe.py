@@ -14,7 +14,7 @@ TAGS = [
     "best-practice",
 ]
 #: Numbers drawn on a thing of the board or on a card are not its label: the label says them in
-# words. So axe's rule that visible text must be part of the label is applied to words only.
+#: words. So axe's rule that visible text must be part of the label is applied to words only.
 SAID = "label-content-name-mismatch"
 DRAWN = re.compile(r'<g |<button [^>]*class="bor-hand-card ')
 #: Axe sees no shape under the letters of a drawing; contrast.js does.

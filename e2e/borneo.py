@@ -20,7 +20,7 @@ class Click:
     match: Match
 
 
-def goes_by_itself(match: Match) -> str | None:
+def forced_move(match: Match) -> str | None:
     """The move that is forced, and publicly so: the page plays it automatically."""
     if match.over:
         return None
@@ -42,15 +42,15 @@ def simple_game(match: Match, most: int = 999) -> list[Click]:
         before = match.copy()
         match.play(moves[7 * n % len(moves)])
         move, secret = match.history[-1], before.secret
-        while forced := goes_by_itself(match):
+        while forced := forced_move(match):
             match.play(forced)
         clicks.append(Click(move, secret, before, match.copy()))
     return clicks
 
 
 #: Plays one move as a person would: covers the previous hand, shows the current one, selects,
-# clicks. Records for each state of the page in between its viewer, and everything that names a
-# card.
+#: clicks. Records for each state of the page in between its viewer, and everything that names a
+#: card.
 CLICK = """
 async ({ move, secret, hash }) => {
   const table = () => document.querySelector(".match");

@@ -73,7 +73,7 @@ def wait_until(page: Page, condition: str, argument: object = None) -> None:
     """
     page.evaluate(
         f"""async (argument) => {{
-          const until = performance.now() + 120_000;
+          const until = performance.now() + {PATIENCE};
           while (!({condition})(argument)) {{
             if (performance.now() > until) throw new Error("waited in vain");
             await new Promise((go) => setTimeout(go, 50));

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.harness import Guard, wait_for_engine
+from e2e.harness import PATIENCE, Guard, wait_for_engine
 from e2e.profiles import Profiles
 from e2e.table import READY, choose_game, prefer, press
 
@@ -120,7 +120,7 @@ def wait_for_decision(page: Page) -> None:
     """Waits until the person at this page is to decide, or the game is over."""
     page.locator(
         f"{READY} [data-action=all-moves], .match[data-decision=over]:not(.busy)"
-    ).first.wait_for(timeout=120_000)
+    ).first.wait_for(timeout=PATIENCE)
 
 
 def wait_for_presence(page: Page, seat: int, state: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 #: Before a page opens: keeps in `window.sent` what is sent through ports, which bots are asked by.
-LISTEN = """
+KEEP_REQUESTS = """
 window.sent = [];
 const plain = MessagePort.prototype.postMessage;
 MessagePort.prototype.postMessage = function (message, ...more) {

@@ -26,7 +26,7 @@ def at_copy(page: Page, game: str = "navegador") -> None:
     page.locator(f"{CHECKED}[data-game={game}]").wait_for()
 
 
-def put(page: Page, game: str, *lines: str, fits: bool = True) -> None:
+def store_copy(page: Page, game: str, *lines: str, fits: bool = True) -> None:
     """Puts the player's own copy into the store."""
     base = game_of(game).editions.published[-1]
     copy = {"version": 1, "id": game, "edition": [base, *lines], "fits": fits, "note": ""}

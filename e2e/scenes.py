@@ -11,7 +11,7 @@ from monsoon import Match
 from playwright.sync_api import Page
 
 from e2e.harness import DESKTOP, PHONE, wait_until
-from e2e.stored import recorded_text, stored
+from e2e.stored import PUT, recorded_text, stored
 from e2e.table import READY
 
 
@@ -24,10 +24,6 @@ class Scene(NamedTuple):
     clicks: tuple[str, ...] = ()
     wait: str = READY
     small: bool = False  # only in small windows
-
-
-def _clicks(*selectors: str) -> tuple[str, ...]:
-    return selectors
 
 
 #: The saved games in the list.
@@ -44,7 +40,7 @@ SCENES = (
     Scene("navegador begins", "nagasaki-4", 0),
     Scene("navegador rondel", "nagasaki-4", 200),
     Scene("navegador sailing", "nagasaki-4", 353),
-    Scene("navegador voyage", "nagasaki-4", 353, _clicks(".board-sheet [data-pick]")),
+    Scene("navegador voyage", "nagasaki-4", 353, (".board-sheet [data-pick]",)),
     Scene("navegador reveal", "all-options-5", 341),
     Scene("navegador market", "all-options-5", 282),
     Scene("navegador workers", "all-options-5", 422),
@@ -55,45 +51,43 @@ SCENES = (
     Scene("navegador pay", "nagasaki-4", 290),
     Scene("navegador turn done", "nagasaki-4", 199),
     Scene("navegador five players", "all-options-5", 453),
-    Scene("navegador all moves", "all-options-5", 422, _clicks("[data-action=all-moves]")),
+    Scene("navegador all moves", "all-options-5", 422, ("[data-action=all-moves]",)),
     Scene("navegador scores", "all-options-5", 619),
-    Scene("navegador end", "nagasaki-4", 442, _clicks("[data-action=look]")),
+    Scene("navegador end", "nagasaki-4", 442, ("[data-action=look]",)),
     # Borneo, hands open except with the curtain
     Scene("borneo curtain", "borneo-cargo-4", 64, wait=f"{READY} .curtain"),
-    Scene("borneo turn", "borneo-cargo-4", 64, _clicks(UNCOVER)),
-    Scene("borneo card picked", "borneo-cargo-4", 64, _clicks(UNCOVER, "[data-pick^=card]")),
-    Scene("borneo order", "borneo-cargo-4", 47, _clicks(UNCOVER, "[data-pick^=order]")),
-    Scene("borneo draw", "borneo-second-5", 111, _clicks(UNCOVER)),
+    Scene("borneo turn", "borneo-cargo-4", 64, (UNCOVER,)),
+    Scene("borneo card picked", "borneo-cargo-4", 64, (UNCOVER, "[data-pick^=card]")),
+    Scene("borneo order", "borneo-cargo-4", 47, (UNCOVER, "[data-pick^=order]")),
+    Scene("borneo draw", "borneo-second-5", 111, (UNCOVER,)),
     Scene("borneo take", "borneo-second-5", 142),
     Scene("borneo pay", "borneo-second-5", 103),
-    Scene("borneo fight", "borneo-second-5", 108, _clicks(UNCOVER)),
+    Scene("borneo fight", "borneo-second-5", 108, (UNCOVER,)),
     Scene("borneo beaten", "borneo-second-5", 118),
-    Scene("borneo discard", "borneo-cargo-4", 66, _clicks(UNCOVER)),
+    Scene("borneo discard", "borneo-cargo-4", 66, (UNCOVER,)),
     Scene("borneo merchants", "borneo-second-5", 6),
     Scene("borneo scores", "borneo-second-5", 226),
-    Scene("borneo end", "borneo-cargo-4", 142, _clicks("[data-action=look]")),
+    Scene("borneo end", "borneo-cargo-4", 142, ("[data-action=look]",)),
     # dialogs over a match
-    Scene("share", "nagasaki-4", 200, _clicks("[data-action=share]"), ".share-code svg"),
-    Scene("who plays", "nagasaki-4", 200, _clicks("[data-action=people]"), ".people"),
-    Scene(
-        "looking back", "nagasaki-4", 200, _clicks(".log [data-action=past-back]"), "[data-past]"
-    ),
-    Scene("hint", "nagasaki-4", 200, _clicks("[data-action=hint]"), ".advice"),
-    Scene("settings", "nagasaki-4", 200, _clicks("[data-action=settings]"), ".settings"),
-    Scene("keys", "nagasaki-4", 200, _clicks(".bar [data-action=keys]"), ".keys-list"),
-    Scene("more", "nagasaki-4", 200, _clicks("[data-action=more]"), "dialog.more", small=True),
-    Scene("tab players", "all-options-5", 453, _clicks("[role=tab]:nth-child(2)"), small=True),
-    Scene("tab log", "nagasaki-4", 200, _clicks("[role=tab]:nth-child(3)"), small=True),
+    Scene("share", "nagasaki-4", 200, ("[data-action=share]",), ".share-code svg"),
+    Scene("who plays", "nagasaki-4", 200, ("[data-action=people]",), ".people"),
+    Scene("looking back", "nagasaki-4", 200, (".log [data-action=past-back]",), "[data-past]"),
+    Scene("hint", "nagasaki-4", 200, ("[data-action=hint]",), ".advice"),
+    Scene("settings", "nagasaki-4", 200, ("[data-action=settings]",), ".settings"),
+    Scene("keys", "nagasaki-4", 200, (".bar [data-action=keys]",), ".keys-list"),
+    Scene("more", "nagasaki-4", 200, ("[data-action=more]",), "dialog.more", small=True),
+    Scene("tab players", "all-options-5", 453, ("[role=tab]:nth-child(2)",), small=True),
+    Scene("tab log", "nagasaki-4", 200, ("[role=tab]:nth-child(3)",), small=True),
     Scene(
         "scores so far",
         "nagasaki-4",
         353,
-        _clicks("[data-action=side-analysis]", "[data-action=scores-far]"),
+        ("[data-action=side-analysis]", "[data-action=scores-far]"),
         ".score-sheet figure",
     ),
-    Scene("confirm", "all-options-5", 296, _clicks(".decision-foot [data-move=end]")),
-    Scene("text navegador", "nagasaki-4", 353, _clicks("key:t"), ".text-view.open"),
-    Scene("text borneo", "borneo-cargo-4", 64, _clicks(UNCOVER, "key:t"), ".text-view.open"),
+    Scene("confirm", "all-options-5", 296, (".decision-foot [data-move=end]",)),
+    Scene("text navegador", "nagasaki-4", 353, ("key:t",), ".text-view.open"),
+    Scene("text borneo", "borneo-cargo-4", 64, (UNCOVER, "key:t"), ".text-view.open"),
 )
 #: Steps of the first games.
 LESSONS = {
@@ -129,16 +123,15 @@ def save_of(
     return stored(match, identity, updated)
 
 
-def put(page: Page, save: dict[str, object]) -> None:
+def store_save(page: Page, save: dict[str, object]) -> None:
     """Puts a save into the store of the page."""
-    key = f"monsoon.1.match.{save['id']}"
-    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(save)])
+    page.evaluate(PUT, [f"monsoon.1.match.{save['id']}", json.dumps(save)])
 
 
-def bring(page: Page, address: str, scene: Scene, number: int) -> None:
+def bring(page: Page, scene: Scene, number: int) -> None:
     """Opens a scene of a match in a page whose engine is ready."""
     identity = f"shot{number}"
-    put(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))
+    store_save(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))
     page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
     page.evaluate("hash => { location.hash = hash; }", f"#m={identity}")
     page.locator(READY).wait_for()

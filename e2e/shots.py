@@ -19,17 +19,15 @@ from workshop.shell import ROOT, say
 
 from e2e.all_shots import take_all
 from e2e.harness import DESKTOP, FLAGS, PHONE, wait_for_engine
-from e2e.stored import recorded_text
+from e2e.stored import recorded_text, stored
 from e2e.table import READY
 
 FOLDER = ROOT / "e2e" / "shots"
-NAMES = ["Ana", "Bento", "Clara", "Duarte"]
 
 
 class Scene(NamedTuple):
     """A screenshot: the first moves of a recorded game, and what is clicked before it is taken."""
 
-    game: str
     recording: str
     moves: int
     colors: tuple[str, ...]
@@ -38,10 +36,9 @@ class Scene(NamedTuple):
 
 SCENES = {
     # a voyage in phase III, with many ships on the board
-    "navegador": Scene("navegador", "nagasaki-4", 353, ("red", "blue", "green", "yellow")),
+    "navegador": Scene("nagasaki-4", 353, ("red", "blue", "green", "yellow")),
     # a card is selected: the effect of laying it at each harbour
     "borneo": Scene(
-        "borneo",
         "borneo-harbours-4",
         175,
         ("plum", "teal", "orange", "indigo"),
@@ -57,17 +54,7 @@ def save_of(scene: Scene) -> dict[str, object]:
     match.undo(len(match.history) - scene.moves)
     while match.view()["decision"] not in ("turn", "sailing"):
         match.redo()
-    return {
-        "version": 1,
-        "id": "shot",
-        "game": scene.game,
-        "names": NAMES,
-        "colors": scene.colors,
-        "turn": match.turn,
-        "over": False,
-        "updated": 0,
-        "text": match.text(),
-    }
+    return {**stored(match, "shot", 0), "colors": scene.colors}
 
 
 def shoot(browser: Browser, address: str) -> None:

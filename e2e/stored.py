@@ -114,7 +114,7 @@ def long_match(game: str, players: int, moves: int, tags: dict[str, str] | None 
     return match
 
 
-def put(page: Page, match: Match, name: str = "longgame") -> None:
+def open_stored(page: Page, match: Match, name: str = "longgame") -> None:
     """Puts a match into the store and opens it."""
     entry = [f"monsoon.1.match.{name}", json.dumps(stored(match, name))]
     page.evaluate(PUT, entry)

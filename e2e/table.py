@@ -8,8 +8,8 @@ from monsoon.games import game_of
 from monsoon.match import Match
 from playwright.sync_api import Locator, Page, expect
 
+#: The edition of new games on the page.
 LATEST = game_of("navegador").editions.latest
-"""The edition of new games on the page."""
 READY = ".match:not(.busy)"
 #: Looking back: an earlier position is displayed.
 PAST = ".match.past"
@@ -224,7 +224,7 @@ def sideways(page: Page) -> int:
     )
 
 
-def goes_by_itself(match: Match, move: str) -> bool:
+def is_automatic(match: Match, move: str) -> bool:
     """Whether the page plays it itself: paying a ship for the rondel from the only place."""
     return match.legal() == [move] and move.startswith("pay ")
 
@@ -233,7 +233,7 @@ def by_hand(match: Match, moves: list[str]) -> list[tuple[str, str]]:
     """Plays these moves in the match: those that need a click, and the hash after each."""
     clicks: list[tuple[str, str]] = []
     for move in moves:
-        by_itself = goes_by_itself(match, move)
+        by_itself = is_automatic(match, move)
         match.play(move)
         clicks[-1 if by_itself else len(clicks) :] = [
             (clicks[-1][0] if by_itself else move, match.hash())

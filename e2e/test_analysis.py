@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.bots import IDLE, decide, seat, wait_for_moves
 from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
-from e2e.stored import long_match, put, recorded_text, saved, saves
+from e2e.stored import long_match, open_stored, recorded_text, saved, saves
 from e2e.table import PAST, READY, new_game, position, sideways
 
 #: One game on a desktop, the other on a phone; each on both with `--deep`.
@@ -109,7 +109,7 @@ def test_a_hint_does_not_tell_what_follows_by_itself(open_site: OpenSite) -> Non
     page = open_site()
     match = Match.parse(recorded_text("nagasaki-4"))
     match.undo(len(match.history) - 200)
-    put(page, match)
+    open_stored(page, match)
     page.locator("[data-action=hint]").click()
     page.locator(".advice li").first.wait_for(timeout=PATIENCE)
     told = page.locator(".advice-turn").all_inner_texts()
@@ -146,7 +146,7 @@ def test_a_hint_can_be_stopped_and_is_dropped_by_a_move(open_site: OpenSite) -> 
 
 def test_no_hint_without_a_visible_hand(open_site: OpenSite) -> None:
     page = open_site()
-    put(page, long_match("borneo", 3, 40))
+    open_stored(page, long_match("borneo", 3, 40))
     expect(page.locator("[data-action=uncover]").first).to_be_visible()
     expect(page.locator("[data-action=hint]")).to_have_count(0)
     page.locator("[data-action=uncover]").first.click()
@@ -156,7 +156,7 @@ def test_no_hint_without_a_visible_hand(open_site: OpenSite) -> None:
 def test_the_board_stays_where_it_is_when_hints_come(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size({"width": 820, "height": 1180})
     open_site()
-    put(page, long_match("borneo", 3, 60, tags={"hands": "open"}))
+    open_stored(page, long_match("borneo", 3, 60, tags={"hands": "open"}))
     page.locator("[data-action=hint]").click()
     page.locator(".advice li").first.wait_for(timeout=PATIENCE)
     page.wait_for_timeout(200)  # scrolling follows the layout
@@ -173,7 +173,7 @@ def test_the_analysis_of_a_finished_game(
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
     open_site()
     match = finished(game)
-    put(page, match)
+    open_stored(page, match)
     page.locator("[data-action=look]").click()
     open_analysis(page)
     page.locator(DONE).wait_for(timeout=PATIENCE)
@@ -268,7 +268,7 @@ def parts_told(page: Page) -> list[int]:
 def test_the_analysis_does_not_reveal_hidden_hands(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("borneo", 3, 60)
-    put(page, match)
+    open_stored(page, match)
     open_analysis(page)
     page.locator(DONE).wait_for(timeout=PATIENCE)
     expect(page.locator(".dearest")).to_have_count(0)

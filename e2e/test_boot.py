@@ -310,7 +310,9 @@ def hold(page: Page, file: str) -> Callable[[], None]:
     return release
 
 
-def test_the_name_stands_on_the_page_until_it_is_there(page: Page, address: str) -> None:
+def test_the_splash_is_shown_until_the_page_of_the_address_is_there(
+    page: Page, address: str
+) -> None:
     release = hold(page, "web/app/run.js")
     page.goto(f"{address}#saves", wait_until="commit")
     expect(page.locator(".splash")).to_be_visible()

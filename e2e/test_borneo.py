@@ -13,7 +13,7 @@ from e2e.borneo import CLICK, click, hand, simple_game
 from e2e.harness import DESKTOP, PHONE, OpenSite
 from e2e.scenes import UNCOVER, Scene, bring
 from e2e.stored import recorded_text
-from e2e.table import READY, choose_way, new_game, position, press, sideways
+from e2e.table import READY, choose_game, choose_way, new_game, position, press, sideways
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
 
@@ -23,7 +23,7 @@ def start(
 ) -> Match:
     """A game from the form; the same one on CPython."""
     if hands == "open":
-        page.locator("input[name=game][value=borneo]").check(force=True)
+        choose_game(page, "borneo")
         choose_way(page, "screen")
         page.locator("input[name=hands]").check()
     new_game(page, players, seed, NAMES[:players], game="borneo", options=options)
@@ -190,7 +190,7 @@ def test_the_hand_is_beside_the_decision_and_stays_where_it_is(
 ) -> None:
     """On a phone, too, where the decision above it gets other words and buttons."""
     open_site()
-    bring(page, f"{page.url}", Scene("hand", "borneo-cargo-4", moves, (UNCOVER,)), moves)
+    bring(page, Scene("hand", "borneo-cargo-4", moves, (UNCOVER,)), moves)
     cards = page.locator(".bor-hand-card[data-pick]")
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
@@ -215,7 +215,7 @@ def test_an_order_paid_by_one_tap_is_one_line_and_one_undo(open_site: OpenSite, 
     """Tapped on the board it asks how to pay; card by card each can be taken back."""
     page.set_viewport_size(PHONE)
     open_site()
-    bring(page, f"{page.url}", Scene("order", "borneo-cargo-4", 47, (UNCOVER,), small=True), 47)
+    bring(page, Scene("order", "borneo-cargo-4", 47, (UNCOVER,), small=True), 47)
     before = position(page)
     order = page.locator(".board-sheet [data-pick^=order]")
     order.first.click()
@@ -243,7 +243,6 @@ def test_the_log_of_a_phone_has_room_and_the_numbers_of_turns(
     open_site()
     bring(
         page,
-        f"{page.url}",
         Scene("log", "borneo-cargo-4", 142, ("[data-action=look]",), small=True),
         142,
     )

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.bots import IDLE, SEED, decide, seat, wait_for_moves
-from e2e.harness import LISTEN, PATIENCE, Guard, OpenSite, wait_until
+from e2e.harness import LISTEN, PATIENCE, OpenSite, wait_until
 from e2e.stored import saved
 from e2e.table import READY, choose_game, choose_way, prefer, sideways
 
@@ -153,17 +153,15 @@ def test_bots_between_people_do_not_ask_for_the_screen(open_site: OpenSite, page
             assert seats[3]["cards"] is None
 
 
+#: Kills the bots' worker if it is working; returns the position then, else null.
 STRIKE = """() => {
   const thinking = document.querySelector(".match[data-bots=thinking]");
   if (thinking) window.workers[1].onerror({ message: "out of breath" });
   return thinking?.dataset.hash ?? null;
 }"""
-"""Kills the bots' worker if it is working; returns the position then, else null."""
 
 
-def test_a_bot_that_dies_is_started_once_more(
-    open_site: OpenSite, page: Page, guard: Guard
-) -> None:
+def test_a_bot_that_dies_is_started_once_more(open_site: OpenSite, page: Page) -> None:
     page.add_init_script(LISTEN)
     open_site()
     seat(page, "navegador", "-,admiral", pace="slow")

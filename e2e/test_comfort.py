@@ -16,7 +16,7 @@ from e2e.table import READY, new_game, position, prefer, press, sideways
 
 SHEET = ".score-sheet:not([data-turns='0'])"
 #: Counts the sounds that are made, and whether an audio context is created at all.
-LISTEN = """
+COUNT_SOUNDS = """
 window.heard = 0;
 window.machines = 0;
 const real = window.AudioContext;
@@ -66,7 +66,7 @@ def test_the_end_of_a_turn_is_confirmed(open_site: OpenSite, page: Page, size: s
     expect(page.locator("[data-action=confirm-end]")).to_have_count(0)
 
 
-def test_in_borneo_the_last_card_of_a_turn_is(open_site: OpenSite) -> None:
+def test_drawing_in_borneo_is_confirmed(open_site: OpenSite) -> None:
     page = open_site("#saves")
     prefer(page, confirm="on")
     match = Match.new("borneo", players=3, seed=4, tags={"hands": "open"})
@@ -217,7 +217,7 @@ def test_scores_so_far_are_those_of_the_table(open_site: OpenSite) -> None:
 
 
 def test_sounds_are_made_only_if_enabled(open_site: OpenSite, page: Page) -> None:
-    page.add_init_script(LISTEN)
+    page.add_init_script(COUNT_SOUNDS)
     open_site()
     new_game(page, 2, 5)
     page.locator('.decision [data-move="go workers"]').click()

@@ -18,7 +18,7 @@ from e2e.own_copy import (
     at_copy,
     edition,
     enter,
-    put,
+    store_copy,
     verdict,
 )
 from e2e.profiles import Profiles
@@ -112,7 +112,7 @@ def test_the_choice_is_there_only_for_a_copy_that_fits_and_is_remembered(
 
 def test_a_deal_and_a_branch_keep_the_copy(open_site: OpenSite) -> None:
     page = open_site()
-    put(page, "navegador", CHURCH)
+    store_copy(page, "navegador", CHURCH)
     page.reload()
     page.locator("input[name=printed][value=own]").check(force=True)
     new_game(page, 2, 5)
@@ -236,8 +236,8 @@ def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> Non
         page.locator("[data-action=book-close]").click()
         return found
 
-    put(page, "navegador", CHURCH, "tokens sugar 40 50 60 70 80 90 100 110 130")
-    put(page, "borneo", "harbour run 4 7 nutmeg - 1+2")
+    store_copy(page, "navegador", CHURCH, "tokens sugar 40 50 60 70 80 90 100 110 130")
+    store_copy(page, "borneo", "harbour run 4 7 nutmeg - 1+2")
     page.reload()
     for game, name, printed, published in (
         ("navegador", "buildings", f"160 · {NUMBERS[1]}", f"150 · {NUMBERS[1]}"),
@@ -261,7 +261,7 @@ def test_the_tables_of_the_rulebook_show_its_numbers(open_site: OpenSite) -> Non
 def test_the_board_shows_borders_as_they_are_entered(open_site: OpenSite) -> None:
     """One that is not printed runs over land; where there is none, no ship can pass."""
     page = open_site()
-    put(page, "navegador", "borders portugal guine bahia goa", "borders guine bahia")
+    store_copy(page, "navegador", "borders portugal guine bahia goa", "borders guine bahia")
     page.reload()
     lines = page.locator(".board-sheet .borders .border")
     for own, borders, closed in ((False, 16, 0), (True, 17, 1)):

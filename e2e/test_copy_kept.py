@@ -22,7 +22,7 @@ from e2e.own_copy import (
     edition,
     enter,
     file_of,
-    put,
+    store_copy,
     verdict,
 )
 from e2e.stored import EMPTY, FILL, PUT, saves
@@ -75,7 +75,7 @@ HOSTILE = {
 
 def test_hostile_files_are_reported_and_change_nothing(open_site: OpenSite) -> None:
     page = open_site()
-    put(page, "navegador", CHURCH)
+    store_copy(page, "navegador", CHURCH)
     at_copy(page)
     take = page.locator("[data-action=take]")
     for name, (text, words) in HOSTILE.items():
@@ -102,7 +102,7 @@ def test_a_file_and_a_link_bring_the_same_copy(
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     words = list(copy_of(game, 3))
     page = open_site()
-    put(page, game, "stack goa 4" if game == "navegador" else "order each1 6 4 1")
+    store_copy(page, game, "stack goa 4" if game == "navegador" else "order each1 6 4 1")
     before = edition(page, game)
     at_copy(page, game)
     take = page.locator("[data-action=take]")
@@ -166,7 +166,7 @@ def test_an_unreadable_entry_is_set_aside_and_reported(open_site: OpenSite) -> N
     page.locator("[data-action=saves]").click()
     expect(page.locator("[data-aside]")).to_have_count(1)
     # unknown lines are shown, kept and can be removed
-    put(page, "navegador", CHURCH, "moon full", fits=True)
+    store_copy(page, "navegador", CHURCH, "moon full", fits=True)
     at_copy(page)
     expect(page.locator(".copy-faults code")).to_have_text("moon full")
     enter(page, "price church", 0, "170")
@@ -189,7 +189,7 @@ def test_two_windows_do_not_destroy_each_others_work(
     expect(page.locator("[data-thing='price church'] [data-field='0']")).to_have_value("160")
     # both changed: the second window asks
     page.locator("[data-thing='stack goa'] [data-field='0']").fill("4")
-    put(page, "navegador", "order of another window")
+    store_copy(page, "navegador", "order of another window")
     page.locator(CHECKED).wait_for()
     expect(page.locator(".copy-state")).to_contain_text("Another window")
     assert edition(page) == [BASE, "order of another window"]

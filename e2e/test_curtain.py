@@ -7,12 +7,12 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite
-from e2e.scenes import put, save_of
-from e2e.table import READY, choose_way, new_game, play, play_listed, sideways
+from e2e.scenes import save_of, store_save
+from e2e.table import READY, choose_game, choose_way, new_game, play, play_listed, sideways
 
 SEED = 7
+#: Legal in the first turn of this deal after PLACED.
 ATTACK = "attack yellow 2 1 25"
-"""Legal in the first turn of this deal after PLACED."""
 PLACED = [
     *("place green", "place blue", "place red", "place blue", "place yellow"),
     *("place red", "place yellow", "place yellow", "place green"),
@@ -89,7 +89,7 @@ def test_what_is_open_to_all_is_decided_under_cover(open_site: OpenSite) -> None
 def test_no_curtain_for_an_empty_hand(open_site: OpenSite) -> None:
     """The last orders of a game are paid from warehouses that all can see."""
     page = open_site()
-    put(page, save_of("borneo-cargo-4", 135, "last"))
+    store_save(page, save_of("borneo-cargo-4", 135, "last"))
     page.evaluate("location.hash = '#m=last'")
     expect(page.locator(READY)).to_have_attribute("data-decision", "last")
     expect(page.locator(".decision [data-move]").first).to_be_visible()
@@ -127,7 +127,7 @@ def test_after_a_reload_no_hand_is_shown(open_site: OpenSite) -> None:
 
 def test_one_person_plays_all_seats(open_site: OpenSite) -> None:
     page = open_site()
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, 3, SEED, game="borneo")

@@ -24,8 +24,8 @@ SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
 TEXT = Match.new("navegador", players=2, seed=4711, names=["Ana", "<b>Bento"]).text()
 
+#: Opens a page of another origin with this markup in it.
 Host = Callable[..., Page]
-"""Opens a page of another origin with this markup in it."""
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_a_move_by_hand_and_by_the_page(host: Host) -> None:
     expect(frame.locator(".embed-open")).to_have_attribute("href", f"./#l={LINK}")
 
 
-def test_text_inside_theme_and_language(host: Host) -> None:
+def test_a_board_takes_the_text_within_it_a_theme_and_a_language(host: Host) -> None:
     inside = f'<script type="text/plain">{TEXT}</script>'
     page = host(f'<monsoon-board theme="dark" start="now">{inside}</monsoon-board>')
     frame = board(page)

@@ -19,7 +19,7 @@ from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import Profiles
 from e2e.stored import recorded
-from e2e.table import READY, choose_way, new_game, position, sideways
+from e2e.table import READY, choose_game, choose_way, new_game, position, sideways
 
 FOCUS = "document.activeElement"
 #: Records all announcements.
@@ -39,7 +39,7 @@ def forced(match: Match) -> str | None:
     return legal[0] if len(legal) == 1 and decision == "take" else None
 
 
-def by_hand(whole: Match, first: int = 0) -> list[tuple[str, str]]:
+def manual_moves(whole: Match, first: int = 0) -> list[tuple[str, str]]:
     """The moves that a player has to make, and the hash after each and all automatic moves."""
     match = whole.copy(first)
     steps: list[tuple[str, str]] = []
@@ -67,13 +67,13 @@ ENDS = pytest.mark.parametrize(
 def play_game(hand: Hand, address: str, whole: Match, ends: tuple[int, int] | None) -> None:
     """Plays a recorded game that has been dealt; a link leads on to its end."""
     early, late = ends or (len(whole.history), 0)
-    play_steps(hand, by_hand(whole)[:early])
+    play_steps(hand, manual_moves(whole)[:early])
     if late:
         match = whole.copy(len(whole.history) - late)
         match.retag({"hands": "open"})
         hand.page.goto(f"{address}#l={encode(match)}")
         expect(hand.page.locator(READY)).to_have_attribute("data-hash", match.hash())
-        play_steps(hand, by_hand(whole, len(match.history)))
+        play_steps(hand, manual_moves(whole, len(match.history)))
 
 
 def play_steps(hand: Hand, steps: list[tuple[str, str]]) -> None:
@@ -170,12 +170,12 @@ def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
     whole = recorded("borneo-cargo-4")
     page = open_site()
     page.evaluate("document.getElementById('news').kept = true")
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     choose_way(page, "screen")
     page.locator("input[name=hands]").check()
     new_game(page, whole.players, whole.seed, game="borneo")
     page.keyboard.press("t")
-    for number, (move, after) in enumerate(by_hand(whole)):
+    for number, (move, after) in enumerate(manual_moves(whole)):
         if number % 3 == 0:  # by its number in the list
             button = page.locator(f'.text-view [data-move="{move}"]')
             line = button.locator(".text-number").inner_text().rstrip(".")
@@ -365,7 +365,7 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None
         expect(page.locator("#app ~ #news")).to_be_attached()
 
 
-def test_ways_past_the_head_of_the_page(open_site: OpenSite) -> None:
+def test_skip_links_lead_past_the_head_of_the_page(open_site: OpenSite) -> None:
     page = open_site("#g=navegador&p=2&s=5")
     choose_way(page, "screen")
     page.locator("[data-action=start]").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.bots import IDLE, seat
 from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
-from e2e.table import READY, legal, new_game, play, position
+from e2e.table import READY, choose_game, legal, new_game, play, position
 
 pytestmark = pytest.mark.own_engine
 
@@ -104,7 +104,7 @@ def test_a_bot_that_is_stuck(open_site: OpenSite, page: Page) -> None:
     assert position(page) != before
 
 
-def test_an_engine_that_ends_outside_a_match(open_site: OpenSite, page: Page, guard: Guard) -> None:
+def test_an_engine_that_ends_outside_a_match(open_site: OpenSite, page: Page) -> None:
     """Every room reports it; requests made meanwhile go to the next engine."""
     page.add_init_script(LISTEN)
     open_site()
@@ -260,7 +260,7 @@ def test_a_game_whose_board_fails_to_arrive(open_site: OpenSite, page: Page, gua
     guard.allow("Failed to load resource")
     page.route("**/web/borneo/game.js", lambda route: route.abort("connectionreset"))
     open_site()
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     page.locator("[data-action=start]").click()
     told = "web/borneo/game.js could not be fetched"
     expect(page.locator(".message.bad")).to_contain_text(told)
@@ -316,7 +316,7 @@ def packed(text: bytes) -> str:
     return base64.urlsafe_b64encode(work.compress(text) + work.flush()).decode().rstrip("=")
 
 
-def test_what_a_stranger_packs(open_site: OpenSite) -> None:
+def test_a_packed_text_of_a_stranger_is_a_match_or_is_refused(open_site: OpenSite) -> None:
     """A text that is a match; one that is not, one that would fill the memory, and no text."""
     match = Match.new("borneo", players=3, seed=7, names=["<b>Ana", "Rui", "Zé"])
     page = open_site(f"#t={packed(match.text().encode())}&move=0")

@@ -9,7 +9,7 @@ from monsoon import Match
 from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
-from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.harness import PHONE, OpenSite, wait_for_engine, wait_until
 from e2e.stored import recorded
 from e2e.table import (
     READY,
@@ -331,7 +331,7 @@ def test_desktop_needs_no_scrolling(open_site: OpenSite) -> None:
     assert sideways(page) == 0
 
 
-def test_two_windows_with_one_game(open_site: OpenSite, guard: Guard) -> None:
+def test_two_windows_with_one_game(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 5)
     other = page.context.new_page()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.bots import IDLE, decide, seat, wait_for_moves
 from e2e.harness import PATIENCE, PHONE, OpenSite, wait_until
 from e2e.scenes import Scene, bring
-from e2e.stored import long_match, put, recorded, saves
+from e2e.stored import long_match, open_stored, recorded, saves
 from e2e.table import PAST, READY, click_all, new_game, position, prefer, press, sideways
 
 #: Whether a thing is in the part of the board that is shown.
@@ -26,7 +26,7 @@ GAMES = pytest.mark.parametrize("game", ["navegador", "borneo"])
 def test_every_turn_of_the_log_leads_to_its_position(open_site: OpenSite, game: str) -> None:
     page = open_site()
     match = long_match(game, 3, 120, {"hands": "open"})
-    put(page, match)
+    open_stored(page, match)
     now = position(page)
     lines = page.locator(".log-line")
     ends = [int(line) for line in lines.evaluate_all("all => all.map(one => one.dataset.at)")]
@@ -48,7 +48,7 @@ def test_every_turn_of_the_log_leads_to_its_position(open_site: OpenSite, game: 
 def test_keys_lead_through_the_game(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("navegador", 3, 60)
-    put(page, match)
+    open_stored(page, match)
     now = position(page)
     borders = [0]
     for _, _, moves in match.turns():
@@ -92,7 +92,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
     page.set_viewport_size(PHONE)
     open_site()
     match = long_match(game, 3, 80, {"hands": "open"})
-    put(page, match)
+    open_stored(page, match)
     page.get_by_role("tab", name="Log").click()
     expect(page.locator(".log-line").last).to_be_in_viewport()  # scrolled to the newest
     page.locator(".log-line").nth(12).click()
@@ -117,7 +117,7 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
 def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("navegador", 2, 30)  # long enough not to end before the click
-    put(page, match)
+    open_stored(page, match)
     now = position(page)
     prefer(page, pace="fast")
     page.keyboard.press("Home")
@@ -155,7 +155,7 @@ def test_hands_stay_covered_in_the_past(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 3, 9, game="borneo")
     match = long_match("borneo", 3, 60)
-    put(page, match)
+    open_stored(page, match)
     # no hand was requested: looking back shows none either
     expect(page.locator(".match")).to_have_attribute("data-viewer", "")
     page.keyboard.press("ArrowLeft")
@@ -174,7 +174,7 @@ def test_hands_stay_covered_in_the_past(open_site: OpenSite) -> None:
 def test_a_game_of_1500_moves(open_site: OpenSite) -> None:
     page = open_site()
     match = long_match("navegador", 5, 1500)
-    put(page, match)
+    open_stored(page, match)
     pieces = len(match.turns())
     assert pieces > 400
     expect(page.locator(".log-line")).to_have_count(pieces)
@@ -238,7 +238,7 @@ def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, 
     """Looking back from turn to turn: what the moves name is in sight, the buttons do not move."""
     page.set_viewport_size(PHONE)
     open_site()
-    bring(page, f"{page.url}", Scene("past", "nagasaki-4", 200, small=True), 200)
+    bring(page, Scene("past", "nagasaki-4", 200, small=True), 200)
     page.keyboard.press("ArrowLeft")
     places = set()
     for _ in range(4):

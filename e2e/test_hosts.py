@@ -18,7 +18,7 @@ from workshop.hosts import headers
 from workshop.server import TYPES, Server
 from workshop.site import content
 
-from e2e.harness import DESKTOP, Guard, wait_for_engine, wait_until_cached
+from e2e.harness import DESKTOP, PATIENCE, Guard, wait_for_engine, wait_until_cached
 from e2e.real_hosts import PROGRAMS, program, serving
 from e2e.table import choose_way, new_game
 
@@ -144,7 +144,7 @@ def test_the_page_runs_behind_nginx(nginx: str, visitor: BrowserContext) -> None
     choose_way(page, "bots")
     page.locator("input[name=opponents][value=deckhand]").check(force=True)
     new_game(page, 2, 5, way=None)
-    expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=120_000)
+    expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=PATIENCE)
     broken = "[...document.images].filter((one) => one.complete && !one.naturalWidth).length"
     assert page.evaluate(broken) == 0
     assert guard.faults == []
@@ -209,7 +209,7 @@ def _check_frames(page: Page, address: str) -> None:
     board = page.frame_locator("iframe[name=board]")
     board.locator(".embed svg").first.wait_for()
     inside = page.locator("monsoon-board iframe").content_frame
-    expect(inside.locator(".embed[data-live]")).to_be_visible(timeout=120_000)
+    expect(inside.locator(".embed[data-live]")).to_be_visible(timeout=PATIENCE)
     for name in ("page", "index", "book"):
         frame = page.frame(name)
         assert frame is not None

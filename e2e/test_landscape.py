@@ -7,7 +7,7 @@ from monsoon import Match
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.harness import OpenSite, wait_until
-from e2e.stored import put, recorded_text
+from e2e.stored import open_stored, recorded_text
 from e2e.table import READY, sideways
 
 PHONES = (ViewportSize(width=667, height=375), ViewportSize(width=915, height=412))
@@ -23,7 +23,7 @@ def test_the_board_is_beside_the_decision(
     match = Match.parse(recorded_text(recording))
     match.undo(len(match.history) - moves)
     match.retag({"hands": "open"} if match.game.hidden else {})
-    put(page, match)
+    open_stored(page, match)
 
     def box(selector: str) -> dict[str, float]:
         found = page.locator(selector).first.bounding_box()

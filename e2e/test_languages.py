@@ -92,7 +92,7 @@ def test_the_address_sets_the_language_until_the_user_chooses(
     speaks(page, "fr")
 
 
-def test_a_list_that_is_not_to_be_had(
+def test_a_missing_word_list_is_reported_and_the_page_stays_english(
     open_site: OpenSite, page: Page, guard: Guard, dist: Path
 ) -> None:
     guard.allow("Failed to load resource")

@@ -13,7 +13,7 @@ from monsoon import Match
 from monsoon.bots.levels import player_of
 from playwright.sync_api import Page, Route, expect
 
-from e2e.harness import PHONE, Guard, wait_for_engine, wait_until
+from e2e.harness import PATIENCE, PHONE, Guard, wait_for_engine, wait_until
 from e2e.live import (
     Live,
     messages,
@@ -227,7 +227,7 @@ def test_a_guest_plays_with_everything_that_a_table_has(
     guest.locator("[data-tip='region guine']").first.hover()
     expect(guest.locator(".tip")).to_contain_text("Guiné")
     guest.locator("[data-action=hint]").click()
-    expect(guest.locator(".advice [data-hint]").first).to_be_visible(timeout=120_000)
+    expect(guest.locator(".advice [data-hint]").first).to_be_visible(timeout=PATIENCE)
     guest.keyboard.press("t")
     guest.locator("#text-line").fill("end")
     guest.locator("#text-line").press("Enter")

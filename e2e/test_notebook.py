@@ -94,9 +94,7 @@ def picture(shown: Locator) -> None:
 
 
 @pytest.mark.deep
-def test_every_cell_runs_with_nothing_from_elsewhere(
-    notebook: Page, place: str, site: Path
-) -> None:
+def test_every_cell_runs_with_nothing_from_elsewhere(notebook: Page, place: str) -> None:
     asked: list[str] = []
     notebook.context.on("request", lambda request: asked.append(request.url))
     shown = {cell: run(notebook, cells(notebook).nth(n)) for n, cell in enumerate(code())}

@@ -15,7 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from workshop.server import Server
 from workshop.site import content
 
-from e2e.harness import DESKTOP, FLAGS, Guard, chromium, wait_for_engine, wait_until_cached
+from e2e.harness import (
+    DESKTOP,
+    FLAGS,
+    PATIENCE,
+    Guard,
+    chromium,
+    wait_for_engine,
+    wait_until_cached,
+)
 from e2e.profiles import UNPAINTED
 from e2e.stored import recorded
 from e2e.table import READY, choose_way, join, new_game, play, position
@@ -366,7 +374,7 @@ def test_the_workshop_runs_without_a_server_and_after_a_reload(
 ) -> None:
     """Its frame was never opened before the server stops: only the service worker has it."""
     page = profile.new_page()
-    page.set_default_timeout(120_000)
+    page.set_default_timeout(PATIENCE)
     visit(page, host.address)
     wait_until_cached(page)
     page.reload()  # from here on the service worker answers

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.harness import DESKTOP, OpenSite
-from e2e.scenes import put, save_of
+from e2e.scenes import save_of, store_save
 from e2e.table import READY
 
 TABLET: ViewportSize = {"width": 1024, "height": 768}
@@ -70,7 +70,7 @@ def test_panels_stay_where_they_are(
     page.set_viewport_size(size)
     open_site()
     save = save_of(recording, 20, "order", tags={"hands": "open"})
-    put(page, save)
+    store_save(page, save)
     page.evaluate("location.hash = '#m=order'")
     page.locator(READY).wait_for()
     page.locator("[data-action=all-moves]").click()

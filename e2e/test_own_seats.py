@@ -15,10 +15,10 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.damage import WAYS
 from e2e.harness import Guard, OpenSite, wait_until
-from e2e.own_bots import LISTEN, TICKS, stopped_by_silence
-from e2e.scenes import put
+from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
+from e2e.scenes import store_save
 from e2e.stored import recorded_text
-from e2e.table import READY, prefer
+from e2e.table import READY, choose_game, prefer
 
 FIRST = "def choose(turn):\n    return turn.choices[0]\n"
 FAULTY = """
@@ -58,7 +58,7 @@ def at_the_start(open_site: OpenSite, *bots: tuple[str, str]) -> Page:
     for name, source in bots:
         keep(page, name, source)
     page.reload()
-    page.locator("input[name=game][value=borneo]").check(force=True)
+    choose_game(page, "borneo")
     page.locator("input[name=players][value='3']").check(force=True)
     return page
 
@@ -105,7 +105,7 @@ def test_bots_of_ones_own_play_a_match_and_each_sees_its_seat_alone(
     open_site: OpenSite, whole: bool
 ) -> None:
     page = open_site(engine=None)
-    page.add_init_script(LISTEN)
+    page.add_init_script(KEEP_REQUESTS)
     page = at_the_start(open_site, ("Vasco, the 2nd", FIRST))
     keep(page, "Elsewhere", FIRST, "navegador")
     mine = page.locator("select[name=level1] optgroup option")
@@ -171,7 +171,7 @@ def test_a_loop_without_end_at_a_table_is_ended(
     open_site: OpenSite, page: Page, whole: bool
 ) -> None:
     """After 15 seconds of silence; with `--deep` they are waited for, else they pass at once."""
-    page.add_init_script(LISTEN)
+    page.add_init_script(KEEP_REQUESTS)
     page.add_init_script(TICKS)
     at_the_start(open_site, ("Endless", ENDLESS))
     start(page, "own Endless", "deckhand", "deckhand")
@@ -257,7 +257,7 @@ def test_seats_of_a_running_match_are_given_to_a_bot_and_play_to_the_end_after_a
     match.retag({"bots": "-,deckhand,deckhand"})
     page = at_the_start(open_site, ("Vasco", FIRST))
     names = ["Ana", "Bento", "Clara"]
-    put(page, {
+    store_save(page, {
         "version": 1, "id": "running1", "game": "borneo", "names": names, "turn": match.turn,
         "colors": ["plum", "teal", "orange"], "updated": 1, "text": match.text(),
     })  # fmt: skip
@@ -279,7 +279,7 @@ def test_the_form_offers_what_there_is(open_site: OpenSite) -> None:
     start(page, "-", "own Vasco", "deckhand")
     page.locator("[data-action=home]").locator("visible=true").first.click()
     expect(page.locator("select[name=level2] option:checked")).to_have_text("Vasco")
-    page.locator("input[name=game][value=navegador]").check(force=True)
+    choose_game(page, "navegador")
     expect(page.locator("select[name=level2] option:checked")).to_have_text("Deckhand")
     expect(page.locator("select[name=level2] optgroup")).to_have_count(0)
     page.evaluate("localStorage.removeItem('monsoon.1.bot.Vasco')")

@@ -11,7 +11,7 @@ from monsoon.link import decode
 from playwright.sync_api import Page, expect
 from workshop.shell import ROOT
 
-from e2e.harness import PHONE, OpenSite, wait_until
+from e2e.harness import PATIENCE, PHONE, OpenSite, wait_until
 from e2e.table import READY, sideways
 
 KEY = "monsoon.1.puzzles"
@@ -150,7 +150,7 @@ def test_a_turn_that_no_search_has_seen_is_played_on(open_site: OpenSite) -> Non
         end = page.locator(".decision-foot [data-move=end]")
         (end if end.count() else page.locator(".decision [data-move]").first).click()
         wait_until(page, CHANGED, before)
-    expect(page.locator(".puzzle")).to_have_attribute("data-phase", "wrong", timeout=120_000)
+    expect(page.locator(".puzzle")).to_have_attribute("data-phase", "wrong", timeout=PATIENCE)
     expect(page.locator(".puzzle-no")).to_contain_text("it costs about")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from monsoon import Match
 from monsoon.link import encode
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite, wait_for_engine
 from e2e.stored import EMPTY, FILL, PUT, recorded_text, saves, take, to_saves
@@ -50,7 +50,7 @@ def test_names_copies_and_undo(open_site: OpenSite) -> None:
     assert {len(str(save["text"]).split("hire")) for save in saves(page)} == {1, 2}
 
 
-def test_files_out_and_in(open_site: OpenSite, context: BrowserContext, tmp_path: Path) -> None:
+def test_files_out_and_in(open_site: OpenSite, tmp_path: Path) -> None:
     page = open_site()
     to_saves(page)
     take(page, one="# Friday\n" + TEXTS["nagasaki-2"], two=TEXTS["borneo-cargo-3"])

@@ -10,9 +10,8 @@ from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Error, Page, Request, expect
-from workshop.shell import ROOT
 
-from e2e.harness import Guard, OpenSite
+from e2e.harness import PATIENCE, Guard, OpenSite
 from e2e.policies import Reader
 from e2e.table import new_game
 
@@ -35,11 +34,13 @@ LATER = """(code) => new Promise((done) => setTimeout(() => {
 }))"""
 
 
-def test_the_policy_stands_in_the_page_and_covers_all_of_it(open_site: OpenSite) -> None:
+def test_the_policy_stands_in_the_page_and_covers_all_of_it(
+    open_site: OpenSite, dist: Path
+) -> None:
     page = open_site(engine=None)
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert dict(rule.strip().split(" ", 1) for rule in (policy or "").split(";")) == RULES
-    source = (ROOT / "dist" / "index.html").read_text("utf-8")
+    source = (dist / "index.html").read_text("utf-8")
     assert source.index("Content-Security-Policy") < source.index("<link")
     assert re.findall(r"<script(?![^>]* src=)|<style| style=| on\w+=", source) == []
 
@@ -138,7 +139,7 @@ def test_no_request_leaves_the_host(
     open_site()
     page.locator("input[name=opponents][value=deckhand]").check(force=True)
     new_game(page, 3, 5, game=game, way=None)
-    expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=120_000)
+    expect(page.locator(".match[data-bots=idle]")).to_be_visible(timeout=PATIENCE)
     page.locator("[data-action=share]").click()
     page.locator(".share-code svg").wait_for()
     assert len(asked) > 30

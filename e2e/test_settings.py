@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.harness import PHONE, Guard, OpenSite
+from e2e.harness import PHONE, OpenSite
 from e2e.table import READY, new_game, prefer, press, sideways
 
 KEY = "monsoon.1.settings"
@@ -132,9 +132,7 @@ def test_where_nothing_can_be_stored_a_choice_holds_for_the_visit(
     expect(page.locator(f"{DIALOG} [data-setting=pace] input:checked")).to_have_value("slow")
 
 
-def test_another_window_follows(
-    open_site: OpenSite, context: BrowserContext, address: str, guard: Guard
-) -> None:
+def test_another_window_follows(open_site: OpenSite, context: BrowserContext, address: str) -> None:
     page = open_site(engine=None)
     page.locator("[data-action=settings]").click()
     other = context.new_page()

@@ -43,7 +43,7 @@ def test_on_a_phone_the_typed_line_is_free(open_site: OpenSite, page: Page) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_a_game_that_a_link_does_not_hold_nothing_is_fetched(
+def test_a_link_fetches_nothing_of_the_other_games(
     open_site: OpenSite, page: Page, game: str
 ) -> None:
     asked: list[str] = []

@@ -14,9 +14,9 @@ from e2e.scenes import UNCOVER, Scene, bring
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
 SMALL = [(390, 844), (360, 640)]
+#: By number of players: a recorded game, and moves after which a field is to be chosen.
 LATE = {2: ("buildings-2", 422), 3: ("buildings-3", 345), 4: ("nagasaki-4", 376)}
 LATE[5] = ("all-options-5", 528)
-"""By number of players: a recorded game, and moves after which a field is to be chosen."""
 
 #: Looks, a fifth of a second apart, after which nothing is expected to move any more.
 SETTLED = 4
@@ -58,7 +58,6 @@ LOOK = """() => {
 
 def looks(
     page: Page,
-    address: str,
     monkeypatch: pytest.MonkeyPatch,
     players: int,
     sizes: list[tuple[int, int]],
@@ -71,7 +70,7 @@ def looks(
         page.set_viewport_size(size)
         if number == 0:
             monkeypatch.setattr(scenes, "DESKTOP", size)
-            bring(page, address, Scene("late", recording, moves), players)
+            bring(page, Scene("late", recording, moves), players)
             page.locator(".choices .brings").first.wait_for()
         page.evaluate("scrollTo(0, 0)")
         found.append({"size": (width, height), **_settled(page)})
@@ -93,20 +92,20 @@ def _settled(page: Page) -> dict[str, Any]:
 
 
 def late(
-    page: Page, address: str, monkeypatch: pytest.MonkeyPatch, sizes: list[tuple[int, int]]
+    page: Page, monkeypatch: pytest.MonkeyPatch, sizes: list[tuple[int, int]]
 ) -> Iterator[tuple[int, dict[str, Any]]]:
     """The late positions of all numbers of players, each in windows of these sizes."""
     for players in LATE:
         page.evaluate("location.hash = ''")
         page.locator(".start").wait_for()
-        for look in looks(page, address, monkeypatch, players, sizes):
+        for look in looks(page, monkeypatch, players, sizes):
             yield players, look
 
 
 def test_turn_means_news_and_choices_are_in_sight(
-    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for players, look in late(open_site(), address, monkeypatch, WIDE):
+    for players, look in late(open_site(), monkeypatch, WIDE):
         assert look["turn"], look
         assert look["means"], look
         assert look["head"], look
@@ -127,21 +126,21 @@ NAMES = """() => [...document.querySelectorAll(".rondel .field-name textPath")].
 
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words
 def test_all_fields_of_a_first_turn_are_in_sight(
-    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch, language: str
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     page = open_site(f"?lang={language}")
     monkeypatch.setitem(LATE, 4, ("nagasaki-4", 0))
-    for look in looks(page, address, monkeypatch, 4, WIDE):
+    for look in looks(page, monkeypatch, 4, WIDE):
         assert look["shown"] == look["buttons"] == 8, look
     names = page.evaluate(NAMES)
     assert len(names) == 8
     assert all(free > 10 for _, free in names), names
 
 
-def test_a_new_phase_is_told_in_sight(open_site: OpenSite, address: str) -> None:
+def test_a_new_phase_is_told_in_sight(open_site: OpenSite) -> None:
     page = open_site()
     # the next click ends the turn in which Cabo da Boa Esperança was explored
-    bring(page, address, Scene("dawn", "nagasaki-4", 183), 9)
+    bring(page, Scene("dawn", "nagasaki-4", 183), 9)
     page.locator("[data-move=end]").click()
     for place in (".message p", ".log .landmark", "#news"):
         expect(page.locator(place)).to_contain_text("Phase II begins: ships cross up to 2 borders")
@@ -151,7 +150,7 @@ def test_a_new_phase_is_told_in_sight(open_site: OpenSite, address: str) -> None
 
 
 def test_a_phone_shows_turn_means_and_choices_above_the_news(
-    open_site: OpenSite, address: str, monkeypatch: pytest.MonkeyPatch
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = open_site()
     for width, height in SMALL:
@@ -159,7 +158,7 @@ def test_a_phone_shows_turn_means_and_choices_above_the_news(
         # below the button to start nothing looks out that it covers
         bar = page.locator(".start-go").evaluate("bar => bar.getBoundingClientRect().toJSON()")
         assert bar["bottom"] == height
-    for players, look in late(page, address, monkeypatch, SMALL):
+    for players, look in late(page, monkeypatch, SMALL):
         assert look["turn"], look
         assert look["means"], look
         assert look["news"] == players - 1, look
@@ -181,9 +180,9 @@ PRICES = """() => [...document.querySelectorAll(".rondel .cost")].flatMap((price
 })"""
 
 
-def test_no_price_on_the_rondel_is_covered(open_site: OpenSite, address: str) -> None:
+def test_no_price_on_the_rondel_is_covered(open_site: OpenSite) -> None:
     page = open_site()
-    bring(page, address, Scene("prices", "nagasaki-4", 200), 11)
+    bring(page, Scene("prices", "nagasaki-4", 200), 11)
     for width, height in WIDE:
         page.set_viewport_size({"width": width, "height": height})
         seen = page.evaluate(PRICES)
@@ -202,10 +201,10 @@ FIELDS = """() => {
 }"""
 
 
-def test_what_can_be_chosen_stays_in_sight_on_a_phone(open_site: OpenSite, address: str) -> None:
+def test_what_can_be_chosen_stays_in_sight_on_a_phone(open_site: OpenSite) -> None:
     """In all sizes of the board; and where only the board can be tapped, the page goes there."""
     page = open_site()
-    bring(page, address, Scene("first", "nagasaki-4", 0, small=True), 12)
+    bring(page, Scene("first", "nagasaki-4", 0, small=True), 12)
     zoom = page.locator(".zoom")
     labels = set()
     for _ in range(3):
@@ -228,9 +227,9 @@ HARBOURS = """() => [...document.querySelectorAll(".board-scroll [data-move^=lay
 })"""
 
 
-def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, address: str) -> None:
+def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite) -> None:
     page = open_site()
-    bring(page, address, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
+    bring(page, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator(".bor-hand-card[data-pick]").first.evaluate("card => card.click()")
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
     page.set_viewport_size({"width": 844, "height": 390})
@@ -238,10 +237,10 @@ def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite, addre
     wait_until(page, f"() => ({HARBOURS})().filter((part) => part > 0.4).length === 3")
 
 
-def test_a_picked_card_is_laid_from_below_the_hand(open_site: OpenSite, address: str) -> None:
+def test_a_picked_card_is_laid_from_below_the_hand(open_site: OpenSite) -> None:
     """Also while hints are open: what can be done with what is picked comes before them."""
     page = open_site()
-    bring(page, address, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
+    bring(page, Scene("lay", "borneo-cargo-4", 64, (UNCOVER,), small=True), 12)
     page.locator("[data-action=hint]").click()
     page.locator(".advice").first.wait_for()
     card = page.locator(".bor-hand-card[data-pick]").first
@@ -272,10 +271,10 @@ def test_the_board_follows_bots_on_a_phone(open_site: OpenSite, address: str) ->
         expect(page.locator(".rondel")).to_be_in_viewport(ratio=0.9)
 
 
-def test_merchants_who_fight_are_in_sight(open_site: OpenSite, address: str) -> None:
+def test_merchants_who_fight_are_in_sight(open_site: OpenSite) -> None:
     """On a phone, when there is nothing to choose on the board."""
     page = open_site()
-    bring(page, address, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 12)
+    bring(page, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 12)
     scroller = page.locator(".board-scroll")
     scroller.evaluate("board => { board.scrollLeft = board.scrollWidth; }")
     fight = page.locator(".board-sheet [data-look]")
@@ -284,11 +283,9 @@ def test_merchants_who_fight_are_in_sight(open_site: OpenSite, address: str) -> 
     expect(fight).to_be_in_viewport(ratio=1)
 
 
-def test_the_button_of_a_fight_stays_in_sight_below_the_hand(
-    open_site: OpenSite, address: str
-) -> None:
+def test_the_button_of_a_fight_stays_in_sight_below_the_hand(open_site: OpenSite) -> None:
     page = open_site()
-    bring(page, address, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 13)
+    bring(page, Scene("fight", "borneo-second-5", 108, (UNCOVER,), small=True), 13)
     page.set_viewport_size({"width": 390, "height": 480})
     page.evaluate("scrollTo(0, 0)")
     page.locator(".decision .choices button").scroll_into_view_if_needed()
@@ -309,10 +306,10 @@ def test_a_puzzle_opens_where_it_is_to_be_solved(open_site: OpenSite, page: Page
     wait_until(page, f"() => {{ const [all, seen] = ({FIELDS})(); return all === seen; }}")
 
 
-def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite, address: str) -> None:
+def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite) -> None:
     page = open_site()
     clicks = (UNCOVER, "[role=tab]:nth-child(1)")
-    bring(page, address, Scene("many", "borneo-second-5", 126, clicks, small=True), 14)
+    bring(page, Scene("many", "borneo-second-5", 126, clicks, small=True), 14)
     fresh = page.locator(".log-turn.fresh [data-at]")
     first = fresh.first.get_attribute("data-at")
     count = int(page.locator(".tab-news").inner_text())

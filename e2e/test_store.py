@@ -270,7 +270,9 @@ def test_the_message_about_a_full_store_is_withdrawn(open_site: OpenSite) -> Non
     expect(page.locator(".message")).to_have_count(0)
 
 
-def test_other_messages_that_are_true_no_more(open_site: OpenSite, context: BrowserContext) -> None:
+def test_messages_that_are_no_longer_true_are_withdrawn(
+    open_site: OpenSite, context: BrowserContext
+) -> None:
     page = open_site("#m=nowhere")
     told(page, "not in this browser any more")
     to_saves(page)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.contrast import unreadable
 from e2e.harness import OpenSite
-from e2e.scenes import SCENES, bring, put, save_of
+from e2e.scenes import SCENES, bring, save_of, store_save
 from e2e.screens import SCREENS
 
 #: A screen for each part that other screens lack.
@@ -36,7 +36,7 @@ READ = {
 
 
 @pytest.mark.parametrize("part", list(READ))
-def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, part: str) -> None:
+def test_all_of_a_match_can_be_read(open_site: OpenSite, part: str) -> None:
     """Contrast AA: 4.5 for text, 3 for large text and the edges of controls."""
     page = open_site()
     found = []
@@ -44,7 +44,7 @@ def test_all_of_a_match_can_be_read(open_site: OpenSite, address: str, part: str
     for name in READ[part]:
         page.evaluate("location.hash = ''")
         page.locator(".start").wait_for()
-        bring(page, address, SCENES[numbers[name]], numbers[name])
+        bring(page, SCENES[numbers[name]], numbers[name])
         found += unreadable(page, name)
     assert not found, "\n".join(found)
 
@@ -62,10 +62,10 @@ def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
     assert not (found := unreadable(page, name)), "\n".join(found)
 
 
-def test_the_pages_before_it_can_be_read(open_site: OpenSite) -> None:
+def test_the_start_page_and_the_saved_games_can_be_read(open_site: OpenSite) -> None:
     """The start page and the saved games."""
     page = open_site()
-    put(page, save_of("nagasaki-4", 200, "kept"))
+    store_save(page, save_of("nagasaki-4", 200, "kept"))
     page.evaluate("location.hash = '#saves'")
     page.locator(".save-list.all").wait_for()
     found = unreadable(page, "saves")
@@ -98,10 +98,10 @@ def test_who_chooses_the_theme(open_site: OpenSite) -> None:
     assert ground(page) == night
 
 
-def test_the_chart_is_another_one_by_night(open_site: OpenSite, address: str) -> None:
+def test_the_chart_is_another_one_by_night(open_site: OpenSite) -> None:
     """Sea and land are files: they are replaced as soon as the theme changes."""
     page = open_site()
-    bring(page, address, SCENES[0], 0)
+    bring(page, SCENES[0], 0)
     sea = page.locator(".chart image.art").first
     by_day = Path(sea.get_attribute("href") or "").name
     page.emulate_media(color_scheme="dark")

@@ -128,13 +128,13 @@ def test_the_answer_to_a_click_in_vain_leaves_what_can_be_clicked_free(
     """Neither other buildings nor the regions that a picked ship can reach are covered."""
     page = open_site()
     answer = page.locator("#tip:popover-open .tip-why").first
-    bring(page, "", Scene("first turn", "nagasaki-4", 0), 1)
+    bring(page, Scene("first turn", "nagasaki-4", 0), 1)
     page.locator('.board-sheet [data-tip="field buildings"] .hot').click()
     page.locator('[data-tip="row church"] .hit').click(force=True)  # too few workers
     expect(answer).to_be_visible()
     assert page.evaluate(COVERED) == []
     page.keyboard.press("Escape")
-    bring(page, "", Scene("first turn", "nagasaki-4", 0), 2)
+    bring(page, Scene("first turn", "nagasaki-4", 0), 2)
     page.locator('.board-sheet [data-tip="field sailing"] .hot').click()
     page.locator('.board-sheet [data-pick="portugal"]').first.click()
     page.locator('.board-sheet [data-tip="region angola"]').first.click(force=True)
@@ -155,22 +155,20 @@ def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "screens", "kinds"),
+    ("screens", "kinds"),
     [
         (
-            "navegador",
             ("navegador rondel", "navegador five players"),
             "card column diplomat field good king lisboa phase pirate points privilege region row",
         ),
         (
-            "borneo",
             ("borneo turn", "borneo order"),
             "card company deck discards harbour harbours merchant order",
         ),
     ],
 )
 def test_every_kind_of_thing_says_what_it_is(
-    open_site: OpenSite, address: str, game: str, screens: tuple[str, str], kinds: str
+    open_site: OpenSite, screens: tuple[str, str], kinds: str
 ) -> None:
     """A title and a sentence, with no leftover code in them."""
     page = open_site()
@@ -179,7 +177,7 @@ def test_every_kind_of_thing_says_what_it_is(
     for name in screens:
         page.evaluate("location.hash = ''")
         page.locator(".start").wait_for()
-        bring(page, address, SCENES[numbers[name]], numbers[name])
+        bring(page, SCENES[numbers[name]], numbers[name])
         things: list[str] = (
             page.locator(".match [data-tip]")
             .locator("visible=true")

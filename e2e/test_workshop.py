@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Frame, Page, Worker, expect
 
 from e2e.harness import Guard, OpenSite, wait_until
-from e2e.own_bots import LISTEN, TICKS, stopped_by_silence
+from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
 
 PASTE = """(editor, text) => {
   const clipboardData = new DataTransfer();
@@ -165,7 +165,7 @@ def test_a_loop_without_end_is_stopped_by_hand_and_by_itself(
     open_site: OpenSite, page: Page, waited: bool
 ) -> None:
     """After 15 seconds of silence; with `--deep` they are waited for, else they pass at once."""
-    page.add_init_script(LISTEN)
+    page.add_init_script(KEEP_REQUESTS)
     page.add_init_script(TICKS)
     at_the_bench(open_site, ENDLESS)
     page.locator("[data-action=game]").click()

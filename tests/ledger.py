@@ -215,10 +215,19 @@ def _variants(before: Json, move: str, after: Json) -> None:
 
 def _effects(before: Json, move: str, after: Json) -> None:
     """What a move changes besides money."""
+    _effects_on_ships(before, move, after)
+    _effects_on_things(before, move, after)
+    if after["phase"] != before["phase"]:
+        assert move.split()[0] in ("end", "done")
+        _refilled(before, after)
+    _effects_on_the_turn(before, move, after)
+
+
+def _effects_on_ships(before: Json, move: str, after: Json) -> None:
+    """What a move changes in the ships and regions."""
     verb, *words = move.split()
     seat = before["to_move"]
     old, new = before["seats"][seat], after["seats"][seat]
-
     gained = new["ships"] - old["ships"]
     if verb in ("pay", "pirate"):
         assert gained == -1
@@ -243,6 +252,12 @@ def _effects(before: Json, move: str, after: Json) -> None:
         for origin in words[1:]:
             _sailed(before, origin, words[0], before["phase"])
 
+
+def _effects_on_things(before: Json, move: str, after: Json) -> None:
+    """What a move changes in workers, colonies, buildings, prices and privileges."""
+    verb, *words = move.split()
+    seat = before["to_move"]
+    old, new = before["seats"][seat], after["seats"][seat]
     workers = {"hire": min(int(words[0]) if verb == "hire" else 0, 9 - old["workers"])}
     workers["privilege"] = workers["diplomat"] = -1
     assert new["workers"] - old["workers"] == workers.get(verb, 0)
@@ -260,14 +275,17 @@ def _effects(before: Json, move: str, after: Json) -> None:
         assert new["privileges"][column] - old["privileges"][column] == taken
         if after["phase"] == before["phase"]:
             assert before["gallery"][column] - after["gallery"][column] == taken
-    if after["phase"] != before["phase"]:
-        assert verb in ("end", "done")
-        _refilled(before, after)
     if verb == "found":
         assert (
             _region(after, words[0])["colonies"]
             == sorted(_region(before, words[0])["colonies"])[1:]
         )
+
+
+def _effects_on_the_turn(before: Json, move: str, after: Json) -> None:
+    """Whose turn it is after a move, what is decided, and who holds the card."""
+    verb = move.split()[0]
+    seat = before["to_move"]
     if before["card"]["holder"] != after["card"]["holder"]:
         assert verb in ("go", "done")
         right = (seat - 1) % before["players"]

@@ -33,7 +33,7 @@ from monsoon.navegador.state import NO_CARD, NONE, SAILING, State
 from monsoon.randomness import Randomness
 
 from tests.cases import Recording
-from tests.positions import dealt
+from tests.navegador.positions import dealt
 
 GAMES: Final = Path(__file__).parent / "games"
 

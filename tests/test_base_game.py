@@ -50,7 +50,7 @@ MOVE = {
 
 
 @pytest.mark.parametrize("name", HASHES)
-def test_nothing_has_changed(name: str) -> None:
+def test_recorded_base_games_have_the_same_hashes_as_ever(name: str) -> None:
     text = (GAMES / f"{name}.txt").read_text("utf-8")
     played = Match.parse(text)
     assert "option" not in text

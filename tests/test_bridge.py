@@ -20,9 +20,9 @@ from monsoon.sources import match_of
 from tests import page
 from tests.borneo.players import trader
 from tests.fuzz import patience
+from tests.navegador.positions import OPTIONS
 from tests.players import GAMES as RECORDINGS
 from tests.players import explorer
-from tests.positions import OPTIONS
 
 NEW: dict[str, Any] = {"do": "new", "match": "m", "game": "navegador", "players": 2, "seed": 4711}
 STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"

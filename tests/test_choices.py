@@ -13,7 +13,7 @@ from monsoon.navegador.components import COLUMNS, GOODS, N_REGIONS
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DECISIONS, SAILING, State
 
-from tests.positions import OPTIONS, SEAS, at
+from tests.navegador.positions import OPTIONS, SEAS, at
 
 ENDED = {DECISIONS.index("done"), DECISIONS.index("over")}
 

@@ -197,7 +197,7 @@ def test_the_program_ends_after_drawing() -> None:
     assert ran.stdout.startswith(b"<svg")
 
 
-def test_sources() -> None:
+def test_a_match_to_draw_is_read_from_a_scenario() -> None:
     text = scenario_text("navegador", "buildings-cheapest-first")
     assert match_of(text).history == []
     assert match_of(text, 1).history

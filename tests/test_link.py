@@ -14,8 +14,8 @@ from monsoon.link import MAX_LINK, decode, encode
 from tests.borneo import players as borneo
 from tests.borneo.positions import TABLES
 from tests.link_sizes import LONGEST, finished
+from tests.navegador.positions import OPTIONS
 from tests.players import GAMES, RECORDED, anyone, played
-from tests.positions import OPTIONS
 
 NAMES = [*RECORDED, *borneo.RECORDED]
 DIGITS = string.ascii_letters + string.digits + "-_"

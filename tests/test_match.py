@@ -14,8 +14,9 @@ from monsoon.randomness import MAX_SEED
 from tests.borneo import players as borneo
 from tests.borneo.positions import at as borneo_at
 from tests.cases import near
+from tests.navegador.positions import OPTIONS, at, late
 from tests.players import chooser, explorer, played
-from tests.positions import OPTIONS, at, late, value
+from tests.positions import value
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -348,7 +349,7 @@ def test_a_retracted_market_good() -> None:
 
 
 @pytest.mark.parametrize("match", [played(2, 1, [explorer]), borneo.played(3, 1, [borneo.trader])])
-def test_over(match: Match) -> None:
+def test_a_match_that_is_over_has_no_moves(match: Match) -> None:
     last = match.history[-1]
     assert match.over
     assert match.legal() == match.choices() == []

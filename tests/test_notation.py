@@ -12,8 +12,8 @@ from monsoon.notation import MAX_TEXT
 
 from tests.borneo import players as borneo
 from tests.borneo.positions import TABLES
+from tests.navegador.positions import OPTIONS
 from tests.players import GAMES, RECORDED, chooser, played
-from tests.positions import OPTIONS
 
 HEAD = "monsoon 1\ngame navegador\nplayers 2\nseed 4711\n"
 GAME_TEXT = (GAMES / "nagasaki-2.txt").read_text("utf-8")
@@ -290,7 +290,7 @@ def test_mutated_games(text: list[str], index: int, change: str, number: int, ch
 
 
 @given(st.sampled_from([*RECORDED, *borneo.RECORDED]), st.data())
-def test_a_spoilt_game_is_a_game_or_a_sentence(name: str, data: st.DataObject) -> None:
+def test_a_damaged_text_is_read_or_refused_with_a_sentence(name: str, data: st.DataObject) -> None:
     """Words and lines removed, repeated, swapped or replaced, in the text of a real game."""
     text = (GAMES / f"{name}.txt").read_text("utf-8")
     for _ in range(data.draw(st.integers(1, 3))):

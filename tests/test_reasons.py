@@ -8,7 +8,7 @@ import pytest
 from monsoon import Match
 
 from tests.borneo.positions import at as table
-from tests.positions import SEAS, at
+from tests.navegador.positions import SEAS, at
 
 PIRATES = "pirates"
 
@@ -72,7 +72,7 @@ def told(match: Match, move: str) -> dict[str, Any]:
         ),
     ],
 )  # fmt: skip
-def test_navegador(
+def test_refusals_of_navegador_say_why(
     lines: list[str], options: str, play: str, move: str, wanted: dict[str, Any]
 ) -> None:
     assert told(at(3, *lines, options=options, play=f"go {play}"), move) == wanted
@@ -105,7 +105,7 @@ def test_a_region_out_of_reach_is_not_a_matter_of_how_many_ships() -> None:
     assert found == {"reason": "fleet-near", "region": "rio", "count": 2, "ships": 1}
 
 
-def test_borneo() -> None:
+def test_refusals_of_borneo_say_why() -> None:
     lines = ("hand A 1 5", "company red B A", "hand B 2 3 9")
     match = table(3, *lines, play="attack red 2 1 1")
     assert told(match, "defend 2 3") == {"reason": "too-many-cards", "count": 1}

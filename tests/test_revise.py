@@ -7,8 +7,8 @@ from monsoon import IllegalMove, Match
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness
 
+from tests.navegador.positions import at
 from tests.page import ask
-from tests.positions import at
 
 MARKET = ("colonies A gold 2", "factories A gold 1", "factories A sugar 1")
 

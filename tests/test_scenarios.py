@@ -33,7 +33,7 @@ def test_it_has_title_source_and_cases(name: str) -> None:
 
 
 @pytest.mark.parametrize(("parsed", "case"), CASES)
-def test_case(parsed: scenario.Scenario, case: scenario.Case) -> None:
+def test_every_case_of_the_scenarios_passes(parsed: scenario.Scenario, case: scenario.Case) -> None:
     scenario.run(parsed, case)
 
 

@@ -74,38 +74,55 @@ export function hostile(rng, { saves, results, copies, settings, party, lesson }
  * @typedef {{kind: string, key: string, raw: string}} Entry
  */
 
+/** Colours of players by game. */
+const COLORS = {
+  navegador: ["red", "blue", "green", "yellow", "black"],
+  borneo: ["plum", "teal", "orange", "indigo", "umber"],
+};
+/** When the first healthy entry was stored. */
+const STORED = 1_700_000_000_000;
+
 /** What a player may have stored. @param {string[]} texts of matches @returns {Healthy} */
 export function healthyOf(texts) {
-  const saves = texts
-    .map((text, n) => {
-      const names = Array.from(text.matchAll(/^name [A-Z] (.+)$/gm), ([, name]) => name);
-      const game = /^game (\w+)$/m.exec(text)?.[1] ?? "";
-      const colors =
-        {
-          navegador: ["red", "blue", "green", "yellow", "black"],
-          borneo: ["plum", "teal", "orange", "indigo", "umber"],
-        }[game] ?? [];
-      return {
-        version: 1,
-        id: `good${n}`,
-        game,
-        names,
-        colors: colors.slice(0, names.length),
-        turn: 3 + n,
-        updated: 1_700_000_000_000 + n,
-        over: false,
-        text,
-        title: n % 2 ? `Evening ${n}` : undefined,
-        here: n % 2 ? [0] : undefined,
-        mover: n % 2 ? 1 : undefined,
-        picture: [
-          [1, 2, 3, 4, "red"],
-          [5, 6, 7, 8, "#aabbcc"],
-        ],
-      };
-    })
-    .map((save) => JSON.parse(JSON.stringify(save)));
-  const results = saves.map(({ id, game, names, updated }, n) => ({
+  const saves = texts.map(healthySave);
+  return {
+    saves,
+    results: saves.map(healthyResult),
+    copies: [
+      healthyCopy("navegador", "price church 160 200 250 300 350 400 450 500", 0),
+      healthyCopy("borneo", "order each1 6 4 1", 1),
+    ],
+    settings: { theme: "dark", pace: "fast", motion: "full", sound: "off", language: "en", later: { a: [1] } },
+    party: { game: "navegador", names: ["Ana", "Rui"], levels: ["-", "pilot"], colors: { navegador: ["red", "blue"] } },
+    lesson: { navegador: { step: 3, done: false }, borneo: { step: 0, done: true } },
+  };
+}
+
+/** The save of a match; every other one has a title and seats elsewhere. @param {string} text @param {number} n */
+function healthySave(text, n) {
+  const names = Array.from(text.matchAll(/^name [A-Z] (.+)$/gm), ([, name]) => name);
+  const game = /^game (\w+)$/m.exec(text)?.[1] ?? "";
+  return {
+    version: 1,
+    id: `good${n}`,
+    game,
+    names,
+    colors: (COLORS[game] ?? []).slice(0, names.length),
+    turn: 3 + n,
+    updated: STORED + n,
+    over: false,
+    text,
+    ...(n % 2 ? { title: `Evening ${n}`, here: [0], mover: 1 } : {}),
+    picture: [
+      [1, 2, 3, 4, "red"],
+      [5, 6, 7, 8, "#aabbcc"],
+    ],
+  };
+}
+
+/** The result of a saved match. @param {ReturnType<typeof healthySave>} save @param {number} n */
+function healthyResult({ id, game, names, updated }, n) {
+  return {
     version: 1,
     id: `${id}r`,
     game,
@@ -117,26 +134,19 @@ export function healthyOf(texts) {
     own: [0],
     points: names.map((_, seat) => 60 + seat),
     places: names.map((_, seat) => seat + 1),
-  }));
-  const copies = [
-    ["navegador", "price church 160 200 250 300 350 400 450 500"],
-    ["borneo", "order each1 6 4 1"],
-  ].map(([id, line], n) => ({
+  };
+}
+
+/** A player's own copy of a game with one changed line. @param {string} id @param {string} line @param {number} n */
+function healthyCopy(id, line, n) {
+  return {
     version: 1,
     id,
     edition: ["1", line],
     fits: true,
     note: "first printing",
-    updated: 1_700_000_000_000 + n,
+    updated: STORED + n,
     later: [1],
-  }));
-  return {
-    saves,
-    results,
-    copies,
-    settings: { theme: "dark", pace: "fast", motion: "full", sound: "off", language: "en", later: { a: [1] } },
-    party: { game: "navegador", names: ["Ana", "Rui"], levels: ["-", "pilot"], colors: { navegador: ["red", "blue"] } },
-    lesson: { navegador: { step: 3, done: false }, borneo: { step: 0, done: true } },
   };
 }
 

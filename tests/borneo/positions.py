@@ -5,6 +5,8 @@ from __future__ import annotations
 from monsoon import Match
 from monsoon.games import game_of
 
+from tests.positions import placed
+
 GAME = game_of("borneo")
 
 OPTIONS = ("", "second_edition")
@@ -29,34 +31,7 @@ def at(players: int, *lines: str, play: str = "", options: str = "", seed: int =
 
     It is the start of A's turn, unless a line says otherwise.
     """
-    chosen = frozenset(options.split())
-    state = GAME.setup(players, seed, chosen)
-    for line in ("seat A", *lines):
-        GAME.place(state, line.split())
-    match = Match(GAME, players, seed, chosen, start=state)
-    for move in filter(None, play.split(";")):
-        match.play(move)
-    return match
-
-
-def value(match: Match, words: str) -> str:
-    """The value of one thing, in the words of a scenario."""
-    return GAME.look(match.state(), words.split())
-
-
-def values(match: Match, *words: str) -> list[str]:
-    """The values of several things."""
-    return [value(match, each) for each in words]
-
-
-def refusal(match: Match, move: str) -> str:
-    """The key of a refusal; checks that neither asking nor trying changes the match."""
-    before = match.hash()
-    reason = match.why(move)
-    assert reason is not None, f"{move} is legal"
-    assert move not in match.legal()
-    assert match.hash() == before
-    return reason.key
+    return placed(GAME, players, ["seat A", *lines], play, options, seed)
 
 
 FIVE = (

@@ -126,13 +126,17 @@ OPEN: dict[str, tuple[tuple[str, ...], str, Said]] = {
     ),
 }  # fmt: skip
 """What is said where filled orders lie open."""
-TOLD = [*((name, "", case) for name, case in CASES.items())]
-TOLD += [(name, "open_orders", case) for name, case in {**CASES, **OPEN}.items()]
+TOLD = [
+    *(pytest.param("", *case, id=name) for name, case in CASES.items()),
+    *(
+        pytest.param("open_orders", *case, id=f"{name}, orders open")
+        for name, case in {**CASES, **OPEN}.items()
+    ),
+]
 
 
-@pytest.mark.parametrize(("name", "options", "case"), TOLD)
-def test_log_messages(name: str, options: str, case: tuple[tuple[str, ...], str, Said]) -> None:
-    lines, moves, due = case
+@pytest.mark.parametrize(("options", "lines", "moves", "due"), TOLD)
+def test_log_messages(options: str, lines: tuple[str, ...], moves: str, due: Said) -> None:
     *before, last = moves.split("; ")
     match = at(3, *lines, play=";".join(before), options=options)
     said = match.play(last).said
@@ -140,7 +144,7 @@ def test_log_messages(name: str, options: str, case: tuple[tuple[str, ...], str,
 
 
 def test_every_key_is_tried() -> None:
-    tried = {key for _, _, (_, _, said) in TOLD for key, _ in said}
+    tried = {key for case in (CASES, OPEN) for _, _, said in case.values() for key, _ in said}
     assert {f"log.{key}" for key in LOG_KEYS - {"place"}} == tried
 
 

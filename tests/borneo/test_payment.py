@@ -31,7 +31,7 @@ def fewest(items: list[int], good: int, need: int) -> tuple[int, int]:
 
 
 @given(st.lists(st.sampled_from(ITEMS), unique=True, min_size=4, max_size=14))
-def test_it_is_as_small_as_any(items: list[int]) -> None:
+def test_a_payment_is_as_small_as_any(items: list[int]) -> None:
     stock = tuple(items)
     for order in range(len(ORDERS)):
         need, goods = ORDER_UNITS[order], goods_for(PARTS, stock, order)

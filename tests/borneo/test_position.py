@@ -27,7 +27,7 @@ def test_an_open_harbour_is_in_no_warehouse() -> None:
     "words",
     ["", "moon", "deck A", "turn 1", "harbour 4", "goods A salt", "hand", "hand A 1", "points"],
 )
-def test_things_that_there_are_not(words: str) -> None:
+def test_unknown_things_are_refused(words: str) -> None:
     with pytest.raises(Unreadable):
         GAME.look(at(3).state(), words.split())
 
@@ -57,7 +57,7 @@ def test_every_thing_is_read_back_as_it_was_set() -> None:
     limits(oracle.table(match.state()), whole=False)
 
 
-def test_nothing_is_done_otherwise_in_borneo() -> None:
+def test_no_move_of_borneo_can_be_revised() -> None:
     state = at(3, "hand A 17 18").state()
     move = GAME.parse("lay 17 galle")
     assert not GAME.revisable(move)
@@ -65,7 +65,7 @@ def test_nothing_is_done_otherwise_in_borneo() -> None:
     assert GAME.revised(state, [move], move) == [move]
 
 
-def test_a_hand_has_an_end() -> None:
+def test_a_hand_of_more_than_ten_cards_is_refused() -> None:
     """Positions come from outside; none may keep the engine busy for ever."""
     ten = "hand A " + " ".join(map(str, range(1, 11)))
     match = at(3, "company red B A", "company blue C B A", ten)

@@ -8,11 +8,12 @@ from monsoon import BadSettings, Match
 from tests.borneo import oracle
 from tests.borneo.cards import copies_in, harbours_in, merchants_in
 from tests.borneo.limits import limits
-from tests.borneo.positions import TABLES, at, dealt, refusal, value, values
+from tests.borneo.positions import TABLES, at, dealt
+from tests.positions import refusal, value, values
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_the_table(players: int, options: str) -> None:
+def test_the_first_position_of_every_table(players: int, options: str) -> None:
     starts = set()
     orders = set()
     for seed in range(60):

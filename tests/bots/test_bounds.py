@@ -22,7 +22,7 @@ from monsoon.randomness import Randomness
 
 from tests.bots.positions import some_way_on
 from tests.cases import LEARNED
-from tests.positions import at
+from tests.navegador.positions import at
 
 
 class Forced:

@@ -43,13 +43,13 @@ def test_the_weights_that_made_the_ends_are_found() -> None:
     assert 0.8 < explained < 1
 
 
-def test_a_turn_is_one_sample_and_its_leads_are_the_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_is_one_sample_and_its_leads_are_the_ends() -> None:
     worths = weighed_of("borneo")
     found = samples("borneo", worths.weights, 0.0, 3, 5)
     assert found == samples("borneo", worths.weights, 0.0, 3, 5)
     assert 25 < len(found) < 70
-    assert len({round(sample.ahead, 6) for sample in found}) <= 3
-    assert all(len(sample.lead) == len(expert_of("borneo").NAMES) for sample in found)
+    assert len({round(sample.final_lead, 6) for sample in found}) <= 3
+    assert all(len(sample.features) == len(expert_of("borneo").NAMES) for sample in found)
     assert found[0].progress == 0
     assert 0.3 < found[-1].progress < 1
 
@@ -73,7 +73,7 @@ def test_the_turns_of_every_field_of_the_rondel_are_samples(
     assert 120 < len(found) < 400
 
 
-def test_a_round_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_round_is_written(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     path.write_text(DATA.read_text("utf-8"), "utf-8")
     (found,) = fit("borneo", path, rounds=1, games=2, seed=3, players=3, processes=1)

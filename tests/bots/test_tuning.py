@@ -30,7 +30,7 @@ def test_tries_come_of_the_seed_and_leave_the_measure_alone() -> None:
         assert all(seat[knot][feature] for knot in (0, 1) for feature in (1, 2))
 
 
-def test_a_weight_goes_where_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_weight_goes_where_it_wins() -> None:
     """Games in which only the second feature matters: more of it is better."""
     weights: Weights = ((1.0, 1.0, 1.0), (1.0, 0.0, 0.0))
     speaks = [[0.0] * 3, [0.0] * 3]

@@ -10,7 +10,7 @@ test("what begins alike up to a colon is a list", () => {
   assert.equal(joined(["paie : poivre", "paie : muscade"]), "paie : poivre, muscade");
 });
 
-test("nothing else is put together", () => {
+test("deeds that do not follow each other stay apart", () => {
   assert.equal(
     joined(["pays: pepper", "new harbour: Aceh", "pays: pepper"]),
     "pays: pepper · new harbour: Aceh · pays: pepper",
@@ -26,7 +26,7 @@ test("the same several times in a row is said once", () => {
   assert.equal(joined(["pays: pepper", "pays: cloves", "pays: cloves"]), "pays: pepper, cloves, cloves");
 });
 
-test("each thing apart", () => {
+test("a list of deeds has one entry for those that begin alike", () => {
   assert.deepEqual(deedsOf(["pays: pepper", "pays: cloves", "lays a card", "lays a card"]), [
     "pays: pepper, cloves",
     "lays a card\u00a0×2",

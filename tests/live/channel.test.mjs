@@ -53,7 +53,7 @@ test("a flood closes the line; a person's pace does not", () => {
   assert.ok(heard - 9000 <= FROM_GUEST.burst);
 });
 
-test("endless pieces count as a flood of bytes, and are not collected", () => {
+test("a message whose pieces never end closes the line by its size, and nothing of it is kept", () => {
   const wire = new Wire();
   const line = new Line(wire, FROM_HOST, new TestClock());
   for (let n = 0; n < 100; n += 1) wire.onmessage({ data: `+${"x".repeat(60_000)}` });

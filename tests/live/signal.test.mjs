@@ -86,7 +86,7 @@ test("the addresses that are reached from elsewhere have room beside many others
   assert.deepEqual(kept.slice(-2), ["203.0.113.7 50000 typ srflx", "198.51.100.9 3478 typ relay"]);
 });
 
-test("it is found in a link and among other words", () => {
+test("a code is found in a link and among other words", () => {
   const code = pack("invitation", sdp(CHROMIUM));
   assert.equal(unpack(`https://example.org/monsoon/#live=${code}`).code, code);
   assert.equal(unpack(`Hello, come and play:\n ${code}\nAna`).code, code);

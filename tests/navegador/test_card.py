@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 HOLDS = ("card A", "rondel A workers", "rondel B market1", "rondel C ships", "orange-ship colony")
 
@@ -31,7 +32,7 @@ def test_two_explorations_in_one_turn() -> None:
 
 
 @pytest.mark.parametrize(("players", "right"), [(2, "B"), (3, "C"), (4, "D"), (5, "E")])
-def test_it_goes_to_the_right(players: int, right: str) -> None:
+def test_the_card_goes_to_the_right(players: int, right: str) -> None:
     lines = [f"rondel {seat} market2" for seat in "ABCDE"[1:players]]
     match = at(players, "card A", "rondel A workers", "orange-ship colony", *lines)
     match.play("card")

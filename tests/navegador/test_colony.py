@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import SEAS, at, refusal, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, values
 
 SETTLED = (
     SEAS[1], "workers A 6", "money A 300", "ships A portugal 1", "ships A bahia 2",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 
 def test_every_fleet_once() -> None:

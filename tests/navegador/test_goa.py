@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 COLUMNS = ("colonies", "factories", "explorers", "shipyards", "churches")
 BONUS = {
@@ -146,7 +147,7 @@ def test_a_ship_paid_for_the_rondel_is_gone_before_the_action() -> None:
     assert "king churches" in match.legal()
 
 
-def test_without_the_automatic_one_at_the_end() -> None:
+def test_no_king_is_placed_automatically_at_the_end() -> None:
     base = at(2, *OWNED).scores()[0]
     score = at(2, *OWNED, options="goa").scores()[0]
     assert base["king"] == "churches"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import at, refusal, values
+from tests.navegador.positions import at
+from tests.positions import refusal, values
 
 SUGAR = (60, 60, 50, 50, 40, 40, 30, 30, 20, 20)
 GOLD = (70, 70, 60, 60, 50, 50, 40, 40, 30, 30)

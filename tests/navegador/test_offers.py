@@ -30,8 +30,8 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import DECISIONS, MARKET, PRIVILEGE, RONDEL, State
 
 from tests import page
+from tests.navegador.positions import at
 from tests.players import GAMES, RECORDED
-from tests.positions import at
 from tests.roster import recorded_states
 
 EVERY = 9

@@ -8,7 +8,8 @@ from pathlib import Path
 import monsoon.navegador
 import pytest
 
-from tests.positions import SEAS, at, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import value, values
 
 DATA = json.loads((Path(monsoon.navegador.__file__).parent / "components.json").read_text("utf-8"))
 COLUMNS = DATA["player_sheet"]["columns"]

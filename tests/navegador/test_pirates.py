@@ -6,7 +6,8 @@ import pytest
 from monsoon import Match
 from monsoon.navegador import pirates
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 GALLERY = [
     "privilege churches", "privilege colonies", "privilege explorers", "privilege factories",
@@ -80,7 +81,7 @@ def test_three_of_each_and_no_more() -> None:
     assert match.legal() == ["diplomat", "end", *GALLERY, "refresh pirate"]
 
 
-def test_the_last_ship_may_go() -> None:
+def test_the_last_ship_can_pay_for_a_pirate() -> None:
     """Ruling 2."""
     match = at(3, "ships A portugal 1", options="pirates", play="go privilege; pirate portugal")
     assert values(match, "fleet A", "cards A pirate") == ["0", "1 0"]
@@ -443,7 +444,7 @@ def test_view() -> None:
 
 
 @pytest.mark.parametrize("options", ["goa pirates", "goa pirates one_card"])
-def test_all_that_both_offer(options: str) -> None:
+def test_all_that_privilege_offers_with_both_variants(options: str) -> None:
     lines = (SEAS[2], "ships A portugal 0", "ships A goa 1", "cards A pirate 0 1")
     match = at(4, *lines, options=options, play="go privilege")
     kings = [f"king {name.partition(' ')[2]}" for name in GALLERY]
@@ -456,7 +457,7 @@ def test_all_that_both_offer(options: str) -> None:
         assert refusal(match, "king churches") == "illegal.not-now"
 
 
-def test_both_are_scored() -> None:
+def test_kings_and_cards_are_scored_together() -> None:
     lines = ("king A churches", "cards A diplomat 1 0", "ships A portugal 2")
     score = at(3, *lines, options="goa pirates").scores()[0]
     assert (score["king"], score["pirates"], score["diplomats"]) == ("churches", 0, 3)

@@ -7,7 +7,8 @@ from monsoon import Unreadable
 from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import State
 
-from tests.positions import OPTIONS, SEAS, at, late, value
+from tests.navegador.positions import OPTIONS, SEAS, at, late
+from tests.positions import value
 
 SETTINGS = [
     *("money C 990", "workers A 9", "explorers B 2", "shipyards A 3", "churches C 4", "tokens A 1"),
@@ -43,7 +44,7 @@ def test_all_that_is_in_the_box_can_be_set() -> None:
             assert GAME.text(GAME.parse(text)) == text
 
 
-def test_what_is_known_and_taken() -> None:
+def test_explored_regions_and_taken_privileges_are_looked_at() -> None:
     match = at(2, "explored macau goa", "king B shipyards", options="goa")
     assert [value(match, f"explored {region}") for region in ("macau", "goa", "rio")] == [
         "yes", "yes", "no",

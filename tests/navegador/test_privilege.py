@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import at, refusal, value, values
+from tests.navegador.positions import at
+from tests.positions import refusal, value, values
 
 BONUS = {
     "colonies": (30, 20, 10),

@@ -7,9 +7,9 @@ from monsoon.navegador.rules import GAME
 from monsoon.navegador.state import BUILDINGS, State
 
 from tests.bots.plans import Plan, plans
+from tests.navegador.positions import SEAS, at
 from tests.navegador.reason_checks import CHECKS, COSTS, leads
 from tests.navegador.reason_turns import Turn, buildable, name_of, twin
-from tests.positions import SEAS, at
 
 
 def test_every_reason_says_what_the_moves_do() -> None:

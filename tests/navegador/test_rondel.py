@@ -6,7 +6,8 @@ import pytest
 from monsoon.navegador.components import FIELDS
 from monsoon.navegador.rondel import card_expires, ship_cost, steps_to
 
-from tests.positions import at, refusal, value, values
+from tests.navegador.positions import at
+from tests.positions import refusal, value, values
 
 FIRST = sorted(f"go {field}" for field in FIELDS)
 

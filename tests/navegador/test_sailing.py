@@ -7,7 +7,8 @@ from monsoon.navegador.components import REGIONS
 from monsoon.navegador.parts import EDITIONS, parts_of
 from monsoon.navegador.voyages import distances
 
-from tests.positions import SEAS, at, refusal, value, values
+from tests.navegador.positions import SEAS, at
+from tests.positions import refusal, value, values
 
 ALL = (1 << len(REGIONS)) - 1
 

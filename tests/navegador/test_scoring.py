@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 from monsoon.navegador.rules import GAME
 
-from tests.positions import at, value, values
+from tests.navegador.positions import at
+from tests.positions import value, values
 
 COLUMNS = ("colonies", "factories", "explorers", "shipyards", "churches")
 BASE = (1, 2, 4, 3, 3)

@@ -9,7 +9,7 @@ from monsoon.navegador.parts import EDITIONS, parts_of
 from monsoon.navegador.rules import GAME
 from monsoon.randomness import Randomness
 
-from tests.positions import at
+from tests.navegador.positions import at
 
 PARTS = parts_of(EDITIONS.first)
 HASHES = {

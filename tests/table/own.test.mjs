@@ -5,7 +5,9 @@ import { test } from "node:test";
 import { botsTag, levelIn, levelsOf, ownLevel, ownName } from "../../web/levels.js";
 import { levelsInText } from "../../web/matchtext.js";
 import { resultOf } from "../../web/store/results.js";
+import { LONGEST_MOVE } from "../../web/table/moves.js";
 import { botsDoing, botToMove, movesPlayed } from "../../web/table/state.js";
+import { OwnSeats } from "../../web/workshop/seats.js";
 import { deal, settle, until } from "./setup.mjs";
 
 const VASCO = ownLevel("Vasco da Gama, 2nd");
@@ -117,4 +119,18 @@ test("an answer that is not legal is told as a fault of the bot", async () => {
   table.bots.wake();
   await until(() => told("trouble").length > 0);
   assert.equal(told("trouble")[0].message.params.reason.key, "bots.stuck");
+});
+
+test("of the answer of a sandbox no more is taken than a turn may be long", async () => {
+  const bot = { version: 1, id: "x", name: "Vasco", game: "borneo", source: "x", updated: 1 };
+  globalThis.localStorage = { length: 1, key: () => "monsoon.1.bot.x", getItem: () => JSON.stringify(bot) };
+  const seats = new OwnSeats({ hand: async () => ({ seat: 0, position: { game: "borneo" } }) });
+  const answer = async (moves) => {
+    seats.seated = async () => ({ call: async () => ({ moves }) });
+    return seats.ask("", "Vasco", { signal: new AbortController().signal });
+  };
+  assert.deepEqual(await answer(["draw", "x".repeat(1000), 7]), ["draw", "x".repeat(LONGEST_MOVE), "7"]);
+  assert.equal((await answer(Array(1000).fill("draw"))).length, 200);
+  assert.deepEqual(await answer("draw"), []);
+  delete globalThis.localStorage;
 });

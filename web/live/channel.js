@@ -11,8 +11,8 @@ import { pageClock } from "../kit/clock.js";
 /**
  * @typedef {object} Bounds limits of incoming messages
  * @property {number} size characters of a message
- * @property {number} burst messages at once
- * @property {number} rate messages a second
+ * @property {number} burst pieces at once
+ * @property {number} rate pieces a second
  */
 /** @typedef {"closed" | "size" | "rate" | "garbage" | "stuck"} End why a line was closed */
 
@@ -21,7 +21,7 @@ export const FROM_GUEST = { size: 2_000, burst: 60, rate: 20 };
 /** What a host may send: frames, with the whole log at first. */
 export const FROM_HOST = { size: 4_000_000, burst: 2_000, rate: 200 };
 
-/** Characters of a piece: at most three bytes each, below the limit of every browser. */
+/** Characters of a piece, one byte each as `send` escapes the others: below the limit of every browser. */
 const PIECE = 60_000;
 /** If more bytes than this wait to be sent, the other end no longer receives. */
 const STUCK = 16_000_000;

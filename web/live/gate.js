@@ -3,6 +3,8 @@
  * it. Whether a request makes sense now is checked later (host.js).
  */
 
+import { LONGEST_MOVE } from "../table/moves.js";
+
 /** @typedef {import("../table/remote.js").Deed} Deed */
 /**
  * @typedef {{do: "at", move: number} | {do: "why", move: string} | {do: "about", thing: string}
@@ -17,8 +19,7 @@
 
 /** The version of the protocol between the two pages; increased with every change. */
 export const PROTOCOL = 2;
-/** Longer than any move of a game or thing on a board. */
-const LONGEST_MOVE = 300;
+/** Longer than any thing on a board. */
 const LONGEST_THING = 100;
 /** More moves than any match has. */
 const MOST_MOVES = 1_000_000;

@@ -8,6 +8,9 @@ import { botToMove, movesPlayed } from "./state.js";
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./core.js").Core} Core */
 
+/** Characters, more than any move of a game has. */
+export const LONGEST_MOVE = 300;
+
 /**
  * Plays a move, unless it ends the turn and has to be confirmed first.
  * @param {Core} core

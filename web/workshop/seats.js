@@ -1,8 +1,9 @@
 /**
  * Bots of one's own at the seats of a match. Each seat has a sandbox of its own, so that two seats cannot tell each
- * other what they hold, and is handed the position as that seat knows it. It is kept until the match is left.
+ * other what they hold, and is handed the position as that seat knows it. The sandbox is kept until the match is left.
  */
 
+import { LONGEST_MOVE } from "../table/moves.js";
 import { Sandbox } from "./sandbox.js";
 import { named } from "./shelf.js";
 import { bringWheels } from "./wheels.js";
@@ -10,7 +11,7 @@ import { bringWheels } from "./wheels.js";
 /** @typedef {import("../engine/thinker.js").Thinker} Thinker */
 /** @typedef {{source: string, sandbox: Sandbox, ready: Promise<void>}} Seated */
 
-/** A turn has fewer moves, and no move has a longer text. */
+/** More moves than any turn has; the rest of an answer is dropped. */
 const MOST_MOVES = 200;
 
 export class OwnSeats {
@@ -22,7 +23,8 @@ export class OwnSeats {
   }
 
   /**
-   * What a bot plays at the end of a match, up to the first news.
+   * The bot's moves from the current position of the match, up to the first that reveals something new or passes the
+   * turn to another seat.
    * @param {string} text of the match
    * @param {string} name of the bot
    * @param {{signal: AbortSignal}} options
@@ -36,7 +38,7 @@ export class OwnSeats {
     if (!bot) throw { key: "bots.own-absent", params: { bot: name } };
     const sandbox = await this.seated(seat, bot.source);
     const { moves } = signal.aborted ? { moves: [] } : await sandbox.call({ do: "answer", position });
-    return Array.isArray(moves) ? moves.slice(0, MOST_MOVES).map(String) : [];
+    return Array.isArray(moves) ? moves.slice(0, MOST_MOVES).map(cut) : [];
   }
 
   /** The sandbox of a seat, with this bot in it. @param {number} seat @param {string} source */
@@ -62,6 +64,11 @@ export class OwnSeats {
     for (const { sandbox } of this.seats.values()) sandbox.end();
     this.seats.clear();
   }
+}
+
+/** A move as text, which is refused at the table if it was longer. @param {unknown} move */
+function cut(move) {
+  return String(move).slice(0, LONGEST_MOVE);
 }
 
 /** @param {Sandbox} sandbox @param {string} source */

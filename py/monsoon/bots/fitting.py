@@ -30,10 +30,11 @@ CARELESS: Final = (1.0, 1.0, 4.0)
 """The largest errors in points when a turn is rated: one of these, at random."""
 ROOTS: Final = 12
 """First moves that are searched further."""
-STAY: Final = 0.0006
-"""How strongly a weight is held at its value, as a share of what the positions say about it."""
-EVEN: Final = 0.002
-"""How strongly a weight is pulled towards its neighbouring knots, likewise."""
+RIDGE: Final = 0.0006
+"""The ridge penalty on the change of a weight in a round, as a share of the sum of squares of its
+feature."""
+SMOOTHING: Final = 0.002
+"""The penalty on the difference between a weight at neighbouring knots, likewise."""
 LONGEST_GAME: Final = 1500
 
 
@@ -41,8 +42,8 @@ class Sample(NamedTuple):
     """The end of a turn: progress, features against the others, the lead at the end of the game."""
 
     progress: float
-    lead: list[float]
-    ahead: float
+    features: list[float]
+    final_lead: float
 
 
 class Fit(NamedTuple):
@@ -130,35 +131,35 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
             owner = -1
     totals = [score["total"] for score in rules.scores(state)]
     return [
-        Sample(progress, lead, totals[seat] - (sum(totals) - totals[seat]) / (players - 1))
-        for seat, progress, lead in found
+        Sample(progress, features, totals[seat] - (sum(totals) - totals[seat]) / (players - 1))
+        for seat, progress, features in found
     ]
 
 
 def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
     """The weights that best predict how the games ended, and the share that they explain."""
-    knots, features = len(weights), len(weights[0])
-    size = (knots - 1) * features
+    knots, count = len(weights), len(weights[0])
+    size = (knots - 1) * count
     matrix = [[0.0] * size for _ in range(size)]
     wanted = [0.0] * size
-    strength = [1e-9] * features
+    strength = [1e-9] * count
     squares = left = 0.0
     for sample in found:
         place = sample.progress * (knots - 1)
         knot = min(int(place), knots - 2)
         late = place - knot
-        row = [(knot * features + n, x * (1 - late)) for n, x in enumerate(sample.lead)]
+        row = [(knot * count + n, x * (1 - late)) for n, x in enumerate(sample.features)]
         if knot + 1 < knots - 1:
-            row += [((knot + 1) * features + n, x * late) for n, x in enumerate(sample.lead)]
+            row += [((knot + 1) * count + n, x * late) for n, x in enumerate(sample.features)]
         row = [(column, x) for column, x in row if x]
-        known = sum(x * weights[column // features][column % features] for column, x in row)
+        known = sum(x * weights[column // count][column % count] for column, x in row)
         fixed = 0.0
         if knot + 1 == knots - 1:
-            fixed = late * sum(x * w for x, w in zip(sample.lead, weights[-1], strict=True))
-        error = sample.ahead - fixed - known
-        squares += sample.ahead * sample.ahead
+            fixed = late * sum(x * w for x, w in zip(sample.features, weights[-1], strict=True))
+        error = sample.final_lead - fixed - known
+        squares += sample.final_lead * sample.final_lead
         left += error * error
-        for feature, x in enumerate(sample.lead):
+        for feature, x in enumerate(sample.features):
             strength[feature] += x * x
         for column, x in row:
             wanted[column] += x * error
@@ -167,21 +168,21 @@ def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
                 line[other] += x * y
     gain = list(wanted)
     for column in range(size):
-        feature = column % features
-        matrix[column][column] += STAY * strength[feature]
-        if (after := column + features) < size:
-            even = EVEN * strength[feature]
-            apart = weights[after // features][feature] - weights[column // features][feature]
-            matrix[column][column] += even
-            matrix[after][after] += even
-            matrix[column][after] -= even
-            matrix[after][column] -= even
-            wanted[column] += even * apart
-            wanted[after] -= even * apart
+        feature = column % count
+        matrix[column][column] += RIDGE * strength[feature]
+        if (after := column + count) < size:
+            pull = SMOOTHING * strength[feature]
+            apart = weights[after // count][feature] - weights[column // count][feature]
+            matrix[column][column] += pull
+            matrix[after][after] += pull
+            matrix[column][after] -= pull
+            matrix[after][column] -= pull
+            wanted[column] += pull * apart
+            wanted[after] -= pull * apart
     steps = solved(matrix, wanted)
     better = sum(step * value for step, value in zip(steps, gain, strict=True))
     moved = tuple(
-        tuple(weight + steps[knot * features + n] for n, weight in enumerate(weights[knot]))
+        tuple(weight + steps[knot * count + n] for n, weight in enumerate(weights[knot]))
         for knot in range(knots - 1)
     )
     return (*moved, weights[-1]), 1 - (left - better) / (squares or 1.0)

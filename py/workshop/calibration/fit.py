@@ -14,7 +14,7 @@ from monsoon.randomness import Randomness
 from workshop.calibration.games import Noted, Played
 
 KNOTS: Final = 11
-EVEN: Final = (0.02, 0.3)
+SMOOTHING: Final = (0.02, 0.3)
 """How strongly a factor, and the worth of a turn, is pulled towards that of the next knot, as a
 share of what all positions say. At the start and in the last round order and seat are hard to
 separate."""
@@ -59,20 +59,20 @@ def fitted(games: Iterable[Played], knots: int = KNOTS) -> Calibration:
                     line = matrix[column]
                     for other, y in row:
                         line[other] += x * y
-    for even, block in zip(EVEN, (range(knots), range(knots, size)), strict=True):
-        hold(matrix, block, even)
+    for smoothing, block in zip(SMOOTHING, (range(knots), range(knots, size)), strict=True):
+        smooth(matrix, block, smoothing)
     found = [round(one, 4) for one in solved(matrix, wanted)]
     return Calibration(tuple(found[:knots]), tuple(found[knots:]))
 
 
-def hold(matrix: list[list[float]], block: Sequence[int], even: float) -> None:
-    """Pulls each unknown of a block towards the next one, `even` times as strongly as the data."""
-    held = even * fsum(matrix[n][n] for n in block) / len(block) + 1e-9
+def smooth(matrix: list[list[float]], block: Sequence[int], smoothing: float) -> None:
+    """Pulls each unknown of a block to the next one, `smoothing` times as strongly as the data."""
+    pull = smoothing * fsum(matrix[n][n] for n in block) / len(block) + 1e-9
     for one, other in pairwise(block):
-        matrix[one][one] += held
-        matrix[other][other] += held
-        matrix[one][other] -= held
-        matrix[other][one] -= held
+        matrix[one][one] += pull
+        matrix[other][other] += pull
+        matrix[one][other] -= pull
+        matrix[other][one] -= pull
 
 
 def _rows(

@@ -10,12 +10,12 @@ from monsoon.bots.expectation import between
 from monsoon.bots.fitting import solved
 from monsoon.randomness import Randomness
 
-from workshop.calibration.fit import DRAWS, hold
+from workshop.calibration.fit import DRAWS, smooth
 
 KNOTS: Final = 3
 PARTS: Final = 3
 """Few, as a single turn explains little of a result."""
-EVEN: Final = 0.1
+SMOOTHING: Final = 0.1
 """How strongly a share is pulled towards that of the next knot, as in `fit.py`."""
 
 
@@ -57,7 +57,7 @@ def fitted(games: Sequence[Game]) -> tuple[float, ...]:
                 wanted[column] += x * point.lost
                 for other, y in row:
                     matrix[column][other] += x * y
-    hold(matrix, range(KNOTS), EVEN)
+    smooth(matrix, range(KNOTS), SMOOTHING)
     return tuple(round(one, 3) for one in solved(matrix, wanted))
 
 

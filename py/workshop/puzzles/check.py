@@ -21,7 +21,7 @@ from workshop.puzzles.turns import Way, bot_of, idea, outcome, ways, whole
 
 MARGIN: Final = 1.5
 """Points that every turn which is no variant must lose at least, in the mean."""
-EVEN: Final = 0.5
+AS_GOOD: Final = 0.5
 """Variants that lose less than this are as good."""
 MOST: Final = 6
 """Turns that are compared."""
@@ -158,7 +158,7 @@ def _judged(
         variant = ideas[number] == ideas[best]
         deals = comparison.margins[number]
         within = [group for group in groups(game.name) if group.start in deals]
-        if variant and behind.mean + SURE * behind.error < EVEN:
+        if variant and behind.mean + SURE * behind.error < AS_GOOD:
             also.append(told)
         elif (
             behind.mean >= MARGIN
