@@ -1,7 +1,7 @@
 /**
- * Measures the contrast of every text with its background, and of the edge of every control, by WCAG 2.2. For a gradient
- * the worst colour counts; in an SVG, the shape under the middle of the text. contrast.py puts all of this file into a
- * function of the page and calls `tooFaint` there.
+ * Measures the contrast of every text with its background, and of the edge of every control, by WCAG 2.2. For a
+ * gradient the worst colour counts; in an SVG, the shape under the middle of the text. contrast.py puts all of this
+ * file into a function of the page and calls `tooFaint` there.
  */
 
 /** A colour of a style. */

@@ -256,6 +256,9 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(
     wait_for_presence(host, 1, "away")
     field = guest.locator("[data-live-field]")
     expect(field).to_be_visible()
+    expect(guest.locator(".live-room h1")).to_have_text("The connection to the host is lost")
+    expect(guest.locator(".live-room")).to_contain_text("You play Bento at this table of Borneo.")
+    expect(guest.locator(".live-room")).to_contain_text("Your seat is kept.")
     field.fill("no code at all")
     guest.locator("[data-action=live-take]").click()
     expect(guest.locator(".wrong")).to_contain_text("This is no invitation")
@@ -266,6 +269,11 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(
     expect(guest.locator(".match")).to_have_attribute("data-viewer", "1")
     wait_for_presence(host, 1, "here")
     wait_for_presence(guest, 1, "here")
+    # who has left comes like anybody else
+    guest.locator(".bar [data-action=home]").click()
+    guest.locator("[data-action=live-leave]").click()
+    guest.evaluate("location.hash = '#live'")
+    expect(guest.locator(".live-room h1")).to_have_text("Live table")
 
 
 def test_a_guest_who_loses_the_network_comes_back_without_a_reload(

@@ -1,8 +1,10 @@
 /** The page on which a guest joins a live table: its answer to the invitation, until the host lets it in. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
+import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
+import { visit } from "../store/visit.js";
 import { Answering } from "./answering.js";
 import { Guest } from "./guest.js";
 
@@ -45,12 +47,23 @@ export class LiveRoom {
     this.answering.end();
   }
 
+  /** What the page is for: to join a table, or to come back to the one where this tab was before it was reloaded. */
+  words() {
+    const before = visit();
+    if (before === null || !gameOf(before.game)) {
+      const given = this.answering.given !== null;
+      return html`<h1>${t("live.title")}</h1>${given ? nothing : html`<p>${t("live.join.words")}</p>`}`;
+    }
+    const name = before.seat === null ? undefined : before.names[before.seat];
+    return html`<h1>${t("live.host.gone")}</h1>
+      <p>${name === undefined ? nothing : t("live.back.at", { name, game: before.game })} ${t("live.back.words")}</p>`;
+  }
+
   page() {
     return html`<main class="opening live-room">
       <section class="panel">
         <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
-        <h1>${t("live.title")}</h1>
-        <p>${t("live.join.words")}</p>
+        ${this.words()}
         ${this.answering.form()}
         <button type="button" class="quiet" data-action="home" @click=${this.world.home}>${t("match.home")}</button>
       </section>

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
 import { token } from "../kit/token.js";
+import { keepVisit } from "../store/visit.js";
 import { Answering } from "./answering.js";
 import { presenceWords, stripOf } from "./strip.js";
 
@@ -27,6 +28,7 @@ export class Visiting {
     });
     this.leaving = () => guest.leave();
     addEventListener("pagehide", this.leaving);
+    keepVisit({ game: guest.party.game, names: guest.party.names, seat: guest.seat });
     guest.world.news = () => match.table.refresh();
     guest.world.changed = () => this.changed();
     this.host = guest.host;
@@ -140,6 +142,7 @@ export class Visiting {
 
   close() {
     removeEventListener("pagehide", this.leaving);
+    keepVisit(null);
     this.answering.end();
     this.guest.leave();
   }

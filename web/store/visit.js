@@ -1,0 +1,41 @@
+/**
+ * The live table that this tab is at as a guest: so that a page that was reloaded knows where it was. Errors of the
+ * store are ignored; the page then asks for an invitation like any other.
+ */
+
+import { either, exactly, list, objectIn, text, whole } from "./shapes.js";
+
+const KEY = "monsoon.1.visit";
+const LONGEST = 200;
+const MOST_SEATS = 26;
+
+/**
+ * @typedef {object} Visit
+ * @property {string} game
+ * @property {string[]} names
+ * @property {number | null} seat null: an onlooker
+ */
+
+const isText = text(LONGEST, 1);
+const areNames = list(isText, MOST_SEATS);
+const isSeat = either(whole(0, MOST_SEATS - 1), exactly(null));
+
+/** @returns {Visit | null} */
+export function visit() {
+  try {
+    const { game, names, seat } = objectIn(sessionStorage.getItem(KEY)) ?? {};
+    return isText(game) && areNames(names) && isSeat(seat) ? /** @type {Visit} */ ({ game, names, seat }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Visit | null} now null: it has left the table */
+export function keepVisit(now) {
+  try {
+    if (now) sessionStorage.setItem(KEY, JSON.stringify(now));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // a page that is reloaded does not know where it was
+  }
+}
