@@ -273,3 +273,12 @@ def test_nothing_scrolls_sideways_on_a_phone(open_site: OpenSite, page: Page) ->
             page.locator(".tabs [role=tab]").first.click()
         click(page, step)
     assert decisions >= {"merchants", "turn", "defend", "take", "draw", "pay"}
+
+
+def test_what_a_seat_did_before_others_decided_is_told(open_site: OpenSite) -> None:
+    page = open_site()
+    bring(page, Scene("takes again", "borneo-cargo-4", 31), 81)
+    steps = page.locator(".steps li")
+    expect(steps).to_have_count(1)
+    expect(steps).to_contain_text("lays a card at Palembang")
+    expect(steps.locator("button")).to_have_count(0)

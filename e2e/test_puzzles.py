@@ -175,6 +175,31 @@ def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: Open
     assert saved(page) == 1
 
 
+#: The buttons of the decision that something lies over, in the window as it is.
+COVERED = """() => [...document.querySelectorAll(".decision button")].filter((button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return y < innerHeight && document.elementFromPoint(x, y)?.closest(".puzzle");
+}).map((button) => button.textContent.trim())"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844), (1024, 768), (1440, 900)])
+def test_no_puzzle_covers_the_decision(
+    open_site: OpenSite, page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_site("#puzzle=navegador/1")
+    opened(page, 1)
+    end = page.locator(".decision [data-move=end]")
+    for move in ("go ships", None):
+        if move:
+            page.locator(f'.decision [data-move="{move}"]').click()
+            expect(end).to_be_visible()
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        wait_until(page, f"() => ({COVERED})().length === 0")
+    end.click(trial=True)
+
+
 def test_by_keyboard_on_a_phone(open_site: OpenSite, page: Page) -> None:
     page.set_viewport_size(PHONE)
     open_site("#puzzles")

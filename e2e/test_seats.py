@@ -295,7 +295,7 @@ def forked() -> tuple[Match, Match]:
     ("kind", "moves", "words"),
     [
         ("older", 4, "ends at turn 3, yours at turn 4"),
-        ("older", 6, "both end in turn 4, but the link before yours"),
+        ("older", 6, "which is some moves further"),
         ("forked", 0, "differ from turn 3 on"),
     ],
 )
@@ -374,11 +374,16 @@ def test_a_link_that_came_back_is_pasted_and_the_code_is_there(open_site: OpenSi
     join(page, seat_of(match, 1))
     page.locator(".wait-code summary").click()
     expect(page.locator(".wait-code svg")).to_be_visible()
+    base = page.url.partition("#")[0]
+    page.locator(".wait-back summary").click()
+    page.locator(".wait-back input").fill(f"{base}#l={encode(match)}")
+    page.locator("[data-action=wait-back]").click()
+    expect(page.locator(".messages")).to_contain_text("Nothing new")
     for move in ("go workers", "end"):
         if move in match.legal():
             match.play(move)
-    base = page.url.partition("#")[0]
-    page.locator(".wait-back summary").click()
+    if not page.locator(".wait-back[open]").count():
+        page.locator(".wait-back summary").click()
     page.locator(".wait-back input").fill(f"Your turn! {base}#l={encode(match)}")
     page.locator("[data-action=wait-back]").click()
     shown(page, match)

@@ -320,3 +320,15 @@ def test_turns_that_the_list_leaves_out_are_one_tap_away(open_site: OpenSite) ->
     more.click()
     expect(fresh.first).to_be_in_viewport()
     expect(fresh.first).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "name", ["borneo take", "borneo beaten", "navegador market", "navegador privilege"]
+)
+def test_every_choice_of_a_decision_is_in_sight(open_site: OpenSite, name: str) -> None:
+    """On a desktop; in lower windows the list may have to be scrolled."""
+    page = open_site()
+    numbers = {scene.name: number for number, scene in enumerate(scenes.SCENES)}
+    bring(page, scenes.SCENES[numbers[name]], numbers[name])
+    look = _settled(page)
+    assert look["shown"] == look["buttons"] > 1, look

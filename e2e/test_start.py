@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from monsoon import Match
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from e2e.harness import Guard, OpenSite, wait_for_engine
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine
 from e2e.stored import saved
 from e2e.table import READY, choose_game, choose_way, new_game, play
 
@@ -102,6 +102,36 @@ def test_what_the_bots_like_is_chosen_before_the_game_and_remembered(
     page.locator("[data-action=home]").first.click()
     page.reload()
     expect(summary).to_have_text("What the bots like: chosen")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_is_wrong_is_told_in_sight_and_leads_to_its_field(
+    open_site: OpenSite, page: Page, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    open_site()
+    fields = {
+        "name3": ("Ana", "Every seat needs a name, and no two may be the same."),
+        "seed": ("much", "A deal number is a whole number"),
+    }
+    names = {name: page.locator(f"input[name={name}]").input_value() for name in fields}
+    for name, (wrong, words) in fields.items():
+        field = page.locator(f"input[name={name}]")
+        field.fill(wrong)
+        page.locator("[data-action=start]").click()
+        expect(field).to_be_focused()
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(page.locator(".wrong")).to_contain_text(words)
+        expect(page.locator(".wrong")).to_be_in_viewport(ratio=1)
+        expect(field).to_be_in_viewport(ratio=1)
+        field.fill(names[name])
+        expect(page.locator(".wrong")).to_have_count(0)
+        expect(page.locator("[aria-invalid]")).to_have_count(0)
+    choose_way(page, "links")
+    page.locator("input[name=here1]").uncheck()
+    page.locator("[data-action=start]").click()
+    expect(page.locator("input[name=here1]")).to_be_focused()
+    expect(page.locator(".wrong")).to_be_in_viewport(ratio=1)
 
 
 def test_seats_that_a_deal_link_adds_are_bots_after_a_game_against_bots(

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
 from e2e.profiles import Profiles
-from e2e.scenes import SCENES, Scene, bring
+from e2e.scenes import SCENES, UNCOVER, Scene, bring
 from e2e.table import new_game, position
 
 #: Touches the centre of a thing and lets go.
@@ -304,3 +304,17 @@ def test_the_market_has_buttons(open_site: OpenSite, page: Page) -> None:
     assert box["height"] >= 44
     trade.click()
     expect(page.locator(".steps")).to_contain_text("processes 1 sugar")
+
+
+def test_a_card_that_does_not_fit_an_attack_says_why(open_site: OpenSite) -> None:
+    """And not what else could be done with it."""
+    page = open_site()
+    bring(page, Scene("attack", "borneo-cargo-4", 12, (UNCOVER,)), 80)
+    for pick in ("merchant green 3", "against green 1"):
+        page.locator(f'[data-pick="{pick}"]').first.click()
+    page.locator('.sheet-area [data-piece="card 36"]').click()
+    answer = page.locator("#tip:popover-open .tip-answer")
+    expect(answer).to_contain_text("This card bears no flag of the green company")
+    page.keyboard.press("Escape")
+    page.locator('.sheet-area [data-pick="card 21"]').click()
+    expect(page.locator(".tip-answer")).to_be_hidden()

@@ -56,14 +56,13 @@ export class LinkDoor {
   async openText(text, moves = null) {
     const { saves } = store.list();
     const [same, earlier] = [sameAs(text, saves), continuedBy(text, saves)];
-    const was = this.app.match?.record.header.id;
     const shown = same
       ? await this.app.opener.openSave(same)
       : earlier
         ? await this.goOn(earlier, text)
         : await this.openGuest(text, saves);
     // mostly a link of one's own, put where the one that comes back is expected
-    if (shown && same && same.id === was) this.app.report({ key: "link.same", good: true });
+    if (shown && same?.here) this.app.report({ key: "link.same", good: true });
     if (shown && moves !== null) await this.app.match?.table.past.go(moves);
     return shown;
   }

@@ -23,6 +23,7 @@ import { zoomButton } from "./zoom.js";
  * @property {string} [short] shown beside the sign, where there is room
  * @property {boolean} [opens] it opens a dialog
  * @property {boolean} [off]
+ * @property {string} [why] why it is off
  * @property {() => void} run
  */
 
@@ -65,6 +66,7 @@ function waysOf(match) {
       label: t("match.undo.label"),
       short: t("match.undo"),
       off: past.on || !(lesson?.guide.goesBack ?? frame.undo > 0),
+      why: t("match.undo.none"),
       run: () => match.table.undo(),
     },
     redo: {
@@ -126,8 +128,9 @@ function waysOf(match) {
 }
 
 /** @param {Way} way @param {string} [look] */
-function button({ name, sign, label, short, opens, off, run }, look = "") {
-  return html`<button type="button" class=${look} data-action=${name} aria-label=${label}
+function button({ name, sign, label, short, opens, off, why, run }, look = "") {
+  const title = off && why ? why : short ? nothing : label;
+  return html`<button type="button" class=${look} data-action=${name} aria-label=${label} title=${title}
     aria-haspopup=${opens ? "dialog" : nothing} ?disabled=${off ?? false} @click=${run}>
     <span aria-hidden="true">${sign}</span>${short ? html` <span class="wide-only">${short}</span>` : nothing}
   </button>`;

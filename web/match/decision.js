@@ -3,7 +3,6 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { choices } from "../kit/choices.js";
-import { deedsOf } from "../kit/deeds.js";
 import { ruleLink } from "../kit/rulelink.js";
 import { token } from "../kit/token.js";
 import { botToMove } from "../table/state.js";
@@ -14,6 +13,7 @@ import { confirmPanel } from "./confirm.js";
 import { curtainButton, curtainPanel } from "./curtainpanel.js";
 import { joinPanel } from "./joinpanel.js";
 import { pastPanel } from "./pastpanel.js";
+import { steps } from "./steps.js";
 import { waitPanel } from "./waitpanel.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -145,65 +145,6 @@ function tools(match) {
 }
 
 /**
- * What was done in this turn. Each step has the words of the log, without the name of the player.
- * @param {Match} match
- * @param {GameContext} context
- */
-function steps(match, context) {
-  const {
-    screen,
-    state: { offered: frame },
-  } = match;
-  if (frame.steps.length === 0 || frame.view.over) return nothing;
-  const { turn, to_move } = frame.view;
-  const said = context.log.filter((entry) => entry.turn === turn && entry.seat === to_move);
-  /** @param {import("../types.js").Step} step */
-  const wordsOf = (step) => {
-    // a move may have several entries: the first says what was done
-    const own = said.filter((entry) => entry.index === step.index);
-    const entry = own.findLast((one) => one.key === own[0].key);
-    return entry ? screen.logWords(entry, context) : step.move;
-  };
-  // a payment that is complete is one thing; one under way can be changed card by card
-  const under = new Set(frame.moves.map(({ text }) => verbOf(text)));
-  /** @param {import("../types.js").Step} one @param {import("../types.js").Step} other */
-  const listed = (one, other) =>
-    verbOf(one.move) === verbOf(other.move) &&
-    !under.has(verbOf(one.move)) &&
-    deedsOf([one, other].map(wordsOf)).length === 1;
-  return html`<div class="steps">
-    <h3>${t("match.steps")}</h3>
-    <ol>
-      ${runsOf(frame.steps, listed).map((run) => {
-        if (!run[0].retract || run.length > 1 || match.lesson?.guide.closed)
-          return deedsOf(run.map(wordsOf)).map((words) => html`<li>${words}</li>`);
-        const words = wordsOf(run[0]);
-        return html`<li>${words} <button type="button" class="quiet retract"
-          aria-label=${t("match.retract", { step: words })} data-retract=${run[0].move}
-          @click=${() => match.table.retract(run[0].move)}>✕</button></li>`;
-      })}
-    </ol>
-  </div>`;
-}
-
-/**
- * Each step that can be taken back on its own, what lies between such steps, and what is listed together.
- * @param {import("../types.js").Step[]} steps
- * @param {(one: import("../types.js").Step, other: import("../types.js").Step) => boolean} listed
- */
-function runsOf(steps, listed) {
-  /** @type {import("../types.js").Step[][]} */
-  const runs = [];
-  for (const step of steps) {
-    const last = runs.at(-1);
-    const together = last && (step.retract ? listed(last[0], step) : !last[0].retract);
-    if (together) last.push(step);
-    else runs.push([step]);
-  }
-  return runs;
-}
-
-/**
  * All moves in the engine's order, but kinds with more than MANY of them come last, so that the others are found
  * without scrolling.
  * @param {Match} match
@@ -228,9 +169,4 @@ function allMoves(match, context, idle) {
       </li>`,
       )}
   </ul>`;
-}
-
-/** The first word of a move. @param {string} move */
-function verbOf(move) {
-  return move.split(" ", 1)[0];
 }
