@@ -14,7 +14,7 @@ function idFor(rng, n) {
 }
 
 /** Kinds with many entries. */
-const MANY = ["match", "match", "match", "match", "result", "result", "copy", "aside", "other"];
+const MANY = ["match", "match", "match", "match", "result", "result", "copy", "bot", "aside", "other"];
 /** Kinds with a single entry. */
 const SINGLE = ["settings", "party", "lesson", "text"];
 
@@ -39,7 +39,7 @@ export function spread(rng, healthy, count, first = 0) {
  * @param {number} n how many were made before
  * @returns {Entry}
  */
-export function hostile(rng, { saves, results, copies, settings, party, lesson }, kind, n) {
+export function hostile(rng, { saves, results, copies, bots, settings, party, lesson }, kind, n) {
   const id = idFor(rng, n);
   const named = rng.often(0.93) ? id : "another";
   if (kind === "match")
@@ -54,9 +54,14 @@ export function hostile(rng, { saves, results, copies, settings, party, lesson }
     const healthy = rng.one(copies);
     return { kind, key: `monsoon.1.copy.${rng.often(0.8) ? healthy.id : id}`, raw: spoilt(rng, healthy) };
   }
+  if (kind === "bot") return { kind, key: `monsoon.1.bot.${id}`, raw: spoilt(rng, { ...rng.one(bots), id: named }) };
   if (kind === "aside") {
     const raw = rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words));
-    return { kind, key: `monsoon.1.aside.${rng.one(["", "result-", "copy-"])}${id}${rng.one(["", "-", "---"])}`, raw };
+    return {
+      kind,
+      key: `monsoon.1.aside.${rng.one(["", "result-", "copy-", "bot-"])}${id}${rng.one(["", "-", "---"])}`,
+      raw,
+    };
   }
   if (kind === "settings") return { kind, key: "monsoon.1.settings", raw: spoilt(rng, settings) };
   if (kind === "party") return { kind, key: "monsoon.1.party", raw: spoilt(rng, party) };
@@ -70,7 +75,7 @@ export function hostile(rng, { saves, results, copies, settings, party, lesson }
 }
 
 /**
- * @typedef {{saves: any[], results: any[], copies: any[], settings: any, party: any, lesson: any}} Healthy
+ * @typedef {{saves: any[], results: any[], copies: any[], bots: any[], settings: any, party: any, lesson: any}} Healthy
  * @typedef {{kind: string, key: string, raw: string}} Entry
  */
 
@@ -92,8 +97,15 @@ export function healthyOf(texts) {
       healthyCopy("navegador", "price church 160 200 250 300 350 400 450 500", 0),
       healthyCopy("borneo", "order each1 6 4 1", 1),
     ],
+    bots: ["navegador", "borneo"].map(healthyBot),
     settings: { theme: "dark", pace: "fast", motion: "full", sound: "off", language: "en", later: { a: [1] } },
-    party: { game: "navegador", names: ["Ana", "Rui"], levels: ["-", "pilot"], colors: { navegador: ["red", "blue"] } },
+    party: {
+      game: "navegador",
+      names: ["Ana", "Rui"],
+      levels: ["-", "pilot"],
+      colors: { navegador: ["red", "blue"] },
+      characters: { navegador: ["", "trader"] },
+    },
     lesson: { navegador: { step: 3, done: false }, borneo: { step: 0, done: true } },
   };
 }
@@ -150,12 +162,19 @@ function healthyCopy(id, line, n) {
   };
 }
 
+/** A bot of the player's own. @param {string} game @param {number} n */
+function healthyBot(game, n) {
+  const source = "def choose(turn):\n    return turn.moves[0]\n";
+  return { version: 1, id: `goodbot${n}`, name: `First of ${game}`, game, source, updated: STORED + n, later: [1] };
+}
+
 /** @param {Healthy} healthy */
-export function store({ saves, results, copies, settings, party, lesson }) {
+export function store({ saves, results, copies, bots, settings, party, lesson }) {
   localStorage.clear();
   for (const save of saves) localStorage.setItem(`monsoon.1.match.${save.id}`, JSON.stringify(save));
   for (const result of results) localStorage.setItem(`monsoon.1.result.${result.id}`, JSON.stringify(result));
   for (const copy of copies) localStorage.setItem(`monsoon.1.copy.${copy.id}`, JSON.stringify(copy));
+  for (const bot of bots) localStorage.setItem(`monsoon.1.bot.${bot.id}`, JSON.stringify(bot));
   for (const [name, entry] of Object.entries({ settings, party, lesson }))
     localStorage.setItem(`monsoon.1.${name}`, JSON.stringify(entry));
 }

@@ -30,6 +30,7 @@ export async function tryOut({ seed, rounds, texts }) {
         Object.entries({
           aside: "store/aside.js",
           shelf: "copy/shelf.js",
+          bots: "workshop/shelf.js",
           store: "store/store.js",
           results: "store/results.js",
           settings: "settings/settings.js",
@@ -91,22 +92,20 @@ async function laws(part, healthy, entries, seen) {
   const { saves, trouble } = part.store.list();
   const results = part.results.results();
   const copies = GAMES.map((game) => part.shelf.entered(game));
+  const bots = part.bots.all();
   await null; // reports come when everything is read
   must(trouble === null, "reading is trouble");
   const there = new Set(raws(/^monsoon\.1\.aside\./));
-  const set = { match: 0, result: 0, copy: 0 };
+  /** @type {Record<string, number>} */
+  const set = Object.fromEntries(Object.keys(part.aside.KINDS).map((kind) => [kind, 0]));
   for (const { kind, key, raw } of entries) {
     if (localStorage.getItem(key) === raw) continue;
-    must(kind === "match" || kind === "result" || kind === "copy", `${key} is gone`);
+    must(kind in set, `${key} is gone`);
     must(there.has(raw), `${key} is lost`);
-    set[/** @type {"match" | "result" | "copy"} */ (kind)] += 1;
+    set[kind] += 1;
   }
-  must((told["saves.aside"] ?? 0) - (before["saves.aside"] ?? 0) === set.match, "saves are set aside without a word");
-  must(
-    (told["statistics.aside"] ?? 0) - (before["statistics.aside"] ?? 0) === set.result,
-    "results are set aside without a word",
-  );
-  must((told["copy.aside"] ?? 0) - (before["copy.aside"] ?? 0) === set.copy, "copies are set aside without a word");
+  for (const [kind, { news }] of Object.entries(part.aside.KINDS))
+    must((told[news] ?? 0) - (before[news] ?? 0) === set[kind], `entries of ${kind} are set aside without a word`);
   GAMES.forEach((game, n) =>
     own(
       part,
@@ -123,7 +122,9 @@ async function laws(part, healthy, entries, seen) {
       results.some((/** @type {any} */ other) => sorted(other) === sorted(one)),
       `${one.id} is another`,
     );
+  for (const bot of healthy.bots) must(sorted(part.bots.find(bot.id) ?? {}) === sorted(bot), `${bot.id} is another`);
   for (const save of saves) usable(part, save);
+  for (const bot of bots) edited(part, bot);
   if (seen) paint(part);
   goOn(part, healthy, saves);
   tastes(part);
@@ -151,6 +152,15 @@ function own({ shelf }, healthy, copy, hostile) {
     shelf.find(healthy.id).updated === stamp && shelf.find(healthy.id).edition[1] === "more",
     `the copy of ${healthy.id} is not kept`,
   );
+}
+
+/** A listed bot can be edited, and given a seat. @param {any} part @param {any} bot */
+function edited({ bots }, bot) {
+  const { id, name, game, source, updated } = bot;
+  must(GAMES.includes(game) && typeof source === "string" && name.length <= bots.LONGEST_NAME, "a bot that is none");
+  must(bots.namesFor(game).includes(bots.seatName(bot)), `${id} has no name at a table`);
+  const stamp = bots.keep({ id, name, game, source: `${source}#` }, updated);
+  must(bots.find(id)?.updated === stamp && bots.find(id)?.source === `${source}#`, `${id} is not kept`);
 }
 
 /** A listed save can be shown, named and exported. @param {any} part @param {any} save */
@@ -204,7 +214,7 @@ function paint(part) {
     must(root.querySelectorAll("script, [onerror]").length === 0, "something of the store became part of the page");
 }
 
-const ALL = /^monsoon\.1\.(aside|match|result|copy)\./;
+const ALL = /^monsoon\.1\.(aside|match|result|copy|bot)\./;
 
 /** The texts of all entries with matching keys. @param {RegExp} keys */
 function raws(keys) {
@@ -261,6 +271,12 @@ function tastes({ settings, remember, bookmark, form, early }) {
   must(
     filled.players().every((/** @type {any} */ { color }) => filled.game.colors.includes(color)),
     "a seat without a colour",
+  );
+  must(
+    filled
+      .players()
+      .every((/** @type {any} */ { character }) => ["", "plain", ...filled.game.characters].includes(character)),
+    "a bot of a character that there is not",
   );
   remember.rememberPlayers("borneo", [{ name: "Zé", color: "teal", level: null }], {}, ["second_edition"]);
   must(new form.GameForm(() => {}).options.second_edition === true, "the options are not remembered");

@@ -9,6 +9,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from monsoon import sources, terminal, words
 from monsoon.bots.arena import RANDOM, arena
@@ -56,6 +57,9 @@ _SOME = _whole(1, 1_000_000)
 _PROCESSES = _whole(1, 60)  # Windows can wait for no more
 
 
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
 def _where(command: argparse.ArgumentParser) -> None:
     """Adds the options for where games are played."""
     where = command.add_mutually_exclusive_group()
@@ -67,85 +71,101 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     whole = argparse.ArgumentParser(prog="monsoon", description=__doc__)
     commands = whole.add_subparsers(required=True, metavar="command")
+    for add in (_add_play, _add_replay, _add_svg, _add_playouts, _add_arena, _add_tune, _add_fit):
+        add(commands)
+    return whole
 
-    play = commands.add_parser("play", help="play in this terminal")
-    play.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
-    play.add_argument("--players", type=int, default=None, help="the fewest when left out")
-    play.add_argument("--seed", type=int, default=None, help="random when left out")
-    play.add_argument("--option", action="append", default=[], help="such as goa or pirates")
-    play.add_argument("--edition", default=None, help="a published one, or the file of a copy")
-    play.add_argument("--name", action="append", default=[], help="one for each seat")
-    play.add_argument("--load", type=Path, help="go on with a saved match")
-    play.set_defaults(run=_play)
 
-    replay = commands.add_parser("replay", help="read a saved match and tell what happened")
-    replay.add_argument("file", type=Path)
-    replay.add_argument("--json", action="store_true", help="the last position as JSON")
-    replay.set_defaults(run=_replay)
+def _add_play(commands: _Commands) -> None:
+    command = commands.add_parser("play", help="play in this terminal")
+    command.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
+    command.add_argument("--players", type=int, default=None, help="the fewest when left out")
+    command.add_argument("--seed", type=int, default=None, help="random when left out")
+    command.add_argument("--option", action="append", default=[], help="such as goa or pirates")
+    command.add_argument("--edition", default=None, help="a published one, or the file of a copy")
+    command.add_argument("--name", action="append", default=[], help="one for each seat")
+    command.add_argument("--load", type=Path, help="go on with a saved match")
+    command.set_defaults(run=_play)
 
-    picture = commands.add_parser("svg", help="draw a position as the page does")
-    picture.add_argument(
+
+def _add_replay(commands: _Commands) -> None:
+    command = commands.add_parser("replay", help="read a saved match and tell what happened")
+    command.add_argument("file", type=Path)
+    command.add_argument("--json", action="store_true", help="the last position as JSON")
+    command.set_defaults(run=_replay)
+
+
+def _add_svg(commands: _Commands) -> None:
+    command = commands.add_parser("svg", help="draw a position as the page does")
+    command.add_argument(
         "source", help="file of a match or a scenario, a link, or GAME/SCENARIO by name; - reads it"
     )
-    picture.add_argument("--case", type=int, default=0, help="of a scenario: played to its end")
-    picture.add_argument("--at", type=int, default=None, help="after so many moves")
-    picture.add_argument("--seat", type=int, default=None, help="with what seat 0, 1 … knows")
-    picture.add_argument("--theme", choices=THEMES, default="light")
-    picture.add_argument("--language", default="en")
-    picture.add_argument("--title", default=None)
-    picture.add_argument("--output", type=Path, default=None, help="a file instead of the screen")
-    picture.set_defaults(run=_svg)
+    command.add_argument("--case", type=int, default=0, help="of a scenario: played to its end")
+    command.add_argument("--at", type=int, default=None, help="after so many moves")
+    command.add_argument("--seat", type=int, default=None, help="with what seat 0, 1 … knows")
+    command.add_argument("--theme", choices=THEMES, default="light")
+    command.add_argument("--language", default="en")
+    command.add_argument("--title", default=None)
+    command.add_argument("--output", type=Path, default=None, help="a file instead of the screen")
+    command.set_defaults(run=_svg)
 
-    random = commands.add_parser("playouts", help="play random games and measure the speed")
-    random.add_argument("game", choices=list(GAMES))
-    random.add_argument("--players", type=int, default=4)
-    random.add_argument("--games", type=_ANY, default=100)
-    random.add_argument("--seed", type=int, default=1)
-    random.add_argument("--option", action="append", default=[])
-    random.add_argument("--json", action="store_true")
-    random.set_defaults(run=_playouts)
 
-    contest = commands.add_parser("arena", help="let the bots play against each other")
-    contest.add_argument("game", choices=list(GAMES))
-    contest.add_argument(
+def _add_playouts(commands: _Commands) -> None:
+    command = commands.add_parser("playouts", help="play random games and measure the speed")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("--players", type=int, default=4)
+    command.add_argument("--games", type=_ANY, default=100)
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--option", action="append", default=[])
+    command.add_argument("--json", action="store_true")
+    command.set_defaults(run=_playouts)
+
+
+def _add_arena(commands: _Commands) -> None:
+    command = commands.add_parser("arena", help="let the bots play against each other")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument(
         "--seats",
         required=True,
         help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL:CHARACTER; LEVEL@FILE with its weights; "
         "FILE.py, a bot of your own (monsoon/bots/own.py): code that runs with your rights",
     )
-    contest.add_argument("--games", type=_ANY, default=10, help="deals; each for every rotation")
-    contest.add_argument("--seed", type=int, default=1)
-    contest.add_argument("--option", action="append", default=[])
-    contest.add_argument("--edition", default=None, help="a published one, or the file of a copy")
-    _where(contest)
-    contest.add_argument("--json", action="store_true")
-    contest.add_argument(
+    command.add_argument("--games", type=_ANY, default=10, help="deals; each for every rotation")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--option", action="append", default=[])
+    command.add_argument("--edition", default=None, help="a published one, or the file of a copy")
+    _where(command)
+    command.add_argument("--json", action="store_true")
+    command.add_argument(
         "--record", type=Path, help="file of games played so far, which are not played again"
     )
-    contest.set_defaults(run=_arena)
+    command.set_defaults(run=_arena)
 
-    tuner = commands.add_parser("tune", help="look for better weights of the bots by play")
-    tuner.add_argument("game", choices=list(GAMES))
-    tuner.add_argument("file", type=Path, help="weights to begin with; written after every round")
-    tuner.add_argument("--rounds", type=_SOME, default=20)
-    tuner.add_argument("--games", type=_SOME, default=1000, help="of each round; few do harm")
-    tuner.add_argument("--seed", type=int, default=1)
-    tuner.add_argument("--players", type=int, action="append", help="several times: in turn")
-    tuner.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
-    _where(tuner)
-    tuner.set_defaults(run=_tune)
 
-    fitter = commands.add_parser("fit", help="fit the weights of the bots to how games end")
-    fitter.add_argument("game", choices=list(GAMES))
-    fitter.add_argument("file", type=Path, help="weights to begin with; written after every round")
-    fitter.add_argument("--rounds", type=_SOME, default=6)
-    fitter.add_argument("--games", type=_SOME, default=1000, help="of each round")
-    fitter.add_argument("--seed", type=int, default=1)
-    fitter.add_argument("--players", type=int, default=4)
-    fitter.add_argument("--anew", action="store_true", help="begin with points alone")
-    _where(fitter)
-    fitter.set_defaults(run=_fit)
-    return whole
+def _add_tune(commands: _Commands) -> None:
+    command = commands.add_parser("tune", help="look for better weights of the bots by play")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("file", type=Path, help="weights to begin with; written after every round")
+    command.add_argument("--rounds", type=_SOME, default=20)
+    command.add_argument("--games", type=_SOME, default=1000, help="of each round; few do harm")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--players", type=int, action="append", help="several times: in turn")
+    command.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
+    _where(command)
+    command.set_defaults(run=_tune)
+
+
+def _add_fit(commands: _Commands) -> None:
+    command = commands.add_parser("fit", help="fit the weights of the bots to how games end")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("file", type=Path, help="weights to begin with; written after every round")
+    command.add_argument("--rounds", type=_SOME, default=6)
+    command.add_argument("--games", type=_SOME, default=1000, help="of each round")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--players", type=int, default=4)
+    command.add_argument("--anew", action="store_true", help="begin with points alone")
+    _where(command)
+    command.set_defaults(run=_fit)
 
 
 def _play(options: argparse.Namespace) -> int:

@@ -18,129 +18,159 @@ dispatchEvent(new Event("begun"));
 let root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const page = document.documentElement;
 
-/** @param {ReturnType<typeof addressOf>} address */
-async function showBoard(address) {
-  /** @type {import("./engine.js").News | null} */
-  let news = null;
-  /** @type {Distant | Own | null} */
-  let engine = null;
-  const heard = (/** @type {import("./engine.js").News} */ next) => {
-    news = next;
-    page.dataset.engine = next.status;
-    if (next.status === "failed") board.lost();
-    paint();
-  };
-  let worded = false; // nothing is painted before the words are loaded
-  const draw = () =>
+/** @typedef {ReturnType<typeof addressOf>} Address */
+/** @typedef {import("../types.js").Message} Message */
+
+/** A board, the host page that it belongs to, and the engine that plays it. */
+class BoardPage {
+  /** @param {Address} address */
+  constructor(address) {
+    this.address = address;
+    /** @type {import("./engine.js").News | null} */
+    this.news = null;
+    /** @type {Distant | Own | null} */
+    this.engine = null;
+    /** our ports that wait for the engine's @type {MessagePort[]} */
+    this.lines = [];
+    this.lang = address.look.lang;
+    this.worded = false; // nothing is painted before the words are loaded
+    this.host = new Host((data, ports) => void this.obey(data, ports));
+    this.board = new Board({
+      paint: () => this.paint(),
+      tell: (say, detail) => this.host.say({ say, detail }),
+      // the shared engine if the host page has a script for us, else our own
+      engine: () => {
+        this.engine ??= this.host.port ? this.asked() : new Own((news) => this.heard(news));
+        return this.engine;
+      },
+    });
+    /** resolved once the words are there, and what is to be shown at once is shown */
+    this.ready = this.open();
+  }
+
+  /** @param {import("./engine.js").News} news */
+  heard(news) {
+    this.news = news;
+    page.dataset.engine = news.status;
+    if (news.status === "failed") this.board.lost();
+    this.paint();
+  }
+
+  draw() {
     render(
-      framePage(board, news, () => engine?.retry()),
+      framePage(this.board, this.news, () => this.engine?.retry()),
       root,
     );
+  }
+
   /** An error while painting is shown in place of the board. */
-  function paint() {
-    if (!worded) return;
+  paint() {
+    if (!this.worded) return;
     try {
-      draw();
+      this.draw();
     } catch (error) {
-      board.drop(faultOf(error));
+      this.board.drop(faultOf(error));
       const fresh = /** @type {HTMLElement} */ (root.cloneNode(false));
       root.replaceWith(fresh);
       root = fresh;
-      draw();
+      this.draw();
     }
     dispatchEvent(new Event("painted"));
   }
-  const host = new Host((data, ports) => void obey(data, ports));
-  const board = new Board({
-    paint,
-    tell: (say, detail) => host.say({ say, detail }),
-    // the shared engine if the host page has a script for us, else our own
-    engine: () => (engine ??= host.port ? asked() : new Own(heard)),
-  });
 
   /** Requests a connection to the host page's shared engine. */
-  function asked() {
+  asked() {
     const { port1, port2 } = new MessageChannel();
-    host.say({ say: "engine" });
-    lines.push(port2);
-    return new Distant(port1, heard);
+    this.host.say({ say: "engine" });
+    this.lines.push(port2);
+    return new Distant(port1, (news) => this.heard(news));
   }
-  /** @type {MessagePort[]} our ports that wait for the engine's */
-  const lines = [];
 
   /** Handles a request of the host page. @param {any} data @param {readonly MessagePort[]} ports */
-  async function obey(data, ports) {
-    if (data?.say === "engine" && ports.length === 1) return join(lines.shift(), ports[0]);
-    if (data?.say === "look") return wear(lookOf(data));
-    if (data?.say === "show") return board.show(sourceOf(data.source));
-    if (data?.say === "start") return void ready.then(() => board.start());
+  async obey(data, ports) {
+    if (data?.say === "engine" && ports.length === 1) return join(this.lines.shift(), ports[0]);
+    if (data?.say === "look") return this.wear(lookOf(data));
+    if (data?.say === "show") return this.board.show(sourceOf(data.source));
+    if (data?.say === "start") return void this.ready.then(() => this.board.start());
     if (data?.say === "do" && typeof data.id === "number") {
-      const answer = await done(data).catch((error) => ({ ok: false, message: said(messageOf(error)) }));
-      host.say({ say: "answer", id: data.id, ...answer });
+      const answer = await this.done(data).catch((error) => refused(messageOf(error)));
+      this.host.say({ say: "answer", id: data.id, ...answer });
     }
   }
 
   /** @param {any} data */
-  async function done(data) {
-    await ready;
+  async done(data) {
+    const { board } = this;
+    await this.ready;
     if (data.do === "load") {
       const source = sourceOf(data.source);
-      if (!source) return { ok: false, message: t("embed.nothing") };
+      if (!source) return refused({ key: "embed.nothing" });
       board.wanted = true;
       await board.show(source);
-      return board.live ? { ok: true, state: board.state() } : { ok: false, message: said(board.error) };
+      return board.live ? { ok: true, state: board.state() } : refused(board.error);
     }
-    if (!(await board.start())) return { ok: false, message: said(board.error) };
+    if (!(await board.start())) return refused(board.error);
     if (data.do === "start") return { ok: true, state: board.state() };
-    /** @type {Map<unknown, () => Promise<import("../types.js").Message | null>>} */
+    /** @type {Map<unknown, () => Promise<Message | null>>} */
     const deeds = new Map([
       ["play", () => board.play(String(data.move).slice(0, 400))],
       ["undo", () => board.undo()],
       ["redo", () => board.redo()],
     ]);
     const deed = deeds.get(data.do);
-    if (!deed) return { ok: false, message: t("error.request") };
-    const refused = await deed();
-    return refused ? { ok: false, message: said(refused) } : { ok: true, state: board.state() };
+    if (!deed) return refused({ key: "error.request" });
+    const trouble = await deed();
+    return trouble ? refused(trouble) : { ok: true, state: board.state() };
   }
 
-  /** @param {import("../types.js").Message | null} message */
-  const said = (message) => t(message?.key ?? "embed.nothing", message?.params);
-
-  let { lang } = address.look;
   /** @param {ReturnType<typeof lookOf>} look */
-  async function wear(look) {
+  async wear(look) {
     if (look.theme === "auto") delete page.dataset.theme;
     else page.dataset.theme = look.theme;
-    if (worded && look.lang === lang) return paint();
-    lang = look.lang;
+    if (this.worded && look.lang === this.lang) return this.paint();
+    this.lang = look.lang;
     await words(look.lang);
-    worded = true;
-    paint();
-    void board.describe();
+    this.worded = true;
+    this.paint();
+    void this.board.describe();
   }
 
-  const damaged = (/** @type {import("../types.js").Message} */ message) => board.damaged(message);
-  onFault((error) => damaged(faultOf(error)));
-  onTheme(paint);
-  followWidth();
-  new ResizeObserver(() => host.resized()).observe(document.body);
-  addEventListener("pagehide", () => board.close());
-  addEventListener("hashchange", () => {
-    const next = addressOf(location.hash);
-    void wear(next.look);
-    void board.show(next.source);
-  });
-  // the text inside an element arrives in a message
-  const ready = wear(address.look).then(() =>
-    address.inside || board.source ? undefined : board.show(address.source),
-  );
-  await ready;
-  lookOver(damaged);
-  if (address.start === "seen") await seen();
-  if (address.start !== "now" && address.start !== "seen") return;
-  board.wanted = true; // a text inside an element may come later
-  await board.start();
+  /** Follows what happens around the board. */
+  listen() {
+    onFault((error) => this.board.damaged(faultOf(error)));
+    onTheme(() => this.paint());
+    followWidth();
+    new ResizeObserver(() => this.host.resized()).observe(document.body);
+    addEventListener("pagehide", () => this.board.close());
+    addEventListener("hashchange", () => {
+      const next = addressOf(location.hash);
+      void this.wear(next.look);
+      void this.board.show(next.source);
+    });
+  }
+
+  async open() {
+    this.listen();
+    await this.wear(this.address.look);
+    // the text inside an element arrives in a message
+    if (!this.address.inside && !this.board.source) await this.board.show(this.address.source);
+  }
+
+  /** Starts the engine if the board is to be played at once, or once it is seen. */
+  async start() {
+    const { start } = this.address;
+    await this.ready;
+    lookOver((message) => this.board.damaged(message));
+    if (start === "seen") await seen();
+    if (start !== "now" && start !== "seen") return;
+    this.board.wanted = true; // a text inside an element may come later
+    await this.board.start();
+  }
+}
+
+/** A reply that says why something was not done. @param {Message | null} message */
+function refused(message) {
+  return { ok: false, message: t(message?.key ?? "embed.nothing", message?.params) };
 }
 
 /** Resolves once the frame is in view, also in that of the page around it. */
@@ -172,4 +202,4 @@ const address = addressOf(location.hash);
 if (address.engine) {
   new Host(serving());
   dispatchEvent(new Event("painted")); // the frame is hidden
-} else void showBoard(address);
+} else void new BoardPage(address).start();

@@ -72,86 +72,109 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
     return { engine: Promise.reject(error), stop: () => {} };
   }
   let stopped = false;
-  let stopWorker = () => {
+  /** @type {EngineWorker | null} */
+  let running = null;
+  const begun = new Promise((resolve, reject) => {
+    const start = () => {
+      if (stopped) reject(crashed("replaced"));
+      else running = new EngineWorker({ answer, onProgress, onFailure, resolve, reject });
+    };
+    if (fresh) void mended().then(start).catch(reject);
+    else start();
+  });
+  const stop = () => {
     stopped = true;
+    running?.end(crashed("replaced"));
   };
-  /** @type {(resolve: (engine: Engine) => void, reject: (error: BootError) => void) => void} */
-  const start = (resolve, reject) => {
-    if (stopped) return reject(crashed("replaced"));
-    const worker = new Worker(new URL("web/engine/worker.js", BASE), { type: "module" });
+  return { engine: begun, stop };
+}
+
+/** A worker that runs the engine, from its start to its end. */
+class EngineWorker {
+  /**
+   * @param {object} options
+   * @param {number} options.answer seconds that a reply may take
+   * @param {OnProgress} options.onProgress
+   * @param {(error: BootError) => void} options.onFailure
+   * @param {(engine: Engine) => void} options.resolve once it is ready
+   * @param {(error: BootError) => void} options.reject when it ends
+   */
+  constructor(options) {
+    this.options = options;
     /** @type {Map<number, Waiting>} */
-    const waiting = new Map();
-    let calls = 0;
-    let silence = 0;
-    let ready = false;
+    this.waiting = new Map();
+    this.calls = 0;
+    this.silence = 0;
+    this.ready = false;
+    /** @type {BootError | null} why this engine no longer replies */
+    this.ended = null;
+    this.worker = new Worker(new URL("web/engine/worker.js", BASE), { type: "module" });
+    this.worker.onmessage = ({ data }) => this.heard(data);
+    this.worker.onerror = (event) => this.broke(event);
     // Counts ticks instead of comparing times: no ticks while the computer sleeps.
-    const watch = setInterval(() => {
-      silence += 1;
-      if (!ready && silence >= PATIENCE) fail({ key: "boot.stalled", params: {} });
-      else if (waiting.size > 0 && silence >= answer) fail({ key: "boot.silent", params: {} });
-    }, 1000);
+    this.watch = setInterval(() => this.tick(), 1000);
+  }
 
-    /** @type {Engine} */
-    const engine = {
-      call(request) {
-        return new Promise((resolveCall, rejectCall) => {
-          if (ended) return rejectCall(ended);
-          calls += 1;
-          if (waiting.size === 0) silence = 0;
-          waiting.set(calls, { resolve: resolveCall, reject: rejectCall });
-          // this page stores every match that it asks about, so it may receive the whole text
-          worker.postMessage({ id: calls, text: JSON.stringify({ keeper: true, ...request }) });
-        });
-      },
-    };
+  tick() {
+    this.silence += 1;
+    if (!this.ready && this.silence >= PATIENCE) this.fail({ key: "boot.stalled", params: {} });
+    else if (this.waiting.size > 0 && this.silence >= this.options.answer)
+      this.fail({ key: "boot.silent", params: {} });
+  }
 
-    /** @type {BootError | undefined} why this engine no longer replies */
-    let ended;
+  /** @param {object} request @returns {Promise<any>} the reply; rejected with a BootError */
+  call(request) {
+    return new Promise((resolve, reject) => {
+      if (this.ended) return reject(this.ended);
+      this.calls += 1;
+      if (this.waiting.size === 0) this.silence = 0;
+      this.waiting.set(this.calls, { resolve, reject });
+      // this page stores every match that it asks about, so it may receive the whole text
+      this.worker.postMessage({ id: this.calls, text: JSON.stringify({ keeper: true, ...request }) });
+    });
+  }
 
-    /** @param {BootError} error */
-    function end(error) {
-      if (ended) return false;
-      ended = error;
-      clearInterval(watch);
-      worker.terminate();
-      reject(error);
-      for (const { reject: rejectCall } of waiting.values()) rejectCall(error);
-      waiting.clear();
-      return true;
+  /** Handles a message of the worker. @param {any} data */
+  heard(data) {
+    this.silence = 0;
+    if (data.type === "progress") this.options.onProgress(data.stage, data.fraction);
+    else if (data.type === "failed") this.fail(data.error);
+    else if (data.type === "ready") {
+      this.ready = true;
+      this.options.resolve({ call: (request) => this.call(request) });
+    } else {
+      const call = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.type === "reply") call?.resolve(JSON.parse(data.text));
+      else call?.reject(crashed(data.detail, data.trace));
+      if (data.fatal) this.fail(crashed(data.detail, data.trace));
     }
+  }
 
-    /** @param {BootError} error */
-    function fail(error) {
-      if (end(error)) onFailure(error);
-    }
+  /** @param {ErrorEvent} event */
+  broke(event) {
+    event.preventDefault?.();
+    // Without a message, the script itself did not arrive.
+    if (event.message) this.fail(crashed(event.message));
+    else this.fail({ key: "boot.download", params: { file: "web/engine/worker.js", status: 0 } });
+  }
 
-    stopWorker = () => end(crashed("replaced"));
+  /** Ends and reports it. @param {BootError} error */
+  fail(error) {
+    if (this.end(error)) this.options.onFailure(error);
+  }
 
-    worker.onmessage = ({ data }) => {
-      silence = 0;
-      if (data.type === "progress") onProgress(data.stage, data.fraction);
-      else if (data.type === "failed") fail(data.error);
-      else if (data.type === "ready") {
-        ready = true;
-        resolve(engine);
-      } else {
-        const call = waiting.get(data.id);
-        waiting.delete(data.id);
-        if (data.type === "reply") call?.resolve(JSON.parse(data.text));
-        else call?.reject(crashed(data.detail, data.trace));
-        if (data.fatal) fail(crashed(data.detail, data.trace));
-      }
-    };
-    worker.onerror = (event) => {
-      event.preventDefault?.();
-      // Without a message, the script itself did not arrive.
-      if (event.message) fail(crashed(event.message));
-      else fail({ key: "boot.download", params: { file: "web/engine/worker.js", status: 0 } });
-    };
-  };
-  /** @type {Promise<Engine>} */
-  const engine = fresh ? mended().then(() => new Promise(start)) : new Promise(start);
-  return { engine, stop: () => stopWorker() };
+  /** @param {BootError} error @returns {boolean} whether it was still running */
+  end(error) {
+    if (this.ended) return false;
+    this.ended = error;
+    clearInterval(this.watch);
+    this.worker.terminate();
+    this.options.reject(error);
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+    return true;
+  }
 }
 
 /**

@@ -8,7 +8,10 @@ const unwatched = globalThis.fetch.bind(globalThis);
 
 /** @typedef {{key: string, params: Record<string, unknown>, trace?: string}} BootError */
 
-/** Awaited after a reported failure: the page stops this worker, and the runtime need not report the error as well. */
+/**
+ * Awaited after a reported failure: the page stops this worker, and the runtime need not report the error as well.
+ * @type {Promise<any>}
+ */
 const NEVER = new Promise(() => {});
 
 /** The shortest time between two progress reports, in milliseconds. */
@@ -26,84 +29,143 @@ const TYPE = "application/wasm";
 
 /**
  * Replaces the worker's `fetch` and `WebAssembly.instantiateStreaming` by watched versions.
- * @param {object} options
- * @param {URL} options.site the folder of this version of the site
- * @param {{file: string, arriving: Promise<unknown>}} options.first a file that is being imported, from which the speed
- *   is estimated
- * @param {(fraction: number) => void} options.onProgress share of the bytes received
- * @param {(error: BootError) => void} options.onFailure called for each failure, in the order they happen
+ * @param {Watching} options
  */
-export function watchDownloads({ site, first, onProgress, onFailure }) {
-  /** @type {Map<string, number>} bytes received so far */
-  const received = new Map();
-  /** @type {Record<string, [size: number, hash: string]>} the list that the service worker uses, too */
-  let files = {};
-  let reported = 0;
+export function watchDownloads(options) {
+  const downloads = new Downloads(options);
+  globalThis.fetch = (input, init) => downloads.fetch(input, init);
+  const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
+  WebAssembly.instantiateStreaming = (source, imports) => downloads.compiled(instantiate(source, imports));
+}
 
-  const manifest = unwatched(new URL("files.json", site))
-    .then((response) => response.json())
-    .then((found) => (files = found))
-    .catch(() => ({})); // only the progress bar and the check of lengths depend on it
+/**
+ * @typedef {object} Watching
+ * @property {URL} site the folder of this version of the site
+ * @property {{file: string, arriving: Promise<unknown>}} first a file that is being imported, from which the speed is
+ *   estimated
+ * @property {(fraction: number) => void} onProgress share of the bytes received
+ * @property {(error: BootError) => void} onFailure called for each failure, in the order they happen
+ */
+
+class Downloads {
+  /** @param {Watching} options */
+  constructor(options) {
+    this.options = options;
+    /** @type {Map<string, number>} bytes received so far */
+    this.received = new Map();
+    /** @type {Record<string, [size: number, hash: string]>} the list that the service worker uses, too */
+    this.files = {};
+    this.reported = 0;
+    this.manifest = unwatched(new URL("files.json", options.site))
+      .then((response) => response.json())
+      .then((found) => {
+        this.files = found;
+      })
+      .catch(() => {}); // only the progress bar and the check of lengths depend on it
+    const late = new Promise((go) => setTimeout(() => go(false), WAIT));
+    /** whether nothing is counted @type {Promise<boolean>} */
+    this.quick = Promise.race([this.soon().catch(() => false), late]);
+  }
 
   /** Bytes of the two large files: those received, and all. */
-  function bytes() {
+  bytes() {
     const large = [RUNTIME, "boot.wasm"];
     const sum = (/** @type {(file: string) => number | undefined} */ size) =>
       large.reduce((total, file) => total + (size(file) ?? 0), 0);
-    return { here: sum((file) => received.get(file)), all: sum((file) => files[file]?.[0]) };
+    return { here: sum((file) => this.received.get(file)), all: sum((file) => this.files[file]?.[0]) };
   }
 
   /** Whether all files are likely to arrive too soon for a progress bar, judging by the first one. */
-  async function soon() {
-    await Promise.all([first.arriving, manifest]);
+  async soon() {
+    const { first, site } = this.options;
+    await Promise.all([first.arriving, this.manifest]);
     const [entry] = performance.getEntriesByName(new URL(first.file, site).href);
     if (!(entry instanceof PerformanceResourceTiming)) return false;
     if (entry.workerStart > 0) return true; // the service worker has all files or none
     const { duration, transferSize, encodedBodySize } = entry;
     if (transferSize < encodedBodySize) return false; // it came from the browser's cache, which may hold nothing else
-    const { all } = bytes();
+    const { all } = this.bytes();
     return all > 0 && all * duration < SOON * transferSize;
   }
 
-  const late = new Promise((go) => setTimeout(() => go(false), WAIT));
-  /** @type {Promise<boolean>} */
-  const quick = Promise.race([soon().catch(() => false), late]);
+  /** @param {RequestInfo | URL} input @param {RequestInit} [init] @returns {Promise<Response>} */
+  async fetch(input, init) {
+    const url = input instanceof Request ? input.url : new URL(input, location.href).href;
+    const { href } = this.options.site;
+    const file = url.startsWith(href) ? url.slice(href.length) : url;
+    const response = await unwatched(input, init).catch(() => null);
+    if (!response?.ok) return this.missed(file, response?.status);
+    if (await this.quick) {
+      if (file !== RUNTIME) return this.whole(file, response);
+      if (response.headers.get("content-type") === TYPE) return response;
+    }
+    const headers = new Headers(response.headers);
+    if (file === RUNTIME) headers.set("content-type", TYPE);
+    return new Response(response.body && this.counted(file, response.body), { headers });
+  }
+
+  /**
+   * The runtime, once it is compiled.
+   * @param {Promise<WebAssembly.WebAssemblyInstantiatedSource>} compiling
+   * @returns {Promise<WebAssembly.WebAssemblyInstantiatedSource>}
+   */
+  async compiled(compiling) {
+    try {
+      const instance = await compiling;
+      if (!WebAssembly.Module.customSections(instance.module, LINKED).length) throw new Error("this is no runtime");
+      await this.manifest;
+      this.arrived(RUNTIME, this.files[RUNTIME]?.[0] ?? 0);
+      return instance;
+    } catch (error) {
+      // the stream that was being compiled ended early: browsers throw different errors
+      if (error instanceof TypeError || error instanceof DOMException) return this.missed(RUNTIME);
+      return this.damaged(RUNTIME);
+    }
+  }
 
   /** @param {string} file @param {number} count its bytes received so far */
-  function arrived(file, count) {
-    received.set(file, count);
+  arrived(file, count) {
+    this.received.set(file, count);
     const now = performance.now();
-    const { here, all } = bytes();
-    if (!all || (here < all && now - reported < INTERVAL)) return;
-    reported = now;
-    onProgress(Math.min(1, here / all));
+    const { here, all } = this.bytes();
+    if (!all || (here < all && now - this.reported < INTERVAL)) return;
+    this.reported = now;
+    this.options.onProgress(Math.min(1, here / all));
   }
 
   /**
    * @param {string} file
    * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
    */
-  function counted(file, body) {
+  counted(file, body) {
     const reader = body.getReader();
     let count = 0;
     return new ReadableStream({
-      async pull(controller) {
+      pull: async (controller) => {
         try {
           const { done, value } = await reader.read();
           if (!done) {
             count += value.byteLength;
-            arrived(file, count);
+            this.arrived(file, count);
             controller.enqueue(value);
             return;
           }
         } catch {
-          return missed(file);
+          return this.missed(file);
         }
-        await checked(file, count);
+        await this.checked(file, count);
         controller.close();
       },
       cancel: (reason) => reader.cancel(reason),
     });
+  }
+
+  /** @param {string} file @param {Response} response */
+  async whole(file, response) {
+    const bytes = await response.arrayBuffer().catch(() => null);
+    if (!bytes) return this.missed(file);
+    await this.checked(file, bytes.byteLength);
+    return new Response(bytes, { headers: response.headers });
   }
 
   /**
@@ -111,58 +173,23 @@ export function watchDownloads({ site, first, onProgress, onFailure }) {
    * @param {string} file
    * @param {number} count its bytes
    */
-  async function checked(file, count) {
-    await manifest;
-    if (count !== (files[file]?.[0] ?? count)) {
-      onFailure({ key: "boot.damaged", params: { file } });
-      return NEVER;
-    }
-    arrived(file, count);
+  async checked(file, count) {
+    await this.manifest;
+    if (count !== (this.files[file]?.[0] ?? count)) return this.damaged(file);
+    this.arrived(file, count);
   }
 
   /** @param {string} file @param {number} [status] */
-  function missed(file, status = 0) {
-    onFailure({ key: "boot.download", params: { file, status } });
+  missed(file, status = 0) {
+    this.options.onFailure({ key: "boot.download", params: { file, status } });
     return NEVER;
   }
 
-  /** @param {string} file @param {Response} response */
-  async function whole(file, response) {
-    const bytes = await response.arrayBuffer().catch(() => null);
-    if (!bytes) return missed(file);
-    await checked(file, bytes.byteLength);
-    return new Response(bytes, { headers: response.headers });
+  /** @param {string} file */
+  damaged(file) {
+    this.options.onFailure({ key: "boot.damaged", params: { file } });
+    return NEVER;
   }
-
-  globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : new URL(input, location.href).href;
-    const file = url.startsWith(site.href) ? url.slice(site.href.length) : url;
-    const response = await unwatched(input, init).catch(() => null);
-    if (!response?.ok) return missed(file, response?.status);
-    if (await quick) {
-      if (file !== RUNTIME) return whole(file, response);
-      if (response.headers.get("content-type") === TYPE) return response;
-    }
-    const headers = new Headers(response.headers);
-    if (file === RUNTIME) headers.set("content-type", TYPE);
-    return new Response(response.body && counted(file, response.body), { headers });
-  };
-
-  const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
-      const instance = await instantiate(source, imports);
-      if (!WebAssembly.Module.customSections(instance.module, LINKED).length) throw new Error("this is no runtime");
-      await manifest;
-      arrived(RUNTIME, files[RUNTIME]?.[0] ?? 0);
-      return instance;
-    } catch (error) {
-      // the stream that was being compiled ended early: browsers throw different errors
-      if (error instanceof TypeError || error instanceof DOMException) return missed(RUNTIME);
-      onFailure({ key: "boot.damaged", params: { file: RUNTIME } });
-      return NEVER;
-    }
-  };
 }
 
 /**

@@ -180,25 +180,53 @@ export function tendSearch(book) {
   const status = room?.querySelector("[role=status]");
   if (!(room instanceof HTMLElement) || !field || !list || !(status instanceof HTMLElement)) return;
   room.hidden = false;
-  /** @type {Passage[]} */
-  let passages = [];
+  new BookSearch({ book, room, field, list, status }).listen();
+}
 
-  const close = () => list.replaceChildren();
+/** The field of a book in which one searches, and the list of what was found. */
+class BookSearch {
+  /**
+   * @param {{book: HTMLElement, room: HTMLElement, field: HTMLInputElement, list: HTMLElement, status: HTMLElement}} parts
+   */
+  constructor(parts) {
+    this.parts = parts;
+    /** @type {Passage[]} */
+    this.passages = [];
+  }
 
-  const look = () => {
+  listen() {
+    const { book, room, field } = this.parts;
+    field.addEventListener("input", () => this.look());
+    field.addEventListener("focus", () => this.look());
+    book.addEventListener("change", ({ target }) => {
+      if (target !== field) this.passages = []; // the depth may have changed, which shows other passages
+    });
+    room.addEventListener("keydown", (event) => this.key(event));
+    book.addEventListener("click", ({ target }) => {
+      if (target instanceof Node && !room.contains(target)) this.close();
+    });
+  }
+
+  close() {
+    this.parts.list.replaceChildren();
+  }
+
+  /** Lists what is found for what the field holds. */
+  look() {
+    const { book, room, field, list, status } = this.parts;
     const query = field.value.trim();
-    close();
+    this.close();
     if (query === "") return void (status.textContent = "");
-    if (passages.length === 0) passages = passagesOf(book);
-    const { hits, count, near } = search(passages, query, room.dataset);
+    if (this.passages.length === 0) this.passages = passagesOf(book);
+    const { hits, count, near } = search(this.passages, query, room.dataset);
     const { found = "", many = "", close: closest = "", none = "" } = status.dataset;
     const words = near ? closest : count > hits.length ? many : count > 0 ? found : none;
     status.textContent = words.replace("{count}", String(count)).replace("{most}", String(hits.length));
-    list.append(...hits.map((hit) => item(hit)));
-  };
+    list.append(...hits.map((hit) => this.item(hit)));
+  }
 
   /** @param {Hit} hit */
-  const item = (hit) => {
+  item(hit) {
     const one = document.createElement("li");
     const way = document.createElement("a");
     const title = document.createElement("b");
@@ -211,33 +239,30 @@ export function tendSearch(book) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation(); // the book would turn to the paragraph
-      go(hit.passage.block);
+      this.go(hit.passage.block);
     });
     one.append(way);
     return one;
-  };
+  }
 
-  /** @param {HTMLElement} block */
-  const go = (block) => {
-    close();
-    for (const marked of book.querySelectorAll("[data-found]")) marked.removeAttribute("data-found");
+  /** Leads to a passage, which is marked. @param {HTMLElement} block */
+  go(block) {
+    this.close();
+    for (const marked of this.parts.book.querySelectorAll("[data-found]")) marked.removeAttribute("data-found");
     block.dataset.found = "";
     block.tabIndex = -1;
     block.focus({ preventScroll: true });
     block.scrollIntoView({ block: "center" });
-  };
+  }
 
-  field.addEventListener("input", look);
-  field.addEventListener("focus", look);
-  book.addEventListener("change", ({ target }) => {
-    if (target !== field) passages = []; // the depth may have changed, which shows other passages
-  });
-  room.addEventListener("keydown", (event) => {
+  /** The keys of the field and of the list. @param {KeyboardEvent} event */
+  key(event) {
+    const { field, list } = this.parts;
     const ways = [...list.querySelectorAll("a")];
     const at = ways.indexOf(/** @type {HTMLAnchorElement} */ (event.target));
     if (event.key === "Escape" && field.value !== "") {
       field.value = "";
-      look();
+      this.look();
       field.focus();
     } else if (event.key === "ArrowDown") (ways[at + 1] ?? ways[0])?.focus();
     else if (event.key === "ArrowUp") (at > 0 ? ways[at - 1] : field).focus();
@@ -245,8 +270,5 @@ export function tendSearch(book) {
     else return;
     event.preventDefault();
     event.stopPropagation();
-  });
-  book.addEventListener("click", ({ target }) => {
-    if (target instanceof Node && !room.contains(target)) close();
-  });
+  }
 }
