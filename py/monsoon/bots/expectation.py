@@ -12,7 +12,7 @@ too narrow, by different factors at different times, and need not be consistent.
 
 What a turn loses against the best one that a search finds is calibrated as well: a search picks
 what is rated best, so what it picks is overrated, and a missed chance is often still there a turn
-later. How much of a loss is lost in the end is fitted to games of players who err.
+later. How much of a loss is lost in the end is fitted to turns that were played on to the end.
 
 Whose turn it is matters because a valuation sees what the last turn has brought but not what the
 next ones will bring: without the correction every turn of a seat would look like good luck, and
