@@ -164,7 +164,7 @@ function healthyCopy(id, line, n) {
 
 /** A bot of the player's own. @param {string} game @param {number} n */
 function healthyBot(game, n) {
-  const source = "def choose(turn):\n    return turn.moves[0]\n";
+  const source = "def choose(turn):\n    return turn.choices[0]\n";
   return { version: 1, id: `goodbot${n}`, name: `First of ${game}`, game, source, updated: STORED + n, later: [1] };
 }
 

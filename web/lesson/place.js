@@ -70,8 +70,8 @@ export function placeGuide(guide, match) {
   balloon.style.left = aside ? `${aside.left}px` : "";
   balloon.style.width = aside ? `${aside.width}px` : "";
   balloon.style.top = "";
-  if (free) raiseButtons(docked ? innerHeight - balloon.getBoundingClientRect().top : 0);
-  else if (!docked) {
+  raiseButtons(free && docked ? innerHeight - balloon.getBoundingClientRect().top : 0);
+  if (!free && !docked) {
     const group = elements[0]?.closest("[data-tip-group]")?.getBoundingClientRect();
     placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(guide, match), group);
   }

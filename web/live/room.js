@@ -1,10 +1,10 @@
 /** The page on which a guest joins a live table: its answer to the invitation, until the host lets it in. */
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { pageClock } from "../kit/clock.js";
-import { visit } from "../store/visit.js";
+import { keepVisit, visit } from "../store/visit.js";
 import { Answering } from "./answering.js";
 import { Guest } from "./guest.js";
 
@@ -47,16 +47,24 @@ export class LiveRoom {
     this.answering.end();
   }
 
+  /** Goes to the start page, and no longer waits for the table where this tab was. */
+  leave() {
+    keepVisit(null);
+    this.world.home();
+  }
+
   /** What the page is for: to join a table, or to come back to the one where this tab was before it was reloaded. */
   words() {
+    const { given, busy } = this.answering;
     const before = visit();
-    if (before === null || !gameOf(before.game)) {
-      const given = this.answering.given !== null;
-      return html`<h1>${t("live.title")}</h1>${given ? nothing : html`<p>${t("live.join.words")}</p>`}`;
-    }
+    if (given || busy) return html`<h1>${t("live.title")}</h1>`;
+    if (before === null || !gameOf(before.game)) return html`<h1>${t("live.title")}</h1><p>${t("live.join.words")}</p>`;
     const name = before.seat === null ? undefined : before.names[before.seat];
-    return html`<h1>${t("live.host.gone")}</h1>
-      <p>${name === undefined ? nothing : t("live.back.at", { name, game: before.game })} ${t("live.back.words")}</p>`;
+    const words =
+      name === undefined
+        ? t("live.back.onlooker")
+        : `${t("live.back.at", { name, game: before.game })} ${t("live.back.words")}`;
+    return html`<h1>${t("live.host.gone")}</h1><p>${words}</p>`;
   }
 
   page() {
@@ -65,7 +73,7 @@ export class LiveRoom {
         <p class="brand" aria-hidden="true">⚓\uFE0E ${t("app.name")}</p>
         ${this.words()}
         ${this.answering.form()}
-        <button type="button" class="quiet" data-action="home" @click=${this.world.home}>${t("match.home")}</button>
+        <button type="button" class="quiet" data-action="home" @click=${() => this.leave()}>${t("match.home")}</button>
       </section>
     </main>`;
   }

@@ -28,18 +28,26 @@ export class Visiting {
     });
     this.leaving = () => guest.leave();
     addEventListener("pagehide", this.leaving);
-    keepVisit({ game: guest.party.game, names: guest.party.names, seat: guest.seat });
+    this.remember();
     guest.world.news = () => match.table.refresh();
     guest.world.changed = () => this.changed();
     this.host = guest.host;
+    this.closed = false;
   }
 
   get hints() {
     return this.guest.hints;
   }
 
+  /** Remembers the table in this tab, for as long as the guest has a place there. */
+  remember() {
+    const { host, party, seat } = this.guest;
+    keepVisit(this.closed || host === "out" ? null : { game: party.game, names: party.names, seat });
+  }
+
   changed() {
     const { guest, match } = this;
+    this.remember();
     if (guest.host !== this.host) say(t(`live.host.${guest.host}`));
     if (guest.line?.ended && guest.host !== this.host) match.turnTo({ live: true });
     this.host = guest.host;
@@ -142,7 +150,8 @@ export class Visiting {
 
   close() {
     removeEventListener("pagehide", this.leaving);
-    keepVisit(null);
+    this.closed = true;
+    this.remember();
     this.answering.end();
     this.guest.leave();
   }

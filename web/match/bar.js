@@ -66,7 +66,7 @@ function waysOf(match) {
       label: t("match.undo.label"),
       short: t("match.undo"),
       off: past.on || !(lesson?.guide.goesBack ?? frame.undo > 0),
-      why: t("match.undo.none"),
+      why: past.on ? undefined : t("match.undo.none"),
       run: () => match.table.undo(),
     },
     redo: {

@@ -53,7 +53,7 @@ export function steps(match, context) {
 /**
  * The steps of a turn before other seats decided in it; they can no longer be taken back on their own.
  * @param {import("../types.js").LogEntry[]} said entries of the seat in this turn
- * @param {number} [first] index of the first step after that
+ * @param {number} [first] index of the first step after that; without one, all its entries are from before
  * @returns {import("../types.js").Step[]}
  */
 function before(said, first = Number.POSITIVE_INFINITY) {

@@ -186,7 +186,12 @@ export function tendSearch(book) {
 /** The field of a book in which one searches, and the list of what was found. */
 class BookSearch {
   /**
-   * @param {{book: HTMLElement, room: HTMLElement, field: HTMLInputElement, list: HTMLElement, status: HTMLElement}} parts
+   * @param {object} parts
+   * @param {HTMLElement} parts.book
+   * @param {HTMLElement} parts.room what holds the others
+   * @param {HTMLInputElement} parts.field
+   * @param {HTMLElement} parts.list of what was found
+   * @param {HTMLElement} parts.status how much that is
    */
   constructor(parts) {
     this.parts = parts;

@@ -14,5 +14,7 @@ export function faultIn(names, seed, people, here) {
   const seat = names.findIndex((name, at) => name === "" || names.indexOf(name) < at);
   if (seat >= 0) return { key: "start.names.bad", field: `name${seat + 1}` };
   if (seed === null) return { key: "start.seed.bad", field: "seed" };
-  return here?.length === 0 ? { key: "start.here.bad", field: `here${people[0] + 1}` } : null;
+  if (here?.length !== 0) return null;
+  const [first] = people;
+  return { key: "start.here.bad", field: first === undefined ? "level1" : `here${first + 1}` };
 }

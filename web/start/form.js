@@ -84,7 +84,7 @@ export class GameForm {
   turnTo(way) {
     this.apart = way.apart ? way.name : "";
     way.choose(this);
-    this.paint();
+    this.changed();
   }
 
   /** Sets the seats for people on several devices, keeping bots if there were some; one person plays on this device. */
@@ -101,8 +101,7 @@ export class GameForm {
   /** Toggles whether a seat is played on this device. @param {number} seat */
   take(seat) {
     this.mine = this.mine.includes(seat) ? this.mine.filter((one) => one !== seat) : [...this.mine, seat];
-    this.wrong = null;
-    this.paint();
+    this.changed();
   }
 
   /** Whether the form offers open hands: not where one person plays only against bots. */
@@ -130,7 +129,7 @@ export class GameForm {
   /** Chooses between the player's own copy and the published edition. @param {boolean} own */
   print(own) {
     this.own = [...this.own.filter((name) => name !== this.game.name), ...(own ? [this.game.name] : [])];
-    this.paint();
+    this.changed();
   }
 
   /** @returns {Player[]} */
@@ -162,7 +161,7 @@ export class GameForm {
     if (level && LEVELS.includes(level)) this.rival = level;
     const untouched = usualNames(old !== null).includes(this.names[seat]);
     if (untouched && (old === null) !== (level === null)) this.names[seat] = this.usualName(seat);
-    this.paint();
+    this.changed();
   }
 
   /** One person plays alone against bots of this level; null: all are people. @param {string | null} level */
@@ -183,6 +182,7 @@ export class GameForm {
   useDeal(deal) {
     if (!deal && !this.deal) return;
     this.deal = deal;
+    this.wrong = null;
     this.game = gameOf(deal?.game ?? "") ?? this.game;
     this.wanted = deal?.players ?? this.wanted;
     this.seed = String(deal?.seed ?? randomSeed());
@@ -205,32 +205,30 @@ export class GameForm {
   useGame(game) {
     this.game = game;
     this.options = this.usualOptions();
-    this.wrong = null;
     this.useBots();
-    this.paint();
+    this.changed();
   }
 
   /** @param {number} count */
   seat(count) {
     this.wanted = count;
-    this.paint();
+    this.changed();
   }
 
   /** @param {number} seat @param {string} name */
   rename(seat, name) {
     this.names[seat] = name;
-    this.forgive();
+    if (this.wrong) this.changed();
   }
 
   /** Enters the number of the deal. @param {string} seed */
   number(seed) {
     this.seed = seed;
-    this.forgive();
+    if (this.wrong) this.changed();
   }
 
-  /** No longer says what was wrong, once something was corrected. */
-  forgive() {
-    if (this.wrong === null) return;
+  /** Paints the form after a choice; what was wrong may be right now. */
+  changed() {
     this.wrong = null;
     this.paint();
   }
@@ -243,13 +241,13 @@ export class GameForm {
   recolor(seat, color) {
     const colors = this.colors[this.game.name];
     swap(colors, seat, colors.indexOf(color));
-    this.paint();
+    this.changed();
   }
 
   /** Chooses what the bot at a seat likes. @param {number} seat @param {string} character empty: the deal draws it */
   favour(seat, character) {
     this.characters[this.game.name][seat] = character;
-    this.paint();
+    this.changed();
   }
 
   /**
@@ -262,7 +260,7 @@ export class GameForm {
     this.mine = this.mine.map((one) => (one === seat ? seat + step : one === seat + step ? seat : one));
     for (const list of [this.names, ...Object.values(this.colors), ...Object.values(this.characters)])
       if (seat + step < list.length) swap(list, seat, seat + step);
-    this.paint();
+    this.changed();
   }
 
   /** Switches an option on or off, together with options that depend on it. @param {string} name @param {boolean} on */
@@ -271,7 +269,7 @@ export class GameForm {
     if (on) chosen.add(name);
     else chosen.delete(name);
     this.options = this.fitting(chosen);
-    this.paint();
+    this.changed();
   }
 
   /** The options with which this game was played last. */
@@ -292,12 +290,12 @@ export class GameForm {
   /** @param {boolean} open */
   lay(open) {
     this.open = open;
-    this.paint();
+    this.changed();
   }
 
   roll() {
     this.seed = String(randomSeed());
-    this.paint();
+    this.changed();
   }
 
   /** The deal and the players, or null when the form must be corrected first. */

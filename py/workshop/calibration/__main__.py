@@ -24,25 +24,26 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", choices=tuple(GAMES))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument(
-        "--mistakes", type=int, default=400, help="games in which mistakes are followed to the end"
+        "--mistakes", type=int, help="games in which mistakes are followed to the end"
     )
-    parser.add_argument(
-        "--hints", type=int, default=200, help="games in which hints are followed to the end"
-    )
+    parser.add_argument("--hints", type=int, help="games in which hints are followed to the end")
     parser.add_argument("--processes", type=int, help="else one for each core")
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     parser.add_argument("--write", action="store_true", help="write what has been found")
     options = parser.parse_args(arguments)
+    mistakes, hints = (400, 200) if options.game == followed.PORTED else (60, 20)
+    mistakes = mistakes if options.mistakes is None else options.mistakes
+    hints = hints if options.hints is None else options.hints
     if options.games < 2 * CHUNK:
         parser.error(f"--games: at least {2 * CHUNK}")
-    needs = options.game == followed.PORTED and (options.mistakes or options.hints)
+    needs = options.game == followed.PORTED and (mistakes or hints)
     if needs and not port.is_there():
         parser.error(f"{port.NEEDS} Without it: --mistakes 0 --hints 0")
     crew = options.processes, options.on
     measured = Measured(
         played(options.game, options.games, *crew),
-        followed.played(options.game, "mistakes", options.mistakes, *crew),
-        followed.played(options.game, "hints", options.hints, *crew),
+        followed.played(options.game, "mistakes", mistakes, *crew),
+        followed.played(options.game, "hints", hints, *crew),
     )
     print("\n".join(report(options.game, measured, options.write)))
     return 0
