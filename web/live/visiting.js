@@ -20,6 +20,7 @@ export class Visiting {
     this.match = match;
     this.guest = guest;
     this.role = /** @type {const} */ ("guest");
+    this.closed = false;
     match.state.bots.elsewhere = true;
     this.answering = new Answering({
       paint: match.app.paint,
@@ -32,7 +33,6 @@ export class Visiting {
     guest.world.news = () => match.table.refresh();
     guest.world.changed = () => this.changed();
     this.host = guest.host;
-    this.closed = false;
   }
 
   get hints() {
