@@ -59,9 +59,9 @@ export function placeGuide(guide, match) {
     for (const side of /** @type {const} */ (["left", "top", "width", "height"]))
       ring.style[side] = `${Math.round(box[side])}px`;
   }
-  // an example that marks nothing covers neither the decision nor, where there is room, the board
+  // an example that marks nothing, or a puzzle, does not cover what is needed now
   const free = box === null && balloon.closest(".example-guide") !== null;
-  const aside = free ? besideDecision() : null;
+  const aside = free ? columnFor(guide) : null;
   const docked = free ? aside === null : innerWidth < NARROW;
   const low = box !== null && box.top + box.height / 2 > innerHeight / 2;
   balloon.classList.toggle("docked", docked);
@@ -77,13 +77,18 @@ export function placeGuide(guide, match) {
   }
 }
 
-/** Where there is room below for what marks nothing: in the column of the log, else in that of the board. */
-function besideDecision() {
+/**
+ * The column at whose end there is room for what marks nothing: that of the log; else that of the board while there is
+ * something to decide, and then that of the decision. Null where all is one column.
+ * @param {Guide} guide
+ */
+function columnFor({ step }) {
   const [side, board, decision] = [".side", ".board-scroll", ".decision"].map((name) =>
     document.querySelector(`.match ${name}`)?.getBoundingClientRect(),
   );
   if (side && side.width > 0) return side;
-  return board && decision && decision.left >= board.right ? board : null;
+  if (!board || !decision || decision.left < board.right) return null;
+  return step.kind === "do" ? board : decision;
 }
 
 /** Raises the buttons at the lower edge of a small window above a balloon there. @param {number} height */
