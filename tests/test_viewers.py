@@ -18,7 +18,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
-from monsoon import Match, bridge, requests
+from monsoon import Match, bridge, catalogue, requests
 from monsoon.borneo import scoring
 from monsoon.borneo.state import State
 from monsoon.bots import bridge as bots
@@ -127,7 +127,7 @@ class Law:
         self.patch = patch
         self.pair: Twins
         self.read: set[str] = set()
-        for module in (bridge, bots):
+        for module in (bridge, catalogue, bots):
             patch.setattr(module, "field", self._watched(requests.field))
         # bots get a text, which contains everything: one text stands for both matches
         self.meant = 0
