@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     parser.add_argument("--write", action="store_true", help="write what has been found")
     options = parser.parse_args(arguments)
-    mistakes, hints = (400, 200) if options.game == followed.PORTED else (60, 20)
+    mistakes, hints = (400, 200) if options.game == followed.PORTED else (150, 40)
     mistakes = mistakes if options.mistakes is None else options.mistakes
     hints = hints if options.hints is None else options.hints
     if options.games < 2 * CHUNK:
