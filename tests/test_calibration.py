@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 from monsoon import Match
 from monsoon.bots.analysis import pieces_of
-from monsoon.bots.expectation import Calibration, at, centred, margins_of, waiting
+from monsoon.bots.expectation import (
+    Calibration,
+    at,
+    calibration_of,
+    centred,
+    margins_of,
+    waiting,
+)
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.workforce import Workforce
 from monsoon.game import Move
@@ -226,7 +233,7 @@ def test_what_is_written(
         "factors": list(found.factors),
         "turn": list(found.turn),
         "losses": list(lost),
-        "rated": [1.0, 1.0],
+        "rated": list(calibration_of("borneo").rated),  # as it is, without hints
     }
     figures = json.loads((tmp_path / "figures.json").read_text("utf-8"))["borneo"]
     assert figures["games"] == 40
