@@ -38,8 +38,8 @@
     if (!scrolls(block) && rects.some((rect) => rect.right > box.right + ROOM || rect.left < box.left - ROOM))
       say("sticks out", node.data, block);
     for (let around = block; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around);
-      if (scrolls(around)) break;
+      const { overflowX, overflowY, clipPath } = getComputedStyle(around);
+      if (scrolls(around) || clipPath === "inset(50%)") break; // the latter is for screen readers only
       const outer = around.getBoundingClientRect();
       const across =
         /hidden|clip/.test(overflowX) &&
