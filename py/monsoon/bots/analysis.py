@@ -181,19 +181,19 @@ class Analysis:
         at = piece.first
         found = []
         while at < piece.last:
-            played = self.played(piece, at)
-            costs, better = yield from self._compared(piece, at, played)
+            seen, played = self.seen_and_played(piece, at)
+            costs, better = yield from self._compared(piece, at, seen, played)
             found.append(Verdict(costs[piece.seat], costs, at, better))
             at += len(played)
         return found
 
-    def played(self, piece: Piece, at: int) -> tuple[Move, ...]:
-        """The moves of a piece after `at` moves, up to where they revealed something new."""
-        return self._judge.until_news(self._seen(piece, at), tuple(self._moves[at : piece.last]))
+    def seen_and_played(self, piece: Piece, at: int) -> tuple[GameState, tuple[Move, ...]]:
+        """The position after `at` moves as the seat of a piece saw it, and what it played then.
 
-    def _seen(self, piece: Piece, at: int) -> GameState:
-        """The position after `at` moves as the seat of a piece saw it."""
-        return as_seen(self.match.game, self.match.state(at), piece.seat)
+        The moves are those up to where they revealed something new.
+        """
+        seen = as_seen(self.match.game, self.match.state(at), piece.seat)
+        return seen, self._judge.until_news(seen, tuple(self._moves[at : piece.last]))
 
     def _doubtful(self) -> Piece | None:
         """Of the losses that are listed the largest that the strongest level was not asked about.
@@ -211,7 +211,7 @@ class Analysis:
 
     def _asked(self, piece: Piece, found: Verdict) -> Generator[None, None, Verdict]:
         """A verdict after the strongest level was asked; that may find a smaller loss."""
-        seen, played = self._seen(piece, found.at), self.played(piece, found.at)
+        seen, played = self.seen_and_played(piece, found.at)
         lost, better = yield from self._second.lost(seen, played, found.better)
         if lost >= found.lost:
             return found._replace(asked=True)
@@ -248,11 +248,11 @@ class Analysis:
         return fsum(found) / LUCK_DEALS
 
     def _compared(
-        self, piece: Piece, at: int, played: tuple[Move, ...]
+        self, piece: Piece, at: int, seen: GameState, played: tuple[Move, ...]
     ) -> Generator[None, None, tuple[tuple[float, ...], tuple[Move, ...]]]:
         """Compares the moves played with the best ones found; returns costs and the best ones."""
         thought = Thought()
-        for newest in self._judge.think(self._seen(piece, at), also=(played,)):
+        for newest in self._judge.think(seen, also=(played,)):
             thought = newest
             yield
         better = thought.turns[0][1]
@@ -322,7 +322,7 @@ class Analysis:
 
     def _turn(self, piece: Piece, verdict: Verdict) -> Json:
         game = self.match.game
-        seen, played = self._seen(piece, verdict.at), self.played(piece, verdict.at)
+        seen, played = self.seen_and_played(piece, verdict.at)
         # not the setup, nor a decision in the turn of another seat
         begins = bool(piece.turn) and piece.first in self._borders
         return turn_told(game, seen, piece, verdict, played, begins)

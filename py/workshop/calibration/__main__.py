@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Final
 
 from monsoon.games import GAMES
 
@@ -16,6 +17,10 @@ from workshop.calibration import followed
 from workshop.calibration.games import CHUNK, played
 from workshop.calibration.report import Measured, report
 from workshop.learning import port
+
+BY_PORT: Final = (400, 200)
+IN_PYTHON: Final = (150, 40)
+"""Games in which mistakes, and in which hints, are followed where nothing else is said."""
 
 
 def main(arguments: list[str]) -> int:
@@ -31,7 +36,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
     parser.add_argument("--write", action="store_true", help="write what has been found")
     options = parser.parse_args(arguments)
-    mistakes, hints = (400, 200) if options.game == followed.PORTED else (150, 40)
+    mistakes, hints = BY_PORT if options.game == followed.PORTED else IN_PYTHON
     mistakes = mistakes if options.mistakes is None else options.mistakes
     hints = hints if options.hints is None else options.hints
     if options.games < 2 * CHUNK:

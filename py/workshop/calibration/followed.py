@@ -140,8 +140,8 @@ def _mistake(match: Match, analysis: Analysis, piece: Piece) -> Pair | None:
             break
     if not worst.better:
         return None
-    state = match.state(worst.at)
-    return Pair(state, worst.better, analysis.played(piece, worst.at), worst.lost)
+    _, own = analysis.seen_and_played(piece, worst.at)
+    return Pair(match.state(worst.at), worst.better, own, worst.lost)
 
 
 def _point(name: str, pair: Pair) -> Point:
