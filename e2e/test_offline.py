@@ -28,7 +28,8 @@ from e2e.profiles import UNPAINTED
 from e2e.stored import recorded
 from e2e.table import READY, choose_way, join, new_game, play, position
 
-CACHES = "() => caches.keys()"
+#: The caches of the site's files.
+CACHES = "() => caches.keys().then((names) => names.filter((name) => name.startsWith('monsoon ')))"
 #: Number of moves of a recorded game that are played here.
 LEFT = 4
 #: The files of this version that are not available.

@@ -26,7 +26,7 @@ MIDDLE = 40
 """Moves after which a bot is called."""
 
 
-def requests(step: int) -> list[str]:
+def requests(step: int, bots: bool = True) -> list[str]:
     """Odd texts, recorded games, bots in the middle of one of each, and invalid texts.
 
     With a step, only every one of so many odd texts and recorded games.
@@ -40,6 +40,8 @@ def requests(step: int) -> list[str]:
     for game in SHIPPED:
         text = next(text for text in recorded if f"\ngame {game}\n" in text)
         asked.append(_json("components", game=game))
+        if not bots:
+            continue
         begun = "\n".join(text.splitlines()[:MIDDLE]) + "\n"
         asked += [_json("think", text=begun, level="pilot"), _json("ponder"), _json("advise")]
         asked += [_json("analyse", text=begun), _json("examine")]
@@ -50,10 +52,11 @@ def _json(do: str, **fields: Any) -> str:
     return json.dumps({"do": do, "match": "m", **WHO, **fields})
 
 
-def answers(runtime: Path, boot: Path, asked: Path) -> list[Any]:
+def answers(runtime: Path, boot: Path, asked: Path, *how: str) -> list[Any]:
     """The replies to all requests from an engine with this runtime, booted from this file."""
     script = ROOT / "web" / "build" / "answers.mjs"
-    return [json.loads(line) for line in run([node(), script, runtime, boot, asked]).splitlines()]
+    told = run([node(), script, runtime, boot, asked, *how])
+    return [json.loads(line) for line in told.splitlines()]
 
 
 @pytest.mark.parametrize("step", [8, pytest.param(1, marks=pytest.mark.deep)])
@@ -66,3 +69,17 @@ def test_the_page_answers_as_with_the_whole_library(tmp_path: Path, step: int) -
     assert [pair for pair in zip(ours, stock, strict=True) if pair[0] != pair[1]] == []
     refused = sum('"ok":false' in answer for answer in ours)
     assert 0 < refused < len(ours)
+
+
+@pytest.mark.parametrize(
+    ("step", "bots"), [(16, False), pytest.param(1, True, marks=pytest.mark.deep)]
+)
+def test_the_memory_of_another_engine_answers_as_a_new_one(
+    tmp_path: Path, step: int, bots: bool
+) -> None:
+    """As on a second visit (`web/engine/memory.js`)."""
+    asked = tmp_path / "requests.json"
+    asked.write_text(json.dumps(requests(step, bots)), encoding="utf-8")
+    new = answers(made(), boot_file(), asked)
+    assert answers(made(), boot_file(), asked, "restored") == new
+    assert len(new) == len(json.loads(asked.read_text("utf-8")))

@@ -3,6 +3,7 @@
  * start is not slowed down; announces a new version, and switches to it when the player agrees.
  */
 
+import { keepForNextVisit } from "./engine/client.js";
 import { HOME, VERSION } from "./version.js";
 
 /** Bytes needed for a version and, during an update, for the next one beside it. */
@@ -45,6 +46,8 @@ export async function startOffline(announce, cramped) {
     registration.active?.postMessage("tidy up");
     if (!registration.active && !(await hasRoom())) cramped();
     lookOut(registration);
+    await serviceWorker.ready;
+    await keepForNextVisit();
   } catch {
     // not allowed here: the page works while the server is reachable
   }

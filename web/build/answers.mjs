@@ -1,24 +1,39 @@
 /**
  * Prints the replies of the page's engine, in node: `node answers.mjs RUNTIME BOOT REQUESTS` boots Python from the
  * folder RUNTIME and the file BOOT as the page does, sends the requests in the file REQUESTS, a list of texts, and
- * prints each reply as a line. Requests to bots are repeated until they are done.
+ * prints each reply as a line. Requests to bots are repeated until they are done. With `restored` at the end, another
+ * engine replies that starts from the memory of the first, as on a second visit.
  */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { snapshotOf, startingFrom, warmUp } from "../engine/snapshot.js";
 import "./faults.mjs";
 
 /** Requests that are answered in slices, and the field of the reply that says whether it is complete. */
 const GRADUAL = { ponder: "thought", examine: "analysis" };
 
-const [runtime, boot, requests] = process.argv.slice(2);
-if (!requests) throw new Error("usage: node answers.mjs RUNTIME BOOT REQUESTS");
+const [runtime, boot, requests, restored] = process.argv.slice(2);
+if (!requests) throw new Error("usage: node answers.mjs RUNTIME BOOT REQUESTS [restored]");
 /** @type {typeof import("pyodide")} */
 const { loadPyodide } = await import(pathToFileURL(resolve(runtime, "pyodide.mjs")).href);
-const pyodide = await loadPyodide({ indexURL: resolve(runtime), stdLibURL: boot });
-const { handle } = pyodide.pyimport("monsoon.bridge");
+const { handle } = (await (restored ? second() : first())).pyimport("monsoon.bridge");
 
 for (const request of JSON.parse(await readFile(requests, "utf8"))) console.log(JSON.stringify(answerTo(request)));
+
+/** @param {object} [options] */
+function first(options) {
+  return loadPyodide({ indexURL: resolve(runtime), stdLibURL: boot, ...options });
+}
+
+async function second() {
+  const pyodide = await first();
+  warmUp(pyodide.pyimport("monsoon.bridge").handle);
+  const create = import(pathToFileURL(resolve(runtime, "pyodide.asm.mjs")).href).then((script) => script.default);
+  // not part of Pyodide's types
+  const { _module } = /** @type {any} */ (pyodide);
+  return first(startingFrom(Promise.resolve(snapshotOf(_module)), create));
+}
 
 /** @param {string} request */
 function answerTo(request) {

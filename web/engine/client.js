@@ -5,6 +5,8 @@
  */
 
 import { BASE } from "../base.js";
+import { isKept } from "./memory.js";
+import { CACHED, FRESH, KEEPING, PLAIN } from "./modes.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
 /** @typedef {{call(request: object): Promise<any>}} Engine */
@@ -77,7 +79,7 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
   const begun = new Promise((resolve, reject) => {
     const start = () => {
       if (stopped) reject(crashed("replaced"));
-      else running = new EngineWorker({ answer, onProgress, onFailure, resolve, reject });
+      else running = new EngineWorker({ fresh, answer, onProgress, onFailure, resolve, reject });
     };
     if (fresh) void mended().then(start).catch(reject);
     else start();
@@ -93,6 +95,7 @@ export function startWorker({ fresh, answer = ANSWER, onProgress = () => {}, onF
 class EngineWorker {
   /**
    * @param {object} options
+   * @param {boolean} options.fresh
    * @param {number} options.answer seconds that a reply may take
    * @param {OnProgress} options.onProgress
    * @param {(error: BootError) => void} options.onFailure
@@ -108,7 +111,7 @@ class EngineWorker {
     this.ready = false;
     /** @type {BootError | null} why this engine no longer replies */
     this.ended = null;
-    this.worker = new Worker(new URL("web/engine/worker.js", BASE), { type: "module" });
+    this.worker = workerIn(options.fresh ? FRESH : navigator.serviceWorker?.controller ? CACHED : PLAIN);
     this.worker.onmessage = ({ data }) => this.heard(data);
     this.worker.onerror = (event) => this.broke(event);
     // Counts ticks instead of comparing times: no ticks while the computer sleeps.
@@ -175,6 +178,24 @@ class EngineWorker {
     this.waiting.clear();
     return true;
   }
+}
+
+/** @param {string} mode one of modes.js */
+function workerIn(mode) {
+  return new Worker(new URL("web/engine/worker.js", BASE), { type: "module", name: mode });
+}
+
+/** Lets a worker keep the engine's memory for the next visit, if none is kept; not told when it cannot. */
+export async function keepForNextVisit() {
+  if (await isKept()) return;
+  const worker = workerIn(KEEPING);
+  worker.onmessage = ({ data: { type } }) => {
+    if (type === "kept" || type === "failed") worker.terminate();
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    worker.terminate();
+  };
 }
 
 /**

@@ -3,10 +3,14 @@
  *
  * Messages to the page:   {type: "progress", stage, fraction} · {type: "ready"} · {type: "failed", error}
  *                         {type: "reply", id, text} · {type: "crashed", id, detail, trace, fatal}
+ *                         {type: "kept"} in the mode KEEPING, instead of "ready"
  * Messages from the page: {id, text}
  */
 import { BASE } from "../base.js";
 import { importFrom, watchDownloads } from "./downloads.js";
+import { forgetMemory, keepMemory, keptMemory } from "./memory.js";
+import { CACHED, FRESH, KEEPING } from "./modes.js";
+import { warmUp } from "./snapshot.js";
 
 /** @typedef {import("./downloads.js").BootError} BootError */
 
@@ -14,7 +18,7 @@ import { importFrom, watchDownloads } from "./downloads.js";
 const PYTHON = 0.85;
 const RULES = 0.97;
 
-/** @type {(text: string) => string} */
+/** @type {import("./snapshot.js").Handle} */
 let handle;
 /** @type {Function} the class of errors that Python code raises, as opposed to a broken interpreter */
 let PythonError;
@@ -45,22 +49,50 @@ async function boot() {
     onFailure: failed,
   });
   progress("runtime", 0);
+  const kept = self.name === CACHED ? keptMemory(asm) : null;
+  if (self.name === FRESH) await forgetMemory();
   const { loadPyodide } = await modules[0];
-  const pyodide = await loadPyodide({
+  const plain = {
     indexURL: new URL("pyodide/", BASE).href,
     stdLibURL: new URL("boot.wasm", BASE).href,
     createPyodideModule: asm,
-  });
-  PythonError = pyodide.ffi.PythonError;
-  progress("rules", RULES);
-  handle = pyodide.pyimport("monsoon.bridge").handle;
+  };
+  const start = async (/** @type {object} */ options) => {
+    const pyodide = await loadPyodide(options);
+    PythonError = pyodide.ffi.PythonError;
+    progress("rules", RULES);
+    handle = pyodide.pyimport("monsoon.bridge").handle;
+    return pyodide;
+  };
+  const memory = await kept;
+  if (!memory) return start(plain);
+  try {
+    const pyodide = await start({ ...plain, ...memory });
+    performance.mark("memory restored");
+    return pyodide;
+  } catch (error) {
+    console.warn("the memory that was kept cannot be used", error);
+    await forgetMemory();
+    return start(plain);
+  }
 }
 
 boot().then(
-  () => postMessage({ type: "ready" }),
+  (pyodide) => (self.name === KEEPING ? keep(pyodide) : postMessage({ type: "ready" })),
   (error) =>
     failed(error.key ? error : { key: "boot.crashed", params: { detail: describe(error) }, trace: traceOf(error) }),
 );
+
+/** Keeps the memory of an engine that was asked nothing else. @param {{_module: import("./snapshot.js").Runtime}} pyodide */
+async function keep(pyodide) {
+  try {
+    warmUp(handle);
+    await keepMemory(pyodide._module);
+  } catch {
+    // no room: the next visit starts as this one did
+  }
+  postMessage({ type: "kept" });
+}
 
 /** @param {MessageEvent<{id: number, text: string}>} event */
 self.onmessage = ({ data: { id, text } }) => {
