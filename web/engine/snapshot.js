@@ -3,7 +3,7 @@
  * not start and import the rules again, which takes most of the time between the files and the first reply.
  *
  * Pyodide can restore memory (`_loadSnapshot`), but expects in it what the page's reduced Python does not have:
- * references to objects of JavaScript. So the memory is written here, and Pyodide is given a snapshot with nothing in it.
+ * references to objects of JavaScript. So the memory is written here, and Pyodide is given an empty snapshot.
  */
 
 /** @typedef {{HEAPU8: Uint8Array, API: any, __hiwire_get(slot: number): unknown}} Runtime Emscripten's module */
@@ -19,8 +19,8 @@ const HEAD = 48;
 const BUILD = "0".repeat(64);
 
 /**
- * Deals a match of every game and forgets it, so that the first request to an engine that starts from the snapshot finds
- * what Python prepares when code runs for the first time.
+ * Deals a match of every game and forgets it, so that the first request to an engine that starts from the snapshot
+ * finds what Python prepares when code runs for the first time.
  * @param {Handle} handle
  */
 export function warmUp(handle) {
@@ -32,7 +32,7 @@ export function warmUp(handle) {
 }
 
 /**
- * The memory of an engine: the number of slots for objects, the number of pages, the number of each page, and the pages.
+ * The memory of an engine: how many slots for objects it has, how many pages, the number of each page, the pages.
  * @param {Runtime} runtime
  * @returns {Uint8Array<ArrayBuffer>}
  */

@@ -83,7 +83,7 @@ boot().then(
     failed(error.key ? error : { key: "boot.crashed", params: { detail: describe(error) }, trace: traceOf(error) }),
 );
 
-/** Keeps the memory of an engine that was asked nothing else. @param {{_module: import("./snapshot.js").Runtime}} pyodide */
+/** @param {{_module: import("./snapshot.js").Runtime}} pyodide that has just started */
 async function keep(pyodide) {
   try {
     warmUp(handle);

@@ -63,7 +63,8 @@ async () => {
   const pause = (time) => new Promise((go) => setTimeout(go, time));
   if (document.querySelector("#app")) {
     await navigator.serviceWorker.ready;
-    while (!(await caches.keys()).some((name) => name.startsWith("monsoon-memory "))) await pause(50);
+    const kept = (name) => name.startsWith("monsoon-memory ");
+    while (!(await caches.keys()).some(kept)) await pause(50);
   }
   await pause(1000);
 }
