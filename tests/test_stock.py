@@ -22,7 +22,7 @@ from tests.cases import SHIPPED
 from tests.players import GAMES
 
 WHO = {"viewer": "mover", "keeper": True}
-MIDDLE = 40
+MIDDLE = 16
 """Moves after which a bot is called."""
 
 
