@@ -138,6 +138,12 @@ def test_undo_goes_back_to_the_reveal_and_no_further(open_site: OpenSite) -> Non
     expect(page.locator(READY)).to_have_attribute("data-hash", traded)
     play(page, "end")
     expect(undo).to_be_disabled()
+    # a press or a key tells why
+    reason = page.locator(".message.good", has_text="Nothing to undo: moves of others")
+    for press_it in (lambda: undo.dispatch_event("click"), lambda: page.keyboard.press("u")):
+        press_it()
+        reason.get_by_role("button", name="Dismiss").click()
+        expect(reason).to_have_count(0)
     for move in ("go sailing", "explore guine portugal portugal", "reveal"):
         play(page, move)
     expect(undo).to_be_disabled()

@@ -23,7 +23,7 @@ import { zoomButton } from "./zoom.js";
  * @property {string} [short] shown beside the sign, where there is room
  * @property {boolean} [opens] it opens a dialog
  * @property {boolean} [off]
- * @property {string} [why] why it is off
+ * @property {string} [why] the key of why it is off, which `run` tells
  * @property {() => void} run
  */
 
@@ -53,6 +53,17 @@ export function bar(match, context) {
   </header>`;
 }
 
+/** Whether there is a step to undo. @param {Match} match */
+function undoes({ lesson, state: { offered, past } }) {
+  return !past.on && (lesson?.guide.goesBack ?? offered.undo > 0);
+}
+
+/** Undoes the last step, or says why there is none. @param {Match} match */
+export function undoLast(match) {
+  if (undoes(match) || match.state.past.on) match.table.undo();
+  else match.app.report({ key: "match.undo.none", good: true });
+}
+
 /** All buttons of the head, in order. @param {Match} match @returns {Record<string, Way>} */
 function waysOf(match) {
   const {
@@ -65,9 +76,9 @@ function waysOf(match) {
       sign: "↶",
       label: t("match.undo.label"),
       short: t("match.undo"),
-      off: past.on || !(lesson?.guide.goesBack ?? frame.undo > 0),
-      why: past.on ? undefined : t("match.undo.none"),
-      run: () => match.table.undo(),
+      off: !undoes(match),
+      why: past.on ? undefined : "match.undo.none",
+      run: () => undoLast(match),
     },
     redo: {
       name: "redo",
@@ -129,9 +140,11 @@ function waysOf(match) {
 
 /** @param {Way} way @param {string} [look] */
 function button({ name, sign, label, short, opens, off, why, run }, look = "") {
-  const title = off && why ? why : short ? nothing : label;
+  const tells = off && why;
+  const title = tells ? t(why) : short ? nothing : label;
   return html`<button type="button" class=${look} data-action=${name} aria-label=${label} title=${title}
-    aria-haspopup=${opens ? "dialog" : nothing} ?disabled=${off ?? false} @click=${run}>
+    aria-haspopup=${opens ? "dialog" : nothing} ?disabled=${off && !why} aria-disabled=${tells ? "true" : nothing}
+    @click=${run}>
     <span aria-hidden="true">${sign}</span>${short ? html` <span class="wide-only">${short}</span>` : nothing}
   </button>`;
 }

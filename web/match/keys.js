@@ -4,6 +4,7 @@ import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { dialogOpen } from "../kit/dialogs.js";
 import { lookAround } from "../kit/roving.js";
+import { undoLast } from "./bar.js";
 import { awaitChange, toBoard, toHeading } from "./focus.js";
 import { toggleText } from "./text/layer.js";
 
@@ -82,7 +83,7 @@ export function press(match, event) {
       match.state.offered.moves.find((move) => move.kind === "end")?.text ??
       match.screen.closing?.(match.state.offered);
     if (end) match.table.play(end);
-  } else if (wish === "undo") match.table.undo();
+  } else if (wish === "undo") undoLast(match);
   else if (wish === "redo") match.table.redo();
 }
 
