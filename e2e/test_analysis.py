@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from e2e.bots import IDLE, decide, seat, wait_for_moves
 from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
 from e2e.stored import long_match, open_stored, recorded_text, saved, saves
-from e2e.table import PAST, READY, new_game, position, sideways
+from e2e.table import PAST, READY, new_game, play, position, press, sideways
 
 #: One game on a desktop, the other on a phone; each on both with `--deep`.
 SIZES = pytest.mark.parametrize(
@@ -302,3 +302,17 @@ def test_bots_play_on_during_the_analysis(open_site: OpenSite) -> None:
     turns = len(Analysis(saved(page), None).passages)
     expect(page.locator(".scrub")).to_have_attribute("max", str(turns))
     expect(page.locator(".message")).to_have_count(0)
+
+
+def test_a_hint_in_the_middle_of_a_choice(open_site: OpenSite) -> None:
+    """The hints take the place of what was picked."""
+    page = open_site()
+    new_game(page, 2, 5)
+    play(page, "go sailing")
+    press(page, ".board-sheet [data-pick=portugal]")
+    expect(page.locator(".match")).to_have_attribute("data-decision", "sailing")
+    picked = page.locator("[data-action=clear]")
+    expect(picked.first).to_be_visible()
+    page.locator("[data-action=hint]").click()
+    expect(page.locator("[data-hint]").first).to_be_visible()
+    expect(picked).to_have_count(0)

@@ -156,6 +156,32 @@ def test_a_first_turn_on_a_phone(open_site: OpenSite, page: Page, game: str, unt
     assert sideways(page) == 0
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "number"),
+    [
+        ("navegador", "ships-of-gaspar", 14),
+        ("navegador", "card-of-gaspar", 22),
+        ("borneo", "take-others", 20),
+    ],
+)
+def test_what_others_have_done_is_in_sight_on_a_phone(
+    open_site: OpenSite, page: Page, game: str, name: str, number: int
+) -> None:
+    """It may be on another tab than the one that their moves lead to."""
+    page.set_viewport_size(PHONE)
+    open_site(f"#learn={game}")
+    open_lesson(page)
+    page.evaluate(BOOKMARK, [game, number])
+    page.reload()
+    open_lesson(page)
+    assert step(page) == name
+    page.wait_for_timeout(600)  # until it is brought into sight for the second time (place.js)
+    go_on(page)
+    expect(page.locator(".lesson")).to_have_attribute("data-showing", "false")
+    page.wait_for_timeout(600)
+    ring(page)
+
+
 def test_an_address_without_a_lesson(open_site: OpenSite) -> None:
     page = open_site("#learn=chess")
     expect(page.locator(".message.bad")).to_contain_text("cannot be read")

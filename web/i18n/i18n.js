@@ -159,7 +159,7 @@ export function ago(then, now = Date.now()) {
   if (seconds < -30 * 86400) return day(then);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   for (const [unit, size] of units) if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);
-  return relative.format(0, "minute");
+  return relative.format(0, "second");
 }
 
 /** A date, as in the user's country if its language is the chosen one. @param {number} time milliseconds */

@@ -37,8 +37,9 @@ export function placeGuide(guide, match) {
   const balloon = document.querySelector(".lesson-balloon");
   if (!(ring instanceof HTMLElement) || !(balloon instanceof HTMLElement)) return;
   const elements = meant(guide, match);
-  const { visit, wanted, pick } = guide;
-  const news = [visit, wanted, pick];
+  const { visit, wanted, pick, played } = guide;
+  // moves of others that are shown may scroll the page and change its tab
+  const news = [visit, wanted, pick, played];
   if (news.some((one, n) => one !== shown[n])) {
     shown = news;
     bringIntoSight(match, elements[0]);

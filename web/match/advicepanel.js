@@ -24,9 +24,15 @@ const EVEN = 0.05;
 
 /** @param {Match} match */
 export function adviceButton(match) {
-  const { open } = match.state.hints;
+  const { hints, picks } = match.state;
   if (!hintsPossible(match.state)) return nothing;
-  const press = () => (open ? match.table.hints.close() : match.askHints());
+  // while a choice is half made its options have the place of the hints
+  const open = hints.open && picks.length === 0;
+  const press = () => {
+    if (picks.length > 0) match.table.clearPicks();
+    if (open) match.table.hints.close();
+    else if (!hints.open) match.askHints();
+  };
   return html`<button type="button" class="quiet" data-action="hint" aria-expanded=${open ? "true" : "false"}
     title=${t("hint.words")} @click=${press}>
     <span aria-hidden="true">✦</span> ${t("hint.ask")}
