@@ -8,6 +8,8 @@ import { HOME, VERSION } from "./version.js";
 
 /** Bytes needed for a version and, during an update, for the next one beside it. */
 const NEEDED = 40_000_000;
+/** Milliseconds until the engine is started once more to keep its memory: first the player needs the processor. */
+const LATER = 3000;
 /** How often a window that stays open checks for a new version. */
 const OFTEN = 60 * 60 * 1000;
 
@@ -47,7 +49,7 @@ export async function startOffline(announce, cramped) {
     if (!registration.active && !(await hasRoom())) cramped();
     lookOut(registration);
     await serviceWorker.ready;
-    await keepForNextVisit();
+    setTimeout(() => keepForNextVisit().catch(() => undefined), LATER);
   } catch {
     // not allowed here: the page works while the server is reachable
   }
