@@ -14,24 +14,33 @@ from e2e.profiles import UNPAINTED
 from e2e.stored import recorded
 from e2e.table import READY, choose_way, new_game, play, position
 
-#: Waits until memory is kept; returns how many bytes, and whether they hold a text.
-KEPT = """async (text) => {
-  for (;;) {
+#: Functions for the scripts below: the cache of the memory, and waiting for what must come.
+TOOLS = """
+  const opened = async () => {
     const name = (await caches.keys()).find((name) => name.startsWith("monsoon-memory "));
-    const cache = name && (await caches.open(name));
-    const [request] = cache ? await cache.keys() : [];
-    if (request) {
-      const content = new Uint8Array(await (await cache.match(request)).arrayBuffer());
-      const found = new TextDecoder("latin1").decode(content).includes(text);
-      return { size: content.length, found };
+    return name && caches.open(name);
+  };
+  const come = async (find) => {
+    for (const until = performance.now() + 60_000; performance.now() < until; ) {
+      const found = await find();
+      if (found) return found;
+      await new Promise((go) => setTimeout(go, 50));
     }
-    await new Promise((go) => setTimeout(go, 50));
-  }
-}"""
+    throw new Error("no memory is kept");
+  };
+"""
+#: Waits until memory is kept; returns how many bytes, and whether they hold a text.
+KEPT = f"""async (text) => {{
+  {TOOLS}
+  const copy = await come(async () => (await (await opened())?.matchAll())?.[0]);
+  const content = new Uint8Array(await copy.arrayBuffer());
+  const found = new TextDecoder("latin1").decode(content).includes(text);
+  return {{ size: content.length, found }};
+}}"""
 #: Replaces what is kept: by other content, or under another browser's name; adds an old version's.
-CHANGE = """async ({ flipped, browser = navigator.userAgent, mark = "" }) => {
-  const name = (await caches.keys()).find((name) => name.startsWith("monsoon-memory "));
-  const cache = await caches.open(name);
+CHANGE = f"""async ({{ flipped, browser = navigator.userAgent, mark = "" }}) => {{
+  {TOOLS}
+  const cache = await opened();
   const [request] = await cache.keys();
   const copy = await cache.match(request);
   const headers = new Headers(copy.headers);
@@ -39,24 +48,22 @@ CHANGE = """async ({ flipped, browser = navigator.userAgent, mark = "" }) => {
   if (flipped) content[content.length >> 1] ^= 1;
   headers.set("x-browser", browser);
   headers.set("x-mark", mark);
-  await cache.put(request, new Response(content, { headers }));
+  await cache.put(request, new Response(content, {{ headers }}));
   await cache.put(new URL("/0123456789abcdef/memory", location.href), new Response("old"));
-}"""
+}}"""
 #: Waits until the only memory is that of this version.
-REPLACED = """async () => {
-  const name = (await caches.keys()).find((name) => name.startsWith("monsoon-memory "));
-  for (;;) {
-    const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
-    if (urls.length === 1 && !urls[0].includes("0123456789abcdef")) return;
-    await new Promise((go) => setTimeout(go, 50));
-  }
-}"""
+REPLACED = f"""() => {{
+  {TOOLS}
+  return come(async () => {{
+    const urls = (await (await opened()).keys()).map(({{ url }}) => url);
+    return urls.length === 1 && !urls[0].includes("0123456789abcdef");
+  }});
+}}"""
 #: The marks of all that are kept.
-MARKS = """async () => {
-  const name = (await caches.keys()).find((name) => name.startsWith("monsoon-memory "));
-  const all = await (await caches.open(name)).matchAll();
-  return all.map(({ headers }) => headers.get("x-mark"));
-}"""
+MARKS = f"""async () => {{
+  {TOOLS}
+  return (await (await opened()).matchAll()).map(({{ headers }}) => headers.get("x-mark"));
+}}"""
 #: The engine ends with an error of the browser.
 BREAK = "window.workers[0].onerror(new ErrorEvent('error', { message: 'out of bounds' }))"
 #: Whether the page's engine has started from the memory.

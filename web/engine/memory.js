@@ -1,7 +1,7 @@
 /**
  * Keeps the memory of an engine that has just started for the next visit (snapshot.js). It is taken in a worker of its
- * own, so it holds nothing of anybody's match. Only the same version uses it, in the same browser: another
- * one may place the functions of Python elsewhere.
+ * own, so it holds nothing of a player's match. Only the same version uses it, in the same browser: another one may
+ * place the functions of Python elsewhere.
  */
 
 import { HOME, VERSION } from "../version.js";

@@ -88,8 +88,8 @@ async function keep(pyodide) {
   try {
     warmUp(handle);
     await keepMemory(pyodide._module);
-  } catch {
-    // no room: the next visit starts as this one did
+  } catch (error) {
+    console.warn("the memory is not kept; the next visit starts as this one did", error); // perhaps there is no room
   }
   postMessage({ type: "kept" });
 }
