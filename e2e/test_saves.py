@@ -118,6 +118,7 @@ def test_only_the_last_text_that_cannot_be_read_is_told_and_a_good_one_ends_it(
     bad = page.locator(".message.bad")
     for damaged, told in (
         (TEXTS["nagasaki-2"].replace("go workers", "go moon", 1), "“go moon” is not a move"),
+        (TEXTS["nagasaki-2"][:-7], "The text was cut"),
         (TEXTS["nagasaki-2"].replace("game navegador", "game catan"), "catan"),
         ("12345678", "link"),
     ):

@@ -157,6 +157,24 @@ def test_unreadable_turns_name_line_and_reason(line: str, key: str) -> None:
     assert error.message.params["reason"]["key"] == key
 
 
+def test_a_text_that_was_cut_says_so() -> None:
+    """Wherever the last line ends, the player is told, and the lines before it can be opened."""
+    whole = f"{HEAD}\n1 A: go workers; end\n2 B: go sailing; explore guine portugal portugal"
+    read = len(Match.parse(whole).history)
+    for length in range(whole.index("2 B") + 1, len(whole)):
+        text = whole[:length]
+        lines = text.splitlines()
+        if lines[-1] in (whole.splitlines()[-1], "2 B: go sailing"):
+            assert len(Match.parse(text).history) <= read
+            continue
+        error = unreadable(text)
+        assert error.message.key == "error.cut", text
+        assert error.message.params == {"line": 7, "text": lines[-1].strip()}
+        assert Match.parse("\n".join(lines[:-1])).history == ["go workers", "end"]
+    assert unreadable(f"{HEAD}\n1 A: go workers; en\n2 B: go s").message.key == "error.at-line"
+    assert unreadable(f"{HEAD}\n1 A: go nowhere; end").message.key == "error.at-line"
+
+
 def test_a_turn_is_a_line_of_its_own() -> None:
     error = unreadable(f"{HEAD}1 A: go workers; end; {'go sailing' * 50}\n")
     assert error.message.params["reason"] == {

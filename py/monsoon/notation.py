@@ -53,6 +53,7 @@ class Written(Protocol):
     def to_move(self) -> int | None: ...
     def turns(self) -> list[tuple[int, int, list[str]]]: ...
     def play(self, text: str) -> object: ...
+    def legal(self) -> list[str]: ...
 
 
 class Named(Protocol):
@@ -81,7 +82,8 @@ def match_text(match: Written) -> str:
 def parse_match(text: str, create: Callable[..., W]) -> W:
     """The match of a text, made by `create` (`Match.create`).
 
-    Raises Unreadable with line number and reason.
+    Raises Unreadable with line number and reason; of a text that was cut in its last line it says
+    so, as the player can then do without that line.
     """
     head, body = _lines(text)
     match = _settings(head, create)
@@ -89,6 +91,8 @@ def parse_match(text: str, create: Callable[..., W]) -> W:
         try:
             _play_turn(match, line)
         except MonsoonError as error:
+            if number == body[-1][0] and not text.endswith("\n") and _is_cut(match, line):
+                raise Unreadable("error.cut", line=number, text=line) from None
             raise _at_line(number, error) from None
     return match
 
@@ -172,6 +176,18 @@ def _play_turn(match: Written, line: str) -> None:
         if (match.turn, match.to_move) != turn:
             raise NotAMove("error.line-goes-on", text=text.strip())
         match.play(text)
+
+
+def _is_cut(match: Written, line: str) -> bool:
+    """Whether a line ends within its head, or within a move that would be legal."""
+    head, colon, moves = line.partition(":")
+    if match.to_move is None:
+        return False
+    expected = f"{match.turn} {SEATS[match.to_move]}"
+    if not colon:
+        return expected.startswith(head)
+    begun = moves.rpartition(";")[2].strip()
+    return head.split() == expected.split() and any(one.startswith(begun) for one in match.legal())
 
 
 def _at_line(number: int, error: MonsoonError) -> Unreadable:
