@@ -127,6 +127,7 @@ def test_a_wrong_turn_costs_points_and_can_be_tried_again(open_site: OpenSite, g
     make(page, wrong["moves"])
     phase(page, "wrong")
     expect(page.locator(".puzzle-no")).to_contain_text(tenths(wrong))
+    expect(page.locator(".puzzle-tried")).to_contain_text("You played: ")
     assert page.locator(".puzzle-best, .puzzle-worse").count() == 0, "the solution is not told"
     assert kept(page) == {}
     page.locator("[data-action=puzzle-again]").click()

@@ -71,7 +71,10 @@ export function placeGuide(guide, match) {
   balloon.style.left = aside ? `${aside.left}px` : "";
   balloon.style.width = aside ? `${aside.width}px` : "";
   balloon.style.top = "";
-  raiseButtons(free && docked ? innerHeight - balloon.getBoundingClientRect().top : 0);
+  const { top } = balloon.getBoundingClientRect();
+  reserve("--dock", free && docked ? innerHeight - top : 0);
+  const log = aside && document.querySelector(".match .side .log")?.getBoundingClientRect();
+  reserve("--aside", log && log.left < aside.right && log.right > aside.left ? log.bottom - top : 0);
   if (!free && !docked) {
     const group = elements[0]?.closest("[data-tip-group]")?.getBoundingClientRect();
     placeBeside(balloon, box ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ways(guide, match), group);
@@ -92,9 +95,13 @@ function columnFor({ step }) {
   return step.kind === "do" ? board : decision;
 }
 
-/** Raises the buttons at the lower edge of a small window above a balloon there. @param {number} height */
-function raiseButtons(height) {
-  document.documentElement.style.setProperty("--dock", `${Math.round(height)}px`);
+/**
+ * Keeps room free of what a balloon would cover: buttons at the lower edge of a small window, the end of the log.
+ * @param {"--dock" | "--aside"} name
+ * @param {number} height
+ */
+function reserve(name, height) {
+  document.documentElement.style.setProperty(name, `${Math.max(0, Math.round(height))}px`);
 }
 
 /**

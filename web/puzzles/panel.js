@@ -46,6 +46,7 @@ export function puzzlePanel(match, puzzle, ways) {
             ? html`<progress max="1" .value=${puzzle.progress} aria-label=${t("puzzle.judging")}></progress>`
             : nothing
         }
+        ${phase === "wrong" && puzzle.tried ? tryWords(match, puzzle, puzzle.tried) : nothing}
         ${over ? outcome(match, puzzle) : nothing}
       </div>
       <p class="lesson-foot">${more ? html`<span class="soft puzzle-margin">${more}</span>` : nothing}${below}</p>
@@ -59,6 +60,22 @@ function small(name, sign, label, run) {
     @click=${run}>${sign}</button>`;
 }
 
+/**
+ * The wrong turn, and what is to be said for it and against it.
+ * @param {Match} match
+ * @param {Puzzle} puzzle
+ * @param {import("../types.js").ComparedTurn} tried
+ */
+function tryWords(match, { seat, turn }, tried) {
+  const { steps, lines } = match.turnWords(tried, { turn, seat });
+  return html`<p class="puzzle-tried">${t("puzzle.tried", { words: steps })}</p>${facts(lines)}`;
+}
+
+/** What is said for a turn, against it, and besides. @param {{kind: string, words: string}[]} lines */
+function facts(lines) {
+  return lines.map(({ kind, words }) => html`<p class=${`advice-why ${kind}`}>${words}</p>`);
+}
+
 /** The solution with its reasons, and what the other turns lose. @param {Match} match @param {Puzzle} puzzle */
 function outcome(match, { words, entry, seat, turn }) {
   if (!words) return html`<p class="soft">${t("puzzle.reasons.wait")}</p>`;
@@ -68,7 +85,7 @@ function outcome(match, { words, entry, seat, turn }) {
     return even ? [] : [{ steps: one.steps, behind }];
   });
   return html`<p class="puzzle-best"><b>${best.steps}</b></p>
-    ${best.lines.map(({ kind, words }) => html`<p class=${`advice-why ${kind}`}>${words}</p>`)}
+    ${facts(best.lines)}
     <h3>${t("puzzle.others")}</h3>
     <ul class="puzzle-worse">${worse.map(
       ({ steps, behind }) => html`<li><b class="advice-worth less">${t("hint.behind", { n: tenths(behind) })}</b>

@@ -58,6 +58,8 @@ export class Puzzle {
     this.exact = false;
     /** progress of the comparison, from 0 to 1 */
     this.progress = 0;
+    /** the turn that was wrong, in words @type {ComparedTurn | null} */
+    this.tried = null;
     /** the known turns in words, in the order of `entry.turns` @type {ComparedTurn[] | null} */
     this.words = null;
     this.visits = new Latest();
@@ -148,6 +150,7 @@ export class Puzzle {
   async decide(lost, exact = false) {
     this.lost = lost;
     this.exact = exact;
+    this.tried = null;
     const right = lost < EVEN;
     this.phase = right ? "right" : "wrong";
     if (right) this.world.keep(this.tries === 0 ? "first" : "later");
@@ -155,22 +158,33 @@ export class Puzzle {
     this.visits.next();
     this.world.paint();
     if (right) await this.explain();
+    else await this.explainTry();
   }
 
   /** Requests the words and reasons of the known turns. */
   async explain() {
     if (this.words) return;
+    const found = await this.described(this.entry.turns.map(({ moves }) => moves));
+    if (found) this.words = found;
+    this.world.paint();
+  }
+
+  /** Requests the words of the wrong turn, and what is to be said for it and against it. */
+  async explainTry() {
+    const found = await this.described([this.made]);
+    if (found) this.tried = found[0];
+    this.world.paint();
+  }
+
+  /** Turns in words, with reasons; null if there are none. @param {string[][]} turns */
+  async described(turns) {
     const { signal } = this.visits;
     try {
-      const turns = this.entry.turns.map(({ moves }) => moves);
-      const found = await this.ask(turns, 0, signal);
-      if (!found) return;
-      this.words = found.turns;
+      return (await this.ask(turns, 0, signal))?.turns ?? null;
     } catch (error) {
-      if (signal.aborted) return;
-      this.world.report({ key: "puzzle.failed", params: { reason: messageOf(error) } });
+      if (!signal.aborted) this.world.report({ key: "puzzle.failed", params: { reason: messageOf(error) } });
+      return null;
     }
-    this.world.paint();
   }
 
   /** @param {string[][]} turns @param {number} deals @param {AbortSignal} signal */
