@@ -73,9 +73,9 @@ def test_a_hint_is_read_chosen_and_played(
         rows.first.wait_for(timeout=PATIENCE)
         assert 1 <= rows.count() <= 3
         labels = rows.locator(".advice-worth").all_inner_texts()
-        assert labels[0] == "Best"
+        assert labels[0] == "Best:"
         for label in labels[1:]:
-            assert re.fullmatch(r"As good|[\d.,]+ points? less", label), label
+            assert re.fullmatch(r"As good:|[\d.,]+ points? less:", label), label
         texts = [row.get_attribute("data-hint") or "" for row in rows.all()]
         if texts[0] != "end":  # an end alone has no reasons
             why = rows.first.locator(".advice-why").first
@@ -254,6 +254,12 @@ def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
     better = dear.first.locator(".better").inner_text()
     expect(page.locator(".judged .better")).to_have_text(better)
     assert dear.locator(".advice-why.gains").count() > 0
+    name = page.locator(".dearest .who").last.inner_text().strip()
+    page.locator(".seat-filter button", has_text=name).click()
+    expect(page.locator(".dearest .who").first).to_have_text(name)
+    assert {one.strip() for one in page.locator(".dearest .who").all_inner_texts()} == {name}
+    page.locator(".seat-filter [data-whose=all]").click()
+    expect(page.locator(".dearest .dear")).to_have_count(len(lost))
     page.locator("[data-action=branch]").click()
     expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", match.hash(decided))
     assert Match.parse(saves(page)[-1]["text"]).history == match.history[:decided]

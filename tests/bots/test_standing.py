@@ -226,6 +226,23 @@ def test_turning_points_by_hand() -> None:
     assert change_of(COURSE[1], VALUES, {}, {}).rest is None
 
 
+def test_a_change_that_was_mostly_unforeseen_weighs_less() -> None:
+    """Otherwise a game's turning points would tell more of the bots than of its turns."""
+    pieces = [Piece(n + 1, 0, n, n + 1) for n in range(4)]
+    values = {n: [float(-4 * n), float(4 * n)] for n in range(5)}
+    course = passages(pieces, lambda _: True)
+    played: dict[Piece, tuple[float, ...]] = dict.fromkeys(pieces, (4.0, -4.0))
+    missed = {**played, pieces[2]: (0.0, 0.0)}
+    nothing = dict.fromkeys(pieces, (0.0, 0.0))
+
+    def told(costs: dict[Piece, tuple[float, ...]]) -> list[int]:
+        found = turning_points(course, values, costs, nothing, over=False)
+        return [one.passage.pieces[0].turn for one in found]
+
+    assert told(played) == [1, 2, 3]
+    assert told(missed) == [1, 2, 4]
+
+
 def test_far_behind_nothing_turns() -> None:
     pieces = [Piece(n + 1, 0, n, n + 1) for n in range(2)]
     values = {0: [-40.0, 40.0], 1: [-43.0, 43.0], 2: [-33.0, 33.0]}

@@ -17,6 +17,11 @@ test("among the costliest turns are those of the players on this device", () => 
   );
   assert.equal(costliest([...own, ...others], []).filter(({ seat }) => seat === 0).length, 0);
   assert.deepEqual(costliest([turn(0, 0.1)], [0]), []);
+  assert.deepEqual(
+    costliest([...own, ...others], [1], 0).map(({ seat, lost }) => [seat, lost]),
+    [3, 2, 1.5, 1, 0.9].map((lost) => [0, lost]),
+    "those of one seat alone",
+  );
 });
 
 test("the bots have misjudged a game whose rest is the largest part", () => {

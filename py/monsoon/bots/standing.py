@@ -37,6 +37,8 @@ FAR: Final = 20.0
 """A margin that counts as half its points."""
 EARLY: Final = 0.2
 """How much a change in the first turn counts, compared with one in the last."""
+DOUBTFUL: Final = 0.5
+"""How much a change counts that is mostly unforeseen: it may say more of the bots than of play."""
 
 Values = Mapping[int, Sequence[float]]
 """By number of moves played: the expected margin of each seat."""
@@ -188,8 +190,8 @@ def turning_points(
     All in points that tell: those far ahead or behind count for little, as they decide little.
 
     If the lead changes, the old lead that was made up and the new one count as well. A change
-    counts the more the later it comes, from EARLY to 1, as less can follow. `over`: whether the
-    last passage ended the game.
+    counts the more the later it comes, from EARLY to 1, as less can follow, and one that was mostly
+    unforeseen counts DOUBTFUL. `over`: whether the last passage ended the game.
     """
     found = []
     played = course[-1].last if course else 0
@@ -207,6 +209,8 @@ def turning_points(
         last = over and passage is course[-1]
         cause = _cause(change, "scoring" if last else "unforeseen")
         size *= EARLY + (1 - EARLY) * passage.last / played
+        if cause == "unforeseen":
+            size *= DOUBTFUL
         found.append((-size, passage.first, TurningPoint(passage, change, leader, cause)))
     chosen = sorted(found)[:TURNING_POINTS]
     return [point for _, _, point in sorted(chosen, key=lambda one: one[1])]

@@ -37,6 +37,8 @@ export class Analysis {
     this.splits = [];
     /** @type {TurningPoint[]} likewise, in the order of the match */
     this.turning = [];
+    /** the seat whose turns are listed; null: all @type {number | null} */
+    this.only = null;
     this.progress = 0;
     this.done = false;
     /** the match that is analysed, and for which viewer */
@@ -112,9 +114,16 @@ export class Analysis {
     this.done = false;
   }
 
+  /** Lists the turns of this seat alone, or of all. @param {number | null} seat */
+  list(seat) {
+    this.only = seat;
+    this.paint();
+  }
+
   /** The viewer has changed: drops the results. */
   forget() {
     this.stop();
     this.clear();
+    this.only = null;
   }
 }

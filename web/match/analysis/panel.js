@@ -79,11 +79,18 @@ function bars({ analysis, state }, { ui }, borders) {
     <p class="small soft">${t("analysis.scale")}</p>`;
 }
 
+/** The seats of which turns are judged. @param {Match} match */
+function judgedSeats({ analysis }) {
+  return [...new Set([...analysis.turns.values()].map(({ seat }) => seat))].sort((one, other) => one - other);
+}
+
 /** Why no turn is listed. @param {Match} match */
-function noneLost({ analysis, state: { received } }) {
+function noneLost(match) {
+  const { analysis, state } = match;
   if (analysis.turns.size === 0) return "analysis.closed";
-  const judged = new Set([...analysis.turns.values()].map(({ seat }) => seat));
-  return !received.view.over && judged.size === 1 ? "analysis.flawless.own" : "analysis.flawless";
+  if (analysis.only !== null) return "analysis.flawless.one";
+  const own = !state.received.view.over && judgedSeats(match).length === 1;
+  return own ? "analysis.flawless.own" : "analysis.flawless";
 }
 
 /**
@@ -93,9 +100,14 @@ function noneLost({ analysis, state: { received } }) {
  */
 function dearest(match, context) {
   const { analysis } = match;
-  const found = costliest([...analysis.turns.values()], match.state.curtain.mine);
-  if (found.length === 0) return analysis.done ? html`<p class="soft">${t(noneLost(match))}</p>` : nothing;
-  return html`<h3>${t("analysis.dearest")}</h3>
+  const found = costliest([...analysis.turns.values()], match.state.curtain.mine, analysis.only);
+  if (found.length === 0 && !analysis.done) return nothing;
+  const head = html`<h3>${t("analysis.dearest")}</h3> ${seatFilter(match, context)}`;
+  if (found.length === 0) {
+    const name = context.ui.names[analysis.only ?? 0];
+    return html`${analysis.only === null ? nothing : head}<p class="soft">${t(noneLost(match), { name })}</p>`;
+  }
+  return html`${head}
     <ol class="dearest">
       ${found.map(
         (turn) => html`<li><button type="button" class="log-line" data-turn=${turn.turn} data-at=${turn.at}
@@ -108,4 +120,20 @@ function dearest(match, context) {
       </button></li>`,
       )}
     </ol>`;
+}
+
+/**
+ * Whose turns are listed, where those of several players are judged.
+ * @param {Match} match
+ * @param {GameContext} context
+ */
+function seatFilter(match, { ui }) {
+  const seats = judgedSeats(match);
+  if (seats.length < 2) return nothing;
+  return html`<p class="seat-filter" role="group" aria-label=${t("analysis.whose")}>${[null, ...seats].map(
+    (seat) => html`<button type="button" class="quiet" data-whose=${seat ?? "all"}
+      aria-pressed=${match.analysis.only === seat ? "true" : "false"} @click=${() => match.analysis.list(seat)}>${
+        seat === null ? t("analysis.all") : html`${token(ui.colors[seat])} ${ui.names[seat]}`
+      }</button>`,
+  )}</p>`;
 }

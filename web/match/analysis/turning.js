@@ -51,9 +51,12 @@ function leader({ leader: seat }, { ui }) {
  * Where play is not the main cause, the loss is told as well: the best turn would have gained more.
  * @param {TurningPoint} point
  */
-function causes({ cause: what, lost }) {
+function causes({ cause: what, lost, before, after }) {
   if (what === null) return [];
   const points = unsigned(lost ?? 0);
   if (what === "play") return [t("analysis.cause.play", { points })];
-  return [t(`analysis.cause.${what}`), ...((lost ?? 0) < WORTH_TELLING ? [] : [t("analysis.cause.less", { points })])];
+  // chance is the smaller part of such a change
+  const more = after - before + (lost ?? 0) > 0;
+  const key = what === "unforeseen" ? `unforeseen.${more ? "more" : "less"}` : what;
+  return [t(`analysis.cause.${key}`), ...((lost ?? 0) < WORTH_TELLING ? [] : [t("analysis.cause.less", { points })])];
 }
