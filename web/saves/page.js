@@ -29,6 +29,7 @@ export function savesPage(list, actions) {
     </header>
     <section class="panel saves" aria-label=${t("saves.title")}>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
+      ${saves.length > 2 ? html`<p class="soft small">${t("saves.order")}</p>` : nothing}
       <ul class="save-list all">${saves.map((save) => saveRow(list, save, actions, true))}</ul>
       <p class="soft small">${t("saves.where")}</p>
     </section>

@@ -5,7 +5,10 @@
  * @typedef {{result: Result, seat: number, points: number, place: number, opponents: string}} Played one match, from
  * one seat
  */
-/** @typedef {{played: number, won: number, mean: number, best: number, turns: number}} Figures */
+/**
+ * @typedef {{played: number, won: number, mean: number, best: number, rounds: number}} Figures `rounds`: how many a
+ * match took on average, in turns of each player
+ */
 
 /** The names under which people have played here, the most frequent first. @param {Result[]} results */
 export function namesIn(results) {
@@ -50,7 +53,7 @@ export function figuresOf(played) {
     won: played.filter(({ place }) => place === 1).length,
     mean: sum(points) / played.length,
     best: Math.max(...points),
-    turns: sum(played.map(({ result }) => result.turns)) / played.length,
+    rounds: sum(played.map(({ result }) => result.turns / result.names.length)) / played.length,
   };
 }
 

@@ -64,7 +64,7 @@ function empty({ back }) {
  * @param {Actions} actions
  */
 function sum(played, choice, { paint }) {
-  const { played: count, won, mean, best, turns } = figuresOf(played);
+  const { played: count, won, mean, best, rounds } = figuresOf(played);
   const { now, longest } = streaks(played);
   const alike = played.every(({ result }) => result.game === played[0].result.game);
   /** @type {[name: string, value: string | number, words: string][]} */
@@ -73,7 +73,7 @@ function sum(played, choice, { paint }) {
     ["won", won, t("statistics.share", { share: Math.round((100 * won) / count) })],
     ["streak", now, t("statistics.longest", { n: longest })],
   ];
-  if (alike) tiles.push(["mean", number(mean), ""], ["best", best, ""], ["turns", number(turns), ""]);
+  if (alike) tiles.push(["mean", number(mean), ""], ["best", best, ""], ["rounds", number(rounds), ""]);
   const { names, who, games, game } = choice;
   return html`<section class="panel" aria-label=${t("statistics.sum")}>
     <div class="who-row">
@@ -138,7 +138,7 @@ function groups(played) {
   return html`<section class="panel" aria-label=${t("statistics.groups")}>
     <h2>${t("statistics.groups")}</h2>
     <div class="course-scroll" tabindex="0" role="group" aria-label=${t("statistics.groups")}><table>
-      <thead><tr>${["game", "played", "won", "mean", "best", "turns"].map(
+      <thead><tr>${["game", "played", "won", "mean", "best", "rounds"].map(
         (name) => html`<th
         scope="col">${t(`statistics.${name}`)}</th>`,
       )}</tr></thead>
@@ -148,7 +148,7 @@ function groups(played) {
           players,
           opponents: opponentsName(opponents),
         })}</span></th><td>${figures.played}</td><td>${figures.won}</td>
-        <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.turns)}</td>
+        <td>${number(figures.mean)}</td><td>${figures.best}</td><td>${number(figures.rounds)}</td>
       </tr>`,
       )}</tbody>
     </table></div>
