@@ -42,7 +42,7 @@ def checked(
     options: Mapping[str, bool],
     edition: Iterable[str] = (),
 ) -> Settings:
-    """The settings from these values, whatever types they have.
+    """The settings from these values, which may be of any type, as they come from outside.
 
     `edition` is in words (`Edition.words`). Raises BadSettings for an unknown game, option or
     edition, a number of players the game is not for, a seed outside 0 … 2**53 − 1, or names and
@@ -70,7 +70,8 @@ def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
     found = tuple(names)
     if not found:
         return found
-    if len(found) != players:
+    # a single text is a sequence of letters, and a mistake
+    if isinstance(names, str) or len(found) != players:
         raise BadSettings("error.names", count=players)
     for name in found:
         if not _is_line(name, MAX_NAME):

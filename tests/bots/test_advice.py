@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import fsum
 from typing import Any
 
 import pytest
-from monsoon import Match, Unreadable
+from monsoon import IllegalMove, Match, Unreadable
 from monsoon.bots import bridge as bots
 from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, pieces_of
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import JUDGE, Bot
-from monsoon.bots.service import Service
+from monsoon.bots.service import Follower, Service
 from monsoon.bots.valuation import weighed_of
 from monsoon.bots.verdicts import Verdict
 from monsoon.determinize import as_seen
@@ -31,7 +32,69 @@ games = pytest.mark.parametrize("game", LEARNED)
 @pytest.fixture(autouse=True)
 def few_opinions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each takes a third of a second; `test_second.py` is about them."""
-    monkeypatch.setattr(second, "MOST", 1)
+    monkeypatch.setattr(second, "MOST_QUESTIONS", 1)
+
+
+# --- what a service follows ------------------------------------------------------------------
+
+
+def test_a_refused_analysis_leaves_none() -> None:
+    """Neither the one before, whose match has moved on, nor its values for another match."""
+    match = some_way_on("navegador", 2, 3, 30)
+    whole, begun = match.text(), match.copy(6).text()
+    told = everything(Service(), whole, 0)
+    for refused, viewer in ((begun, 4), (broken(match.copy(12).text()), 0), ("monsoon 1", 0)):
+        service = Service()
+        service.analyse(whole, 0)
+        service.examine(0)
+        with pytest.raises(Unreadable):
+            service.analyse(refused, viewer)
+        with pytest.raises(Unreadable):
+            service.examine(0)
+        assert everything(service, whole, 0) == told
+
+
+def test_a_refused_question_leaves_no_advice() -> None:
+    service = Service()
+    match = some_way_on("borneo", 3, 3, 40)
+    seat = match.to_move
+    assert seat is not None
+    service.ask(match.text(), "deckhand", seat)
+    while not service.ponder(seat)["done"]:
+        pass
+    assert service.advise(seat)
+    while match.to_move == seat:
+        match.play(match.choices()[0])
+    with pytest.raises(IllegalMove):
+        service.ask(match.text(), "deckhand", seat)
+    with pytest.raises(Unreadable):
+        service.advise(seat)
+
+
+def broken(text: str) -> str:
+    """The same with a last line that is no turn of it."""
+    return f"{text}99 Z: go sailing\n"
+
+
+@pytest.mark.parametrize("spoil", [broken, lambda text: f"{text}go moon\n"])
+def test_a_match_that_was_followed_is_read_as_strictly_as_a_new_one(
+    spoil: Callable[[str], str],
+) -> None:
+    match = some_way_on("navegador", 3, 3, 20)
+    follower = Follower()
+    assert follower.follow(match.text()) == (match, None)
+    text = spoil(match.text())
+    with pytest.raises(Unreadable) as fresh:
+        Follower().follow(text)
+    with pytest.raises(Unreadable) as followed:
+        follower.follow(text)
+    assert followed.value.message == fresh.value.message
+    assert follower.follow(match.text()) == (match, None), "begun anew"
+    longer = match.copy()
+    longer.play(longer.legal()[0])
+    assert follower.follow(longer.text()) == (longer, len(match.history))
+    spaced = longer.text().replace("; ", " ;  ")
+    assert follower.follow(spaced) == (longer, len(longer.history)), "written otherwise"
 
 
 # --- redeals ------------------------------------------------------------------------------

@@ -110,6 +110,11 @@ def test_a_turn_is_told_from_a_better_one() -> None:
     cheaper = Reason("pays", {"cash": 400}, -4.0)
     other = [builds, churches, factories, cheaper, given, card]
     assert told_apart(other, [better]) == [builds, churches, factories, cheaper, given]
+    # of two others each
+    late, soon = Reason("borders", {"count": 2}, 0.5), Reason("phase", {"phase": 2}, 0.4)
+    found = told_apart([*better, late, soon], [[*better, soon], [*better, late]])
+    assert late in found and soon in found, found
+    assert len(found) == MOST
     # a fact of another weight is the same fact
     lighter = factories._replace(weight=0.6)
     assert told_apart([*better, card], [[builds, churches, lighter, pays, given]])[-1] == card

@@ -186,6 +186,17 @@ def test_prints_are_kept_up_to_a_length() -> None:
         ("def choose(turn):\n    return []\n", "error.bot-answer", None),
         ("def choose(turn):\n    return [3]\n", "error.bot-answer", None),
         ("def choose(turn):\n    return turn\n", "error.bot-answer", None),
+        ("def choose(turn):\n    return 10 ** 5000\n", "error.bot-raised", 0),
+        (
+            "class X:\n  def __repr__(self):\n    1 / 0\ndef choose(turn):\n  return [X()]\n",
+            "error.bot-answer",
+            None,
+        ),
+        (
+            "import asyncio\ndef choose(turn):\n  raise asyncio.CancelledError\n",
+            "error.bot-raised",
+            3,
+        ),
         ("def choose(turn):\n    return 'no such move'\n", "error.bot-illegal", None),
         ("def choose(turn):\n    return 'draw'\n", "error.bot-illegal", None),
         ("class Bot:\n    choose = 3\n", "error.bot-none", None),
@@ -220,6 +231,15 @@ def choose(turn):
 """
     fault = fault_of(source, seconds=0.1)
     assert fault.message.key == "error.bot-late"
+
+
+@timed
+def test_a_file_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("monsoon.bots.own.LOADING", 0.1)
+    with pytest.raises(BotFault) as caught:
+        OwnFile("x = 1\nwhile True:\n    pass\n")
+    assert caught.value.message.key == "error.bot-late"
+    assert caught.value.message.params["line"] in (2, 3)
 
 
 def test_an_answer_that_comes_too_late_counts_where_there_is_no_timer(

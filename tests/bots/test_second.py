@@ -9,7 +9,7 @@ import pytest
 from monsoon.bots import second
 from monsoon.bots.analysis import Analysis
 from monsoon.bots.levels import JUDGE, LEVELS, Bot
-from monsoon.bots.second import MOST, WORST, SecondOpinion
+from monsoon.bots.second import MOST_QUESTIONS, WORST, SecondOpinion
 
 from tests.roster import recorded_match
 
@@ -45,10 +45,10 @@ def test_the_largest_losses_are_asked_about_and_the_smaller_loss_counts(
     match = recorded_match("nagasaki-2")
     match = match.copy(60)
     match.retag({"bots": "pilot,pilot"})
-    monkeypatch.setattr(second, "MOST", 0)
+    monkeypatch.setattr(second, "MOST_QUESTIONS", 0)
     plain = worked(match)
-    monkeypatch.setattr(second, "MOST", MOST)
-    better, answers = ((0,),), iter([1.0, 1e9, 0.0] + [1e9] * MOST)
+    monkeypatch.setattr(second, "MOST_QUESTIONS", MOST_QUESTIONS)
+    better, answers = ((0,),), iter([1.0, 1e9, 0.0] + [1e9] * MOST_QUESTIONS)
 
     def lost(*_: Any) -> Generator[None, None, tuple[float, Moves]]:
         yield

@@ -42,7 +42,7 @@ def recorded(name: str) -> Match:
 @pytest.fixture(autouse=True)
 def few_opinions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each takes a third of a second; `test_second.py` is about them."""
-    monkeypatch.setattr(second, "MOST", 1)
+    monkeypatch.setattr(second, "MOST_QUESTIONS", 1)
 
 
 def the_parts_of_a_margin_make_the_result(analysis: Analysis) -> None:

@@ -37,7 +37,8 @@ export function puzzlesOf({ name, puzzles }) {
 }
 
 /**
- * Names a puzzle in the store: by its position, since another set of puzzles may have another one at its place.
+ * Names a puzzle in the store: by the beginning of its link, which holds a check of the rest, and not by its number,
+ * as another set of puzzles has other puzzles at its places.
  * @param {string} game
  * @param {PuzzleEntry} puzzle
  */

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import io
 import linecache
+import reprlib
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout
@@ -33,6 +34,8 @@ from monsoon.messages import IllegalMove, MonsoonError
 SUFFIX: Final = ".py"
 SECONDS: Final = 5.0
 """What a decision may take."""
+LOADING: Final = 30.0
+"""What running the file may take, with all that it imports."""
 AGAIN: Final = 0.2
 """Seconds after which a bot that has caught `TooLate` is told once more."""
 LONGEST_PRINT: Final = 20_000
@@ -49,7 +52,7 @@ class BotFault(MonsoonError):
         """A `line` among `params` is where in the file it happened."""
         super().__init__(key, **params)
         self.trace = trace[-LONGEST_TRACE:]
-        """The traceback, of the bot's own lines only."""
+        """The traceback from the bot's first line on."""
 
 
 class TooLate(BaseException):
@@ -88,8 +91,7 @@ class OwnFile:
         except (SyntaxError, ValueError) as error:  # an older Python's word for a null character
             said, line = _words(error), getattr(error, "lineno", None) or 1
             raise BotFault("error.bot-syntax", said, line=line, detail=said) from None
-        with self._blamed(), redirect_stdout(self.prints):
-            exec(code, self.names)
+        self._run(exec, code, self.names, seconds=LOADING)
         made, function = self.names.get("Bot"), self.names.get("choose")
         if not (isinstance(made, type) and callable(getattr(made, "choose", None))):
             made = None
@@ -111,32 +113,45 @@ class OwnFile:
         Raises BotFault.
         """
         begin = perf_counter()
-        try:
-            with self._blamed(), redirect_stdout(self.prints), _alarm(seconds):
-                answer = function(*given)
-        except TooLate as late:
-            line = _line(late.__traceback__, self.name)
-            raise BotFault("error.bot-late", seconds=seconds, line=line) from None
+        answer = self._run(function, *given, seconds=seconds)
         if perf_counter() - begin > seconds:
             raise BotFault("error.bot-late", seconds=seconds)
         return answer
 
+    def _run(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
+        """The answer of a function, interrupted after so many seconds where that is possible.
+
+        Raises BotFault.
+        """
+        try:
+            with self._blamed(), redirect_stdout(self.prints), _alarm(seconds):
+                return function(*given)
+        except TooLate as late:
+            line = _line(late.__traceback__, self.name)
+            raise BotFault("error.bot-late", seconds=seconds, line=line) from None
+
     @contextmanager
     def _blamed(self) -> Iterator[None]:
-        """What the file raises becomes a BotFault that knows its line."""
+        """What the file raises becomes a BotFault that knows its line.
+
+        So does what is no `Exception`, such as `asyncio.CancelledError`; only the keys that end a
+        program end it here as well.
+        """
         try:
             yield
+        except (TooLate, KeyboardInterrupt):
+            raise
         except MemoryError as error:
             line = _line(error.__traceback__, self.name)
             raise BotFault("error.bot-memory", line=line) from None
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
             line = _line(error.__traceback__, self.name)
             trace = _trace(error, self.name)
             raise BotFault("error.bot-raised", trace, detail=_words(error), line=line) from None
 
 
 class OwnBot:
-    """A seat that a file plays; `printed` is what it has printed about its last decision."""
+    """A seat that a file plays; `printed` is what it has printed since the decision before."""
 
     def __init__(self, game: Game[GameState], file: OwnFile, seconds: float = SECONDS) -> None:
         """Raises BotFault when the bot cannot be made."""
@@ -153,7 +168,17 @@ class OwnBot:
             answer = self.file.call(self._player, turn, seconds=self.seconds)
         finally:
             self.printed = self.file.prints.take()
-        return self._checked(state, _texts(answer))
+        return self._checked(state, self._texts(answer))
+
+    def _texts(self, answer: object) -> list[str]:
+        """An answer as texts of moves. Raises BotFault."""
+        texts = [answer] if isinstance(answer, str) else answer
+        if isinstance(texts, list | tuple) and texts and all(isinstance(one, str) for one in texts):
+            return list(texts)
+        shown = answer if isinstance(answer, list | tuple | int | None) else type(answer)
+        # what is in a list may be of the file's own classes
+        detail = self.file.call(reprlib.repr, shown, seconds=self.seconds)
+        raise BotFault("error.bot-answer", detail=detail)
 
     def _checked(self, state: GameState, texts: Iterable[str]) -> tuple[Move, ...]:
         """The moves of these texts, as far as they can be played before anything new is known."""
@@ -174,15 +199,6 @@ class OwnBot:
             if game.to_move(state) != seat or game.reveals(before, move, state):
                 break
         return tuple(moves)
-
-
-def _texts(answer: object) -> list[str]:
-    """An answer as texts of moves. Raises BotFault."""
-    texts = [answer] if isinstance(answer, str) else answer
-    if isinstance(texts, list | tuple) and texts and all(isinstance(text, str) for text in texts):
-        return list(texts)
-    detail = repr(answer) if isinstance(answer, list | tuple | int | None) else type(answer)
-    raise BotFault("error.bot-answer", detail=str(detail))
 
 
 def _words(error: BaseException) -> str:

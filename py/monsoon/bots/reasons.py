@@ -85,15 +85,19 @@ def told_apart(found: list[Reason], others: Sequence[list[Reason]]) -> list[Reas
     """The weightiest of all facts about a turn that is shown beside others.
 
     `others`: all facts about each of them. If all that would be said of this turn is true of
-    another one, the least of it gives way to the weightiest fact that is not.
+    another one, the least of it gives way to the weightiest fact that is not; so there may be more
+    gains than GAINS.
     """
-    chosen = weightiest(found)
+    chosen = usual = weightiest(found)
+    added: list[Reason] = []
     for other in others:
         known = [one.as_json() for one in other]
         news = sorted([one for one in found if one.as_json() not in known], key=_most_telling)
         if news and all(one.as_json() in known for one in chosen):
-            kept = sorted(chosen, key=_most_telling)[: MOST - 1]
-            chosen = sorted([*kept, news[0]], key=lambda one: (one.weight < 0, -abs(one.weight)))
+            added.append(news[0])
+            rest = sorted([one for one in usual if one not in added], key=_most_telling)
+            kept = [*added, *rest][:MOST]
+            chosen = sorted(kept, key=lambda one: (one.weight < 0, _most_telling(one)))
     return chosen
 
 

@@ -14,11 +14,12 @@ from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
 from monsoon.game import Game, GameState, Move
 
 WORST: Final = 8
-"""How many of the largest losses of a match it is asked about."""
+"""The strongest level is asked about this many of the largest losses of a match."""
 OF_PERSON: Final = 4
-"""The same for the losses of each person at the table, however large those of others are."""
-MOST: Final = 16
-"""How often it is asked at most: where it sees no loss, the next one takes its place."""
+"""The same for each person at the table, however large the losses of others are."""
+MOST_QUESTIONS: Final = 16
+"""At most this many questions a match; where an answer lowers a loss, the next largest is asked
+about."""
 
 
 class SecondOpinion:
@@ -26,7 +27,7 @@ class SecondOpinion:
 
     def __init__(self, game: Game[GameState]) -> None:
         self._bot = Bot(game.name, LEVELS[-1])
-        self.most = 0 if self._bot.level == Bot(game.name, JUDGE).level else MOST
+        self.most = 0 if self._bot.level == Bot(game.name, JUDGE).level else MOST_QUESTIONS
         self.worst, self.of_person = WORST, OF_PERSON
 
     def lost(

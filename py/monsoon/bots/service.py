@@ -19,7 +19,7 @@ from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Guesser, Thought, player_of
 from monsoon.bots.standing import Piece
 from monsoon.bots.valuation import expert_of
-from monsoon.game import BadSettings, IllegalMove, Json, Unreadable
+from monsoon.game import BadSettings, IllegalMove, Json, MonsoonError, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of
 from monsoon.requests import Viewer
@@ -45,21 +45,32 @@ class Follower:
         Raises Unreadable when the text is not a match.
         """
         head, moves = moves_of(text)
-        before, match = self.match, self.match
-        if match is None or head != self._head:
-            match = Match.parse(text)
-            if before is None or _deal(before) != _deal(match):
-                before = None
+        before, self.match = self.match, None  # so it is if the text is refused
+        match = before if head == self._head else None
         known = before.history if before else []
         same = 0
         while same < min(len(known), len(moves)) and known[same] == moves[same]:
             same += 1
-        if match is before:
-            match.undo(len(known) - same)
-            for move in moves[same:]:
-                match.play(move)
+        if match is None or not _go_on(match, same, moves, text):
+            match = Match.parse(text)
+        if before is None or _deal(before) != _deal(match):
+            before = None
         self.match, self._head = match, head
         return match, same if before else None
+
+
+def _go_on(match: Match, same: int, moves: list[str], text: str) -> bool:
+    """Makes a match that of a text with which it shares some moves; False if that fails.
+
+    It fails for a text that is none, and for one that is written in another way than `Match.text`.
+    """
+    try:
+        match.undo(len(match.history) - same)
+        for move in moves[same:]:
+            match.play(move)
+    except MonsoonError:
+        return False
+    return match.text() == text
 
 
 def _deal(match: Match) -> tuple[object, ...]:
@@ -93,9 +104,9 @@ class Service:
         if level not in LEVELS:
             raise BadSettings("error.unknown-level", level=level)
         self._thinking = None
+        self._thought = Thought()
         match, _ = _to_decide(self._asked, text, viewer)
         self._thinks_for = viewer
-        self._thought = Thought()
         # advice to a person is what is best, whatever a bot's character would favour
         character = match.characters[match.to_move or 0] or PLAIN
         self._bot = player_of(match.game.name, level, character)
@@ -164,13 +175,14 @@ class Service:
 
         Raises Unreadable.
         """
+        older, self._analysis, self._working = self._analysis, None, None
         match, same = self._examined.follow(text)
         expert_of(match.game.name)
         if isinstance(viewer, int) and viewer >= match.players:
             raise Unreadable("error.request-field", field="viewer")
         self._looks_for = viewer
         knower: Knower = "all" if viewer == "mover" else viewer
-        older, self._analysis = self._analysis, Analysis(match, knower)
+        self._analysis = Analysis(match, knower)
         if older is not None and same is not None:
             self._analysis.keep(older, same)
         self._working = self._analysis.work()
