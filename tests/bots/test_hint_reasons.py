@@ -113,7 +113,8 @@ def test_a_turn_is_told_from_a_better_one() -> None:
     # of two others each
     late, soon = Reason("borders", {"count": 2}, 0.5), Reason("phase", {"phase": 2}, 0.4)
     found = told_apart([*better, late, soon], [[*better, soon], [*better, late]])
-    assert late in found and soon in found, found
+    assert late in found, found
+    assert soon in found, found
     assert len(found) == MOST
     # a fact of another weight is the same fact
     lighter = factories._replace(weight=0.6)
