@@ -45,8 +45,8 @@ ORDER_UNITS: Final[Table] = tuple(order["n"] for order in _ORDERS)
 START_HAND: Final[int] = DATA["start_hand"]
 OPEN_HARBOURS: Final[int] = DATA["open_harbours"]
 HAND_LIMIT: Final[int] = DATA["hand_limit"]
-DRAW: Final[int] = DATA["draw"]
-LONGEST_HAND: Final = HAND_LIMIT + 2 * DRAW
+CARDS_DRAWN: Final[int] = DATA["draw"]
+LONGEST_HAND: Final = HAND_LIMIT + 2 * CARDS_DRAWN
 """More than any game reaches: a player draws once over the limit. Positions in words stop here."""
 UNLIMITED: Final = 0
 MERCHANTS_EACH: Final[int] = DATA["merchants"]["each"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from monsoon.borneo import ending
-from monsoon.borneo.components import DRAW, HAND_LIMIT
+from monsoon.borneo.components import CARDS_DRAWN, HAND_LIMIT
 from monsoon.borneo.moves import DRAW_TWO, THROW
-from monsoon.borneo.state import BY_CARGO, DISCARD, ORDER, TURN, State, put, without
+from monsoon.borneo.state import BY_CARGO, DISCARD, ORDER_STAGE, TURN, State, put, without
 from monsoon.game import IllegalMove, Move
 from monsoon.randomness import Randomness
 
@@ -17,7 +17,7 @@ def only_draw(_: State) -> list[Move]:
 
 def draw(s: State, _: Move) -> None:
     """Draws two cards; if there are too few, the game ends (ruling 4: one is drawn)."""
-    for _card in range(DRAW):
+    for _card in range(CARDS_DRAWN):
         _refill(s)
         if not s.deck:
             ending.end_game(s, BY_CARGO)
@@ -61,7 +61,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.turn += 1
     s.seat = s.mover = seat
     s.decision = TURN
-    s.stage = ORDER
+    s.stage = ORDER_STAGE
 
 
 def refuse_discard(s: State, move: Move) -> IllegalMove:

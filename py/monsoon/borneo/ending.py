@@ -5,7 +5,7 @@ from __future__ import annotations
 from monsoon.borneo import orders
 from monsoon.borneo.components import NO_HARBOUR
 from monsoon.borneo.moves import PASS
-from monsoon.borneo.state import COMPANIES, GOES_ON, LAST, OVER, State
+from monsoon.borneo.state import COMPANY_STAGE, GOES_ON, LAST, OVER, State
 from monsoon.game import Move
 
 
@@ -39,7 +39,7 @@ def pay(s: State, move: Move) -> None:
     """Pays an item; after the last one the turn continues, or the next last order follows."""
     if orders.pay(s, move):
         if s.ended == GOES_ON:
-            s.back_to_turn(COMPANIES)
+            s.back_to_turn(COMPANY_STAGE)
         else:
             next_last_order(s)
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from monsoon.borneo.components import COMPANIES as NAMES
-from monsoon.borneo.components import Table
-from monsoon.borneo.merchants import ALL, own_places, refuse_merchant
+from monsoon.borneo.components import COMPANIES, Table
+from monsoon.borneo.merchants import ALL_COMPANIES, own_places, refuse_merchant
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, PASS, PLACE, SWAP
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.state import BEATEN, CARGO, COMPANIES, DEFEND, REWARD, State, put, without
+from monsoon.borneo.state import (
+    BEATEN,
+    CARGO_STAGE,
+    COMPANY_STAGE,
+    DEFEND,
+    REWARD,
+    State,
+    put,
+    without,
+)
 from monsoon.game import IllegalMove, Move
 
 
@@ -18,7 +26,7 @@ def attacks(s: State) -> list[Move]:
     """Every fight of a mover's merchant against one further left, with every choice of cards."""
     hand = s.hands[s.mover]
     found: list[Move] = []
-    for company in ALL:
+    for company in ALL_COMPANIES:
         row = s.companies[company]
         own = own_places(s, company)
         pairs = [(a, d) for a in own for d in range(1, a) if row[d - 1] != s.mover]
@@ -105,7 +113,7 @@ def defend(s: State, move: Move) -> None:
 
 def beaten_places(s: State) -> list[Move]:
     """The attacker's old place, or the right end of any company."""
-    return [(SWAP,), *((PLACE, company) for company in ALL if not s.full(company))]
+    return [(SWAP,), *((PLACE, company) for company in ALL_COMPANIES if not s.full(company))]
 
 
 def beaten_choices(s: State) -> list[Move]:
@@ -153,13 +161,13 @@ def no_reward(s: State, _: Move) -> None:
 def _end_fight(s: State) -> None:
     s.discards += (*s.laid, *s.answer)
     s.arena = s.laid = s.answer = ()
-    s.back_to_turn(CARGO)
+    s.back_to_turn(CARGO_STAGE)
 
 
 def refuse_attack(s: State, move: Move) -> IllegalMove:
     """Why this fight is not possible."""
     _, company, place, target, *cards = move
-    if s.stage > COMPANIES:
+    if s.stage > COMPANY_STAGE:
         return IllegalMove("illegal.company-done")
     if refusal := refuse_merchant(s, company, place):
         return refusal
@@ -167,7 +175,7 @@ def refuse_attack(s: State, move: Move) -> IllegalMove:
     if target >= place:
         return IllegalMove("illegal.not-left")
     if row[target - 1] == s.mover:
-        return IllegalMove("illegal.own-merchant", company=NAMES[company], place=target)
+        return IllegalMove("illegal.own-merchant", company=COMPANIES[company], place=target)
     return _refuse_cards(s, company, cards) or IllegalMove("illegal.keep-one")
 
 
@@ -186,7 +194,7 @@ def _refuse_cards(s: State, company: int, cards: list[int]) -> IllegalMove | Non
         if card not in s.hands[s.mover]:
             return IllegalMove("illegal.not-in-hand", card=card)
         if not s.parts.flags[card][company]:
-            return IllegalMove("illegal.no-flag", card=card, company=NAMES[company])
+            return IllegalMove("illegal.no-flag", card=card, company=COMPANIES[company])
     return None
 
 

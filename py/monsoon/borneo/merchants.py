@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from monsoon.borneo.components import COMPANIES as NAMES
+from monsoon.borneo.components import COMPANIES
 from monsoon.borneo.drawing import begin_turn
 from monsoon.borneo.moves import PLACE, TRANSFER
 from monsoon.borneo.setup import placing
-from monsoon.borneo.state import CARGO, COMPANIES, State, put
+from monsoon.borneo.state import CARGO_STAGE, COMPANY_STAGE, State, put
 from monsoon.game import IllegalMove, Move
 
-ALL = range(len(NAMES))
+ALL_COMPANIES = range(len(COMPANIES))
 
 
 def _beside_own(s: State, company: int) -> bool:
@@ -19,7 +19,7 @@ def _beside_own(s: State, company: int) -> bool:
 
 def first_places(s: State) -> list[Move]:
     """The right end of any company; beside one's own merchant only if nothing else is left."""
-    free = [company for company in ALL if not s.full(company)]
+    free = [company for company in ALL_COMPANIES if not s.full(company)]
     allowed = [company for company in free if not _beside_own(s, company)]
     return [(PLACE, company) for company in allowed or free]
 
@@ -43,9 +43,9 @@ def transfers(s: State) -> list[Move]:
     """Each of the mover's merchants to every other company."""
     return [
         (TRANSFER, company, place, target)
-        for company in ALL
+        for company in ALL_COMPANIES
         for place in own_places(s, company)
-        for target in ALL
+        for target in ALL_COMPANIES
         if target != company and not s.full(target)
     ]
 
@@ -56,18 +56,18 @@ def transfer(s: State, move: Move) -> None:
     row = s.companies[company]
     s.companies = put(s.companies, company, row[: place - 1] + row[place:])
     s.join(target, s.mover)
-    s.stage = CARGO
+    s.stage = CARGO_STAGE
 
 
 def refuse_place(s: State, move: Move) -> IllegalMove:
     """Why a merchant cannot go to the end of that company."""
     key = "illegal.company-full" if s.full(move[1]) else "illegal.own-neighbour"
-    return IllegalMove(key, company=NAMES[move[1]])
+    return IllegalMove(key, company=COMPANIES[move[1]])
 
 
 def refuse_merchant(s: State, company: int, place: int) -> IllegalMove | None:
     """Why the mover has no merchant there; None if there is one."""
-    where = {"company": NAMES[company], "place": place}
+    where = {"company": COMPANIES[company], "place": place}
     row = s.companies[company]
     if place > len(row):
         return IllegalMove("illegal.no-merchant", **where)
@@ -79,9 +79,9 @@ def refuse_merchant(s: State, company: int, place: int) -> IllegalMove | None:
 def refuse_transfer(s: State, move: Move) -> IllegalMove:
     """Why a merchant cannot transfer to that company."""
     _, company, place, target = move
-    if s.stage > COMPANIES:
+    if s.stage > COMPANY_STAGE:
         return IllegalMove("illegal.company-done")
     if refusal := refuse_merchant(s, company, place):
         return refusal
     key = "illegal.same-company" if company == target else "illegal.company-full"
-    return IllegalMove(key, company=NAMES[target])
+    return IllegalMove(key, company=COMPANIES[target])

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from monsoon.borneo import fight, orders
 from monsoon.borneo.components import (
+    CARDS_DRAWN,
     COMPANIES,
     GOODS,
     ITEMS,
     NO_HARBOUR,
     ORDERS,
 )
-from monsoon.borneo.components import DRAW as TWO
 from monsoon.borneo.flags import Sharing, count, sharing_of
 from monsoon.borneo.moves import (
     ANSWER,
@@ -79,7 +79,7 @@ def describe(s: State, move: Move) -> Json:
     elif kind == LAY:
         result |= _laid(s, move)
     elif kind == DRAW_TWO:
-        result["count"] = TWO
+        result["count"] = CARDS_DRAWN
     return result
 
 
@@ -191,7 +191,7 @@ def _shared_out(parts: Parts, found: Sharing, harbour: int) -> Message:
 def _drawn(before: State, after: State) -> list[Message]:
     """How many cards were drawn: the hand shows it, except when the game ended."""
     there = len(before.deck) + len(before.discards)
-    said = [Message("log.draw", {"count": min(TWO, there)})]
+    said = [Message("log.draw", {"count": min(CARDS_DRAWN, there)})]
     if before.discards and not after.discards and not after.ended:
         said.append(Message("log.reshuffled", {}))
     return said

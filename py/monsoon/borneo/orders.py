@@ -20,7 +20,7 @@ from monsoon.borneo.components import (
 from monsoon.borneo.moves import BEGIN_ORDER, PAY_ITEM, item_id
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.state import (
-    COMPANIES,
+    COMPANY_STAGE,
     GOES_ON,
     NONE,
     PAY,
@@ -196,7 +196,7 @@ def fewest_after(s: State, move: Move) -> float:
 def refuse_order(s: State, move: Move) -> IllegalMove:
     """Why an order cannot be filled now."""
     name = ORDERS[move[1]]
-    if s.ended == GOES_ON and s.stage >= COMPANIES:
+    if s.ended == GOES_ON and s.stage >= COMPANY_STAGE:
         return IllegalMove("illegal.order-done")
     if not s.left[move[1]]:
         return IllegalMove("illegal.no-order-left", order=name)

@@ -14,9 +14,9 @@ from typing import Final
 
 from monsoon.borneo.components import (
     CARDS,
+    CARDS_DRAWN,
     COMPANIES,
     COMPANY_PLACES,
-    DRAW,
     FIRST_HARBOUR,
     GOODS,
     HAND_LIMIT,
@@ -157,7 +157,7 @@ class Parts:
             "harbours": [self._harbour(place) for place in range(len(HARBOURS))],
             "orders": orders,
             "hand_limit": HAND_LIMIT,
-            "draw": DRAW,
+            "draw": CARDS_DRAWN,
             "start_hand": START_HAND,
             "open_harbours": OPEN_HARBOURS,
             "merchants": MERCHANTS_EACH,

@@ -40,7 +40,17 @@ from monsoon.borneo.flags import count
 from monsoon.borneo.orders import units
 from monsoon.borneo.scoring import ranking, score
 from monsoon.borneo.setup import to_place
-from monsoon.borneo.state import DECISIONS, ENDS, MERCHANTS, ORDER, OVER, STAGES, TURN, State, put
+from monsoon.borneo.state import (
+    DECISIONS,
+    ENDS,
+    MERCHANTS,
+    ORDER_STAGE,
+    OVER,
+    STAGES,
+    TURN,
+    State,
+    put,
+)
 from monsoon.game import SEATS, Unreadable
 from monsoon.letters import is_number
 
@@ -215,7 +225,7 @@ def _begin_turn(s: State, seat: int) -> None:
     s.seat = s.mover = seat
     s.placed = s.players * s.merchants
     s.turn = max(s.turn, 1)
-    s.decision, s.stage = TURN, ORDER
+    s.decision, s.stage = TURN, ORDER_STAGE
 
 
 def _set_stage(s: State, rest: list[str]) -> None:

@@ -9,8 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from monsoon.borneo import schemes
-from monsoon.borneo.components import DRAW as TWO
-from monsoon.borneo.components import GOODS, HAND_LIMIT, ORDER_SAME, ORDER_UNITS, ORDERS, Table
+from monsoon.borneo.components import (
+    CARDS_DRAWN,
+    GOODS,
+    HAND_LIMIT,
+    ORDER_SAME,
+    ORDER_UNITS,
+    ORDERS,
+    Table,
+)
 from monsoon.borneo.flags import sharing_of
 from monsoon.borneo.moves import (
     ATTACK,
@@ -26,7 +33,7 @@ from monsoon.borneo.moves import (
 from monsoon.borneo.orders import is_paid, order_moves, units
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.schemes import Steps, of_kind, own_flags, part, reason
-from monsoon.borneo.state import LAST, ORDER, TAKE, State
+from monsoon.borneo.state import LAST, ORDER_STAGE, TAKE, State
 from monsoon.bots.reasons import Reason, Step
 
 ALL_GOODS = range(len(GOODS))
@@ -58,7 +65,7 @@ def _waiting(steps: Steps, _: int) -> Iterator[Reason]:
     """The order of most points that could be filled, if a later phase is begun without it."""
     for step in of_kind(steps, TRANSFER, ATTACK, LAY)[:1]:
         s = step.before
-        able = order_moves(s) if s.stage == ORDER else []
+        able = order_moves(s) if s.stage == ORDER_STAGE else []
         if able:
             worth, order = max((s.parts.order_points[move[1]], move[1]) for move in able)
             points = part("points", count=worth)
@@ -139,10 +146,10 @@ def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
     """Cards from the deck, those over the hand limit, and the end when there are too few."""
     for s, _, _ in of_kind(steps, DRAW_TWO):
         there = len(s.deck) + len(s.discards)
-        if there < TWO:
+        if there < CARDS_DRAWN:
             yield schemes.end(s, seat, "end-cargo")
             continue
-        hand = len(s.hands[seat]) + TWO
+        hand = len(s.hands[seat]) + CARDS_DRAWN
         if hand > HAND_LIMIT:
             yield reason("hand-full", -0.4, count=hand - HAND_LIMIT, limit=HAND_LIMIT)
         else:

@@ -22,14 +22,14 @@ from monsoon.borneo import (
     view,
 )
 from monsoon.borneo.parts import EDITIONS, parts_of
-from monsoon.borneo.state import BEATEN as BEATEN_DECISION
 from monsoon.borneo.state import (
-    CARGO,
+    BEATEN,
+    CARGO_STAGE,
     DECISIONS,
     DEFEND,
     DISCARD,
     ENDS,
-    ORDER,
+    ORDER_STAGE,
     OVER,
     TURN,
     State,
@@ -47,15 +47,15 @@ OPEN_ORDERS: Final = "open_orders"
 
 def _turn_moves(s: State) -> list[Move]:
     """The moves left in the turn; a phase is skipped by making a move of a later one."""
-    found = orders.order_moves(s) if s.stage == ORDER else []
-    if s.stage < CARGO:
+    found = orders.order_moves(s) if s.stage == ORDER_STAGE else []
+    if s.stage < CARGO_STAGE:
         found += merchants.transfers(s)
         found += fight.attacks(s)
     return found + cargo.lay_moves(s)
 
 
 def _place(s: State, move: Move) -> None:
-    if s.decision == BEATEN_DECISION:
+    if s.decision == BEATEN:
         fight.flee(s, move)
     else:
         merchants.place_first(s, move)

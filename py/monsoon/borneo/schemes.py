@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, most_flags, outcome, strength, unanswerable
 from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
+from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import BEATEN, NONE, State
@@ -14,7 +15,6 @@ from monsoon.bots.reasons import Reason, Step, message
 from monsoon.game import Json
 
 Steps = Sequence[Step[State]]
-ALL = range(len(COMPANIES))
 PLACES = (2.5, 1.5, 0.8, 0.5)
 """Weight of a place in a company, from the left; all further ones count as the last."""
 
@@ -189,7 +189,7 @@ def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
 def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Reason]:
     """The seat's company and the rival one that a card brings closest to the monopoly."""
     before, now = count(s.parts, s.cargo[s.harbours.index(harbour)]), count(s.parts, cards)
-    nearer = [c for c in ALL if now[c] > before[c] and s.companies[c]]
+    nearer = [c for c in ALL_COMPANIES if now[c] > before[c] and s.companies[c]]
     for own in (True, False):
         led = [c for c in nearer if (s.companies[c][0] == seat) == own]
         if not led:

@@ -12,7 +12,7 @@ from monsoon.borneo.components import (
     merchants_each,
 )
 from monsoon.borneo.parts import FEWEST, Parts
-from monsoon.borneo.state import GOES_ON, MERCHANTS, NONE, ORDER, State, put
+from monsoon.borneo.state import GOES_ON, MERCHANTS, NONE, ORDER_STAGE, State, put
 from monsoon.randomness import Randomness
 
 
@@ -30,7 +30,7 @@ def first_position(
     s.merchants = merchants_each(players, second_edition)
     s.placed = 0
     s.turn, s.seat, s.mover = 0, s.start, s.start
-    s.decision, s.stage, s.ended = MERCHANTS, ORDER, GOES_ON
+    s.decision, s.stage, s.ended = MERCHANTS, ORDER_STAGE, GOES_ON
     s.waiting = ()
     deck = tuple(rng.shuffled(CARDS))
     hands = [deck[seat * START_HAND : (seat + 1) * START_HAND] for seat in range(players)]

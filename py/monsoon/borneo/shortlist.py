@@ -10,7 +10,17 @@ from monsoon.borneo.fight import beaten_choices, bonus, strength, unanswerable
 from monsoon.borneo.merchants import own_places
 from monsoon.borneo.moves import ANSWER, ATTACK, PLACE, SWAP, TAKE_CARD
 from monsoon.borneo.parts import Parts
-from monsoon.borneo.state import BEATEN, CARGO, DECISIONS, DEFEND, ORDER, PAY, TAKE, TURN, State
+from monsoon.borneo.state import (
+    BEATEN,
+    CARGO_STAGE,
+    DECISIONS,
+    DEFEND,
+    ORDER_STAGE,
+    PAY,
+    TAKE,
+    TURN,
+    State,
+)
 from monsoon.borneo.wares import MEMORY
 from monsoon.game import Move
 
@@ -21,8 +31,8 @@ MOST = 3
 def shortlist(s: State) -> list[Move]:
     """Some of the choices: for each number of cards in a fight, only the strongest ones."""
     if s.decision == TURN:
-        found = orders.order_moves(s) if s.stage == ORDER else []
-        if s.stage < CARGO:
+        found = orders.order_moves(s) if s.stage == ORDER_STAGE else []
+        if s.stage < CARGO_STAGE:
             found += merchants.transfers(s)
             found += _attacks(s)
         return found + cargo.lay_moves(s)

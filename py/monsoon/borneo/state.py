@@ -34,7 +34,7 @@ DECISIONS: Final = (
 )
 
 STAGES: Final = ("order", "companies", "cargo")
-ORDER, COMPANIES, CARGO = range(3)
+ORDER_STAGE, COMPANY_STAGE, CARGO_STAGE = range(3)
 """The earliest phase of the turn that is still open."""
 
 NONE: Final = -1

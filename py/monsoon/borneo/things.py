@@ -11,7 +11,7 @@ only where the decision itself is secret; elsewhere any card gets the same refus
 from __future__ import annotations
 
 from monsoon.borneo.components import COMPANIES, FIRST_HARBOUR, ITEMS, ORDERS, Table
-from monsoon.borneo.merchants import ALL, own_places
+from monsoon.borneo.merchants import ALL_COMPANIES, own_places
 from monsoon.borneo.moves import (
     ANSWER,
     ATTACK,
@@ -66,7 +66,7 @@ def _company(s: State, legal: list[Move], company: int) -> list[Move]:
         return [(PLACE, company)]
     found = [move for move in legal if move[0] == TRANSFER and move[3] == company]
     others: list[Move] = [
-        (TRANSFER, one, place, company) for one in ALL for place in own_places(s, one)
+        (TRANSFER, one, place, company) for one in ALL_COMPANIES for place in own_places(s, one)
     ]
     return found or others[:1]
 

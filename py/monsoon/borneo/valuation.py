@@ -12,11 +12,11 @@ from math import fsum
 from monsoon.borneo import outlook, wares
 from monsoon.borneo.components import (
     CARDS,
-    COMPANIES,
     START_HAND,
     UNLIMITED,
     Table,
 )
+from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.outlook import outlook_ahead
 from monsoon.borneo.parts import FEWEST, Parts
 from monsoon.borneo.shortlist import shortlist as shortlist
@@ -40,7 +40,6 @@ NAMES = (
     *outlook.NAMES,
     *HAND,
 )
-ALL = range(len(COMPANIES))
 
 
 def quiet(s: State) -> bool:
@@ -172,7 +171,7 @@ def _hand(parts: Parts, hand: Table, companies: tuple[Table, ...], seat: int) ->
     flags = _flags(parts, hand)
     doubles = len([card for card in hand if parts.units[card] > 1])
     first = second = none = 0
-    for company in ALL:
+    for company in ALL_COMPANIES:
         row = companies[company]
         if row and row[0] == seat:
             first += flags[company]
@@ -187,4 +186,4 @@ def _hand(parts: Parts, hand: Table, companies: tuple[Table, ...], seat: int) ->
 def _flags(parts: Parts, hand: Table) -> Table:
     """Flags of each company on the cards of a hand."""
     flags = zip(*(parts.flags[card] for card in hand), strict=True)
-    return tuple(map(sum, flags)) or (0,) * len(ALL)
+    return tuple(map(sum, flags)) or (0,) * len(ALL_COMPANIES)
