@@ -116,6 +116,10 @@ CASES: dict[str, tuple[tuple[str, ...], str, Said]] = {
         (*SPENT, "deck 11"), "lay 1 tidore; draw",
         [("log.draw", {"count": 1}), ("log.end-cargo", {})],
     ),
+    "the end with the only discard": (
+        (*SPENT, "discards 12"), "lay 1 tidore; draw",
+        [("log.draw", {"count": 1}), ("log.end-cargo", {})],
+    ),
     "no last order": (SPENT, "lay 1 tidore; draw; pass", [("log.no-last-order", {})]),
 }  # fmt: skip
 OPEN: dict[str, tuple[tuple[str, ...], str, Said]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monsoon.borneo import ending
 from monsoon.borneo.components import ITEMS, NO_HARBOUR
-from monsoon.borneo.flags import sharing_of
+from monsoon.borneo.flags import after_laying
 from monsoon.borneo.moves import LAY, TAKE_CARD
 from monsoon.borneo.state import BY_HARBOURS, DRAW, NONE, TAKE, State, put, without
 from monsoon.game import IllegalMove, Move
@@ -18,11 +18,9 @@ def lay_moves(s: State) -> list[Move]:
 def lay(s: State, move: Move) -> None:
     """Lays the card; a monopoly or a full harbour is shared out at once."""
     _, card, harbour = move
-    slot = s.harbours.index(harbour)
+    slot, cards, found = after_laying(s, card, harbour)
     s.hands = put(s.hands, s.seat, without(s.hands[s.seat], card))
-    cards = (*s.cargo[slot], card)
     s.cargo = put(s.cargo, slot, cards)
-    found = sharing_of(s, harbour, cards)
     if found is None:
         s.decision = DRAW
         return

@@ -101,3 +101,10 @@ def sharing_of(s: State, harbour: int, cards: Table) -> Sharing | None:
         order = sharing(s.parts, s.companies, cards)
         return Sharing(NONE, s.seat, takers(s.companies, order, len(cards)))
     return None
+
+
+def after_laying(s: State, card: int, harbour: int) -> tuple[int, Table, Sharing | None]:
+    """The harbour's slot, its stack with a card laid on it, and what that triggers."""
+    slot = s.harbours.index(harbour)
+    cards = (*s.cargo[slot], card)
+    return slot, cards, sharing_of(s, harbour, cards)

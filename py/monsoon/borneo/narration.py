@@ -6,6 +6,9 @@ lies face down once it is filled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from monsoon.borneo import fight, orders
 from monsoon.borneo.components import (
     CARDS_DRAWN,
@@ -15,7 +18,7 @@ from monsoon.borneo.components import (
     NO_HARBOUR,
     ORDERS,
 )
-from monsoon.borneo.flags import Sharing, count, sharing_of
+from monsoon.borneo.flags import after_laying, count
 from monsoon.borneo.moves import (
     ANSWER,
     ATTACK,
@@ -90,9 +93,7 @@ def _goods(parts: Parts, item: int) -> Json:
 def _laid(s: State, move: Move) -> Json:
     """The flags after a card is laid, and the distribution it triggers."""
     _, card, harbour = move
-    slot = s.harbours.index(harbour)
-    cards = (*s.cargo[slot], card)
-    found = sharing_of(s, harbour, cards)
+    slot, cards, found = after_laying(s, card, harbour)
     shown: Json = {"result": None, "company": None, "takers": [], "harbour_to": None}
     if found is not None:
         shown = {
@@ -112,86 +113,124 @@ def told(s: State, move: Move) -> str:
 
 def narrate(before: State, move: Move, after: State) -> list[Message]:
     """The log of one move: what was done and what followed from it."""
-    return [*_deed(before, move), *_consequences(before, move, after)]
-
-
-def _deed(s: State, move: Move) -> list[Message]:
     kind = move[0]
-    params = arguments(move)
-    if kind == PLACE:
-        key = "log.flee" if s.decision == BEATEN else "log.place"
-        return [Message(key, params)]
-    if kind == TRANSFER:
-        towards = {"company_from": params["company"], "company_to": params["target"]}
-        return [Message("log.transfer", towards)]
-    if kind == ATTACK:
-        flags = fight.strength(s.parts, move[4:], move[1])
-        player = s.companies[move[1]][move[3] - 1]
-        return [Message("log.attack", {"count": flags, **params, "player": player})]
-    if kind == ANSWER:
-        bonus = fight.outcome(s, ())[1]
-        if not move[1:]:
-            return [Message("log.defend-none", {"bonus": bonus})]
-        flags = fight.strength(s.parts, move[1:], s.arena[0])
-        found = {"count": flags, "cards": params["cards"], "bonus": bonus, "total": flags + bonus}
-        return [Message("log.defend", found)]
-    if kind == SWAP:
-        return [Message("log.swap", {"company": COMPANIES[s.arena[0]]})]
-    if kind in (KEEP, TAKE_CARD):
-        goods = {"good": GOODS[s.parts.good[move[1]]], "count": s.parts.units[move[1]]}
-        return [Message(f"log.{VERBS[kind]}", {**params, **goods})]
-    if kind == PASS:
-        return [Message("log.no-last-order" if s.decision == LAST else "log.no-reward", {})]
-    if kind == DRAW_TWO:
-        return []
-    if kind == BEGIN_ORDER and not s.open_orders:
-        return [Message("log.order-unnamed", {})]
-    return [Message(f"log.{VERBS[kind]}", params)]
-
-
-def _consequences(before: State, move: Move, after: State) -> list[Message]:
-    kind = move[0]
-    said: list[Message] = []
-    if kind == PAY_ITEM and after.ordered == NONE:
-        said.append(_filled(before))
-    elif kind == ANSWER:
-        won = after.decision == BEATEN
-        params = {"player": before.seat, "company": COMPANIES[before.arena[0]]}
-        said.append(Message("log.attack-won" if won else "log.attack-lost", params))
-    elif kind == LAY:
-        slot = before.harbours.index(move[2])
-        found = sharing_of(before, move[2], (*before.cargo[slot], move[1]))
-        if found is not None:
-            said.append(_shared_out(before.parts, found, move[2]))
-    elif kind == DRAW_TWO:
-        said += _drawn(before, after)
+    said = [] if kind == DRAW_TWO else [_DEEDS.get(kind, _as_made)(before, move)]
+    if kind in _CONSEQUENCES:
+        said += _CONSEQUENCES[kind](before, move, after)
     opened = [h for h in after.harbours if h not in before.harbours and h != NO_HARBOUR]
     said += [Message("log.harbour-opened", {"harbour": ITEMS[harbour]}) for harbour in opened]
     if after.ended != before.ended:
-        ends = {BY_HARBOURS: "log.end-harbours", BY_CARGO: "log.end-cargo"}
-        said.append(Message(ends[after.ended], {}))
+        said.append(Message(_ENDS[after.ended], {}))
     return said
 
 
-def _filled(s: State) -> Message:
-    if not s.open_orders:
-        return Message("log.filled-unnamed", {})
-    worth = s.parts.order_points[s.ordered]
-    return Message("log.filled", {"order": ORDERS[s.ordered], "count": worth})
+# --- what was done ----------------------------------------------------------------------------
+def _as_made(_: State, move: Move) -> Message:
+    return Message(f"log.{VERBS[move[0]]}", arguments(move))
 
 
-def _shared_out(parts: Parts, found: Sharing, harbour: int) -> Message:
-    good = GOODS[parts.good[harbour]]
+def _placed(s: State, move: Move) -> Message:
+    return Message("log.flee" if s.decision == BEATEN else "log.place", arguments(move))
+
+
+def _order_begun(s: State, move: Move) -> Message:
+    return _as_made(s, move) if s.open_orders else Message("log.order-unnamed", {})
+
+
+def _transferred(_: State, move: Move) -> Message:
+    params = arguments(move)
+    towards = {"company_from": params["company"], "company_to": params["target"]}
+    return Message("log.transfer", towards)
+
+
+def _attacked(s: State, move: Move) -> Message:
+    _, company, _place, target, *cards = move
+    flags = fight.strength(s.parts, tuple(cards), company)
+    player = s.companies[company][target - 1]
+    return Message("log.attack", {"count": flags, **arguments(move), "player": player})
+
+
+def _answered(s: State, move: Move) -> Message:
+    company, place, target, _ = s.arena
+    bonus = fight.bonus(place, target)
+    if not move[1:]:
+        return Message("log.defend-none", {"bonus": bonus})
+    flags = fight.strength(s.parts, move[1:], company)
+    sums = {"bonus": bonus, "total": flags + bonus}
+    return Message("log.defend", {"count": flags, **arguments(move), **sums})
+
+
+def _swapped(s: State, _: Move) -> Message:
+    return Message("log.swap", {"company": COMPANIES[s.arena[0]]})
+
+
+def _got_goods(s: State, move: Move) -> Message:
+    goods = {"good": GOODS[s.parts.good[move[1]]], "count": s.parts.units[move[1]]}
+    return Message(f"log.{VERBS[move[0]]}", {**arguments(move), **goods})
+
+
+def _passed(s: State, _: Move) -> Message:
+    return Message("log.no-last-order" if s.decision == LAST else "log.no-reward", {})
+
+
+_DEEDS: Final[dict[int, Callable[[State, Move], Message]]] = {
+    PLACE: _placed,
+    BEGIN_ORDER: _order_begun,
+    TRANSFER: _transferred,
+    ATTACK: _attacked,
+    ANSWER: _answered,
+    SWAP: _swapped,
+    KEEP: _got_goods,
+    TAKE_CARD: _got_goods,
+    PASS: _passed,
+}
+"""By kind of move; a draw is only told by what came of it, any other kind `_as_made`."""
+
+
+# --- what followed from it --------------------------------------------------------------------
+def _filled(before: State, _: Move, after: State) -> list[Message]:
+    if after.ordered != NONE:
+        return []
+    if not before.open_orders:
+        return [Message("log.filled-unnamed", {})]
+    order = before.ordered
+    worth = before.parts.order_points[order]
+    return [Message("log.filled", {"order": ORDERS[order], "count": worth})]
+
+
+def _fought(before: State, _: Move, after: State) -> list[Message]:
+    key = "log.attack-won" if after.decision == BEATEN else "log.attack-lost"
+    return [Message(key, {"player": before.seat, "company": COMPANIES[before.arena[0]]})]
+
+
+def _shared_out(before: State, move: Move, _: State) -> list[Message]:
+    _kind, card, harbour = move
+    found = after_laying(before, card, harbour)[2]
+    if found is None:
+        return []
+    good = GOODS[before.parts.good[harbour]]
     params: Json = {"harbour": ITEMS[harbour], "good": good, "player": found.heir}
     if found.company != NONE:
-        return Message("log.monopoly", {"company": COMPANIES[found.company], **params})
-    return Message("log.shares" if found.takers else "log.nobody", params)
+        return [Message("log.monopoly", {"company": COMPANIES[found.company], **params})]
+    return [Message("log.shares" if found.takers else "log.nobody", params)]
 
 
-def _drawn(before: State, after: State) -> list[Message]:
-    """How many cards were drawn: the hand shows it, except when the game ended."""
+def _drawn(before: State, _: Move, after: State) -> list[Message]:
+    """How many cards (fewer than two when the game ends), and whether the discards were reshuffled.
+
+    Not when the game ends on the same draw: there was a single discard, and it was drawn at once.
+    """
     there = len(before.deck) + len(before.discards)
     said = [Message("log.draw", {"count": min(CARDS_DRAWN, there)})]
     if before.discards and not after.discards and not after.ended:
         said.append(Message("log.reshuffled", {}))
     return said
+
+
+_CONSEQUENCES: Final[dict[int, Callable[[State, Move, State], list[Message]]]] = {
+    PAY_ITEM: _filled,
+    ANSWER: _fought,
+    LAY: _shared_out,
+    DRAW_TWO: _drawn,
+}
+_ENDS: Final = {BY_HARBOURS: "log.end-harbours", BY_CARGO: "log.end-cargo"}

@@ -18,7 +18,7 @@ from monsoon.borneo.components import (
     ORDERS,
     Table,
 )
-from monsoon.borneo.flags import sharing_of
+from monsoon.borneo.flags import after_laying
 from monsoon.borneo.moves import (
     ATTACK,
     DRAW_TWO,
@@ -75,7 +75,7 @@ def _waiting(steps: Steps, _: int) -> Iterator[Reason]:
 def _harbour(steps: Steps, seat: int) -> Iterator[Reason]:
     """The order for which the harbour card that a seat gets is the last good it needs."""
     for s, (_, card, harbour), _ in of_kind(steps, LAY):
-        found = sharing_of(s, harbour, (*s.cargo[s.harbours.index(harbour)], card))
+        found = after_laying(s, card, harbour)[2]
         if found and found.heir == seat and not of_kind(steps, TAKE_CARD):
             stock = s.stock[seat]
             yield from _nearer(s, stock, (*stock, harbour), more=False)

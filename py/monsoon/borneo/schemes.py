@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from monsoon.borneo.components import COMPANIES, ITEMS, NO_HARBOUR, Table
 from monsoon.borneo.fight import bonus, most_flags, outcome, strength, unanswerable
-from monsoon.borneo.flags import Sharing, count, sharing, sharing_of, takers
+from monsoon.borneo.flags import Sharing, after_laying, count, sharing, takers
 from monsoon.borneo.merchants import ALL_COMPANIES
 from monsoon.borneo.moves import ANSWER, ATTACK, KEEP, LAY, PLACE, SWAP, TRANSFER
 from monsoon.borneo.scoring import leads
@@ -171,9 +171,7 @@ def _laid(cards: int, hand: int) -> Reason:
 def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
     """What a laid card triggers at its harbour."""
     for s, (_, card, harbour), after in of_kind(steps, LAY):
-        slot = s.harbours.index(harbour)
-        cards = (*s.cargo[slot], card)
-        found = sharing_of(s, harbour, cards)
+        slot, cards, found = after_laying(s, card, harbour)
         if found is None:
             assert after is not None
             yield from _monopolies(s, harbour, cards, seat)
