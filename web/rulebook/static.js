@@ -11,9 +11,9 @@ if (book instanceof HTMLElement) {
   bindDepthChoice(book);
   tendSearch(book);
 }
-const here = () => {
+const keepPlaceInLanguageLinks = () => {
   for (const way of document.querySelectorAll("a[hreflang]"))
     if (way instanceof HTMLAnchorElement) way.hash = location.hash;
 };
-addEventListener("hashchange", here);
-here();
+addEventListener("hashchange", keepPlaceInLanguageLinks);
+keepPlaceInLanguageLinks();

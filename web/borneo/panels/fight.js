@@ -29,11 +29,11 @@ export function attackSaid({ company, place }, against, context) {
   const { view, moves } = frame;
   const defender = view.companies[company][against.place - 1];
   const opponent = ui.names[defender];
-  const any = moves.find(
+  const sampleAttack = moves.find(
     (move) =>
       move.kind === "attack" && move.company === company && move.place === place && move.target === against.place,
   );
-  const bonus = any?.bonus ?? 0;
+  const bonus = sampleAttack?.bonus ?? 0;
   const move = fightMove(frame, ui.picks);
   const flags = move && flagCount(flagsOf(move), company, t);
   const most = view.seats[defender].hand - 1;
@@ -84,7 +84,7 @@ export function defendSaid(context) {
   const { cards } = readPicks(ui.picks);
   const move = fightMove(frame, ui.picks) ?? moves.find((one) => one.cards?.length === 0);
   const most = Math.max(0, ...moves.map((one) => one.cards?.length ?? 0));
-  const alone = moves.some((one) => one.holds && one.cards?.length === 0);
+  const bonusSuffices = moves.some((one) => one.holds && one.cards?.length === 0);
   const sum = t("bor.do.defend.sum", {
     flags: flagCount(flagsOf(move), company, t),
     bonus,
@@ -92,7 +92,11 @@ export function defendSaid(context) {
     against: move?.against,
     result: t(move?.holds ? "bor.do.defend.holds" : "bor.do.defend.fails"),
   });
-  const advice = alone ? t("bor.do.defend.unneeded") : moves.some((one) => one.holds) ? null : t("bor.do.defend.never");
+  const advice = bonusSuffices
+    ? t("bor.do.defend.unneeded")
+    : moves.some((one) => one.holds)
+      ? null
+      : t("bor.do.defend.never");
   return {
     title: t("bor.do.defend", { name: ui.names[view.to_move ?? 0], player: ui.names[attacker.seat], company }),
     lines: [
