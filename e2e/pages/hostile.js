@@ -1,10 +1,13 @@
 /** A store full of healthy and hostile entries, for the fuzzer of the store (poison.js). */
 
+import { games } from "/apart/web/games.js";
 import { chance, json, spoilt, value, words } from "./odd.js";
 
 /** Beginnings of ids that are none of the store. */
-const ODD = ["", "-", "__proto__", "H", "é", "result-h", "x-", " ", "h".repeat(33), "h".repeat(3000), "\ud800"];
-const ODD_IDS = [...ODD, "&move=1", "constructor"];
+const ODD_IDS = [
+  ...["", "-", "__proto__", "H", "é", "result-h", "x-", " ", "h".repeat(33), "h".repeat(3000), "\ud800"],
+  ...["&move=1", "constructor"],
+];
 /** Beginnings of keys that are none of the store. */
 const ODD_KEYS = ["monsoon.2.match.", "monsoon.1.", "monsoon.1.matchx", "__proto__", "length", "getItem"];
 
@@ -28,9 +31,40 @@ const SINGLE = ["settings", "party", "lesson", "text"];
  */
 export function spread(rng, healthy, count, first = 0) {
   const kinds = [...SINGLE, ...Array.from({ length: count }, () => rng.one(MANY))];
-  const entries = kinds.map((kind, n) => hostile(rng, healthy, kind, first + n)).filter(put);
-  return [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+  /** @type {Map<string, Entry>} by key: a later one may replace an earlier one */
+  const there = new Map();
+  for (const [n, kind] of kinds.entries()) {
+    const entry = hostile(rng, healthy, kind, first + n);
+    if (put(entry)) there.set(entry.key, entry);
+  }
+  return [...there.values()];
 }
+
+/** The key of an entry. @param {string} kind @param {string} id */
+const keyOf = (kind, id) => `monsoon.1.${kind}.${id}`;
+
+/**
+ * For each kind with many entries, what makes the id of a hostile one and its text. `named` is the id that the text
+ * tells, which may be another one; `n` as in `hostile`.
+ * @type {Record<string, (rng: ReturnType<typeof chance>, healthy: Healthy, id: string, named: string, n: number) =>
+ *   [string, string]>}
+ */
+const SPOIL = {
+  match: (rng, { saves }, id, named) => [id, spoilt(rng, { ...rng.one(saves), id: named })],
+  result: (rng, { results }, id, named, n) => [
+    id,
+    spoilt(rng, { ...rng.one(results), id: named, hash: `hostile${n}` }),
+  ],
+  copy(rng, { copies }, id) {
+    const healthy = rng.one(copies);
+    return [rng.often(0.8) ? healthy.id : id, spoilt(rng, healthy)];
+  },
+  bot: (rng, { bots }, id, named) => [id, spoilt(rng, { ...rng.one(bots), id: named })],
+  aside(rng, { saves, results }, id, named) {
+    const raw = rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words));
+    return [`${rng.one(["", "result-", "copy-", "bot-"])}${id}${rng.one(["", "-", "---"])}`, raw];
+  },
+};
 
 /**
  * @param {ReturnType<typeof chance>} rng
@@ -39,39 +73,16 @@ export function spread(rng, healthy, count, first = 0) {
  * @param {number} n how many were made before
  * @returns {Entry}
  */
-export function hostile(rng, { saves, results, copies, bots, settings, party, lesson }, kind, n) {
+export function hostile(rng, healthy, kind, n) {
   const id = idFor(rng, n);
   const named = rng.often(0.93) ? id : "another";
-  if (kind === "match")
-    return { kind, key: `monsoon.1.match.${id}`, raw: spoilt(rng, { ...rng.one(saves), id: named }) };
-  if (kind === "result")
-    return {
-      kind,
-      key: `monsoon.1.result.${id}`,
-      raw: spoilt(rng, { ...rng.one(results), id: named, hash: `hostile${n}` }),
-    };
-  if (kind === "copy") {
-    const healthy = rng.one(copies);
-    return { kind, key: `monsoon.1.copy.${rng.often(0.8) ? healthy.id : id}`, raw: spoilt(rng, healthy) };
+  if (kind in SPOIL) {
+    const [own, raw] = SPOIL[kind](rng, healthy, id, named, n);
+    return { kind, key: keyOf(kind, own), raw };
   }
-  if (kind === "bot") return { kind, key: `monsoon.1.bot.${id}`, raw: spoilt(rng, { ...rng.one(bots), id: named }) };
-  if (kind === "aside") {
-    const raw = rng.often(0.5) ? json({ ...rng.one([...saves, ...results]), id: named }) : String(rng.one(words));
-    return {
-      kind,
-      key: `monsoon.1.aside.${rng.one(["", "result-", "copy-", "bot-"])}${id}${rng.one(["", "-", "---"])}`,
-      raw,
-    };
-  }
-  if (kind === "settings") return { kind, key: "monsoon.1.settings", raw: spoilt(rng, settings) };
-  if (kind === "party") return { kind, key: "monsoon.1.party", raw: spoilt(rng, party) };
-  if (kind === "lesson") return { kind, key: "monsoon.1.lesson", raw: spoilt(rng, lesson) };
   if (kind === "text") return { kind, key: "monsoon.1.text", raw: String(rng.one(words)) };
-  return {
-    kind,
-    key: `${rng.one(ODD_KEYS)}${rng.one(["", id])}`,
-    raw: json(value(rng)),
-  };
+  if (SINGLE.includes(kind)) return { kind, key: `monsoon.1.${kind}`, raw: spoilt(rng, healthy[kind]) };
+  return { kind, key: `${rng.one(ODD_KEYS)}${rng.one(["", id])}`, raw: json(value(rng)) };
 }
 
 /**
@@ -79,11 +90,6 @@ export function hostile(rng, { saves, results, copies, bots, settings, party, le
  * @typedef {{kind: string, key: string, raw: string}} Entry
  */
 
-/** Colours of players by game. */
-const COLORS = {
-  navegador: ["red", "blue", "green", "yellow", "black"],
-  borneo: ["plum", "teal", "orange", "indigo", "umber"],
-};
 /** When the first healthy entry was stored. */
 const STORED = 1_700_000_000_000;
 
@@ -119,7 +125,7 @@ function healthySave(text, n) {
     id: `good${n}`,
     game,
     names,
-    colors: (COLORS[game] ?? []).slice(0, names.length),
+    colors: games[game].colors.slice(0, names.length),
     turn: 3 + n,
     updated: STORED + n,
     over: false,
@@ -171,10 +177,8 @@ function healthyBot(game, n) {
 /** @param {Healthy} healthy */
 export function store({ saves, results, copies, bots, settings, party, lesson }) {
   localStorage.clear();
-  for (const save of saves) localStorage.setItem(`monsoon.1.match.${save.id}`, JSON.stringify(save));
-  for (const result of results) localStorage.setItem(`monsoon.1.result.${result.id}`, JSON.stringify(result));
-  for (const copy of copies) localStorage.setItem(`monsoon.1.copy.${copy.id}`, JSON.stringify(copy));
-  for (const bot of bots) localStorage.setItem(`monsoon.1.bot.${bot.id}`, JSON.stringify(bot));
+  for (const [kind, entries] of Object.entries({ match: saves, result: results, copy: copies, bot: bots }))
+    for (const entry of entries) localStorage.setItem(keyOf(kind, entry.id), JSON.stringify(entry));
   for (const [name, entry] of Object.entries({ settings, party, lesson }))
     localStorage.setItem(`monsoon.1.${name}`, JSON.stringify(entry));
 }
