@@ -14,15 +14,17 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class WordsHook(BuildHookInterface[Any]):
-    """Adds `monsoon/words/en.json` and `monsoon/drawing.js` to wheel and source distribution."""
+class PackageDataHook(BuildHookInterface[Any]):
+    """Adds `monsoon/words/en.json` and, once built, `monsoon/drawing.js` to both distributions."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the files are collected."""
         root = Path(self.root)
         place = "py/monsoon" if self.target_name == "sdist" else "monsoon"
         if (root / "py" / "monsoon" / "words" / "en.json").is_file():
-            return  # a source distribution has both as files of the package
+            # a source distribution: the words are files of its package already, and so is the
+            # drawing if there was one when it was made
+            return
         # run by path: inside hatchling our packages cannot be imported
         words = runpy.run_path(str(root / "py" / "monsoon" / "checkout.py"))["merged"]()
         merged = root / ".build" / "words.json"
