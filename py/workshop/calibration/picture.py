@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Final
 
-from workshop.calibration.fit import Pair
+from workshop.calibration.fit import TENTHS, Pair
 
 SIDE: Final = 300
 """Width and height of each of the two diagrams."""
@@ -16,8 +16,8 @@ REACH: Final = 40
 BIN: Final = 5
 FEWEST: Final = 30
 """Minimum number of margins in a bin that is drawn."""
-THIRDS: Final = (("#b5651d", "0 to 1/3"), ("#2a6f97", "1/3 to 2/3"), ("#3a7d34", "2/3 to 1"))
-"""Colours by progress."""
+PARTS: Final = (("#b5651d", range(4)), ("#2a6f97", range(4, 7)), ("#3a7d34", range(7, TENTHS)))
+"""Colours by the tenths of the progress."""
 
 
 def picture(game: str, before: Sequence[Pair], after: Sequence[Pair]) -> str:
@@ -31,10 +31,11 @@ def picture(game: str, before: Sequence[Pair], after: Sequence[Pair]) -> str:
         *_diagram(MARGIN, f"{game}: as the valuation says", before),
         *_diagram(2 * MARGIN + SIDE, "calibrated on other games", after),
     ]
-    for number, (color, words) in enumerate(THIRDS):
+    for number, (color, tenths) in enumerate(PARTS):
         x = MARGIN + number * 150
         parts.append(f'<circle cx="{x}" cy="{height - 10}" r="4" fill="{color}"/>')
-        parts.append(f'<text x="{x + 9}" y="{height - 6}">progress {words}</text>')
+        words = f"progress {tenths.start / TENTHS:g} to {tenths.stop / TENTHS:g}"
+        parts.append(f'<text x="{x + 9}" y="{height - 6}">{words}</text>')
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -59,8 +60,8 @@ def _diagram(left: float, title: str, found: Sequence[Pair]) -> list[str]:
             f'<text x="{x(points)}" y="{MARGIN + SIDE + 14}" text-anchor="middle">{points}</text>'
             f'<text x="{left - 5}" y="{y(points) + 4}" text-anchor="end">{points}</text>'
         )
-    for number, (color, _) in enumerate(THIRDS):
-        dots = _bins([one for one in found if min(2, one.tenth * 3 // 10) == number])
+    for color, tenths in PARTS:
+        dots = _bins([one for one in found if one.tenth in tenths])
         line = " ".join(f"{x(expected):.1f},{y(result):.1f}" for expected, result in dots)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{color}" stroke-width="1.5"/>')
         parts += [
