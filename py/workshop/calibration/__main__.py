@@ -21,6 +21,9 @@ from workshop.learning import port
 BY_PORT: Final = (400, 200)
 IN_PYTHON: Final = (150, 40)
 """Games in which mistakes, and in which hints, are followed where nothing else is said."""
+BESIDE: Final = (
+    f"mistakes and hints of {followed.PORTED.title()} are followed on all cores of this machine"
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -32,8 +35,10 @@ def main(arguments: list[str]) -> int:
         "--mistakes", type=int, help="games in which mistakes are followed to the end"
     )
     parser.add_argument("--hints", type=int, help="games in which hints are followed to the end")
-    parser.add_argument("--processes", type=int, help="else one for each core")
-    parser.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
+    parser.add_argument("--processes", type=int, help=f"else one for each core; {BESIDE}")
+    parser.add_argument(
+        "--on", metavar="ADDRESS", help=f"of a Dask scheduler, whose workers play; {BESIDE}"
+    )
     parser.add_argument("--write", action="store_true", help="write what has been found")
     options = parser.parse_args(arguments)
     mistakes, hints = BY_PORT if options.game == followed.PORTED else IN_PYTHON
@@ -44,11 +49,11 @@ def main(arguments: list[str]) -> int:
     needs = options.game == followed.PORTED and (mistakes or hints)
     if needs and not port.is_there():
         parser.error(f"{port.NEEDS} Without it: --mistakes 0 --hints 0")
-    crew = options.processes, options.on
+    where = options.processes, options.on
     measured = Measured(
-        played(options.game, options.games, *crew),
-        followed.played(options.game, "mistakes", mistakes, *crew),
-        followed.played(options.game, "hints", hints, *crew),
+        played(options.game, options.games, *where),
+        followed.played(options.game, "mistakes", mistakes, *where),
+        followed.played(options.game, "hints", hints, *where),
     )
     print("\n".join(report(options.game, measured, options.write)))
     return 0

@@ -67,7 +67,8 @@ def played(
 ) -> list[Game]:
     """This many games, with what was said of their turns and what came of it.
 
-    Raises Problem where a game needs the port and there is no Rust.
+    The port plays on all cores of this machine, whatever `processes` and `on` say. Raises
+    Problem where a game needs the port and there is no Rust.
     """
     if game == PORTED:
         found = stored(game, kind, count, partial(play_by_port, kind))
