@@ -210,9 +210,9 @@ def test_scores_so_far_are_those_of_the_table(open_site: OpenSite) -> None:
     page.locator("[data-action=side-analysis]").click()
     page.locator("[data-action=scores-far]").click()
     page.locator(SHEET).wait_for()
-    table = page.locator(".score-table").inner_text()
-    for score in match.scores():
-        assert str(score["total"]) in table
+    totals = [str(score["total"]) for score in match.scores()]
+    shown = page.locator(".score-table tbody .total").all_inner_texts()
+    assert shown == [totals[seat] for seat in match.ranking()]
     page.keyboard.press("Escape")
     expect(page.locator(".score-sheet")).to_have_count(0)
 
