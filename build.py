@@ -42,10 +42,10 @@ def serve(port: int) -> None:
         running.wait()
 
 
-#: What is linted, formatted and type-checked.
 SOURCES = ["build.py", "py", "tests", "e2e"]
-#: The steps of `test --engine`.
+"""What is linted, formatted and type-checked."""
 ENGINE = ("node", "build", "pytest")
+"""The steps of `test --engine`."""
 
 
 def check(deep: bool, engine: bool = False) -> int:
@@ -149,7 +149,6 @@ def in_browser(module: str, *arguments: str) -> int:
     return 0 if show([python, "-m", module, *arguments], browser) else 1
 
 
-#: Commands whose arguments are parsed by the module that runs them, --help too.
 STUDIES = {
     "laws": "tests.long_run",
     "prices": "workshop.prices",
@@ -157,8 +156,9 @@ STUDIES = {
     "learn": "workshop.learning.ship",
     "puzzles": "workshop.puzzles",
 }
-#: Commands that drive a browser over the built site.
+"""Commands whose arguments are parsed by the module that runs them, --help too."""
 DRIVERS = {"shots": "e2e.shots", "icons": "e2e.icons", "audit": "e2e.audit"}
+"""Commands that drive a browser over the built site."""
 
 
 def parser() -> argparse.ArgumentParser:

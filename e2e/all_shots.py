@@ -26,8 +26,8 @@ SIZES: dict[str, ViewportSize] = {
     "1024": {"width": 1024, "height": 768},
     "390": PHONE,
 }
-#: No animation of a completed game is longer than a second; this is for fonts and pictures.
 SETTLE = 60
+"""No animation of a completed game is longer than a second; this is for fonts and pictures."""
 
 
 class Shots:

@@ -13,15 +13,13 @@ TAGS = [
     *("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
     "best-practice",
 ]
-#: Numbers drawn on a thing of the board or on a card are not its label: the label says them in
-#: words. So axe's rule that visible text must be part of the label is applied to words only.
+# Numbers drawn on a thing of the board or on a card are not its label: the label says them in
+# words. So axe's rule that visible text must be part of the label is applied to words only.
 SAID = "label-content-name-mismatch"
 DRAWN = re.compile(r'<g |<button [^>]*class="bor-hand-card ')
-#: Axe sees no shape under the letters of a drawing; contrast.js does.
 CONTRAST = "color-contrast"
+"""Axe sees no shape under the letters of a drawing; contrast.js does."""
 
-#: A form is checked scrolled to its end: there the sticky button at the bottom of the window is in
-#: its own place and covers nothing.
 RUN = """async ([only, leftOut]) => {
   if (window.unpainted) unpainted.disabled = true;
   if (document.querySelector("main.start")) scrollTo(0, document.body.scrollHeight);
@@ -33,6 +31,8 @@ RUN = """async ([only, leftOut]) => {
     id, nodes.map(({ html, any, all, none }) => [html, [...any, ...all, ...none][0]?.message]),
   ]);
 }"""
+"""A form is checked scrolled to its end: there the sticky button at the bottom of the window is in
+its own place and covers nothing."""
 
 
 @cache

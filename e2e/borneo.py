@@ -48,9 +48,6 @@ def simple_game(match: Match, most: int = 999) -> list[Click]:
     return clicks
 
 
-#: Plays one move as a person would: covers the previous hand, shows the current one, selects,
-#: clicks. Records for each state of the page in between its viewer, and everything that names a
-#: card.
 CLICK = """
 async ({ move, secret, hash }) => {
   const table = () => document.querySelector(".match");
@@ -113,6 +110,9 @@ async ({ move, secret, hash }) => {
   return seen;
 }
 """
+"""Plays one move as a person would: covers the previous hand, shows the current one, selects,
+clicks. Records for each state of the page in between its viewer, and everything that names a
+card."""
 
 CARD = re.compile(r"(?:^|; ?)(?:card|lay|discard|take|reward|pay) (\d+)\b")
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from playwright.sync_api import Page
 from workshop.shell import ROOT
 
-#: Measures in the page, by functions that no other script sees.
 MEASURE = f"""() => {{
   {(ROOT / "e2e" / "contrast.js").read_text("utf-8")}
   return tooFaint();
 }}"""
-#: Colours change with a transition.
+"""Measures in the page, by functions that no other script sees."""
 SETTLED = """async () => {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(changes.map((one) => one.finished));
 }"""
+"""Colours change with a transition."""
 
 
 def unreadable(page: Page, name: str = "") -> list[str]:

@@ -22,12 +22,12 @@ if TYPE_CHECKING:  # the engine's tests, too, import this module, on Pythons wit
     from playwright.sync_api import CDPSession
 
 FOLDER = BUILD / "page-coverage"
-#: Minimum percentage of lines.
 WANTED = 85.0
-#: Not run by a page: workers of the engine, the service worker, the drawing without a page.
+"""Minimum percentage of lines."""
+# Not run by a page: workers of the engine, the service worker, the drawing without a page.
 ELSEWHERE = re.compile(r"web/engine/(worker|downloads)\.js|node_modules/.*")
 URL = re.compile(r"/[0-9a-f]{16}/(web/[\w./-]+\.js)$|/content/(web/[\w./-]+\.js)$")
-#: Prefix of the names of sources (web/build/bundle.mjs).
+# Prefix of the names of sources (web/build/bundle.mjs).
 SOURCE = "monsoon:///"
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 

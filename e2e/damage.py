@@ -16,8 +16,8 @@ from monsoon import Match
 from workshop.server import FOR_EVER, TYPES, Handler, Server
 from workshop.site import content
 
-#: The saved games that must survive everything, by game; their ids.
 SAVES = {"navegador": "aaaaaaaa", "borneo": "bbbbbbbb"}
+"""The saved games that must survive everything, by game; their ids."""
 
 
 def truncated(_: str, body: bytes) -> bytes:
@@ -104,8 +104,8 @@ class DamagedHost(Server):
         self.site = site.resolve()
         self.version = content(site).name
         self.damaged: dict[str, str] = {}
-        #: What has been requested.
         self.asked: set[str] = set()
+        """What has been requested."""
 
 
 def damaging(site: Path, others: Mapping[str, Path]) -> DamagedHost:
@@ -119,10 +119,10 @@ class Visit:
 
     address: str
     wanted: str
-    #: What to wait for and then to click, in order.
     way: tuple[tuple[str, str], ...] = ()
-    #: Without the page around it, so there are no games.
+    """What to wait for and then to click, in order."""
     alone: bool = False
+    """Without the page around it, so there are no games."""
 
 
 READY = ".match:not(.busy) .board-frame svg"
@@ -130,11 +130,11 @@ START = "html[data-engine=ready] main.start"
 BOARD = "main.embed[data-live]"
 
 
-#: An example of each game that has a caption.
 CAPTIONED = {"navegador": "market-selling-gold", "borneo": "order-once"}
+"""An example of each game that has a caption."""
 
-#: What the page itself loads from outside the folder of its version.
 BESIDE = ("index.html", "embed.html", "sw.js", "unloaded.js", "repair.js")
+"""What the page itself loads from outside the folder of its version."""
 
 
 def visit_for(path: str, games: list[str]) -> Visit | None:

@@ -12,27 +12,26 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
 from workshop.machine import BROWSERS
 
-#: For machines without display, sandbox or internet access; the last ones silence Chromium.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
 ]
-#: No name but those of this machine leads anywhere; those of live tables end with ".local".
+"""For machines without display, sandbox or internet access; the last ones silence Chromium."""
 ALONE = "--host-resolver-rules=" + ", EXCLUDE ".join(
     ("MAP * ~NOTFOUND", "127.0.0.1", "localhost", "*.local")
 )
-#: Path of the machine's Firefox, which only the pinned version of Playwright can drive (its
-#: channel "moz-firefox"); None where there is none.
+"""No name but those of this machine leads anywhere; those of live tables end with ".local"."""
+# Path of the machine's Firefox, which only the pinned version of Playwright can drive (its
+# channel "moz-firefox"); None where there is none.
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LANGUAGES = ["en", "de", "fr", "es"]
-#: Milliseconds that a strong bot or a browser on a busy machine may take.
 PATIENCE = 120_000
+"""Milliseconds that a strong bot or a browser on a busy machine may take."""
 
-#: Before a page opens: stores its workers in `window.workers`, their messages in `window.told`.
 LISTEN = """
 window.told = [];
 window.workers = [];
@@ -45,6 +44,7 @@ window.Worker = class extends Plain {
   }
 };
 """
+"""Before a page opens: stores its workers in `window.workers`, their messages in `window.told`."""
 
 _CACHED = """async () => {
   const { active } = await navigator.serviceWorker.ready;

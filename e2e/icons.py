@@ -11,7 +11,7 @@ from e2e.harness import FLAGS
 
 FOLDER = ROOT / "web" / "icons"
 GROUND = "#3a2412"
-#: Of a maskable icon only a circle of four fifths is certain to be visible.
+# Of a maskable icon only a circle of four fifths is certain to be visible.
 SAFE = 0.62
 ICONS = {"icon-180": (180, 1.0), "icon-192": (192, 1.0), "icon-512": (512, 1.0)}
 ICONS["maskable-512"] = (512, SAFE)

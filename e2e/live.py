@@ -14,7 +14,6 @@ from e2e.profiles import Profiles
 from e2e.table import READY, choose_game, prefer, press
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte"]
-#: Before a page opens: records what it receives over data channels, with times, and what it sends.
 TAP = """
 window.received = [];
 window.sent = [];
@@ -30,6 +29,8 @@ RTCPeerConnection.prototype.createDataChannel = function (...all) {
   channel.send = (text) => { window.sent.push([performance.now(), text]); send(text); };
   return channel;
 };
+"""
+"""Before a page opens: records what it receives over data channels, with times, and what it sends.
 """
 
 

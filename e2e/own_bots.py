@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-#: Before a page opens: keeps in `window.sent` what is sent through ports, which bots are asked by.
 KEEP_REQUESTS = """
 window.sent = [];
 const plain = MessagePort.prototype.postMessage;
@@ -13,8 +12,9 @@ MessagePort.prototype.postMessage = function (message, ...more) {
   return plain.call(this, message, ...more);
 };
 """
+"""Before a page opens: keeps in `window.sent` what is sent through ports, which bots are asked by.
+"""
 
-#: Before a page opens: keeps what it does every second in `window.ticks`.
 TICKS = """
 window.ticks = [];
 const every = window.setInterval;
@@ -23,12 +23,13 @@ window.setInterval = (does, time, ...more) => {
   return every(does, time, ...more);
 };
 """
+"""Before a page opens: keeps what it does every second in `window.ticks`."""
 
-#: So many seconds pass at once; then, whether there is a sandbox.
 PASS = """(seconds) => {
   for (let second = 0; second < seconds; second += 1) for (const tick of window.ticks) tick();
   return document.querySelector(".workshop-frame") !== null;
 }"""
+"""So many seconds pass at once; then, whether there is a sandbox."""
 
 
 def stopped_by_silence(page: Page) -> None:

@@ -15,7 +15,7 @@ OWN = "monsoon.1.copy."
 NUMBERS = LATEST.printed["price church"].split()
 CHURCH = " ".join(["price church 160", *NUMBERS[1:]])
 BASE = LATEST.published
-#: A copy as the page stores it.
+# A copy as the page stores it.
 KEPT = "(game) => JSON.parse(localStorage.getItem(`monsoon.1.copy.${game}`) ?? 'null')"
 FITS = "It fits together, and agrees with all examples"
 

@@ -25,25 +25,25 @@ from workshop.shell import ROOT
 from e2e.coverage import Counting
 from e2e.harness import DESKTOP
 
-#: A flag of Chromium: the pages of a site share a process, and with it compiled modules.
 PROCESS = "--process-per-site"
-#: V8 optimises only those functions of the runtime that a bot or an analysis calls very often.
+"""A flag of Chromium: the pages of a site share a process, and with it compiled modules."""
 QUICK = "--js-flags=--wasm-tiering-budget=100000000"
-#: No process of its own for the network.
+"""V8 optimises only those functions of the runtime that a bot or an analysis calls very often."""
 CONNECTED = "--enable-features=NetworkServiceInProcess2"
-#: The options of a profile for which a test wants no others.
+"""No process of its own for the network."""
 PLAIN = {
     "viewport": DESKTOP,
     "has_touch": False,
     "reduced_motion": "reduce",
     "service_workers": "block",
 }
-#: Lets pages use the engines that are lent.
+"""The options of a profile for which a test wants no others."""
 BORROWER = ROOT / "e2e" / "pages" / "borrower.js"
-#: Lets pages be laid out, but not painted.
+"""Lets pages use the engines that are lent."""
 UNPAINTED = ROOT / "e2e" / "pages" / "unpainted.js"
-#: What a test may leave in the storage of a site.
+"""Lets pages be laid out, but not painted."""
 TRACES = "local_storage,indexeddb,cache_storage,cookies,file_systems,service_workers"
+"""What a test may leave in the storage of a site."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-#: The names of their programs in Debian.
+# The names of their programs in Debian.
 PROGRAMS = {"nginx": "nginx", "nginx in a folder": "nginx", "apache": "apache2", "caddy": "caddy"}
 NGINX = """
 {user} daemon off; worker_processes 1; pid {place}/pid; error_log {place}/log;

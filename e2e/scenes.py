@@ -26,7 +26,7 @@ class Scene(NamedTuple):
     small: bool = False  # only in small windows
 
 
-#: The saved games in the list.
+# The saved games in the list.
 KEPT = (
     ("nagasaki-4", 353),
     ("borneo-cargo-4", 64),
@@ -89,12 +89,11 @@ SCENES = (
     Scene("text navegador", "nagasaki-4", 353, ("key:t",), ".text-view.open"),
     Scene("text borneo", "borneo-cargo-4", 64, (UNCOVER, "key:t"), ".text-view.open"),
 )
-#: Steps of the first games.
 LESSONS = {
     "navegador": ("welcome", "explore", "market", "privilege", "card", "pay", "farewell"),
     "borneo": ("welcome", "place-green", "lay", "transfer", "attack", "take"),
 }
-#: Screens that are checked with forced colours.
+"""Steps of the first games."""
 FORCED = (
     "navegador sailing",
     "navegador market",
@@ -106,6 +105,7 @@ FORCED = (
     "navegador scores",
     "start first visit",
 )
+"""Screens that are checked with forced colours."""
 
 
 def save_of(

@@ -18,8 +18,8 @@ from e2e.stored import stored
 from e2e.table import READY, press
 
 View = dict[str, Any]
-#: Narrower windows have the phone layout.
 SMALL = 860
+"""Narrower windows have the phone layout."""
 
 
 class Screen(NamedTuple):
@@ -67,7 +67,7 @@ def nowhere(_: int) -> list[int]:
 
 
 OVER = decides("over")
-#: An invalid copy, as another person may send it.
+# An invalid copy, as another person may send it.
 SPOILT, _ = game_of("navegador").editions.checked(("1", "stack goa 4", "borders macau none"))
 ADMIRAL = (("bots", "admiral,admiral,admiral,admiral"),)
 SCREENS = {

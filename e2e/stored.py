@@ -18,7 +18,6 @@ COLORS = {
     "navegador": ["red", "green", "yellow", "blue", "black"],
     "borneo": ["plum", "teal", "orange", "indigo", "umber"],
 }
-#: Fills the browser's store up to this many free characters; its capacity is found by trying.
 FILL = """(left) => {
   const parts = [];
   for (let size = 1 << 24; size >= 1; ) {
@@ -37,11 +36,12 @@ FILL = """(left) => {
     free += size;
   }
 }"""
-#: Frees what `FILL` has filled.
+"""Fills the browser's store up to this many free characters; its capacity is found by trying."""
 EMPTY = """() => Object.keys(localStorage)
   .filter((key) => /^\\d+\\.\\d+$/.test(key)).forEach((key) => localStorage.removeItem(key))"""
-#: Stores a text by its key.
+"""Frees what `FILL` has filled."""
 PUT = "([key, raw]) => localStorage.setItem(key, raw)"
+"""Stores a text by its key."""
 
 
 def stored(match: Match, identity: str, updated: int = 1) -> dict[str, object]:

@@ -8,11 +8,11 @@ from monsoon.games import game_of
 from monsoon.match import Match
 from playwright.sync_api import Locator, Page, expect
 
-#: The edition of new games on the page.
+# The edition of new games on the page.
 LATEST = game_of("navegador").editions.latest
 READY = ".match:not(.busy)"
-#: Looking back: an earlier position is displayed.
 PAST = ".match.past"
+"""Looking back: an earlier position is displayed."""
 
 
 def choose_game(page: Page, game: str) -> None:
@@ -170,7 +170,6 @@ def _sail(page: Page, move: str) -> None:
         thing.click()
 
 
-#: Clicks through a list of moves inside the page and records the hash after each.
 CLICK_ALL = """
 async (moves) => {
   const table = () => document.querySelector(".match");
@@ -206,6 +205,7 @@ async (moves) => {
   return hashes;
 }
 """
+"""Clicks through a list of moves inside the page and records the hash after each."""
 
 
 def click_all(page: Page, moves: list[str]) -> list[str]:

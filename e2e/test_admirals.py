@@ -13,7 +13,7 @@ from e2e.harness import PATIENCE, OpenSite
 from e2e.stored import saved
 from e2e.table import open_moves, play_this
 
-#: Records the longest time without a paint, and how often it was over 100 ms.
+# Records the longest time without a paint, and how often it was over 100 ms.
 FRAMES = """
 window.gaps = [];
 let last = performance.now();

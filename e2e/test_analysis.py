@@ -15,7 +15,7 @@ from e2e.harness import DESKTOP, PATIENCE, PHONE, OpenSite
 from e2e.stored import long_match, open_stored, recorded_text, saved, saves
 from e2e.table import PAST, READY, new_game, play, position, press, sideways
 
-#: One game on a desktop, the other on a phone; each on both with `--deep`.
+# One game on a desktop, the other on a phone; each on both with `--deep`.
 SIZES = pytest.mark.parametrize(
     ("game", "size"),
     [

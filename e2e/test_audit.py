@@ -19,7 +19,7 @@ from e2e.harness import DESKTOP, PHONE, Guard
 from e2e.profiles import Profiles
 from e2e.table import sideways
 
-#: A desktop window at 200 %.
+# A desktop window at 200 %.
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
 GROUPS = {
     "pages": [
@@ -29,13 +29,13 @@ GROUPS = {
     "borneo": [name for name in screens.SCREENS if name.startswith("bor-")],
 }
 groups = pytest.mark.parametrize("group", list(GROUPS))
-#: Screens with the same layout on a desktop as others: a match at another decision, or a dialog.
 ALIKE = {
     *("start-deal", "saves-naming", "copycards", "puzzles", "puzzlesolved", "live", "people"),
     *("nav-sailing", "nav-sailing-picked", "nav-workers", "nav-buildings", "nav-moves"),
     *("nav-scores-far", "bor-merchants", "bor-merchant", "bor-defend", "bor-take", "bor-pay"),
     *("bor-discard", "bor-text", "nav-looking-on"),
 }
+"""Screens with the same layout on a desktop as others: a match at another decision, or a dialog."""
 
 
 @contextmanager

@@ -214,9 +214,9 @@ FAILURES: list[tuple[str, Answer, str, dict[str, Any]]] = [
     (WASM, garbled, "boot.damaged", {"file": WASM}),
     (ZIP, web_page, "boot.damaged", {"file": ZIP}),
 ]
-#: Files that arrive in two ways, whole or counted byte by byte; others are tested at the machine's
-#: own speed.
 PACED = (WASM, ZIP)
+"""Files that arrive in two ways, whole or counted byte by byte; others are tested at the machine's
+own speed."""
 
 
 def at_paces() -> Iterator[Any]:

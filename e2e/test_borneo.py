@@ -177,11 +177,11 @@ def test_the_board_offers_each_place_of_a_beaten_merchant_once(
     assert len(found) == 2
 
 
-#: Where the cards of the hand are in the window.
 CARDS = """() => [...document.querySelectorAll(".bor-hand-card")].map((card) => {
   const { x, y } = card.getBoundingClientRect();
   return [x, y].map(Math.round);
 })"""
+"""Where the cards of the hand are in the window."""
 
 
 @pytest.mark.parametrize("moves", [64, 66], ids=["laid", "discarded"])

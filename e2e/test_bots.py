@@ -12,13 +12,13 @@ from e2e.stored import saved
 from e2e.table import READY, choose_game, choose_way, prefer, sideways
 
 CURTAIN = "[data-action=cover], [data-action=uncover], .match[data-handover]"
-#: Records every curtain that ever appears in the page, however short.
 WATCH = f"""
 window.curtains = 0;
 new MutationObserver(() => {{
   if (document.querySelector("{CURTAIN}")) window.curtains += 1;
 }}).observe(document, {{ subtree: true, childList: true, attributes: true }});
 """
+"""Records every curtain that ever appears in the page, however short."""
 
 
 def test_one_person_against_three_factors(open_site: OpenSite, page: Page) -> None:
@@ -153,12 +153,12 @@ def test_bots_between_people_do_not_ask_for_the_screen(open_site: OpenSite, page
             assert seats[3]["cards"] is None
 
 
-#: Kills the bots' worker if it is working; returns the position then, else null.
 STRIKE = """() => {
   const thinking = document.querySelector(".match[data-bots=thinking]");
   if (thinking) window.workers[1].onerror({ message: "out of breath" });
   return thinking?.dataset.hash ?? null;
 }"""
+"""Kills the bots' worker if it is working; returns the position then, else null."""
 
 
 def test_a_bot_that_dies_is_started_once_more(open_site: OpenSite, page: Page) -> None:

@@ -15,7 +15,6 @@ from e2e.stored import recorded
 from e2e.table import READY, new_game, position, prefer, press, sideways
 
 SHEET = ".score-sheet:not([data-turns='0'])"
-#: Counts the sounds that are made, and whether an audio context is created at all.
 COUNT_SOUNDS = """
 window.heard = 0;
 window.machines = 0;
@@ -25,6 +24,7 @@ window.AudioContext = class extends real {
   createOscillator() { window.heard += 1; return super.createOscillator(); }
 };
 """
+"""Counts the sounds that are made, and whether an audio context is created at all."""
 
 
 def opened(page: Page, match: Match) -> None:

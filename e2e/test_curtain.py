@@ -11,7 +11,7 @@ from e2e.scenes import save_of, store_save
 from e2e.table import READY, choose_game, choose_way, new_game, play, play_listed, sideways
 
 SEED = 7
-#: Legal in the first turn of this deal after PLACED.
+# Legal in the first turn of this deal after PLACED.
 ATTACK = "attack yellow 2 1 25"
 PLACED = [
     *("place green", "place blue", "place red", "place blue", "place yellow"),

@@ -38,25 +38,25 @@ from e2e.damage import (
 from e2e.harness import DESKTOP, wait_until_cached
 from e2e.profiles import UNPAINTED
 
-#: Seconds until something must be visible; until the page has checked its parts; until it is
-#: repaired.
 SOON, LOOKED, MENDED = 15, 30, 30
-#: Without `--deep` a file stands for all of its kind, and is damaged in one way: the files of every
-#: other kind on a first visit, the others as copies.
+"""Seconds until something must be visible; until the page has checked its parts; until it is
+repaired."""
+# Without `--deep` a file stands for all of its kind, and is damaged in one way: the files of every
+# other kind on a first visit, the others as copies.
 SHARDS = 3
 GAMES = list(SAVES)
 BUTTON = "[data-action=reload], [data-action=retry], .message.bad button:not(.close)"
-#: With these damaged the page is as good as without them, so the user need not be told.
 HARMLESS = re.compile(
     r"\.(woff2|png|svg|webmanifest)$|/files\.json$"
     r"|(early|unloaded|repair|sw)\.js$|^[0-9a-f]{16}/positions/"
 )
-#: For these only missing files can be reported: their content is not checked by anything.
+"""With these damaged the page is as good as without them, so the user need not be told."""
 PAGES = ("index.html", "embed.html")
-#: Damage that leaves nothing of ours to report it: the user sees the host's own page.
+"""For these only missing files can be reported: their content is not checked by anything."""
 MUTE = {("index.html", "missing"), ("embed.html", "missing")}
+"""Damage that leaves nothing of ours to report it: the user sees the host's own page."""
 
-#: A button that mends nothing, which may stand there a moment before the one that does.
+# A button that mends nothing, which may stand there a moment before the one that does.
 COPIED = [
     json.loads((ROOT / "web" / "i18n" / f"{language}.json").read_text("utf-8"))["report.copy"]
     for language in ("de", "en", "es", "fr")
@@ -75,7 +75,7 @@ SEEN = """([wanted, button, copied]) => {
 }"""
 STORE = """() => Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => key.includes(".match.")).map(([key, raw]) => [key, JSON.parse(raw).text]))"""
-#: Puts into the service worker's cache the host's present file at another address, damaged or not.
+# Puts into the service worker's cache the host's present file at another address, damaged or not.
 PLACE = """async ([path, home]) => {
   const answer = await fetch(`/raw/${path}`, { cache: "no-store" });
   const url = new URL(home ? "/" : `/${path}`, location.href).href;
@@ -111,7 +111,7 @@ class Person:
     host: DamagedHost
     context: BrowserContext
     tools: CDPSession
-    #: Holds the compiled runtime (profiles.py), and accesses the store.
+    # Holds the compiled runtime (profiles.py), and accesses the store.
     keeper: Page
     errors: list[str] = field(default_factory=list)
 
@@ -278,7 +278,6 @@ def samples(dist: Path, half: int, files: list[str] | None = None) -> list[tuple
     return found
 
 
-#: Files with the same role, whatever room they belong to; of a folder's style sheets one is all.
 ROLES = (
     (r"(positions/game|fonts|examples)/[\w-]+", r"\1/one"),
     (r"^web/.*\.(svg|png)$", "picture"),
@@ -286,6 +285,7 @@ ROLES = (
     (r"^web/(live|puzzles|workshop)/one\.css$", "room.css"),
     (r"^web/\w+/shared\.js$", "shared.js"),
 )
+"""Files with the same role, whatever room they belong to; of a folder's style sheets one is all."""
 
 
 def kind_of(file: str) -> str:

@@ -24,8 +24,8 @@ SELLING = "market-selling-gold"
 LINK = encode(Match.new("borneo", players=3, seed=7))
 TEXT = Match.new("navegador", players=2, seed=4711, names=["Ana", "<b>Bento"]).text()
 
-#: Opens a page of another origin with this markup in it.
 Host = Callable[..., Page]
+"""Opens a page of another origin with this markup in it."""
 
 
 @pytest.fixture

@@ -22,13 +22,13 @@ from e2e.stored import recorded
 from e2e.table import READY, choose_game, choose_way, new_game, position, sideways
 
 FOCUS = "document.activeElement"
-#: Records all announcements.
 RECORD_NEWS = """() => {
   const news = document.getElementById("news");
   window.said = [];
   const note = () => window.said.push(news.textContent);
   new MutationObserver(note).observe(news, { childList: true, characterData: true, subtree: true });
 }"""
+"""Records all announcements."""
 
 
 def forced(match: Match) -> str | None:
@@ -53,8 +53,6 @@ def manual_moves(whole: Match, first: int = 0) -> list[tuple[str, str]]:
     return steps
 
 
-#: Moves at the beginning and at the end of a game that are played; None: all. At the end there are
-#: all kinds of moves but the first ones.
 ENDS = pytest.mark.parametrize(
     "ends",
     [
@@ -62,6 +60,8 @@ ENDS = pytest.mark.parametrize(
         pytest.param(None, id="whole", marks=pytest.mark.deep),
     ],
 )
+"""Moves at the beginning and at the end of a game that are played; None: all. At the end there are
+all kinds of moves but the first ones."""
 
 
 def play_game(hand: Hand, address: str, whole: Match, ends: tuple[int, int] | None) -> None:

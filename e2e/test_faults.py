@@ -16,11 +16,11 @@ from e2e.table import READY, choose_game, legal, new_game, play, position
 
 pytestmark = pytest.mark.own_engine
 
-#: How browsers end a worker that has used all memory: without an event.
 KILL = "(index) => window.workers.at(index).terminate()"
-#: An end that is reported.
+"""How browsers end a worker that has used all memory: without an event."""
 STRIKE = "(index) => window.workers.at(index).onerror({ message: 'out of breath' })"
-#: A worker of the bots that never replies.
+"""An end that is reported."""
+# A worker of the bots that never replies.
 DEAF = """
 window.deaf = true;
 window.pondered = 0;

@@ -44,7 +44,7 @@ SAVE = {
     "turn": 3, "updated": 1000, "over": False, "text": TEXTS[0], "title": "x", "seat": 1,
     "picture": [[1, 2, 3, 4, "red"], [1, 2, 3, 4, "#aabbcc"]],
 }  # fmt: skip
-#: Puts one entry into the store, and renders the list of all games with it.
+# Puts one entry into the store, and renders the list of all games with it.
 LIST = """async ([raw, id]) => {
   const at = (file) => import(`/apart/web/${file}`);
   const { render } = await import("/lit/lit-html.js");

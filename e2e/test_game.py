@@ -292,7 +292,6 @@ def test_phone_size(open_site: OpenSite, page: Page) -> None:
         assert box["height"] >= 40, button.inner_text()
 
 
-#: Which fields of the rondel that can be chosen lie outside the part of the board in view.
 HIDDEN = """() => {
   const { left, right } = document.querySelector(".board-scroll").getBoundingClientRect();
   const fields = [...document.querySelectorAll('.board-scroll [data-move^="go "]')];
@@ -302,14 +301,15 @@ HIDDEN = """() => {
     return box.left < left || box.right > right;
   }).map(({ dataset }) => dataset.move).join(", ");
 }"""
+"""Which fields of the rondel that can be chosen lie outside the part of the board in view."""
 
 
-#: Scrolls the board until half of the rondel is hidden.
 HALF = """() => {
   const board = document.querySelector(".board-scroll");
   const { left, width } = document.querySelector(".board-scroll .rondel").getBoundingClientRect();
   board.scrollLeft += left + width / 2 - board.getBoundingClientRect().right;
 }"""
+"""Scrolls the board until half of the rondel is hidden."""
 
 
 def test_on_a_phone_the_whole_rondel_comes_back_into_view(open_site: OpenSite, page: Page) -> None:

@@ -13,7 +13,7 @@ from e2e.scenes import Scene, bring
 from e2e.stored import long_match, open_stored, recorded, saves
 from e2e.table import PAST, READY, click_all, new_game, position, prefer, press, sideways
 
-#: Whether a thing is in the part of the board that is shown.
+# Whether a thing is in the part of the board that is shown.
 IN_SIGHT = """(name) => {
   const frame = document.querySelector(".board-scroll").getBoundingClientRect();
   const { left, right } = document.querySelector(`[data-tip="${name}"]`).getBoundingClientRect();

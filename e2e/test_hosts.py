@@ -150,7 +150,7 @@ def test_the_page_runs_behind_nginx(nginx: str, visitor: BrowserContext) -> None
     assert guard.faults == []
 
 
-#: In place of the engine's worker: fetches from another host, and posts the outcome.
+# In place of the engine's worker: fetches from another host, and posts the outcome.
 PROBE = "fetch('data:,x').then(() => postMessage('answered'), ({ name }) => postMessage(name));"
 START = """() => new Promise((done) => {
   new Worker("web/engine/worker.js").onmessage = ({ data }) => done(data);

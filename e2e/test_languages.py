@@ -19,7 +19,7 @@ from e2e.table import READY, new_game, play, position, prefer
 FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8").rstrip(";\n")
 SETTINGS = "[data-action=settings]"
 CHOICE = "dialog.settings select[name=setting-language]"
-#: Screens whose texts are in the narrowest places.
+# Screens whose texts are in the narrowest places.
 NARROW = [
     *("start", "settings", "saves", "statistics", "people", "share"),
     *("copy", "copycards", "copyguest"),

@@ -11,15 +11,15 @@ from playwright.sync_api import Page, expect
 from e2e.harness import PHONE, OpenSite, wait_until
 from e2e.table import READY, sideways
 
-#: What distinguishes one moment of a lesson from the next.
+# What distinguishes one moment of a lesson from the next.
 MOMENT = """() => { const { step, mark, showing } = document.querySelector(".lesson").dataset;
   return `${step} | ${mark} | ${showing}`; }"""
 CHANGED = f"(before) => document.querySelector('.match:not(.busy)') && ({MOMENT})() !== before"
-#: Puts the bookmark of a lesson at a step, counted from 0.
 BOOKMARK = """([game, step]) => {
   const marks = JSON.parse(localStorage.getItem("monsoon.1.lesson"));
   localStorage.setItem("monsoon.1.lesson", JSON.stringify({ ...marks, [game]: { step } }));
 }"""
+"""Puts the bookmark of a lesson at a step, counted from 0."""
 
 
 def step(page: Page) -> str:

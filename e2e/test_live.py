@@ -25,7 +25,7 @@ from e2e.profiles import Profiles
 from e2e.stored import recorded, saved
 from e2e.table import READY, choose_way, join, play_listed, press, sideways
 
-#: Whether so many moves are in the host's store.
+# Whether so many moves are in the host's store.
 KEPT = """(count) => {
   const saves = Object.entries(localStorage).filter(([key]) => key.includes(".match."));
   const moves = JSON.parse(saves[0][1]).text.split("\\n\\n").slice(1).join("\\n");
@@ -100,8 +100,8 @@ def play_on(pages: list[Page], host: Page, level: str) -> bool:
     return True
 
 
-#: Turns that are played; None: to the end.
 TURNS = [pytest.param(8, id="begun"), pytest.param(None, id="whole", marks=pytest.mark.deep)]
+"""Turns that are played; None: to the end."""
 
 
 def play_turns(pages: list[Page], host: Page, turns: int | None) -> Match:
@@ -428,7 +428,6 @@ def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guests: l
             assert one["cards"] is None
 
 
-#: Shows the camera of a page a code: the picture that another page has.
 CAMERA = """(path) => {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 480;
@@ -445,6 +444,7 @@ CAMERA = """(path) => {
   draw();
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
 }"""
+"""Shows the camera of a page a code: the picture that another page has."""
 
 
 def picture(page: Page) -> dict[str, Any]:

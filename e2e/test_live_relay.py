@@ -25,22 +25,22 @@ from e2e.table import play_listed
 
 TURN = shutil.which("turnserver")
 USER, PASSWORD = "monsoon", "a-word-for-the-test"
-#: Lets connections use nothing but the relay.
 RELAYED = """
 const Plain = RTCPeerConnection;
 window.RTCPeerConnection = class extends Plain {
   constructor(settings) { super({ ...settings, iceTransportPolicy: "relay" }); }
 };
 """
-#: The kinds of the addresses over which the last connection goes.
+"""Lets connections use nothing but the relay."""
 ROUTE = """async () => {
   const report = await window.connections.at(-1).getStats();
   const pair = [...report.values()].find((one) => one.type === "candidate-pair" && one.nominated);
   return [pair.localCandidateId, pair.remoteCandidateId].map((id) => report.get(id).candidateType);
 }"""
-#: The kinds of the addresses that a page has found for itself.
+"""The kinds of the addresses over which the last connection goes."""
 KINDS = """() => [...new Set([...window.connections.at(-1).localDescription.sdp
   .matchAll(/ typ (\\w+)/g)].map(([, kind]) => kind))].sort()"""
+"""The kinds of the addresses that a page has found for itself."""
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from e2e.profiles import UNPAINTED
 from e2e.stored import recorded
 from e2e.table import READY, choose_way, new_game, play, position
 
-#: Functions for the scripts below: the cache of the memory, and waiting for what must come.
 TOOLS = """
   const opened = async () => {
     const name = (await caches.keys()).find((name) => name.startsWith("monsoon-memory "));
@@ -29,7 +28,7 @@ TOOLS = """
     throw new Error("no memory is kept");
   };
 """
-#: Waits until memory is kept; returns how many bytes, and whether they hold a text.
+"""Functions for the scripts below: the cache of the memory, and waiting for what must come."""
 KEPT = f"""async (text) => {{
   {TOOLS}
   const copy = await come(async () => (await (await opened())?.matchAll())?.[0]);
@@ -37,7 +36,7 @@ KEPT = f"""async (text) => {{
   const found = new TextDecoder("latin1").decode(content).includes(text);
   return {{ size: content.length, found }};
 }}"""
-#: Replaces what is kept: by other content, or under another browser's name; adds an old version's.
+"""Waits until memory is kept; returns how many bytes, and whether they hold a text."""
 CHANGE = f"""async ({{ flipped, browser = navigator.userAgent, mark = "" }}) => {{
   {TOOLS}
   const cache = await opened();
@@ -51,7 +50,8 @@ CHANGE = f"""async ({{ flipped, browser = navigator.userAgent, mark = "" }}) => 
   await cache.put(request, new Response(content, {{ headers }}));
   await cache.put(new URL("/0123456789abcdef/memory", location.href), new Response("old"));
 }}"""
-#: Waits until the only memory is that of this version.
+"""Replaces what is kept: by other content, or under another browser's name; adds an old version's.
+"""
 REPLACED = f"""() => {{
   {TOOLS}
   return come(async () => {{
@@ -59,15 +59,16 @@ REPLACED = f"""() => {{
     return urls.length === 1 && !urls[0].includes("0123456789abcdef");
   }});
 }}"""
-#: The marks of all that are kept.
+"""Waits until the only memory is that of this version."""
 MARKS = f"""async () => {{
   {TOOLS}
   return (await (await opened()).matchAll()).map(({{ headers }}) => headers.get("x-mark"));
 }}"""
-#: The engine ends with an error of the browser.
+"""The marks of all that are kept."""
 BREAK = "window.workers[0].onerror(new ErrorEvent('error', { message: 'out of bounds' }))"
-#: Whether the page's engine has started from the memory.
+"""The engine ends with an error of the browser."""
 RESTORED = "performance.getEntriesByName('memory restored').length === 1"
+"""Whether the page's engine has started from the memory."""
 
 
 @pytest.fixture

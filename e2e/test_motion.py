@@ -16,7 +16,6 @@ from e2e.stored import recorded_text
 from e2e.table import READY, click_all, open_moves, prefer
 
 LONGEST = 400  # milliseconds
-#: Records everything that is animated by script, and its state at the start.
 NOTE = """
 window.animated = [];
 const { animate } = Element.prototype;
@@ -30,8 +29,8 @@ Element.prototype.animate = function (frames, options) {
   return animate.call(this, frames, options);
 };
 """
+"""Records everything that is animated by script, and its state at the start."""
 
-#: Counts the tones.
 HEARD = """
 window.heard = 0;
 const { createOscillator } = AudioContext.prototype;
@@ -40,6 +39,7 @@ AudioContext.prototype.createOscillator = function () {
   return createOscillator.call(this);
 };
 """
+"""Counts the tones."""
 
 
 @pytest.fixture

@@ -27,8 +27,8 @@ from e2e.policies import Reader
 from e2e.profiles import Profiles
 
 PAGE = f"{notebook_site.PLACE}/notebooks/index.html?path=monsoon.ipynb"
-#: The kernel starts with the first cell; on a busy machine the tournament takes a minute.
 PATIENCE = 240_000
+"""The kernel starts with the first cell; on a busy machine the tournament takes a minute."""
 
 
 @pytest.fixture(scope="module")

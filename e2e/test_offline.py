@@ -28,11 +28,10 @@ from e2e.profiles import UNPAINTED
 from e2e.stored import recorded
 from e2e.table import READY, choose_way, join, new_game, play, position
 
-#: The caches of the site's files.
 CACHES = "() => caches.keys().then((names) => names.filter((name) => name.startsWith('monsoon ')))"
-#: Number of moves of a recorded game that are played here.
+"""The caches of the site's files."""
 LEFT = 4
-#: The files of this version that are not available.
+"""Number of moves of a recorded game that are played here."""
 MISSING = """async () => {
   const base = document.querySelector("script[type=module]").src.replace(/web\\/main.js$/, "");
   const files = Object.keys(await (await fetch(base + "files.json")).json());
@@ -40,6 +39,7 @@ MISSING = """async () => {
   const there = await Promise.all(files.map(ask));
   return files.filter((_, index) => !there[index]);
 }"""
+"""The files of this version that are not available."""
 
 
 class Host:
@@ -219,7 +219,6 @@ def test_an_incomplete_version_is_never_installed(
     expect(page.locator(".message", has_text="new version")).to_be_visible()
 
 
-#: Cuts the cached copies of a file in half.
 HALVE = """async (path) => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -230,7 +229,7 @@ HALVE = """async (path) => {
     await cache.put(url, new Response(body.slice(0, body.byteLength / 2), copy));
   }
 }"""
-#: The hashes of a file's copies in the caches, in the form of the list of files.
+"""Cuts the cached copies of a file in half."""
 COPIES = """async (path) => {
   const found = {};
   for (const name of await caches.keys()) {
@@ -243,6 +242,7 @@ COPIES = """async (path) => {
   }
   return found;
 }"""
+"""The hashes of a file's copies in the caches, in the form of the list of files."""
 
 
 @pytest.mark.parametrize("host", ["/"], indirect=True)

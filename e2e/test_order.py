@@ -11,7 +11,6 @@ from e2e.table import READY
 
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
-#: Records where the panels are whenever another position is shown.
 WATCH = """
 () => {
   const panels = [".board-frame", ".sheet-area", ".decision", ".seats-area", ".log"];
@@ -25,9 +24,9 @@ WATCH = """
   new MutationObserver(note).observe(document.querySelector(".match"), options);
 }
 """
+"""Records where the panels are whenever another position is shown."""
 
 
-#: Plays moves from the list of all moves, from different places in it.
 PLAY = """
 async (count) => {
   const table = () => document.querySelector(".match");
@@ -43,6 +42,7 @@ async (count) => {
   return window.places;
 }
 """
+"""Plays moves from the list of all moves, from different places in it."""
 
 
 @pytest.mark.parametrize(

@@ -32,9 +32,9 @@ def choose(turn):
     while True:
         pass
 """
-#: A bot has been asked for its move.
 ASKED = "() => window.sent.some((request) => request.do === 'answer')"
-#: Moves that a match is played on by default.
+"""A bot has been asked for its move."""
+# Moves that a match is played on by default.
 MORE = 10
 to_end = pytest.mark.parametrize(
     "whole",

@@ -17,7 +17,7 @@ from e2e.table import READY, sideways
 KEY = "monsoon.1.puzzles"
 GAMES = ("navegador", "borneo")
 Puzzle = dict[str, Any]
-#: Whether a puzzle or its match has changed since.
+# Whether a puzzle or its match has changed since.
 CHANGED = """before => {
   const { phase } = document.querySelector(".puzzle").dataset;
   return `${document.querySelector(".match").dataset.hash} ${phase}` !== before;
@@ -176,12 +176,12 @@ def test_the_solution_is_shown_and_the_game_goes_on_against_bots(open_site: Open
     assert saved(page) == 1
 
 
-#: The buttons of the decision that something lies over, in the window as it is.
 COVERED = """() => [...document.querySelectorAll(".decision button")].filter((button) => {
   const { left, top, right, bottom } = button.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return y < innerHeight && document.elementFromPoint(x, y)?.closest(".puzzle");
 }).map((button) => button.textContent.trim())"""
+"""The buttons of the decision that something lies over, in the window as it is."""
 
 
 @pytest.mark.parametrize("size", [(844, 390), (390, 844), (1024, 768), (1440, 900)])

@@ -16,7 +16,6 @@ from workshop import notebook_site, sbom, vendored
 from workshop.shell import ROOT
 from workshop.site import content
 
-#: Files of the site that are only ours; V stands for the folder of the version.
 OURS = re.compile(
     r"""
     (index|embed)\.html | (sw|embed|unloaded|repair)\.js | NOTICE | sbom\.cdx\.json
@@ -33,8 +32,9 @@ OURS = re.compile(
     """,
     re.VERBOSE,
 )
-#: Words that occur in third-party files but in none of ours.
+"""Files of the site that are only ours; V stands for the folder of the version."""
 THEIRS = re.compile(rb"@license|SPDX-License-Identifier|Copyright(?! \(c\) \d+ The Monsoon)")
+"""Words that occur in third-party files but in none of ours."""
 
 
 @pytest.fixture(scope="module")

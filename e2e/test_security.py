@@ -28,10 +28,10 @@ RULES = {
     "base-uri": "'none'",
     "form-action": "'none'",
 }
-#: Later, so that it is the page's own action and not the test's.
 LATER = """(code) => new Promise((done) => setTimeout(() => {
   Promise.resolve().then(() => CODE).then(() => done("done"), (error) => done(error.name));
 }))"""
+"""Later, so that it is the page's own action and not the test's."""
 
 
 def test_the_policy_stands_in_the_page_and_covers_all_of_it(

@@ -12,13 +12,12 @@ from e2e.table import READY, new_game, prefer, press, sideways
 
 KEY = "monsoon.1.settings"
 DIALOG = "dialog.settings[open]"
-#: Like a browser that forbids storing: any access throws.
 FORBIDDEN = """
 Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("no", "SecurityError"); },
 });
 """
-#: The attributes of the page at its first paint.
+"""Like a browser that forbids storing: any access throws."""
 AT_FIRST = """
 new MutationObserver((_, observer) => {
   if (!document.body) return;
@@ -26,6 +25,7 @@ new MutationObserver((_, observer) => {
   window.atFirst = { ...document.documentElement.dataset };
 }).observe(document, { childList: true, subtree: true });
 """
+"""The attributes of the page at its first paint."""
 
 
 def choose(page: Page, name: str, value: str) -> None:

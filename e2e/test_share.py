@@ -15,7 +15,7 @@ from e2e.stored import recorded
 from e2e.table import copied, join, play, shown
 
 COLORS = {"colors": "red,green,yellow,blue"}
-#: Reads the QR code that is shown, as a camera would.
+# Reads the QR code that is shown, as a camera would.
 READ_CODE = """async () => {
   const { default: decodeQR } = await import("/qr/decode.js");
   const svg = document.querySelector(".share-code svg");

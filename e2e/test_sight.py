@@ -14,13 +14,12 @@ from e2e.scenes import UNCOVER, Scene, bring
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
 SMALL = [(390, 844), (360, 640)]
-#: By number of players: a recorded game, and moves after which a field is to be chosen.
+# By number of players: a recorded game, and moves after which a field is to be chosen.
 LATE = {2: ("buildings-2", 422), 3: ("buildings-3", 345), 4: ("nagasaki-4", 376)}
 LATE[5] = ("all-options-5", 528)
 
-#: Looks, a fifth of a second apart, after which nothing is expected to move any more.
 SETTLED = 4
-#: What is completely visible in the window, and in the part that scrolls.
+"""Looks, a fifth of a second apart, after which nothing is expected to move any more."""
 LOOK = """() => {
   const first = (selector) => document.querySelector(selector);
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -54,6 +53,7 @@ LOOK = """() => {
     aside: document.scrollingElement.scrollWidth - innerWidth,
   };
 }"""
+"""What is completely visible in the window, and in the part that scrolls."""
 
 
 def looks(
@@ -117,11 +117,11 @@ def test_turn_means_news_and_choices_are_in_sight(
         assert look["aside"] == 0, look
 
 
-#: Names on the rondel, and how much of the arc that they are written on is left free.
 NAMES = """() => [...document.querySelectorAll(".rondel .field-name textPath")].map((name) => [
   name.textContent,
   document.querySelector(name.getAttribute("href")).getTotalLength() - name.getComputedTextLength(),
 ])"""
+"""Names on the rondel, and how much of the arc that they are written on is left free."""
 
 
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words
@@ -170,7 +170,6 @@ def test_a_phone_shows_turn_means_and_choices_above_the_news(
             assert look["seen"] > 0, look
 
 
-#: Of each price on the rondel, whether its middle and both its ends are on top.
 PRICES = """() => [...document.querySelectorAll(".rondel .cost")].flatMap((price) => {
   const { left, top, width, height } = price.getBoundingClientRect();
   return [0.1, 0.5, 0.9].map((part) => {
@@ -178,6 +177,7 @@ PRICES = """() => [...document.querySelectorAll(".rondel .cost")].flatMap((price
     return there?.closest(".field") === price.closest(".field");
   });
 })"""
+"""Of each price on the rondel, whether its middle and both its ends are on top."""
 
 
 def test_no_price_on_the_rondel_is_covered(open_site: OpenSite) -> None:
@@ -190,7 +190,6 @@ def test_no_price_on_the_rondel_is_covered(open_site: OpenSite) -> None:
         assert all(seen), (width, height)
 
 
-#: How many fields of the rondel can be chosen, and how many of them are in the frame of the board.
 FIELDS = """() => {
   const frame = document.querySelector(".board-scroll").getBoundingClientRect();
   const boxes = [...document.querySelectorAll(".rondel [data-move]")]
@@ -199,6 +198,8 @@ FIELDS = """() => {
     && right < frame.right + 1 && top > frame.top - 1 && bottom < frame.bottom + 1);
   return [boxes.length, seen.length];
 }"""
+"""How many fields of the rondel can be chosen, and how many of them are in the frame of the board.
+"""
 
 
 def test_what_can_be_chosen_stays_in_sight_on_a_phone(open_site: OpenSite) -> None:
@@ -219,12 +220,12 @@ def test_what_can_be_chosen_stays_in_sight_on_a_phone(open_site: OpenSite) -> No
     expect(frame).to_be_in_viewport(ratio=1)
 
 
-#: How much of each harbour where a card can be laid is in sight, sideways.
 HARBOURS = """() => [...document.querySelectorAll(".board-scroll [data-move^=lay]")].map((one) => {
   const box = one.getBoundingClientRect();
   const frame = document.querySelector(".board-scroll").getBoundingClientRect();
   return (Math.min(box.right, frame.right) - Math.max(box.left, frame.left)) / box.width;
 })"""
+"""How much of each harbour where a card can be laid is in sight, sideways."""
 
 
 def test_a_picked_card_brings_the_harbours_into_sight(open_site: OpenSite) -> None:

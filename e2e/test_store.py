@@ -18,10 +18,10 @@ from e2e.table import READY, new_game, play, position
 MATCH, RESULT, ASIDE = (f"monsoon.1.{kind}." for kind in ("match", "result", "aside"))
 SAFE = 2**53 - 1
 DAMAGED = '{"version": 1, tex'
-#: Every entry of the store.
 ENTRIES = """Object.fromEntries(Array.from({ length: localStorage.length }, (_, index) =>
   localStorage.key(index)).map((key) => [key, localStorage.getItem(key)]))"""
-#: An entry that another window has written.
+"""Every entry of the store."""
+# An entry that another window has written.
 ELSEWHERE = """([key, raw]) => {
   localStorage.setItem(key, raw);
   dispatchEvent(new StorageEvent("storage", { key }));

@@ -13,7 +13,6 @@ from e2e.harness import OpenSite
 from e2e.scenes import SCENES, bring, save_of, store_save
 from e2e.screens import SCREENS
 
-#: A screen for each part that other screens lack.
 READ = {
     "navegador": (
         "navegador rondel",
@@ -33,6 +32,7 @@ READ = {
     ),
     "page": ("share", "who plays", "looking back", "settings", "keys", "more", "tab players"),
 }
+"""A screen for each part that other screens lack."""
 
 
 @pytest.mark.parametrize("part", list(READ))

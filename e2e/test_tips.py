@@ -12,7 +12,6 @@ from e2e.profiles import Profiles
 from e2e.scenes import SCENES, UNCOVER, Scene, bring
 from e2e.table import new_game, position
 
-#: Touches the centre of a thing and lets go.
 FINGER = """(thing) => {
   const { left, top, width, height } = thing.getBoundingClientRect();
   const where = { clientX: left + width / 2, clientY: top + height / 2 };
@@ -23,10 +22,10 @@ FINGER = """(thing) => {
   };
   rest("pointerdown");
 }"""
-#: What a browser tells of a thing that has appeared below a mouse that did not move.
+"""Touches the centre of a thing and lets go."""
 APPEARS = """(thing, [clientX, clientY]) => thing.dispatchEvent(
   new PointerEvent("pointerover", { clientX, clientY, bubbles: true, pointerType: "mouse" }))"""
-#: A point of a water that is far from everything that lies on it.
+"""What a browser tells of a thing that has appeared below a mouse that did not move."""
 BESIDE = """(water) => {
   const { left, top, right, bottom } = water.getBoundingClientRect();
   for (let x = left + 3; x < right; x += 3)
@@ -37,7 +36,7 @@ BESIDE = """(water) => {
     }
   throw new Error("no free place");
 }"""
-#: What can be clicked on the board and lies below the tip.
+"""A point of a water that is far from everything that lies on it."""
 COVERED = """() => {
   const tip = document.querySelector("#tip").getBoundingClientRect();
   return [...document.querySelectorAll(".board-sheet .hot")]
@@ -47,10 +46,11 @@ COVERED = """() => {
     })
     .map((thing) => thing.getAttribute("aria-label"));
 }"""
-#: Resolves when events of the last scrolling have been dispatched.
+"""What can be clicked on the board and lies below the tip."""
 SETTLED = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
-#: The same in an instant: a finger that rests for half a second asks for the tip.
+"""Resolves when events of the last scrolling have been dispatched."""
 TAP = f"(thing) => {{ ({FINGER})(thing); rest('pointerup'); rest('click'); }}"
+"""The same in an instant: a finger that rests for half a second asks for the tip."""
 
 
 def tip(page: Page, thing: str) -> str:

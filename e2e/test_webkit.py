@@ -15,10 +15,10 @@ from e2e.webkit import THERE, Window, webkit
 
 pytestmark = pytest.mark.skipif(not THERE, reason="there is no WebKit on this machine")
 HASH = "data-hash"
-#: Nothing is wider than the window, and the board is above the rest only in a small one.
 FITS = """(width) => innerWidth <= width && innerWidth > width - 100
   && document.documentElement.scrollWidth <= innerWidth
   && (getComputedStyle(document.querySelector(".table")).display === "flex") === (width < 860)"""
+"""Nothing is wider than the window, and the board is above the rest only in a small one."""
 
 
 @pytest.fixture
@@ -86,13 +86,13 @@ def test_a_board_on_another_page(window: Window, address: str) -> None:
     window.until("(hash) => document.querySelector('.embed').dataset.hash !== hash", before)
 
 
-#: Areas of the open dialog whose text is squeezed to nothing.
 SQUEEZED = """() => [...document.querySelector("dialog[open]").querySelectorAll("*")]
   .filter((area) => area.clientHeight < Math.min(60, area.scrollHeight - 1)
     && getComputedStyle(area).overflowY !== "visible" && area.matches("div:not(.unseen)"))
   .map((area) => area.className)"""
-#: Dialogs of a finished match: the button that opens them and the one that closes them.
+"""Areas of the open dialog whose text is squeezed to nothing."""
 DIALOGS = {"share": "share-close", "people": "people-close", "keys": "keys-close"}
+"""Dialogs of a finished match: the button that opens them and the one that closes them."""
 
 
 def open_dialog(window: Window, button: str) -> None:

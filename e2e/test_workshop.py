@@ -23,7 +23,7 @@ PASTE = """(editor, text) => {
   const how = { clipboardData, bubbles: true, cancelable: true };
   editor.dispatchEvent(new ClipboardEvent("paste", how));
 }"""
-#: How many bots are kept.
+# How many bots are kept.
 KEPT = "Object.keys(localStorage).filter((key) => key.includes('.bot.')).length"
 FRAME = re.compile(r"/web/workshop/sandbox\.html$")
 
@@ -110,7 +110,6 @@ def test_fails():
     expect(rows.nth(2)).to_contain_text("sums are hard")
 
 
-#: Programs with a fault, the line where it is told, and words of what is told.
 FAULTY: list[tuple[str, int | None, str]] = [
     ("def choose(turn)\n    pass\n", 1, "Line 1 cannot be read"),
     ("x = 1\n", None, "There is no bot in this file"),
@@ -128,6 +127,7 @@ FAULTY: list[tuple[str, int | None, str]] = [
         "memory",
     ),
 ]
+"""Programs with a fault, the line where it is told, and words of what is told."""
 
 
 def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
@@ -145,7 +145,7 @@ def test_a_fault_is_told_at_its_line(open_site: OpenSite) -> None:
     expect(page.locator(".workshop-code .workshop-fault")).to_have_count(0)
 
 
-#: So many games have been asked for.
+# So many games have been asked for.
 RUNNING = "(games) => window.sent.filter((request) => request.do === 'game').length >= games"
 ENDLESS = """
 def choose(turn):
@@ -209,7 +209,7 @@ def test_python_has_no_way_to_the_page_or_the_network(open_site: OpenSite) -> No
         assert any(line in fault(page) for line in lines), "the fault of this program"
 
 
-#: What code in the thread might try, if it got out of Python: each must fail.
+# What code in the thread might try, if it got out of Python: each must fail.
 HOSTILE = [
     "fetch('ADDRESS/index.html')",
     "import('ADDRESS/embed.js')",
@@ -272,7 +272,6 @@ def test_code_in_the_thread_has_no_network_and_no_store(
     assert [url for url in answered if url.startswith("http")] == []
 
 
-#: What code in the frame might try: each must fail.
 TRIED = [
     "parent.document.title",
     "parent.localStorage.length",
@@ -284,6 +283,7 @@ TRIED = [
     "(() => { if (!window.open('ADDRESS/embed.html')) throw new Error('refused'); })()",
     "(() => { if (navigator.serviceWorker.controller === null) throw new Error('none'); })()",
 ]
+"""What code in the frame might try: each must fail."""
 
 
 def test_code_in_the_frame_has_no_way_to_the_page(

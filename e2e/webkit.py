@@ -19,17 +19,17 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-#: Distributions install it in different places.
+# Distributions install it in different places.
 _PROGRAM = "webkit2gtk-4.*/MiniBrowser"
 DRIVER = shutil.which("WebKitWebDriver")
 BROWSER = next(
     (path for place in ("lib/*", "lib*") for path in Path("/usr").glob(f"{place}/{_PROGRAM}")), None
 )
 SCREEN = shutil.which("Xvfb")
-#: Whether tests can use it.
 THERE = bool(DRIVER and BROWSER and (SCREEN or "DISPLAY" in os.environ))
-#: Seconds to wait for anything.
+"""Whether tests can use it."""
 PATIENCE = 120
+"""Seconds to wait for anything."""
 
 
 class Window:

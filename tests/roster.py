@@ -52,7 +52,7 @@ TABLES: Final = [
     for options in option_sets(game_of(name))
 ]
 
-#: Options that change what is seen and nothing of the rules: the long run plays without them.
+# Options that change what is seen and nothing of the rules: the long run plays without them.
 SEEN_ONLY: Final = {"open_orders"}
 PLAYED: Final = [table for table in TABLES if not SEEN_ONLY & set(table.options)]
 

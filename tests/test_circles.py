@@ -14,11 +14,11 @@ from tests.circles import circle_in
 
 WEB = Path(__file__).parents[1] / "web"
 GAMES = ("borneo", "navegador")
-#: `import … from "x"`, `export … from "x"`, and `import("x")`, also in JSDoc.
+# `import … from "x"`, `export … from "x"`, and `import("x")`, also in JSDoc.
 _NEEDED = re.compile(r'(?:\bfrom |^import |\bimport\()"(\.{1,2}/[^"]+)"', re.MULTILINE)
 _REMARKS = re.compile(r"/\*\*.*?\*/", re.DOTALL)
-#: What a game may import besides its own folder.
 BELOW_GAMES = {"base.js", "kit", "i18n", "types.d.ts"}
+"""What a game may import besides its own folder."""
 
 
 def _modules() -> list[Path]:

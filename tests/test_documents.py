@@ -17,7 +17,7 @@ from workshop.shell import ROOT
 import build as build_script
 
 NAMES = [path.relative_to(ROOT).as_posix() for path in documents()]
-#: Files made by a build or by the reader, or that a host has.
+# Files made by a build or by the reader, or that a host has.
 MADE = re.compile(
     r"(dist|\.build|/etc|hosts)/|^(rules|guide|wheels|positions|VERSION|monsoon|node_modules)/"
     r"|^(files|net|figures|sbom\.cdx|rounds)\.(json|txt)$|^monsoon-VERSION"
@@ -25,7 +25,7 @@ MADE = re.compile(
     r"|^(match|order|game|wheel|mine|first|weights-mine)\.\w+$|^(nginx\.conf|_headers|mkdocs\.yml|conf\.py)$"
 )
 SUFFIXES = "py js mjs md css json ts txt html toml yml lock jsonl sh rs svg"
-#: A path in code marks, without placeholders.
+# A path in code marks, without placeholders.
 PATH = re.compile(rf"`((?:[\w.@-]+/)*[\w.-]+\.(?:{'|'.join(SUFFIXES.split())})|(?:[\w.-]+/)+)`")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 

@@ -23,15 +23,15 @@ PAGES = sorted(
     for path in SOURCES.glob("*.md")
 )
 BLOCK = re.compile(r"^( *)```([\w{}-]+)([^\n]*)\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
-#: Commands that need a network, a cluster or a person at the keyboard, and what tests them.
 TRIED = {
     "pip install": "tests/test_package.py installs the wheel and looks at the extras",
     "dask ": "tests/bots/test_cluster.py (test_as_the_guide_starts_it), tests/test_leagues.py",
     "--on": "tests/bots/test_cluster.py",
     "monsoon play ": "tests/test_cli.py",
 }
-#: Blocks for pages, tested in a browser.
+"""Commands that need a network, a cluster or a person at the keyboard, and what tests them."""
 IN_BROWSERS = {"html", "js", "yaml"}
+"""Blocks for pages, tested in a browser."""
 
 
 def blocks(path: Path) -> list[tuple[str, str]]:

@@ -6,10 +6,11 @@ import re
 
 from workshop.shell import ROOT
 
-#: Blocks for devices that can hover; they are closed at column 0.
 MOUSE = re.compile(r"(?ms)^@media [^{\n]*\(hover: hover\)[^{\n]*\{\n.*?^\}\n")
-#: Takes the look of a hover away, so it does no harm after a tap; and a link that a tap may show.
+"""Blocks for devices that can hover; they are closed at column 0."""
 ALLOWED = {"button.bor-hand-card:hover", ".book :is(h2, h3):hover .book-here"}
+"""Takes the look of a hover away, so it does no harm after a tap; and a link that a tap may show.
+"""
 ALLOWED |= {".book-search li a:is(:hover, :focus-visible)"}
 
 

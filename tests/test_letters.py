@@ -107,7 +107,7 @@ def test_keys_of_tags() -> None:
     assert not any(map(is_key, ("", "-", "A", "a b", "ä", "a1", "a\n", "ª", "ⓐ")))
 
 
-#: Methods and modules whose results depend on the tables of the running Python.
+# Methods and modules whose results depend on the tables of the running Python.
 TABLES = {
     *("isprintable", "isalpha", "isalnum", "isdecimal", "isdigit", "isnumeric", "isidentifier"),
     *("isspace", "islower", "isupper", "istitle", "splitlines", "casefold", "unicodedata"),

@@ -11,7 +11,7 @@ LONGEST = 350
 """Lines of a script, a file of types or a style sheet."""
 WIDEST = 120
 """Columns of a line; the formatters leave long templates, texts and remarks as they are."""
-#: The only exception: the data of an SVG path, a string of numbers and the letters of commands.
+# The only exception: the data of an SVG path, a string of numbers and the letters of commands.
 PATH_DATA = re.compile(r'"[Mcq][-MLHVCSQTAZmlhvcsqtaz\d., ]+"')
 FOLDERS = ("web", "tests", "e2e")
 FILES = sorted(

@@ -51,7 +51,6 @@ except Exception as error:
 turn: tuple[tuple[int, ...], ...] = Bot("navegador", "factor").choose(match.state())
 address: str = Embedded.of(match, "https://example.org/monsoon/").frame()
 '''
-#: mypy must report errors in this: the types exist and are precise.
 WRONG = """
 from monsoon import Match
 
@@ -59,6 +58,7 @@ match: str = Match.new("navegador", players=2, seed=1)
 Match.new("navegador", players="2", seed=1)
 Match.new("navegador", players=2, seed=1).pley("end")
 """
+"""mypy must report errors in this: the types exist and are precise."""
 
 
 @pytest.fixture(scope="module")

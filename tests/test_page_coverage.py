@@ -6,7 +6,7 @@ from typing import Any
 
 from e2e.coverage import Span, lines, places, reached
 
-#: A script of two modules; each of their statements is a line.
+# A script of two modules; each of their statements is a line.
 TEXT = '"⚓";half();lost();\nlast();'
 HALF, OTHER = "web/one/half.js", "web/other.js"
 MAP = {

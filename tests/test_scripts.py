@@ -14,7 +14,6 @@ from workshop.shell import Problem, run
 
 from e2e.coverage import places
 
-#: A page and a part that it loads later share a module; a worker has an instance of its own.
 PAGE = {
     "main.js": """
 export const run = () => import("./app/run.js");
@@ -74,6 +73,7 @@ globalThis.bye = words.bye;
     "workshop/worker.js": "globalThis.worker = true;",
     "settings/early.js": "{ document.title = 'early'; }",
 }
+"""A page and a part that it loads later share a module; a worker has an instance of its own."""
 
 
 @pytest.fixture

@@ -26,11 +26,11 @@ def test_every_npm_package_is_pinned_and_has_its_hash() -> None:
     assert [path for path, one in packages.items() if "sha512-" not in one["integrity"]] == []
 
 
-#: An entry of the lock: a version, an optional condition, and hashes.
 LOCKED = re.compile(
     r"([\w.-]+)==([\w.]+)(?: ; [^\\\n]+)?((?: \\\n    --hash=sha256:[0-9a-f]{64})+)\n"
 )
-#: What Python itself puts into every environment, from its own package.
+"""An entry of the lock: a version, an optional condition, and hashes."""
+# What Python itself puts into every environment, from its own package.
 WITH_PYTHON = {"pip", "setuptools"}
 TELL = """
 from importlib.metadata import distributions

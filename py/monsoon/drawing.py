@@ -29,15 +29,15 @@ Theme = Literal["light", "dark", "page"]
 
 THEMES: Final = ("light", "dark", "page")
 
-#: The size of an SVG, which its first tag says.
 _SIZE: Final = re.compile(r' width="\d+" height="\d+"')
+"""The size of an SVG, which its first tag says."""
 
-#: Reads the script, then requests as lines of JSON; writes all SVGs as one line of JSON.
 _NODE: Final = """
 const [script, ...requests] = require("node:fs").readFileSync(0, "utf8").split("\\n");
 (0, eval)(JSON.parse(script));
 process.stdout.write(JSON.stringify(requests.map(monsoonDrawing)));
 """
+"""Reads the script, then requests as lines of JSON; writes all SVGs as one line of JSON."""
 
 
 class CannotDraw(MonsoonError):

@@ -11,8 +11,8 @@ from urllib.parse import urlencode
 from monsoon.link import encode
 from monsoon.match import Match
 
-#: Permissions of an iframe; its scripts run in the origin of the site, not in that of the page.
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+"""Permissions of an iframe; its scripts run in the origin of the site, not in that of the page."""
 
 
 @dataclass(frozen=True)

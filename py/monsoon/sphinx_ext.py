@@ -38,8 +38,8 @@ from monsoon.game import MonsoonError
 from monsoon.match import Match
 from monsoon.sources import match_of, scenario_text
 
-#: Of a picture that is shown if scripts are off.
 SIZE = 'width="1400" height="800" style="max-width: 100%; height: auto"'
+"""Of a picture that is shown if scripts are off."""
 
 logger = logging.getLogger(__name__)
 

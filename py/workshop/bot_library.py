@@ -14,15 +14,15 @@ from pathlib import Path
 from workshop.python_zip import compiled, entry_of, whole_library
 from workshop.shell import ROOT, Problem, cached
 
-#: Modules of the engine that only the workshop needs.
 OWN = tuple(f"monsoon/bots/{name}.py" for name in ("own", "seat", "trial"))
-#: Modules of the library for bots, and what these need; a folder ends with a slash.
+"""Modules of the engine that only the workshop needs."""
 LIBRARY = """
     _opcode_metadata _pydatetime _strptime _weakrefset abc annotationlib_in_full base64 bisect
     calendar contextvars copy csv dataclasses datetime decimal difflib dis fractions graphlib
     heapq inspect_in_full io locale numbers opcode operator pprint random statistics string/
     struct textwrap timeit typing weakref
 """.split()
+"""Modules of the library for bots, and what these need; a folder ends with a slash."""
 
 
 def library_file() -> Path:

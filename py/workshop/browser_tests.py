@@ -13,10 +13,10 @@ import sys
 from workshop import machine
 from workshop.shell import BUILD, remove, say, show
 
-#: Written by pytest: the tests that failed in its last run.
 FAILED = BUILD / "pytest" / "v" / "cache" / "lastfailed"
-#: With more failures, none gets a second try.
+"""Written by pytest: the tests that failed in its last run."""
 MOST = 4
+"""With more failures, none gets a second try."""
 
 
 def main(options: list[str]) -> int:

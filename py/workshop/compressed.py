@@ -15,13 +15,13 @@ from workshop.machine import node
 from workshop.shell import BUILD, ROOT, digest, remove, run, say
 
 SCRIPT = ROOT / "web" / "build" / "compressed.mjs"
-#: File types that are compressed already (fonts, pictures, wheels) are left out.
+# File types that are compressed already (fonts, pictures, wheels) are left out.
 KINDS = frozenset(".css .html .js .json .mjs .svg .txt .wasm .webmanifest".split())
 ENCODINGS = ("br", "gz")
-#: Smaller files are not worth a copy.
 SMALLEST = 1024
-#: A copy is kept if it is smaller than this share of the file.
+"""Smaller files are not worth a copy."""
 WORTH = 0.95
+"""A copy is kept if it is smaller than this share of the file."""
 
 
 def compress(site: Path, kept: Path = BUILD / "compressed") -> int:

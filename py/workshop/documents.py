@@ -6,8 +6,8 @@ from pathlib import Path
 
 from workshop.shell import ROOT
 
-#: Folders with documents; generated and third-party ones are elsewhere.
 ROOMS = ("py", "web", "tests", "e2e")
+"""Folders with documents; generated and third-party ones are elsewhere."""
 
 
 def documents() -> list[Path]:

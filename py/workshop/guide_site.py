@@ -18,14 +18,14 @@ from workshop.shell import BUILD, ROOT, cached, remove, run, say
 
 SOURCES: Final = Path(__file__).with_name("guide")
 TOOLS: Final = BUILD / "guide-tools"
-#: What the pages may do: show and run files of the same site, and nothing inline.
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
-#: Files that only Sphinx itself needs, or that are in the source archive.
+"""What the pages may do: show and run files of the same site, and nothing inline."""
 SPARE: Final = (".buildinfo", ".doctrees", "_sources")
-#: In the finished site, the licences of what Sphinx adds to the pages.
+"""Files that only Sphinx itself needs, or that are in the source archive."""
+# In the finished site, the licences of what Sphinx adds to the pages.
 LICENCE: Final = "_static/licences.txt"
 _STYLE: Final = re.compile(r' style="[^"]*"')
 

@@ -8,9 +8,8 @@ from workshop.machine import node, python, wheels
 from workshop.runtime import made
 from workshop.shell import ROOT, run
 
-#: Whole games to the last hash, the generator, odd texts: what could differ on another platform.
 QUICK = ("test_randomness", "test_base_game", "test_recorded", "test_answers")
-#: Tests that need other processes, or are about the site and not the engine.
+"""Whole games to the last hash, the generator, odd texts: what could differ on another platform."""
 NOT_THERE = {
     "bots/test_cluster": "starts processes, with Dask",
     "test_cli": "starts processes",
@@ -31,6 +30,7 @@ NOT_THERE = {
     "test_steps": "starts processes",
     "test_workflows": "runs a linter in node",
 }
+"""Tests that need other processes, or are about the site and not the engine."""
 
 
 def command(deep: bool) -> list[str | Path]:

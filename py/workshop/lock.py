@@ -14,9 +14,8 @@ from workshop import locked, machine
 from workshop.shell import BUILD, Problem, remove, run, say
 
 PLACE = BUILD / "locking"
-#: The tool's own environment.
 TOOL = BUILD / "uv"
-#: Groups that share an environment. What runs in Pyodide needs only what it pins.
+"""The tool's own environment."""
 TOGETHER = (
     ("build", "node", "svg", "test", "mutate"),
     ("peer-build", "peer-catanatron", "peer-chess", "peer-open-spiel"),
@@ -25,7 +24,8 @@ TOGETHER = (
     ("release",),
     ("cluster",),
 )
-#: Packages without a wheel for every platform, which may be built from source.
+"""Groups that share an environment. What runs in Pyodide needs only what it pins."""
+# Packages without a wheel for every platform, which may be built from source.
 FROM_SOURCE = ("chess",)
 WORDS = """\
 # Every Python package that build.py installs, with its hashes; `python3 build.py lock` makes this.

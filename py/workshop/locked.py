@@ -14,10 +14,10 @@ from typing import Any
 from workshop.shell import ROOT, Problem, cached
 
 LOCK = ROOT / "requirements.lock"
-#: Options of pip: install only what is listed, and build packages with nothing unlocked.
 OPTIONS = ("--require-hashes", "--no-deps", "--no-build-isolation")
-#: The first line of a section: the group, and the pins it was made from.
+"""Options of pip: install only what is listed, and build packages with nothing unlocked."""
 HEADING = re.compile(r"^# ([\w-]+): (.+)\n", re.MULTILINE)
+"""The first line of a section: the group, and the pins it was made from."""
 
 
 def project() -> dict[str, Any]:

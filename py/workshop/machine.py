@@ -25,9 +25,8 @@ from workshop.shell import (
     say,
 )
 
-#: Separate, so that the peers' dependencies cannot conflict with ours.
 PEERS = BUILD / "peers"
-#: In this order: without windows and menus around its pages, Chromium takes less time.
+"""Separate, so that the peers' dependencies cannot conflict with ours."""
 BROWSERS = (
     "chromium-headless-shell",
     "chromium",
@@ -35,7 +34,8 @@ BROWSERS = (
     "google-chrome",
     "google-chrome-stable",
 )
-#: Packages with one of them: Debian has both, other systems only the second.
+"""In this order: without windows and menus around its pages, Chromium takes less time."""
+# Packages with one of them: Debian has both, other systems only the second.
 PACKAGES = ("chromium-headless-shell", "chromium")
 ASK_NETWORK = "Is the network there? Try again with it."
 

@@ -27,27 +27,26 @@ from workshop.vendored import checked
 
 Json = dict[str, Any]
 
-#: Where it lies in the site.
+# Where it lies in the site.
 PLACE: Final = "guide/notebook"
 SOURCES: Final = Path(__file__).with_name("guide") / "notebook"
-#: Applications of JupyterLite: a notebook, and the list of files.
 APPS: Final = ("notebooks", "tree")
-#: The kernel's extension; it has wheels that belong to the kernel.
+"""Applications of JupyterLite: a notebook, and the list of files."""
+# The kernel's extension; it has wheels that belong to the kernel.
 EXTENSION: Final = "@jupyterlite/pyodide-kernel-extension"
 OWN_WHEELS: Final = ("ipykernel", "piplite", "pyodide_kernel")
-#: Parts of JupyterLite without use here: icons and a console that only a server has, and the date
-#: of the last checkpoint, which would be that of the build.
 DISABLED: Final = (
     "@jupyterlab/application-extension:faviconbusy",
     "@jupyter-notebook/console-extension:scratchpad-console",
     "@jupyter-notebook/notebook-extension:checkpoints",
     "@jupyter-notebook/notebook-extension:tab-icon",
 )
-#: All cells are in the page, so that the browser finds words in them and prints them.
+"""Parts of JupyterLite without use here: icons and a console that only a server has, and the date
+of the last checkpoint, which would be that of the build."""
 SETTINGS: Final = {"@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"}}
-#: Pyodide, Python's library, the lock file, and the wheels that the kernel imports.
+"""All cells are in the page, so that the browser finds words in them and prints them."""
 KERNEL: Final = "kernel"
-#: The works of others in it: what each is called, and the SPDX identifier of its licence.
+"""Pyodide, Python's library, the lock file, and the wheels that the kernel imports."""
 WORKS: Final = {
     "jupyterlite-core": ("JupyterLite", "BSD-3-Clause"),
     "jupyterlite-pyodide-kernel": ("JupyterLite's Pyodide kernel", "BSD-3-Clause"),
@@ -67,11 +66,12 @@ WORKS: Final = {
     "traitlets": ("traitlets", "BSD-3-Clause"),
     "wcwidth": ("wcwidth", "MIT"),
 }
-#: In the finished folder until it is in a site: the licences of these works.
+"""The works of others in it: what each is called, and the SPDX identifier of its licence."""
 LICENCES: Final = "licences"
-#: The date of every file in the list of files, which has to have one.
+"""In the finished folder until it is in a site: the licences of these works."""
 DATE: Final = "2020-01-01T00:00:00Z"
-#: What the pages may load: files of the same site. JupyterLite compiles its schemas with eval.
+"""The date of every file in the list of files, which has to have one."""
+# What the pages may load: files of the same site. JupyterLite compiles its schemas with eval.
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'unsafe-eval'{scripts}; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "

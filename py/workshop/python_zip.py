@@ -27,13 +27,11 @@ PYODIDE = ROOT / "node_modules" / "pyodide"
 COMPILER = ROOT / "web" / "build" / "bytecode.mjs"
 ASKER = ROOT / "web" / "build" / "needed.mjs"
 OURS = Path(__file__).with_name("pyodide_stubs")
-#: Finds modules in the file that contains them all.
 FINDER = OURS / "sitecustomize.py"
-#: Date of every entry, so that the same content gives the same bytes.
+"""Finds modules in the file that contains them all."""
 DATE = (2020, 1, 1, 0, 0, 0)
+"""Date of every entry, so that the same content gives the same bytes."""
 
-#: Modules of the engine that no page boots with: the terminal, tournaments, SVGs without a page,
-#: and what only the workshop needs (bot_library.py).
 NOT_IN_PAGES = frozenset(
     """
     __main__ terminal bots/own bots/seat bots/trial
@@ -41,10 +39,11 @@ NOT_IN_PAGES = frozenset(
     checkout drawing embedding sphinx_ext
     """.split()
 )
-#: Modules of the library that are only needed for encodings other than UTF-8.
+"""Modules of the engine that no page boots with: the terminal, tournaments, SVGs without a page,
+and what only the workshop needs (bot_library.py)."""
 SPARE = frozenset(f"encodings/{name}.py" for name in ("ascii", "latin_1", "unicode_escape"))
+"""Modules of the library that are only needed for encodings other than UTF-8."""
 
-#: Modules of the library that are replaced, and their stubs.
 STUBS = {
     "_colorize.py": "colorize.py",
     "_pyodide/__init__.py": "pyodide.py",
@@ -62,21 +61,22 @@ STUBS = {
     "pyodide/webloop.py": "webloop.py",
     "traceback.py": "traceback.py",
 }
-#: Those kept under another name, to be loaded only when they are needed.
+"""Modules of the library that are replaced, and their stubs."""
 LATER = {f"{name}.py": f"{name}_in_full.py" for name in ("annotationlib", "inspect", "traceback")}
-#: What Python imports before it searches for modules, and the module that defines that search.
+"""Those kept under another name, to be loaded only when they are needed."""
 FIRST = ("encodings/", "sitecustomize.")
-#: The file with all others.
+"""What Python imports before it searches for modules, and the module that defines that search."""
 MODULES = "modules"
+"""The file with all others."""
 
-#: The first bytes of a WebAssembly module.
 MAGIC = b"\0asm\x01\0\0\0"
-#: The kind of a section that readers skip, and its name.
+"""The first bytes of a WebAssembly module."""
+# The kind of a section that readers skip, and its name.
 CUSTOM = 0
 SECTION = b"boot"
 
-#: Bytes before the code in a bytecode file.
 PYC_HEADER = 16
+"""Bytes before the code in a bytecode file."""
 
 Entries = dict[str, bytes]
 

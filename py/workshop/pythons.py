@@ -19,10 +19,10 @@ from workshop.shell import Problem, cached, run, say
 from workshop.steps import Step
 
 OLDEST = 11
-#: Unlike in Pyodide, programs can be started here.
 LEFT_OUT = sorted(NOT_THERE.keys() - {"test_cli"})
-#: Its implementation and version. Some names lead to no Python, as pyenv's until one is chosen.
+"""Unlike in Pyodide, programs can be started here."""
 ASK = "import sys; print(sys.implementation.name, *sys.version_info[:2])"
+"""Its implementation and version. Some names lead to no Python, as pyenv's until one is chosen."""
 
 
 def steps(deep: bool) -> list[Step]:

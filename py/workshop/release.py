@@ -20,16 +20,16 @@ from workshop import locked, machine, site
 from workshop.shell import BUILD, ROOT, Problem, remove, run, say
 
 PLACE = BUILD / "release"
-#: Tools that check the distributions, in an environment of their own.
+# Tools that check the distributions, in an environment of their own.
 TOOLS = BUILD / "release-tools"
 CHANGES = ROOT / "CHANGELOG.md"
-#: The date of every file in archives, so that the same content gives the same bytes.
+# The date of every file in archives, so that the same content gives the same bytes.
 DATE = {"SOURCE_DATE_EPOCH": "1577836800"}
 ZIP_DATE = (2020, 1, 1, 0, 0, 0)
-#: Parts of the site that pages with boards do not need.
 NOT_EMBEDDED = ("guide/", "wheels/")
-#: This host stands for addresses that are not known yet.
+"""Parts of the site that pages with boards do not need."""
 UNKNOWN = "example.org"
+"""This host stands for addresses that are not known yet."""
 
 
 def make(tag: str | None = None) -> Path:

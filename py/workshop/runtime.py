@@ -21,12 +21,12 @@ from workshop.shell import ROOT, cached, run
 from workshop.vendored import checked
 
 SCRIPT = ROOT / "web" / "build" / "runtime.mjs"
-#: What a page loads to run Python, besides the library.
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""What a page loads to run Python, besides the library."""
 
 
-#: What Pyodide reads besides; it lists packages that other hosts have, and none are loaded.
 LOCK = "pyodide-lock.json"
+"""What Pyodide reads besides; it lists packages that other hosts have, and none are loaded."""
 
 
 def copy_stock(folder: Path) -> None:

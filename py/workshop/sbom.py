@@ -23,27 +23,27 @@ from workshop.shell import ROOT, Problem
 
 NAME = "sbom.cdx.json"
 SCHEMA = "http://cyclonedx.org/schema/bom-1.6.schema.json"
-#: SPDX identifiers of the licences of the wheels that are served beside our own.
 WHEELS = {"micropip": "MPL-2.0"}
-#: These contain third-party parts without giving their versions.
+"""SPDX identifiers of the licences of the wheels that are served beside our own."""
 NOT_WHOLE = ("pyodide", "micropip", "jedi", "jupyterlite-core", "jupyterlite-pyodide-kernel")
-#: Files of Sphinx in the documentation.
+"""These contain third-party parts without giving their versions."""
 SPHINX = (
     *("base-stemmer.js", "english-stemmer.js", "doctools.js", "documentation_options.js"),
     *("language_data.js", "searchtools.js", "sphinx_highlight.js", "basic.css"),
     *("file.png", "minus.png", "plus.png", "licences.txt"),
 )
+"""Files of Sphinx in the documentation."""
 
-#: Python as it is, for the notebook of the documentation.
 KERNEL = f"{notebook_site.PLACE}/{notebook_site.KERNEL}"
-#: What differs between Pyodide and the copy of it that the page loads.
+"""Python as it is, for the notebook of the documentation."""
 REDUCED = (
     "The files of the page are a modified copy, made by web/build/runtime.mjs: without exports, "
     "functions and parts of the script that only packages in C need, and without the encodings of "
     "East Asia. The notebook of the documentation has the files as they are."
 )
-#: Files of JupyterLite in the notebook; the configuration in them is ours.
+"""What differs between Pyodide and the copy of it that the page loads."""
 JUPYTERLITE = ("*.*", "api/translations/*", "build/**/*", "notebooks/**/*", "tree/**/*")
+"""Files of JupyterLite in the notebook; the configuration in them is ours."""
 
 Component = dict[str, Any]
 

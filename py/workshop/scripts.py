@@ -15,11 +15,11 @@ from workshop.shell import ROOT, Problem, run
 from workshop.vendored import MODULES, checked
 
 WEB = ROOT / "web"
-#: Separate files at stable addresses: they import nothing, and are not bundled.
 AS_WRITTEN = (
     *("sw.js", "embed/embed.js", "errors/unloaded.js", "errors/repair.js"),
     "workshop/frame.js",
 )
+"""Separate files at stable addresses: they import nothing, and are not bundled."""
 
 
 def bundle(script: str, *arguments: Path) -> set[str]:

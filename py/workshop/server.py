@@ -34,7 +34,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 
-#: Files whose address changes with their content, and how long browsers may keep them.
+# Files whose address changes with their content, and how long browsers may keep them.
 VERSIONED = re.compile(r"/[0-9a-f]{16}/")
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -43,7 +43,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD from the folders of its server."""
 
     protocol_version = "HTTP/1.1"
-    #: Without this every response waits some 40 ms for the next packet.
+    # Without this every response waits some 40 ms for the next packet.
     disable_nagle_algorithm = True
     server: _Listener
 

@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-#: Everything that building creates, and nothing else: may be deleted at any time.
 BUILD = ROOT / ".build"
-#: Our environment; several clones may share it.
+"""Everything that building creates, and nothing else: may be deleted at any time."""
 VENV = Path(os.environ.get("MONSOON_VENV") or BUILD / "venv").absolute()
+"""Our environment; several clones may share it."""
 
 Make = Callable[[Path], object]
 

@@ -34,18 +34,17 @@ from workshop.vendored import check, licences
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
-#: The pages at the root.
 PAGES = {
     "index.html": ROOT / "index.html",
     "embed.html": WEB / "embed" / "embed.html",
 }
-#: The page of the rulebook, which has style sheets of a game and shares others.
+"""The pages at the root."""
 BOOK = WEB / "build" / "rulebook.html"
-#: Where the start page finds the documentation; a build without it has no link.
+"""The page of the rulebook, which has style sheets of a game and shares others."""
 GUIDE = "guide/index.html"
-#: What a page needs if its version is damaged or gone: at the same addresses in every version.
+"""Where the start page finds the documentation; a build without it has no link."""
 BESIDE = ("unloaded.js", "repair.js")
-#: Files of web/ only for building and type checking, and the scripts, which are bundled.
+"""What a page needs if its version is damaged or gone: at the same addresses in every version."""
 NOT_SHIPPED = shutil.ignore_patterns(
     "build",
     "drawing",
@@ -59,9 +58,10 @@ NOT_SHIPPED = shutil.ignore_patterns(
     "sandbox.html",
     ".*",
 )
-#: Source maps lie beside the scripts for debugging. They are not part of the version: no page
-#: requests them, so its list and thus the service worker leave them out.
+"""Files of web/ only for building and type checking, and the scripts, which are bundled."""
 MAP = ".map"
+"""Source maps lie beside the scripts for debugging. They are not part of the version: no page
+requests them, so its list and thus the service worker leave them out."""
 
 
 def build(*, compressed: bool = False, guide: bool = False, stock: bool = False) -> Path:

@@ -27,8 +27,8 @@ class Outcome(NamedTuple):
     seconds: float = 0
 
 
-#: Steps that run one after the other, as each needs or changes what the one before has made.
 Lane = Sequence[Step]
+"""Steps that run one after the other, as each needs or changes what the one before has made."""
 
 
 def run_all(groups: Sequence[Sequence[Lane]]) -> int:

@@ -25,16 +25,16 @@ class Package:
     """An npm package of which the site contains something."""
 
     name: str
-    #: Its name in NOTICE.
     called: str
-    #: SPDX identifier of its licence; of several, the one under which it is used.
+    """Its name in NOTICE."""
     spdx: str
-    #: Files that are copied or built from, by pattern within the package.
+    """SPDX identifier of its licence; of several, the one under which it is used."""
     files: tuple[str, ...]
-    #: Files of the site that are these, contain them or are drawn from them, by pattern.
+    """Files that are copied or built from, by pattern within the package."""
     shipped: tuple[str, ...]
-    #: The text of its licence within the package; None: that of micropip, which is the same.
+    """Files of the site that are these, contain them or are drawn from them, by pattern."""
     licence: str | None = "LICENSE"
+    """The text of its licence within the package; None: that of micropip, which is the same."""
 
 
 def ref_of(name: str) -> str:
@@ -51,7 +51,6 @@ def _editor(name: str, called: str, file: str = "dist/index.js") -> Package:
     return Package(name, called, "MIT", (file,), ("*/web/workshop/editor.js*",))
 
 
-#: CodeMirror with the parser that it needs for Python, package by package.
 EDITOR = (
     _editor("@codemirror/autocomplete", "CodeMirror autocomplete"),
     _editor("@codemirror/commands", "CodeMirror commands"),
@@ -70,7 +69,7 @@ EDITOR = (
     _editor("style-mod", "style-mod", "src/style-mod.js"),
     _editor("w3c-keyname", "w3c-keyname", "index.js"),
 )
-#: Modules, data and fonts; the fonts are those that the style sheets name.
+"""CodeMirror with the parser that it needs for Python, package by package."""
 PACKAGES = (
     Package(
         "lit-html",
@@ -117,6 +116,7 @@ PACKAGES = (
     ),
     *EDITOR,
 )
+"""Modules, data and fonts; the fonts are those that the style sheets name."""
 
 
 def checked(path: Path) -> Path:

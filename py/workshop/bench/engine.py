@@ -28,7 +28,6 @@ TIMES_CATANATRON = Goal(3, at_least=True)
 SHARE_IN_BROWSER = Goal(0.45, at_least=True)
 COPY_MICROSECONDS = Goal(1.5)
 
-#: In slices: one long call would stay in the interpreter's slow tier. The first ones warm it up.
 PLAY = """
 async ([site, game, players, deals, slices]) => {
   if (!window.playouts) {
@@ -47,6 +46,7 @@ async ([site, game, players, deals, slices]) => {
   return total.moves / total.seconds;
 }
 """
+"""In slices: one long call would stay in the interpreter's slow tier. The first ones warm it up."""
 
 
 def measure(bench: Bench) -> list[Figure]:

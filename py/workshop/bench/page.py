@@ -35,7 +35,6 @@ LONGEST_TASK = Goal(100)
 VIEW = Goal(12)
 GROWTH = Goal(1.1)
 
-#: Records the time from clicks to paints, the calls of the engine, and long tasks.
 WATCH = """
 window.noted = { clicks: [], bridge: [], sizes: [], tasks: [] };
 let clicked = 0;
@@ -68,11 +67,12 @@ window.Worker = class extends Plain {
   }
 };
 """
-#: Resolves when the result of the click, and everything that follows from it, is painted.
+"""Records the time from clicks to paints, the calls of the engine, and long tasks."""
 SETTLED = """
 () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))))
 """
-#: Waits until an element exists.
+"""Resolves when the result of the click, and everything that follows from it, is painted."""
+# Waits until an element exists.
 COME = """
 const come = async (selector) => {
   while (!document.querySelector(selector)) await new Promise((go) => setTimeout(go, 20));

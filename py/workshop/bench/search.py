@@ -32,7 +32,6 @@ BUDGETS = {"deckhand": 300, "factor": 300, "pilot": 300, "admiral": 1400}
 MARGIN = Goal(150)
 """Milliseconds by which a level may exceed its time."""
 
-#: The time of each reply, and the longest slice of all.
 ASK = """
 async ([site, texts, level]) => {
   const { Thinker } = await import(`${site}web/engine/thinker.js`);
@@ -57,6 +56,7 @@ async ([site, texts, level]) => {
   return [times.slice(1), Math.max(...slices)]; // the first one warms up
 }
 """
+"""The time of each reply, and the longest slice of all."""
 
 
 class Counting(Bot):

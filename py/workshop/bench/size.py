@@ -21,7 +21,7 @@ from workshop.machine import node
 from workshop.shell import digest, run, say
 
 BROTLI_GOAL = Goal(0.85)
-#: Python has no brotli of its own, but node has.
+# Python has no brotli of its own, but node has.
 BROTLI = """
 const { readFileSync } = require("fs"), { brotliCompressSync } = require("zlib");
 const size = (file) => brotliCompressSync(readFileSync(file)).length;

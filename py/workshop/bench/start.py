@@ -19,10 +19,10 @@ from workshop.bench.figures import Figure, Goal, beside
 from workshop.shell import say
 
 ROUNDS = 7
-#: Milliseconds after which a new page, or a new browser, is idle.
 AT_REST = 1000
-#: Milliseconds since the navigation at which the page was painted, the engine replied, and the game
-#: was painted.
+"""Milliseconds after which a new page, or a new browser, is idle."""
+# Milliseconds since the navigation at which the page was painted, the engine replied, and the game
+# was painted.
 WATCH = """
 function painted(name) {
   if (window[name]) return;
@@ -56,8 +56,8 @@ async () => {
   return { page: window.pageAfter };
 }
 """
-#: Resolves when a version and the engine's memory are stored for the next visit; the peer stores
-#: nothing.
+# Resolves when a version and the engine's memory are stored for the next visit; the peer stores
+# nothing.
 SETTLED = """
 async () => {
   const pause = (time) => new Promise((go) => setTimeout(go, time));

@@ -15,7 +15,7 @@ project = "Monsoon"
 author = "The Monsoon authors"
 version = release = monsoon.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "monsoon.sphinx_ext"]
-#: The documentation lies in the folder `guide` of the site.
+# The documentation lies in the folder `guide` of the site.
 monsoon_site = "../"
 exclude_patterns = ["theme"]
 html_theme = "monsoon"
@@ -34,7 +34,7 @@ autodoc_preserve_defaults = True
 python_use_unqualified_type_names = True
 nitpicky = False
 
-#: Pages whose documents are in other folders.
+# Pages whose documents are in other folders.
 ELSEWHERE = {
     "game": "tests/sample/README.md",
     "embedding": "web/embed/README.md",

@@ -11,7 +11,7 @@ from workshop.hosts.headers import TABLE, Row
 from workshop.server import TYPES
 
 MADE = "Monsoon's headers, made by the build from one table; more in py/workshop/hosts/README.md."
-#: Where each file goes.
+# Where each file goes.
 USE = {
     "_headers": "Netlify and Cloudflare Pages read it by themselves where this folder is the site.",
     ".htaccess": "Apache reads it by itself where `AllowOverride FileInfo` lets it.",
@@ -19,8 +19,8 @@ USE = {
     "hosts/Caddyfile": "Copy it, `import` the copy, and say `import monsoon` in the site's block.",
 }
 PLAIN = {suffix: kind.partition(";")[0] for suffix, kind in TYPES.items()}
-#: Types worth compressing on the fly, besides HTML, which every host compresses by default.
 PACKED = sorted({PLAIN[suffix] for suffix in KINDS} - {"text/html"})
+"""Types worth compressing on the fly, besides HTML, which every host compresses by default."""
 
 
 def write(site: Path) -> None:

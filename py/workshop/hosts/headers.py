@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 YEAR = 365 * 24 * 3600
 POLICY = "Content-Security-Policy"
-#: The page uses none of these, so code that gets into it through a bug cannot use them either.
 UNUSED = (
     *("accelerometer", "display-capture", "geolocation", "gyroscope", "hid"),
     *("magnetometer", "microphone", "midi", "payment", "serial", "usb"),
 )
+"""The page uses none of these, so code that gets into it through a bug cannot use them either."""
 
 
 @dataclass(frozen=True)
@@ -24,11 +24,11 @@ class Row:
 
     name: str
     value: str
-    #: Which files: a pattern searched in the path, which starts with a slash. Nginx, Apache, Caddy,
-    #: JavaScript and Python interpret it alike.
     files: str = ""
-    #: Also with responses that are not files, such as "not found".
+    """Which files: a pattern searched in the path, which starts with a slash. Nginx, Apache, Caddy,
+    JavaScript and Python interpret it alike."""
     always: bool = True
+    """Also with responses that are not files, such as "not found"."""
 
     def fits(self, path: str) -> bool:
         """Whether it applies to the file at this path, such as `/index.html`."""

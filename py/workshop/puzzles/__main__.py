@@ -25,7 +25,7 @@ from workshop.puzzles.games import Found, candidates, folder
 from workshop.puzzles.pick import picked, write
 from workshop.shell import digest, say
 
-#: What a verdict depends on, besides the bots.
+# What a verdict depends on, besides the bots.
 CHECKED_BY: Final = [
     *(Path(__file__).with_name(name) for name in ("check.py", "turns.py")),
     Path(comparison.__file__),

@@ -29,8 +29,8 @@ PHASES: Final = 3
 NAMES: Final = ("Ana", "Bento", "Clara", "Duarte", "Elvira")
 OTHERS: Final = "pilot"
 """The bots against which a puzzle can be played on."""
-#: How much it counts when the next puzzle is picked that others have the same feature.
 WEIGHTS: Final = {"kind": 2.0, "level": 2.0, "players": 1.0, "phase": 1.0, "options": 0.5}
+"""How much it counts when the next puzzle is picked that others have the same feature."""
 
 
 def picked(game: str, found: list[Checked]) -> list[Checked]:
