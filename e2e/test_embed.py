@@ -479,6 +479,35 @@ def test_a_wrong_name_is_told_at_once(host: Host) -> None:
     expect(board(page).locator("[data-action=start]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [390, 600, 900, 1040, 1440])
+def test_a_hand_can_be_played_from(address: str, visitor: BrowserContext, width: int) -> None:
+    """Every card is as large as a finger, all are in sight, and picking one leads to the harbours.
+
+    Nor is there a hole beside the panels: the sheet begins where the board or the seats end.
+    """
+    page = visitor.new_page()
+    page.set_viewport_size({"width": width, "height": 1000})
+    page.goto(f"{address}embed.html#game=borneo&scenario=order-once&start=now")
+    page.locator(".embed[data-live]").wait_for()
+    cards = page.locator(".embed-sheet button[data-pick]")
+    cards.first.wait_for()
+    panel = page.locator(".embed-sheet > .panel").bounding_box()
+    assert panel
+    for card in cards.all():
+        box = card.bounding_box()
+        assert box
+        assert box["width"] >= 44, width
+        assert panel["y"] < box["y"] < box["y"] + box["height"] < panel["y"] + panel["height"]
+    edges = [
+        page.locator(part).bounding_box()
+        for part in (".embed-board", ".embed-side", ".embed-seats")
+    ]
+    above = [box["y"] + box["height"] for box in edges if box and box["x"] < panel["x"] + 20]
+    assert panel["y"] - max(above) < 40
+    cards.first.click()
+    expect(page.locator(".embed .decision [data-move^=lay]").first).to_be_visible()
+
+
 def test_a_wide_board_is_not_higher_than_a_window(address: str, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     page.set_viewport_size({"width": 1280, "height": 900})
