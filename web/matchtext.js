@@ -31,6 +31,12 @@ export function turnInText(text) {
   return Number(Array.from(text.matchAll(/^(\d{1,6}) [A-Z]:/gm)).at(-1)?.[1] ?? 0);
 }
 
+/** The moves of a match. @param {string} text @returns {string[]} */
+export function movesOfText(text) {
+  const turns = Array.from(text.slice(headOf(text).length).matchAll(/^\d{1,6} [A-Z]: (.+)$/gm), ([, moves]) => moves);
+  return turns.flatMap((moves) => moves.split("; "));
+}
+
 /** Whether a match is played with open hands. @param {string} text */
 export function handsOpenInText(text) {
   return /^tag hands open$/m.test(headOf(text));

@@ -70,6 +70,21 @@ def test_only_deals_that_both_were_played_on_count() -> None:
     assert found.behind(1, deals=range(1)).mean == both[0]
 
 
+@games
+def test_of_another_turn_only_what_is_not_true_of_the_first_is_told(game: str) -> None:
+    apart = 0
+    for moves in range(40, 100, 10):
+        match = some_way_on(game, 3, 5, moves)
+        turns = turns_of(match, 4)
+        first, *others = Judging().compare(match.text(), turns, 0, "mover")
+        for turn, other in zip(turns[1:], others, strict=True):
+            assert not [one for one in other["reasons"] if one in first["reasons"]]
+            (alone,) = Judging().compare(match.text(), [turn], 0, "mover")
+            assert alone["steps"] == other["steps"]
+            apart += alone["reasons"] != other["reasons"]
+    assert apart
+
+
 def test_a_plan_ends_where_something_new_is_revealed() -> None:
     match = Match.new("navegador", players=3, seed=7)
     texts = ["go sailing", "explore guine portugal portugal", "reveal", "end"]

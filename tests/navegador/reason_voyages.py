@@ -30,10 +30,11 @@ def opens(turn: Turn, params: Params) -> None:
 
 
 def port_left(turn: Turn, params: Params) -> None:
-    name = params["region"]
-    assert region(turn.before, name)["colonies"]
-    assert region(turn.before, name)["ships"][turn.seat]
-    assert not region(turn.last, name)["ships"][turn.seat]
+    assert params["region"]
+    for name in params["region"]:
+        assert region(turn.before, name)["colonies"]
+        assert region(turn.before, name)["ships"][turn.seat]
+        assert not region(turn.last, name)["ships"][turn.seat]
 
 
 def explores(turn: Turn, params: Params) -> None:
@@ -131,3 +132,4 @@ def ships_for_way(turn: Turn, params: Params) -> None:
 def last_ship(turn: Turn, params: Params) -> None:
     ships_for_way(turn, params)
     assert params["count"] == turn.own(turn.before)["ships"]
+    assert turn.own(turn.last)["ships"] == 0, "none was built"

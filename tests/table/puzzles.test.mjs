@@ -14,10 +14,10 @@ const entry = puzzles.find(({ turns: [{ moves }] }) => moves.length > 2 && moves
 const worse = entry.turns.findLast(({ even }) => !even);
 
 /** A puzzle on a table, with a judge that answers as a test wants. */
-async function open(behind = 3) {
-  const { text } = await new TestEngine().call({ do: "unlink", link: entry.link });
+async function open(behind = 3, game = GAME, puzzle = entry) {
+  const { text } = await new TestEngine().call({ do: "unlink", link: puzzle.link });
   const levels = /^tag bots (\S+)$/m.exec(text)[1].split(",");
-  const at = await deal({ game: GAME, levels: levels.map((level) => (level === "-" ? null : level)), text });
+  const at = await deal({ game, levels: levels.map((level) => (level === "-" ? null : level)), text });
   const [kept, asked, reports] = [[], [], []];
   const judge = {
     compare: async (of, turns, viewer, { deals, onProgress }) => {
@@ -37,7 +37,7 @@ async function open(behind = 3) {
       report: (message) => reports.push(message),
       keep: (result) => kept.push(result),
     },
-    entry,
+    puzzle,
   );
   at.table.follow(guide);
   at.state.bots.paused = true;
@@ -67,6 +67,22 @@ test("the solution is right, is kept, and is explained beside the other turns", 
   );
 });
 
+test("the moves made are all named, those of a face-down order, too", async () => {
+  const file = new URL("../../web/borneo/puzzles.json", import.meta.url);
+  const wrongOrder = ({ turns }) =>
+    turns.find(({ even, moves: [first] }, place) => place > 0 && !even && /^order/.test(first));
+  const orders = JSON.parse(readFileSync(file, "utf8")).puzzles.find(wrongOrder);
+  const wrong = wrongOrder(orders).moves;
+  const at = await open(3, "borneo", orders);
+  await make(at, wrong.slice(0, 2));
+  assert.deepEqual(at.guide.made, wrong.slice(0, 2));
+  await at.table.undo();
+  assert.deepEqual(at.guide.made, wrong.slice(0, 1), "one step is taken back");
+  await make(at, wrong);
+  await until(() => at.guide.tried !== null);
+  assert.deepEqual(at.guide.tried.moves, wrong);
+});
+
 test("after the verdict nothing can be played", async () => {
   const at = await open();
   await make(at, entry.turns[0].moves);
@@ -80,7 +96,9 @@ test("a known worse turn costs what the search found; another try begins at the 
   assert.deepEqual([at.guide.phase, at.guide.lost, at.guide.tries, at.kept], ["wrong", worse.behind, 1, []]);
   await until(() => at.guide.tried !== null);
   const asked = at.asked.map(({ of, turns, deals }) => [of, turns, deals]);
-  assert.deepEqual(asked, [[at.text, [worse.moves], 0]], "a wrong turn gives nothing of the solution away");
+  assert.deepEqual(asked, [[at.text, [entry.turns[0].moves, worse.moves], 0]]);
+  assert.deepEqual(at.guide.tried.moves, worse.moves);
+  assert.equal(at.guide.words, null, "a wrong turn gives nothing of the solution away");
   await at.guide.again();
   assert.deepEqual([at.guide.phase, at.guide.lost, at.state.received.hash], ["open", null, before]);
   await make(at, entry.turns[0].moves);

@@ -68,7 +68,9 @@ function small(name, sign, label, run) {
  */
 function tryWords(match, { seat, turn }, tried) {
   const { steps, lines } = match.turnWords(tried, { turn, seat });
-  return html`<p class="puzzle-tried">${t("puzzle.tried", { words: steps })}</p>${facts(lines)}`;
+  const sound = lines.every(({ kind }) => kind !== "costs");
+  return html`<p class="puzzle-tried">${t("puzzle.tried", { words: steps })}</p>${facts(lines)}
+    ${sound ? html`<p class="soft">${t("puzzle.tried.sound")}</p>` : nothing}`;
 }
 
 /** What is said for a turn, against it, and besides. @param {{kind: string, words: string}[]} lines */

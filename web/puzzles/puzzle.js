@@ -6,6 +6,7 @@
 
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
+import { movesOfText } from "../matchtext.js";
 import { movesPlayed } from "../table/state.js";
 
 /** @typedef {import("../table/guide.js").Guide} Guide */
@@ -111,12 +112,9 @@ export class Puzzle {
     return !this.closed;
   }
 
-  /** The moves made so far, those that followed by themselves included. */
+  /** The moves made so far, those that followed by themselves included; the log does not name all of them. */
   get made() {
-    const { log } = this.world.table.state;
-    const own = log.filter(({ index }) => index >= this.start);
-    const first = own.filter(({ index }, place) => own[place - 1]?.index !== index);
-    return first.flatMap(({ move }) => move ?? []);
+    return movesOfText(this.world.table.state.received.text).slice(this.start);
   }
 
   /** Called after every change. */
@@ -169,10 +167,10 @@ export class Puzzle {
     this.world.paint();
   }
 
-  /** Requests the words of the wrong turn, and what is to be said for it and against it. */
+  /** Requests the words of the wrong turn, and what is to be said for it and against it, but not of the solution. */
   async explainTry() {
-    const found = await this.described([this.made]);
-    if (found) this.tried = found[0];
+    const found = await this.described([this.solution.moves, this.made]);
+    if (found) this.tried = found[1];
     this.world.paint();
   }
 

@@ -153,7 +153,8 @@ def _drawing(steps: Steps, seat: int) -> Iterator[Reason]:
         if hand > HAND_LIMIT:
             yield reason("hand-full", -0.4, count=hand - HAND_LIMIT, limit=HAND_LIMIT)
         else:
-            yield reason("draws", 0.5, count=hand, limit=HAND_LIMIT)
+            # as any turn with so many cards does
+            yield reason("draws", 0.5, count=hand, limit=HAND_LIMIT)._replace(plain=True)
 
 
 def _discarding(steps: Steps, seat: int) -> Iterator[Reason]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from monsoon.bots.comparison import Comparison, Plan
 from monsoon.bots.hint import steps_of
-from monsoon.bots.reasons import reasons
+from monsoon.bots.reasons import all_reasons, weightiest
 from monsoon.bots.valuation import expert_of
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, IllegalMove, Json, Unreadable
@@ -62,7 +62,10 @@ class Judging:
         self._comparison = Comparison(game, seen, plans)
         self._working = self._comparison.play(range(deals))
         self._steps, self._done, self._looks_for = deals * len(plans), 0, viewer
-        return [described(game, seen, plan) for plan in plans]
+        return [
+            described(game, seen, plan, beside=plans[0] if number else ())
+            for number, plan in enumerate(plans)
+        ]
 
     def judged(self, viewer: Viewer) -> Json:
         """Works for a moment; returns progress and, when done, by how much each turn is worse.
@@ -107,12 +110,17 @@ def plan_of(game: Game[GameState], state: GameState, texts: Sequence[str]) -> Pl
     return plan
 
 
-def described(game: Game[GameState], seen: GameState, plan: Plan) -> Json:
-    """A turn for a page: its moves, their words, and the facts for and against it."""
+def described(game: Game[GameState], seen: GameState, plan: Plan, beside: Plan = ()) -> Json:
+    """A turn for a page: its moves, their words, and the facts for and against it.
+
+    With a turn `beside` it, facts that are true of both are left out.
+    """
+    shared = [one.as_json() for one in all_reasons(game, seen, beside)] if beside else []
+    found = [one for one in all_reasons(game, seen, plan) if one.as_json() not in shared]
     return {
         "moves": [game.text(move) for move in plan],
         "steps": steps_of(game, seen, plan),
-        "reasons": [one.as_json() for one in reasons(game, seen, plan)],
+        "reasons": [one.as_json() for one in weightiest(found)],
     }
 
 

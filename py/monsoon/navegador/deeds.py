@@ -157,10 +157,13 @@ def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
     """Colonies that ships can now found, and those that no ship is left at."""
     first = steps[0].before
     last = steps[-1].after or steps[-1].before
-    for region in range(N_REGIONS):
-        ships = last.ships[seat * N_REGIONS + region]
-        if berths_at(first, seat, region) and not ships:
-            yield reason("port-left", -0.8, region=REGIONS[region])
+    left = [
+        REGIONS[region]
+        for region in range(N_REGIONS)
+        if berths_at(first, seat, region) and not last.ships[seat * N_REGIONS + region]
+    ]
+    if left:
+        yield reason("port-left", -0.8 * len(left), region=left)
     for region in sorted({move[2] for _, move, _ in _of(steps, SAIL)}):
         now = berths_at(last, seat, region)
         more = len(now) - len(berths_at(first, seat, region))

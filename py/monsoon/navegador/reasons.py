@@ -43,7 +43,7 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         *_possible(first, last, seat),
         # an exploration changes what is within reach, but how is not known yet
         *(_nearer(first, last, seat) if steps[-1].after else ()),
-        *_rondel(steps, seat),
+        *_rondel(steps, last, seat),
         *_idle(steps),
         *_card(steps, seat),
         *_end(steps, seat),
@@ -128,18 +128,21 @@ def _idle(steps: Sequence[Step[State]]) -> list[Reason]:
     return [reason("idle", -0.5, action=ACTIONS[steps[0].move[1]])]
 
 
-def _rondel(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
-    """Ships paid for the move, a market that was passed, and the fields ahead."""
+def _rondel(steps: Sequence[Step[State]], last: State, seat: int) -> list[Reason]:
+    """Ships paid for the move, a market that was passed, and the fields ahead.
+
+    Of the last ships only if none was built in the same turn.
+    """
     found: list[Reason] = []
     for s, move, _ in steps:
         stone = s.stones[seat]
         if move[0] != GO:
             continue
-        found.append(reason("ahead", 0.05, action=_ahead(move[1])))
+        found.append(reason("ahead", 0.05, action=_ahead(move[1]))._replace(plain=True))
         if stone == NONE:
             continue
         ships = rondel.ship_cost(stone, move[1])
-        if ships and ships == s.fleet(seat):
+        if ships and ships == s.fleet(seat) and not last.fleet(seat):
             found.append(reason("last-ship", -ships - 3.0, count=ships))
         elif ships:
             found.append(reason("ships-for-way", -float(ships), count=ships))
