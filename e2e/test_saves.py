@@ -31,9 +31,10 @@ def test_names_copies_and_undo(open_site: OpenSite) -> None:
     row = page.locator("[data-save]")
     assert row.locator(".save-picture rect").count() > 5
     row.locator("[data-action=rename]").click()
-    page.locator("input[name=title]").fill("<b>Friday</b>")
-    page.locator("[data-action=name]").click()
+    page.keyboard.type("<b>Friday</b>")  # the field has the focus
+    page.keyboard.press("Enter")
     expect(row.locator("h3")).to_have_text("<b>Friday</b>")
+    expect(row.locator("[data-action=rename]")).to_be_focused()
     row.locator("[data-action=duplicate]").click()
     expect(row).to_have_count(2)
     expect(row.first.locator("h3")).to_have_text("Copy of <b>Friday</b>")
@@ -64,6 +65,9 @@ def test_files_out_and_in(open_site: OpenSite, tmp_path: Path) -> None:
     take(page, again=file.read_text("utf-8"))
     expect(page.locator(".message", has_text="were here already")).to_be_visible()
     assert len(saves(page)) == 2
+    # the same game under another title is another one: a copy
+    take(page, copies="# Copy of Friday\n" + TEXTS["nagasaki-2"] + file.read_text("utf-8"))
+    expect(page.locator("[data-save]")).to_have_count(3)
     page.evaluate("localStorage.clear()")
     page.reload()
     wait_for_engine(page, "ready")
@@ -86,6 +90,12 @@ def test_failed_imports_are_reported(open_site: OpenSite) -> None:
     expect(page.locator("[data-save]")).to_have_count(1)
     take(page, a="", b="\0\0binary", c="<script>alert(1)</script>")
     expect(page.locator(".message.bad")).to_contain_text("3 games were not added. The first")
+
+
+def test_an_address_opens_with_what_a_mail_program_adds(open_site: OpenSite) -> None:
+    match = Match.parse(TEXTS["nagasaki-2"])
+    page = open_site(f"#%20l={encode(match)}).%20")
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
 
 
 @pytest.mark.parametrize("kind", ["text", "address", "link"])

@@ -201,6 +201,8 @@ def test_a_match_to_draw_is_read_from_a_scenario() -> None:
     text = scenario_text("navegador", "buildings-cheapest-first")
     assert match_of(text).history == []
     assert match_of(text, 1).history
+    titled = "# Friday\n\n# at the club\nmonsoon 1\ngame navegador\nplayers 2\nseed 1\n"
+    assert match_of(titled).seed == 1, "as the page saves it"
     for bad in ("x", "monsoon 1\ngame nothing\n", "title x\ngame navegador\n"):
         with pytest.raises((Unreadable, ValueError)):
             match_of(bad)

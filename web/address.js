@@ -58,16 +58,23 @@ export const copyHash = (which) => `#copy=${which}`;
 /** The largest deal number, here as in the engine, its texts and its links. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
+/** What mail programs and people leave before and after a link: blanks, brackets, a full stop. */
+const BEFORE = /^(?:%20|[^\w%]){1,40}/;
+const AFTER = /(?:%20|[^\w=-]){1,40}$/;
+
+/** @param {string} text that holds a link @returns {string} without what surrounds it */
+export const linkOnly = (text) => text.replace(BEFORE, "").replace(AFTER, "");
+
 /**
  * @param {string} hash
  * @returns {Address}
  */
 export function readAddress(hash) {
-  const text = hash.replace(/^#/, "");
+  const text = linkOnly(hash);
   if (text === "") return { kind: "none" };
-  if (hash === SAVES) return { kind: "saves" };
-  if (hash === STATISTICS) return { kind: "statistics" };
-  if (hash === PUZZLES) return { kind: "puzzles" };
+  if (`#${text}` === SAVES) return { kind: "saves" };
+  if (`#${text}` === STATISTICS) return { kind: "statistics" };
+  if (`#${text}` === PUZZLES) return { kind: "puzzles" };
   const puzzle = /^puzzle=(\w{1,32})\/([1-9]\d{0,2})$/.exec(text);
   if (puzzle)
     return gameOf(puzzle[1])?.puzzles

@@ -3,7 +3,7 @@
  * store or is reported in one sentence that says why not.
  */
 
-import { linkHash } from "./address.js";
+import { linkHash, linkOnly } from "./address.js";
 import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
@@ -83,13 +83,15 @@ export class Arrivals {
   }
 
   /**
-   * Adds all games of these files to the store and reports the result. A game that is there already is left unchanged.
+   * Adds all games of these files to the store and reports the result. A game that is there already is left unchanged;
+   * under another title it is another one, as copies of a game are.
    * @param {Arrival[]} arrivals
    */
   async takeAll(arrivals) {
     const { report, refuse, taken } = this.doors;
     const engine = await this.doors.engine();
-    const there = new Set(store.list().saves.map((save) => save.text));
+    /** @type {Pick<Save, "text" | "title">[]} */
+    const there = [...store.list().saves];
     const counts = { taken: 0, known: 0 };
     /** @type {{text: string, reason: Message}[]} */
     const bad = [];
@@ -98,9 +100,11 @@ export class Arrivals {
         try {
           if ("error" in arrival) throw arrival.error;
           const save = await read(text, engine);
-          const isThere = there.has(save.text);
+          const isThere = there.some(
+            ({ text: known, title }) => known === save.text && (save.title === undefined || title === save.title),
+          );
           if (!isThere) store.keep(save, null);
-          there.add(save.text);
+          there.push(save);
           counts[isThere ? "known" : "taken"] += 1;
         } catch (error) {
           bad.push({ text: arrival.name, reason: messageOf(error) });
@@ -121,7 +125,7 @@ export class Arrivals {
  */
 function hashIn(pasted) {
   const address = /#((?:[lgm]|copy)=\S+)/.exec(pasted);
-  if (address) return address[1].replace(/[^\w-]+$/, ""); // without the punctuation after it
+  if (address) return linkOnly(address[1]);
   return /^\s*\d[\w\s-]{5,}$/.test(pasted) ? linkHash(pasted.replace(/\s/g, "")).slice(1) : null;
 }
 

@@ -13,6 +13,8 @@ from monsoon.letters import lines_of
 from monsoon.match import Match
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_MATCH: Final = re.compile(r"(#.*\n\s*)*monsoon ")
+"""The beginning of the text of a match, in a file under its title."""
 _MOVE: Final = re.compile(r"move=([0-9]{1,6})")
 
 
@@ -45,7 +47,7 @@ def match_of(text: str, case: int = 0) -> Match:
         if shown := _MOVE.fullmatch(rest):
             found.undo(max(0, len(found.history) - int(shown[1])))
         return found
-    if plain.startswith("monsoon "):
+    if _MATCH.match(plain):
         return Match.parse(f"{plain}\n")
     example = scenario.parse(plain)
     if not 0 <= case <= len(example.cases):

@@ -324,7 +324,7 @@ export class Board {
     const { source } = this;
     if (source === null || "puzzle" in source) return false;
     if (!("text" in source)) return true;
-    return source.text.includes("\n") && !source.text.trim().startsWith("monsoon ");
+    return source.text.includes("\n") && !/^\s*(?:#.*\r?\n\s*)*monsoon /.test(source.text);
   }
 
   close() {

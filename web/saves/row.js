@@ -60,7 +60,7 @@ export function saveRow(list, save, { pending, open }, full = false) {
       ${
         full
           ? [
-              button("rename", title, () => list.name(save.id)),
+              button("rename", title, () => rename(list, save)),
               button("duplicate", title, () => list.duplicate(save)),
               button("file", title, () => saveFile([save])),
             ]
@@ -88,19 +88,37 @@ function players({ names, colors, text, here }) {
   )}</p>`;
 }
 
+/** Shows the field for the name, ready to be typed in. @param {SaveList} list @param {Save} save */
+function rename(list, save) {
+  list.name(save.id);
+  const field = focusIn(save, ".naming input");
+  if (field instanceof HTMLInputElement) field.select();
+}
+
+/** Focuses a part of a game's row. @param {Save} save @param {string} part */
+function focusIn({ id }, part) {
+  const found = document.querySelector(`[data-save="${CSS.escape(id)}"] ${part}`);
+  if (found instanceof HTMLElement) found.focus();
+  return found;
+}
+
 /** @param {SaveList} list @param {Save} save */
 function namingForm(list, save) {
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (form instanceof HTMLFormElement) list.rename(save, String(new FormData(form).get("title") ?? ""));
+    if (!(form instanceof HTMLFormElement)) return;
+    list.rename(save, String(new FormData(form).get("title") ?? ""));
+    focusIn(save, "[data-action=rename]");
   };
   return html`<form class="naming" @submit=${submit}>
     <input name="title" maxlength=${LONGEST_TITLE} .value=${save.title ?? ""}
       aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
     <button type="submit" data-action="name">${t("saves.name")}</button>
-    <button type="button" class="quiet" data-action="name-not"
-      @click=${() => list.name(null)}>${t("saves.name.not")}</button>
+    <button type="button" class="quiet" data-action="name-not" @click=${() => {
+      list.name(null);
+      focusIn(save, "[data-action=rename]");
+    }}>${t("saves.name.not")}</button>
   </form>`;
 }
 
