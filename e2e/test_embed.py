@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from monsoon import Match
 from monsoon.link import encode
+from monsoon.sources import scenario_text
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from workshop.server import Server
 from workshop.shell import ROOT
@@ -477,6 +478,22 @@ def test_a_wrong_name_is_told_at_once(host: Host) -> None:
         "Navegador has no example named market-selling-tea."
     )
     expect(board(page).locator("[data-action=start]")).to_have_count(0)
+
+
+def test_a_puzzle_that_is_none_is_told_at_once(host: Host) -> None:
+    page = host('<monsoon-board game="borneo" puzzle="999"></monsoon-board>')
+    expect(board(page).locator(".embed-error")).to_contain_text("There is no puzzle 999 of Borneo")
+    expect(board(page).locator("[data-action=start]")).to_have_count(0)
+
+
+def test_a_scenario_of_the_page_shows_its_title(host: Host) -> None:
+    text = scenario_text("navegador", SELLING).replace("title  ", "title At the club: ", 1)
+    page = host(f'<monsoon-board><script type="text/plain">{text}</script></monsoon-board>')
+    expect(board(page).locator(".embed-caption, .embed-empty p").first).to_contain_text(
+        "At the club: "
+    )
+    press(board(page).locator("[data-action=start]"))
+    expect(board(page).locator(".embed-caption").first).to_contain_text("At the club: ")
 
 
 @pytest.mark.parametrize("width", [390, 600, 900, 1040, 1440])

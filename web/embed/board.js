@@ -18,7 +18,7 @@ import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
 import { isNight } from "../theme.js";
 import { captionOf } from "./caption.js";
-import { puzzleLink } from "./puzzle.js";
+import { missingPuzzle, puzzleLink } from "./puzzle.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -102,7 +102,11 @@ export class Board {
     void this.describe();
     this.paint();
     if (!source) return this.tell("failed", { message: t("embed.nothing") });
-    if (this.wanted || !("scenario" in source)) return this.wanted ? this.start() : undefined;
+    if (this.wanted) return this.start();
+    if (!("scenario" in source)) {
+      const none = await missingPuzzle(source);
+      return none && !signal.aborted ? this.refused(none) : undefined;
+    }
     try {
       const still = await stillOf(source);
       if (signal.aborted) return;
@@ -234,7 +238,7 @@ export class Board {
     const [named = FIRST] = edition;
     const known = Object.keys(this.printed).length > 0 && !(this.source && "scenario" in this.source);
     if (edition.length > 1) return t("start.printed.deal");
-    return known && named !== latestIn(this.printed) ? t("start.printed.edition", { edition_name: named }) : "";
+    return known && named !== latestIn(this.printed) ? t("embed.edition", { edition_name: named }) : "";
   }
 
   /** What the host page may know about the position. */

@@ -1,4 +1,4 @@
-/** What an example shows, in the words of the rulebook: prepared by the build, one file per language. */
+/** What a board shows: an example in the words of the rulebook, which the build has prepared; a scenario by its title. */
 
 import { BASE } from "../base.js";
 import { t } from "../i18n/i18n.js";
@@ -6,13 +6,14 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("./wish.js").Source} Source */
 
 /**
- * The position in words, then what happens in the case that is shown; empty where the book does not describe it.
+ * The position in words, then what happens in the case that is shown; empty where nothing describes it.
  * @param {Source | null} source
  * @param {string} language
  * @returns {Promise<string>}
  */
 export async function captionOf(source, language) {
   if (source && "puzzle" in source) return t("puzzle.caption");
+  if (source && "text" in source) return /^\s*title (.{1,200})/m.exec(source.text)?.[1].trim() ?? "";
   if (!source || !("scenario" in source)) return "";
   const url = new URL(`positions/${source.game}/captions/${language}.json`, BASE);
   const answer = await fetch(url).catch(() => null); // the board works without a caption
