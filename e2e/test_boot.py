@@ -382,5 +382,5 @@ f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {picture[:4]} {m
     ours, installed, picture, text = answer.split(maxsplit=3)
     assert picture == "<svg"
     assert ours == installed
-    assert wheel.startswith(f"/wheels/monsoon-{installed}-py3-none-any")
+    assert wheel.startswith(f"/wheels/monsoon_games-{installed}-py3-none-any")
     assert "workers" in text

@@ -88,7 +88,7 @@ def test_the_notebook_is_as_it_was_written() -> None:
     """Nothing has run in it, every cell has a name of its own, and text comes before code."""
     assert (NOTEBOOK["nbformat"], NOTEBOOK["nbformat_minor"]) == (4, 5)
     assert len({cell["id"] for cell in CELLS}) == len(CELLS)
-    assert CODE["install"] == "%pip install monsoon"
+    assert CODE["install"] == "%pip install monsoon-games"
     for before, cell in zip([{}, *CELLS], CELLS, strict=False):
         if cell["cell_type"] == "code":
             assert cell["outputs"] == []

@@ -124,7 +124,7 @@ def test_what_is_in_the_wheel(wheel: Path) -> None:
         if path.suffix in (".py", ".json", ".txt")
     }
     assert engine <= names
-    strange = {name for name in names - engine if not name.startswith("monsoon-")}
+    strange = {name for name in names - engine if not name.startswith("monsoon_games-")}
     assert strange == {"monsoon/py.typed", "monsoon/words/en.json", "monsoon/drawing.js"}
     assert said["Version"] == monsoon.__version__
     assert said["Requires-Python"] == ">=3.11"

@@ -1,7 +1,7 @@
 """Positions as SVG: the page's own drawing, wherever there is a JavaScript engine.
 
 The boards are drawn by the page's own modules, bundled into one file (`monsoon/drawing.js`). It
-is run by mini-racer if that is installed (`pip install monsoon[svg]`), else by `node` if that is
+is run by mini-racer if that is installed (`pip install monsoon-games[svg]`), else by `node` if that is
 found; inside Pyodide by the JavaScript around it. Nothing else in the engine needs any of them.
 """
 

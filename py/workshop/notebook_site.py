@@ -100,7 +100,7 @@ def write(site: Path) -> None:
     own = folder / "extensions" / EXTENSION / "static" / "pypi"
     found = [next(own.glob(f"{name}-*.whl")) for name in OWN_WHEELS]
     (installer,) = (site / "wheels").glob("micropip-*.whl")
-    (engine,) = (site / "wheels").glob("monsoon-*.whl")
+    (engine,) = (site / "wheels").glob("monsoon_games-*.whl")
     pyodide = json.loads(checked(PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files = [*found, installer, *sorted((folder / KERNEL).glob("*.whl"))]
     wheels = [_locked(wheel, folder / KERNEL) for wheel in files]
@@ -252,7 +252,7 @@ def _index(wheels: list[Path], beside: Path) -> Json:
             "yanked": False,
             "yanked_reason": None,
         }
-        found[name] = {"releases": {version: [file]}}
+        found[name.replace("_", "-")] = {"releases": {version: [file]}}
     return found
 
 

@@ -42,7 +42,7 @@ def make(tag: str | None = None) -> Path:
     dist = site.build(guide=True)
     remove(PLACE)
     PLACE.mkdir(parents=True)
-    (wheel,) = (dist / "wheels").glob("monsoon-*.whl")
+    (wheel,) = (dist / "wheels").glob("monsoon_games-*.whl")
     packages = [Path(shutil.copy2(wheel, PLACE)), source_distribution(PLACE)]
     look_at(packages)
     same_again(*packages)
@@ -81,7 +81,7 @@ def source_distribution(folder: Path) -> Path:
     say("building the source distribution")
     python = machine.python("build")
     run([python, "-m", "hatchling", "build", "-t", "sdist", "-d", folder], env=DATE)
-    return next(folder.glob("monsoon-*.tar.gz"))
+    return next(folder.glob("monsoon_games-*.tar.gz"))
 
 
 def look_at(packages: list[Path]) -> None:

@@ -56,7 +56,7 @@ def write(site: Path) -> None:
 
 def document(site: Path) -> dict[str, Any]:
     """The contents of this folder."""
-    (wheel,) = site.glob("wheels/monsoon-*.whl")
+    (wheel,) = site.glob("wheels/monsoon_games-*.whl")
     version = wheel.name.split("-")[1]
     own = {
         "type": "application",

@@ -77,7 +77,7 @@ PACKAGES = (
         "BSD-3-Clause",
         ("lit-html.js", "node/lit-html.js"),
         # the wheel has it in the script that draws boards
-        ("*/web/shared.js*", "wheels/monsoon-*.whl"),
+        ("*/web/shared.js*", "wheels/monsoon_games-*.whl"),
     ),
     Package("qr", "qr", "MIT", ("index.js", "decode.js"), ("*/web/share/s*.js*",), "LICENSE-MIT"),
     Package("world-atlas", "World Atlas", "ISC", ("land-50m.json",), ("*/web/*/art/*",)),

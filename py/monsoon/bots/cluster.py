@@ -1,4 +1,4 @@
-"""Work for the workers of a Dask cluster (`pip install "monsoon[cluster]"`).
+"""Work for the workers of a Dask cluster (`pip install "monsoon-games[cluster]"`).
 
 The same tasks give the same results as on one machine: every worker compares its copy of the engine
 with that of the client. A batch that a worker has not finished when it dies is run by another one.
