@@ -112,7 +112,7 @@ def test_every_cell_runs_with_nothing_from_elsewhere(notebook: Page, place: str)
         board.locator(".embed[data-live]")
     ).first.wait_for(timeout=PATIENCE)
     assert notebook.locator(".jp-mod-error, [data-mime-type$='stderr']").count() == 0
-    for file in (f"{notebook_site.PLACE}/kernel/pyodide.asm.wasm", "wheels/monsoon-"):
+    for file in (f"{notebook_site.PLACE}/kernel/pyodide.asm.wasm", "wheels/monsoon_games-"):
         assert [url for url in asked if url.startswith(f"{place}{file}")], file
 
 
@@ -189,8 +189,8 @@ def test_the_wheels_of_the_kernel_are_those_that_its_lock_names(site: Path) -> N
 def test_the_engine_is_the_wheel_of_the_site(site: Path) -> None:
     folder = site / notebook_site.PLACE / "pypi"
     index = json.loads((folder / "all.json").read_text("utf-8"))
-    assert index.keys() == {"monsoon"}
-    ((file,),) = index["monsoon"]["releases"].values()
+    assert index.keys() == {"monsoon-games"}
+    ((file,),) = index["monsoon-games"]["releases"].values()
     wheel = folder / file["url"]
     assert wheel.resolve().parent == (site / "wheels").resolve()
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == file["digests"]["sha256"]

@@ -9,7 +9,7 @@ import { POSITION, TURN } from "./api.js";
 import { EXAMPLES } from "./examples.js";
 import { gamePanel } from "./look.js";
 import { playerName, RANDOM } from "./players.js";
-import { results } from "./results.js";
+import { outcome, results } from "./results.js";
 import { LONGEST_NAME } from "./shelf.js";
 
 /** @typedef {import("./bench.js").Room} Room */
@@ -127,6 +127,7 @@ function runBar(room) {
     <button type="button" data-action="tests" @click=${() => room.run("tests")}>${t("workshop.tests")}</button>
     <button type="button" data-action="tournament"
       @click=${() => room.run("tournament")}>${t("workshop.tournament", { count: room.games })}</button>
+    ${outcome(room)}
   </div>`;
 }
 

@@ -17,6 +17,26 @@ export function results(room) {
   return html`${tests(room)} ${tournament(room)}`;
 }
 
+/** The last run in a line, beside the buttons, with the way to the rest of it. @param {Room} room */
+export function outcome({ runs: { tests: found, played, fault } }) {
+  const [game] = played;
+  const words = found
+    ? t("workshop.outcome.tests", { n: found.filter((one) => !one.fault).length, all: found.length })
+    : fault || !game
+      ? ""
+      : played.length > 1
+        ? t("workshop.outcome.games", { n: played.filter(isWon).length, all: played.length })
+        : t(isWon(game) ? "workshop.outcome.won" : "workshop.outcome.lost", {
+            points: game.scores[game.seats.indexOf("own")],
+            most: Math.max(...game.scores),
+          });
+  if (words === "") return nothing;
+  return html`<p class="workshop-outcome" role="status">${words} <button type="button" class="quiet"
+    data-action="below" @click=${() =>
+      document.querySelector(".workshop-tests, .workshop-results")?.scrollIntoView({ block: "start" })}
+      >${t("workshop.outcome.below")} ↓</button></p>`;
+}
+
 /** @param {Room} room */
 function tests({ runs: { tests: found } }) {
   if (!found) return nothing;
@@ -42,23 +62,29 @@ function tests({ runs: { tests: found } }) {
 function tournament(room) {
   const { played } = room.runs;
   if (played.length === 0) return nothing;
+  const ended = played.filter(({ fault }) => !fault);
   const times = timesOf(played);
   const [mean, slow, longest] = [times.mean, times.slow, times.longest].map((ms) => number(Math.round(ms)));
   return html`<section class="panel workshop-results" aria-label=${t("workshop.results")}>
     <h2>${t("workshop.results")}</h2>
-    <div class="course-scroll" tabindex="0" role="group" aria-label=${t("workshop.results")}><table>
-      <thead><tr>${COLUMNS.map((name) => html`<th scope="col">${t(`workshop.column.${name}`)}</th>`)}</tr></thead>
-      <tbody>${rowsOf(played).map(
-        ({ name, games, wins, share, points }) => html`<tr data-player=${name}>
-        <th scope="row">${playerName(room, name)}</th><td>${games}</td><td>${wins}</td><td>${percent(share.share)}</td>
-        <td>${percent(share.low)} – ${percent(share.high)}</td><td>${number(Math.round(10 * points) / 10)}</td></tr>`,
-      )}</tbody>
-    </table></div>
+    ${ended.length > 0 ? table(room, ended) : nothing}
     <p class="soft small">${t("workshop.times", { mean, slow, longest })}
-      ${t("workshop.interval.words")}</p>
+      ${ended.length > 1 ? t("workshop.interval.words") : nothing}</p>
     ${played.length > 1 ? curve(played) : nothing}
     ${played.length > 1 ? list(room) : nothing}
   </section>`;
+}
+
+/** How each player fared in the games that came to their end. @param {Room} room @param {Played[]} ended */
+function table(room, ended) {
+  return html`<div class="course-scroll" tabindex="0" role="group" aria-label=${t("workshop.results")}><table>
+    <thead><tr>${COLUMNS.map((name) => html`<th scope="col">${t(`workshop.column.${name}`)}</th>`)}</tr></thead>
+    <tbody>${rowsOf(ended).map(
+      ({ name, games, wins, share, points }) => html`<tr data-player=${name}>
+      <th scope="row">${playerName(room, name)}</th><td>${games}</td><td>${wins}</td><td>${percent(share.share)}</td>
+      <td>${percent(share.low)} – ${percent(share.high)}</td><td>${number(Math.round(10 * points) / 10)}</td></tr>`,
+    )}</tbody>
+  </table></div>`;
 }
 
 /** How the share of wins went from game to game, between the bounds of its interval. @param {Played[]} played */
