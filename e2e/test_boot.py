@@ -369,11 +369,11 @@ from monsoon import Match
 match = Match.new("navegador", players=2, seed=4711)
 match.play("go workers")
 picture = match._repr_svg_() or "none"
-f"{monsoon.__version__} {importlib.metadata.version('monsoon')} {picture[:4]} {match.text()}"
+f"{monsoon.__version__} {importlib.metadata.version('monsoon-games')} {picture[:4]} {match.text()}"
 """
     micropip, wheel = (
         f"/wheels/{next(dist.glob(f'wheels/{name}-*.whl')).name}"
-        for name in ("micropip", "monsoon")
+        for name in ("micropip", "monsoon_games")
     )
     page.goto(f"{address}pages/micropip.html")
     answer = page.evaluate(

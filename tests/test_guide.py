@@ -10,7 +10,10 @@ import shlex
 from pathlib import Path
 
 import pytest
+from monsoon import Match
 from monsoon.__main__ import main
+from monsoon.borneo import position as bor
+from monsoon.navegador import position as nav
 from workshop.documents import with_examples
 from workshop.guide.conf import ELSEWHERE
 from workshop.guide_site import SOURCES, guarded
@@ -45,13 +48,29 @@ ALL = [(path, language, code) for path in PAGES for language, code in blocks(pat
 
 def test_there_is_a_page_for_each_thing_that_the_guide_promises() -> None:
     assert {path.stem for path in SOURCES.glob("*.md")} >= {
-        *("package", "start", "match", "bot", "notebooks", "game", "embedding", "clusters", "api"),
-        "changelog",
+        *("package", "start", "match", "positions", "bot", "notebooks", "game", "embedding"),
+        *("clusters", "api", "changelog"),
     }
     languages = {language.split()[0] for _, language, _ in ALL}
     assert (
         languages == {"python", "sh", "rst", "{toctree}", "{monsoon}", "{eval-rst}"} | IN_BROWSERS
     )
+
+
+def test_every_word_of_a_position_is_explained() -> None:
+    """And every example in the tables can be set, with a deal in which the harbours are free."""
+    page = (SOURCES / "positions.md").read_text("utf-8")
+    navegador, borneo = page.split("## The words of ")[1:]
+    known = {*nav._SETTERS, *nav._PER_SEAT, *nav._PER_SEAT_AND, *nav._SHARED}
+    for words, table, place, state in (
+        (known, navegador, nav.place, Match.new("navegador", players=3, seed=1, pirates=True)),
+        (set(bor._SETTERS), borneo, bor.place, Match.new("borneo", players=3, seed=7)),
+    ):
+        rows = re.findall(r"^\| (`.+) \|", table, re.MULTILINE)
+        examples = [one for row in rows for one in re.findall(r"`([^`]+)`", row.split(" | ")[0])]
+        assert {one.split()[0] for one in examples} == words
+        for one in examples:
+            place(state.state(), one.split())
 
 
 def test_examples_in_python_are_run() -> None:
