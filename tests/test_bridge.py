@@ -29,7 +29,7 @@ STAGED = "title x\nsource y\ngame borneo\nplayers 3\n"
 """The start of a scenario: a position that is set up."""
 FRAME = {
     *("match", "game", "text", "hash", "names", "tags", "seed", "undo", "redo", "steps", "viewer"),
-    *("characters", "moves", "revisions", "offers", "log", "view", "edition"),
+    *("undo_before", "characters", "moves", "revisions", "offers", "log", "view", "edition"),
 }
 
 
@@ -309,8 +309,14 @@ def test_undo_crosses_neither_news_nor_turns() -> None:
     ended = frame("play", move="end")
     assert (ended["undo"], ended["steps"]) == (0, [])
     assert frame("undo", steps=5)["hash"] == ended["hash"]
+    # at one table the one before may take back the end of the turn, and no reveal
+    assert ended["undo_before"] == 1
+    again = frame("undo", steps=5, before=True)
+    assert (again["hash"], again["undo_before"]) == (found["hash"], 0)
+    assert frame("redo")["hash"] == ended["hash"]
     chosen = frame("play", move="go workers")
-    assert chosen["undo"] == 1
+    assert (chosen["undo"], chosen["undo_before"]) == (1, 0)
+    assert frame("undo", steps=5, before=True)["hash"] == chosen["hash"]
     assert frame("undo", steps=50)["hash"] == ended["hash"]
     assert frame("redo", steps=50)["hash"] == chosen["hash"]
 

@@ -228,6 +228,34 @@ def test_undo_far_back_in_a_long_game(match: Match) -> None:
         assert again == match
 
 
+def test_the_person_before_takes_back_what_nobody_has_answered() -> None:
+    """Bots in between go back as well; a reveal, and what another person does, end it."""
+    match = Match.new("navegador", players=3, seed=4711)
+    first = match.to_move
+    assert match.undoable_before == 0
+    for move in ("go workers", "hire 1", "end"):
+        match.play(move)
+    assert (match.undoable, match.undoable_before) == (0, 3)
+    match.play("go ships")
+    assert (match.undoable, match.undoable_before) == (1, 0)
+    match.undo()
+    levels = ["-", "-", "-"]
+    levels[match.to_move or 0] = "pilot"
+    match.retag({"bots": ",".join(levels)})
+    assert match.undoable_before == 0, "the bot is to move, the person before is asked as ever"
+    assert match.undoable == 3
+    match.play("go ships")
+    match.play("end")
+    assert (match.undoable, match.undoable_before) == (0, 5)
+    match.undo(match.undoable_before)
+    assert (match.to_move, match.history) == (first, [])
+    for move in ("go sailing", "explore guine portugal portugal", "reveal", "end"):
+        match.play(move)
+    for move in ("go ships", "end"):
+        match.play(move)
+    assert match.undoable_before == 3, "not the reveal"
+
+
 def test_undoable_stops_at_another_seat() -> None:
     """A decision that was passed to another seat cannot be taken back."""
     lines = ("hand A 17 18 5", "hand B 45 9", "company red B C A", "company blue A")

@@ -176,6 +176,7 @@ class Law:
             "level": ["deckhand"],
             "tags": [{"colors": "red"}],
             "steps": [1, 3],
+            "before": [True],
             "turns": [[[text]] for text in legal[:2]] or [[["end"]]],
             "deals": [1],
             "note": ["", "A note"],

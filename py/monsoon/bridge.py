@@ -182,8 +182,13 @@ def _moves_of(request: Json, session: Session) -> int:
 
 
 def _do_undo(request: Json, session: Session, asker: Asker) -> Json:
-    steps = field(request, "steps", int, 1)
-    session.match.undo(min(steps, session.match.undoable))
+    """Takes back moves of the person to move; with `before`, those of the person before.
+
+    Only a page at which both sit asks for the latter.
+    """
+    steps, match = field(request, "steps", int, 1), session.match
+    before = field(request, "before", bool, False)
+    match.undo(min(steps, match.undoable_before if before else match.undoable))
     return {"frame": session.replayed(asker)}
 
 

@@ -1,8 +1,8 @@
 """Positions as SVG: the page's own drawing, wherever there is a JavaScript engine.
 
 The boards are drawn by the page's own modules, bundled into one file (`monsoon/drawing.js`). It
-is run by mini-racer if that is installed (`pip install monsoon-games[svg]`), else by `node` if that is
-found; inside Pyodide by the JavaScript around it. Nothing else in the engine needs any of them.
+is run by mini-racer if that is installed (`pip install monsoon-games[svg]`), else by `node` if that
+is found; inside Pyodide by the JavaScript around it. Nothing else in the engine needs any of them.
 """
 
 from __future__ import annotations

@@ -91,6 +91,25 @@ class History:
         rewrite = self._last_rewrite()
         return max(count, int(rewrite is not None and rewrite.seat == owner))
 
+    def undoable_before(self, people: Collection[int]) -> int:
+        """How many moves the person before the one to move can take back.
+
+        Nothing may have happened since but moves of bots, and no person have learned anything: at
+        one table, people let each other take back an end of turn that came too early.
+        """
+        mover, before, count = self._game.to_move(self.state), None, 0
+        if mover not in people:
+            return 0
+        for back in range(1, len(self.moves) + 1):
+            seat = self.when[-back][1]
+            if not self.witnesses[-back].isdisjoint(people) or seat == mover:
+                break
+            if seat in people:
+                if before not in (None, seat):
+                    break
+                before, count = seat, back
+        return count
+
     def _owner(self, people: Collection[int]) -> int | None:
         """Who may take back: the person to move, else the only person, else the last to move.
 

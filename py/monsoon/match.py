@@ -267,6 +267,14 @@ class Match:
         return self._history.undoable(people(self.tags, self.players))
 
     @property
+    def undoable_before(self) -> int:
+        """How many moves the person before can take back, as long as nothing has happened since.
+
+        For players at one screen, who see what the others do; others undo their own moves only.
+        """
+        return self._history.undoable_before(people(self.tags, self.players))
+
+    @property
     def redoable(self) -> int:
         """How many moves `redo` can replay."""
         return len(self._history.undone)

@@ -46,6 +46,7 @@ class Session:
             "characters": match.characters,
             "edition": list(match.edition.words),
             "undo": match.undoable,
+            "undo_before": match.undoable_before,
             "redo": match.redoable,
             "steps": self._steps(asker.viewer),
             "viewer": seat,

@@ -241,3 +241,36 @@ test("a closed match is closed at the engine, too", async () => {
   assert.equal((await table.why("go workers")).ok, false);
   assert.equal(state.busy, false);
 });
+
+test("at one screen the person before takes back the end of a turn, until the next one has moved", async () => {
+  const { table, state } = await deal();
+  const [first] = [state.received.view.to_move];
+  for (const move of ["go workers", "end"]) await table.play(move);
+  assert.notEqual(state.received.view.to_move, first);
+  assert.deepEqual([state.received.undo, state.offered.undo], [0, 2]);
+  const ended = state.received.hash;
+  await table.undo();
+  assert.deepEqual([state.received.view.to_move, state.offered.undo], [first, 1]);
+  await table.redo();
+  assert.equal(state.received.hash, ended);
+  await table.play("go ships");
+  assert.equal(state.offered.undo, 1, "the own move");
+});
+
+test("moves of bots in between go back with those of the person before; at several devices nothing does", async () => {
+  const { state: dealt } = await deal({ levels: [null, null, null] });
+  const mover = dealt.received.view.to_move;
+  const levels = [0, 1, 2].map((seat) => (seat === (mover + 1) % 3 ? "factor" : null));
+  const { table, state } = await deal({ levels });
+  for (const move of ["go workers", "end"]) await table.play(move);
+  await until(() => state.received.view.to_move === (mover + 2) % 3 && !state.busy);
+  assert.ok(state.offered.undo > 2);
+  await table.sit([(mover + 2) % 3]);
+  assert.equal(state.offered.undo, 0);
+  await table.undo();
+  assert.equal(state.received.view.to_move, (mover + 2) % 3);
+  await table.sit(null);
+  table.bots.pause();
+  await table.undo();
+  assert.equal(state.received.view.to_move, mover);
+});

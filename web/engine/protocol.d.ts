@@ -84,7 +84,7 @@ export interface Protocol {
   play: [OfMatch & { move: string; by?: Viewer }, WithFrame];
   revise: [OfMatch & { move: string; by?: Viewer }, WithFrame];
   retract: [OfMatch & { move: string }, WithFrame];
-  undo: [OfMatch & { steps?: number }, WithFrame];
+  undo: [OfMatch & { steps?: number; before?: boolean }, WithFrame];
   redo: [OfMatch & { steps?: number }, WithFrame];
   look: [OfMatch, WithFrame];
   tag: [OfMatch & { tags: Record<string, string> }, WithFrame];

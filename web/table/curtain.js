@@ -160,9 +160,12 @@ export class Curtain {
    * @returns {F}
    */
   offered(frame, log) {
-    if (this.waits(frame)) return { ...frame, ...NO_CHOICES };
+    // at one screen people see what the others do, and let them take it back
+    const together = this.here === null && !this.guarded;
+    const undo = frame.undo || (together ? frame.undo_before : 0);
+    if (this.waits(frame)) return { ...frame, ...NO_CHOICES, undo };
     const bots = frame.view.to_move !== null && !this.decides(frame);
-    if (!bots && !this.away(frame)) return frame;
+    if (!bots && !this.away(frame)) return { ...frame, undo };
     const steps = frame.steps.map((step) => ({ ...step, retract: false }));
     return { ...frame, ...NO_CHOICES, steps, undo: bots && this.lastHere(log) ? frame.undo : 0, redo: 0 };
   }

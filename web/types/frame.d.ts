@@ -80,7 +80,10 @@ export interface Frame<V extends View = View, M extends Move = Move> {
   edition: string[];
   /** what is printed on the parts, if it is not a published edition */
   components?: unknown;
+  /** moves that the person to move can take back */
   undo: number;
+  /** moves that the person before can take back, as nothing has happened since */
+  undo_before: number;
   redo: number;
   /** the viewer; null: public information only */
   viewer: number | null;

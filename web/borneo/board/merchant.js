@@ -31,7 +31,7 @@ export const takerTitle = ({ t, ui }, { seat, company, place }) =>
  */
 export function portrait({ ui }, { seat, place }) {
   const color = ui.colors[seat];
-  const name = squeezed(ui.names[seat], 47, 15);
+  const name = squeezed(ui.names[seat], 44, 15);
   return svg`<g class="portrait" data-color=${color}><rect class="frame-shadow" x="2" y="3" width="82" height="112"
     rx="3"/><rect class="frame" width="82" height="112" rx="3"/><rect class="frame-dyed" x="4" y="4" width="74"
     height="104" rx="1.5"/>
