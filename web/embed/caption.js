@@ -1,4 +1,4 @@
-/** What a board shows: an example in the words of the rulebook, which the build has prepared; a scenario by its title. */
+/** What a board shows: an example in the words of the rulebook, prepared by the build; a scenario by its title. */
 
 import { BASE } from "../base.js";
 import { t } from "../i18n/i18n.js";
