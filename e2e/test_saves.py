@@ -94,7 +94,7 @@ def test_failed_imports_are_reported(open_site: OpenSite) -> None:
 
 def test_an_address_opens_with_what_a_mail_program_adds(open_site: OpenSite) -> None:
     match = Match.parse(TEXTS["nagasaki-2"])
-    page = open_site(f"#%20l={encode(match)}).%20")
+    page = open_site(f"#%20l={encode(match)}”).>%20")
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
 
 

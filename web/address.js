@@ -59,11 +59,14 @@ export const copyHash = (which) => `#copy=${which}`;
 export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
 /** What mail programs and people leave before and after a link: blanks, brackets, a full stop. */
-const BEFORE = /^(?:%20|[^\w%]){1,40}/;
-const AFTER = /(?:%20|[^\w=-]){1,40}$/;
+const BEFORE = /^(?:%[\dA-F]{2}|[^\w%]){1,40}/i;
+const AFTER = /(?:%[\dA-F]{2}|[^\w-]){1,40}$/i;
 
 /** @param {string} text that holds a link @returns {string} without what surrounds it */
-export const linkOnly = (text) => text.replace(BEFORE, "").replace(AFTER, "");
+export function linkOnly(text) {
+  const bare = text.replace(BEFORE, "").replace(AFTER, "");
+  return /^[a-z]$/.test(bare) ? `${bare}=` : bare; // a link that is empty
+}
 
 /**
  * @param {string} hash

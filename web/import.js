@@ -101,7 +101,7 @@ export class Arrivals {
           if ("error" in arrival) throw arrival.error;
           const save = await read(text, engine);
           const isThere = there.some(
-            ({ text: known, title }) => known === save.text && (save.title === undefined || title === save.title),
+            ({ text: known, title }) => known === save.text && (!save.title || plain(title) === plain(save.title)),
           );
           if (!isThere) store.keep(save, null);
           there.push(save);
@@ -117,6 +117,9 @@ export class Arrivals {
     taken();
   }
 }
+
+/** A title as a file keeps it. @param {string | undefined} title */
+const plain = (title = "") => title.replace(/\s+/g, " ").trim();
 
 /**
  * Finds an address of this page in a pasted text: a complete one, or just the link of a whole match.

@@ -91,8 +91,9 @@ def parse_match(text: str, create: Callable[..., W]) -> W:
         try:
             _play_turn(match, line)
         except MonsoonError as error:
-            if number == body[-1][0] and not text.endswith("\n") and _is_cut(match, line):
-                raise Unreadable("error.cut", line=number, text=line) from None
+            cut = _cut(match, line) if number == body[-1][0] and not text.endswith("\n") else ""
+            if cut:
+                raise Unreadable("error.cut", line=number, text=cut) from None
             raise _at_line(number, error) from None
     return match
 
@@ -178,16 +179,24 @@ def _play_turn(match: Written, line: str) -> None:
         match.play(text)
 
 
-def _is_cut(match: Written, line: str) -> bool:
-    """Whether a line ends within its head, or within a move that would be legal."""
+def _cut(match: Written, line: str) -> str:
+    """The end of a line that ends within its head or within a legal move; empty for any other.
+
+    The match has played the moves of the line up to the one that was refused.
+    """
     head, colon, moves = line.partition(":")
     if match.to_move is None:
-        return False
+        return ""
     expected = f"{match.turn} {SEATS[match.to_move]}"
     if not colon:
-        return expected.startswith(head)
-    begun = moves.rpartition(";")[2].strip()
-    return head.split() == expected.split() and any(one.startswith(begun) for one in match.legal())
+        return line if expected.startswith(head) else ""
+    *complete, begun = moves.split(";")
+    turns = match.turns()
+    here = turns[-1] if turns and turns[-1][:2] == (match.turn, match.to_move) else (0, 0, [])
+    if head.split() != expected.split() or len(here[2]) != len(complete):
+        return ""
+    fits = any(one.startswith(begun.strip()) for one in match.legal())
+    return (begun.strip() or line) if fits else ""
 
 
 def _at_line(number: int, error: MonsoonError) -> Unreadable:

@@ -224,7 +224,7 @@ def test_where_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
         with pytest.raises(NoCluster, match=re.escape(f"No scheduler answers at {address}.")):
             workforce_on(address)
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(NoCluster, match=r"monsoon\[cluster\]"):
+    with pytest.raises(NoCluster, match=r"monsoon-games\[cluster\]"):
         workforce_on("tcp://127.0.0.1:9")
 
 

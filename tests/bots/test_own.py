@@ -157,6 +157,21 @@ def test_a_class_without_choose_is_no_bot() -> None:
     assert player.choose(match.state())
 
 
+def test_texts_of_a_class_of_the_file_are_texts() -> None:
+    source = """
+class Odd(str):
+    def split(self, *_):
+        raise SystemExit
+    partition = split
+
+def choose(turn):
+    return Odd(turn.choices[0])
+"""
+    player, match = bot(source)
+    (move,) = player.choose(match.state())
+    assert match.game.text(move) in match.legal()
+
+
 def test_prints_are_kept_up_to_a_length() -> None:
     prints = Prints()
     assert prints.write("x" * (LONGEST_PRINT + 5)) == LONGEST_PRINT + 5
@@ -186,7 +201,19 @@ def test_prints_are_kept_up_to_a_length() -> None:
         ("def choose(turn):\n    return []\n", "error.bot-answer", None),
         ("def choose(turn):\n    return [3]\n", "error.bot-answer", None),
         ("def choose(turn):\n    return turn\n", "error.bot-answer", None),
-        ("def choose(turn):\n    return 10 ** 5000\n", "error.bot-raised", 0),
+        ("def choose(turn):\n    return 10 ** 5000\n", "error.bot-answer", None),
+        (
+            "class L(list):\n  def __iter__(self):\n    1 / 0\n"
+            "def choose(turn):\n  return L(turn.choices)\n",
+            "error.bot-raised",
+            3,
+        ),
+        (
+            "class Bot:\n  choose = 1\n  def __getattribute__(self, name):\n    1 / 0\n"
+            "  def choose(self, turn):\n    pass\n",
+            "error.bot-raised",
+            4,
+        ),
         (
             "class X:\n  def __repr__(self):\n    1 / 0\ndef choose(turn):\n  return [X()]\n",
             "error.bot-answer",

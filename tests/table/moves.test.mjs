@@ -251,6 +251,9 @@ test("at one screen the person before takes back the end of a turn, until the ne
   const ended = state.received.hash;
   await table.undo();
   assert.deepEqual([state.received.view.to_move, state.offered.undo], [first, 1]);
+  await table.undo();
+  assert.equal(state.offered.undo, 0, "no further back");
+  await table.redo();
   await table.redo();
   assert.equal(state.received.hash, ended);
   await table.play("go ships");

@@ -160,8 +160,8 @@ export class Curtain {
    * @returns {F}
    */
   offered(frame, log) {
-    // at one screen people see what the others do, and let them take it back
-    const together = this.here === null && !this.guarded;
+    // at one screen people see what the others do, and let them take it back: one turn, not one after the other
+    const together = this.here === null && !this.guarded && frame.redo === 0;
     const undo = frame.undo || (together ? frame.undo_before : 0);
     if (this.waits(frame)) return { ...frame, ...NO_CHOICES, undo };
     const bots = frame.view.to_move !== null && !this.decides(frame);

@@ -19,13 +19,14 @@ export function results(room) {
 
 /** The last run in a line, beside the buttons, with the way to the rest of it. @param {Room} room */
 export function outcome({ runs: { tests: found, played, fault } }) {
-  const [game] = played;
+  const ended = played.filter((one) => !one.fault);
+  const [game] = ended;
   const words = found
     ? t("workshop.outcome.tests", { n: found.filter((one) => !one.fault).length, all: found.length })
-    : fault || !game
+    : !game || (fault && fault.key !== "workshop.stopped")
       ? ""
-      : played.length > 1
-        ? t("workshop.outcome.games", { n: played.filter(isWon).length, all: played.length })
+      : ended.length > 1
+        ? t("workshop.outcome.games", { n: ended.filter(isWon).length, all: ended.length })
         : t(isWon(game) ? "workshop.outcome.won" : "workshop.outcome.lost", {
             points: game.scores[game.seats.indexOf("own")],
             most: Math.max(...game.scores),
@@ -70,7 +71,7 @@ function tournament(room) {
     ${ended.length > 0 ? table(room, ended) : nothing}
     <p class="soft small">${t("workshop.times", { mean, slow, longest })}
       ${ended.length > 1 ? t("workshop.interval.words") : nothing}</p>
-    ${played.length > 1 ? curve(played) : nothing}
+    ${ended.length > 1 ? curve(ended) : nothing}
     ${played.length > 1 ? list(room) : nothing}
   </section>`;
 }

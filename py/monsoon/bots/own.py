@@ -103,8 +103,10 @@ class OwnFile:
     def player(self) -> Callable[[Turn], object]:
         """What is asked for the moves of one seat in one game. Raises BotFault."""
         made = self._made
-        found = self.names["choose"] if made is None else self.call(made, seconds=SECONDS).choose
-        chooser: Callable[[Turn], object] = found
+        if made is None:
+            chooser: Callable[[Turn], object] = self.names["choose"]
+        else:
+            chooser = self.call(lambda: made().choose, seconds=SECONDS)
         return chooser
 
     def call(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
@@ -139,7 +141,7 @@ class OwnFile:
         """
         try:
             yield
-        except (TooLate, KeyboardInterrupt):
+        except (TooLate, BotFault, KeyboardInterrupt):
             raise
         except MemoryError as error:
             line = _line(error.__traceback__, self.name)
@@ -166,19 +168,11 @@ class OwnBot:
         turn = Turn(self.game, state, self.seconds)
         try:
             answer = self.file.call(self._player, turn, seconds=self.seconds)
+            # an answer may be of the file's own classes, so it is read while the file is blamed
+            texts: list[str] = self.file.call(_texts, answer, seconds=self.seconds)
         finally:
             self.printed = self.file.prints.take()
-        return self._checked(state, self._texts(answer))
-
-    def _texts(self, answer: object) -> list[str]:
-        """An answer as texts of moves. Raises BotFault."""
-        texts = [answer] if isinstance(answer, str) else answer
-        if isinstance(texts, list | tuple) and texts and all(isinstance(one, str) for one in texts):
-            return list(texts)
-        shown = answer if isinstance(answer, list | tuple | int | None) else type(answer)
-        # what is in a list may be of the file's own classes
-        detail = self.file.call(reprlib.repr, shown, seconds=self.seconds)
-        raise BotFault("error.bot-answer", detail=detail)
+        return self._checked(state, texts)
 
     def _checked(self, state: GameState, texts: Iterable[str]) -> tuple[Move, ...]:
         """The moves of these texts, as far as they can be played before anything new is known."""
@@ -199,6 +193,20 @@ class OwnBot:
             if game.to_move(state) != seat or game.reveals(before, move, state):
                 break
         return tuple(moves)
+
+
+def _texts(answer: object) -> list[str]:
+    """An answer as texts of moves. Raises BotFault."""
+    given = [answer] if isinstance(answer, str) else answer
+    texts = list(given) if isinstance(given, list | tuple) else []
+    if texts and all(isinstance(text, str) for text in texts):
+        return [str.__str__(text) for text in texts]
+    try:
+        shown = answer if isinstance(answer, list | tuple | int | None) else type(answer)
+        detail = reprlib.repr(shown)
+    except ValueError:  # an int of thousands of digits
+        detail = str(type(answer))
+    raise BotFault("error.bot-answer", detail=detail)
 
 
 def _words(error: BaseException) -> str:

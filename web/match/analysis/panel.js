@@ -84,11 +84,17 @@ function judgedSeats({ analysis }) {
   return [...new Set([...analysis.turns.values()].map(({ seat }) => seat))].sort((one, other) => one - other);
 }
 
+/** Whose turns alone are listed; null: those of all. @param {Match} match */
+function onlySeat(match) {
+  const { only } = match.analysis;
+  return only !== null && judgedSeats(match).includes(only) ? only : null;
+}
+
 /** Why no turn is listed. @param {Match} match */
 function noneLost(match) {
   const { analysis, state } = match;
   if (analysis.turns.size === 0) return "analysis.closed";
-  if (analysis.only !== null) return "analysis.flawless.one";
+  if (onlySeat(match) !== null) return "analysis.flawless.one";
   const own = !state.received.view.over && judgedSeats(match).length === 1;
   return own ? "analysis.flawless.own" : "analysis.flawless";
 }
@@ -100,12 +106,13 @@ function noneLost(match) {
  */
 function dearest(match, context) {
   const { analysis } = match;
-  const found = costliest([...analysis.turns.values()], match.state.curtain.mine, analysis.only);
+  const only = onlySeat(match);
+  const found = costliest([...analysis.turns.values()], match.state.curtain.mine, only);
   if (found.length === 0 && !analysis.done) return nothing;
   const head = html`<h3>${t("analysis.dearest")}</h3> ${seatFilter(match, context)}`;
   if (found.length === 0) {
-    const name = context.ui.names[analysis.only ?? 0];
-    return html`${analysis.only === null ? nothing : head}<p class="soft">${t(noneLost(match), { name })}</p>`;
+    const name = context.ui.names[only ?? 0];
+    return html`${only === null ? nothing : head}<p class="soft">${t(noneLost(match), { name })}</p>`;
   }
   return html`${head}
     <ol class="dearest">
@@ -132,7 +139,7 @@ function seatFilter(match, { ui }) {
   if (seats.length < 2) return nothing;
   return html`<p class="seat-filter" role="group" aria-label=${t("analysis.whose")}>${[null, ...seats].map(
     (seat) => html`<button type="button" class="quiet" data-whose=${seat ?? "all"}
-      aria-pressed=${match.analysis.only === seat ? "true" : "false"} @click=${() => match.analysis.list(seat)}>${
+      aria-pressed=${onlySeat(match) === seat ? "true" : "false"} @click=${() => match.analysis.list(seat)}>${
         seat === null ? t("analysis.all") : html`${token(ui.colors[seat])} ${ui.names[seat]}`
       }</button>`,
   )}</p>`;
