@@ -20,8 +20,8 @@ from e2e.policies import Reader
 from e2e.profiles import Profiles
 
 PAGES = (
-    *("index", "package", "start", "match", "bot", "notebooks", "game", "embedding", "clusters"),
-    *("api", "changelog", "search", "genindex"),
+    *("index", "package", "start", "match", "positions", "bot", "notebooks", "game", "embedding"),
+    *("clusters", "api", "changelog", "search", "genindex"),
 )
 
 
