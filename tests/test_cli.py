@@ -100,6 +100,17 @@ def test_play(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> N
     assert match.names == ("Ana", "Bento")
 
 
+def test_what_was_turned_up_is_not_undone(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    save = tmp_path / "save.txt"
+    turn = ["go sailing", "explore guine portugal portugal", "reveal", "end"]
+    lines = ["undo", *turn, "go ships", "undo", "undo", "undo", f"save {save}", "quit"]
+    assert played("\n".join(lines) + "\n", monkeypatch) == 0
+    assert capsys.readouterr().out.count("Nothing to undo") == 2, "before the first, after a reveal"
+    assert Match.parse(save.read_text("utf-8")).history == turn[:3]
+
+
 def test_play_continues_a_saved_match(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
     saved = str(GAMES / "nagasaki-2.txt")
     assert played("", monkeypatch, "--load", saved) == 0

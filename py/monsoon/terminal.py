@@ -10,6 +10,7 @@ from monsoon.log import LoggedMove
 from monsoon.match import Match
 
 HELP = "a move or its number · moves · board · undo · redo · save FILE · quit"
+SEEN = "Nothing to undo: what was turned up has been seen."
 
 
 def play(match: Match) -> None:
@@ -49,6 +50,8 @@ def _obey(match: Match, legal: list[str], line: str) -> str | None:
         return HELP
     try:
         if word == "undo":
+            if not (match.undoable or match.undoable_before):
+                return SEEN
             match.undo()
         elif word == "redo":
             match.redo()
