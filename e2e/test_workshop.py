@@ -67,6 +67,7 @@ def test_from_the_empty_page_to_a_bot_that_beats_three_deckhands(open_site: Open
     page = at_the_bench(open_site)
     play(page, "game")
     expect(page.locator(".workshop-results tbody tr")).to_have_count(2)
+    expect(page.locator(".workshop-outcome")).to_contain_text("points")
     page.locator("select[name=bot]").select_option("plans")
     expect(page.locator(".workshop-editor")).to_contain_text("class Bot")
     page.locator("input[name=name]").fill("Vasco")
@@ -75,6 +76,8 @@ def test_from_the_empty_page_to_a_bot_that_beats_three_deckhands(open_site: Open
     own = page.locator(".workshop-results tr[data-player=own] td")
     assert page.locator(".workshop").get_attribute("data-played") == "4"
     assert int(own.nth(1).inner_text()) >= 3, "of four games against three Deckhands"
+    won = f"{own.nth(1).inner_text()} of 4 games won."
+    expect(page.locator(".workshop-outcome")).to_contain_text(won)
     expect(page.locator(".workshop-curve svg[role=img]")).to_be_visible()
     page.locator(".workshop-list button[data-game='2']").click()
     expect(page.locator(".workshop-moves pre").first).to_contain_text(re.compile(r"[+-]\d+\.\d "))

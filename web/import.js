@@ -8,7 +8,7 @@ import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
-import { partyOfText, textsIn, titleOfText } from "./matchtext.js";
+import { partyOfText, textsIn, titleLine, titleOfText } from "./matchtext.js";
 import { LARGEST } from "./saves/files.js";
 import { LONGEST_TITLE } from "./store/save.js";
 import * as store from "./store/store.js";
@@ -101,7 +101,8 @@ export class Arrivals {
           if ("error" in arrival) throw arrival.error;
           const save = await read(text, engine);
           const isThere = there.some(
-            ({ text: known, title }) => known === save.text && (!save.title || plain(title) === plain(save.title)),
+            ({ text: known, title }) =>
+              known === save.text && (!save.title || titleLine(title) === titleLine(save.title)),
           );
           if (!isThere) store.keep(save, null);
           there.push(save);
@@ -117,9 +118,6 @@ export class Arrivals {
     taken();
   }
 }
-
-/** A title as a file keeps it. @param {string | undefined} title */
-const plain = (title = "") => title.replace(/\s+/g, " ").trim();
 
 /**
  * Finds an address of this page in a pasted text: a complete one, or just the link of a whole match.

@@ -116,7 +116,13 @@ export function titleOfText(text) {
   return /^# (.+)$/m.exec(headOf(text))?.[1].trim();
 }
 
+/** A title as a file keeps it: in one line. @param {string} [title] */
+export const titleLine = (title = "") => title.replace(/\s+/g, " ").trim();
+
 /** The text of a match as a file, with its title. @param {import("./types.js").Save} save */
 export function fileText({ title, text }) {
-  return title ? `# ${title.replace(/\s+/g, " ")}\n${text}` : text;
+  return title ? `# ${titleLine(title)}\n${text}` : text;
 }
+
+/** Whether a text begins as a match does, perhaps after its title, and not as a scenario. @param {string} text */
+export const isMatchText = (text) => /^\s*(?:#.*\r?\n\s*)*monsoon /.test(text);

@@ -13,7 +13,7 @@ import { componentsIn, FIRST, latestIn } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { wear } from "../kit/styles.js";
-import { partyOfText } from "../matchtext.js";
+import { isMatchText, partyOfText } from "../matchtext.js";
 import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
 import { isNight } from "../theme.js";
@@ -328,7 +328,7 @@ export class Board {
     const { source } = this;
     if (source === null || "puzzle" in source) return false;
     if (!("text" in source)) return true;
-    return source.text.includes("\n") && !/^\s*(?:#.*\r?\n\s*)*monsoon /.test(source.text);
+    return source.text.includes("\n") && !isMatchText(source.text);
   }
 
   close() {

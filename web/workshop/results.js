@@ -17,20 +17,20 @@ export function results(room) {
   return html`${tests(room)} ${tournament(room)}`;
 }
 
-/** The last run in a line, beside the buttons, with the way to the rest of it. @param {Room} room */
-export function outcome({ runs: { tests: found, played, fault } }) {
+/** What the last run came to, in a sentence; empty where a fault is told instead. @param {Room["runs"]} runs */
+function outcomeWords({ tests: found, played, fault }) {
+  if (found) return t("workshop.outcome.tests", { n: found.filter((one) => !one.fault).length, all: found.length });
   const ended = played.filter((one) => !one.fault);
   const [game] = ended;
-  const words = found
-    ? t("workshop.outcome.tests", { n: found.filter((one) => !one.fault).length, all: found.length })
-    : !game || (fault && fault.key !== "workshop.stopped")
-      ? ""
-      : ended.length > 1
-        ? t("workshop.outcome.games", { n: ended.filter(isWon).length, all: ended.length })
-        : t(isWon(game) ? "workshop.outcome.won" : "workshop.outcome.lost", {
-            points: game.scores[game.seats.indexOf("own")],
-            most: Math.max(...game.scores),
-          });
+  if (!game || (fault && fault.key !== "workshop.stopped")) return "";
+  if (ended.length > 1) return t("workshop.outcome.games", { n: ended.filter(isWon).length, all: ended.length });
+  const points = game.scores[game.seats.indexOf("own")];
+  return t(isWon(game) ? "workshop.outcome.won" : "workshop.outcome.lost", { points, most: Math.max(...game.scores) });
+}
+
+/** The same in a line beside the buttons, with the way to the rest of it. @param {Room} room */
+export function outcome({ runs }) {
+  const words = outcomeWords(runs);
   if (words === "") return nothing;
   return html`<p class="workshop-outcome" role="status">${words} <button type="button" class="quiet"
     data-action="below" @click=${() =>
