@@ -102,6 +102,7 @@ def test_a_hint_is_read_chosen_and_played(
         assert played[: len(texts[0].split("; "))] == texts[0].split("; ")
         expect(page.locator(".advice")).to_have_count(0)
     expect(page.locator(".message")).to_have_count(0)
+    assert saves(page)[-1]["hints"] == 2  # for the statistics
 
 
 def test_a_hint_does_not_tell_what_follows_by_itself(open_site: OpenSite) -> None:

@@ -94,7 +94,15 @@ def test_a_seat_is_given_to_a_person_and_back(open_site: OpenSite) -> None:
     decide(page)
     page.locator("[data-action=people]").click()
     page.locator(".people select[name=seat2]").select_option("-")
+    taken, name = page.locator(".people input[name=name1]").input_value(), "Mafalda <b> & Sons"
+    for wanted, kept in ((name, name), (taken, name), (" ", name)):
+        page.locator(".people input[name=name2]").fill(wanted)
+        page.keyboard.press("Enter")
+        expect(page.locator(".people input[name=name2]")).to_have_value(kept)
+        expect(page.locator(".message")).to_have_count(int(wanted != kept))
     page.locator("[data-action=people-close]").click()
+    expect(page.locator(".seats-area")).to_contain_text(name)
+    assert saved(page).names == (taken, name)
     for _ in range(30):
         page.locator(IDLE).wait_for(timeout=PATIENCE)
         if page.locator(".match").get_attribute("data-viewer") == "1":

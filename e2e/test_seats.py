@@ -228,6 +228,7 @@ def test_a_device_that_looks_on(open_site: OpenSite, page: Page) -> None:
     shown(page, match)
     press(page, "[data-action=people]")
     expect(page.locator(".people-list select:enabled")).to_have_count(0)
+    expect(page.locator(".people-list input")).to_have_count(0)  # links name the people
     page.locator("[data-action=people-close]").click()
     assert hands_seen(page) == set()
     while match.to_move == seat_of(match) and len(match.history) < 14:

@@ -66,7 +66,7 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
         save = {
             "version": 1, "id": f"end{number}", "game": match.game.name, "colors": colors,
             "names": list(match.names), "turn": match.turn, "updated": 1_700_000_000_000 + number,
-            "over": True, "text": match.text(),
+            "over": True, "text": match.text(), "hints": number * 3,
         }  # fmt: skip
         page.evaluate(
             "([key, entry]) => localStorage.setItem(key, entry)",
@@ -89,6 +89,11 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     borneo = recorded("borneo-second-4", bots="-,pilot,pilot,pilot")
     points = {row["Game"]: int(row["Points"]) for row in rows}
     assert points["Borneo"] == borneo.scores()[0]["total"]
+    hints = {row["Game"]: row["Hints"] for row in rows}
+    assert hints == {"Borneo": "0", "Navegador": "3"}
+    with_hints = page.locator(".last-games li", has_text="3 hints")
+    expect(with_hints).to_have_count(1)
+    expect(with_hints).to_contain_text("Navegador")
     expect(page.locator("[data-figure=mean]")).to_have_count(0)  # of two games it says nothing
     page.locator("select[name=game]").select_option("borneo")
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")

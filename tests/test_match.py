@@ -152,6 +152,22 @@ def test_a_move_text_is_kept_in_its_one_form() -> None:
     assert match.history == ["go sailing"]
 
 
+def test_players_get_other_names() -> None:
+    match = Match.new("navegador", players=2, seed=1, names=["Ana", "Rui"])
+    match.play(match.legal()[0])
+    before = match.hash()
+    match.rename(["Ana", "João"])
+    assert Match.parse(match.text()).names == ("Ana", "João")
+    assert match.hash() == before
+    wrong: list[Any] = [["Ana"], "AB", ["Ana", ""], ["Ana", "a\nb"], ["Ana", 3]]
+    for names in wrong:
+        with pytest.raises(BadSettings):
+            match.rename(names)
+        assert match.names == ("Ana", "João")
+    match.rename([])
+    assert match.names == ("A", "B")
+
+
 def test_undo_and_redo() -> None:
     match = new()
     start = match.hash()

@@ -69,7 +69,7 @@ export function loadRequest(text, here) {
 }
 
 /** The parts of a saved match that do not change with every move. @param {Header} save @returns {Header} */
-export function headerOf({ version, id, game, names, colors, title, here, panels }) {
+export function headerOf({ version, id, game, names, colors, title, here, panels, hints }) {
   return {
     version,
     id,
@@ -79,6 +79,7 @@ export function headerOf({ version, id, game, names, colors, title, here, panels
     ...(title === undefined ? {} : { title }),
     ...(here === undefined ? {} : { here }),
     ...(panels === undefined ? {} : { panels }),
+    ...(hints === undefined ? {} : { hints }),
   };
 }
 

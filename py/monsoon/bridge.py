@@ -229,6 +229,12 @@ def _do_tag(request: Json, session: Session, asker: Asker) -> Json:
     return {"frame": session.frame(len(session.log), asker)}
 
 
+def _do_rename(request: Json, session: Session, asker: Asker) -> Json:
+    """Changes the names of the players, one for each seat."""
+    session.match.rename(field(request, "names", list))
+    return {"frame": session.frame(len(session.log), asker)}
+
+
 def _do_note(request: Json, session: Session, asker: Asker) -> Json:
     """Puts a note on the position after so many moves; an empty one takes it away.
 
@@ -262,6 +268,7 @@ ABOUT_A_MATCH: Final[dict[str, About]] = {
     "why": _do_why,
     "about": _do_about,
     "tag": _do_tag,
+    "rename": _do_rename,
     "note": _do_note,
 }
 """Requests about an open match; the reply is what the viewer may know."""

@@ -16,7 +16,7 @@ from monsoon.history import History
 from monsoon.log import LoggedMove
 from monsoon.notation import match_text, parse_match
 from monsoon.notes import Note
-from monsoon.settings import checked, checked_tags
+from monsoon.settings import checked, checked_names, checked_tags
 from monsoon.tags import characters, people
 
 
@@ -222,6 +222,10 @@ class Match:
     def retag(self, tags: Mapping[str, str]) -> None:
         """Adds or changes tags. Raises BadSettings."""
         self.tags = checked_tags({**self.tags, **tags})
+
+    def rename(self, names: Iterable[str]) -> None:
+        """Gives the players other names, one for each seat; none: letters. Raises BadSettings."""
+        self.names = checked_names(names, self.players) or SEATS[: self.players]
 
     def notes(self) -> list[Note]:
         """The notes on positions of the match, in order (`monsoon.notes`)."""

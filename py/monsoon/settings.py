@@ -62,11 +62,12 @@ def checked(
         if rules.needs[option] not in chosen:
             raise BadSettings("error.option-needs", option=option, needs=rules.needs[option])
     printed = rules.editions.of(edition)
-    found = _names(names, players)
+    found = checked_names(names, players)
     return Settings(rules, players, seed, chosen, found, checked_tags(tags), printed)
 
 
-def _names(names: Iterable[str], players: int) -> tuple[str, ...]:
+def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
+    """The names of the players, or none at all. Raises BadSettings."""
     found = tuple(names)
     if not found:
         return found

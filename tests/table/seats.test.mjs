@@ -124,6 +124,17 @@ test("a seat change waits for what is under way, and is not lost", async () => {
   assert.equal(movesPlayed(state) >= 1, true);
 });
 
+test("a player gets another name; one that the engine refuses changes nothing", async () => {
+  const { table, state, told } = await deal();
+  const { names, hash } = state.received;
+  await table.rename(1, "João");
+  assert.deepEqual([state.received.names, state.received.hash], [[names[0], "João"], hash]);
+  assert.match(state.received.text, /^name B João$/m);
+  assert.equal(told("committed").length, 1);
+  await table.rename(0, "two\nlines");
+  assert.deepEqual([state.received.names, told("refused").length], [[names[0], "João"], 1]);
+});
+
 const WORK = ["go workers", "end", "go workers", "end", "go ships", "end"];
 
 /** A match with three turns played. */

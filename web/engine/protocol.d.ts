@@ -88,6 +88,7 @@ export interface Protocol {
   redo: [OfMatch & { steps?: number }, WithFrame];
   look: [OfMatch, WithFrame];
   tag: [OfMatch & { tags: Record<string, string> }, WithFrame];
+  rename: [OfMatch & { names: string[] }, WithFrame];
   note: [OfMatch & { move: number; note: string }, WithFrame];
   at: [OfMatch & { move: number }, { past: PastView }];
   course: [OfMatch, { course: CourseTurn[] }];

@@ -1,4 +1,7 @@
-/** Who plays: every seat is a person, a bot of a level or a bot of one's own, which can be changed at any time. */
+/**
+ * Who plays: the names, and every seat is a person, a bot of a level or a bot of one's own. All of it can be changed at
+ * any time; where people play on several devices the names stay, as they are part of what a link is compared by.
+ */
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
@@ -7,6 +10,7 @@ import { levelChoice } from "../kit/levelchoice.js";
 import { botTip } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
 import { anyBot, charactersOf, ownName, PLAIN } from "../levels.js";
+import { LONGEST_NAME, tidyName } from "../names.js";
 import { namesFor } from "../workshop/shelf.js";
 import { paceChoice } from "./speed.js";
 
@@ -21,7 +25,7 @@ export function peopleDialog(match) {
       <ol class="people-list">
         ${match.state.curtain.levels.map(
           (level, seat) => html`<li data-seat=${seat}>
-          <span class="who">${token(colors[seat])} ${names[seat]}</span>
+          <span class="who">${token(colors[seat])} ${nameOf(match, seat)}</span>
           ${levelChoice({
             level,
             label: t("people.seat", { name: names[seat] }),
@@ -49,6 +53,28 @@ export function peopleDialog(match) {
       <button type="button" class="main" data-action="people-close" @click=${close}>${t("people.close")}</button>
     </p>
   </dialog>`;
+}
+
+/**
+ * The name of a player, which can be changed where the match is played on this device alone.
+ * @param {import("./screen.js").Match} match
+ * @param {number} seat
+ */
+function nameOf(match, seat) {
+  const name = match.header.names[seat];
+  if (match.state.curtain.here !== null) return name;
+  return html`<input class="seat-name" name=${`name${seat + 1}`} maxlength=${LONGEST_NAME} autocomplete="off"
+    aria-label=${t("start.name", { n: seat + 1 })} .value=${name} @change=${rename} />`;
+
+  /** @param {Event} event */
+  function rename({ currentTarget: field }) {
+    if (!(field instanceof HTMLInputElement)) return;
+    const typed = tidyName(field.value);
+    const taken = match.header.names.some((other, at) => at !== seat && other === typed);
+    if (typed === "" || taken) match.app.report({ key: "start.names.bad" });
+    else if (typed !== name) match.table.rename(seat, typed);
+    field.value = typed === "" || taken ? name : typed;
+  }
 }
 
 /**

@@ -66,6 +66,11 @@ export class Record {
     return componentsIn(this.received, this.world.printed);
   }
 
+  /** The names of the players are those of the match. @param {import("../types.js").Frame} frame */
+  follow({ names }) {
+    if (names.some((name, seat) => name !== this.header.names[seat])) this.header = { ...this.header, names };
+  }
+
   /** @returns {Omit<Save, "updated">} */
   save() {
     const { header, received, components } = this;
@@ -99,6 +104,12 @@ export class Record {
     const { screen, table } = this.world;
     if (!this.received.view.over) return;
     keepResult(resultOf(this.received, this.header, table.state.curtain.levels, screen, this.components, Date.now()));
+  }
+
+  /** Counts the hints that were given, which the statistics tell. */
+  advised() {
+    this.header = { ...this.header, hints: (this.header.hints ?? 0) + 1 };
+    this.keep();
   }
 
   /** Saves a match that came by a link as the player's own. */

@@ -170,7 +170,9 @@ function last(played, { isSaved }) {
           isSaved(result.id)
             ? html`<a href=${matchHash(result.id)}><b>${gameName(result.game)}</b></a>`
             : html`<b>${gameName(result.game)}</b>`
-        } · ${result.names[seat]} · ${opponentsName(opponents)}</span>
+        } · ${result.names[seat]} · ${opponentsName(opponents)}${
+          result.hints === 0 ? nothing : ` · ${t("statistics.with-hints", { count: result.hints })}`
+        }</span>
         <b class="points">${t("statistics.n-points", { n: points })}</b>
         <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
       </li>`,
@@ -181,7 +183,7 @@ function last(played, { isSaved }) {
 
 /** @param {Played[]} played */
 function save(played) {
-  const names = ["game", "players", "opponents", "name", "place", "n", "length", "day"];
+  const names = ["game", "players", "opponents", "name", "place", "n", "length", "hints", "day"];
   const rows = played.map(({ result, seat, points, place, opponents }) => [
     gameName(result.game),
     result.names.length,
@@ -190,6 +192,7 @@ function save(played) {
     place,
     points,
     result.turns,
+    result.hints,
     new Date(result.ended).toISOString().slice(0, 10),
   ]);
   download(

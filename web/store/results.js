@@ -24,14 +24,16 @@ import { keys, put, storage } from "./storage.js";
  * @property {number[]} own seats that were played here
  * @property {number[]} points
  * @property {number[]} places from 1, shared where the rules share them
+ * @property {number} hints how often hints were given at this device; 0 in entries of earlier versions
  */
 
 const RESULT = KINDS.result.home;
 const MOST_SEATS = 26;
+const MOST_HINTS = 1_000_000;
 
 /**
  * @param {Frame} frame of a match that is over
- * @param {{id: string, names: string[], here?: number[]}} header
+ * @param {{id: string, names: string[], here?: number[], hints?: number}} header
  * @param {(string | null)[]} levels
  * @param {GameScreen} screen
  * @param {unknown} components
@@ -54,6 +56,7 @@ export function resultOf(frame, header, levels, screen, components, ended) {
     own: people(levels).filter((seat) => header.here?.includes(seat) ?? true),
     points: bySeat(2),
     places: bySeat(0),
+    hints: header.hints ?? 0,
   };
 }
 
@@ -120,7 +123,13 @@ export function readResult(id, raw) {
   const found = objectIn(raw);
   const seats = Array.isArray(found?.names) ? found.names.length : 0;
   if (!found || found.id !== id || !fits(found, shapeFor(seats))) return null;
-  return /** @type {Result} */ (/** @type {unknown} */ ({ ...found, ended: timeIn(found.ended) }));
+  return /** @type {Result} */ (
+    /** @type {unknown} */ ({
+      ...found,
+      ended: timeIn(found.ended),
+      hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : 0,
+    })
+  );
 }
 
 /** @param {number} seats @returns {import("./shapes.js").Shape} */

@@ -34,6 +34,7 @@ const LONGEST_NAME = 80;
 const MOST_SEATS = 26;
 const MOST_TURNS = 1_000_000;
 const MOST_MARKS = 200;
+const MOST_HINTS = 1_000_000;
 
 /** Ids are part of addresses. */
 const isId = (/** @type {unknown} */ value) => typeof value === "string" && /^[a-z\d]{1,32}$/.test(value);
@@ -57,6 +58,7 @@ const KNOWN = new Set([
   "here",
   "mover",
   "panels",
+  "hints",
   "seat",
   "picture",
 ]);
@@ -92,6 +94,7 @@ export function readSave(id, raw) {
     seat: undefined,
     mover: whole(0, players - 1)(found.mover) ? found.mover : undefined,
     panels: either(exactly("all"), exactly("tabs"))(found.panels) ? found.panels : undefined,
+    hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : undefined,
     picture,
   };
   return /** @type {Save} */ (

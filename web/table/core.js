@@ -48,9 +48,10 @@ import { Latest } from "../kit/latest.js";
  *   resumed, `own`: a bot of one's own has failed, and its seat can be given to another player
  * - withdrawn: earlier messages with these keys no longer hold
  * - crashed: the engine has stopped
+ * - advised: hints were given
  * - progress: progress of bots or hints, too frequent for painting
  *
- * @typedef {{type: "changed" | "begun" | "committed" | "asked"}
+ * @typedef {{type: "changed" | "begun" | "committed" | "asked" | "advised"}
  *   | {type: "received", request: Request, before: Frame, after: Frame}
  *   | {type: "refused", message: Message}
  *   | {type: "trouble", message: Message, retry: boolean, own?: boolean}

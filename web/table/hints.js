@@ -28,6 +28,7 @@ export async function askHints(core) {
     const hints = await core.thinker.advise(text, state.curtain.eyes(), { signal, onProgress });
     if (signal.aborted) return;
     state.hints.list = unlike(hints ?? []);
+    core.tell({ type: "advised" });
   } catch (error) {
     if (signal.aborted) return;
     state.hints.open = false;

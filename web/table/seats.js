@@ -56,6 +56,20 @@ export async function giveCharacter(core, seat, character) {
 }
 
 /**
+ * Gives the player at a seat another name.
+ * @param {Core} core
+ * @param {number} seat
+ * @param {string} name
+ */
+export async function rename(core, seat, name) {
+  await quiet(core);
+  return change(core, () => {
+    const names = core.state.received.names.map((old, other) => (other === seat ? name : old));
+    return send(core, { do: "rename", names });
+  });
+}
+
+/**
  * Sets the seats that are played on this device.
  * @param {Core} core
  * @param {import("./curtain.js").Here} here

@@ -55,6 +55,8 @@ export function openTable({ match, frame, curtain }, services) {
     seatPlayer: (/** @type {number} */ seat, /** @type {string | null} */ level) => seats.seatPlayer(core, seat, level),
     /** @param {number} seat @param {string} character */
     giveCharacter: (seat, character) => seats.giveCharacter(core, seat, character),
+    /** @param {number} seat @param {string} name */
+    rename: (seat, name) => seats.rename(core, seat, name),
     // the seats of this device in a match by links
     sit: (/** @type {import("./curtain.js").Here} */ here) => seats.sit(core, here),
     /** @param {number[]} [here] the seats of a live table's host */

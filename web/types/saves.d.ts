@@ -32,11 +32,13 @@ export interface Save {
   mover?: number;
   /** how the players' cards of this match are shown; without it as the settings say */
   panels?: "all" | "tabs";
+  /** how often hints were given; absent: never */
+  hints?: number;
   picture?: Picture;
 }
 
 /** What the page stores of a match besides its text. */
-export type Header = Pick<Save, "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels">;
+export type Header = Pick<Save, "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels" | "hints">;
 
 /** The content of a link to a set-up. */
 export interface Deal {
