@@ -184,16 +184,14 @@ export class Match {
   heard(event) {
     const { app } = this;
     this.live?.heard(event);
+    this.record.heard(event);
     if (event.type === "changed") app.paint();
     else if (event.type === "begun") arrive();
     else if (event.type === "received") this.received(event.before, event.after);
-    else if (event.type === "committed") this.record.keep();
-    else if (event.type === "advised") this.record.advised();
     else if (event.type === "asked") requestAnimationFrame(focusConfirm);
     else if (event.type === "refused") this.refused(event.message);
     else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry(event.own) : {}) });
     else if (event.type === "withdrawn") app.withdraw(...event.keys);
-    else if (event.type === "crashed") this.record.crashed(event.error);
     else if (event.type === "progress") progressBar(event.of, event.share);
   }
 
@@ -206,7 +204,6 @@ export class Match {
 
   /** @param {Frame} before @param {Frame} after */
   received(before, after) {
-    this.record.follow(after);
     const { to_move, over } = after.view;
     const person = to_move !== null && this.state.curtain.mine.includes(to_move);
     if (!this.atOnce(before.view.to_move) || person || over) hear(before, after, person, this.screen.sounds);

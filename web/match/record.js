@@ -66,6 +66,14 @@ export class Record {
     return componentsIn(this.received, this.world.printed);
   }
 
+  /** @param {import("../table/core.js").TableEvent} event */
+  heard(event) {
+    if (event.type === "received") this.follow(event.after);
+    else if (event.type === "committed") this.keep();
+    else if (event.type === "advised") this.advised();
+    else if (event.type === "crashed") this.crashed(event.error);
+  }
+
   /** The names of the players are those of the match. @param {import("../types.js").Frame} frame */
   follow({ names }) {
     if (names.some((name, seat) => name !== this.header.names[seat])) this.header = { ...this.header, names };

@@ -1,4 +1,4 @@
-"""Positions in words: what a scenario sets up and what it expects, and a table for terminals.
+"""Positions in words: what a scenario sets up.
 
 A line names a thing, whose or where it is, and its value:
 
@@ -16,8 +16,7 @@ A line names a thing, whose or where it is, and its value:
     turn 7
 
 Cards are taken from wherever they are; what they replace goes under the deck. No component can
-be used more often than it is in the box. `look` takes the same words without the value, and more:
-`orders-seen A B` are the orders filled by B as A may look at them.
+be used more often than it is in the box. What it expects is in `lookup.py`.
 """
 
 from __future__ import annotations
@@ -28,7 +27,6 @@ from typing import Final
 from monsoon.borneo.components import (
     COMPANIES,
     FIRST_HARBOUR,
-    GOODS,
     ITEMS,
     LONGEST_HAND,
     NO_HARBOUR,
@@ -36,23 +34,16 @@ from monsoon.borneo.components import (
     UNLIMITED,
     Table,
 )
-from monsoon.borneo.flags import count
-from monsoon.borneo.orders import units
-from monsoon.borneo.scoring import ranking, score
-from monsoon.borneo.setup import to_place
 from monsoon.borneo.state import (
-    DECISIONS,
-    ENDS,
     MERCHANTS,
     ORDER_STAGE,
-    OVER,
     STAGES,
     TURN,
     State,
     put,
 )
 from monsoon.game import SEATS, Unreadable
-from monsoon.letters import is_number
+from monsoon.letters import number_in
 
 MOST_TURNS: Final = 9999
 
@@ -65,26 +56,14 @@ def place(s: State, words: list[str]) -> None:
         raise Unreadable("error.position", text=" ".join(words)) from None
 
 
-def look(s: State, words: list[str]) -> str:
-    """The value of one thing as text. Raises Unreadable if there is no such thing."""
-    try:
-        return str(_LOOK[words[0]](s, words[1:]))
-    except (ValueError, IndexError, KeyError):
-        raise Unreadable("error.position", text=" ".join(words)) from None
-
-
-def _seat(s: State, letter: str) -> int:
+def seat_of(s: State, letter: str) -> int:
+    """The seat with this letter. Raises ValueError."""
     return SEATS[: s.players].index(letter)
 
 
-def _number(text: str, least: int, most: int) -> int:
-    if not (is_number(text) and least <= int(text) <= most):
-        raise ValueError(text)
-    return int(text)
-
-
-def _slot(s: State, text: str) -> int:
-    return _number(text, 1, len(s.harbours)) - 1
+def slot_of(s: State, text: str) -> int:
+    """The place of an open harbour by its number. Raises ValueError."""
+    return number_in(text, 1, len(s.harbours)) - 1
 
 
 def _items(words: list[str]) -> Table:
@@ -98,9 +77,6 @@ def _cards(words: list[str]) -> Table:
     if any(item >= FIRST_HARBOUR for item in found):
         raise ValueError(words)
     return found
-
-
-# --- set --------------------------------------------------------------------------------------
 
 
 def _remove(s: State, items: Table) -> None:
@@ -127,7 +103,7 @@ def _free(s: State, items: Iterable[int]) -> None:
 
 def _set_company(s: State, rest: list[str]) -> None:
     company, *letters = rest
-    seats = tuple(_seat(s, letter) for letter in letters)
+    seats = tuple(seat_of(s, letter) for letter in letters)
     companies = put(s.companies, COMPANIES.index(company), seats)
     everyone = [seat for row in companies for seat in row]
     if max(map(everyone.count, set(seats)), default=0) > s.merchants:
@@ -141,7 +117,7 @@ def _set_company(s: State, rest: list[str]) -> None:
 
 def _set_hand(s: State, rest: list[str]) -> None:
     letter, *words = rest
-    seat, cards = _seat(s, letter), _cards(words)
+    seat, cards = seat_of(s, letter), _cards(words)
     if len(cards) > LONGEST_HAND:  # the number of ways to fight would explode
         raise ValueError(words)
     _free(s, s.hands[seat])
@@ -151,7 +127,7 @@ def _set_hand(s: State, rest: list[str]) -> None:
 
 def _set_harbour(s: State, rest: list[str]) -> None:
     number, name, *words = rest
-    slot, harbour, cards = _slot(s, number), ITEMS.index(name), _cards(words)
+    slot, harbour, cards = slot_of(s, number), ITEMS.index(name), _cards(words)
     if harbour < FIRST_HARBOUR or harbour in (*s.harbours[:slot], *s.harbours[slot + 1 :]):
         raise ValueError(name)
     _free(s, (*s.cargo[slot], s.harbours[slot]))
@@ -163,7 +139,7 @@ def _set_harbour(s: State, rest: list[str]) -> None:
 
 def _set_warehouse(s: State, rest: list[str]) -> None:
     letter, *words = rest
-    seat = _seat(s, letter)
+    seat = seat_of(s, letter)
     items = s.deck if words == ["deck"] else _items(words)
     if any(item in s.harbours for item in items):
         raise ValueError(words)
@@ -175,7 +151,7 @@ def _set_warehouse(s: State, rest: list[str]) -> None:
 
 def _set_orders(s: State, rest: list[str]) -> None:
     letter, *names = rest
-    seat, filled = _seat(s, letter), tuple(ORDERS.index(name) for name in names)
+    seat, filled = seat_of(s, letter), tuple(ORDERS.index(name) for name in names)
     left = [
         here + s.filled[seat].count(order) - filled.count(order)
         for order, here in enumerate(s.left)
@@ -191,7 +167,7 @@ def _set_left(s: State, rest: list[str]) -> None:
     order = ORDERS.index(name)
     filled = sum(orders.count(order) for orders in s.filled)
     copies = s.parts.copies(s.players, s.places != UNLIMITED)[order]
-    s.left = put(s.left, order, _number(number, 0, copies - filled))
+    s.left = put(s.left, order, number_in(number, 0, copies - filled))
 
 
 def _set_deck(s: State, rest: list[str]) -> None:
@@ -218,7 +194,7 @@ def _set_harbours(s: State, rest: list[str]) -> None:
 
 def _set_seat(s: State, rest: list[str]) -> None:
     (letter,) = rest
-    _begin_turn(s, _seat(s, letter))
+    _begin_turn(s, seat_of(s, letter))
 
 
 def _begin_turn(s: State, seat: int) -> None:
@@ -235,7 +211,7 @@ def _set_stage(s: State, rest: list[str]) -> None:
 
 def _set_turn(s: State, rest: list[str]) -> None:
     (number,) = rest
-    s.turn = _number(number, 0, MOST_TURNS)
+    s.turn = number_in(number, 0, MOST_TURNS)
 
 
 _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
@@ -251,105 +227,4 @@ _SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
     "seat": _set_seat,
     "stage": _set_stage,
     "turn": _set_turn,
-}
-
-# --- expect -----------------------------------------------------------------------------------
-
-
-def _printed_orders(s: State, rest: list[str]) -> int:
-    (name,) = rest
-    return s.parts.order_points[ORDERS.index(name)]
-
-
-def _printed_harbour(s: State, rest: list[str]) -> str:
-    """`some-harbour 4 6`: whether some harbour has this limit and needs this many flags."""
-    limit, monopoly = rest
-    wanted = (_number(limit, 0, 99), _number(monopoly, 0, 99))
-    return "yes" if wanted in zip(s.parts.limit, s.parts.monopoly, strict=True) else "no"
-
-
-def _list(words: Iterable[object]) -> str:
-    return " ".join(map(str, words)) or "none"
-
-
-def _look_harbour(s: State, rest: list[str]) -> str:
-    (number,) = rest
-    slot = _slot(s, number)
-    if s.harbours[slot] == NO_HARBOUR:
-        return "none"
-    return _list(ITEMS[item] for item in (s.harbours[slot], *s.cargo[slot]))
-
-
-def _look_flags(s: State, rest: list[str]) -> int:
-    number, company = rest
-    return count(s.parts, s.cargo[_slot(s, number)])[COMPANIES.index(company)]
-
-
-def _look_goods(s: State, rest: list[str]) -> int:
-    letter, good = rest
-    return units(s.parts, s.stock[_seat(s, letter)], GOODS.index(good))
-
-
-def _no_more(rest: list[str]) -> None:
-    if rest:
-        raise ValueError(rest)
-
-
-def _of_seat(read: Callable[[State, int], object]) -> Callable[[State, list[str]], object]:
-    def reader(s: State, rest: list[str]) -> object:
-        (letter,) = rest
-        return read(s, _seat(s, letter))
-
-    return reader
-
-
-def _of_all(read: Callable[[State], object]) -> Callable[[State, list[str]], object]:
-    def reader(s: State, rest: list[str]) -> object:
-        _no_more(rest)
-        return read(s)
-
-    return reader
-
-
-def _look_company(s: State, rest: list[str]) -> str:
-    (company,) = rest
-    return _list(SEATS[seat] for seat in s.companies[COMPANIES.index(company)])
-
-
-def _look_orders(s: State, rest: list[str]) -> str:
-    viewer, owner = (_seat(s, letter) for letter in rest)
-    if s.filled[owner] and not s.sees_orders(viewer, owner):
-        return f"{len(s.filled[owner])} face down"
-    return _list(ORDERS[order] for order in s.filled[owner])
-
-
-def _look_left(s: State, rest: list[str]) -> int:
-    (name,) = rest
-    return s.left[ORDERS.index(name)]
-
-
-_LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
-    "company": _look_company,
-    "hand": _of_seat(lambda s, seat: _list(s.hands[seat])),
-    "harbour": _look_harbour,
-    "flags": _look_flags,
-    "warehouse": _of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat])),
-    "orders": _of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat])),
-    "orders-seen": _look_orders,
-    "left": _look_left,
-    "worth": _printed_orders,
-    "some-harbour": _printed_harbour,
-    "deck": _of_all(lambda s: len(s.deck)),
-    "discards": _of_all(lambda s: _list(s.discards)),
-    "harbours": _of_all(lambda s: len(s.harbour_deck)),
-    "decision": _of_all(lambda s: DECISIONS[s.decision]),
-    "stage": _of_all(lambda s: STAGES[s.stage]),
-    "seat": _of_all(lambda s: "none" if s.decision == OVER else SEATS[s.mover]),
-    "turn": _of_all(lambda s: s.turn),
-    "start": _of_all(lambda s: SEATS[s.start]),
-    "end": _of_all(lambda s: ENDS[s.ended] or "none"),
-    "points": _of_seat(lambda s, seat: score(s, seat)["total"]),
-    "goods": _look_goods,
-    "ranking": _of_all(lambda s: _list(SEATS[seat] for seat in ranking(s))),
-    "to-place": _of_seat(to_place),
 }

@@ -10,6 +10,7 @@ from monsoon.borneo import (
     drawing,
     ending,
     fight,
+    lookup,
     merchants,
     moves,
     narration,
@@ -226,7 +227,7 @@ class Borneo(Game[State]):
 
     def look(self, state: State, words: list[str]) -> str:
         """The value a scenario expects."""
-        return position.look(state, words)
+        return lookup.look(state, words)
 
     def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
         """The position for a terminal."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from monsoon.game import SEATS, Unreadable
-from monsoon.letters import is_number
+from monsoon.letters import number_in
 from monsoon.navegador import buildings
 from monsoon.navegador.components import (
     CHURCHES_IN_BOX,
@@ -86,7 +86,7 @@ def _place(s: State, thing: str, rest: list[str]) -> None:
         return
     name, index = _cell(s, thing, rest[:-1])
     table = list(getattr(s, name))
-    table[index] = _number(rest[-1], 0, _most(s, thing, index))
+    table[index] = number_in(rest[-1], 0, _most(s, thing, index))
     setattr(s, name, table if name == "ships" else tuple(table))
 
 
@@ -121,12 +121,6 @@ def _seat(s: State, letter: str) -> int:
     return SEATS[: s.players].index(letter)
 
 
-def _number(text: str, least: int, most: int) -> int:
-    if not (is_number(text) and least <= int(text) <= most):
-        raise ValueError(text)
-    return int(text)
-
-
 def _field(name: str) -> int:
     return NONE if name == "none" else FIELDS.index(name)
 
@@ -139,7 +133,7 @@ def _set_seat(s: State, rest: list[str]) -> None:
 
 def _set_phase(s: State, rest: list[str]) -> None:
     (phase,) = rest
-    s.phase = _number(phase, 1, 3)
+    s.phase = number_in(phase, 1, 3)
 
 
 def _set_card(s: State, rest: list[str]) -> None:
@@ -162,14 +156,14 @@ def _set_explored(s: State, rest: list[str]) -> None:
 def _set_market(s: State, rest: list[str]) -> None:
     name, row = rest
     good = GOODS.index(name)
-    s.markers = plus(s.markers, good, _number(row, 1, MARKET_ROWS) - 1 - s.markers[good])
+    s.markers = plus(s.markers, good, number_in(row, 1, MARKET_ROWS) - 1 - s.markers[good])
 
 
 def _set_stack(s: State, rest: list[str]) -> None:
     region = REGIONS.index(rest[0])
     if len(rest) > 1 + s.parts.stack_size[region]:
         raise ValueError(rest)
-    prices = tuple(sorted(_number(price, 0, MOST_MONEY) for price in rest[1:]))
+    prices = tuple(sorted(number_in(price, 0, MOST_MONEY) for price in rest[1:]))
     s.stacks = (*s.stacks[:region], prices, *s.stacks[region + 1 :])
     s.turned = face_up(s)
 
@@ -185,7 +179,7 @@ def _set_next(s: State, rest: list[str]) -> None:
     name, price = rest
     row = ROWS.index(name)
     size = row_sizes(s.players)[row]
-    field = s.parts.row_prices[row][:size].index(_number(price, 0, MOST_MONEY))
+    field = s.parts.row_prices[row][:size].index(number_in(price, 0, MOST_MONEY))
     s.rows = plus(s.rows, row, size - field - s.rows[row])
 
 
@@ -193,7 +187,7 @@ def _set_bonus(s: State, rest: list[str]) -> None:
     """`bonus A churches 40`: privileges fill the column down to the place with this bonus."""
     letter, name, cash = rest
     seat, column = _seat(s, letter), COLUMNS.index(name)
-    place = s.parts.bonus[column].index(_number(cash, 0, MOST_MONEY))
+    place = s.parts.bonus[column].index(number_in(cash, 0, MOST_MONEY))
     index = seat * len(COLUMNS) + column
     s.privileges = plus(s.privileges, index, place - s.privileges[index])
 
@@ -222,7 +216,7 @@ def _set_cards(s: State, rest: list[str]) -> None:
     letter, kind, *counts = rest
     card = CARDS.index(kind)
     most = PIRATES_AND_DIPLOMATS[card]
-    active, used = (_number(count, 0, most) for count in counts)
+    active, used = (number_in(count, 0, most) for count in counts)
     place = _seat(s, letter) * 4 + card * 2
     s.cards = (*s.cards[:place], active, used, *s.cards[place + 2 :])
 
