@@ -94,13 +94,18 @@ def test_failed_imports_are_reported(open_site: OpenSite) -> None:
 
 def test_an_address_opens_with_what_a_mail_program_adds(open_site: OpenSite) -> None:
     match = Match.parse(TEXTS["nagasaki-2"])
-    page = open_site(f"#%20l={encode(match)}”).>%20")
+    link = encode(match)
+    wrapped = f"{link[:20]}=%0D%0A%3E%20{link[20:]}"
+    page = open_site(f"#%20l={wrapped}&utm_source=mail&move=12”).>%20")
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash(12))
+    page = open_site(f"#%20l={link}”).>%20")
     expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
 
 
 @pytest.mark.parametrize("kind", ["text", "address", "link"])
 def test_what_is_pasted_is_opened(open_site: OpenSite, address: str, kind: str) -> None:
     match = Match.parse(TEXTS["nagasaki-2"])
+    match.note("better than in https://example.org/#l=1abcdefg")  # a text is no link
     page = open_site("#saves")
     pasted = {
         "text": match.text().replace("\n", "\r\n"),

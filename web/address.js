@@ -62,6 +62,9 @@ export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 const BEFORE = /^(?:%[\dA-F]{2}|[^\w%]){1,40}/i;
 const AFTER = /(?:%[\dA-F]{2}|[^\w-]){1,40}$/i;
 
+/** What they put into a long one to wrap it: blanks, line ends, and their own marks at these. */
+const WITHIN = /=?(?:%20|%0[AD]|\s)+(?:(?:%3E|>)(?:%20|\s)*)*/gi;
+
 /** @param {string} text that holds a link @returns {string} without what surrounds it */
 export function linkOnly(text) {
   const bare = text.replace(BEFORE, "").replace(AFTER, "");
@@ -101,8 +104,8 @@ export function readAddress(hash) {
       ? { kind: "rules", game, place }
       : { kind: "example", game, name: place, index: Number(index) - 1 };
   }
-  const whole = /^l=([^&]*)(?:&move=(\d{1,6}))?$/.exec(text);
-  if (whole) return { kind: "link", link: whole[1], move: whole[2] === undefined ? null : Number(whole[2]) };
+  const whole = /^l=([^&]*)(.*)$/.exec(text);
+  if (whole) return linkOf(whole[1], new URLSearchParams(whole[2]).get("move")); // others may add what they count by
   const packed = /^t=([\w-]+)(?:&move=(\d{1,6}))?$/.exec(text);
   if (packed) return { kind: "text", packed: packed[1], move: packed[2] === undefined ? null : Number(packed[2]) };
   if (text.startsWith("copy=")) {
@@ -116,6 +119,16 @@ export function readAddress(hash) {
   const id = parts.get("m");
   if (id !== null) return /^[a-z0-9]{1,32}$/.test(id) ? { kind: "match", id } : { kind: "bad" };
   return readDeal(parts);
+}
+
+/**
+ * @param {string} link a whole match
+ * @param {string | null} move after how many moves to show it
+ * @returns {Address}
+ */
+function linkOf(link, move) {
+  if (move !== null && !/^\d{1,6}$/.test(move)) return { kind: "bad" };
+  return { kind: "link", link: link.replace(WITHIN, ""), move: move === null ? null : Number(move) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { gameOf } from "./games.js";
 import { t } from "./i18n/i18n.js";
 import { componentsIn } from "./kit/editions.js";
 import { messageOf } from "./kit/fault.js";
-import { partyOfText, textsIn, titleLine, titleOfText } from "./matchtext.js";
+import { isMatchText, partyOfText, plainLines, textsIn, titleLine, titleOfText } from "./matchtext.js";
 import { LARGEST } from "./saves/files.js";
 import { LONGEST_TITLE } from "./store/save.js";
 import * as store from "./store/store.js";
@@ -31,7 +31,7 @@ function readFiles(files) {
       const { name } = file;
       if (file.size > LARGEST) return { name, error: { key: "error.text-long", params: { largest: LARGEST } } };
       try {
-        return { name, text: await file.text() };
+        return { name, text: plainLines(await file.text()) };
       } catch {
         return { name, error: { key: "arrivals.unread" } };
       }
@@ -61,12 +61,13 @@ export class Arrivals {
 
   /**
    * A link or the text of one game is opened; several games are all added to the store.
-   * @param {string} pasted
+   * @param {string} given
    * @returns {Promise<boolean>} whether anything could be read
    */
-  async takeText(pasted) {
+  async takeText(given) {
     this.doors.begin();
-    const hash = hashIn(pasted);
+    const pasted = plainLines(given);
+    const hash = isMatchText(pasted) ? null : hashIn(pasted); // a note of a match may hold a link
     if (hash !== null) location.hash = hash;
     else if (textsIn(pasted).length > 1) await this.takeAll([{ name: t("saves.paste"), text: pasted }]);
     else {

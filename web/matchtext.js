@@ -101,6 +101,9 @@ function withoutTags(text) {
     .trim();
 }
 
+/** A text from outside with one kind of line ends and without a mark of its encoding. @param {string} text */
+export const plainLines = (text) => text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+
 /**
  * The texts of matches in one file, each from its first line with the comments above it.
  * @param {string} file
@@ -125,4 +128,4 @@ export function fileText({ title, text }) {
 }
 
 /** Whether a text begins as a match does, perhaps after its title, and not as a scenario. @param {string} text */
-export const isMatchText = (text) => /^\s*(?:#.*\r?\n\s*)*monsoon /.test(text);
+export const isMatchText = (text) => /^\s*(?:#.*\n\s*)*monsoon /.test(plainLines(text));
