@@ -147,5 +147,28 @@ test("a bot between two people moves on the device of the first of them", async 
   await table.play("end");
   await until(() => state.curtain.away(state.offered) && !state.busy);
   assert.ok(thinker.questions.length > 0);
+  assert.deepEqual([state.offered.moves.length, state.offered.undo > 0], [0, true]);
+  table.handOn();
   assert.deepEqual([state.offered.moves.length, state.offered.undo], [0, 0]);
+});
+
+test("by links the own moves can be taken back until they are handed on, and never those of others", async () => {
+  const { mover } = await navegador();
+  const at = await deal({ levels: [null, null, null], here: [mover] });
+  const { table, state } = at;
+  for (const move of ["go workers", "end"]) await table.play(move);
+  assert.equal(state.curtain.away(state.offered), true);
+  await table.undo();
+  assert.deepEqual([state.received.view.to_move, state.offered.moves.length > 0], [mover, true]);
+  await table.redo();
+  await table.play("end");
+  assert.equal(state.curtain.away(state.offered), true);
+  table.handOn();
+  assert.deepEqual(await tryAll(at, "go ships"), ["wait.barred", "wait.barred", "wait.barred"]);
+  const { table: there, state: seen } = await deal({ levels: [null, null, null], here: [(mover + 1) % 3] });
+  await there.replace({ do: "load", text: state.received.text });
+  assert.deepEqual([seen.curtain.turnHere(seen.offered), seen.offered.undo], [true, 0], "the other device");
+  const reopened = await deal({ levels: [null, null, null], here: [mover] });
+  await reopened.table.reload(state.received.text, [null, null, null], [mover]);
+  assert.equal(reopened.state.offered.undo, 0, "what was shown before may have been sent");
 });

@@ -39,12 +39,15 @@ export function copyReport(text, report) {
  * @param {string} text
  * @param {{done: string, byHand: string}} keys
  * @param {Report} report
+ * @returns {Promise<boolean>} whether it is in the clipboard
  */
 async function copy(text, { done, byHand }, report) {
   try {
     await navigator.clipboard.writeText(text);
     report({ key: done, good: true });
+    return true;
   } catch {
     report({ key: byHand, good: true, text });
+    return false;
   }
 }

@@ -58,10 +58,16 @@ function undoes({ lesson, state: { offered, past } }) {
   return !past.on && (lesson?.guide.goesBack ?? offered.undo > 0);
 }
 
+/** Why there is none: the key of the words. @param {Match} match */
+function undoNone({ state: { offered, curtain, log } }) {
+  const sent = curtain.here !== null && !curtain.guarded && curtain.away(offered) && curtain.lastHere(log);
+  return sent && curtain.handedOn === offered.hash ? "match.undo.sent" : "match.undo.none";
+}
+
 /** Undoes the last step, or says why there is none. @param {Match} match */
 export function undoLast(match) {
   if (undoes(match) || match.state.past.on) match.table.undo();
-  else match.app.report({ key: "match.undo.none", good: true });
+  else match.app.report({ key: undoNone(match), good: true });
 }
 
 /** All buttons of the head, in order. @param {Match} match @returns {Record<string, Way>} */
@@ -77,7 +83,7 @@ function waysOf(match) {
       label: t("match.undo.label"),
       short: t("match.undo"),
       off: !undoes(match),
-      why: past.on ? undefined : "match.undo.none",
+      why: past.on ? undefined : undoNone(match),
       run: () => undoLast(match),
     },
     redo: {

@@ -13,6 +13,7 @@ import { confirmPanel } from "./confirm.js";
 import { curtainButton, curtainPanel } from "./curtainpanel.js";
 import { joinPanel } from "./joinpanel.js";
 import { pastPanel } from "./pastpanel.js";
+import { endRow } from "./share/endrow.js";
 import { steps } from "./steps.js";
 import { waitPanel } from "./waitpanel.js";
 
@@ -68,6 +69,7 @@ export function decisionPanel(match, context) {
           : match.state.hints.open && match.state.picks.length === 0
             ? advicePanel(match, context)
             : html`${first ? since : nothing}
+            ${frame.view.over ? endRow(match) : nothing}
             ${lines.length > 0 ? html`<p class="hint">${lines.map((line) => html`${line} `)}</p>` : nothing}
             ${
               groups.length === 0

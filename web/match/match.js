@@ -29,6 +29,7 @@ import { Numbers } from "./numbers.js";
 import { matchPage } from "./page.js";
 import { Record } from "./record.js";
 import { Course } from "./scores/course.js";
+import { sendsEnd } from "./share/endrow.js";
 import { Places } from "./share/places.js";
 import { Sharing } from "./share/sharing.js";
 import { openTab } from "./tabs.js";
@@ -257,10 +258,10 @@ export class Match {
     if (this.show.share || this.sendsOn) this.sharing.make();
   }
 
-  /** Whether the panel with the link to send is on the page. */
+  /** Whether a panel with the link to send is on the page. */
   get sendsOn() {
     const { curtain, offered, past } = this.state;
-    return !past.on && curtain.away(offered) && !curtain.looksOn;
+    return !past.on && ((curtain.away(offered) && !curtain.looksOn) || sendsEnd(this));
   }
 
   title() {

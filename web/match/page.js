@@ -17,6 +17,7 @@ import { saveNumbers, savePicture } from "./scores/files.js";
 import { scoreSheet } from "./scores/sheet.js";
 import { seatShown, seatTabs } from "./seattabs.js";
 import { shareDialog } from "./share/dialog.js";
+import { endRow } from "./share/endrow.js";
 import { openTab, tabsOf } from "./tabs.js";
 import { toggleText } from "./text/layer.js";
 import { textView } from "./text/panel.js";
@@ -125,6 +126,7 @@ function scores(match, context) {
     @close=${() => match.turnTo({ scores: false })}>
     <h2 id="scores-title">${title}</h2>
     <div class="scores-body">
+      ${endRow(match)}
       ${scoreSheet(match, context)}
       <p class="exports">
         <button type="button" data-action="csv" @click=${() => saveNumbers(match)}>${t("scores.csv")}</button>

@@ -34,7 +34,7 @@ export function waitPanel(match, context) {
         ${
           curtain.looksOn
             ? nothing
-            : html`<details class="wait-code"><summary>${t("wait.code")}</summary>${linkCode(sharing)}</details>`
+            : html`<details class="wait-code" @toggle=${() => sharing.handOn(sharing.address)}><summary>${t("wait.code")}</summary>${linkCode(sharing)}</details>`
         }
         ${comeBack(match)}
       </div>

@@ -95,6 +95,7 @@ function receive(core, request, frame) {
   const { state } = core;
   const before = state.received;
   state.received = frame;
+  if (request.do === "load") state.curtain.handedOn = frame.hash; // others have written it, or know it
   state.log = [...state.log.slice(0, frame.log.from), ...frame.log.entries];
   state.offered = state.curtain.offered(frame, state.log);
   state.picks = [];

@@ -40,6 +40,11 @@ export class Curtain {
     this.viewer = null;
     /** whether any hand at this table has to be hidden from another player */
     this.used = false;
+    /**
+     * by links: the hash of the last position that was handed on to others, or was found here; until then the own last
+     * moves can be taken back
+     */
+    this.handedOn = "";
     /** the table is shared with devices that are connected to it (live tables) */
     this.guarded = false;
     /** @type {Levels} */
@@ -163,11 +168,23 @@ export class Curtain {
     // at one screen people see what the others do, and let them take it back: one turn, not one after the other
     const together = this.here === null && !this.guarded && frame.redo === 0;
     const undo = frame.undo || (together ? frame.undo_before : 0);
+    const held = this.holdsBack(frame, log) ? frame.undo_before : 0;
     if (this.waits(frame)) return { ...frame, ...NO_CHOICES, undo };
     const bots = frame.view.to_move !== null && !this.decides(frame);
     if (!bots && !this.away(frame)) return { ...frame, undo };
     const steps = frame.steps.map((step) => ({ ...step, retract: false }));
-    return { ...frame, ...NO_CHOICES, steps, undo: bots && this.lastHere(log) ? frame.undo : 0, redo: 0 };
+    return { ...frame, ...NO_CHOICES, steps, undo: bots && this.lastHere(log) ? frame.undo : held, redo: 0 };
+  }
+
+  /**
+   * Whether others have yet to be sent what was done here, by links: the last moves before a person elsewhere, or the
+   * end of the match.
+   * @param {Frame} frame
+   * @param {LogEntry[]} log
+   */
+  holdsBack(frame, log) {
+    const byLinks = this.here !== null && !this.guarded && frame.redo === 0;
+    return byLinks && this.handedOn !== frame.hash && (this.away(frame) || frame.view.over) && this.lastHere(log);
   }
 
   /**

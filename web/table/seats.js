@@ -3,7 +3,7 @@
 import { botsTag, charactersOf, charactersTag } from "../levels.js";
 import { go, OWN_FAULT, stopThinking } from "./bots.js";
 import { change, send } from "./change.js";
-import { quiet } from "./core.js";
+import { changed, quiet } from "./core.js";
 import { drop } from "./hints.js";
 import { playAutomatic } from "./moves.js";
 import { leave } from "./past.js";
@@ -82,6 +82,18 @@ export async function sit(core, here) {
     core.state.curtain.sit(here);
     return send(core, { do: "look" });
   });
+}
+
+/**
+ * By links: the present position has been handed on to the others, so that nothing before it can be taken back.
+ * @param {Core} core
+ */
+export function handOn(core) {
+  const { state } = core;
+  state.curtain.handedOn = state.received.hash;
+  state.offered = state.curtain.offered(state.received, state.log);
+  if (!state.past.on) state.displayed = state.offered;
+  changed(core);
 }
 
 /**

@@ -63,6 +63,7 @@ import { Curtain } from "./curtain.js";
  */
 export function newState(match, frame, curtain) {
   const log = [...frame.log.entries];
+  curtain.handedOn = frame.hash; // it came from elsewhere, or was shown before
   const offered = curtain.offered(frame, log);
   return {
     match,

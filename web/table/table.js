@@ -61,6 +61,7 @@ export function openTable({ match, frame, curtain }, services) {
     sit: (/** @type {import("./curtain.js").Here} */ here) => seats.sit(core, here),
     /** @param {number[]} [here] the seats of a live table's host */
     guard: (here) => seats.guard(core, here),
+    handOn: () => seats.handOn(core),
     moveCurtain: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.moveCurtain(core, gesture),
 
     /** Puts a note on the position after so many moves. @param {number} at @param {string} text empty: none */

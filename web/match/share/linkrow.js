@@ -20,9 +20,12 @@ export function wholeRow(sharing) {
 export function linkRow(sharing, kind, address) {
   const label = t(`share.${kind}`);
   return html`<p class="share-link">
-    <input readonly data-link=${kind} .value=${address} aria-label=${label} @focus=${selectAll} />
+    <input readonly data-link=${kind} .value=${address} aria-label=${label} @focus=${selectAll}
+      @copy=${() => sharing.handOn(address)} />
     <button type="button" class=${kind === "whole" && !sharing.canSend ? "main" : ""} data-action=${`copy-${kind}`}
-      ?disabled=${address === ""} @click=${() => sharing.copy(address)}>${t("share.copy")}</button>
+      ?disabled=${address === ""} @click=${() => sharing.copy(address)}>${
+        address !== "" && sharing.inClipboard === address ? `✓ ${t("share.copy.done")}` : t("share.copy")
+      }</button>
     ${
       sharing.canSend
         ? html`<button type="button" class=${kind === "whole" ? "main" : ""} data-action=${`send-${kind}`}

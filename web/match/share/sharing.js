@@ -26,6 +26,8 @@ export class Sharing {
     this.made = { of: "", address: "", code: null };
     /** @type {Message | null} why there is no such address */
     this.trouble = null;
+    /** the address that was copied last */
+    this.inClipboard = "";
     /** the copy that the match is played with, in a link; empty for a published edition */
     this.copied = "";
   }
@@ -118,8 +120,15 @@ export class Sharing {
   }
 
   /** @param {string} address */
-  copy(address) {
-    return copyLink(address, this.world.app.report);
+  async copy(address) {
+    this.handOn(address);
+    if (await copyLink(address, this.world.app.report)) this.inClipboard = address;
+    this.world.app.paint();
+  }
+
+  /** The link of the whole match goes to others, so that they may answer. @param {string} address */
+  handOn(address) {
+    if (address === this.address) this.world.table.handOn();
   }
 
   /** Whether this device can hand a link to other programs: a phone's share sheet. */
@@ -131,6 +140,7 @@ export class Sharing {
   async send(address) {
     try {
       await navigator.share({ title: document.title, url: address });
+      this.handOn(address);
     } catch (error) {
       // the player cancelled, or the device cannot share after all
       if (!(error instanceof DOMException && error.name === "AbortError")) await this.copy(address);
