@@ -22,6 +22,7 @@ from e2e.table import (
     new_game,
     play,
     position,
+    press,
     sideways,
 )
 
@@ -349,7 +350,12 @@ def test_two_windows_with_one_game(open_site: OpenSite) -> None:
     other.goto(page.url)
     other.locator(READY).wait_for()
     play(other, "go workers")
-    expect(page.locator("body")).to_contain_text("another window")
+    expect(page.locator(READY)).to_have_attribute("data-hash", position(other))
+    expect(page.locator(".message")).to_contain_text("gone on in another window")
+    play(page, "hire 1")
+    expect(other.locator(READY)).to_have_attribute("data-hash", position(page))
+    press(other, "[data-action=undo]")  # this window has more: which of them is to be kept?
+    expect(page.locator(".message.bad")).to_contain_text("another window")
 
 
 def test_a_trade_is_revised_and_the_orange_factory_moves(open_site: OpenSite) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite, wait_for_engine
 from e2e.stored import EMPTY, FILL, PUT, recorded_text, saves, take, to_saves
-from e2e.table import READY, new_game, play, position
+from e2e.table import READY, new_game, play, position, press
 
 TEXTS = {name: recorded_text(name) for name in ("nagasaki-2", "borneo-cargo-3")}
 OTHER_VERSION = """() => {
@@ -162,30 +162,32 @@ ANSWERS = ["The other window’s", "This one", "Both, this one as a copy"]
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
-def test_the_newer_move_wins_only_after_a_question(open_site: OpenSite, answer: str) -> None:
+def test_one_of_two_courses_wins_only_after_a_question(open_site: OpenSite, answer: str) -> None:
     page = open_site()
     new_game(page, 2, 5)
+    play(page, "go ships")
     other = page.context.new_page()
     other.goto(page.url)
     other.locator(READY).wait_for()
+    press(other, "[data-action=undo]")
     play(other, "go workers")
     theirs = position(other)
     question = page.locator(".message", has_text="another window")
     expect(question).to_be_visible()
     # nothing is overwritten before the choice
-    play(page, "go ships")
+    play(page, "end")
     ours = position(page)
     expect(question).to_be_visible()
     assert [("go workers" in str(save["text"])) for save in saves(page)] == [True]
     question.get_by_role("button", name=answer, exact=True).click()
-    left = {"go workers", "go ships"}
+    left = {"go workers", "go ships; end"}
     if answer == ANSWERS[0]:
         expect(page.locator(READY)).to_have_attribute("data-hash", theirs)
         left = {"go workers"}
     else:
         expect(page.locator(READY)).to_have_attribute("data-hash", ours)
     if answer == ANSWERS[1]:
-        left = {"go ships"}
+        left = {"go ships; end"}
         expect(other.locator(".message", has_text="another window")).to_be_visible()
     assert {str(save["text"]).rsplit(": ", 1)[1].strip() for save in saves(page)} == left
     if answer == ANSWERS[2]:

@@ -267,6 +267,85 @@ def test_where_hands_are_hidden_a_seat_is_kept_to_the_end(open_site: OpenSite, p
     assert hands_seen(page) <= {own}
 
 
+def test_a_seat_that_was_taken_by_mistake_is_given_back_until_a_move_is_played(
+    open_site: OpenSite, page: Page
+) -> None:
+    match = to_the_first_turn()
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    join(page, seat_of(match, 1))
+    page.reload()
+    shown(page, match)
+    page.locator("[data-action=wait-join]").click()
+    page.locator("dialog [data-action=rethink]").click()
+    expect(page.locator(".decision h2")).to_have_text("Who are you in this game?")
+    assert page.evaluate(SAVES) == 0
+    join(page, seat_of(match))
+    play_here(page)
+    assert page.evaluate(SAVES) == 1
+    expect(page.locator("[data-action=wait-join]")).to_have_count(0)
+    page.locator("[data-action=share]").first.click()
+    expect(page.locator("dialog [data-action=rethink]")).to_have_count(0)
+
+
+def test_a_bot_for_a_person_elsewhere_is_asked_about_first(open_site: OpenSite) -> None:
+    match = to_the_first_turn()
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    join(page, seat_of(match, 1))
+    press(page, "[data-action=people]")
+    level = page.locator(f".people select[name=seat{seat_of(match) + 1}]")
+    level.select_option("deckhand")
+    expect(page.locator(".people-ask")).to_contain_text("plays on another device")
+    page.locator("[data-action=replace-not]").click()
+    expect(level).to_have_value("-")
+    expect(page.locator(".people-ask")).to_have_count(0)
+    shown(page, match)
+    level.select_option("deckhand")
+    page.locator("[data-action=replace]").click()
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", match.hash())
+
+
+def test_a_move_is_taken_back_until_its_link_goes_out(open_site: OpenSite) -> None:
+    page = open_site()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    choose_way(page, "links")
+    new_game(page, 3, 7, ["Ana", "Bento", "Clara"], way=None)
+    assert page.title() == "● Your turn · Ana, Bento, Clara"
+    play(page, "go workers")
+    play(page, "end")
+    expect(page.locator(".wait")).to_be_visible()
+    assert page.title() == "Monsoon · Ana, Bento, Clara"
+    press(page, "[data-action=undo]")
+    expect(page.locator(".wait")).to_have_count(0)
+    play(page, "end")
+    page.locator(WAITING).wait_for()
+    page.locator("[data-action=copy-whole]").click()
+    expect(page.locator("[data-action=copy-whole]")).to_have_text("✓ Copied")
+    expect(page.locator("[data-action=undo]")).to_be_disabled()
+    page.locator("[data-action=undo]").click(force=True)
+    expect(page.locator(".messages")).to_contain_text("the link with your move has gone out")
+
+
+def test_who_ends_a_game_by_links_sends_its_end(open_site: OpenSite) -> None:
+    whole = recorded("nagasaki-2")
+    last = whole.history[-1]
+    match = whole.copy(len(whole.history) - 1)
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    join(page, seat_of(match))
+    play(page, last)
+    for place in (".score-dialog", ".decision"):
+        row = page.locator(f"{place} [data-action=send-end]")
+        expect(row).to_contain_text(whole.names[1 - seat_of(match)])
+        expect(row.locator("[data-link]")).to_have_value(re.compile("#l="))
+        assert decode(row.locator("[data-link]").input_value().partition("#l=")[2]).over
+        if place == ".score-dialog":
+            page.locator("[data-action=look]").click()
+    page.goto(f"{page.url.partition('#')[0]}#l={encode(whole)}")
+    shown(page, whole)
+
+
 def test_without_hidden_hands_the_seats_may_change(open_site: OpenSite) -> None:
     match = Match.new("navegador", players=3, seed=7)
     page = open_site(f"#l={encode(match)}")

@@ -69,7 +69,7 @@ export function loadRequest(text, here) {
 }
 
 /** The parts of a saved match that do not change with every move. @param {Header} save @returns {Header} */
-export function headerOf({ version, id, game, names, colors, title, here, panels, hints }) {
+export function headerOf({ version, id, game, names, colors, title, here, panels, hints, joined }) {
   return {
     version,
     id,
@@ -80,6 +80,7 @@ export function headerOf({ version, id, game, names, colors, title, here, panels
     ...(here === undefined ? {} : { here }),
     ...(panels === undefined ? {} : { panels }),
     ...(hints === undefined ? {} : { hints }),
+    ...(joined === undefined ? {} : { joined }),
   };
 }
 

@@ -133,7 +133,9 @@ export class App {
     this.drawn = true;
     const bar = messageBar(this.messages, match?.text.on);
     render(html`${bar}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
-    document.title = match ? `${t("app.name")} · ${match.title()}` : t("app.name");
+    document.title = match
+      ? `${match.asks ? `● ${t("match.your-turn")}` : t("app.name")} · ${match.title()}`
+      : t("app.name");
     match?.painted();
     if (match?.animates) after(seen, match.id);
     tendRoving();

@@ -244,7 +244,7 @@ export class Opener {
     }));
     const options = /** @type {Deal["options"]} */ (view.options);
     const deal = { game, players: view.players, seed: randomSeed(), options, edition };
-    const { here: seats, title: _, hints: __, ...kept } = record.header;
+    const { here: seats, title: _, hints: __, joined: ___, ...kept } = record.header;
     const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
     app.leave();
     app.opening = true;

@@ -12,14 +12,16 @@ import { levelTip } from "./seatname.js";
  * @param {string} options.name of the field
  * @param {string[]} options.bots one's own for this game, by name
  * @param {boolean} [options.off] disabled
- * @param {(level: string | null) => void} options.choose
+ * @param {(level: string | null) => unknown} options.choose false: the choice is not taken
  */
 export function levelChoice({ level, label, name, bots, off = false, choose }) {
   const now = ownName(level);
   const mine = now === null || bots.includes(now) ? bots : [...bots, now];
   return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} ?disabled=${off}
     title=${levelTip(level, t)}
-    @change=${(/** @type {Event} */ event) => choose(chosen(event) === "-" ? null : chosen(event))}>
+    @change=${(/** @type {Event} */ event) => {
+      if (choose(chosen(event) === "-" ? null : chosen(event)) === false) choice(event).value = level ?? "-";
+    }}>
     <option value="-" .selected=${level === null}>${t("level.person")}</option>
     ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
     ${
@@ -37,5 +39,10 @@ export function levelChoice({ level, label, name, bots, off = false, choose }) {
 
 /** The new value of a menu that was just changed. @param {Event} event */
 export function chosen(event) {
-  return event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.value : "";
+  return choice(event).value;
+}
+
+/** @param {Event} event of a menu @returns {{value: string}} */
+function choice({ currentTarget }) {
+  return currentTarget instanceof HTMLSelectElement ? currentTarget : { value: "" };
 }

@@ -27,6 +27,7 @@ import { press } from "./keys.js";
 import { arrive } from "./motion.js";
 import { Numbers } from "./numbers.js";
 import { matchPage } from "./page.js";
+import { progressBar } from "./progressbar.js";
 import { Record } from "./record.js";
 import { Course } from "./scores/course.js";
 import { sendsEnd } from "./share/endrow.js";
@@ -118,7 +119,8 @@ export class Match {
       title: () => this.title(),
     });
     this.sharing = new Sharing({ table: this.table, engine, app });
-    this.places = new Places({ table: this.table, record: this.record, hidden: Boolean(game.hidden), kin });
+    const { table, record } = this;
+    this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, open: app.takeText });
     this.analysis = new Analysis({
       state: this.state,
       thinker,
@@ -143,6 +145,7 @@ export class Match {
       zoom: 0,
       note: null,
       people: false,
+      replacing: null,
       share: false,
       keys: false,
       more: false,
@@ -264,6 +267,13 @@ export class Match {
     return !past.on && ((curtain.away(offered) && !curtain.looksOn) || sendsEnd(this));
   }
 
+  /** Whether a person here has to decide, and others play elsewhere or are bots: the title of the page says so. */
+  get asks() {
+    const { curtain, received } = this.state;
+    const others = curtain.here !== null || anyBot(curtain.levels);
+    return others && curtain.turnHere(received) && this.lesson === null;
+  }
+
   title() {
     const { branch } = this.state.offered.tags;
     return [...this.header.names, ...(branch ? [branchWords(branch)] : [])].join(", ");
@@ -337,14 +347,4 @@ export class Match {
     this.analysis.stop();
     this.table.close();
   }
-}
-
-/**
- * Updates a progress bar directly: progress comes too often for painting the page.
- * @param {"bots" | "hints"} of
- * @param {number} share
- */
-function progressBar(of, share) {
-  const bar = document.querySelector(of === "bots" ? "progress[data-bots-progress]" : "progress[data-hint-progress]");
-  if (bar instanceof HTMLProgressElement) bar.value = share;
 }

@@ -17,7 +17,7 @@ import { paceChoice } from "./speed.js";
 /** @param {import("./screen.js").Match} match */
 export function peopleDialog(match) {
   const { colors, names } = match.header;
-  const close = () => match.turnTo({ people: false });
+  const close = () => match.turnTo({ people: false, replacing: null });
   const bots = namesFor(match.game.name);
   return html`<dialog class="panel scores people" aria-labelledby="people-title" @close=${close}>
     <h2 id="people-title">${t("people.title")}</h2>
@@ -32,12 +32,13 @@ export function peopleDialog(match) {
             name: `seat${seat + 1}`,
             bots,
             off: match.state.curtain.looksOn,
-            choose: (wanted) => match.table.seatPlayer(seat, wanted),
+            choose: (wanted) => give(match, seat, wanted),
           })}
           ${level === null || ownName(level) !== null ? nothing : characterOf(match, seat)}
           <span class="soft small">${
             level === null ? placeWords(match, seat) : botTip(seat, match.state.received, t)
           }</span>
+          ${match.show.replacing?.seat === seat ? asking(match, match.show.replacing) : nothing}
         </li>`,
         )}
       </ol>
@@ -75,6 +76,38 @@ function nameOf(match, seat) {
     else if (typed !== name) match.table.rename(seat, typed);
     field.value = typed === "" || taken ? name : typed;
   }
+}
+
+/**
+ * Gives a seat to another player; where a person plays it on another device, only after a question.
+ * @param {import("./screen.js").Match} match
+ * @param {number} seat
+ * @param {string | null} level
+ * @returns {boolean} whether that is done
+ */
+function give(match, seat, level) {
+  const { here, mine, levels } = match.state.curtain;
+  const elsewhere = here !== null && levels[seat] === null && !mine.includes(seat);
+  if (elsewhere) match.turnTo({ replacing: { seat, level } });
+  else match.table.seatPlayer(seat, level);
+  return !elsewhere;
+}
+
+/**
+ * @param {import("./screen.js").Match} match
+ * @param {{seat: number, level: string | null}} replacing
+ */
+function asking(match, { seat, level }) {
+  const name = match.header.names[seat];
+  const end = (/** @type {boolean} */ done) => {
+    match.turnTo({ replacing: null });
+    if (done) match.table.seatPlayer(seat, level);
+  };
+  return html`<div class="people-ask" role="group" aria-label=${t("people.ask.label", { name })}>
+    <p>${t("people.ask", { name })}</p>
+    <button type="button" data-action="replace" @click=${() => end(true)}>${t("people.ask.yes")}</button>
+    <button type="button" class="main" data-action="replace-not" @click=${() => end(false)}>${t("people.ask.no")}</button>
+  </div>`;
 }
 
 /**

@@ -13,6 +13,7 @@ import { keepResult, resultOf } from "../store/results.js";
 import { LONGEST_TITLE } from "../store/save.js";
 import { StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
+import { botToMove } from "../table/state.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Header} Header */
@@ -114,6 +115,12 @@ export class Record {
     keepResult(resultOf(this.received, this.header, table.state.curtain.levels, screen, this.components, Date.now()));
   }
 
+  /** Takes the match out of the store, as if it had only been looked at. */
+  withdraw() {
+    this.known = null;
+    store.drop(this.id);
+  }
+
   /** Counts the hints that were given, which the statistics tell. */
   advised() {
     this.header = { ...this.header, hints: (this.header.hints ?? 0) + 1 };
@@ -170,7 +177,10 @@ export class Record {
       app.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
     } else if (there.text === this.received.text) this.known = there.updated;
     else if (this.onlyWaits(there)) this.takeOther();
-    else this.ask();
+    else if (this.isIdle() && goesOn(this.received.text, there.text)) {
+      this.takeOther(); // nothing of this window is lost
+      app.report({ key: "store.followed", good: true });
+    } else this.ask();
   }
 
   /**
@@ -183,7 +193,13 @@ export class Record {
     return curtain.here !== null && curtain.away(this.received) && goesOn(this.received.text, there.text);
   }
 
-  /** Two windows play one match: the player decides which of them continues. */
+  /** Whether a person decides here and nothing is under way. */
+  isIdle() {
+    const { state } = this.world.table;
+    return !state.busy && botToMove(state) === null;
+  }
+
+  /** Two windows play one match in different ways: the player decides which of them continues. */
   ask() {
     const { app, table, title } = this.world;
     table.bots.pause();

@@ -27,6 +27,8 @@ export interface Show {
   seat: number | null;
   scores: boolean;
   people: boolean;
+  /** who is to play a seat in place of a person on another device, while that is asked */
+  replacing: { seat: number; level: string | null } | null;
   share: boolean;
   keys: boolean;
   more: boolean;

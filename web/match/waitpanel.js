@@ -40,9 +40,9 @@ export function waitPanel(match, context) {
       </div>
       ${lately(match, context)}
       ${
-        curtain.looksOn
+        curtain.looksOn || match.places.rethinks
           ? html`<p><button type="button" class="quiet" data-action="wait-join"
-            @click=${() => match.turnTo({ share: true })}>${t("wait.join")}</button></p>`
+            @click=${() => match.turnTo({ share: true })}>${t(curtain.looksOn ? "wait.join" : "wait.wrong")}</button></p>`
           : nothing
       }
       ${

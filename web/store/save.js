@@ -59,6 +59,7 @@ const KNOWN = new Set([
   "mover",
   "panels",
   "hints",
+  "joined",
   "seat",
   "picture",
 ]);
@@ -95,6 +96,7 @@ export function readSave(id, raw) {
     mover: whole(0, players - 1)(found.mover) ? found.mover : undefined,
     panels: either(exactly("all"), exactly("tabs"))(found.panels) ? found.panels : undefined,
     hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : undefined,
+    joined: text(64, 1)(found.joined) ? found.joined : undefined,
     picture,
   };
   return /** @type {Save} */ (

@@ -32,13 +32,18 @@ export interface Save {
   mover?: number;
   /** how the players' cards of this match are shown; without it as the settings say */
   panels?: "all" | "tabs";
+  /** by links: the hash of the position at which the seats of this device were taken */
+  joined?: string;
   /** how often hints were given; absent: never */
   hints?: number;
   picture?: Picture;
 }
 
 /** What the page stores of a match besides its text. */
-export type Header = Pick<Save, "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels" | "hints">;
+export type Header = Pick<
+  Save,
+  "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels" | "hints" | "joined"
+>;
 
 /** The content of a link to a set-up. */
 export interface Deal {

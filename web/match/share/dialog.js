@@ -85,6 +85,12 @@ function seats(match) {
         places.confirm();
       }}>${t(choice.length === 0 ? "share.seat.none" : "share.seat.go")}</button>
     </p>
+    ${
+      places.rethinks
+        ? html`<p class="soft small">${t("share.seat.wrong")} <button type="button" class="quiet"
+            data-action="rethink" @click=${() => places.rethink()}>${t("share.seat.again")}</button></p>`
+        : nothing
+    }
   </section>`;
 }
 

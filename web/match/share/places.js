@@ -15,7 +15,8 @@ import { people } from "../../levels.js";
 /**
  * @typedef {object} World
  * @property {import("../../table/table.js").Table} table
- * @property {{header: import("../../types.js").Header, viewed: string | null, adopt(): void}} record
+ * @property {Pick<import("../record.js").Record, "header" | "viewed" | "adopt" | "withdraw">} record
+ * @property {(text: string) => Promise<unknown>} open shows a match as it is shown when its link is opened
  * @property {boolean} hidden whether this game has hidden hands
  * @property {Kin | null} kin
  */
@@ -66,6 +67,19 @@ export class Places {
     return !this.bound || (this.own?.includes(seat) ?? true);
   }
 
+  /** Whether nothing has happened since the seats of this device were taken: then others can be chosen. */
+  get rethinks() {
+    const { record, table } = this.world;
+    return this.bound && record.header.joined === table.state.received.hash;
+  }
+
+  /** Gives the seats of this device back, which were taken by mistake, and asks anew who plays here. */
+  rethink() {
+    const { record, table, open } = this.world;
+    record.withdraw();
+    return open(table.state.received.text);
+  }
+
   /** The ticked seats: by default those that are played here. */
   get choice() {
     return this.ticked ?? this.here ?? this.people;
@@ -98,7 +112,7 @@ export class Places {
     const { curtain } = table.state;
     const all = this.people.every((seat) => seats.includes(seat));
     const { here: _, ...header } = record.header;
-    record.header = all ? header : { ...header, here: seats };
+    record.header = all ? header : { ...header, here: seats, joined: table.state.received.hash };
     this.ticked = null;
     record.adopt();
     for (const seat of seats) if (curtain.levels[seat] !== null) await table.seatPlayer(seat, null);
