@@ -106,7 +106,8 @@ function asking(match, { seat, level }) {
   return html`<div class="people-ask" role="group" aria-label=${t("people.ask.label", { name })}>
     <p>${t("people.ask", { name })}</p>
     <button type="button" data-action="replace" @click=${() => end(true)}>${t("people.ask.yes")}</button>
-    <button type="button" class="main" data-action="replace-not" @click=${() => end(false)}>${t("people.ask.no")}</button>
+    <button type="button" class="main" data-action="replace-not"
+      @click=${() => end(false)}>${t("people.ask.no")}</button>
   </div>`;
 }
 

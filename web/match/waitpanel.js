@@ -34,7 +34,8 @@ export function waitPanel(match, context) {
         ${
           curtain.looksOn
             ? nothing
-            : html`<details class="wait-code" @toggle=${() => sharing.handOn(sharing.address)}><summary>${t("wait.code")}</summary>${linkCode(sharing)}</details>`
+            : html`<details class="wait-code" @toggle=${() => sharing.handOn(sharing.address)}>
+              <summary>${t("wait.code")}</summary>${linkCode(sharing)}</details>`
         }
         ${comeBack(match)}
       </div>
@@ -42,7 +43,9 @@ export function waitPanel(match, context) {
       ${
         curtain.looksOn || match.places.rethinks
           ? html`<p><button type="button" class="quiet" data-action="wait-join"
-            @click=${() => match.turnTo({ share: true })}>${t(curtain.looksOn ? "wait.join" : "wait.wrong")}</button></p>`
+            @click=${() => match.turnTo({ share: true })}>${t(
+              curtain.looksOn ? "wait.join" : "wait.wrong",
+            )}</button></p>`
           : nothing
       }
       ${

@@ -6,7 +6,10 @@ import { wholeRow } from "./linkrow.js";
 
 /** @typedef {import("../screen.js").Match} Match */
 
-/** Whether people elsewhere have yet to see the end, which came about here. @param {Pick<Match, "state" | "places">} match */
+/**
+ * Whether people elsewhere have yet to see the end, which came about here.
+ * @param {Pick<Match, "state" | "places">} match
+ */
 export function sendsEnd({ state: { received, curtain, log }, places }) {
   const byLinks = curtain.here !== null && !curtain.guarded && places.people.length > curtain.mine.length;
   return received.view.over && byLinks && curtain.lastHere(log);
