@@ -10,9 +10,9 @@ from typing import NamedTuple
 from monsoon import Match
 from playwright.sync_api import Page
 
-from e2e.harness import DESKTOP, PHONE, wait_until
+from e2e.harness import DESKTOP, PHONE
 from e2e.stored import PUT, recorded_text, stored
-from e2e.table import READY
+from e2e.table import READY, shown
 
 
 class Scene(NamedTuple):
@@ -131,11 +131,11 @@ def store_save(page: Page, save: dict[str, object]) -> None:
 def bring(page: Page, scene: Scene, number: int) -> None:
     """Opens a scene of a match in a page whose engine is ready."""
     identity = f"shot{number}"
-    store_save(page, save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number))
+    save = save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number)
+    store_save(page, save)
     page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
     page.evaluate("hash => { location.hash = hash; }", f"#m={identity}")
-    page.locator(READY).wait_for()
-    wait_until(page, "id => location.hash === `#m=${id}`", identity)
+    shown(page, Match.parse(str(save["text"])))
     page.set_viewport_size(PHONE if scene.small else DESKTOP)
     for click in scene.clicks:
         if click.startswith("key:"):

@@ -48,8 +48,12 @@ def test_a_game_played_to_its_end_is_counted_and_stays_so(open_site: OpenSite) -
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
     entry = json.loads(page.evaluate("key => localStorage.getItem(key)", results(page)[0]))
     assert entry["own"] == [0]
-    assert figure(page, "best") == str(entry["points"][0])
-    assert figure(page, "won") == str(int(entry["places"][0] == 1))
+    assert entry["points"] == [score["total"] for score in match.scores()]
+    assert [place == 1 for place in entry["places"]] == [
+        seat == match.ranking()[0] for seat in range(match.players)
+    ]
+    assert figure(page, "best") == str(match.scores()[0]["total"])
+    assert figure(page, "won") == str(int(match.ranking()[0] == 0))
     page.locator("[data-action=back]").click()
     page.locator(".save [data-action=delete]").first.click()
     page.goto(page.url.split("#")[0] + "#statistics")
@@ -62,7 +66,8 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
         [("borneo-second-4", "-,pilot,pilot,pilot"), ("buildings-3", "factor,-,factor")] * 2
     ):
         match = recorded(name, bots=bots)
-        colors = ["red", "green", "yellow", "blue"][: match.players]
+        of_game = {"borneo": ["plum", "teal", "orange", "indigo"]}
+        colors = of_game.get(match.game.name, ["red", "green", "yellow", "blue"])[: match.players]
         save = {
             "version": 1, "id": f"end{number}", "game": match.game.name, "colors": colors,
             "names": list(match.names), "turn": match.turn, "updated": 1_700_000_000_000 + number,
@@ -89,6 +94,8 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     borneo = recorded("borneo-second-4", bots="-,pilot,pilot,pilot")
     points = {row["Game"]: int(row["Points"]) for row in rows}
     assert points["Borneo"] == borneo.scores()[0]["total"]
+    buildings = recorded("buildings-3", bots="factor,-,factor")
+    assert points["Navegador"] == buildings.scores()[1]["total"]
     hints = {row["Game"]: row["Hints"] for row in rows}
     assert hints == {"Borneo": "0", "Navegador": "3"}
     with_hints = page.locator(".last-games li", has_text="3 hints")
