@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from monsoon.bots.reasons import Reason, Step, message
-from monsoon.game import Json
-from monsoon.navegador import colony, market, pirates, prospects, recruiting
+from monsoon.bots.reasons import Reason
+from monsoon.navegador import colony, pirates, recruiting
 from monsoon.navegador.buildings import price
 from monsoon.navegador.components import (
     CHURCH_ROW,
@@ -28,128 +27,30 @@ from monsoon.navegador.moves import (
     BUILD,
     CARDS,
     DIPLOMAT,
-    ENVOY,
     FOUND,
     HIRE,
     KING,
     LAUNCH,
     PIRATE,
-    PROCESS,
     REFRESH,
     REVEAL_COLONIES,
     SAIL,
-    SELL,
     TAKE,
 )
 from monsoon.navegador.privilege import bonus
+from monsoon.navegador.reasonwords import Steps, of_kinds, part, points, reason
 from monsoon.navegador.scoring import column_points, multiplier, score
-from monsoon.navegador.state import NO_CARD, NOT_TRIGGERED, State, Table
+from monsoon.navegador.state import NOT_TRIGGERED, State
 from monsoon.navegador.surroundings import berths_at
-
-Steps = Sequence[Step[State]]
-
-
-def reason(name: str, weight: float, **params: object) -> Reason:
-    """A reason of Navegador, by the end of its key."""
-    return Reason(f"reason.navegador.{name}", params, weight)
-
-
-def part(name: str, **params: object) -> Json:
-    """A part of a reason."""
-    return message(f"reason.navegador.{name}", **params)
-
-
-def points(count: int) -> Json:
-    """A number of points, as a part of a reason."""
-    return part("points", count=count)
-
-
-def is_last(s: State) -> bool:
-    """Whether the seat that moves has no turn after this one."""
-    return 0 < s.turns_left <= s.players
+from monsoon.navegador.traded import trades
 
 
 def deeds(steps: Steps, seat: int) -> list[Reason]:
     """All facts about the actions of a turn."""
     found: list[Reason] = []
-    for action in (_market, _voyages, _exploration, _colonies, _favours, _buildings, _money, _end):
+    for action in (trades, _voyages, _exploration, _colonies, _favours, _buildings, _money, _end):
         found += action(steps, seat)
     return found
-
-
-def _of(steps: Steps, *kinds: int) -> list[Step[State]]:
-    return [step for step in steps if step.move[0] in kinds]
-
-
-# --- market -----------------------------------------------------------------------------------
-def _market(steps: Steps, seat: int) -> Iterator[Reason]:
-    """What is sold and processed, and the cards that are used for it."""
-    trades = _of(steps, SELL, PROCESS)
-    if trades:
-        deals = []
-        for s, (kind, good, count), _ in trades:
-            cash = market.income(s, (kind, good, count)) // count
-            name = "sold" if kind == SELL else "processed"
-            deals.append(part(name, count=count, good=GOODS[good], cash=cash))
-        total = sum(market.income(s, move) for s, move, _ in trades)
-        trader = trades[0].before.trader
-        if trader == seat:
-            yield reason("market", total / 100, cash=total, deals=deals)
-            yield from _left(trades, seat, total)
-        else:
-            yield reason("market-envoy", total / 100, cash=total, deals=deals, player=trader)
-    for s, move, _ in _of(steps, SELL, ENVOY):
-        if move[0] == ENVOY or (s.played == NO_CARD and market.plunders(s, move)):
-            card = pirates.DIPLOMATS if move[0] == ENVOY else pirates.PIRATES
-            yield reason("card-turned", -0.6, card=CARDS[card])
-
-
-def _left(trades: Steps, seat: int, total: int) -> Iterator[Reason]:
-    """What the market would have paid more, and what sells or is processed better afterwards."""
-    first, last = trades[0].before, trades[-1].after
-    goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
-    colonies, factories = first.colonies[goods], first.factories[goods]
-    most, spent = prospects.market(first.parts, first.markers, colonies, factories)
-    if most > total and not first.traded:
-        yield reason("market-less", (total - most) / 250, cash=most - total)
-        if last is not None and not is_last(first):
-            yield from _kept(last, spent, colonies, factories, _raised(trades))
-    for good in _raised(trades):
-        prices = first.parts.prices[good]
-        before = prices[first.markers[good]]
-        now = before if last is None else prices[last.markers[good]]
-        own = first.colonies[goods][good]
-        if own and now > before:
-            gain = own * (now - before)
-            params = {"count": own, "good": GOODS[good], "cash": now, "cash_before": before}
-            yield reason("rises", 0.1 + gain / 200, **params)
-
-
-def _raised(trades: Steps) -> list[int]:
-    """Goods whose price rises because they are processed."""
-    return [move[1] for _, move, _ in trades if move[0] == PROCESS]
-
-
-def _kept(
-    last: State, spent: Table, colonies: Table, factories: Table, raised: list[int]
-) -> Iterator[Reason]:
-    """What the seat's goods are worth after its trades, and less after those that bring most.
-
-    Not so of prices that its own factories raise, which are told by themselves.
-    """
-    for good, name in enumerate(GOODS):
-        now, then = last.markers[good], spent[good]
-        prices, wages = last.parts.prices[good], last.parts.factory_income
-        for key, own, table in (
-            ("keeps-price", colonies[good], prices),
-            ("keeps-wage", factories[good], wages),
-        ):
-            cash, other = table[now], table[then]
-            if own and cash > other and (key != "keeps-price" or good not in raised):
-                gain = own * (cash - other)
-                yield reason(
-                    key, 0.1 + gain / 200, count=own, good=name, cash=cash, cash_else=other
-                )
 
 
 # --- sailing ----------------------------------------------------------------------------------
@@ -164,7 +65,7 @@ def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
     ]
     if left:
         yield reason("port-left", -0.8 * len(left), region=left)
-    for region in sorted({move[2] for _, move, _ in _of(steps, SAIL)}):
+    for region in sorted({move[2] for _, move, _ in of_kinds(steps, SAIL)}):
         now = berths_at(last, seat, region)
         more = len(now) - len(berths_at(first, seat, region))
         if more > 0:
@@ -182,7 +83,7 @@ def _voyages(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _exploration(steps: Steps, seat: int) -> Iterator[Reason]:
     """What is certain about an exploration before the colonies are revealed."""
-    for s, _, _ in _of(steps, REVEAL_COLONIES):
+    for s, _, _ in of_kinds(steps, REVEAL_COLONIES):
         region = s.target
         name, each = REGIONS[region], multiplier(s, seat, EXPLORERS)
         count = len(s.stacks[region])
@@ -200,7 +101,7 @@ def _exploration(steps: Steps, seat: int) -> Iterator[Reason]:
 # --- colonies and buildings -------------------------------------------------------------------
 def _colonies(steps: Steps, seat: int) -> Iterator[Reason]:
     """New colonies, what they sell, and regions without further colonies."""
-    founded = _of(steps, FOUND)
+    founded = of_kinds(steps, FOUND)
     if not founded:
         return
     last = steps[-1].after or steps[-1].before
@@ -219,7 +120,7 @@ def _colonies(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _buildings(steps: Steps, seat: int) -> Iterator[Reason]:
     """New buildings, what they are good for, and rows that are empty now."""
-    bought = _of(steps, BUILD)
+    bought = of_kinds(steps, BUILD)
     if not bought:
         return
     first, last = bought[0].before, bought[-1].after
@@ -242,7 +143,7 @@ def _buildings(steps: Steps, seat: int) -> Iterator[Reason]:
 # --- privileges and cards ---------------------------------------------------------------------
 def _favours(steps: Steps, seat: int) -> Iterator[Reason]:
     """A privilege, or what was taken instead."""
-    for s, move, after in _of(steps, TAKE, KING, PIRATE, DIPLOMAT, REFRESH):
+    for s, move, after in of_kinds(steps, TAKE, KING, PIRATE, DIPLOMAT, REFRESH):
         assert after is not None
         if move[0] in (TAKE, KING):
             yield from _privilege(s, move[1], seat, "king" if move[0] == KING else "privilege")
@@ -291,7 +192,7 @@ def _loot(s: State) -> Iterator[Reason]:
 def _money(steps: Steps, seat: int) -> Iterator[Reason]:
     """What is paid for workers, ships, colonies and buildings; what a surplus brings."""
     spent = brought = 0
-    for s, move, _ in _of(steps, HIRE, LAUNCH, FOUND, BUILD):
+    for s, move, _ in of_kinds(steps, HIRE, LAUNCH, FOUND, BUILD):
         if move[0] in (HIRE, LAUNCH):
             cash = recruiting.balance(s, move)
             if not cash:
@@ -308,7 +209,7 @@ def _money(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _end(steps: Steps, seat: int) -> Iterator[Reason]:
     """The last building triggers the end."""
-    for s, _move, after in _of(steps, BUILD):
+    for s, _move, after in of_kinds(steps, BUILD):
         if after is not None and after.ended != s.ended:
             yield _last_turns(after, seat)
 

@@ -17,8 +17,9 @@ from monsoon.navegador.components import (
     ROWS,
     WORKERS_PER_COLONY,
 )
-from monsoon.navegador.deeds import deeds, is_last, leads, part, reason
+from monsoon.navegador.deeds import deeds, leads
 from monsoon.navegador.moves import CARD, END, GO, PAY_SHIP
+from monsoon.navegador.reasonwords import is_last, part, reason
 from monsoon.navegador.scoring import score
 from monsoon.navegador.state import NONE, OVER, State
 from monsoon.navegador.surroundings import berths, explorable, sailings
