@@ -135,6 +135,10 @@ export class Opener {
       kept: (/** @type {string} */ id) => this.kept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),
       takeText: (/** @type {string} */ text) => app.arrivals.takeText(text),
+      reopen: (/** @type {string} */ text) => {
+        app.leave();
+        return app.arrivals.takeText(text);
+      },
       keepGame: async (/** @type {string} */ text, /** @type {number[]} */ here) => {
         if (!(await app.arrivals.takeText(text)) || !app.match) return;
         const { record } = app.match;

@@ -120,7 +120,7 @@ export class Match {
     });
     this.sharing = new Sharing({ table: this.table, engine, app });
     const { table, record } = this;
-    this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, open: app.takeText });
+    this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, open: app.reopen });
     this.analysis = new Analysis({
       state: this.state,
       thinker,

@@ -118,7 +118,11 @@ export class Record {
   /** Takes the match out of the store, as if it had only been looked at. */
   withdraw() {
     this.known = null;
-    store.drop(this.id);
+    try {
+      store.drop(this.id);
+    } catch {
+      // where storage is impossible, it is not there
+    }
   }
 
   /** Counts the hints that were given, which the statistics tell. */
