@@ -288,6 +288,10 @@ def test_a_browser_that_forbids_storing(open_site: OpenSite, page: Page) -> None
     new_game(page, 2, 5)
     expect(page.locator(".message.bad")).to_contain_text("does not let the page store anything")
     play(page, "go workers")
+    page.wait_for_url("**/#l=*")
+    played = position(page)
+    page.reload()
+    expect(page.locator(READY)).to_have_attribute("data-hash", played)
     page.locator("[data-action=home]").first.click()
     expect(page.locator("[data-action=start]")).to_be_enabled()
 

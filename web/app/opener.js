@@ -3,7 +3,7 @@
  * requested from the engine and shown; the page stays as it is when the engine refuses.
  */
 
-import { matchHash, randomSeed, readAddress } from "../address.js";
+import { linkHash, matchHash, randomSeed, readAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
@@ -133,6 +133,7 @@ export class Opener {
       settings: () => app.settings.show(),
       rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => app.rules(game, place),
       kept: (/** @type {string} */ id) => this.kept(id),
+      unkept: (/** @type {string} */ id) => this.unkept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),
       takeText: (/** @type {string} */ text) => app.arrivals.takeText(text),
       reopen: (/** @type {string} */ text) => {
@@ -161,6 +162,16 @@ export class Opener {
     if (this.asked) return;
     this.asked = true;
     stay();
+  }
+
+  /** The match cannot be stored: the address holds all of it instead, for a reload. @param {string} id */
+  async unkept(id) {
+    try {
+      const reply = await (await this.app.loading.ready()).call({ do: "link", match: id });
+      if (reply.ok && this.app.match?.id === id) history.replaceState(null, "", linkHash(reply.link));
+    } catch {
+      // the engine has stopped, which is told
+    }
   }
 
   /**

@@ -30,6 +30,7 @@ import { botToMove } from "../table/state.js";
  * @property {import("../kit/clipboard.js").Report} app.report
  * @property {(...keys: string[]) => void} app.withdraw
  * @property {(id: string) => void} app.kept
+ * @property {(id: string) => void} app.unkept
  * @property {(save: Save) => void} app.restart
  * @property {() => string} title the title of the match without a name of its own
  * @property {() => boolean} unsaved whether it has no store entry: a guide has a bookmark, a guest of a live table none
@@ -104,7 +105,10 @@ export class Record {
       app.kept(this.id);
     } catch (error) {
       if (error instanceof StoreError && error.key === "store.other") this.ask();
-      else app.report({ ...troubleOf(error), remedy });
+      else {
+        app.report({ ...troubleOf(error), remedy });
+        app.unkept(this.id);
+      }
     }
   }
 

@@ -84,6 +84,8 @@ export interface App {
   rules(game: string, place?: string): void;
   /** the match is in the store, under this id */
   kept(id: string): void;
+  /** the match cannot be stored */
+  unkept(id: string): void;
   restart(save: Save): void;
   /** opens what was pasted; resolves to whether it could be read */
   /** leaves this match and opens a text as one that has just come */

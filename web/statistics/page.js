@@ -171,7 +171,7 @@ function last(played, { isSaved }) {
             ? html`<a href=${matchHash(result.id)}><b>${gameName(result.game)}</b></a>`
             : html`<b>${gameName(result.game)}</b>`
         } · ${result.names[seat]} · ${opponentsName(opponents)}${
-          result.hints === 0 ? nothing : ` · ${t("statistics.with-hints", { count: result.hints })}`
+          !result.hints ? nothing : ` · ${t("statistics.with-hints", { count: result.hints })}`
         }</span>
         <b class="points">${t("statistics.n-points", { n: points })}</b>
         <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
@@ -192,7 +192,7 @@ function save(played) {
     place,
     points,
     result.turns,
-    result.hints,
+    result.hints ?? 0,
     new Date(result.ended).toISOString().slice(0, 10),
   ]);
   download(

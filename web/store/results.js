@@ -24,7 +24,7 @@ import { keys, put, storage } from "./storage.js";
  * @property {number[]} own seats that were played here
  * @property {number[]} points
  * @property {number[]} places from 1, shared where the rules share them
- * @property {number} hints how often hints were given at this device; 0 in entries of earlier versions
+ * @property {number} [hints] how often hints were given at this device; absent: never, or by an earlier version
  */
 
 const RESULT = KINDS.result.home;
@@ -56,7 +56,7 @@ export function resultOf(frame, header, levels, screen, components, ended) {
     own: people(levels).filter((seat) => header.here?.includes(seat) ?? true),
     points: bySeat(2),
     places: bySeat(0),
-    hints: header.hints ?? 0,
+    ...(header.hints ? { hints: header.hints } : {}),
   };
 }
 
@@ -123,13 +123,9 @@ export function readResult(id, raw) {
   const found = objectIn(raw);
   const seats = Array.isArray(found?.names) ? found.names.length : 0;
   if (!found || found.id !== id || !fits(found, shapeFor(seats))) return null;
-  return /** @type {Result} */ (
-    /** @type {unknown} */ ({
-      ...found,
-      ended: timeIn(found.ended),
-      hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : 0,
-    })
-  );
+  const { hints, ...others } = found;
+  const known = whole(1, MOST_HINTS)(hints) ? { hints } : {};
+  return /** @type {Result} */ (/** @type {unknown} */ ({ ...others, ended: timeIn(found.ended), ...known }));
 }
 
 /** @param {number} seats @returns {import("./shapes.js").Shape} */
