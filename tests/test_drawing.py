@@ -39,6 +39,8 @@ def faults(text: str) -> list[str]:
                 found.append(f"{element.tag} has {name}")
             if name == "href" and not (value[:1] == "#" or value.startswith("data:image/svg+xml,")):
                 found.append(f"{element.tag} leads to {value[:60]}")
+            if name == "font-family" and not re.match(r'["A-Za-z]', value):
+                found.append(f"{element.tag} has the font {value}")
             named = re.findall(r"url\(#([^)]*)\)", value)
             if name == "href" and value[:1] == "#":
                 named.append(value[1:])

@@ -20,8 +20,10 @@ const LOOKS = new Set(
 );
 /** Attributes for interaction, screen readers and style sheets. */
 const LEFT_OUT = /^(?:class|style|role|tabindex|pointer-events|data-.*|aria-.*)$/;
-/** Initial values, which need not be written. */
-const PLAIN = /** @type {Record<string, string>} */ ({ "stroke-dasharray": "none", filter: "none", opacity: "1" });
+/** Initial values that no parent changes: they are written only where they override an attribute. */
+const PLAIN = /** @type {Record<string, string>} */ ({ filter: "none", opacity: "1" });
+/** References to what has an id, in a value. */
+const REFERENCES = /url\("?#([\w-]+)"?\)/g;
 
 export class Flattening {
   /**
@@ -102,8 +104,10 @@ export class Flattening {
     const { name, attributes, children } = place.shape;
     const declared = this.sheets.declared(place);
     const variables = this.inherit(outer, declared);
-    if (name === "use") return this.use(place.shape, this.looks(declared, variables), variables);
-    const flat = { ...this.kept(attributes), ...this.looks(declared, variables) };
+    const kept = this.kept(attributes, variables);
+    const flat = { ...kept, ...this.looks(declared, variables, kept) };
+    if (name === "use")
+      return { name, attributes: { ...flat, href: `#${this.taken(idOf(place), variables)}` }, children: [] };
     if (attributes.style) flat.transform = shift(attributes.style);
     if (name === "image") flat.href = this.picture(attributes.href ?? "");
     const inside = placesIn(place);
@@ -115,44 +119,49 @@ export class Flattening {
     };
   }
 
-  /** @param {Record<string, string>} attributes */
-  kept(attributes) {
+  /** @param {Record<string, string>} attributes @param {Variables} variables */
+  kept(attributes, variables) {
     /** @type {Record<string, string>} */
     const kept = {};
     for (const [name, value] of Object.entries(attributes)) {
       if (LEFT_OUT.test(name)) continue;
       if (name === "id") kept.id = this.prefix + value;
       else if (name === "href" && value.startsWith("#")) kept.href = `#${this.prefix}${value.slice(1)}`;
-      else kept[name] = this.referring(value);
+      else kept[name] = this.referring(value, variables);
     }
     return kept;
   }
 
-  /** @param {Map<string, string>} declared @param {Variables} variables */
-  looks(declared, variables) {
+  /**
+   * What the style sheets say, as attributes.
+   * @param {Map<string, string>} declared
+   * @param {Variables} variables
+   * @param {Record<string, string>} kept the attributes that the element has
+   */
+  looks(declared, variables, kept) {
     /** @type {Record<string, string>} */
     const looks = {};
     for (const [name, value] of declared) {
       if (name === "font") for (const [part, words] of fontParts(this.value(value, variables))) looks[part] = words;
       else if (LOOKS.has(name)) {
         const plain = unitless(this.value(value, variables));
-        if (PLAIN[name] !== plain || name in looks)
-          looks[name] = name === "filter" ? this.value(value, variables) : this.referring(plain);
+        if (PLAIN[name] !== plain || name in kept)
+          looks[name] = name === "filter" ? this.value(value, variables) : this.referring(plain, variables);
       }
     }
     return looks;
   }
 
-  /** Takes symbols that a value refers to into the drawing. @param {string} value */
-  referring(value) {
-    return value.replace(/url\("?#([\w-]+)"?\)/g, (_, id) => `url(#${this.taken(id)})`);
+  /** Takes symbols that a value refers to into the drawing. @param {string} value @param {Variables} variables */
+  referring(value, variables) {
+    return value.replace(REFERENCES, (_, id) => `url(#${this.taken(id, variables)})`);
   }
 
   /**
    * The id of a symbol in the drawing; one that uses a player's colour is there once for each player.
-   * @param {string} id @param {Variables} [dye] the variables of the element that uses it
+   * @param {string} id @param {Variables} dye the variables of the element that uses it
    */
-  taken(id, dye = {}) {
+  taken(id, dye) {
     const place = this.byId.get(id);
     if (!place) return this.prefix + id;
     /** @type {Variables} */
@@ -168,23 +177,19 @@ export class Flattening {
     return name;
   }
 
-  /** Whether anything in it has the colour of a player. @param {Place} place @returns {boolean} */
+  /** Whether anything in it, or in what it uses, has the colour of a player. @param {Place} place @returns {boolean} */
   dyed(place) {
-    return (
-      [...this.sheets.declared(place).values()].some((value) => /--(?:on-)?player\b/.test(value)) ||
-      placesIn(place).some((child) => this.dyed(child))
-    );
+    const values = [...this.sheets.declared(place).values(), ...Object.values(place.shape.attributes)];
+    if (values.some((value) => /--(?:on-)?player\b/.test(value))) return true;
+    const ids = values.flatMap((value) => [...value.matchAll(REFERENCES)].map(([, id]) => id));
+    const used = [...ids, idOf(place)].flatMap((id) => this.byId.get(id) ?? []);
+    return [...placesIn(place), ...used].some((part) => this.dyed(part));
   }
+}
 
-  /** @param {Shape} use @param {Record<string, string>} looks @param {Variables} variables @returns {Shape} */
-  use(use, looks, variables) {
-    const id = (use.attributes.href ?? "").slice(1);
-    return {
-      name: "use",
-      attributes: { ...this.kept(use.attributes), ...looks, href: `#${this.taken(id, variables)}` },
-      children: [],
-    };
-  }
+/** The id that the element refers to, if it does. @param {Place} place */
+function idOf({ shape }) {
+  return (shape.attributes.href ?? "").replace(/^#/, "");
 }
 
 /** @param {Place} parent @returns {Place[]} */

@@ -71,7 +71,7 @@ export const unitless = (value) => value.replace(/(-?[\d.]+)px\b/g, "$1");
 
 /** The parts of the shorthand `font`. @param {string} value @returns {[string, string][]} */
 export function fontParts(value) {
-  const found = /^(italic\s+)?(\d+|normal|bold)\s+([\d.]+)px(?:\/[\d.]+)?\s+(.+)$/.exec(value);
+  const found = /^(italic\s+)?(\d+|normal|bold)\s+([\d.]+)px(?:\s*\/\s*[\d.]+)?\s+([^\s/].*)$/.exec(value);
   if (!found) throw new Error(`A font that drawings do not know: ${value}`);
   return [
     ...(found[1] ? /** @type {[string, string][]} */ ([["font-style", "italic"]]) : []),
