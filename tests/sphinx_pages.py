@@ -12,7 +12,7 @@ SITE = "https://example.org/monsoon/"
 
 
 def built(
-    folder: Path, text: str, builder: str = "html", site: str = SITE, **said: str
+    folder: Path, text: str, builder: str = "html", site: str = SITE, **said: object
 ) -> tuple[str, str]:
     """Builds a document with this text; returns its page, and the warnings of Sphinx."""
     source = folder / "source"
@@ -29,5 +29,5 @@ def built(
             warning=complaints,
         )
         app.build()
-    (page,) = out.glob("index.*")
+    (page,) = out.glob("*.tex") if builder == "latex" else out.glob("index.*")
     return page.read_text("utf-8"), complaints.getvalue()

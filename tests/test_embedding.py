@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import parse_qs
 
 import pytest
 from monsoon import Match, drawing
 from monsoon.drawing import CannotDraw
-from monsoon.embedding import SANDBOX, Embedded
+from monsoon.embedding import LANGUAGES, SANDBOX, Embedded
 from monsoon.link import decode, encode
 from monsoon.sources import scenario_text
 
@@ -57,6 +58,44 @@ def test_a_text_within_an_element_stays_text() -> None:
     parsed = Tags(html)
     assert [tag for tag, _ in parsed.tags] == ["monsoon-board", "pre"]
     assert Match.parse(parsed.text) == Match.parse(text)
+
+
+def test_a_picture_stands_before_its_text() -> None:
+    """The text is in the element, but no reader sees it."""
+    text = scenario_text("navegador", "market-selling-gold").replace("title  ", "title </b>& ", 1)
+    html = Embedded(SITE, text=text, case=1).element("<img>", id="x")
+    assert [tag for tag, _ in Tags(html).tags] == ["monsoon-board", "template", "img"]
+    assert Tags(html).tags[0][1] == {"id": "x", "site": f"{SITE}/", "case": "1"}
+    assert Tags(html).text == text.strip()
+
+
+def test_frame_of_a_text() -> None:
+    """A position of one's own is played in a notebook, too."""
+    text = scenario_text("navegador", "market-selling-gold")
+    [(_, attributes)] = Tags(Embedded(SITE, text=text, case=1).frame()).tags
+    said = parse_qs((attributes["src"] or "").partition("#")[2])
+    assert said == {"text": [text], "case": ["1"]}
+
+
+@pytest.mark.parametrize(
+    ("site", "home"),
+    [
+        ("https://example.org/monsoon", "https://example.org/monsoon/"),
+        ("https://example.org/monsoon/", "https://example.org/monsoon/"),
+        ("https://example.org/monsoon/index.html#saves", "https://example.org/monsoon/"),
+        ("https://example.org", "https://example.org/"),
+        ("../index.html", "../"),
+        ("index.html", "./"),
+        ("..", "../"),
+        ("/", "/"),
+    ],
+)
+def test_the_folder_of_a_site(site: str, home: str) -> None:
+    assert Embedded(site).home == home
+
+
+def test_the_languages_of_boards_are_those_of_the_site() -> None:
+    assert set(LANGUAGES) == {file.stem for file in (ROOT / "web" / "i18n").glob("*.json")}
 
 
 def test_frame_of_a_match() -> None:
@@ -149,9 +188,9 @@ def test_the_guide_says_what_the_examples_of_the_tests_do() -> None:
 
 
 def test_a_puzzle_by_its_number() -> None:
-    board = Embedded("https://example.org/monsoon", game="borneo", puzzle=7)
+    board = Embedded("https://example.org/monsoon", game="borneo", puzzle=7, label="Try it")
     assert board.element() == (
-        '<monsoon-board site="https://example.org/monsoon/" game="borneo" puzzle="7">'
-        "</monsoon-board>"
+        '<monsoon-board site="https://example.org/monsoon/" game="borneo" puzzle="7" '
+        'label="Try it"></monsoon-board>'
     )
     assert "embed.html#game=borneo&amp;puzzle=7" in board.frame()

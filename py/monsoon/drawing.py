@@ -63,9 +63,10 @@ class Wish:
     """A position to draw, and how.
 
     `at`: after this many moves, else the latest position. `seat`: with what that seat knows, else
-    what everybody may know. `title`: the title of the SVG, else the game's name. `prefix`: of its
-    ids, for pages with several. `art`: address of the folder `web` of a version of a built site,
-    from which the background of the board is loaded; without it, the SVG contains the background.
+    what everybody may know. `language`: a tag such as `de-CH`, English if there are no words in
+    it. `title`: the title of the SVG, else the game's name. `prefix`: of its ids, for pages with
+    several. `art`: address of the folder `web` of a version of a built site, from which the
+    background of the board is loaded; without it, the SVG contains the background.
     """
 
     match: Drawn
@@ -94,7 +95,7 @@ class Wish:
             "components": self.match.game.components(self.match.edition),
             "names": list(self.match.names),
             "colors": colors if len(colors) == self.match.players else None,
-            "language": self.language,
+            "language": self.language[:2].lower(),
             "theme": self.theme,
             "title": self.title,
             "prefix": self.prefix,

@@ -10,36 +10,48 @@
 A site beside the documentation is given by a relative address, as seen from the first page of
 the documentation: `monsoon_site = "../"`.
 
-The pictures, light and dark, are drawn when the documentation is built (see `drawing`); formats
-other than HTML get the title. `link`, or the text of a match or a scenario as content, gives a
-position that is not an example of the rules.
+The pictures, light and dark, are drawn when the documentation is built (see `drawing`). EPUB gets
+the picture, LaTeX too if an extension converts SVG (such as `sphinx.ext.imgconverter`); other
+formats get the title. `link`, or the text of a match or a scenario as content, gives a position
+that is not an example of the rules; `puzzle`, after a game, a position to solve.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
+from collections.abc import Callable
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 import monsoon
 from monsoon import scenario as scenarios
 from monsoon.drawing import CannotDraw, Wish, svgs
-from monsoon.embedding import Embedded
+from monsoon.embedding import LANGUAGES, Embedded
 from monsoon.game import MonsoonError
+from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.sources import match_of, scenario_text
 
 SIZE = 'width="1400" height="800" style="max-width: 100%; height: auto"'
 """Of a picture that is shown if scripts are off."""
+SVG: Final = "image/svg+xml"
+EMPTY: Final = (
+    "A board takes the name of a game with that of an example of its rules or with :puzzle:; "
+    "or :link:; or the text of a match or a scenario as content."
+)
+SEVERAL: Final = "A board takes one of these: a game and an example, :puzzle:, :link:, a text."
+_ADDRESS: Final = re.compile(r"(https?|file)://|/|\.\.?(/|$)")
 
 logger = logging.getLogger(__name__)
 
@@ -48,40 +60,81 @@ class Board(nodes.General, nodes.Element):
     """A board in a document: what is embedded, its pictures by theme, and its title."""
 
 
+def _choice(*values: str) -> Callable[[str], str]:
+    return lambda value: directives.choice(value, values)
+
+
+def _language(value: str) -> str:
+    """A tag of a language that boards speak, such as `de` or `de-CH`. Raises ValueError."""
+    tag = directives.unchanged_required(value).strip()
+    if tag.partition("-")[0].lower() not in LANGUAGES:
+        raise ValueError(f"boards do not speak {tag}, but {', '.join(LANGUAGES)}")
+    return tag
+
+
 class BoardDirective(SphinxDirective):
-    """`.. monsoon:: GAME SCENARIO`."""
+    """`.. monsoon:: GAME SCENARIO`; the options are the attributes of the element."""
 
     has_content = True
     optional_arguments = 2
     option_spec: ClassVar[dict[str, Any]] = {
         "case": directives.nonnegative_int,
+        "puzzle": directives.positive_int,
         "link": directives.unchanged_required,
-        "theme": lambda value: directives.choice(value, ("light", "dark", "auto")),
-        "lang": directives.unchanged_required,
-        "start": lambda value: directives.choice(value, ("now", "seen", "click")),
+        "theme": _choice("light", "dark", "auto"),
+        "lang": _language,
+        "start": _choice("now", "seen", "click"),
+        "label": directives.unchanged_required,
+        "site": directives.unchanged_required,
         "alt": directives.unchanged_required,
+        "name": directives.unchanged,
+        "class": directives.class_option,
     }
 
     def run(self) -> list[nodes.Node]:
         """One node; if the directive names no valid position, the build reports an error."""
-        site = self.config.monsoon_site
-        if not site:
-            raise self.error("monsoon_site is not set: the address of a built site of Monsoon.")
-        game, scenario = [*self.arguments, None, None][:2]
-        text = "\n".join(self.content) or None
-        case = self.options.get("case")
-        link = self.options.get("link")
-        named = {key: self.options.get(key) for key in ("theme", "lang", "start")}
-        board = Embedded(site, game, scenario, case, link, text, **named)
+        board = self._board()
         try:
-            source = text or link or scenario_text(game or "", scenario or "")
-            match = match_of(source, case or 0)
+            title, pictures = self._shown(board)
         except MonsoonError as error:
             raise self.error(str(error)) from None
-        said = scenarios.parse(source).title if scenario and not (text or link) else ""
-        title = self.options.get("alt") or f"{match.game.name.capitalize()}: {said or 'a match'}"
-        node = Board(board=board, title=title, pictures=self._pictures(match, board, title))
+        node = Board(board=board, title=title, pictures=pictures)
+        node["classes"] += self.options.get("class", [])
+        self.set_source_info(node)
+        self.add_name(node)
         return [node]
+
+    def _board(self) -> Embedded:
+        """What is embedded; an error for none, for several, and for an address that is none."""
+        site = self.options.get("site") or self.config.monsoon_site
+        if not site:
+            raise self.error("monsoon_site is not set: the address of a built site of Monsoon.")
+        if not _ADDRESS.match(site):
+            raise self.error(
+                f"{site} is no address of a site: it begins with https://, or with . or / for a "
+                "site beside the documentation."
+            )
+        game, scenario = [*self.arguments, None, None][:2]
+        text = "\n".join(self.content) or None
+        named = {key: self.options.get(key) for key in ("puzzle", "link")}
+        count = sum(each is not None for each in (scenario, text, *named.values()))
+        if count == 0 or (named["puzzle"] and not game):
+            raise self.error(EMPTY)
+        if count > 1 or (game and (text or named["link"])):
+            raise self.error(SEVERAL)
+        looks = {key: self.options.get(key) for key in ("case", "theme", "lang", "start", "label")}
+        return Embedded(site, game, scenario, text=text, **named, **looks)
+
+    def _shown(self, board: Embedded) -> tuple[str, dict[str, str]]:
+        """The title, and the pictures by theme. Raises MonsoonError if there is no such board."""
+        alt = self.options.get("alt")
+        if board.puzzle:  # known to the site alone, as in the page of puzzles
+            name = game_of(board.game or "").name.capitalize()
+            return alt or f"{name}: puzzle {board.puzzle}", {}
+        source = board.text or board.link or scenario_text(board.game or "", board.scenario or "")
+        match = match_of(source, board.case or 0)
+        title = alt or f"{match.game.name.capitalize()}: {_title(source) or 'a match'}"
+        return title, self._pictures(match, board, title)
 
     def _pictures(self, match: Match, board: Embedded, title: str) -> dict[str, str]:
         """The SVG texts by theme; none, and a warning, if nothing here can draw."""
@@ -95,17 +148,27 @@ class BoardDirective(SphinxDirective):
             return {}
 
 
+def _title(source: str) -> str:
+    """The title of a scenario; empty for a match or a link."""
+    try:
+        return scenarios.parse(source).title
+    except MonsoonError:
+        return ""
+
+
+# --- in pages -----------------------------------------------------------------------------------
+
+
 def _picture(translator: Any, node: Board) -> str:
-    """HTML of the pictures, which are written next to the page's other images."""
+    """HTML of the pictures, which are written next to the page's other images; else the title."""
     folder = Path(translator.builder.outdir) / translator.builder.imagedir
     folder.mkdir(parents=True, exist_ok=True)
-    places = {}
-    for theme, text in node["pictures"].items():
-        name = f"monsoon-{hashlib.sha256(text.encode()).hexdigest()[:16]}.svg"
-        (folder / name).write_text(text, encoding="utf-8", newline="\n")
-        places[theme] = f"{translator.builder.imgpath}/{name}"
+    places = {
+        theme: f"{translator.builder.imgpath}/{_written(folder, text).name}"
+        for theme, text in node["pictures"].items()
+    }
     if not places:
-        return ""
+        return f"<p>{escape(node['title'])}</p>"
     first = next(iter(places.values()))
     image = f'<img src="{escape(first)}" alt="{escape(node["title"])}" {SIZE} />'
     if len(places) == 1:
@@ -114,10 +177,19 @@ def _picture(translator: Any, node: Board) -> str:
     return f"<picture>{night}{image}</picture>"
 
 
+def _written(folder: Path, picture: str) -> Path:
+    """A file with the picture, named after what is in it."""
+    file = folder / f"monsoon-{hashlib.sha256(picture.encode()).hexdigest()[:16]}.svg"
+    file.write_text(picture, encoding="utf-8", newline="\n")
+    return file
+
+
 def _visit_html(translator: Any, node: Board) -> None:
     board = node["board"]
     here = replace(board, site=_seen_from(translator.builder, translator.docnames[0], board.site))
-    translator.body.append(here.element(_picture(translator, node)) + "\n")
+    own = {"id": " ".join(node["ids"][:1]), "class": " ".join(node["classes"])}
+    given = {name: value for name, value in own.items() if value}
+    translator.body.append(here.element(_picture(translator, node), **given) + "\n")
     raise nodes.SkipNode
 
 
@@ -129,21 +201,62 @@ def _seen_from(builder: Any, page: str, site: str) -> str:
     return f"{first[: first.rfind('/') + 1]}{site}"
 
 
-def _without_boards(app: Sphinx, doctree: nodes.document, _: str) -> None:
-    """Replaces a board by its title in formats other than HTML."""
-    if app.builder.format == "html":
-        return
-    for node in list(doctree.findall(Board)):
-        node.replace_self(nodes.paragraph(node["title"], node["title"]))
-
-
-def _with_script(app: Sphinx, page: str, _: str, context: dict[str, Any], __: object) -> None:
-    site = app.config.monsoon_site
-    if site:
+def _with_script(
+    app: Sphinx, page: str, _: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Adds the script to a page with boards."""
+    boards = [] if doctree is None or not _plays(app) else list(doctree.findall(Board))
+    if boards:
+        site = app.config.monsoon_site or boards[0]["board"].site
         # not a module, because those need CORS headers from the other host
-        address = f"{_seen_from(app.builder, page, site).rstrip('/')}/embed.js"
+        address = f"{Embedded(_seen_from(app.builder, page, site)).home}embed.js"
         line = f'<script defer="defer" src="{escape(address)}"></script>'
         context["metatags"] = f"{context.get('metatags', '')}\n{line}"
+
+
+# --- where no script runs -------------------------------------------------------------------------
+
+
+def _plays(app: Sphinx) -> bool:
+    """Whether boards can be played in what is built: readers of books run no scripts."""
+    return app.builder.format == "html" and app.builder.name != "epub"
+
+
+class _Pictures(SphinxPostTransform):
+    """Replaces boards by their pictures, before images are converted."""
+
+    default_priority = 100
+
+    def run(self, **_: Any) -> None:
+        folder = Path(self.env.doctreedir) / "monsoon"
+        folder.mkdir(exist_ok=True)
+        for node in list(self.document.findall(Board)):
+            for picture in list(node["pictures"].values())[:1]:
+                place = str(_written(folder, picture))
+                self.env.images.add_file(self.env.docname, place)
+                image = nodes.image(uri=place, alt=node["title"], width="100%", monsoon=True)
+                image["candidates"] = {SVG: place}
+                node.replace_self(image)
+
+
+class _PicturesInBooks(_Pictures):
+    builders = ("epub",)
+
+
+class _PicturesInLatex(_Pictures):
+    formats = ("latex",)
+
+
+def _in_words(app: Sphinx, doctree: nodes.document, _: str) -> None:
+    """Replaces boards by their titles where they can neither be played nor be shown."""
+    if _plays(app):
+        return
+    for board in list(doctree.findall(Board)):
+        board.replace_self(nodes.paragraph(board["title"], board["title"]))
+    shown = set(app.builder.supported_image_types)
+    for image in list(doctree.findall(nodes.image)):
+        if image.get("monsoon") and not shown & set(image["candidates"]):
+            image.replace_self(nodes.paragraph(image["alt"], image["alt"]))
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -151,6 +264,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("monsoon_site", "", "env")
     app.add_node(Board, html=(_visit_html, None))
     app.add_directive("monsoon", BoardDirective)
+    app.add_post_transform(_PicturesInBooks)
+    app.add_post_transform(_PicturesInLatex)
     app.connect("html-page-context", _with_script)
-    app.connect("doctree-resolved", _without_boards)
+    app.connect("doctree-resolved", _in_words)
     return {"version": monsoon.__version__, "parallel_read_safe": True, "parallel_write_safe": True}
