@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from monsoon import Match
+from monsoon.embedding import Embedded
 from monsoon.link import encode
-from monsoon.sources import scenario_text
+from monsoon.sources import match_of, scenario_text
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from workshop.server import Server
 from workshop.shell import ROOT
@@ -164,13 +165,18 @@ def test_a_board_takes_the_text_within_it_a_theme_and_a_language(host: Host) -> 
     assert engines(page) == 1
 
 
-def test_a_frame_that_does_not_come(host: Host, visitor: BrowserContext) -> None:
+def test_a_frame_that_does_not_come(host: Host, visitor: BrowserContext, address: str) -> None:
     """A message and a button in its place; and inside the iframe, if a part of it is missing."""
     visitor.route("**/embed.html*", lambda route: route.fulfill(status=404, body="not here"))
     inside = f'<script type="text/plain">{TEXT}</script>'
     page = host(f'<monsoon-board start="now">{inside}</monsoon-board>')
     element = page.locator("monsoon-board")
-    expect(element.get_by_role("alert")).to_have_text("The board could not be loaded.")
+    page.evaluate(
+        """document.addEventListener("failed", ({ detail }) => (window.told = detail.message))"""
+    )
+    told = f"The board could not be loaded from {address}."
+    expect(element.get_by_role("alert")).to_have_text(told)
+    assert page.evaluate("window.told") == told
     visitor.unroute("**/embed.html*")
     visitor.route("**/web/embed/page.js", lambda route: route.fulfill(status=404, body="not here"))
     element.get_by_role("button", name="Try again").click()
@@ -446,12 +452,23 @@ def test_every_line_of_the_guide(host: Host, address: str) -> None:
     page.locator("main > iframe").scroll_into_view_if_needed()
     alone = page.locator("main > iframe").content_frame
     expect(alone.locator(".embed-board svg").first).to_be_visible()
-    [script] = re.findall(r"```js\n(.*?)```", guide, re.DOTALL)
+    script, follow = re.findall(r"```js\n(.*?)```", guide, re.DOTALL)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     page.evaluate(f"async () => {{ {script} }}")
     assert any(line.startswith("go market1 0 ") for line in said)
     assert any("monsoon 1" in line and "game navegador" in line for line in said)
+    page.evaluate(f"() => {{ {follow} }}")
+    for switch, there in (
+        ("body.dataset.theme = 'dark'", "dark"),
+        ("body.dataset.theme = 'auto'", "auto"),
+        ("body.dataset.mdColorScheme = 'slate'", "dark"),
+        ("body.dataset.mdColorScheme = 'default'", "light"),
+    ):
+        page.evaluate(f"document.{switch}")
+        expect(page.locator(f"monsoon-board[theme={there}]")).to_have_count(4)
+    page.evaluate("document.body.append(document.createElement('monsoon-board'))")
+    expect(page.locator("monsoon-board[theme=light]")).to_have_count(5)
 
 
 def test_a_board_says_what_it_shows_and_what_everybody_has(host: Host) -> None:
@@ -494,6 +511,76 @@ def test_a_scenario_of_the_page_shows_its_title(host: Host) -> None:
     )
     press(board(page).locator("[data-action=start]"))
     expect(board(page).locator(".embed-caption").first).to_contain_text("At the club: ")
+
+
+def test_a_case_of_a_scenario_of_the_page(host: Host, address: str) -> None:
+    """Played by the element, and by a frame for notebooks."""
+    text = scenario_text("navegador", SELLING)
+    ends = match_of(text, 1).hash()
+    frame = Embedded(address, text=text, case=1, start="now").frame()
+    inside = f'<script type="text/plain">{text}</script>'
+    page = host(f'<monsoon-board case="1" start="now">{inside}</monsoon-board>{frame}')
+    expect(board(page).locator(".embed[data-live]")).to_have_attribute("data-hash", ends)
+    page.locator("main > iframe").scroll_into_view_if_needed()
+    alone = page.locator("main > iframe").content_frame
+    expect(alone.locator(".embed[data-live]")).to_have_attribute("data-hash", ends)
+
+
+def test_what_is_wrong_is_named(host: Host) -> None:
+    wrong = {
+        'game="whist" scenario="x"': "There is no game called “whist” here.",
+        'game="borneo" puzzle="x"': "A number is expected here, not “x”.",
+        f'game="navegador" scenario="{SELLING}" case="-1"': "A number is expected here, not “-1”.",
+        'game="navegador" scenario="Market"': "Navegador has no example named Market.",
+        'game="borneo"': "the number of a puzzle",
+    }
+    page = host("".join(f"<monsoon-board {one}></monsoon-board>" for one in wrong))
+    for n, words in enumerate(wrong.values()):
+        page.locator("monsoon-board").nth(n).scroll_into_view_if_needed()
+        expect(board(page, n).locator(".embed-error")).to_contain_text(words)
+    load = "document.querySelector('monsoon-board').load({ game: 'borneo', puzzle: 3 })"
+    assert page.evaluate(load)["game"] == "borneo"
+
+
+def test_the_site_of_a_board_is_a_folder(host: Host) -> None:
+    sites = ["https://a.org/m", "https://a.org/m/", "https://a.org/m/index.html#x", "https://a.org"]
+    page = host("".join(f'<monsoon-board site="{site}" hidden></monsoon-board>' for site in sites))
+    homes = page.evaluate("[...document.querySelectorAll('monsoon-board')].map((b) => b.home)")
+    assert homes == [Embedded(site).home for site in sites]
+
+
+def test_on_paper(host: Host, visitor: BrowserContext, address: str) -> None:
+    """Pictures without buttons; the words within an element that shows no position; else boards."""
+    picture = f'<img alt="A market" src="{address}rules/icon.svg"><pre>{TEXT}</pre>'
+    boards = [
+        f"<monsoon-board>{picture}</monsoon-board>",
+        '<monsoon-board game="borneo" puzzle="6"><p>The sixth</p></monsoon-board>',
+        f'<monsoon-board game="navegador" scenario="{SELLING}"><p>Gold</p></monsoon-board>',
+    ]
+    page = host("".join(boards).replace("<b>", ""))
+    element = page.locator("monsoon-board")
+    button = element.nth(0).get_by_role("button")
+    expect(button).to_be_visible()
+    expect(element.nth(0).locator("pre")).to_be_hidden()
+    expect(element.nth(1).get_by_text("The sixth")).to_be_hidden()
+    for n in (1, 2):
+        element.nth(n).scroll_into_view_if_needed()
+        expect(element.nth(n).locator("iframe")).to_be_visible()
+    expect(board(page, 2).locator(".embed-board svg").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(button).to_be_hidden()
+    expect(element.nth(0).locator("img")).to_be_visible()
+    expect(element.nth(0).locator("pre")).to_be_hidden()
+    expect(element.nth(1).get_by_text("The sixth")).to_be_visible()
+    expect(element.nth(1).locator("iframe")).to_be_hidden()
+    expect(element.nth(2).locator("iframe")).to_be_visible()
+    expect(element.nth(2).get_by_text("Gold")).to_be_hidden()
+    alone = visitor.new_page()
+    alone.goto(f"{address}embed.html#game=borneo&puzzle=6&lang=en")
+    expect(alone.locator("[data-action=start]")).to_be_visible()
+    alone.emulate_media(media="print")
+    expect(alone.locator("[data-action=start], .embed-open").filter(visible=True)).to_have_count(0)
+    expect(alone.locator(".headline")).to_have_text("Borneo · Puzzle 6")
 
 
 @pytest.mark.parametrize("width", [390, 600, 900, 1040, 1440])

@@ -3,7 +3,6 @@
  * sees all seats. It stores nothing and has no access to games stored on the site.
  */
 
-import { BASE } from "../base.js";
 import { isOfPage } from "../errors/uncaught.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
@@ -18,7 +17,7 @@ import { Curtain } from "../table/curtain.js";
 import { openTable } from "../table/table.js";
 import { isNight } from "../theme.js";
 import { captionOf } from "./caption.js";
-import { missingPuzzle, puzzleLink } from "./puzzle.js";
+import { missingPuzzle, requestOf, stillOf } from "./source.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Message} Message */
@@ -87,21 +86,15 @@ export class Board {
 
   /**
    * Shows another position: as a picture, or playable at once if the engine was requested before.
-   * @param {Source | null} source
+   * @param {import("./wish.js").Wished} wish
    */
-  async show(source) {
+  async show(wish) {
     const signal = this.wish.next();
-    Object.assign(this, {
-      source,
-      still: null,
-      table: null,
-      error: source ? null : { key: "embed.nothing" },
-      link: null,
-      caption: "",
-    });
+    Object.assign(this, { source: null, still: null, table: null, error: null, link: null, caption: "" });
+    if ("refused" in wish) return this.refused(wish.refused);
+    const source = (this.source = wish);
     void this.describe();
     this.paint();
-    if (!source) return this.tell("failed", { message: t("embed.nothing") });
     if (this.wanted) return this.start();
     if (!("scenario" in source)) {
       const none = await missingPuzzle(source);
@@ -143,12 +136,7 @@ export class Board {
     this.wanted = true;
     this.paint();
     try {
-      const asked =
-        "text" in source
-          ? { text: source.text }
-          : "puzzle" in source
-            ? { text: await puzzleLink(source) }
-            : { game: source.game, name: source.scenario, case: source.case };
+      const asked = await requestOf(source);
       if (signal.aborted) return false;
       const reply = await this.needEngine().call({ do: "source", match: HANDLE, viewer: "mover", ...asked });
       if (signal.aborted) return false;
@@ -312,7 +300,7 @@ export class Board {
     if (!this.table) return;
     const { received } = this.table.state;
     Object.assign(this, { still: received, table: null, error: null });
-    if (!this.staged) this.source = { text: received.text };
+    if (!this.staged) this.source = { text: received.text, case: 0 };
     void this.start();
   }
 
@@ -334,15 +322,4 @@ export class Board {
   close() {
     this.table?.close();
   }
-}
-
-/**
- * The position of an example of the rules, as prepared by the build; null where there is none.
- * @param {{game: string, scenario: string, case: number}} source
- * @returns {Promise<Frame | "none" | null>} "none": there is no such example; null: it has no picture
- */
-async function stillOf({ game, scenario, case: played }) {
-  const answer = await fetch(new URL(`positions/${game}/${scenario}.json`, BASE));
-  if (answer.status === 404) return "none";
-  return answer.ok && played === 0 ? /** @type {Promise<Frame>} */ (answer.json()) : null;
 }

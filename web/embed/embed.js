@@ -24,7 +24,8 @@
         .find((one) => /\/embed\.js(?:[?#]|$)/.test(/** @type {HTMLScriptElement} */ (one).src))
   );
   const HOME = new URL(".", script?.src ?? location.href).href;
-  const ATTRIBUTES = ["game", "scenario", "case", "puzzle", "link", "theme", "lang", "start", "site"];
+  /** What names a position. */
+  const NAMES = ["game", "scenario", "case", "puzzle", "link"];
   const TALLEST = 6000;
   /** A frame that has sent nothing this many milliseconds after it loaded is not a board. */
   const SILENCE = 1500;
@@ -35,14 +36,15 @@
       border-radius: 6px; color-scheme: auto; }
     iframe.sized { aspect-ratio: auto; }
     ::slotted(img), ::slotted(picture), ::slotted(svg), ::slotted(object) { display: block; width: 100%; height: auto; }
-    .text ::slotted(*) { display: none; }
+    .pictured::slotted(pre), .paper { display: none; }
     button { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: 10px 20px;
       min-height: 44px; font: 600 16px/1.2 Georgia, serif; color: #fff6e6; background: #184360;
       border: 2px solid #e3b94f; border-radius: 24px; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / 50%); }
     button:hover { background: #23597c; }
     button:focus-visible { outline: 3px solid #8ac6ff; outline-offset: 2px; }
     p { margin: 4px 0 0; font: 14px/1.3 Georgia, serif; }
-    p ~ button { position: static; transform: none; margin: 8px 0; }`;
+    p ~ button { position: static; transform: none; margin: 8px 0; }
+    @media print { button, .paper + iframe { display: none; } .paper { display: contents; } }`;
 
   /** A frame of the site, with a message port once it has sent its hello. */
   class Line {
@@ -125,8 +127,18 @@
     return line;
   }
 
+  /** @param {string} part name for the page's style sheet @param {string} words @param {() => void} act */
+  function buttonOf(part, words, act) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.part.add(part);
+    button.textContent = words;
+    button.addEventListener("click", act);
+    return button;
+  }
+
   class MonsoonBoard extends HTMLElement {
-    static observedAttributes = ATTRIBUTES;
+    static observedAttributes = [...NAMES, "theme", "lang", "start", "site"];
 
     constructor() {
       super();
@@ -168,10 +180,11 @@
       else queueMicrotask(() => this.line?.say({ say: "show", source: this.source() }));
     }
 
-    /** The address of the site, with a slash at its end. */
+    /** The address of the site's folder, with a slash at its end; the attribute may also name the index.html in it. */
     get home() {
       try {
-        return new URL(this.getAttribute("site") ?? HOME, document.baseURI).href.replace(/[^/]*$/, "");
+        const { href } = new URL(this.getAttribute("site") ?? HOME, document.baseURI);
+        return href.replace(/(?:\/index\.html|\/)?(?:[?#].*)?$/, "/");
       } catch {
         return HOME;
       }
@@ -189,20 +202,14 @@
     source() {
       const inside = this.querySelector("script[type='text/plain'], pre, template");
       const text = (inside instanceof HTMLTemplateElement ? inside.content.textContent : inside?.textContent) ?? "";
-      const own =
-        text.trim() ||
-        [...this.childNodes]
-          .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ""))
-          .join("")
-          .trim();
-      return {
-        game: this.getAttribute("game"),
-        scenario: this.getAttribute("scenario"),
-        case: this.getAttribute("case"),
-        puzzle: this.getAttribute("puzzle"),
-        link: this.getAttribute("link"),
-        text: own || null,
-      };
+      const named = Object.fromEntries(NAMES.map((name) => [name, this.getAttribute(name)]));
+      return { ...named, text: text.trim() || this.bare() || null };
+    }
+
+    /** The text inside the element that is in no other element. */
+    bare() {
+      const texts = [...this.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return texts.reduce((text, node) => text + node.textContent, "").trim();
     }
 
     appear() {
@@ -211,12 +218,9 @@
       const site = new URL(this.home);
       if (site.protocol !== "http:" && site.protocol !== "https:") return this.stay();
       if (!picture || ["now", "seen"].includes(this.getAttribute("start") ?? "")) return this.open();
-      const button = document.createElement("button");
-      button.type = "button";
-      button.part.add("start");
-      button.textContent = this.getAttribute("label") ?? this.words().start;
-      button.addEventListener("click", () => this.begin());
+      const button = buttonOf("start", this.getAttribute("label") ?? this.words().start, () => this.begin());
       const slot = document.createElement("slot");
+      slot.className = "pictured";
       slot.addEventListener("click", () => this.begin());
       this.shadowRoot.replaceChildren(slot, button);
     }
@@ -229,13 +233,9 @@
     /** The frame or its content is missing: the children of the element stay, and a button tries again. */
     lost() {
       const { gone, again } = this.words();
+      const button = buttonOf("again", again, () => this.open());
       this.disconnectedCallback();
-      const button = document.createElement("button");
-      button.type = "button";
-      button.part.add("again");
-      button.textContent = again;
-      button.addEventListener("click", () => this.open());
-      this.without(gone, button);
+      this.without(gone.replace("{address}", this.home), button);
     }
 
     /** Shows the children of the element and a line below them. @param {string} words @param {HTMLElement[]} ways */
@@ -245,20 +245,17 @@
       note.setAttribute("role", "alert");
       note.textContent = words;
       this.shadowRoot?.replaceChildren(document.createElement("slot"), note, ...ways);
-      this.dispatchEvent(new CustomEvent("failed", { detail: { message: words } }));
+      this.dispatchEvent(new CustomEvent("failed", { detail: { message: words }, bubbles: true }));
     }
 
     /** The frame in place of the picture. */
     open() {
-      const { game, scenario, case: played, puzzle, link, text } = this.source();
-      const inside = text ? "1" : null;
+      const source = this.source();
+      const { text, ...named } = source;
       const said = {
-        inside,
-        game,
-        scenario,
-        case: played,
-        puzzle,
-        link: text ? null : link,
+        ...named,
+        inside: text ? "1" : null,
+        link: text ? null : this.getAttribute("link"),
         theme: this.getAttribute("theme"),
         lang: this.language(),
         start: this.getAttribute("start") === "seen" ? "seen" : null,
@@ -269,11 +266,18 @@
       this.line = new Line(this.home, hash.toString(), this.getAttribute("title") ?? "Monsoon", {
         hear: (data) => this.hear(data),
         lost: () => this.lost(),
-        first: text ? [{ say: "show", source: this.source() }] : [],
+        first: text ? [{ say: "show", source }] : [],
       });
       if (this.getAttribute("start") === "now") this.line.say({ say: "start" });
       else this.line.frame.loading = "lazy";
-      this.shadowRoot?.replaceChildren(this.line.frame);
+      this.shadowRoot?.replaceChildren(...this.onPaper(), this.line.frame);
+    }
+
+    /** What is printed until the frame shows a position: the children, if there is anything to see in them. */
+    onPaper() {
+      const slot = document.createElement("slot");
+      slot.className = "paper";
+      return this.bare() || this.querySelector(":scope > :not(script, template)") ? [slot] : [];
     }
 
     restart() {
@@ -297,7 +301,10 @@
         if (data.ok) waiting?.resolve(data.state);
         else waiting?.reject(new Error(String(data.message)));
       } else if (["ready", "move", "change", "end", "failed"].includes(data.say)) {
-        if (data.detail?.state) this.state = data.detail.state;
+        if (data.detail?.state) {
+          this.state = data.detail.state;
+          this.shadowRoot?.querySelector(".paper")?.remove();
+        }
         this.dispatchEvent(new CustomEvent(data.say, { detail: data.detail, bubbles: true }));
       }
     }

@@ -104,7 +104,7 @@ class BoardPage {
     await this.ready;
     if (data.do === "load") {
       const source = sourceOf(data.source);
-      if (!source) return refused({ key: "embed.nothing" });
+      if ("refused" in source) return refused(source.refused);
       board.wanted = true;
       await board.show(source);
       return board.live ? { ok: true, state: board.state() } : refused(board.error);
