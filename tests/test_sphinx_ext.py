@@ -88,6 +88,8 @@ Solve the sixth_.
 
 def test_a_page_without_boards_loads_no_script(tmp_path: Path) -> None:
     assert "embed.js" not in built(tmp_path, "Words.")[0]
+    written = ".. raw:: html\n\n   <monsoon-board></monsoon-board>"
+    assert "embed.js" in built(tmp_path, written)[0]
 
 
 def test_a_picture_in_the_language_of_a_country(tmp_path: Path) -> None:

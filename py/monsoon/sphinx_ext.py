@@ -204,10 +204,13 @@ def _seen_from(builder: Any, page: str, site: str) -> str:
 def _with_script(
     app: Sphinx, page: str, _: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Adds the script to a page with boards."""
-    boards = [] if doctree is None or not _plays(app) else list(doctree.findall(Board))
-    if boards:
-        site = app.config.monsoon_site or boards[0]["board"].site
+    """Adds the script to a page with boards, also those that an author has written in HTML."""
+    if doctree is None or not _plays(app):
+        return
+    sites = [node["board"].site for node in doctree.findall(Board)]
+    written = any("<monsoon-board" in node.astext() for node in doctree.findall(nodes.raw))
+    site = app.config.monsoon_site or "".join(sites[:1])
+    if site and (sites or written):
         # not a module, because those need CORS headers from the other host
         address = f"{Embedded(_seen_from(app.builder, page, site)).home}embed.js"
         line = f'<script defer="defer" src="{escape(address)}"></script>'
