@@ -95,7 +95,7 @@ class Wish:
             "components": self.match.game.components(self.match.edition),
             "names": list(self.match.names),
             "colors": colors if len(colors) == self.match.players else None,
-            "language": self.language[:2].lower(),
+            "language": self.language[:2],
             "theme": self.theme,
             "title": self.title,
             "prefix": self.prefix,

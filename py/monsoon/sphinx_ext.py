@@ -67,7 +67,7 @@ def _choice(*values: str) -> Callable[[str], str]:
 def _language(value: str) -> str:
     """A tag of a language that boards speak, such as `de` or `de-CH`. Raises ValueError."""
     tag = directives.unchanged_required(value).strip()
-    if tag.partition("-")[0].lower() not in LANGUAGES:
+    if tag.partition("-")[0] not in LANGUAGES:
         raise ValueError(f"boards do not speak {tag}, but {', '.join(LANGUAGES)}")
     return tag
 
