@@ -8,7 +8,7 @@ import subprocess
 import sys
 import zipfile
 from email.parser import Parser
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import monsoon
 import pytest
@@ -172,6 +172,16 @@ def test_archives_are_the_same_every_time(tmp_path: Path) -> None:
             assert found.read("embed.js") == b"embed.js"
     assert made[0] == made[1]
     assert {path.name for path in release.inside(folder)} >= {"embed.js.map", "x.whl"}
+
+
+def test_files_come_in_the_same_order_on_every_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows compares paths without case, other systems with it: so paths are not compared."""
+    for name in ("b", "a", "C"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(PurePath, "__lt__", lambda *_: pytest.fail("paths are compared"))
+    assert [path.name for path in release.inside(tmp_path)] == ["C", "a", "b"]
 
 
 def test_a_wheel_that_differs_is_told(tmp_path: Path) -> None:

@@ -97,7 +97,9 @@ def same_again(wheel: Path, sources: Path) -> None:
     place = BUILD / "from-source"
     remove(place)
     with tarfile.open(sources) as archive:
-        archive.extractall(place, filter="data")
+        # as `extractall(place, filter="data")`, for Pythons before 3.11.4 too, which know no filter
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)
+        archive.extractall(place)
     (unpacked,) = place.iterdir()
     python, made = machine.python("build"), place / "wheel"
     run([python, "-m", "hatchling", "build", "-t", "wheel", "-d", made], env=DATE, cwd=unpacked)
@@ -117,8 +119,11 @@ def contents(wheel: Path) -> dict[str, bytes]:
 
 
 def inside(folder: Path) -> Iterator[Path]:
-    """Every file of a folder, in a fixed order."""
-    yield from sorted(path for path in folder.rglob("*") if path.is_file())
+    """Every file of a folder, in an order that is the same on every system.
+
+    Paths themselves are not compared: on Windows they compare without case.
+    """
+    yield from sorted(filter(Path.is_file, folder.rglob("*")), key=Path.as_posix)
 
 
 def embedded(dist: Path) -> Iterator[Path]:
