@@ -123,8 +123,9 @@ def test_no_position_beyond_the_moves_played(game: str) -> None:
     assert refused("at", match="n", move=1) == "error.no-session"
     assert refused("branch", match="b", of="n", move=1) == "error.no-session"
     assert refused("at", move=1, viewer=match.players) == "error.request-field"
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError) as error:
         match.view(at=6)
+    assert str(error.value) == "There is no move 6; 5 were made."
 
 
 def test_a_look_back_is_instant_in_a_long_game() -> None:

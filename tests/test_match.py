@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from monsoon import BadSettings, IllegalMove, Match, MonsoonError, NotAMove
+from monsoon import BadSettings, IllegalMove, Match, MonsoonError, NotAMove, OutOfRange
 from monsoon.games import GAMES
 from monsoon.randomness import MAX_SEED
 
@@ -55,7 +55,11 @@ def new(**settings: Any) -> Match:
         ({"game": 3}, "error.unknown-game"),
         ({"game": ["navegador"]}, "error.unknown-game"),
         ({"tags": {3: "red"}}, "error.tag"),
+        ({"edition": 2}, "error.edition"),
+        ({"edition": [2]}, "error.edition"),
         ({"names": ["Ana"]}, "error.names"),
+        ({"names": 3}, "error.names"),
+        ({"names": "Ana"}, "error.names"),
         ({"names": ["Ana", "Bento", ""]}, "error.name"),
         ({"names": ["Ana", "Bento", " Caio"]}, "error.name"),
         ({"names": ["Ana", "Bento", "x" * 41]}, "error.name"),
@@ -67,6 +71,8 @@ def new(**settings: Any) -> Match:
         ({"tags": {"colors": ""}}, "error.tag"),
         ({"tags": {"colors": "a\nb"}}, "error.tag"),
         ({"tags": {"colors": 3}}, "error.tag"),
+        ({"tags": "red"}, "error.tag"),
+        ({"game": "ternate", "players": 3}, "error.players-exactly"),
     ],
 )
 def test_bad_settings(settings: dict[str, Any], key: str) -> None:
@@ -75,6 +81,19 @@ def test_bad_settings(settings: dict[str, Any], key: str) -> None:
     assert caught.value.message.key == key
     assert "{" not in str(caught.value)
     assert isinstance(caught.value, MonsoonError)
+
+
+@pytest.mark.parametrize("move", [3, None, ["go workers"], ""])
+def test_what_is_no_text_is_no_move(move: Any) -> None:
+    with pytest.raises(NotAMove):
+        new().play(move)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, "A", True, 1.0])
+def test_a_view_of_a_seat_that_the_game_does_not_have(seat: Any) -> None:
+    with pytest.raises(OutOfRange) as caught:
+        new().view(seat)
+    assert str(caught.value) == f"There is no seat {seat}; the game has 3, counted from 0."
 
 
 @games

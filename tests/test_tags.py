@@ -60,8 +60,16 @@ def test_a_match_lists_characters_and_each_has_a_taste(game: str) -> None:
             any(name == one or (one.endswith("_") and name.startswith(one)) for name in names)
             for one in taste
         )
-    with pytest.raises(KeyError):
+    with pytest.raises(BadSettings) as error:
         taste_of(game, "pope")
+    assert error.value.message.key == "error.unknown-character"
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_a_bot_of_no_level_is_refused(game: str) -> None:
+    with pytest.raises(BadSettings) as error:
+        Bot(game, "fctor")
+    assert str(error.value) == "There is no bot of the level “fctor” here."
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,15 @@
 A program only needs `Match`; see the README for a whole example.
 """
 
-from monsoon.game import BadSettings, IllegalMove, Message, MonsoonError, NotAMove, Unreadable
+from monsoon.game import (
+    BadSettings,
+    IllegalMove,
+    Message,
+    MonsoonError,
+    NotAMove,
+    OutOfRange,
+    Unreadable,
+)
 from monsoon.match import Match
 
 __version__ = "0.1.0"
@@ -20,6 +28,7 @@ __all__ = [
     "Message",
     "MonsoonError",
     "NotAMove",
+    "OutOfRange",
     "Unreadable",
     "__version__",
 ]

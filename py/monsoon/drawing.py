@@ -79,7 +79,7 @@ class Wish:
     art: str | None = None
 
     def request(self) -> str:
-        """The request to the drawing, as JSON. Raises IndexError beyond the moves played."""
+        """The request to the drawing, as JSON. Raises OutOfRange as `Match.view`."""
         frame: Json = {
             "game": self.match.game.name,
             "viewer": self.seat,

@@ -23,6 +23,7 @@ from monsoon.messages import Json as Json
 from monsoon.messages import Message as Message
 from monsoon.messages import MonsoonError as MonsoonError
 from monsoon.messages import NotAMove as NotAMove
+from monsoon.messages import OutOfRange as OutOfRange
 from monsoon.messages import Unreadable as Unreadable
 from monsoon.randomness import Randomness
 

@@ -75,6 +75,8 @@ class Grammar:
 
         Arguments whose order does not matter may be in any order; the move has them sorted.
         """
+        if not isinstance(text, str):  # such as the number of a move
+            raise NotAMove("error.not-a-move", text=str(text))
         words = text.split()
         if not words or words[0] not in self.verbs:
             raise NotAMove("error.not-a-move", text=text.strip())

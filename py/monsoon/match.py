@@ -11,7 +11,7 @@ from typing import Any
 
 from monsoon import log, notes, questions
 from monsoon.editions import Edition
-from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message
+from monsoon.game import SEATS, Game, GameState, IllegalMove, Json, Message, OutOfRange
 from monsoon.history import History
 from monsoon.log import LoggedMove
 from monsoon.notation import match_text, parse_match
@@ -144,8 +144,11 @@ class Match:
     def view(self, seat: int | None = None, at: int | None = None) -> Json:
         """The position as that seat may know it; None: what everybody may know.
 
-        `at`: after this many moves, as it was seen then. Raises IndexError beyond the moves played.
+        `at`: after this many moves, as it was seen then. Raises OutOfRange for a seat that the game
+        does not have, and beyond the moves played.
         """
+        if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
+            raise OutOfRange("error.no-seat", n=seat, count=self.players)
         return {
             **self.game.view(self._at(at), seat),
             "options": dict.fromkeys(sorted(self.options), True),
@@ -234,12 +237,12 @@ class Match:
     def note(self, text: str, at: int | None = None) -> None:
         """Puts a note on a position, the present one or that after `at` moves; "" takes it away.
 
-        Raises BadSettings for a text that is not a line and where there is no room, IndexError
+        Raises BadSettings for a text that is not a line and where there is no room, OutOfRange
         beyond the moves played.
         """
         told = self._told()
         if at is not None and not 0 <= at <= len(told):
-            raise IndexError(at)
+            raise self._no_move(at)
         self.tags = notes.noted(self.tags, told[:at], text)
         self._aside.make_room(self.tags)
 
@@ -286,10 +289,10 @@ class Match:
     def retract(self, index: int) -> None:
         """Takes back move `index` of `history` alone and keeps the later ones.
 
-        Raises IllegalMove if they are not legal without it, IndexError if there is no such move.
+        Raises IllegalMove if they are not legal without it, OutOfRange if there is no such move.
         """
         if not 0 <= index < len(self._history.moves):
-            raise IndexError(index)
+            raise self._no_move(index)
         if refusal := self._history.without(index):
             raise refusal
         self._history.rewrite(index, self._history.moves[index + 1 :])
@@ -357,9 +360,12 @@ class Match:
         return self._history.state
 
     def _at(self, index: int | None) -> GameState:
-        """The position after this many moves, or the latest one. Raises IndexError."""
+        """The position after this many moves, or the latest one. Raises OutOfRange."""
         if index is None:
             return self._history.state
         if not 0 <= index <= len(self._history.moves):
-            raise IndexError(index)
+            raise self._no_move(index)
         return self._history.before(index)
+
+    def _no_move(self, index: int) -> OutOfRange:
+        return OutOfRange("error.no-move", n=index, count=len(self._history.moves))

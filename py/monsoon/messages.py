@@ -54,6 +54,10 @@ class IllegalMove(MonsoonError):
     """The move exists, but the rules forbid it here; the message gives the reason."""
 
 
+class OutOfRange(MonsoonError, IndexError):
+    """The match has no such seat, or no move of this number."""
+
+
 class Unreadable(MonsoonError):
     """A saved text (match, scenario, request) cannot be read; lines count from 1."""
 

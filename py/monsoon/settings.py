@@ -51,6 +51,8 @@ def checked(
     rules = game_of(game)
     fewest, most = rules.players
     if type(players) is not int or not fewest <= players <= most:
+        if fewest == most:
+            raise BadSettings("error.players-exactly", count=most)
         raise BadSettings("error.players", fewest=fewest, most=most)
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise BadSettings("error.seed", largest=MAX_SEED)
@@ -66,13 +68,19 @@ def checked(
     return Settings(rules, players, seed, chosen, found, checked_tags(tags), printed)
 
 
+def usual_players(game: str) -> int:
+    """Four, or the nearest number of players that the game is for. Raises BadSettings."""
+    fewest, most = game_of(game).players
+    return min(max(fewest, 4), most)
+
+
 def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
     """The names of the players, or none at all. Raises BadSettings."""
-    found = tuple(names)
-    if not found:
-        return found
     # a single text is a sequence of letters, and a mistake
-    if isinstance(names, str) or len(found) != players:
+    if (isinstance(names, str) and names) or not isinstance(names, Iterable):
+        raise BadSettings("error.names", count=players)
+    found = tuple(names)
+    if found and len(found) != players:
         raise BadSettings("error.names", count=players)
     for name in found:
         if not _is_line(name, MAX_NAME):
@@ -82,6 +90,8 @@ def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
 
 def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:
     """The tags: lower-case keys, single-line values. Raises BadSettings, also for too many."""
+    if not isinstance(tags, Mapping):
+        raise BadSettings("error.tag", tag=str(tags))
     if len(tags) > MAX_TAGS:
         raise BadSettings("error.tags", largest=MAX_TAGS)
     for key, value in tags.items():

@@ -24,7 +24,7 @@ from monsoon.bots.valuation import (
     valuation_of,
     weighed_of,
 )
-from monsoon.game import Game, GameState, Move
+from monsoon.game import BadSettings, Game, GameState, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 from monsoon.tags import PLAIN
@@ -70,9 +70,12 @@ class Bot:
         valuation: Valuation | None = None,
         character: str = PLAIN,
     ) -> None:
-        """Raises KeyError for an unknown level or character, BadSettings for an unknown game."""
+        """Raises BadSettings for an unknown game, level or character."""
         self.game: Game[GameState] = game_of(game)
-        self.level: Level = levels_of(game)[level]
+        levels = levels_of(game)
+        if level not in levels:
+            raise BadSettings("error.unknown-level", level=str(level))
+        self.level: Level = levels[level]
         self.valuation = valuation or valuation_of(game, level)
         if character != PLAIN:
             self.valuation = self.valuation.tasted(taste_of(game, character))
@@ -267,7 +270,7 @@ class Guesser(Bot):
 
 
 def player_of(game: str, level: str, character: str = PLAIN) -> Bot:
-    """The bot that plays a seat. Raises KeyError and BadSettings as `Bot` does."""
+    """The bot that plays a seat. Raises BadSettings as `Bot` does."""
     return Bot(game, level, character=character) if is_learned(game) else Guesser(game)
 
 

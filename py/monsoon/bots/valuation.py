@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from monsoon.bots.foresight import NetValuation
 from monsoon.bots.net import Net
-from monsoon.game import GameState, Json, Move, Unreadable
+from monsoon.game import BadSettings, GameState, Json, Move, Unreadable
 from monsoon.games import package_of
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -288,9 +288,11 @@ def valuation_of(game: str, level: str = "") -> Valuation:
 
 
 def taste_of(game: str, character: str) -> Mapping[str, float]:
-    """What a character favours, for `Valuation.tasted`. Raises KeyError for an unknown one."""
-    found: Mapping[str, float] = _data(game)["characters"][character]
-    return found
+    """What a character favours, for `Valuation.tasted`. Raises BadSettings for an unknown one."""
+    known: Mapping[str, Mapping[str, float]] = _data(game).get("characters", {})
+    if character not in known:
+        raise BadSettings("error.unknown-character", character=str(character))
+    return known[character]
 
 
 @cache
