@@ -1,7 +1,8 @@
 """What must hold for every game, whatever its rules: laws, checked at positions.
 
-Each law takes a `Position` and raises AssertionError. `test_conformance.py` checks them during
-random and recorded games of every game, number of players and set of options.
+Each law takes a `Position` and raises AssertionError, which says in words what is wrong with the
+game. `test_conformance.py` checks them during random and recorded games of every game, number of
+players and set of options.
 """
 
 from __future__ import annotations
@@ -37,19 +38,20 @@ class Position(NamedTuple):
 def shares_nothing(it: Position) -> None:
     """A copy is equal, and the two share no mutable object."""
     mine, other = it.state, it.game.copy(it.state)
-    assert not hasattr(mine, "__dict__")
-    assert mine == other
-    assert mine.key() == other.key()
+    assert not hasattr(mine, "__dict__"), "a state has fields that `__slots__` does not list"
+    assert mine == other, "a copy of a state is not equal to it: it needs `__eq__`, as in `Plain`"
+    assert mine.key() == other.key(), "a copy of a state has another `key()`"
     for name in type(mine).__slots__:
         one, two = getattr(mine, name), getattr(other, name)
         assert one == two, f"{name} is left out of a copy"
         if isinstance(one, list):
             assert one is not two, f"{name} is shared"
-            assert all(type(item) is int for item in one)
+            assert all(type(item) is int for item in one), f"{name} lists more than whole numbers"
         elif one is not None and type(one).__hash__ is not object.__hash__:
             hash(one)  # raises unless it is a tuple of immutable values
         elif name == "parts":
-            assert all(hash(getattr(one, part)) for part in type(one).__slots__)
+            for part in type(one).__slots__:
+                hash(getattr(one, part))  # raises for what can change, which copies may not share
         else:
             assert not vars(one), f"{name} is shared and holds something"
 
@@ -58,20 +60,22 @@ def legal_texts(it: Position) -> None:
     """Every legal move has one unique text and is accepted; choices are some of the moves."""
     game, state = it.game, it.state
     legal = game.moves(state)
-    assert legal, "a game in progress has no legal move"
-    assert len(set(legal)) == len(legal)
+    assert legal, (
+        "`to_move` names a seat, but `moves` is empty: it is so only when the game is over"
+    )
+    assert len(set(legal)) == len(legal), f"`moves` lists a move twice: {legal}"
     texts = [game.text(move) for move in legal]
-    assert len(set(texts)) == len(texts)
-    assert [game.parse(text) for text in texts] == legal
+    assert len(set(texts)) == len(texts), f"two moves have the same text: {texts}"
+    assert [game.parse(text) for text in texts] == legal, "`parse` makes another move of a text"
     for move in legal[:: 1 + len(legal) // 20]:
         game.check(state, move)
         after = game.copy(state)
         game.apply(after, move)
         assert after.key() != state.key(), f"{game.text(move)} changes nothing"
     canonical = game.choices(state)
-    assert canonical, "bots and playouts could not continue"
-    assert len(set(canonical)) == len(canonical)
-    assert set(canonical) <= set(legal)
+    assert canonical, "`choices` is empty: bots and playouts could not continue"
+    assert len(set(canonical)) == len(canonical), f"`choices` lists a move twice: {canonical}"
+    assert set(canonical) <= set(legal), "`choices` has a move that is not in `moves`"
 
 
 def refuses_others(it: Position, tries: int = 12) -> None:
@@ -85,13 +89,15 @@ def refuses_others(it: Position, tries: int = 12) -> None:
             continue
         with pytest.raises(IllegalMove) as caught:
             game.check(state, game.parse(text))
-        assert caught.value.message.key.startswith("illegal.")
-        params = caught.value.message.params
-        assert all(type(value) in (int, str) for value in params.values()), params
+        refused = f"`check` refuses “{text}”"
+        found = caught.value.message
+        assert found.key.startswith("illegal."), f"{refused} with the key {found.key}"
+        for name, value in found.params.items():
+            assert type(value) in (int, str), f"{refused} with {name}={value!r}, no number or text"
         words = str(caught.value)
-        assert not words.startswith("illegal."), words
-        assert "{" not in words, words
-    assert state.key() == key
+        assert not words.startswith("illegal."), f"{refused}, but no word list explains {words}"
+        assert "{" not in words, f"{refused} with a sentence that has an open place: {words}"
+    assert state.key() == key, "`check` changes the position"
 
 
 def asking_changes_nothing(it: Position) -> None:
@@ -101,15 +107,16 @@ def asking_changes_nothing(it: Position) -> None:
     names = SEATS[: state.players]
     for seat in it.viewers:
         game.view(state, seat)
-        assert game.board_text(state, names, seat)
+        assert game.board_text(state, names, seat), "`board_text` is empty"
     for move in game.moves(state):
-        assert game.describe(state, move)["text"] == game.text(move)
+        told = game.describe(state, move)["text"]
+        assert told == game.text(move), f"`describe` calls the move {game.text(move)} {told}"
     game.choices(state)
     game.gauges(state)
     game.fingerprint(state)
     game.secret(state)
     game.redeal(state, None, it.rng)
-    assert state.key() == key
+    assert state.key() == key, "a question, such as `view` or `redeal`, changes the position"
 
 
 def goes_through_json(it: Position) -> None:
@@ -119,30 +126,37 @@ def goes_through_json(it: Position) -> None:
     moves = [game.describe(state, move) for move in game.moves(state)]
     for part in (*views, *moves, game.gauges(state), *game.scores(state)):
         text = json.dumps(part)
-        assert json.dumps(json.loads(text)) == text, "a key that is not a string"
+        assert json.dumps(json.loads(text)) == text, f"a key that is not a text: {part}"
 
 
 def results_add_up(it: Position) -> None:
     """The parts of a score make its total, and the ranking follows the totals."""
     game, state = it.game, it.state
     scores = game.scores(state)
-    assert [score["seat"] for score in scores] == list(range(state.players))
+    seats = list(range(state.players))
+    assert [score["seat"] for score in scores] == seats, "`scores` has not each seat once, in order"
     for score in scores:
-        assert it.adds_up(score) == score["total"]
+        parts = it.adds_up(score)
+        assert parts == score["total"], (
+            f"the parts of a score add up to {parts}, not to its total: {score}. A score has a "
+            "number for each part besides `seat` and `total`; if they do not simply add up, "
+            "`adds_up` in the game's CASES says how (tests/cases.py)"
+        )
     ranking = game.ranking(state)
-    assert sorted(ranking) == list(range(state.players))
+    assert sorted(ranking) == seats, f"`ranking` has not each seat once: {ranking}"
     totals = [scores[seat]["total"] for seat in ranking]
-    assert totals == sorted(totals, reverse=True)
+    assert totals == sorted(totals, reverse=True), f"`ranking` does not follow the totals: {totals}"
     for score, seen in zip(scores, game.view(state, None)["scores"], strict=True):
-        assert seen.keys() == score.keys()
+        assert seen.keys() == score.keys(), f"`view` has other parts of a score: {seen}"
         hidden = {name for name, value in seen.items() if value is None} - {
             name for name, value in score.items() if value is None
         }
-        assert not hidden or game.to_move(state) is not None, "all is shown at the end"
+        shown = not hidden or game.to_move(state) is not None
+        assert shown, f"`view` hides {hidden} when the game is over: all is shown at the end"
         if hidden:
             rest = sum(score[name] for name in hidden)
             seen = {**seen, **{name: score[name] for name in hidden}, "total": seen["total"] + rest}
-        assert json.dumps(seen) == json.dumps(score)
+        assert json.dumps(seen) == json.dumps(score), "`view` shows another score than `scores`"
 
 
 def reveals_nothing(it: Position) -> None:
@@ -152,17 +166,21 @@ def reveals_nothing(it: Position) -> None:
     mover = game.to_move(state)
     for seat in it.viewers:
         twin = game.redeal(state, seat, it.rng)
-        assert game.view(twin, seat) == game.view(state, seat)
-        assert game.board_text(twin, names, seat) == game.board_text(state, names, seat)
-        assert game.gauges(twin) == game.gauges(state)
-        assert game.secret(twin) == game.secret(state)
-        assert game.to_move(twin) == mover
+        by_redeal = f"what seat {seat} cannot see, dealt anew by `redeal`, changes"
+        assert game.view(twin, seat) == game.view(state, seat), f"{by_redeal} its `view`"
+        mine, other = (game.board_text(one, names, seat) for one in (state, twin))
+        assert other == mine, f"{by_redeal} its `board_text`"
+        assert game.gauges(twin) == game.gauges(state), f"{by_redeal} the `gauges`"
+        assert game.secret(twin) == game.secret(state), f"{by_redeal} what is `secret`"
+        assert game.to_move(twin) == mover, f"{by_redeal} whose move it is"
         if mover is not None:
-            assert game.moves(twin), "the seat to move has a move in any deal"
+            assert game.moves(twin), "the seat to move has no move in a deal by `redeal`"
         if seat == mover or not game.secret(state):
-            assert game.moves(twin) == game.moves(state)
+            secret = "" if seat == mover else "; if moves name hidden things, they are `secret`"
+            assert game.moves(twin) == game.moves(state), f"{by_redeal} the moves{secret}"
             for move in game.moves(state):
-                assert game.describe(twin, move) == game.describe(state, move)
+                same = game.describe(twin, move) == game.describe(state, move)
+                assert same, f"{by_redeal} what `describe` says of {game.text(move)}"
 
 
 LAWS: Final = (
@@ -186,10 +204,14 @@ def keeps_all(it: Position) -> None:
 
 def goes_round(match: Match) -> None:
     """The same match is restored from its text, its link and its moves."""
-    again = [Match.parse(match.text()), decode(encode(match)), match.copy()]
-    for twin in again:
-        assert twin == match
-        assert twin.text() == match.text()
-        assert twin.history == match.history
-        assert twin.hash() == match.hash()
-        assert twin.turns() == match.turns()
+    again = {
+        "read from its text": Match.parse(match.text()),
+        "read from its link": decode(encode(match)),
+        "copied": match.copy(),
+    }
+    for way, twin in again.items():
+        assert twin == match, f"{way}: another match"
+        assert twin.text() == match.text(), f"{way}: another text"
+        assert twin.history == match.history, f"{way}: other moves"
+        assert twin.hash() == match.hash(), f"{way}: `apply` or `setup` made another position"
+        assert twin.turns() == match.turns(), f"{way}: other turns"

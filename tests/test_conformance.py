@@ -87,8 +87,8 @@ def walked(game: str, walk: Sequence[tuple[Any, Move | None]], places: set[int])
                 assert rules.fingerprint(walk[place + 1][0]) == rules.fingerprint(after)
     for place, wanted in hashes.items():
         assert rules.fingerprint(walk[place][0]) == wanted, f"position {place} has changed"
-    assert rules.to_move(walk[-1][0]) is None
-    assert rules.view(walk[-1][0], None)["end"] in ends(game)
+    assert rules.to_move(walk[-1][0]) is None, "a game that has ended goes on"
+    assert rules.view(walk[-1][0], None)["end"] in ends(game), "`ends` does not list this `end`"
 
 
 @tables

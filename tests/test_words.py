@@ -145,6 +145,12 @@ def test_sentences() -> None:
     assert words.word("region", "atlantis") == "atlantis"
 
 
+def test_a_sentence_for_other_parameters_is_not_used() -> None:
+    """It is that of another game which has the same key."""
+    assert words.sentence("log.take", {"count": 3}) == "log.take count=3"
+    assert words.sentence("log.take", {"count": 3, "good": "pepper"}) == "takes pepper ×3"
+
+
 def test_two_of_a_kind_in_one_sentence() -> None:
     found = words.sentence("log.sail", {"region_from": "rio", "region_to": "guine"})
     assert found == "sails from Rio de Janeiro to Guiné"

@@ -25,6 +25,7 @@ from monsoon.games import GAMES, game_of
 from monsoon.letters import is_number
 from monsoon.match import Match
 from monsoon.playouts import playouts
+from monsoon.settings import usual_players
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -54,6 +55,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 _ANY = _whole(0, 1_000_000)
 _SOME = _whole(1, 1_000_000)
+_USUAL = "4 when left out, or as near to it as the game allows"
 _PROCESSES = _whole(1, 60)  # Windows can wait for no more
 
 
@@ -113,7 +115,7 @@ def _add_svg(commands: _Commands) -> None:
 def _add_playouts(commands: _Commands) -> None:
     command = commands.add_parser("playouts", help="play random games and measure the speed")
     command.add_argument("game", choices=list(GAMES))
-    command.add_argument("--players", type=int, default=4)
+    command.add_argument("--players", type=int, default=None, help=_USUAL)
     command.add_argument("--games", type=_ANY, default=100)
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--option", action="append", default=[])
@@ -149,7 +151,9 @@ def _add_tune(commands: _Commands) -> None:
     command.add_argument("--rounds", type=_SOME, default=20)
     command.add_argument("--games", type=_SOME, default=1000, help="of each round; few do harm")
     command.add_argument("--seed", type=int, default=1)
-    command.add_argument("--players", type=int, action="append", help="several times: in turn")
+    command.add_argument(
+        "--players", type=int, action="append", help=f"{_USUAL}; several times: in turn"
+    )
     command.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
     _where(command)
     command.set_defaults(run=_tune)
@@ -162,7 +166,7 @@ def _add_fit(commands: _Commands) -> None:
     command.add_argument("--rounds", type=_SOME, default=6)
     command.add_argument("--games", type=_SOME, default=1000, help="of each round")
     command.add_argument("--seed", type=int, default=1)
-    command.add_argument("--players", type=int, default=4)
+    command.add_argument("--players", type=int, default=None, help=_USUAL)
     command.add_argument("--anew", action="store_true", help="begin with points alone")
     _where(command)
     command.set_defaults(run=_fit)
@@ -291,7 +295,7 @@ def _tune(options: argparse.Namespace) -> int:
         rounds=options.rounds,
         games=options.games,
         seed=options.seed,
-        players=options.players or [4],
+        players=options.players or [usual_players(options.game)],
         level=options.level,
         processes=options.processes,
         on=options.on,
@@ -311,7 +315,7 @@ def _fit(options: argparse.Namespace) -> int:
         rounds=options.rounds,
         games=options.games,
         seed=options.seed,
-        players=options.players,
+        players=usual_players(options.game) if options.players is None else options.players,
         anew=options.anew,
         processes=options.processes,
         on=options.on,

@@ -9,16 +9,23 @@ from monsoon.game import Game, GameState, Json
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
+from monsoon.settings import usual_players
 
 
 def playouts(
-    name: str, players: int, games: int, seed: int, options: Mapping[str, bool] | None = None
+    name: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
 ) -> Json:
     """Plays games of uniformly random choices and reports counts and speed.
 
-    `ends` counts how the games ended, by the view's `end`. Raises BadSettings.
+    Without a number of `players`, `usual_players` play. `ends` counts how the games ended,
+    by the view's `end`. Raises BadSettings.
     """
     game = game_of(name)
+    players = usual_players(name) if players is None else players
     rng = Randomness(seed)
     moves = turns = 0
     ends: dict[str, int] = {}

@@ -9,8 +9,13 @@ from __future__ import annotations
 
 import json
 import pkgutil
+import re
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
+
+_PLACE: Final = re.compile(r"\{(\w+)\}")
+"""A place in a sentence that a parameter fills."""
 
 
 @cache
@@ -37,15 +42,16 @@ def sentence(key: str, params: Mapping[str, object]) -> str:
     """The sentence of a key with its parameters filled in; ids among them become names.
 
     A parameter is named after the kind of thing it is, followed by an underscore and more if a
-    sentence has two of a kind (`region_from`, `region_to`). Falls back to the key and its
-    parameters, so that an error is readable without any word list.
+    sentence has two of a kind (`region_from`, `region_to`). Returns the key and its parameters if
+    no list has a sentence for them: without word lists, and where the sentence of this key belongs
+    to another game and has places for other parameters.
     """
     table = _english()
     text = table.get(key) or table.get(f"{key}#other")
     count = params.get("count")
     if count == 1:
         text = table.get(f"{key}#one", text)
-    if text is None:
+    if text is None or not params.keys() >= set(_PLACE.findall(text)):
         return " ".join([key, *(f"{name}={value}" for name, value in params.items())])
     # no-break spaces are for the page; in the output of a terminal they would only hinder a search
     text = text.replace("\N{NO-BREAK SPACE}", " ")
