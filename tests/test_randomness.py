@@ -37,6 +37,13 @@ def test_small_numbers_and_shuffles() -> None:
     assert Randomness(7).shuffled(list(range(10))) == [9, 3, 6, 8, 5, 4, 1, 2, 0, 7]
 
 
+def test_one_of_several() -> None:
+    rng = Randomness(7)
+    assert "".join(rng.choice("abcdef") for _ in range(12)) == "dacaefaeeaac"
+    with pytest.raises(ValueError, match="bound"):
+        rng.choice([])
+
+
 def test_a_fork_goes_its_own_way() -> None:
     rng = Randomness(3)
     rng.below(10)

@@ -7,7 +7,7 @@ is one int, so it can be part of a game's state, and a search can fork it withou
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -51,6 +51,10 @@ class Randomness:
             value = self._draw()
             if value >= threshold:
                 return value % bound
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items. Raises ValueError when there are none."""
+        return items[self.below(len(items))]
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in a random order (Fisher–Yates); the argument is not changed."""

@@ -105,6 +105,18 @@ def test_positions_are_for_trying() -> None:
         assert turn.position().play(*plan.moves).view() == plan.position.view()
 
 
+def test_a_plan_is_an_answer() -> None:
+    player, match = bot("def choose(turn):\n    return turn.random.choice(turn.plans())\n")
+    state = match.state()
+    moves = player.choose(state)
+    plans = Turn(match.game, state, 5.0).plans()
+    texts = [match.game.text(move) for move in moves]
+    assert texts in [plan.moves[: len(texts)] for plan in plans]
+    fault = fault_of("def choose(turn):\n    return turn.plans()\n")
+    assert fault.message.key == "error.bot-answer"
+    assert "one of the plans of turn.plans()" in str(fault)
+
+
 def test_a_game_that_no_bot_has_learned_has_neither_margin_nor_plans() -> None:
     match = Match.new("ternate", players=2, seed=1)
     turn = Turn(match.game, match.state(), 5.0)

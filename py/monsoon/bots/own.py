@@ -3,8 +3,9 @@
 The file has a function `choose(turn)`, or a class `Bot` with a method `choose(self, turn)`; of the
 class one object is made for each seat and game, so it may remember things; at a table moves can be
 taken back, so it should not count on having seen every turn. `turn` is a
-`monsoon.bots.seat.Turn`. The answer is the text of a legal move, or a list of several that are
-played one after the other, up to the first news:
+`monsoon.bots.seat.Turn`. The answer is the text of a legal move, a list of several that are
+played one after the other, up to the first news, or one of the plans of `turn.plans()`, whose
+moves are played likewise:
 
     def choose(turn):
         return turn.choices[0]
@@ -27,7 +28,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Any, Final
 
-from monsoon.bots.seat import Turn
+from monsoon.bots.seat import Plan, Turn
 from monsoon.game import Game, GameState, Move, NotAMove
 from monsoon.messages import IllegalMove, MonsoonError
 
@@ -197,6 +198,8 @@ class OwnBot:
 
 def _texts(answer: object) -> list[str]:
     """An answer as texts of moves. Raises BotFault."""
+    if isinstance(answer, Plan):
+        answer = answer.moves
     given = [answer] if isinstance(answer, str) else answer
     texts = list(given) if isinstance(given, list | tuple) else []
     if texts and all(isinstance(text, str) for text in texts):

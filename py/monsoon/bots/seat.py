@@ -85,7 +85,7 @@ class Position:
 
 
 class Plan(NamedTuple):
-    """A whole turn that can be played: its moves, and the position after it."""
+    """A whole turn: its moves, and the position after it. A bot may answer with it."""
 
     moves: list[str]
     position: Position
@@ -107,7 +107,8 @@ class Turn:
         self.choices = [game.text(move) for move in game.choices(self._seen)]
         """The legal moves as texts; moves that come to the same are listed once."""
         self.random = Randomness(game.turn(state) * 97 + seat)
-        """Random numbers that are the same each time: `below(n)`, `shuffled(list)`."""
+        """Random numbers that are the same each time: `below(n)`, `choice(list)`,
+        `shuffled(list)`."""
         self._end = perf_counter() + seconds
 
     @property
