@@ -14,7 +14,7 @@ from monsoon.borneo.components import (
 from monsoon.borneo.flags import count
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.scoring import seen_score
-from monsoon.borneo.state import DECISIONS, NONE, State
+from monsoon.borneo.state import DECISIONS, NONE, OVER, State
 from monsoon.game import SEATS
 
 
@@ -42,12 +42,37 @@ def card_text(parts: Parts, card: int) -> str:
     return f"{card} {flags}/{COMPANIES[parts.lower_flag[card]][0]} {GOODS[parts.good[card]]}{units}"
 
 
+def _seat(names: tuple[str, ...], seat: int) -> str:
+    """A seat by its letter, and by its player's name unless that is the letter."""
+    return SEATS[seat] if names[seat] == SEATS[seat] else f"{SEATS[seat]} {names[seat]}"
+
+
+def _fight(s: State, names: tuple[str, ...]) -> list[str]:
+    """Who attacks whom, where, and the cards of both."""
+    company, place, target, defender = s.arena
+    lines = [
+        f"  fight    {COMPANIES[company]}: {_seat(names, s.seat)} from place {place} against "
+        f"{_seat(names, defender)} at place {target}",
+        f"  attack   {_texts(s, s.laid)}",
+    ]
+    return [*lines, f"  defence  {_texts(s, s.answer)}"] if s.answer else lines
+
+
+def _taking(s: State, names: tuple[str, ...]) -> str:
+    """Who takes a card of the harbour that is shared out, the next one first, for which place."""
+    return ", then ".join(
+        f"{_seat(names, seat)} ({COMPANIES[company]} {place})" for seat, company, place in s.takers
+    )
+
+
 def board_text(s: State, names: tuple[str, ...], seat: int | None) -> str:
     """The table as that seat sees it."""
     lines = [
-        f"turn {s.turn}  {DECISIONS[s.decision]}  deck {len(s.deck)}  discards {len(s.discards)}  "
+        f"turn {s.turn}  deck {len(s.deck)}  discards {len(s.discards)}  "
         f"harbours left {len(s.harbour_deck)}"
     ]
+    if s.decision != OVER:
+        lines.append(f"  {_seat(names, s.mover)} decides: {DECISIONS[s.decision]}")
     for company, row in zip(COMPANIES, s.companies, strict=True):
         lines.append(f"  {company:<8} " + " ".join(SEATS[owner] for owner in row))
     for harbour, cards in zip(s.harbours, s.cargo, strict=True):
@@ -63,7 +88,9 @@ def board_text(s: State, names: tuple[str, ...], seat: int | None) -> str:
     orders = zip(ORDERS, s.left, strict=True)
     lines.append("  orders   " + "  ".join(f"{name} ×{left}" for name, left in orders))
     if s.arena:
-        lines.append("  attack   " + _texts(s, s.laid))
+        lines += _fight(s, names)
+    if s.takers:
+        lines.append(f"  share    {ITEMS[s.harbours[s.slot]]}: {_taking(s, names)}")
     if s.ordered != NONE:
         lines.append(f"  paying   {ORDERS[s.ordered]}: {_texts(s, s.paid)}")
     for owner in range(s.players):

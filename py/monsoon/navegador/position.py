@@ -1,4 +1,4 @@
-"""Positions in words: what a scenario sets up and what it expects, and a board for terminals.
+"""Positions in words: what a scenario sets up and what it expects.
 
 A line names a thing, whose or where it is, and its value: `workers A 6`, `ships A bahia 2`,
 `market gold 5`, `stack guine 80 100`, `explored guine`, `rondel A sailing`, `card B`, `phase 2`.
@@ -264,38 +264,3 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
     "each": lambda s, rest: score(s, _seat(s, rest[0]))["columns"][rest[1]]["each"],
     "ranking": lambda s, _: " ".join(SEATS[seat] for seat in ranking(s)),
 }
-
-
-def board_text(s: State, names: tuple[str, ...]) -> str:
-    """The position as a few lines for a terminal, in ids."""
-    lines = [f"turn {s.turn} · phase {s.phase} · {names[s.seat]} · {DECISIONS[s.decision]}"]
-    for region in range(N_REGIONS):
-        if s.explored >> region & 1:
-            tokens = " ".join(map(str, s.stacks[region])) or "–"
-        else:
-            tokens = f"unexplored, {len(s.stacks[region])} hidden"
-            tokens += ", double loss" if s.doubled >> region & 1 else ""
-        counts = ((seat, s.ships[seat * N_REGIONS + region]) for seat in range(s.players))
-        ships = " ".join(f"{SEATS[seat]}{count}" for seat, count in counts if count)
-        lines.append(f"  {REGIONS[region]:<11} {tokens:<28} {ships}")
-    market = "  ".join(f"{good} row {s.markers[g] + 1}" for g, good in enumerate(GOODS))
-    lines.append(f"  market     {market}")
-    lines.append("  gallery    " + _pairs(COLUMNS, s.gallery))
-    lines.append("  buildings  " + _pairs(ROWS, s.rows))
-    for seat in range(s.players):
-        stone = "–" if s.stones[seat] == NONE else FIELDS[s.stones[seat]]
-        card = " card" if s.holder == seat else ""
-        lines.append(
-            f"  {SEATS[seat]} {names[seat]:<12} {s.money[seat]:>5} Cr  {s.workers[seat]} workers  "
-            f"{s.fleet(seat)} ships  on {stone}{card}  "
-            f"colonies {s.colonies[seat * 3 : seat * 3 + 3]}  "
-            f"factories {s.factories[seat * 3 : seat * 3 + 3]}  explorers {s.explorers[seat]}  "
-            f"shipyards {s.shipyards[seat]}  churches {s.churches[seat]}  "
-            f"privileges {s.privileges[seat * 5 : seat * 5 + 5]}  "
-            f"points {score(s, seat)['total']}"
-        )
-    return "\n".join(lines)
-
-
-def _pairs(ids: tuple[str, ...], values: tuple[int, ...]) -> str:
-    return "  ".join(f"{name} {value}" for name, value in zip(ids, values, strict=True))

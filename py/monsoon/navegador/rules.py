@@ -28,6 +28,7 @@ from monsoon.navegador import (
     sailing,
     scoring,
     setup,
+    terminal,
     things,
     variants,
     view,
@@ -214,7 +215,7 @@ class Navegador(Game[State]):
 
     def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
         """The position for a terminal."""
-        return position.board_text(state, names)
+        return terminal.board_text(state, names)
 
 
 GAME: Final = Navegador()
