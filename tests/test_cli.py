@@ -12,7 +12,7 @@ from pathlib import Path
 
 import monsoon
 import pytest
-from monsoon import Match
+from monsoon import Match, drawing
 from monsoon.__main__ import main
 from monsoon.link import encode
 
@@ -81,6 +81,176 @@ def test_replay_of_what_cannot_be_read(tmp_path: Path, capsys: Out) -> None:
     assert main(["replay", str(bad)]) == 1
     assert main(["play", "--load", str(bad)]) == 1
     assert "Traceback" not in said.err
+
+
+def test_a_scenario_is_no_saved_match(tmp_path: Path, capsys: Out) -> None:
+    file = tmp_path / "evening.txt"
+    file.write_text("# mine\n\ntitle An evening\ngame borneo\nplayers 3\n", "utf-8")
+    for command in (["replay", str(file)], ["play", "--load", str(file)]):
+        assert main(command) == 1
+        said = capsys.readouterr().err
+        assert "a scenario" in said
+        assert "monsoon check" in said
+
+
+SCENARIO = """\ufefftitle Two merchants
+game borneo
+players 3
+set seat A
+set hand A 1 2
+case right
+  refuse order same4: illegal.cannot-pay
+case wrong
+  expect hand A 1 3
+case a move that is none
+  play jump
+"""
+
+
+def test_check(tmp_path: Path, capsys: Out) -> None:
+    names = ("right", "wrong", "latin", "empty", "unclear")
+    right, wrong, latin, empty, unclear = (tmp_path / f"{name}.txt" for name in names)
+    right.write_text(SCENARIO.partition("case wrong")[0], "utf-8")
+    wrong.write_text(SCENARIO, "utf-8")
+    latin.write_bytes("title Café\ngame borneo\nplayers 3\n".encode("latin-1"))
+    empty.touch()
+    unclear.write_text("title x\ngame borneo\nplayers 3\nsett seat A\n", "utf-8")
+    match = GAMES / "borneo-cargo-3.txt"
+    assert main(["check", str(right), str(match)]) == 0
+    assert capsys.readouterr().out == f"{right}: ok\n{match}: ok\n"
+    none = tmp_path / "none.txt"
+    files = [str(file) for file in (right, wrong, latin, empty, unclear, none)]
+    assert main(["check", *files]) == 1
+    assert capsys.readouterr().out.splitlines()[:-1] == [
+        f"{right}: ok",
+        f"{wrong}: case wrong: line 9: hand A 1 3 expected, found 1 2",
+        f"{wrong}: case a move that is none: Line 11: “jump” is not a move of this game.",
+        f"{latin}: “latin.txt” is not written in UTF-8. Save it with this encoding.",
+        f"{empty}: This text is empty.",
+        f"{unclear}: Line 4 cannot be read: “sett seat A”.",
+    ]
+
+
+def test_files_of_windows_editors(tmp_path: Path, capsys: Out) -> None:
+    file = tmp_path / "match.txt"
+    text = "\ufeff" + (GAMES / "nagasaki-2.txt").read_text("utf-8").replace("\n", "\r\n")
+    file.write_bytes(text.encode())
+    assert Match.parse(text).over
+    for command in ("replay", "check"):
+        assert main([command, str(file)]) == 0
+        capsys.readouterr()
+    file.write_bytes(text.encode("utf-16"))
+    assert main(["replay", str(file)]) == 1
+    assert capsys.readouterr().err.startswith("“match.txt” is not written in UTF-8.")
+
+
+def test_examples(capsys: Out) -> None:
+    assert main(["examples", "borneo"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == sorted(lines)
+    (one,) = (line for line in lines if line.startswith("order-once "))
+    assert one.split(maxsplit=1)[1].startswith("One order a turn")
+    assert main(["examples", "ternate"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("missing.txt", "“missing.txt” is no file, no link and no example."),
+        ("Borneo/order-once", "the games are navegador, borneo"),
+        ("catan/x", "“catan/x” is no file, no link and no example."),
+        ("borneo", "monsoon examples borneo"),
+        ("borneo/ordr-once", "Some are order-once, "),
+        ("borneo/../x", "Borneo has no example named"),
+        ("1abcdefg", "This link has lost"),
+    ],
+)
+def test_a_source_that_is_none_is_told(source: str, said: str, capsys: Out) -> None:
+    assert main(["svg", source]) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_languages_of_pictures(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    words = Path(monsoon.__file__).parents[2] / "web" / "i18n"
+    assert sorted(path.stem for path in words.glob("??.json")) == list(drawing.LANGUAGES)
+    asked = []
+    monkeypatch.setattr("monsoon.commands.svg", lambda _, __, *more, **___: asked.extend(more))
+    for tag in ("de", "DE", "de_DE", "de-CH"):
+        assert main(["svg", "borneo/order-once", "--language", tag]) == 0
+    assert asked == ["de"] * 4
+    wish = drawing.Wish(Match.new("borneo", players=3, seed=1), language="fr-CA")
+    assert json.loads(wish.request())["language"] == "fr"
+    with pytest.raises(SystemExit):
+        main(["svg", "borneo/order-once", "--language", "xx"])
+    assert "one of de, en, es, fr, please" in capsys.readouterr().err
+
+
+def test_version(capsys: Out) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"monsoon {monsoon.__version__}\n"
+
+
+def test_saving_writes_over_no_other_match(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "match.txt"
+    assert played("go workers\nsave\nhire 1\nsave\nquit\n", monkeypatch) == 0
+    assert capsys.readouterr().out.count(f"saved in {file}") == 2
+    before = file.read_text("utf-8")
+    assert played("go ships\nsave\nsave match.txt\nquit\n", monkeypatch) == 0
+    assert capsys.readouterr().out.count("match.txt exists and is not of this match") == 2
+    assert file.read_text("utf-8") == before
+    assert played("go ships\nsave!\nsave other.txt\nquit\n", monkeypatch) == 0
+    assert Match.parse(file.read_text("utf-8")).history == ["go ships"]
+    assert (tmp_path / "other.txt").read_text("utf-8") == file.read_text("utf-8")
+    assert played("undo\nsave\nquit\n", monkeypatch, "--load", "other.txt") == 0
+    assert Match.parse((tmp_path / "other.txt").read_text("utf-8")).history == []
+
+
+def test_who_defends_sees_the_hand_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path
+) -> None:
+    """The board is shown whenever another seat decides, also within a turn."""
+    match = Match.parse((GAMES / "borneo-harbours-3.txt").read_text("utf-8"))
+    fight = next(at for at, text in enumerate(match.history) if text.startswith("attack "))
+    defender = match.view(at=fight + 1)["to_move"]
+    match.undo(len(match.history) - fight)
+    file = tmp_path / "fight.txt"
+    file.write_text(match.text(), "utf-8")
+    match.redo()
+    attack = match.history[-1]
+    _, company, place, target, *_ = attack.split()
+    assert played(f"{attack}\nquit\n", monkeypatch, "--load", str(file)) == 0
+    printed = capsys.readouterr().out.rpartition("decides: defend")
+    letter = "ABC"[defender]
+    assert printed[0].endswith(f"  {letter} ")
+    attacker = "ABC"[match.turns()[-1][1]]
+    fight_line = f"{company}: {attacker} from place {place} against {letter} at place {target}"
+    assert fight_line in printed[2]
+    assert f"hand of {letter}: " in printed[2]
+
+
+def test_play_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    lines = ["1", "undo", "redo", "1", f"save {file}", "quit"]
+    seats = ("--seats", "person, deckhand, deckhand", "--name", "Ana", "--name", "Bo")
+    assert played("\n".join(lines), monkeypatch, "borneo", *seats, "--name", "Cy") == 0
+    printed = capsys.readouterr().out
+    assert "Bo: places a merchant" in printed
+    assert "Cy: places a merchant" in printed
+    assert "Bo> " not in printed
+    match = Match.parse(file.read_text("utf-8"))
+    assert match.tags["bots"] == "-,deckhand,deckhand"
+    assert match.to_move == 0
+    assert played("quit", monkeypatch, "--load", str(file), "--seats", "person,person,pilot") == 0
+    assert played("", monkeypatch, "borneo", "--seats", "person,king,pilot") == 1
+    assert "There is no bot of the level “king” here." in capsys.readouterr().err
+    assert played("", monkeypatch, "borneo", "--players", "3", "--seats", "person,pilot") == 1
+    assert "a player for each of the 3 seats" in capsys.readouterr().err
 
 
 def test_play(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
@@ -172,7 +342,7 @@ def test_playouts(capsys: Out) -> None:
 
 def test_a_long_link_is_no_file(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
     """No file system takes a name of more than 255 characters, but links are longer."""
-    monkeypatch.setattr("monsoon.__main__.svg", lambda match, *_, **__: match.hash())
+    monkeypatch.setattr("monsoon.commands.svg", lambda match, *_, **__: match.hash())
     match = Match.parse((GAMES / "pirates-2.txt").read_text("utf-8"))
     link = encode(match)
     assert len(link) > 255

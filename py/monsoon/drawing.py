@@ -29,6 +29,9 @@ Theme = Literal["light", "dark", "page"]
 
 THEMES: Final = ("light", "dark", "page")
 
+LANGUAGES: Final = ("de", "en", "es", "fr")
+"""The languages that drawings have words in."""
+
 _SIZE: Final = re.compile(r' width="\d+" height="\d+"')
 """The size of an SVG, which its first tag says."""
 
@@ -63,10 +66,10 @@ class Wish:
     """A position to draw, and how.
 
     `at`: after this many moves, else the latest position. `seat`: with what that seat knows, else
-    what everybody may know. `language`: a tag such as `de-CH`, English if there are no words in
-    it. `title`: the title of the SVG, else the game's name. `prefix`: of its ids, for pages with
-    several. `art`: address of the folder `web` of a version of a built site, from which the
-    background of the board is loaded; without it, the SVG contains the background.
+    what everybody may know. `language`: a tag such as `de` or `de-CH`; without words in it, in
+    English. `title`: the title of the SVG, else the game's name. `prefix`: of its
+    ids, for pages with several. `art`: address of the folder `web` of a version of a built site,
+    from which the background of the board is loaded; without it, the SVG contains the background.
     """
 
     match: Drawn
@@ -95,13 +98,19 @@ class Wish:
             "components": self.match.game.components(self.match.edition),
             "names": list(self.match.names),
             "colors": colors if len(colors) == self.match.players else None,
-            "language": self.language[:2],
+            "language": language_of(self.language),
             "theme": self.theme,
             "title": self.title,
             "prefix": self.prefix,
             "art": self.art,
         }
         return json.dumps(asked, ensure_ascii=False)
+
+
+def language_of(tag: str) -> str:
+    """The language with words that a tag such as `de-CH` or `DE_de` names; else the tag."""
+    begins = (known for known in LANGUAGES if re.match(rf"{known}([-_]|$)", tag, re.IGNORECASE))
+    return next(begins, tag)
 
 
 def svg(match: Drawn, theme: Theme = "light", language: str = "en", **more: Any) -> str:

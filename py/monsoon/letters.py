@@ -10,6 +10,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors put it before the first character of a text."""
 JOINER: Final = "\u200d"
 """Joins several characters into one, as in 👨‍👩‍👧; it stands between two others."""
 
@@ -50,8 +52,11 @@ def is_line(text: str, longest: int) -> bool:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text, with the line ends of any system; other separators are not line ends."""
-    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    """The lines of a text, with the line ends of any system; other separators are not line ends.
+
+    A byte order mark before the first one is left out.
+    """
+    return text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def is_key(text: str) -> bool:

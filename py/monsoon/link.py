@@ -83,6 +83,11 @@ def encode(match: Match) -> str:
     return version + _check(version, body) + body
 
 
+def begins_like_one(text: str) -> bool:
+    """Whether a text is meant as the link of a match: by its first character, or as an address."""
+    return "#l=" in text or (is_number(text[:1]) and set("".join(text.split())) <= set(_DIGITS))
+
+
 def encode_copy(edition: Edition) -> str:
     """A copy of a game as a link: C · check (4) · body, which holds game and words."""
     number = _Writer()

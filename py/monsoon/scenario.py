@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Final, NamedTuple, TypeVar
 
 from monsoon.game import MonsoonError, Unreadable
@@ -118,6 +119,11 @@ def parse(text: str) -> Scenario:
         placed=head["set"],
         cases=cases,
     )
+
+
+def begins_like_one(text: str) -> bool:
+    """Whether the first line of a text, but for comments, is one that scenarios begin with."""
+    return any(word in _HEAD for _, word, _ in islice(_lines(text), 1))
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, str]]:

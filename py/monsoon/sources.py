@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from monsoon import link, scenario
 from monsoon.game import Unreadable
 from monsoon.games import game_of, package_of
-from monsoon.letters import lines_of
+from monsoon.letters import BYTE_ORDER_MARK, lines_of
 from monsoon.match import Match
+
+if TYPE_CHECKING:  # no page needs it
+    from pathlib import Path
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _MATCH: Final = re.compile(r"(#.*\n\s*)*monsoon ")
@@ -32,6 +35,36 @@ def scenario_text(game: str, name: str) -> str:
     return data.decode()
 
 
+def scenario_names(game: str) -> list[str]:
+    """The names of the examples of a game, sorted. Raises BadSettings."""
+    from importlib.resources import files  # imported late: no page needs it
+
+    folder = files(package_of(game)) / "scenarios"
+    found = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+    return sorted(name.removesuffix(".txt") for name in found if name.endswith(".txt"))
+
+
+def text_of(path: Path) -> str:
+    """The text of a file in UTF-8, without the mark that some editors begin it with.
+
+    Raises Unreadable for another encoding, OSError.
+    """
+    try:
+        return path.read_text("utf-8").removeprefix(BYTE_ORDER_MARK)
+    except UnicodeDecodeError:
+        raise Unreadable("error.encoding", file=path.name) from None
+
+
+def saved_match(text: str) -> Match:
+    """The match of a text made by `Match.text`.
+
+    Raises Unreadable, also for a scenario, and says what to do with one.
+    """
+    if scenario.begins_like_one(text):
+        raise Unreadable("error.is-scenario")
+    return Match.parse(text)
+
+
 def match_of(text: str, case: int = 0) -> Match:
     """The match of a text: a match, a scenario or a link (also in an address).
 
@@ -39,7 +72,9 @@ def match_of(text: str, case: int = 0) -> Match:
     scenario is at its set-up; with `case` its first, second … case is played. Raises Unreadable,
     with the line if there are lines.
     """
-    plain = text.strip()  # within a page it, and each line, may be indented
+    plain = text.removeprefix(BYTE_ORDER_MARK).strip()  # within a page it may be indented
+    if not plain:
+        raise Unreadable("error.text-empty")
     if len(lines_of(plain)) == 1:
         _, _, fragment = plain.rpartition("#l=")
         packed, _, rest = fragment.partition("&")

@@ -5,65 +5,127 @@ from __future__ import annotations
 from pathlib import Path
 
 from monsoon import words
+from monsoon.bots.levels import LEVELS, player_of
 from monsoon.game import MonsoonError
 from monsoon.log import LoggedMove
 from monsoon.match import Match
+from monsoon.tags import PLAIN
 
-HELP = "a move or its number · moves · board · undo · redo · save FILE · quit"
+HELP = (
+    "a move or its number · moves · board · undo · redo · quit · "
+    "save FILE · save! FILE, over a file that exists"
+)
 SEEN = "Nothing to undo: what was turned up has been seen."
+NAME = "match.txt"
+"""The file of a match that is saved without a name."""
 
 
-def play(match: Match) -> None:
-    """Asks for moves until the match is over, or the player quits."""
-    print(HELP)
-    shown = -1
-    while not match.over:
-        if shown != match.turn:
-            print(_board(match))
-            shown = match.turn
-        legal = match.legal()
-        print("  ".join(f"{number} {text}" for number, text in enumerate(legal, 1)))
-        said = _obey(match, legal, input(f"{match.names[match.to_move or 0]}> ").strip())
-        if said is None:
-            return
-        print(said)
-    print(_board(match))
-    print(_result(match))
+class Table:
+    """A match that is played here: people type their moves, bots play those of their seats."""
+
+    def __init__(self, match: Match, file: Path | None = None) -> None:
+        """`file` is the one that the match was read from."""
+        self.match = match
+        self.file = file or Path(NAME)
+        self._own = set() if file is None else {file.resolve()}
+        levels = match.tags.get("bots", "").split(",")[: match.players]
+        self._bots = {
+            seat: player_of(match.game.name, level, match.characters[seat] or PLAIN)
+            for seat, level in enumerate(levels)
+            if level in LEVELS
+        }
+
+    def play(self) -> None:
+        """Asks for moves until the match is over, or a player quits."""
+        match = self.match
+        print(HELP)
+        shown = None
+        while not match.over:
+            if match.to_move in self._bots:
+                self._let_play(match.to_move)
+                continue
+            if shown != (match.turn, match.to_move):
+                print(_board(match))
+                shown = (match.turn, match.to_move)
+            legal = match.legal()
+            print("  ".join(f"{number} {text}" for number, text in enumerate(legal, 1)))
+            said = self._obey(legal, input(f"{match.names[match.to_move or 0]}> ").strip())
+            if said is None:
+                return
+            print(said)
+        print(_board(match))
+        print(_result(match))
+
+    def _let_play(self, seat: int) -> None:
+        """Lets a bot play until something new is known, and tells what it does."""
+        match = self.match
+        for move in self._bots[seat].choose(match.state()):
+            print(_told(match, match.play(match.game.text(move))))
+
+    def _obey(self, legal: list[str], line: str) -> str | None:
+        """Carries out one line of input; returns the text to print, None to quit."""
+        word, _, rest = line.partition(" ")
+        if word == "quit":
+            return None
+        if word == "board":
+            return _board(self.match)
+        if word in ("moves", "help", ""):
+            return HELP
+        try:
+            if word == "undo":
+                return self._undo()
+            if word == "redo":
+                return self._redo()
+            if word in ("save", "save!"):
+                return self._save(rest.strip(), word == "save!")
+            numbered = {str(number): text for number, text in enumerate(legal, 1)}
+            return _said(self.match, self.match.play(numbered.get(line, line)))
+        except (MonsoonError, OSError, ValueError) as error:
+            return str(error)
+
+    def _undo(self) -> str:
+        """Takes back a move, with those of bots after it."""
+        match = self.match
+        if not (match.undoable or match.undoable_before):
+            return SEEN
+        match.undo()
+        while match.to_move in self._bots and match.history:
+            match.undo()
+        return "undo"
+
+    def _redo(self) -> str:
+        """Replays a move, and those of bots after it."""
+        match = self.match
+        match.redo()
+        while match.to_move in self._bots and match.redoable:
+            match.redo()
+        return "redo"
+
+    def _save(self, name: str, over: bool) -> str:
+        """Saves the match; over a file that is not its own only if that is wanted."""
+        file = Path(name) if name else self.file
+        if file.exists() and file.resolve() not in self._own and not over:
+            return (
+                f"{file} exists and is not of this match. “save! {file}” writes over it, "
+                "“save FILE” takes another name."
+            )
+        file.write_text(self.match.text(), "utf-8", newline="\n")
+        self.file = file
+        self._own.add(file.resolve())
+        return f"saved in {file.resolve()}"
 
 
 def replay(match: Match) -> None:
     """Prints all that has happened, the board as it is now, and the points."""
     for line in match.log():
-        print(f"{line.turn:>4} {match.names[line.seat]}: {_said(match, line)}")
+        print(f"{line.turn:>4} {_told(match, line)}")
     print(_board(match))
     print(_result(match))
 
 
-def _obey(match: Match, legal: list[str], line: str) -> str | None:
-    """Carries out one line of input; returns the text to print, None to quit."""
-    word, _, rest = line.partition(" ")
-    if word == "quit":
-        return None
-    if word == "board":
-        return _board(match)
-    if word in ("moves", "help", ""):
-        return HELP
-    try:
-        if word == "undo":
-            if not (match.undoable or match.undoable_before):
-                return SEEN
-            match.undo()
-        elif word == "redo":
-            match.redo()
-        elif word == "save":
-            Path(rest or "match.txt").write_text(match.text(), "utf-8", newline="\n")
-        else:
-            numbered = {str(number): text for number, text in enumerate(legal, 1)}
-            text = numbered.get(line, line)
-            return _said(match, match.play(text))
-    except (MonsoonError, OSError, ValueError) as error:
-        return str(error)
-    return word
+def _told(match: Match, line: LoggedMove) -> str:
+    """The log line of a move with the name of the player."""
+    return f"{match.names[line.seat]}: {_said(match, line)}"
 
 
 def _said(match: Match, line: LoggedMove) -> str:

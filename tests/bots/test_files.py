@@ -156,10 +156,26 @@ def test_rounds_and_games_of_fitting_are_some(tmp_path: Path) -> None:
                 main([tool, "borneo", str(tmp_path / "none.json"), *words])
 
 
+def test_a_new_file_begins_with_the_weights_that_are_played_with(tmp_path: Path) -> None:
+    shipped = (DATA / "borneo" / "weights.json").read_bytes()
+    few = ("--rounds", "1", "--games", "1", "--processes", "1", "--players", "3")
+    for tool, more in (("tune", ()), ("fit", ()), ("fit", ("--anew",))):
+        path = tmp_path / f"{tool}{len(more)}.json"
+        assert main([tool, "borneo", str(path), *few, *more]) == 0
+        made, known = json.loads(path.read_bytes()), json.loads(shipped)
+        assert made["levels"] == known["levels"]
+        assert made["weights"].keys() == known["weights"].keys()
+        assert path.read_bytes() != shipped
+
+
 def test_a_missing_file_is_reported(tmp_path: Path, capsys: Any) -> None:
     missing = str(tmp_path / "none.json")
-    for command in (["tune", "borneo", missing, "--players", "3"], ["fit", "borneo", missing]):
-        assert main(command) == 1
     with pytest.raises(OSError, match="No such file"):
         arena("borneo", [f"factor@{missing}", "random", "random"], 1, 1, processes=1)
+    seats = f"factor@{missing}, random, random"
+    assert main(["arena", "borneo", "--seats", seats, "--games", "1"]) == 1
     assert "No such file" in capsys.readouterr().err
+    assert main(["tune", "borneo", str(tmp_path / "no" / "such.json"), "--players", "3"]) == 1
+    assert "No such file" in capsys.readouterr().err
+    assert main(["tune", "ternate", missing]) == 1
+    assert "No bot has learned" in capsys.readouterr().err

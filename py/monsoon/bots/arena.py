@@ -25,6 +25,7 @@ from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
 from monsoon.settings import checked
+from monsoon.sources import text_of
 from monsoon.tags import PLAIN
 
 RANDOM: Final = "random"
@@ -86,7 +87,7 @@ def bot_of(game: str, seat: str, weights: Mapping[str, Json] | None = None) -> B
     name. Raises BotFault, OSError.
     """
     if seat.endswith(SUFFIX):
-        return OwnBot(game_of(game), OwnFile(Path(seat).read_text("utf-8"), seat))
+        return OwnBot(game_of(game), OwnFile(text_of(Path(seat)), seat))
     level, _, path = seat.partition("@")
     if level == RANDOM:
         return None

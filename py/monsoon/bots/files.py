@@ -6,14 +6,17 @@ error before any game is played.
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from monsoon.bots.valuation import Level
+from monsoon.bots.valuation import Level, is_learned
 from monsoon.game import Json, Unreadable
+from monsoon.games import package_of
 from monsoon.letters import lines_of
 from monsoon.requests import loads
+from monsoon.sources import text_of
 
 MOST_KNOTS: Final = 100
 LARGEST: Final = 1_000_000
@@ -27,8 +30,9 @@ def weights_of(path: Path, names: Sequence[str]) -> Json:
 
     Raises Unreadable, OSError.
     """
+    text = text_of(path)
     try:
-        data = loads(path.read_text(encoding="utf-8"))
+        data = loads(text)
     except ValueError:
         data = None
     if not isinstance(data, dict):
@@ -48,6 +52,15 @@ def weights_of(path: Path, names: Sequence[str]) -> Json:
         if not (isinstance(row, list) and len(row) == knots and all(map(_is_number, row))):
             raise Unreadable("error.weights", file=path.name, field=name)
     return data
+
+
+def begin_with_shipped(game: str, path: Path) -> None:
+    """Makes a file of weights, unless there is one, with those that the bots of a game play with.
+
+    A game that no bot has learned has none. Raises BadSettings, OSError.
+    """
+    if is_learned(game) and not path.exists():
+        path.write_bytes(pkgutil.get_data(package_of(game), "weights.json") or b"{}")
 
 
 def _is_number(value: object) -> bool:
@@ -77,7 +90,7 @@ def _is_level(found: object) -> bool:
 def games_of(path: Path) -> dict[tuple[str, str, int, str], Json]:
     """The games of a tournament so far, by their keys. Raises Unreadable, OSError."""
     known = {}
-    for number, line in enumerate(lines_of(path.read_text(encoding="utf-8")), 1):
+    for number, line in enumerate(lines_of(text_of(path)), 1):
         if not line:
             continue
         try:

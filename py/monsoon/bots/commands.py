@@ -1,0 +1,172 @@
+"""The commands of the terminal about bots: arena, tune, fit."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+from monsoon import arguments, words
+from monsoon.arguments import Commands
+from monsoon.bots.arena import RANDOM, arena
+from monsoon.bots.files import begin_with_shipped
+from monsoon.bots.fitting import fit
+from monsoon.bots.levels import LEVELS
+from monsoon.bots.progress import progress
+from monsoon.bots.tuning import tune
+from monsoon.bots.valuation import is_learned
+from monsoon.games import GAMES
+from monsoon.settings import usual_players
+
+_WEIGHTS: Final = (
+    "weights to begin with, written after every round; a file that does not exist yet begins "
+    "with those that the bots play with"
+)
+
+
+def _where(command: argparse.ArgumentParser) -> None:
+    """Adds the options for where games are played."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument(
+        "--processes", type=arguments.PROCESSES, default=None, help="else one for each core"
+    )
+    where.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
+
+
+def _add_arena(commands: Commands) -> None:
+    command = commands.add_parser("arena", help="let the bots play against each other")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument(
+        "--seats",
+        required=True,
+        help=f"of {', '.join([*LEVELS, RANDOM])}; LEVEL:CHARACTER; LEVEL@FILE with its weights; "
+        "FILE.py, a bot of your own (monsoon/bots/own.py): code that runs with your rights",
+    )
+    command.add_argument(
+        "--games", type=arguments.ANY, default=10, help="deals; each for every rotation"
+    )
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--option", action="append", default=[])
+    command.add_argument("--edition", default=None, help=arguments.EDITION)
+    _where(command)
+    command.add_argument("--json", action="store_true")
+    command.add_argument(
+        "--record", type=Path, help="file of games played so far, which are not played again"
+    )
+    command.set_defaults(run=_arena)
+
+
+def _arena(options: argparse.Namespace) -> int:
+    result = arena(
+        options.game,
+        [seat.strip() for seat in options.seats.split(",")],
+        options.games,
+        options.seed,
+        dict.fromkeys(options.option, True),
+        options.processes,
+        options.record,
+        arguments.edition_words(options.game, options.edition),
+        options.on,
+        progress(options.on),
+    )
+    if options.json:
+        print(json.dumps(result))
+        return 0
+    if not is_learned(options.game):
+        print(words.sentence("error.no-bots", {"game": options.game}))
+    for level, found in result["levels"].items():
+        low, high = found["interval"]
+        print(
+            f"{level:<10} wins {found['wins']:.1%} ({low:.1%} … {high:.1%})  "
+            f"points {found['points']:.1f}  {found['ms_mean']:.0f} ms a decision, "
+            f"95 % below {found['ms_p95']:.0f} ms"
+        )
+    print(
+        f"{result['games']} games  winner {result['winner_points']:.1f} points  "
+        f"{result['turns']} turns  ends {result['ends']}  phases {result['phases']}  "
+        f"{len(result['errors'])} errors"
+    )
+    for error in list(dict.fromkeys(one["error"] for one in result["errors"]))[:3]:
+        print(error, file=sys.stderr)
+    return 1 if result["errors"] else 0
+
+
+def _add_tune(commands: Commands) -> None:
+    command = commands.add_parser("tune", help="look for better weights of the bots by play")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("file", type=Path, help=_WEIGHTS)
+    command.add_argument("--rounds", type=arguments.SOME, default=20)
+    command.add_argument(
+        "--games", type=arguments.SOME, default=1000, help="of each round; few do harm"
+    )
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument(
+        "--players",
+        type=int,
+        action="append",
+        help=f"{arguments.USUAL_PLAYERS}; several times: in turn",
+    )
+    command.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
+    _where(command)
+    command.set_defaults(run=_tune)
+
+
+def _tune(options: argparse.Namespace) -> int:
+    begin_with_shipped(options.game, options.file)
+    rounds = tune(
+        options.game,
+        options.file,
+        rounds=options.rounds,
+        games=options.games,
+        seed=options.seed,
+        players=options.players or [usual_players(options.game)],
+        level=options.level,
+        processes=options.processes,
+        on=options.on,
+        on_progress=progress(options.on),
+    )
+    for found in rounds:
+        print(
+            f"round {found.number}: {found.points:.1f} points, {found.turns:.0f} turns", flush=True
+        )
+    return 0
+
+
+def _add_fit(commands: Commands) -> None:
+    command = commands.add_parser("fit", help="fit the weights of the bots to how games end")
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("file", type=Path, help=_WEIGHTS)
+    command.add_argument("--rounds", type=arguments.SOME, default=6)
+    command.add_argument("--games", type=arguments.SOME, default=1000, help="of each round")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--players", type=int, default=None, help=arguments.USUAL_PLAYERS)
+    command.add_argument(
+        "--anew", action="store_true", help="begin with points alone, whatever weights the file has"
+    )
+    _where(command)
+    command.set_defaults(run=_fit)
+
+
+def _fit(options: argparse.Namespace) -> int:
+    begin_with_shipped(options.game, options.file)
+    rounds = fit(
+        options.game,
+        options.file,
+        rounds=options.rounds,
+        games=options.games,
+        seed=options.seed,
+        players=usual_players(options.game) if options.players is None else options.players,
+        anew=options.anew,
+        processes=options.processes,
+        on=options.on,
+        on_progress=progress(options.on),
+    )
+    for found in rounds:
+        print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)
+    return 0
+
+
+ADD: Final = (_add_arena, _add_tune, _add_fit)
+"""Each adds a command."""
