@@ -101,3 +101,6 @@ def test_board_for_a_terminal_names_everything() -> None:
     text = GAME.board_text(at(3, SEAS[1], "card B").state(), ("Ana", "Bento", "Caio"), None)
     for words in ("Ana", "Bento", "Caio", "guine", "nagasaki", "double loss", "card", "gallery"):
         assert words in text
+    assert "      colonies   sugar 0  gold 0  spice 0\n" in text
+    assert "(" not in text
+    assert "1 ships" not in text

@@ -71,8 +71,8 @@ def board_text(s: State, names: tuple[str, ...], seat: int | None) -> str:
         f"turn {s.turn}  deck {len(s.deck)}  discards {len(s.discards)}  "
         f"harbours left {len(s.harbour_deck)}"
     ]
-    if s.decision != OVER:
-        lines.append(f"  {_seat(names, s.mover)} decides: {DECISIONS[s.decision]}")
+    decides = f"{_seat(names, s.mover)} decides: {DECISIONS[s.decision]}"
+    lines.append("  the game is over" if s.decision == OVER else f"  {decides}")
     for company, row in zip(COMPANIES, s.companies, strict=True):
         lines.append(f"  {company:<8} " + " ".join(SEATS[owner] for owner in row))
     for harbour, cards in zip(s.harbours, s.cargo, strict=True):

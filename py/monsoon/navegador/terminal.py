@@ -43,7 +43,7 @@ def _seat(s: State, seat: int, name: str) -> list[str]:
         f"{_count(s.fleet(seat), 'ship')}  on {stone}{card}  points {score(s, seat)['total']}",
         f"      colonies   {colonies}",
         f"      factories  {factories}",
-        f"      buildings  shipyards {s.shipyards[seat]}  churches {s.churches[seat]}  "
+        f"      holds      shipyards {s.shipyards[seat]}  churches {s.churches[seat]}  "
         f"explorers {s.explorers[seat]}",
         f"      privileges {_pairs(COLUMNS, s.privileges[seat * columns : (seat + 1) * columns])}",
     ]
