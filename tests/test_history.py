@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from monsoon import Match, bridge
-from monsoon.games import GAMES
+from monsoon.game import Game
+from monsoon.games import GAMES, game_of
 from monsoon.randomness import Randomness
 from monsoon.tags import people
 
@@ -17,6 +18,8 @@ from tests import page
 from tests.cases import near
 
 games = pytest.mark.parametrize("game", GAMES)
+REVEALING = [name for name in GAMES if type(game_of(name)).reveals is not Game.reveals]
+"""The games in which a move can show something new."""
 
 
 @pytest.fixture(autouse=True)
@@ -231,7 +234,7 @@ def reveal_by_bot(game: str) -> Match:
     raise AssertionError("no bot has shown anything")
 
 
-@games
+@pytest.mark.parametrize("game", REVEALING)
 def test_what_a_bot_has_shown_stays_shown(game: str) -> None:
     match = reveal_by_bot(game)
     assert match.undoable == 0
