@@ -236,14 +236,19 @@ def test_who_defends_sees_the_hand_for_it(
 
 def test_play_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    lines = ["1", "undo", "redo", "1", f"save {file}", "quit"]
+    early = tmp_path / "early.txt"
+    lines = ["1", "undo", f"save {early}", "redo", "1", f"save {file}", "quit"]
     seats = ("--seats", "person, deckhand, deckhand", "--name", "Ana", "--name", "Bo")
     assert played("\n".join(lines), monkeypatch, "borneo", *seats, "--name", "Cy") == 0
     printed = capsys.readouterr().out
     assert "Bo: places a merchant" in printed
     assert "Cy: places a merchant" in printed
     assert "Bo> " not in printed
+    match = Match.parse(early.read_text("utf-8"))
+    assert match.to_move == 0
+    assert 0 not in [seat for _, seat, _ in match.turns()], "moves of bots go back with the own one"
     match = Match.parse(file.read_text("utf-8"))
+    assert len([seat for _, seat, _ in match.turns() if seat == 0]) == 2
     assert match.tags["bots"] == "-,deckhand,deckhand"
     assert match.to_move == 0
     assert played("quit", monkeypatch, "--load", str(file), "--seats", "person,person,pilot") == 0
