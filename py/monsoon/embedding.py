@@ -14,8 +14,6 @@ from monsoon.match import Match
 
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 """Permissions of an iframe; its scripts run in the origin of the site, not in that of the page."""
-LANGUAGES: Final = ("en", "de", "es", "fr")
-"""The languages of boards, as the beginning of a tag such as `de-CH`."""
 
 
 @dataclass(frozen=True)

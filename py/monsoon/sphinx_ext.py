@@ -36,8 +36,8 @@ from sphinx.util.docutils import SphinxDirective
 
 import monsoon
 from monsoon import scenario as scenarios
-from monsoon.drawing import CannotDraw, Wish, svgs
-from monsoon.embedding import LANGUAGES, Embedded
+from monsoon.drawing import LANGUAGES, CannotDraw, Wish, language_of, svgs
+from monsoon.embedding import Embedded
 from monsoon.game import MonsoonError
 from monsoon.games import game_of
 from monsoon.match import Match
@@ -67,7 +67,7 @@ def _choice(*values: str) -> Callable[[str], str]:
 def _language(value: str) -> str:
     """A tag of a language that boards speak, such as `de` or `de-CH`. Raises ValueError."""
     tag = directives.unchanged_required(value).strip()
-    if tag.partition("-")[0] not in LANGUAGES:
+    if language_of(tag) not in LANGUAGES:
         raise ValueError(f"boards do not speak {tag}, but {', '.join(LANGUAGES)}")
     return tag
 
