@@ -9,8 +9,8 @@ from urllib.parse import parse_qs
 
 import pytest
 from monsoon import Match, drawing
-from monsoon.drawing import CannotDraw
-from monsoon.embedding import LANGUAGES, SANDBOX, Embedded
+from monsoon.drawing import LANGUAGES, CannotDraw
+from monsoon.embedding import SANDBOX, Embedded
 from monsoon.link import decode, encode
 from monsoon.sources import scenario_text
 
