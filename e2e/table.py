@@ -31,6 +31,20 @@ def prefer(page: Page, **settings: str) -> None:
     )
 
 
+def speaks(page: Page, language: str) -> None:
+    """Waits until the page is in a language."""
+    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
+
+
+def switch(page: Page, language: str) -> None:
+    """Another window chooses a language; this one follows."""
+    prefer(page, language=language)
+    page.evaluate(
+        "key => dispatchEvent(new StorageEvent('storage', { key }))", "monsoon.1.settings"
+    )
+    speaks(page, language)
+
+
 def choose_way(page: Page, way: str) -> None:
     """Chooses a way to play on the form of the start page: bots, screen or links."""
     page.locator(f"input[name=way][value={way}]").check(force=True)

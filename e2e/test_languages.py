@@ -14,7 +14,9 @@ from workshop.site import content
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, languages, wait_for_engine, wait_until
 from e2e.screens import store_all, visit
-from e2e.table import READY, new_game, play, position, prefer
+from e2e.stored import open_stored
+from e2e.table import READY, new_game, play, position, speaks, switch
+from tests.bots.positions import some_way_on
 
 FITTING = Path(__file__).with_name("fitting.js").read_text("utf-8").rstrip(";\n")
 SETTINGS = "[data-action=settings]"
@@ -37,20 +39,6 @@ def words_of(dist: Path, language: str) -> Words:
         for folder in WORDS
     ]
     return {key: text for table in lists for key, text in table.items()}
-
-
-def speaks(page: Page, language: str) -> None:
-    """Waits until the page is in a language."""
-    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
-
-
-def switch(page: Page, language: str) -> None:
-    """Another window chooses a language; this one follows."""
-    prefer(page, language=language)
-    page.evaluate(
-        "key => dispatchEvent(new StorageEvent('storage', { key }))", "monsoon.1.settings"
-    )
-    speaks(page, language)
 
 
 @pytest.mark.parametrize(
@@ -160,6 +148,29 @@ def test_changing_the_language_loses_nothing(open_site: OpenSite, dist: Path) ->
         assert position(page) == before
     page.keyboard.press("Escape")
     expect(page.locator(READY)).to_contain_text("Zoë")
+
+
+def test_a_card_shows_what_a_bot_likes_in_full(page: Page, address: str) -> None:
+    """Where there is no room for its level beside it, the level is left out."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"{address}?lang=fr")
+    wait_for_engine(page, "ready")
+    tags = {"bots": "-,factor,admiral", "characters": "-,supplier,monopolist"}
+    match = some_way_on("borneo", 3, 3, 40)
+    match.retag(tags)
+    open_stored(page, match)
+    bots = page.locator(".seat-bot")
+    expect(bots).to_have_text(["Négociant · fournisseur", "Amiral · monopoleur"])
+    assert [
+        bot.evaluate(
+            """card => [...card.children].map((word) => {
+              const [inner, outer] = [word, card].map((one) => one.getBoundingClientRect());
+              const whole = word.scrollWidth <= word.clientWidth;
+              return whole && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+            })"""
+        )
+        for bot in bots.all()
+    ] == [[False, True], [True, True]]
 
 
 @pytest.mark.parametrize("language", languages("de"))  # which has the longest words

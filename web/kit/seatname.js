@@ -14,23 +14,27 @@ export function seatName(seat, { frame, ui, t }) {
   const name = ui.names[seat];
   const bot = botWords(seat, frame, t);
   return html`<strong class="seat-who" title=${name}>${name}</strong>${
-    bot === null ? nothing : html`<span class="seat-bot" title=${botTip(seat, frame, t)}>${bot}</span>`
+    bot.length === 0
+      ? nothing
+      : html`<span class="seat-bot" title=${botTip(seat, frame, t)}>${bot.map(
+          (word, index) => html`<span>${index < bot.length - 1 ? `${word} · ` : word}</span>`,
+        )}</span>`
   }`;
 }
 
 /**
- * Level and character of the bot at a seat; null for a person.
+ * Level and character of the bot at a seat; nothing for a person. Where there is no room for both, the card shows the
+ * character alone.
  * @param {number} seat
  * @param {Frame} frame
  * @param {Translate} t
  */
 function botWords(seat, { tags, characters, game, names }, t) {
   const level = levelsOf(tags, names.length)[seat];
-  if (level === null) return null;
+  if (level === null) return [];
   const character = characters[seat];
-  return character === null || character === PLAIN
-    ? levelWord(level, t)
-    : `${levelWord(level, t)} · ${t(`character.${game}.${character}`)}`;
+  const plain = character === null || character === PLAIN;
+  return [levelWord(level, t), ...(plain ? [] : [t(`character.${game}.${character}`)])];
 }
 
 /**
