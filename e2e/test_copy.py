@@ -33,6 +33,7 @@ from e2e.table import (
     position,
     press,
     sideways,
+    switch,
 )
 
 
@@ -159,7 +160,12 @@ def test_a_fault_and_a_contradiction_lead_where_they_are_about(open_site: OpenSi
     enter(page, "price gold", 1, "80")
     verdict(page, "contradictions")
     told = page.locator("[data-example='buildings-seven-workers']").first
-    expect(told).to_contain_text("next gold 70")
+    for language, caption in (
+        ("fr", "Une usine d’or et un chantier naval"),
+        ("en", "A gold factory and a shipyard: 70 + 150 = 220 Cruzados and 3 + 4 workers."),
+    ):
+        switch(page, language)
+        expect(told).to_contain_text(caption)
     told.locator("button").click()
     page.locator(".book-dialog[data-ready=true]").wait_for()
     here = page.evaluate(

@@ -18,6 +18,7 @@ from monsoon.examples import contradictions
 from monsoon.game import BadSettings, Unreadable
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
+from monsoon.sources import scenario_text
 from workshop import printed, publish
 from workshop.printed import SURE, edition
 from workshop.publish import PINS
@@ -402,7 +403,8 @@ def test_a_copy_that_contradicts_an_example(game: str, line: str) -> None:
     for name, how in CONTRADICTIONS[game, line].items():
         assert how in found[name]
         assert found[name]["source"]
-        assert found[name]["case"]
+        example = scenario.parse(scenario_text(game, name))
+        assert found[name]["case"] == example.cases[found[name]["number"]].title
 
 
 def test_prices_may_lie_on_other_fields_than_reconstructed() -> None:

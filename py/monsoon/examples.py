@@ -15,14 +15,14 @@ from monsoon.sources import scenario_text
 def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
     """The examples that this copy contradicts, each with the first case that fails.
 
-    Each has the name of its `example`, the `source` in the rule texts and the title of the `case`;
-    then what was `wanted`, in the words of scenarios, and what was `found`, or the `reason` why the
-    example cannot be played, as a message.
+    Each has the name of its `example`, the `source` in the rule texts, the title of the `case` and
+    its `number` in the example, from 0; then what was `wanted`, in the words of scenarios, and what
+    was `found`, or the `reason` why the example cannot be played, as a message.
     """
     found: list[Json] = []
     for name in game.editions.examples:
         example = scenario.parse(scenario_text(game.name, name))._replace(edition=edition.words)
-        for case in example.cases:
+        for number, case in enumerate(example.cases):
             try:
                 scenario.run(example, case)
             except scenario.Failed as error:
@@ -32,6 +32,7 @@ def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
                 said = {"reason": {"params": {}, **reason}}
             else:
                 continue
-            found.append({"example": name, "source": example.source, "case": case.title, **said})
+            where = {"source": example.source, "case": case.title, "number": number}
+            found.append({"example": name, **where, **said})
             break
     return found

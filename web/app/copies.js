@@ -5,6 +5,7 @@ import { copyHash } from "../address.js";
 import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
 import { progress } from "../kit/progress.js";
+import { Captions } from "../rulebook/captions.js";
 import { ARRIVAL } from "./rooms.js";
 
 const loadRoom = () => partModule(import("../copy/room.js"), "web/copy/room.js", "CopyRoom");
@@ -13,6 +14,7 @@ export class CopyDoor {
   /** @param {import("./page.js").App} app */
   constructor(app) {
     this.app = app;
+    this.captions = new Captions(() => app.paint());
     /** @type {import("../copy/room.js").CopyRoom | null} the page, once it was opened */
     this.room = null;
   }
@@ -55,6 +57,7 @@ export class CopyDoor {
       copy: (game) => this.own(game),
       showAddress: (hash) => app.showAddress(hash),
       rules: (game, place) => app.rules(game, place),
+      caption: (game, example, number) => this.captions.of(game, example, number),
       waiting: () =>
         html`<div
           class="panel copy-head">${progress(app.loading, () => app.load(), app.helps(app.loading.error))}</div>`,

@@ -26,6 +26,7 @@ import { SEALS, verdict, verdictOf } from "./verdict.js";
  * @property {() => void} toVerdict
  * @property {(thing: string) => void} show scrolls to a thing
  * @property {(name: string) => void} example opens the rulebook at an example
+ * @property {(name: string, number: number) => string} caption what the rulebook says of a case; empty: not known
  * @property {() => void} adopt
  * @property {() => void} revertAll
  * @property {() => Promise<void>} share

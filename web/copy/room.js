@@ -29,6 +29,7 @@ import * as shelf from "./shelf.js";
  * @property {(game: string) => void} copy opens the player's own copy of a game
  * @property {(hash: string) => void} showAddress
  * @property {(game: string, place: string) => void} rules
+ * @property {import("./verdict.js").Caption} caption
  */
 
 const FILE_TROUBLE = [
@@ -145,6 +146,11 @@ export class CopyRoom {
     const found = document.getElementById("copy-verdict");
     found?.scrollIntoView({ block: "start" });
     found?.focus({ preventScroll: true });
+  }
+
+  /** What the rulebook says of a case of an example. @param {string} name @param {number} number from 0 */
+  caption(name, number) {
+    return this.actions.caption(this.name, name, number);
   }
 
   /** Opens an example of the rulebook. @param {string} name */

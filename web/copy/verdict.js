@@ -7,7 +7,13 @@ import { partsOf, thingIn, valueWords } from "./printed.js";
 /** @typedef {import("../types.js").Contradiction} Contradiction */
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./desk.js").CopyDesk} Desk */
-/** @typedef {{show: (thing: string) => void, example: (name: string) => void}} Ways */
+/** @typedef {(game: string, example: string, number: number) => string} Caption empty: not known */
+/**
+ * @typedef {object} Ways
+ * @property {(thing: string) => void} show
+ * @property {(name: string) => void} example
+ * @property {(name: string, number: number) => string} caption what the rulebook says of a case; empty: not known
+ */
 
 /** Longer lists of changes are truncated. */
 const MOST = 12;
@@ -100,11 +106,13 @@ function faultRow(desk, fault, ways) {
 function contradictionRow(one, ways) {
   const why = one.reason
     ? one.reason.key === "error.position"
-      ? t("copy.why.position", one.reason.params)
+      ? t("copy.why.position")
       : t("copy.why.reason", { reason: one.reason })
-    : t("copy.why.result", { wanted: one.wanted, found: one.found });
-  return html`<li data-example=${one.example}><span lang="en"><b>${one.case}</b> <span
-    class="soft small">${one.source}</span></span> ${why}
+    : t("copy.why.result");
+  const caption = ways.caption(one.example, one.number);
+  return html`<li data-example=${one.example}>${
+    caption ? html`<b>${caption}</b>` : html`<b lang="en">${one.case}.</b>`
+  } ${why}
     <button type="button" data-action="example" data-example=${one.example}
       @click=${() => ways.example(one.example)}>${t("copy.example")}</button></li>`;
 }

@@ -5,15 +5,15 @@
  */
 
 import { html, nothing } from "lit-html";
-import { BASE } from "../base.js";
 import { trouble } from "../errors/uncaught.js";
 import { games } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
-import { isPart, partText } from "../kit/parts.js";
+import { partText } from "../kit/parts.js";
 import { onSetting, setting } from "../settings/settings.js";
 import { isNight } from "../theme.js";
 import { followWidth } from "../viewport.js";
+import { bookIn, casesIn, WEB } from "./book.js";
 import { bindDepthChoice } from "./depth.js";
 import { reprint } from "./reprint.js";
 import { tendSearch } from "./search.js";
@@ -28,8 +28,6 @@ import { tendSearch } from "./search.js";
  */
 
 /** @typedef {import("./reprint.js").Copied} Copied */
-
-const WEB = new URL("web", BASE).href;
 
 export class Rulebook {
   /** @param {Actions} actions */
@@ -81,15 +79,9 @@ export class Rulebook {
     this.actions.paint();
   }
 
-  /** The words of an example about each of its cases. @param {string} name @returns {HTMLElement[]} */
+  /** The words of an example about each of its cases. @param {string} name */
   cases(name) {
-    return Array.from(this.shown?.book.querySelectorAll(`#example-${CSS.escape(name)} .cases > li`) ?? []).map(
-      (item) => {
-        const words = /** @type {HTMLElement} */ (item.cloneNode(true));
-        words.querySelector(".play-case")?.remove();
-        return words;
-      },
-    );
+    return this.shown ? casesIn(this.shown.book, name) : [];
   }
 
   /** The book of a game in the language of the page, else in English. @param {string} game */
@@ -98,13 +90,9 @@ export class Rulebook {
     const copied = this.copied?.game === game ? this.copied : null;
     const key = [game, language, ...(copied?.edition ?? [])].join(".");
     if (this.shown?.key === key) return;
-    const own = await pageIn(game, language);
-    const text = own ?? (await partText(addressOf(game, "en")));
-    const parsed = new DOMParser().parseFromString(text.replaceAll("@web@", WEB).replaceAll("@site@", ""), "text/html");
-    const book = parsed.querySelector(".book");
-    if (!(book instanceof HTMLElement)) throw new Error(`${game}.txt`);
+    const { book, fallback } = await bookIn(game, language);
     if (copied) await reprint(book, copied);
-    this.fallback = own === null;
+    this.fallback = fallback;
     this.shadow.adoptedStyleSheets = await Promise.all(
       ["style/tokens.css", "style/base.css", `${game}/style/board.css`, "style/book.css", `${game}/style/book.css`].map(
         sheetOf,
@@ -195,20 +183,6 @@ export class Rulebook {
             }${this.host}`
       }
     </dialog>`;
-  }
-}
-
-/** @param {string} game @param {string} language */
-const addressOf = (game, language) => new URL(`web/rulebook/pages/${game}.${language}.txt`, BASE);
-
-/** @param {string} game @param {string} language @returns {Promise<string | null>} null: there is no such book */
-async function pageIn(game, language) {
-  const url = addressOf(game, language);
-  try {
-    return await partText(url);
-  } catch (error) {
-    if (language !== "en" && messageOf(error).key === "match.download" && !(await isPart(url))) return null;
-    throw error;
   }
 }
 

@@ -35,6 +35,8 @@ export interface Contradiction {
   example: string;
   source: string;
   case: string;
+  /** of the case, from 0 */
+  number: number;
   wanted?: string;
   found?: string;
   reason?: Message;
