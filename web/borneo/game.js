@@ -7,7 +7,7 @@ import { afterPick } from "./panels/picks.js";
 import { scoreRows, scoreTable } from "./panels/scores.js";
 import { seatCards } from "./panels/seats.js";
 import { ownSheet } from "./panels/sheet.js";
-import { landmark, logWords, moveWords, named } from "./panels/words.js";
+import { deedWords, landmark, logWords, moveWords, named } from "./panels/words.js";
 import paragraphs from "./paragraphs.json" with { type: "json" };
 import { picture } from "./picture.js";
 import * as text from "./text.js";
@@ -21,9 +21,11 @@ export default {
   sheet: ownSheet,
   decision,
   moveWords,
+  deedWords,
   logWords,
   named,
   landmark,
+  consequences: new Set(["log.filled-unnamed"]),
   scores: scoreTable,
   scoreRows,
   sounds: { take: "ship", order: "coins", pay: "coins" },

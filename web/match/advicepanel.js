@@ -104,7 +104,7 @@ function placeIn({ state: { received } }) {
 }
 
 /**
- * The steps of a turn in words; a step that is not in the log yet is named as its move.
+ * The steps of a turn in words; of a step whose log is not known yet, what is done.
  * @param {Match} match
  * @param {GameContext} context
  * @param {AdvisedStep[]} steps
@@ -118,7 +118,7 @@ function stepsAt({ screen }, context, steps, place) {
   for (const { move, said } of steps) {
     // what is revealed was named when it was set out for
     if (said.length === 0 && !(before && screen.consequences?.has(move.kind)))
-      words.push(screen.moveWords(move, context));
+      words.push((screen.deedWords ?? screen.moveWords)(move, context));
     for (const message of said) {
       const entry = { ...place, ...message };
       if (!screen.consequences?.has(message.key)) words.push(screen.logWords(entry, context, before));

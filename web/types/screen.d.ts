@@ -60,6 +60,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   decision(context: GameContext<V, M, C>): Decision;
   /** one move in words, with what it costs or brings */
   moveWords(move: M, context: GameContext<V, M, C>): string;
+  /** a move that turns something up, in the words that the log will have for it; default: moveWords */
+  deedWords?(move: M, context: GameContext<V, M, C>): string;
   /** one entry of the log in words */
   logWords(entry: LogEntry, context: GameContext<V, M, C>, before?: LogEntry): string;
   /** the parameters of a message with the names of what they stand for, such as cards */

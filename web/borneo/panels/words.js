@@ -49,6 +49,31 @@ export function moveWords(move, { components, ui, frame, t }) {
 }
 
 /**
+ * What the log will say first of a move, where all that it will say is not known yet. An order is named, though the log
+ * will not name it.
+ * @param {Move} move
+ * @param {GameContext} context
+ * @returns {string}
+ */
+export function deedWords(move, context) {
+  const { kind, order, vp, item, harbour, card, good, units, count = units } = move;
+  switch (kind) {
+    case "order":
+      return context.t("log.filled", { order, count: vp });
+    case "pass":
+      return context.t("log.no-last-order");
+    case "pay":
+    case "lay":
+    case "take":
+    case "draw":
+    case "discard":
+      return context.t(`log.${kind}`, named({ item, harbour, card, good, count }, context));
+    default:
+      return moveWords(move, context);
+  }
+}
+
+/**
  * The end of the game, which is for everybody.
  * @param {LogEntry} entry
  * @returns {import("../../types.js").Landmark | null}

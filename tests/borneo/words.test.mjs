@@ -1,0 +1,54 @@
+/** Moves of Borneo in words. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { deedWords, logWords } from "../../web/borneo/panels/words.js";
+import { t, useWords } from "../../web/i18n/i18n.js";
+import { joined } from "../../web/kit/deeds.js";
+
+const ROOT = new URL("../../web/", import.meta.url);
+const table = (language) =>
+  Object.assign(
+    {},
+    ...["i18n", "borneo/words"].map((list) => JSON.parse(readFileSync(new URL(`${list}/${language}.json`, ROOT)))),
+  );
+const cards = [
+  { id: 0, upper: ["red", "red", "blue"], lower: "green", good: "pepper", units: 1 },
+  { id: 1, upper: ["red", "red", "blue"], lower: "green", good: "nutmeg", units: 2 },
+];
+const context = { components: { cargo: cards, harbours: [] }, ui: { names: ["Ana"] }, t };
+
+test("a better turn is told in the words of the log, also where its log is not known yet", () => {
+  const order = { text: "order each2", kind: "order", order: "each2", vp: 15 };
+  const pay = { text: "pay 1", kind: "pay", item: 1, good: "nutmeg", units: 2 };
+  const words = {
+    en: "fills “2 of each good” for 15 points · pays: pepper, nutmeg ×2",
+    de: "erfüllt „2 von jeder Art“ für 15 Punkte · zahlt: Pfeffer, Muskat ×2",
+    fr: "honore «\u202f2 de chaque type\u202f» pour 15 points · paie\u00a0: poivre, muscade ×2",
+    es: "cumple «2 de cada tipo» por 15 puntos · paga: pimienta, nuez moscada ×2",
+  };
+  for (const [language, wanted] of Object.entries(words)) {
+    useWords(table(language), language);
+    const known = logWords({ key: "log.pay", params: { item: 0 } }, context);
+    assert.equal(joined([deedWords(order, context), known, deedWords(pay, context)]), wanted);
+  }
+});
+
+test("every move that turns something up has words of the log", () => {
+  useWords(table("en"), "en");
+  const words = [
+    { kind: "lay", harbour: "run", card: 0 },
+    { kind: "take", card: 1, good: "nutmeg", units: 2 },
+    { kind: "draw", count: 2 },
+    { kind: "discard", card: 0 },
+    { kind: "pass" },
+  ].map((move) => deedWords({ text: move.kind, ...move }, context));
+  assert.deepEqual(words, [
+    "lays a card at Run (red red blue / green, pepper)",
+    "takes nutmeg ×2",
+    "draws 2 cards",
+    "discards a card (red red blue / green, pepper)",
+    "fills no last order",
+  ]);
+});
