@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -39,17 +40,22 @@ SAME = {
         *("level.admiral", "pace.normal", "statistics.name", "bots.pause", "card.diplomat"),
         *("nav.board.phase", "nav.board.good.gold", "bor.text.hand", "match.hand"),
         *("workshop.bot", "workshop.bots", "workshop.name", "workshop.tests"),
-        *("kind.navegador.diplomat", "color.orange", "color.indigo"),
+        *(
+            "kind.navegador.diplomat",
+            "nav.board.card.diplomat.name",
+            "color.orange",
+            "color.indigo",
+        ),
         "analysis.split.unforeseen",
     },
     "fr": {
-        *("bor.against", "bor.beaten.swap", "bor.board.final.total"),
-        *("bor.bonus", "bor.merchant.place", "bor.place"),
+        *("bor.against", "bor.board.final.total", "bor.bonus", "bor.place"),
         *("bor.points.short", "bor.scores.total", "bor.text.piles"),
-        *("bots.pause", "card.pirate", "character.borneo.agent", "color.indigo", "live.is.bot"),
+        *("bots.pause", "character.borneo.agent", "color.indigo", "live.is.bot"),
         *("color.orange", "column.colonies", "gauge.borneo.points"),
         *("gauge.navegador.points", "kind.navegador.pirate"),
-        *("nav.board.phase", "nav.points", "nav.points.word", "nav.do.points"),
+        *("nav.board.card.pirate.name", "nav.board.phase"),
+        *("nav.points", "nav.points.word", "nav.do.points"),
         *("offer.navegador.points", "offer.navegador.points-fewer"),
         *("nav.scores.pirates", "pace.normal", "reason.borneo.points"),
         *("reason.navegador.points", "scores.total", "shape.green", "statistics.n"),
@@ -82,7 +88,8 @@ ANOTHER = re.compile(
 """How a sentence begins that has a subject."""
 LANDMARKS = {"log.phase", "log.last-turns", "log.end-harbours", "log.end-cargo", "log.empty"}
 """What is for everybody and stands on a line of its own; and the log of no turn."""
-ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)'
+ANYWHERE = r'"|\.\.\.|  |^\s|\s$|\s[,.](?!\d)| (?:Cr\b|%)'
+"""The last: a unit is on the line of its number."""
 
 Words = dict[str, str]
 
@@ -160,7 +167,7 @@ def sources() -> str:
     return "\n".join(file.read_text("utf-8") for file in files)
 
 
-LOOKED_UP = {"color", "item", "needs", "orange"}
+LOOKED_UP = {"card", "color", "item", "needs", "orange"}
 """Kinds of placeholders whose values alone name a key: no program has a template for it."""
 
 
@@ -253,6 +260,70 @@ def test_every_form_that_a_placeholder_uses_exists(language: str) -> None:
         else:
             assert PATTERN in table[key], key
             assert rest.partition("#")[2] in ("", "vowel"), key
+
+
+BEFORE_NAMES = re.compile(r"^(\S+ )\{it\}$")
+"""A pattern of a form that is a word before the name."""
+ELIDED = "de|que|le|la|ne|se|me|te|jusque|lorsque|puisque|parce que"
+"""French words that lose their vowel before another one."""
+VOWEL = re.compile(r"h?[aeiouœæ]|y[^aeiou]", re.IGNORECASE)
+"""As in `i18n.js`, which takes accents off before."""
+OF_PEOPLE = {"name", "player"}
+"""Kinds of placeholders for names that people choose."""
+
+
+def prepositions(table: Words) -> dict[str, set[str]]:
+    """By kind, the words that have a form with the name: a sentence asks for it instead."""
+    found: dict[str, set[str]] = {}
+    for key, text in table.items():
+        kind, mark, form = key.partition("@")
+        if mark and "." not in form and (word := BEFORE_NAMES.match(text)):
+            found.setdefault(kind, set()).add(word[1])
+    return found
+
+
+def begin_with_vowels(table: Words) -> set[str]:
+    """Kinds of things of which at least one begins with a vowel."""
+    plain = {key: unicodedata.normalize("NFD", text) for key, text in table.items()}
+    named = {
+        key.partition(".")[0]
+        for key, text in plain.items()
+        if key.count(".") == 1 and "@" not in key and VOWEL.match(text)
+    }
+    return {kind for kind in named if all("{" not in table[key] for key in things(table, kind))}
+
+
+def things(table: Words, kind: str) -> list[str]:
+    """The keys of the names of a kind."""
+    return [key for key in table if key.startswith(f"{kind}.") and key.count(".") == 1]
+
+
+@every
+def test_a_name_after_a_preposition_has_the_form_for_it(language: str) -> None:
+    """“du Portugal”, not “de Portugal”: a sentence asks for the form that the language has."""
+    table = merged(language)
+    forms_of = prepositions(table)
+    plain = [
+        (key, gap[0])
+        for key, text in table.items()
+        for gap in re.finditer(r"\b(\S+ )\{(\w+)\}", text)
+        if gap[1].lower() in forms_of.get(kind_of(gap[2]), set())
+    ]
+    assert plain == []
+
+
+def test_french_words_are_elided_before_names() -> None:
+    """“d’Ambon”, “qu’Ana”: a word that loses its vowel has a form with the name."""
+    table = merged("fr")
+    kinds = OF_PEOPLE | begin_with_vowels(table)
+    assert {"region", "harbour", "good", "row"} <= kinds
+    plain = [
+        (key, gap[0])
+        for key, text in table.items()
+        for gap in re.finditer(rf"\b(?:{ELIDED}) \{{(\w+)\}}", text, re.IGNORECASE)
+        if kind_of(gap[1]) in kinds
+    ]
+    assert plain == []
 
 
 @every

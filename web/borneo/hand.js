@@ -52,9 +52,9 @@ function card(frame, components, ui, id, style, fresh) {
   const able = picked || discard || usable(frame, ui.picks, id);
   const { upper, lower, good, units } = cardOf(components, id);
   const words = t("bor.board.hand.card", {
-    flags: [...upper, lower].map((company) => t("bor.company", { company })),
+    flags: [...upper, lower].map((company) => t(`company.${company}`)),
     good,
-    units,
+    n: units,
   });
   const drawing = html`<svg viewBox="-4 -4 128 172" aria-hidden="true"><rect class="bor-hand-ring" x="-1.5" y="-1.5"
     width="123" height="167" rx="9.5"></rect>${cargoCard(id, components, t)}</svg>${

@@ -71,7 +71,7 @@ const tips = {
   card([id], { components, ui, t }) {
     const { merchant, against } = readPicks(ui.picks);
     const card = cardOf(components, Number(id));
-    const flags = [...card.upper, card.lower].map((company) => t("bor.company", { company }));
+    const flags = [...card.upper, card.lower].map((company) => t(`company.${company}`));
     return {
       title: t("bor.tip.card", { flags, goods: goodsName(card, t) }),
       lines: [t("bor.tip.card.words"), t("bor.tip.card.covered")],

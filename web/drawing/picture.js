@@ -61,7 +61,10 @@ export function drawing(game, sheets, wish) {
  * @param {import("../types.js").GameContext} context
  */
 function describe({ text }, context) {
-  const parts = text.board(context).map(({ title, lines }) => `${title}: ${inParts(lines, context.t)}.`);
+  const { t } = context;
+  const parts = text
+    .board(context)
+    .map(({ title: name, lines }) => `${t("text.heading", { name, title: inParts(lines, t) })}.`);
   return [...parts, ...context.ui.names.map((_, seat) => text.seat(seat, context))].join("\n");
 }
 

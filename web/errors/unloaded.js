@@ -28,7 +28,7 @@ if (!window.monsoon) {
     es: [
       "Una parte de esta página no ha llegado completa.",
       "Intentar de nuevo",
-      "El servidor no lo tiene completo en este momento. Inténtalo más tarde.",
+      "El servidor no la tiene completa en este momento. Inténtalo más tarde.",
     ],
   };
   /** Seconds after which a page that was not painted is taken to have failed. */

@@ -121,7 +121,8 @@ function named(name, value, form) {
   );
 }
 
-const VOWEL = /^[aeiouœæ]/i;
+/** A vowel that is heard, also after a silent h; a y counts where none follows: Hélène and Yves, but not Yann. */
+const VOWEL = /^(?:h?[aeiouœæ]|y[^aeiou])/i;
 
 /** @param {string} key @returns {string | undefined} */
 function wordOf(key) {

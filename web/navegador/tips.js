@@ -207,11 +207,11 @@ const tips = {
   },
 
   pirate: (_, { frame, t }) => ({
-    title: t("card.pirate"),
+    title: t("nav.board.card.pirate.name"),
     lines: [t("nav.board.card.pirate", { n: frame.view.cards?.pirate })],
   }),
   diplomat: (_, { frame, t }) => ({
-    title: t("card.diplomat"),
+    title: t("nav.board.card.diplomat.name"),
     lines: [t("nav.board.card.diplomat", { n: frame.view.cards?.diplomat })],
   }),
 };

@@ -38,7 +38,7 @@ export function gamePanel(room) {
     <h2>${t("workshop.look.game", { n: look.index + 1 })}</h2>
     <p>${names.map(
       (name, seat) => html`<span class="workshop-seat"
-        data-own=${game.seats[seat] === "own"}>${name}: <b>${game.scores[seat]}</b></span>`,
+        data-own=${game.seats[seat] === "own"}>${t("workshop.look.seat", { name, n: game.scores[seat] })}</span>`,
     )}
       <a class="workshop-board" data-action="board"
         href=${room.position(game.steps.length)}>${t("workshop.board")}</a></p>

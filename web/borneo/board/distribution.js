@@ -58,7 +58,7 @@ export function distribution(scene) {
       const drawing = cargoCard(id, components, t);
       const scaled = svg`<g transform="translate(0 4)">${drawing}</g>`;
       if (!move) return svg`<g data-piece=${`card ${id}`} data-kin=${card.good} transform=${place}>${scaled}</g>`;
-      const label = t("bor.board.take", { good: card.good, units: card.units });
+      const label = t("bor.board.take", { good: card.good, n: card.units });
       const offered = svg`<rect class="halo" x="-4" y="0" width="128" height="172" rx="11"/>${scaled}`;
       return svg`<g data-piece=${`card ${id}`} data-kin=${card.good}
         transform=${place}>${button(scene, { move: move.text, label }, offered, "take")}</g>`;

@@ -97,7 +97,7 @@ function row(scene, cards, { from, company, as, berths = 0, right }) {
     const drawing = svg`${cargoCard(id, components, t)}${rings(card, company)}`;
     const move = as === "reward" ? scene.moves("reward").find((one) => one.card === id) : undefined;
     if (!move) return svg`<g transform=${place}>${drawing}</g>`;
-    const label = t("bor.board.reward", { good: card.good, units: card.units });
+    const label = t("bor.board.reward", { good: card.good, n: card.units });
     const offered = svg`<rect class="halo" x="-4" y="-4" width="128" height="172" rx="11"/>${drawing}`;
     return svg`<g transform=${place}>${button(scene, { move: move.text, label }, offered, "reward")}</g>`;
   })}</g>`;

@@ -41,7 +41,7 @@ const saidOf = {
             const n = view.companies[company].length + 1;
             return {
               move: text,
-              label: html`${flagIcon(company)} ${t(`company.${company}`)}`,
+              label: html`${flagIcon(company)} ${t("bor.company", { company })}`,
               note: t("bor.place", { n }),
               words: t("bor.place.words", { company, n }),
             };

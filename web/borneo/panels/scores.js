@@ -12,7 +12,7 @@ import { token } from "../../kit/token.js";
  */
 function ordersWords(hidden, number, filled, t) {
   if (hidden) return t("bor.orders.covered", { n: number });
-  if (!filled?.length) return t("bor.scores.filled", { n: 0 });
+  if (!filled?.length) return t("bor.scores.unfilled");
   return filled.map((order) => html`<span class="score-order">${order}</span> `);
 }
 

@@ -51,7 +51,7 @@ function pile(scene, card, left) {
     }
     <text class="units" x="60" y="44">×${left}</text>
     <text class="units" x="57" y="70">−1</text><g transform=${at(84.5, 65)}>${prices[card]}</g>
-    <text class="head" x="46" y="93">${t(`card.${card}`)}</text>`;
+    <text class="head" x="46" y="93">${t(`nav.board.card.${card}.name`)}</text>`;
   if (moves.length === 0) return drawing;
   // the ship to return is chosen on the sea, unless there is only one choice
   const offer = moves.length === 1 ? { move: moves[0].text } : { pick: card };

@@ -81,7 +81,7 @@ function picking(kind, moves, context) {
       words: t("nav.board.king.take"),
     };
   const face = {
-    label: html`${cardIcons.pirate} ${t("card.pirate")}`,
+    label: html`${cardIcons.pirate} ${t("nav.board.card.pirate.name")}`,
     note: price(shipIcon),
     brings: bringsOf(own[0].text, context),
     words: t("nav.do.pirate.words"),
@@ -107,13 +107,13 @@ function atOnce(move, context) {
   if (kind === "refresh")
     return {
       move: text,
-      label: html`<span aria-hidden="true">↻</span> ${cardIcons[card]} ${t(`card.${card}`)}`,
+      label: html`<span aria-hidden="true">↻</span> ${cardIcons[card]} ${t(`nav.board.card.${card}.name`)}`,
       note: t("nav.card.again"),
       words: deed(move, context),
     };
   return {
     move: text,
-    label: html`${cardIcons[card]} ${t(`card.${card}`)}`,
+    label: html`${cardIcons[card]} ${t(`nav.board.card.${card}.name`)}`,
     note: price(workerIcon),
     brings: bringsOf(text, context),
     words: deed(move, context),
