@@ -45,6 +45,15 @@ class MonsoonError(ValueError):
     def __str__(self) -> str:
         return str(self.message)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors can be copied and sent from process to process, with all that they carry."""
+        return _rebuilt, (type(self), *self.args), self.__dict__
+
+
+def _rebuilt(kind: type[MonsoonError], *args: object) -> MonsoonError:
+    """An error without the attributes that `__init__` sets: they are restored afterwards."""
+    return kind.__new__(kind, *args)
+
 
 class NotAMove(MonsoonError):
     """The text is not a move of this game in any position."""
