@@ -60,6 +60,12 @@ def test_refusals() -> None:
     assert refusal(match, "build sugar") == "illegal.not-now"
 
 
+def test_ships_in_unexplored_regions_found_nothing() -> None:
+    match = at(3, *SETTLED, "ships A cabo 2", play="go colony")
+    assert match.legal() == match.choices() == ["end", "found bahia", "found guine"]
+    assert refusal(match, "found cabo") == "illegal.not-explored"
+
+
 def test_description_and_log() -> None:
     match = at(3, *SETTLED, play="go colony")
     assert match.moves()[1] == {

@@ -126,6 +126,12 @@ def test_refusals() -> None:
         assert refusal(match, "king churches") == "illegal.other-game"
 
 
+def test_ships_in_goa_do_not_count_before_it_is_explored() -> None:
+    match = at(3, SEAS[1], "ships A goa 1", options="goa", play="go privilege")
+    assert match.legal() == match.choices() == ["end", *GALLERY]
+    assert refusal(match, "king churches") == "illegal.no-ship"
+
+
 def test_every_player_has_a_kings_privilege() -> None:
     match = at(
         2, *IN_GOA, "ships B goa 1", options="goa",

@@ -206,8 +206,11 @@ def test_regions_without_open_colony_or_ship_give_nothing() -> None:
         options="pirates", play="go market1",
     )  # fmt: skip
     assert [move for move in match.legal() if move.startswith("sell")] == ["sell sugar 1"]
-    match = at(3, "explored guine", "cards A pirate 1 0", options="pirates", play="go market1")
-    assert not [move for move in match.legal() if move.startswith("sell")]
+    for ships in ("ships A portugal 2", "ships A bahia 2"):  # Bahia is unexplored
+        lines = ("explored guine", ships, "cards A pirate 1 0")
+        match = at(3, *lines, options="pirates", play="go market1")
+        assert not [move for move in match.legal() if move.startswith("sell")]
+    assert refusal(match, "sell sugar 1") == "illegal.colonies"
 
 
 def test_a_pirate_may_sell_more_than_nine() -> None:

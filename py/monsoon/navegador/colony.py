@@ -22,13 +22,11 @@ def moves(s: State, canonical: bool) -> list[Move]:
     found: list[Move] = [(END,)]
     if s.workers[s.seat] - s.busy < WORKERS_PER_COLONY:
         return found
-    base = s.seat * N_REGIONS
     money = s.money[s.seat]
     for region in range(s.last if canonical else 0, N_REGIONS):
-        if s.ships[base + region] > s.spent[region]:
-            stack = s.stacks[region]
-            if stack and stack[0] <= money:
-                found.append((FOUND, region))
+        stack = s.stacks[region]
+        if stack and stack[0] <= money and s.ships_in(region) > s.spent[region]:
+            found.append((FOUND, region))
     return found
 
 
@@ -51,7 +49,7 @@ def refuse(s: State, move: Move) -> IllegalMove:
         return IllegalMove("illegal.not-explored", region=name)
     if not s.stacks[region]:
         return IllegalMove("illegal.no-colony", region=name)
-    ships = s.ships[s.seat * N_REGIONS + region]
+    ships = s.ships_in(region)
     if ships <= s.spent[region]:
         key = "illegal.ship-per-colony" if ships else "illegal.no-ship"
         return IllegalMove(key, region=name, count=1)

@@ -8,7 +8,7 @@ of any column, and its bonus is paid. A player who does not take it has none.
 from __future__ import annotations
 
 from monsoon.game import IllegalMove, Json, Move
-from monsoon.navegador.components import COLUMNS, N_REGIONS, PLACES, REGIONS
+from monsoon.navegador.components import COLUMNS, PLACES, REGIONS
 from monsoon.navegador.moves import KING
 from monsoon.navegador.privilege import bonus
 from monsoon.navegador.state import DONE, NONE, State, plus
@@ -25,7 +25,7 @@ class Goa(BaseGame):
     def favours(self, s: State) -> list[Move]:
         """The seat's own king's privilege, for each column with a free place."""
         found = super().favours(s)
-        if s.kings[s.seat] == NONE and s.ships[s.seat * N_REGIONS + GOA]:
+        if s.kings[s.seat] == NONE and s.ships_in(GOA):
             found += [(KING, c) for c in range(len(COLUMNS)) if s.taken(s.seat, c) < PLACES]
         return found
 
@@ -54,6 +54,6 @@ def refuse(s: State, move: Move) -> IllegalMove:
         return IllegalMove("illegal.other-game")
     if s.kings[s.seat] != NONE:
         return IllegalMove("illegal.king-taken")
-    if not s.ships[s.seat * N_REGIONS + GOA]:
+    if not s.ships_in(GOA):
         return IllegalMove("illegal.no-ship", region=REGIONS[GOA], count=1)
     return IllegalMove("illegal.column-full", column=COLUMNS[move[1]])

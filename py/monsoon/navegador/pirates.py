@@ -117,11 +117,10 @@ def in_stock(s: State, card: int) -> int:
 
 def spoils(s: State, good: int) -> list[tuple[int, int]]:
     """Regions where the seat to move can plunder a good, and how many units each gives."""
-    base = s.seat * N_REGIONS
     return [
-        (region, min(s.ships[base + region], len(s.stacks[region])))
+        (region, min(ships, len(s.stacks[region])))
         for region in range(N_REGIONS)
-        if REGION_GOOD[region] == good and s.ships[base + region] and s.stacks[region]
+        if REGION_GOOD[region] == good and s.stacks[region] and (ships := s.ships_in(region))
     ]
 
 

@@ -61,13 +61,11 @@ def fleet_size(s: State, region: int) -> int:
 
 def in_reach(s: State, region: int) -> list[int]:
     """Where the mover's ships are that can still move and reach a region; once for each ship."""
-    base = s.seat * N_REGIONS
-    known = [origin for origin in range(N_REGIONS) if s.explored >> origin & 1]
     return [
         origin
-        for origin in known
+        for origin in range(N_REGIONS)
         if _in_range(s, origin, region)
-        for _ in range(s.ships[base + origin] - s.spent[origin])
+        for _ in range(s.ships_in(origin) - s.spent[origin])
     ]
 
 
@@ -152,8 +150,7 @@ def refuse_reveal(s: State, _: Move) -> IllegalMove:
 
 
 def _no_ship(s: State, origin: int, count: int) -> IllegalMove | None:
-    # a position in words may put ships into an unexplored region: they do not count
-    ships = s.ships[s.seat * N_REGIONS + origin] if s.explored >> origin & 1 else 0
+    ships = s.ships_in(origin)
     if ships - s.spent[origin] >= count:
         return None
     key = "illegal.ship-spent" if ships >= count else "illegal.no-ship"

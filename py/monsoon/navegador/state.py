@@ -254,6 +254,14 @@ class State:
         base = seat * N_REGIONS
         return sum(self.ships[base : base + N_REGIONS])
 
+    def ships_in(self, region: int) -> int:
+        """Ships of the seat to move in an explored region; in an unexplored one none count.
+
+        Ships are there only in positions in words, and in a fleet before its reveal.
+        """
+        explored = self.explored >> region & 1
+        return self.ships[self.seat * N_REGIONS + region] if explored else 0
+
     def achievements(self, seat: int) -> tuple[int, int, int, int, int]:
         """Achievements of a seat by column; factories include the orange one."""
         goods = slice(seat * 3, seat * 3 + 3)
