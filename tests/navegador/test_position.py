@@ -15,7 +15,8 @@ SETTINGS = [
     *("ships A bahia 2", "colonies B gold 3", "factories C spice 2", "privileges A churches 3"),
     *("gallery colonies 0", "buildings shipyard 2", "to-move B", "phase 3", "card A"),
     *("orange-ship market2", "orange-ship none", "market gold 10", "market sugar 1"),
-    *("stack guine 50 80 90", "stack guine", "rondel C buildings", "cards B diplomat 1 2"),
+    *("stack guine 50 80 90", "stack guine", "rondel C buildings", "rondel C none"),
+    "cards B diplomat 1 2",
 ]
 
 

@@ -125,6 +125,10 @@ def _field(name: str) -> int:
     return NONE if name == "none" else FIELDS.index(name)
 
 
+def _field_name(field: int) -> str:
+    return "none" if field == NONE else FIELDS[field]
+
+
 def _set_seat(s: State, rest: list[str]) -> None:
     (letter,) = rest
     s.seat = _seat(s, letter)
@@ -246,8 +250,8 @@ _LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
     "decision": lambda s, _: DECISIONS[s.decision],
     "phase": lambda s, _: s.phase,
     "card": lambda s, _: SEATS[s.holder],
-    "orange-ship": lambda s, _: "none" if s.orange_ship == NONE else FIELDS[s.orange_ship],
-    "rondel": lambda s, rest: FIELDS[s.stones[_seat(s, rest[0])]],
+    "orange-ship": lambda s, _: _field_name(s.orange_ship),
+    "rondel": lambda s, rest: _field_name(s.stones[_seat(s, rest[0])]),
     "next": _get_next,
     "bonus": _get_bonus,
     "turns-left": lambda s, _: s.turns_left,
