@@ -106,6 +106,16 @@ def test_what_cannot_be_set(line: str) -> None:
     tried(at(3, options="goa pirates").state(), line)
 
 
+def test_no_more_cards_than_in_the_box() -> None:
+    """Those of all seats together, active and used."""
+    match = at(3, "cards A pirate 1 1", "cards B pirate 1 0", options="pirates")
+    for line in ("cards C pirate 0 1", "cards B pirate 1 1", "cards A pirate 0 3"):
+        tried(match.state(), line)
+    lines = ("cards A pirate 1 1", "cards A pirate 1 2", "cards B diplomat 3 0")
+    match = at(3, *lines, options="pirates")
+    assert value(match, "cards A pirate") == "1 2"
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -35,10 +35,10 @@ class Pirates(BaseGame):
         """Taking a Pirate (for a ship of the player's choice) or a Diplomat, refreshing a card."""
         found = super().favours(s)
         if owned(s, s.seat) < self.card_limit:
-            if in_stock(s, PIRATES):
+            if in_stock(s, PIRATES) > 0:
                 base = s.seat * N_REGIONS
                 found += [(PIRATE, r) for r in range(N_REGIONS) if s.ships[base + r]]
-            if in_stock(s, DIPLOMATS) and s.workers[s.seat] > MIN_WORKERS:
+            if in_stock(s, DIPLOMATS) > 0 and s.workers[s.seat] > MIN_WORKERS:
                 found.append((DIPLOMAT,))
         found += [(REFRESH, card) for card in range(len(CARDS)) if used(s, s.seat, card)]
         return found
@@ -68,7 +68,7 @@ class Pirates(BaseGame):
         """Points of the cards, used or not: Pirates by ships and tokens, Diplomats by workers."""
         worth = (s.fleet(seat) + TOKEN_POINTS * s.tokens[seat], s.workers[seat])
         own = {
-            name: (active(s, seat, card) + used(s, seat, card)) * worth[card]
+            name: held(s, seat, card) * worth[card]
             for card, name in enumerate(("pirates", "diplomats"))
         }
         return {**super().extra_points(s, seat), **own}
@@ -104,6 +104,11 @@ def used(s: State, seat: int, card: int) -> int:
     return s.cards[seat * 4 + card * 2 + 1]
 
 
+def held(s: State, seat: int, card: int) -> int:
+    """Cards of a kind of a seat, used or not."""
+    return active(s, seat, card) + used(s, seat, card)
+
+
 def owned(s: State, seat: int) -> int:
     """All cards of a seat."""
     return sum(s.cards[seat * 4 : seat * 4 + 4])
@@ -111,8 +116,7 @@ def owned(s: State, seat: int) -> int:
 
 def in_stock(s: State, card: int) -> int:
     """Cards of a kind that are still available."""
-    taken = sum(active(s, seat, card) + used(s, seat, card) for seat in range(s.players))
-    return CARDS_IN_BOX[card] - taken
+    return CARDS_IN_BOX[card] - sum(held(s, seat, card) for seat in range(s.players))
 
 
 def spoils(s: State, good: int) -> list[tuple[int, int]]:
@@ -160,7 +164,7 @@ def send_envoy(s: State, move: Move) -> None:
 def _refuse_card(s: State, card: int) -> IllegalMove | None:
     if not isinstance(s.variant, Pirates):
         return IllegalMove("illegal.other-game")
-    if not in_stock(s, card):
+    if in_stock(s, card) <= 0:
         return IllegalMove("illegal.no-card-left", card=CARDS[card])
     if owned(s, s.seat) >= s.variant.card_limit:
         return IllegalMove("illegal.card-limit", count=s.variant.card_limit)

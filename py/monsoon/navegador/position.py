@@ -24,7 +24,6 @@ from monsoon.navegador.components import (
     MAX_SHIPS,
     MAX_WORKERS,
     N_REGIONS,
-    PIRATES_AND_DIPLOMATS,
     PLACES,
     PRIVILEGES_PER_TYPE,
     REGIONS,
@@ -33,6 +32,7 @@ from monsoon.navegador.components import (
     row_sizes,
 )
 from monsoon.navegador.moves import CARDS
+from monsoon.navegador.pirates import held, in_stock
 from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.setup import face_up
 from monsoon.navegador.state import DECISIONS, NONE, State, plus
@@ -218,10 +218,12 @@ def _set_king(s: State, rest: list[str]) -> None:
 def _set_cards(s: State, rest: list[str]) -> None:
     """`cards A pirate 1 0`: a seat's active and used cards of a kind."""
     letter, kind, *counts = rest
-    card = CARDS.index(kind)
-    most = PIRATES_AND_DIPLOMATS[card]
+    seat, card = _seat(s, letter), CARDS.index(kind)
+    most = in_stock(s, card) + held(s, seat, card)
     active, used = (number_in(count, 0, most) for count in counts)
-    place = _seat(s, letter) * 4 + card * 2
+    if active + used > most:
+        raise ValueError(counts)
+    place = seat * 4 + card * 2
     s.cards = (*s.cards[:place], active, used, *s.cards[place + 2 :])
 
 
