@@ -8,11 +8,14 @@ from __future__ import annotations
 import re
 import shlex
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from monsoon import Match
 from monsoon.__main__ import main
+from monsoon.borneo import lookup as bor_lookup
 from monsoon.borneo import position as bor
+from monsoon.navegador import lookup as nav_lookup
 from monsoon.navegador import position as nav
 from workshop.documents import with_examples
 from workshop.guide.conf import ELSEWHERE
@@ -57,20 +60,41 @@ def test_there_is_a_page_for_each_thing_that_the_guide_promises() -> None:
     )
 
 
-def test_every_word_of_a_position_is_explained() -> None:
+def examples_in(table: str) -> list[str]:
+    """The lines in the first column of a table."""
+    rows = re.findall(r"^\| (`.+) \|", table, re.MULTILINE)
+    return [one for row in rows for one in re.findall(r"`([^`]+)`", row.split(" | ")[0])]
+
+
+@pytest.mark.parametrize(
+    ("number", "position", "lookup", "match"),
+    [
+        (1, nav, nav_lookup, Match.new("navegador", players=3, seed=1, pirates=True)),
+        (2, bor, bor_lookup, Match.new("borneo", players=3, seed=7)),
+    ],
+    ids=["navegador", "borneo"],
+)
+def test_every_word_of_a_position_is_explained(
+    number: int, position: ModuleType, lookup: ModuleType, match: Match
+) -> None:
     """And every example in the tables can be set, with a deal in which the harbours are free."""
     page = (SOURCES / "positions.md").read_text("utf-8")
-    navegador, borneo = page.split("## The words of ")[1:]
-    known = {*nav._SETTERS, *nav._PER_SEAT, *nav._PER_SEAT_AND, *nav._SHARED}
-    for words, table, place, state in (
-        (known, navegador, nav.place, Match.new("navegador", players=3, seed=1, pirates=True)),
-        (set(bor._SETTERS), borneo, bor.place, Match.new("borneo", players=3, seed=7)),
-    ):
-        rows = re.findall(r"^\| (`.+) \|", table, re.MULTILINE)
-        examples = [one for row in rows for one in re.findall(r"`([^`]+)`", row.split(" | ")[0])]
-        assert {one.split()[0] for one in examples} == words
-        for one in examples:
-            place(state.state(), one.split())
+    to_set, to_expect = page.split("## The words of ")[number].split("`expect` takes the same")
+    set_lines, seen_lines = examples_in(to_set), examples_in(to_expect)
+    forms = {form.example for form in position.FORMS.values()}
+    assert forms <= set(set_lines)
+    assert {one.split()[0] for one in set_lines} == position.FORMS.keys()
+    assert all(f"`{decision}`" in to_expect for decision in match.game.decisions)
+    for one in set_lines:
+        match.game.place(match.state(), one.split())
+    assert {one.split()[0] for one in seen_lines} >= lookup.FORMS.keys() - position.FORMS.keys()
+    for one in seen_lines:
+        thing, *value = one.split()
+        names = len(lookup.FORMS[thing].example.split()) - 1
+        assert match.game.look(match.state(), [thing, *value[:names]])
+        assert value[names:], one
+    for form in lookup.FORMS.values():
+        assert match.game.look(match.state(), form.example.split())
 
 
 def test_examples_in_python_are_run() -> None:

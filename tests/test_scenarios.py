@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from monsoon import BadSettings, Unreadable, scenario
+from monsoon import Unreadable, scenario
 
 from tests.cases import SCENARIO_FILES
 
@@ -71,35 +71,80 @@ def test_what_makes_no_sense_is_named_with_its_line(steps: str, line: int) -> No
     assert caught.value.message.params["line"] == line
 
 
-@pytest.mark.parametrize("line", ["set moon A 3", "set workers F 3", "set stack nowhere 50"])
-def test_a_set_up_that_makes_no_sense(line: str) -> None:
-    parsed = scenario.parse(f"{HEAD}{line}\ncase z\n  expect phase 1\n")
+@pytest.mark.parametrize(
+    ("expected", "said"),
+    [
+        ("moon A 3", "There is no “moon” in a position."),
+        ("money C 200", "“money C”: “C” is no seat; the seats are A, B."),
+        ("ships A atlantis 2", "“ships A atlantis”: “atlantis” is not possible there, only "),
+        ("money", "“money” has too few words or too many. It should be like “money A”."),
+        ("", "There is no “” in a position."),
+    ],
+)
+def test_why_a_thing_cannot_be_expected(expected: str, said: str) -> None:
+    parsed = scenario.parse(f"{HEAD}case z\n  expect {expected}\n")
     with pytest.raises(Unreadable) as caught:
-        parsed.match()
-    assert caught.value.message.params["line"] == 6
+        scenario.run(parsed, parsed.cases[0])
+    assert str(caught.value).startswith(f"Line 7: {said}")
 
 
 @pytest.mark.parametrize(
-    ("lines", "key"),
+    ("line", "said"),
     [
-        ("game chess\nplayers 2", "error.unknown-game"),
-        ("players 2", "error.unknown-game"),
-        ("game navegador", "error.players"),
-        ("game navegador\nplayers 6", "error.players"),
-        ("game navegador\nplayers two", "error.players"),
-        ("game navegador\nplayers -2", "error.players"),
-        ("game navegador\nplayers 2\nseed x", "error.seed"),
-        ("game navegador\nplayers 2\nseed 9007199254740992", "error.seed"),
-        ("game navegador\nplayers 2\noption goe", "error.unknown-option"),
-        ("game navegador\nplayers 2\noption goa pirates", "error.unknown-option"),
-        ("game navegador\nplayers 2\noption one_card", "error.option-needs"),
+        ("set moon A 3", "There is no “moon” in a position."),
+        ("set workers F 3", "“workers F 3”: “F” is no seat; the seats are A, B."),
+        ("set phase 4", "“phase 4”: “4” is not a whole number from 1 to 3."),
     ],
 )
-def test_settings_that_no_match_has(lines: str, key: str) -> None:
-    parsed = scenario.parse(f"title x\nsource y\n{lines}\ncase z\n  expect phase 1\n")
-    with pytest.raises(BadSettings) as caught:
+def test_a_set_up_that_makes_no_sense(line: str, said: str) -> None:
+    parsed = scenario.parse(f"{HEAD}{line}\ncase z\n  expect phase 1\n")
+    with pytest.raises(Unreadable) as caught:
         parsed.match()
-    assert caught.value.message.key == key
+    assert str(caught.value) == f"Line 6: {said}"
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "key"),
+    [
+        ("game chess\nplayers 2", 3, "error.unknown-game"),
+        ("players 6\ngame navegador", 3, "error.players"),
+        ("game navegador\nplayers two", 4, "error.players"),
+        ("game navegador\nplayers -2", 4, "error.players"),
+        ("game navegador\nplayers 2\nseed x", 5, "error.seed"),
+        ("game navegador\nplayers 2\nseed 9007199254740992", 5, "error.seed"),
+        ("game navegador\nplayers 2\noption goe\noption goa", 5, "error.unknown-option"),
+        ("game navegador\nplayers 2\noption goa pirates", 5, "error.unknown-option"),
+        ("game navegador\nplayers 2\noption goa\noption one_card", 6, "error.option-needs"),
+        ("game navegador\nplayers 2\nedition 99", 5, "error.edition"),
+        (
+            "edition 1\nprinted moon 3\nprinted stack goa 4\ngame navegador\nplayers 2",
+            4,
+            "error.edition-line",
+        ),
+        ("edition 1\nprinted stack goa 4\ngame navegador\nplayers 2", 4, "error.edition-stacks"),
+    ],
+)
+def test_settings_that_no_match_has(lines: str, line: int, key: str) -> None:
+    parsed = scenario.parse(f"title x\nsource y\n{lines}\ncase z\n  expect phase 1\n")
+    with pytest.raises(Unreadable) as caught:
+        parsed.match()
+    assert caught.value.message.key == "error.at-line"
+    params = caught.value.message.params
+    assert (params["line"], params["reason"]["key"]) == (line, key)
+
+
+@pytest.mark.parametrize(
+    ("lines", "missing"),
+    [
+        ("players 2", "game"),
+        ("game navegador", "players"),
+        ("game navegador\nplayers 2\nprinted stack goa 4", "edition"),
+    ],
+)
+def test_what_a_scenario_needs(lines: str, missing: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        scenario.parse(f"title x\n{lines}\n").match()
+    assert str(caught.value) == f"The line “{missing} …” is missing."
 
 
 def test_options_and_seed_of_a_scenario() -> None:

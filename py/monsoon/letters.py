@@ -67,10 +67,3 @@ def is_key(text: str) -> bool:
 def is_number(text: str) -> bool:
     """Whether a text consists of ASCII digits only, at least one."""
     return text.isascii() and text.isdigit()
-
-
-def number_in(text: str, least: int, most: int) -> int:
-    """The number that a text consists of. Raises ValueError unless it is from `least` to `most`."""
-    if not (is_number(text) and least <= int(text) <= most):
-        raise ValueError(text)
-    return int(text)

@@ -94,7 +94,7 @@ def parse_match(text: str, create: Callable[..., W]) -> W:
             cut = _cut(match, line) if number == body[-1][0] and not text.endswith("\n") else ""
             if cut:
                 raise Unreadable("error.cut", line=number, text=cut) from None
-            raise _at_line(number, error) from None
+            raise at_line(number, error) from None
     return match
 
 
@@ -199,6 +199,7 @@ def _cut(match: Written, line: str) -> str:
     return (begun.strip() or line) if fits else ""
 
 
-def _at_line(number: int, error: MonsoonError) -> Unreadable:
+def at_line(number: int, error: MonsoonError) -> Unreadable:
+    """The error with the line of the text where it is."""
     reason: Json = {"key": error.message.key, "params": dict(error.message.params)}
     return Unreadable("error.at-line", line=number, reason=reason)

@@ -28,10 +28,10 @@ from functools import partial
 from itertools import islice
 from typing import Final, NamedTuple, TypeVar
 
-from monsoon.game import MonsoonError, Unreadable
+from monsoon.game import BadSettings, MonsoonError, Unreadable
 from monsoon.letters import lines_of
 from monsoon.match import Match
-from monsoon.notation import whole_number
+from monsoon.notation import at_line, whole_number
 
 MAX_SCENARIO: Final = 100_000
 """Longest scenario that is read, in characters; the longest in the rules has a sixtieth of it."""
@@ -40,6 +40,15 @@ _HEAD: Final = (
 )
 _LONGEST_THING: Final = 3
 """The most words that name a thing of a position."""
+_SETTINGS: Final = {
+    "error.unknown-game": "game",
+    "error.players": "players",
+    "error.seed": "seed",
+    "error.unknown-option": "option",
+    "error.option-needs": "option",
+    "error.edition": "edition",
+}
+"""The word of the line that an error of the settings is about; all others are about `printed`."""
 T = TypeVar("T")
 _CASE: Final = ("play", "expect", "refuse", "legal")
 
@@ -62,21 +71,30 @@ class Scenario(NamedTuple):
     options: frozenset[str]
     edition: tuple[str, ...]
     """In words (`Edition.words`)."""
-    placed: list[tuple[int, str]]
+    head: dict[str, list[tuple[int, str]]]
+    """By word, the lines before the cases: their number and the rest of the line."""
     cases: list[Case]
 
     def match(self) -> Match:
-        """A match at the set-up position.
-
-        Raises BadSettings as `Match.new` does, Unreadable with the line.
-        """
+        """A match at the set-up position. Raises Unreadable with the line, or the missing word."""
         options = dict.fromkeys(sorted(self.options), True)  # for a fixed order of errors
-        dealt = Match.create(self.game, self.players, self.seed, (), {}, options, self.edition)
+        try:
+            dealt = Match.create(self.game, self.players, self.seed, (), {}, options, self.edition)
+        except BadSettings as error:
+            raise self._refused(error) from None
         state = dealt.state()
-        for line, words in self.placed:
+        for line, words in self.head["set"]:
             with_line(line, partial(dealt.game.place, state, words.split()))
         game, edition = dealt.game, dealt.edition
         return Match(game, self.players, self.seed, self.options, edition=edition, start=state)
+
+    def _refused(self, error: BadSettings) -> Unreadable:
+        """The error with the line that holds the setting, or that the line is missing."""
+        word = _SETTINGS.get(error.message.key, "printed")
+        if not (lines := self.head[word]):
+            return Unreadable("error.no-line", text=word)
+        named = (line for line, rest in lines if rest in error.message.params.values())
+        return at_line(next(named, lines[-1][0]), error)
 
 
 class Failed(AssertionError):
@@ -116,7 +134,7 @@ def parse(text: str) -> Scenario:
         seed=whole_number(one("seed", "1")),
         options=frozenset(rest for _, rest in head["option"]),
         edition=(*edition, *printed),
-        placed=head["set"],
+        head=head,
         cases=cases,
     )
 
@@ -173,15 +191,18 @@ def expect(match: Match, line: int, words: list[str]) -> None:
     Finds out how many of the words are the name. Raises Failed, or Unreadable with the line.
     """
     state = match.state()
+    refused = Unreadable("error.position", text="")
     for split in range(1, min(len(words), _LONGEST_THING) + 1):
         try:
             found = match.game.look(state, words[:split])
-        except Unreadable:
+        except Unreadable as error:
+            if split == 1 or error.message.key != "error.position-words":  # of the right length
+                refused = error
             continue
         if found.split() != words[split:]:
             raise Failed(line, " ".join(words), found)
         return
-    raise Unreadable("error.line", line=line, text=" ".join(words))
+    raise at_line(line, refused)
 
 
 def with_line(line: int, action: Callable[[], T]) -> T:
@@ -189,5 +210,4 @@ def with_line(line: int, action: Callable[[], T]) -> T:
     try:
         return action()
     except MonsoonError as error:
-        reason = {"key": error.message.key, "params": dict(error.message.params)}
-        raise Unreadable("error.at-line", line=line, reason=reason) from None
+        raise at_line(line, error) from None

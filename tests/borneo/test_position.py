@@ -15,21 +15,47 @@ from tests.players import GAMES
 
 def test_an_open_harbour_is_in_no_warehouse() -> None:
     state = at(3, "harbour 1 galle").state()
-    with pytest.raises(Unreadable):
-        GAME.place(state, ["warehouse", "A", "galle"])
-    with pytest.raises(Unreadable):
-        GAME.place(state, ["harbours", "galle"])
-    with pytest.raises(Unreadable):
-        GAME.place(state, ["harbour", "2", "galle"])
+    for line in ("warehouse A galle", "harbours galle", "harbour 2 galle"):
+        with pytest.raises(Unreadable) as caught:
+            GAME.place(state, line.split())
+        assert str(caught.value) == f"“{line}”: this harbour is open already: Galle."
 
 
 @pytest.mark.parametrize(
-    "words",
-    ["", "moon", "deck A", "turn 1", "harbour 4", "goods A salt", "hand", "hand A 1", "points"],
+    ("words", "key"),
+    [
+        *((words, "error.position") for words in ("", "moon")),
+        *((words, "error.position-words") for words in ("deck A", "turn 1", "hand", "hand A 1")),
+        *((words, "error.position-number") for words in ("harbour 4", "some-harbour 4 100")),
+        *((words, "error.position-name") for words in ("goods A salt", "company pink", "left x")),
+        *((words, "error.position-seat") for words in ("points D", "orders-seen A D")),
+    ],
 )
-def test_unknown_things_are_refused(words: str) -> None:
-    with pytest.raises(Unreadable):
+def test_unknown_things_are_refused(words: str, key: str) -> None:
+    with pytest.raises(Unreadable) as caught:
         GAME.look(at(3).state(), words.split())
+    assert caught.value.message.key == key
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("moon A", "There is no “moon” in a position."),
+        ("hand D 1", "“hand D 1”: “D” is no seat; the seats are A, B, C."),
+        ("hand A 61", "“hand A 61”: “61” is not a whole number from 1 to 60."),
+        ("hand A galle", "“hand A galle”: “galle” is not a whole number from 1 to 60."),
+        ("hand A 7 8 07", "“hand A 7 8 07”: “7” is there twice."),
+        ("stage war", "“stage war”: “war” is not possible there, only order, companies, cargo."),
+        (
+            "harbour 1",
+            "“harbour 1” has too few words or too many. It should be like “harbour 1 tidore 4 37”.",
+        ),
+    ],
+)
+def test_the_reason_is_told(line: str, said: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        GAME.place(at(3).state(), line.split())
+    assert str(caught.value) == said
 
 
 def test_a_harbour_can_be_opened_where_none_is_left() -> None:
@@ -75,27 +101,28 @@ def test_a_hand_of_more_than_ten_cards_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "lines"),
+    ("players", "options", "lines", "key"),
     [
-        (3, "", ["hand A galle"]),
-        (3, "", ["company red A A A A"]),
-        (3, "", ["company red A A", "company blue B A A"]),
-        (3, "", [f"company red {'A ' * 21}"]),
-        (3, "second_edition", ["company red A A A A A"]),
-        (5, "second_edition", ["company red A B C D E A"]),
-        (3, "", ["left each1 4"]),
-        (3, "", ["orders A each1 each1", "left each1 2"]),
-        (3, "", ["left same8 2", "orders A same8 same8 same8"]),
-        (5, "second_edition", ["left each1 5"]),
+        (3, "", ["company red A A A A"], "count"),
+        (3, "", ["company red A A", "company blue B A A"], "count"),
+        (3, "", [f"company red {'A ' * 21}"], "count"),
+        (3, "second_edition", ["company red A A A A A"], "count"),
+        (5, "second_edition", ["company red A B C D E A"], "room"),
+        (3, "", ["left each1 4"], "number"),
+        (3, "", ["orders A each1 each1", "left each1 2"], "number"),
+        (3, "", ["left same8 2", "orders A same8 same8 same8"], "count"),
+        (5, "second_edition", ["left each1 5"], "number"),
     ],
 )
-def test_there_is_no_more_than_in_the_box(players: int, options: str, lines: list[str]) -> None:
+def test_there_is_no_more_than_in_the_box(
+    players: int, options: str, lines: list[str], key: str
+) -> None:
     *before, last = lines
     state = at(players, *before, options=options).state()
     was = state.key()
     with pytest.raises(Unreadable) as caught:
         GAME.place(state, last.split())
-    assert caught.value.message.key == "error.position"
+    assert caught.value.message.key == f"error.position-{key}"
     assert state.key() == was
 
 

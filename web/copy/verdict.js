@@ -105,7 +105,7 @@ function faultRow(desk, fault, ways) {
 /** @param {Contradiction} one @param {Ways} ways */
 function contradictionRow(one, ways) {
   const why = one.reason
-    ? one.reason.key === "error.position"
+    ? one.reason.key.startsWith("error.position")
       ? t("copy.why.position")
       : t("copy.why.reason", { reason: one.reason })
     : t("copy.why.result");

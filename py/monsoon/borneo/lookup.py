@@ -12,31 +12,27 @@ from typing import Final
 from monsoon.borneo.components import COMPANIES, GOODS, ITEMS, NO_HARBOUR, ORDERS
 from monsoon.borneo.flags import count
 from monsoon.borneo.orders import units
-from monsoon.borneo.position import seat_of, slot_of
+from monsoon.borneo.position import slot_of
 from monsoon.borneo.scoring import ranking, score
 from monsoon.borneo.setup import to_place
 from monsoon.borneo.state import DECISIONS, ENDS, OVER, STAGES, State
-from monsoon.game import SEATS, Unreadable
-from monsoon.letters import number_in
+from monsoon.game import SEATS
+from monsoon.positions import Form, by_thing, index_of, number_of, read, seat_of
+
+Look = Callable[[State, list[str]], object]
+MOST_PRINTED: Final = 99
+"""The largest number on a card."""
 
 
 def look(s: State, words: list[str]) -> str:
     """The value of one thing as text. Raises Unreadable if there is no such thing."""
-    try:
-        return str(_LOOK[words[0]](s, words[1:]))
-    except (ValueError, IndexError, KeyError):
-        raise Unreadable("error.position", text=" ".join(words)) from None
-
-
-def _printed_orders(s: State, rest: list[str]) -> int:
-    (name,) = rest
-    return s.parts.order_points[ORDERS.index(name)]
+    return str(read(FORMS, s, words))
 
 
 def _printed_harbour(s: State, rest: list[str]) -> str:
     """`some-harbour 4 6`: whether some harbour has this limit and needs this many flags."""
-    limit, monopoly = rest
-    wanted = (number_in(limit, 0, 99), number_in(monopoly, 0, 99))
+    limit, monopoly = (number_of(word, 0, MOST_PRINTED) for word in rest)
+    wanted = (limit, monopoly)
     return "yes" if wanted in zip(s.parts.limit, s.parts.monopoly, strict=True) else "no"
 
 
@@ -45,8 +41,7 @@ def _list(words: Iterable[object]) -> str:
 
 
 def _look_harbour(s: State, rest: list[str]) -> str:
-    (number,) = rest
-    slot = slot_of(s, number)
+    slot = slot_of(s, rest[0])
     if s.harbours[slot] == NO_HARBOUR:
         return "none"
     return _list(ITEMS[item] for item in (s.harbours[slot], *s.cargo[slot]))
@@ -54,38 +49,28 @@ def _look_harbour(s: State, rest: list[str]) -> str:
 
 def _look_flags(s: State, rest: list[str]) -> int:
     number, company = rest
-    return count(s.parts, s.cargo[slot_of(s, number)])[COMPANIES.index(company)]
+    return count(s.parts, s.cargo[slot_of(s, number)])[index_of(company, COMPANIES)]
 
 
 def _look_goods(s: State, rest: list[str]) -> int:
     letter, good = rest
-    return units(s.parts, s.stock[seat_of(s, letter)], GOODS.index(good))
+    return units(s.parts, s.stock[seat_of(s, letter)], index_of(good, GOODS))
 
 
-def _no_more(rest: list[str]) -> None:
-    if rest:
-        raise ValueError(rest)
+def _of_all(see: Callable[[State], object]) -> Look:
+    return lambda s, _: see(s)
 
 
-def _of_seat(read: Callable[[State, int], object]) -> Callable[[State, list[str]], object]:
-    def reader(s: State, rest: list[str]) -> object:
-        (letter,) = rest
-        return read(s, seat_of(s, letter))
-
-    return reader
+def _of_seat(see: Callable[[State, int], object]) -> Look:
+    return lambda s, rest: see(s, seat_of(s, rest[0]))
 
 
-def _of_all(read: Callable[[State], object]) -> Callable[[State, list[str]], object]:
-    def reader(s: State, rest: list[str]) -> object:
-        _no_more(rest)
-        return read(s)
-
-    return reader
+def _of_one(ids: tuple[str, ...], see: Callable[[State, int], object]) -> Look:
+    return lambda s, rest: see(s, index_of(rest[0], ids))
 
 
-def _look_company(s: State, rest: list[str]) -> str:
-    (company,) = rest
-    return _list(SEATS[seat] for seat in s.companies[COMPANIES.index(company)])
+def _seats(seats: Iterable[int]) -> str:
+    return _list(SEATS[seat] for seat in seats)
 
 
 def _look_orders(s: State, rest: list[str]) -> str:
@@ -95,33 +80,28 @@ def _look_orders(s: State, rest: list[str]) -> str:
     return _list(ORDERS[order] for order in s.filled[owner])
 
 
-def _look_left(s: State, rest: list[str]) -> int:
-    (name,) = rest
-    return s.left[ORDERS.index(name)]
-
-
-_LOOK: Final[dict[str, Callable[[State, list[str]], object]]] = {
-    "company": _look_company,
-    "hand": _of_seat(lambda s, seat: _list(s.hands[seat])),
-    "harbour": _look_harbour,
-    "flags": _look_flags,
-    "warehouse": _of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat])),
-    "orders": _of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat])),
-    "orders-seen": _look_orders,
-    "left": _look_left,
-    "worth": _printed_orders,
-    "some-harbour": _printed_harbour,
-    "deck": _of_all(lambda s: len(s.deck)),
-    "discards": _of_all(lambda s: _list(s.discards)),
-    "harbours": _of_all(lambda s: len(s.harbour_deck)),
-    "decision": _of_all(lambda s: DECISIONS[s.decision]),
-    "stage": _of_all(lambda s: STAGES[s.stage]),
-    "seat": _of_all(lambda s: "none" if s.decision == OVER else SEATS[s.mover]),
-    "turn": _of_all(lambda s: s.turn),
-    "start": _of_all(lambda s: SEATS[s.start]),
-    "end": _of_all(lambda s: ENDS[s.ended] or "none"),
-    "points": _of_seat(lambda s, seat: score(s, seat)["total"]),
-    "goods": _look_goods,
-    "ranking": _of_all(lambda s: _list(SEATS[seat] for seat in ranking(s))),
-    "to-place": _of_seat(to_place),
-}
+FORMS: Final = by_thing(
+    Form("decision", _of_all(lambda s: DECISIONS[s.decision])),
+    Form("stage", _of_all(lambda s: STAGES[s.stage])),
+    Form("seat", _of_all(lambda s: "none" if s.decision == OVER else SEATS[s.mover])),
+    Form("turn", _of_all(lambda s: s.turn)),
+    Form("start", _of_all(lambda s: SEATS[s.start])),
+    Form("end", _of_all(lambda s: ENDS[s.ended] or "none")),
+    Form("ranking", _of_all(lambda s: _seats(ranking(s)))),
+    Form("deck", _of_all(lambda s: len(s.deck))),
+    Form("discards", _of_all(lambda s: _list(s.discards))),
+    Form("harbours", _of_all(lambda s: len(s.harbour_deck))),
+    Form("company red", _of_one(COMPANIES, lambda s, company: _seats(s.companies[company]))),
+    Form("left each1", _of_one(ORDERS, lambda s, order: s.left[order])),
+    Form("worth each1", _of_one(ORDERS, lambda s, order: s.parts.order_points[order])),
+    Form("harbour 1", _look_harbour),
+    Form("some-harbour 4 6", _printed_harbour),
+    Form("flags 1 red", _look_flags),
+    Form("hand A", _of_seat(lambda s, seat: _list(s.hands[seat]))),
+    Form("warehouse A", _of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat]))),
+    Form("goods A pepper", _look_goods),
+    Form("orders A", _of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat]))),
+    Form("orders-seen A B", _look_orders),
+    Form("points A", _of_seat(lambda s, seat: score(s, seat)["total"])),
+    Form("to-place A", _of_seat(to_place)),
+)

@@ -21,7 +21,7 @@ be used more often than it is in the box. What it expects is in `lookup.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from monsoon.borneo.components import (
@@ -29,6 +29,7 @@ from monsoon.borneo.components import (
     FIRST_HARBOUR,
     ITEMS,
     LONGEST_HAND,
+    N_CARDS,
     NO_HARBOUR,
     ORDERS,
     UNLIMITED,
@@ -43,40 +44,59 @@ from monsoon.borneo.state import (
     put,
 )
 from monsoon.game import SEATS, Unreadable
-from monsoon.letters import number_in
+from monsoon.letters import is_number
+from monsoon.positions import (
+    Form,
+    available,
+    by_thing,
+    different,
+    index_of,
+    number_of,
+    read,
+    room_for,
+    seat_of,
+)
 
 MOST_TURNS: Final = 9999
 
 
 def place(s: State, words: list[str]) -> None:
     """Changes a position by one line. Raises Unreadable for a line that makes no sense."""
-    try:
-        _SETTERS[words[0]](s, words[1:])
-    except (ValueError, IndexError, KeyError):
-        raise Unreadable("error.position", text=" ".join(words)) from None
-
-
-def seat_of(s: State, letter: str) -> int:
-    """The seat with this letter. Raises ValueError."""
-    return SEATS[: s.players].index(letter)
+    read(FORMS, s, words)
 
 
 def slot_of(s: State, text: str) -> int:
-    """The place of an open harbour by its number. Raises ValueError."""
-    return number_in(text, 1, len(s.harbours)) - 1
+    """The place of an open harbour by its number. Raises Unreadable."""
+    return number_of(text, 1, len(s.harbours)) - 1
 
 
 def _items(words: list[str]) -> Table:
-    if "" in words or len(set(words)) < len(words):
-        raise ValueError(words)
-    return tuple(ITEMS.index(word) for word in words)
+    """Cards by number, harbours by name."""
+    return _different(_card(word) if is_number(word) else _harbour(word) for word in words)
 
 
 def _cards(words: list[str]) -> Table:
-    found = _items(words)
-    if any(item >= FIRST_HARBOUR for item in found):
-        raise ValueError(words)
+    return _different(map(_card, words))
+
+
+def _different(items: Iterable[int]) -> Table:
+    found = tuple(items)
+    different(ITEMS[item] for item in found)
     return found
+
+
+def _card(word: str) -> int:
+    return number_of(word, 1, N_CARDS)
+
+
+def _harbour(word: str) -> int:
+    return FIRST_HARBOUR + index_of(word, ITEMS[FIRST_HARBOUR:])
+
+
+def _closed(harbour: int, opened: Table) -> None:
+    """Raises Unreadable if a harbour is open."""
+    if harbour in opened:
+        raise Unreadable("error.position-open", harbour=ITEMS[harbour])
 
 
 def _remove(s: State, items: Table) -> None:
@@ -104,12 +124,13 @@ def _free(s: State, items: Iterable[int]) -> None:
 def _set_company(s: State, rest: list[str]) -> None:
     company, *letters = rest
     seats = tuple(seat_of(s, letter) for letter in letters)
-    companies = put(s.companies, COMPANIES.index(company), seats)
+    if s.places != UNLIMITED:
+        room_for(len(seats), s.places)
+    companies = put(s.companies, index_of(company, COMPANIES), seats)
     everyone = [seat for row in companies for seat in row]
-    if max(map(everyone.count, set(seats)), default=0) > s.merchants:
-        raise ValueError(letters)
-    if s.places != UNLIMITED and len(seats) > s.places:
-        raise ValueError(letters)
+    for seat in range(s.players):
+        elsewhere = everyone.count(seat) - seats.count(seat)
+        available(SEATS[seat], seats.count(seat), s.merchants - elsewhere)
     s.companies = companies
     if s.decision == MERCHANTS:  # else more merchants than there are
         _begin_turn(s, s.start)
@@ -118,8 +139,7 @@ def _set_company(s: State, rest: list[str]) -> None:
 def _set_hand(s: State, rest: list[str]) -> None:
     letter, *words = rest
     seat, cards = seat_of(s, letter), _cards(words)
-    if len(cards) > LONGEST_HAND:  # the number of ways to fight would explode
-        raise ValueError(words)
+    room_for(len(cards), LONGEST_HAND)  # the number of ways to fight would explode
     _free(s, s.hands[seat])
     _remove(s, cards)
     s.hold(seat, cards)
@@ -127,9 +147,8 @@ def _set_hand(s: State, rest: list[str]) -> None:
 
 def _set_harbour(s: State, rest: list[str]) -> None:
     number, name, *words = rest
-    slot, harbour, cards = slot_of(s, number), ITEMS.index(name), _cards(words)
-    if harbour < FIRST_HARBOUR or harbour in (*s.harbours[:slot], *s.harbours[slot + 1 :]):
-        raise ValueError(name)
+    slot, harbour, cards = slot_of(s, number), _harbour(name), _cards(words)
+    _closed(harbour, (*s.harbours[:slot], *s.harbours[slot + 1 :]))
     _free(s, (*s.cargo[slot], s.harbours[slot]))
     s.cargo = put(s.cargo, slot, ())
     _remove(s, (*cards, harbour))
@@ -141,8 +160,8 @@ def _set_warehouse(s: State, rest: list[str]) -> None:
     letter, *words = rest
     seat = seat_of(s, letter)
     items = s.deck if words == ["deck"] else _items(words)
-    if any(item in s.harbours for item in items):
-        raise ValueError(words)
+    for item in items:
+        _closed(item, s.harbours)
     _free(s, s.stock[seat])
     s.stock = put(s.stock, seat, ())
     _remove(s, items)
@@ -151,23 +170,21 @@ def _set_warehouse(s: State, rest: list[str]) -> None:
 
 def _set_orders(s: State, rest: list[str]) -> None:
     letter, *names = rest
-    seat, filled = seat_of(s, letter), tuple(ORDERS.index(name) for name in names)
-    left = [
-        here + s.filled[seat].count(order) - filled.count(order)
-        for order, here in enumerate(s.left)
-    ]
-    if min(left) < 0:
-        raise ValueError(names)
-    s.left = tuple(left)
+    seat, filled = seat_of(s, letter), tuple(index_of(name, ORDERS) for name in names)
+    free = [here + s.filled[seat].count(order) for order, here in enumerate(s.left)]
+    taken = [filled.count(order) for order in range(len(ORDERS))]
+    for name, count, most in zip(ORDERS, taken, free, strict=True):
+        available(name, count, most)
+    s.left = tuple(most - count for count, most in zip(taken, free, strict=True))
     s.filled = put(s.filled, seat, filled)
 
 
 def _set_left(s: State, rest: list[str]) -> None:
     name, number = rest
-    order = ORDERS.index(name)
+    order = index_of(name, ORDERS)
     filled = sum(orders.count(order) for orders in s.filled)
     copies = s.parts.copies(s.players, s.places != UNLIMITED)[order]
-    s.left = put(s.left, order, number_in(number, 0, copies - filled))
+    s.left = put(s.left, order, number_of(number, 0, copies - filled))
 
 
 def _set_deck(s: State, rest: list[str]) -> None:
@@ -185,16 +202,15 @@ def _set_discards(s: State, rest: list[str]) -> None:
 
 
 def _set_harbours(s: State, rest: list[str]) -> None:
-    harbours = _items(rest)
-    if any(item < FIRST_HARBOUR or item in s.harbours for item in harbours):
-        raise ValueError(rest)
+    harbours = _different(map(_harbour, rest))
+    for harbour in harbours:
+        _closed(harbour, s.harbours)
     _remove(s, harbours)
     s.harbour_deck = harbours
 
 
 def _set_seat(s: State, rest: list[str]) -> None:
-    (letter,) = rest
-    _begin_turn(s, seat_of(s, letter))
+    _begin_turn(s, seat_of(s, rest[0]))
 
 
 def _begin_turn(s: State, seat: int) -> None:
@@ -205,26 +221,24 @@ def _begin_turn(s: State, seat: int) -> None:
 
 
 def _set_stage(s: State, rest: list[str]) -> None:
-    (stage,) = rest
-    s.stage = STAGES.index(stage)
+    s.stage = index_of(rest[0], STAGES)
 
 
 def _set_turn(s: State, rest: list[str]) -> None:
-    (number,) = rest
-    s.turn = number_in(number, 0, MOST_TURNS)
+    s.turn = number_of(rest[0], 0, MOST_TURNS)
 
 
-_SETTERS: Final[dict[str, Callable[[State, list[str]], None]]] = {
-    "company": _set_company,
-    "hand": _set_hand,
-    "harbour": _set_harbour,
-    "warehouse": _set_warehouse,
-    "orders": _set_orders,
-    "left": _set_left,
-    "deck": _set_deck,
-    "discards": _set_discards,
-    "harbours": _set_harbours,
-    "seat": _set_seat,
-    "stage": _set_stage,
-    "turn": _set_turn,
-}
+FORMS: Final = by_thing(
+    Form("company red A B C", _set_company, least=2),
+    Form("seat A", _set_seat),
+    Form("stage cargo", _set_stage),
+    Form("turn 7", _set_turn),
+    Form("hand A 1 2 3", _set_hand, least=2),
+    Form("harbour 1 tidore 4 37", _set_harbour, least=3),
+    Form("warehouse A 45 tidore", _set_warehouse, least=2),
+    Form("orders A each1 same4", _set_orders, least=2),
+    Form("left each1 2", _set_left),
+    Form("deck 5 6", _set_deck, least=2),
+    Form("discards 1 2", _set_discards, least=1),
+    Form("harbours ambon run", _set_harbours, least=1),
+)

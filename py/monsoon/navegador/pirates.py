@@ -23,6 +23,8 @@ from monsoon.navegador.state import DONE, NO_CARD, State, plus
 from monsoon.navegador.variant import BaseGame
 
 PIRATES, DIPLOMATS = range(2)
+EXTRA = ("pirates", "diplomats")
+"""The lines of the score for the cards."""
 
 
 class Pirates(BaseGame):
@@ -67,10 +69,7 @@ class Pirates(BaseGame):
     def extra_points(self, s: State, seat: int) -> dict[str, int]:
         """Points of the cards, used or not: Pirates by ships and tokens, Diplomats by workers."""
         worth = (s.fleet(seat) + TOKEN_POINTS * s.tokens[seat], s.workers[seat])
-        own = {
-            name: held(s, seat, card) * worth[card]
-            for card, name in enumerate(("pirates", "diplomats"))
-        }
+        own = {name: held(s, seat, card) * worth[card] for card, name in enumerate(EXTRA)}
         return {**super().extra_points(s, seat), **own}
 
     def seat_view(self, s: State, seat: int) -> Json:

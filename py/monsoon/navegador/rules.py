@@ -16,6 +16,7 @@ from monsoon.navegador import (
     colony,
     fieldoffers,
     goa,
+    lookup,
     market,
     moves,
     narration,
@@ -211,7 +212,7 @@ class Navegador(Game[State]):
 
     def look(self, state: State, words: list[str]) -> str:
         """The value a scenario expects."""
-        return position.look(state, words)
+        return lookup.look(state, words)
 
     def board_text(self, state: State, names: tuple[str, ...], seat: int | None) -> str:
         """The position for a terminal."""
