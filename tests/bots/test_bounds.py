@@ -16,7 +16,7 @@ from monsoon.bots.levels import Bot
 from monsoon.bots.service import Service
 from monsoon.bots.tuning import Trial
 from monsoon.bots.turns import Search
-from monsoon.bots.valuation import valuation_of, weighed_of
+from monsoon.bots.valuation import expert_of, valuation_of, weighed_of
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 
@@ -48,14 +48,26 @@ class Forced:
         self.made += 1
 
 
-@pytest.mark.parametrize(("ways", "quiet", "made"), [(1, False, 4), (2, False, 0), (2, True, 4)])
-def test_only_forced_moves_end_a_turn_and_not_for_ever(ways: int, quiet: bool, made: int) -> None:
+@pytest.mark.parametrize(("ways", "made"), [(1, 4), (2, 0)])
+def test_only_forced_moves_end_a_turn_and_not_for_ever(ways: int, made: int) -> None:
     bot = Bot("navegador", "pilot")
     game = Forced(ways)
     bot.game = game  # type: ignore[assignment]
-    bot.valuation = SimpleNamespace(quiet=lambda _: quiet)  # type: ignore[assignment]
     bot._finish(None, 0)  # type: ignore[arg-type]
     assert game.made == made
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_where_only_chance_remains_there_is_one_choice(game: str) -> None:
+    """So the moves that end a turn need no look at `quiet`."""
+    rules, quiet, rng, met = game_of(game), expert_of(game).quiet, Randomness(5), 0
+    state = rules.setup(3, 5, frozenset())
+    while choices := rules.choices(state):
+        if quiet(state):
+            assert len(choices) == 1
+            met += 1
+        rules.apply(state, choices[rng.below(len(choices))])
+    assert met > 10
 
 
 def test_others_answer_only_so_often() -> None:

@@ -235,13 +235,13 @@ class Bot:
         return self._balance(state, seat)
 
     def _finish(self, state: GameState, seat: int) -> None:
-        """Makes the moves that end a turn: the only legal ones there."""
+        """Makes the last moves of a turn, as long as there is only one choice."""
         game = self.game
         for _ in range(4):
             if game.to_move(state) != seat:
                 return
             moves = game.choices(state)
-            if len(moves) != 1 and not self.valuation.quiet(state):
+            if len(moves) != 1:
                 return
             game.apply(state, moves[0])
 
