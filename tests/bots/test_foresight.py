@@ -11,6 +11,7 @@ from monsoon.bots.levels import Bot
 from monsoon.bots.net import Net
 from monsoon.bots.valuation import net_of, valuation_of
 from monsoon.navegador import facts
+from monsoon.navegador.blocks import BLOCKS
 from monsoon.navegador.state import State
 
 from tests.bots.positions import play_turn, some_way_on
@@ -60,6 +61,22 @@ def test_the_shipped_net_answers_for_positions_and_not_for_their_making() -> Non
     assert [answers(state, seat) for seat in range(4)] == found, (
         "a position that was asked never changes"
     )
+
+
+def test_what_the_net_is_told_of_the_others() -> None:
+    """Of a single other seat the means are its own numbers, and so are the largest ones."""
+    state = some_way_on("navegador", 2, 2, 60).state()
+    state.money = (200, 180)
+    found = facts.others(state, 0)
+    assert found[1] == pytest.approx(80 / 150)
+    assert found[3:5] == pytest.approx([state.workers[1] / 5, state.fleet(1) / 4])
+    assert found[5:10] == pytest.approx([count / 5 for count in state.achievements(1)])
+    means, largest = found[:16], found[16:24]
+    assert largest == [means[0], *means[5:12]]
+    following = found[30:34]
+    assert following == [means[0], *means[10:12], means[0]]
+    for (block, size), values in zip(BLOCKS, facts.arguments(state, 1), strict=True):
+        assert len(block(*values)) == size
 
 
 @pytest.mark.parametrize("name", ["nagasaki-2", "nagasaki-4"])

@@ -5,13 +5,26 @@ Takes from a position the values that each block depends on (`blocks.py`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
-from monsoon.navegador.blocks import KEPT, OWN_BLOCKS, market
+from monsoon.navegador.blocks import (
+    KEPT,
+    OWN_BLOCKS,
+    Numbers,
+    columns,
+    fleets,
+    goods,
+    market,
+    means,
+    outlook,
+    purse,
+)
 from monsoon.navegador.components import (
     BASE_POINTS,
     CHURCHES,
+    COLUMNS,
     GOODS,
     MAX_SHIPS,
     MAX_WORKERS,
@@ -77,12 +90,26 @@ def arguments(s: State, seat: int) -> tuple[tuple[Any, ...], ...]:
 
 
 # --- the others -------------------------------------------------------------------------------
-_MEAN: Final = (0, 2, 3, 5, 11, 16, 17, 18, 19, 20, 42, 44, 47, 48, 51, 52)
+def _places(block: Callable[..., Numbers], *numbers: int) -> tuple[int, ...]:
+    """Where numbers of a block are among a seat's own numbers."""
+    names = [one for one, _ in OWN_BLOCKS]
+    start = sum(size for _, size in OWN_BLOCKS[: names.index(block)])
+    return tuple(start + number for number in numbers)
+
+
+_POINTS: Final = _places(purse, 0)
+_COUNTS: Final = _places(columns, *range(len(COLUMNS)))
+_COMING: Final = (*_places(goods, 6), *_places(fleets, 0))
+"""The income of the next market; whether an exploration is within reach."""
+_MEAN: Final = (
+    *(*_POINTS, *_places(purse, 2, 3), *_places(means, 0, 6)),
+    *(*_COUNTS, *_COMING, *_places(fleets, 3, 4), *_places(outlook, 0, 1)),
+)
 """Indices of a seat's own numbers whose mean over the others is an input: points, cash, workers,
 ships, achievements, income, explorations, open colonies, buildings."""
-_MOST: Final = (0, 16, 17, 18, 19, 20, 42, 44)
+_MOST: Final = (*_POINTS, *_COUNTS, *_COMING)
 """The same for the maximum over the others."""
-_NEXT: Final = (0, 42, 44)
+_NEXT: Final = (*_POINTS, *_COMING)
 """The same for the next seat."""
 
 
@@ -105,7 +132,7 @@ def others(s: State, seat: int) -> list[float]:
         for good in range(len(GOODS)):
             found.append(sum(table[other * 3 + good] for other in owns) / 6)
     found += [owns[(seat + 1) % players][n] for n in _NEXT]
-    found.append(owns[(seat - 1) % players][0])
+    found += [owns[(seat - 1) % players][n] for n in _POINTS]
     return found
 
 
@@ -121,7 +148,10 @@ def _points(counts: Table, taken: Table, king: bool) -> int:
 
 @lru_cache(KEPT)
 def _privilege(parts: Parts, counts: Table, taken: Table, shown: Table) -> int:
-    """Hundredths of points, cash included, of the best privilege available, less the worker."""
+    """Hundredths of points of the best privilege available, less the worker.
+
+    A Cruzado counts as one of them, twice its worth at the end of the game.
+    """
     best = 0
     for column, count in enumerate(counts):
         have = taken[column]
