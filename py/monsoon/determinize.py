@@ -18,6 +18,10 @@ def as_seen(game: Game[GameState], state: GameState, seat: int | None, deal: int
 
     `seat`: None for an onlooker, who sees no hand. `deal`: a number; each gives another deal.
     """
-    seen = json.dumps([deal, game.view(state, seat)], sort_keys=True)
-    seed = int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")
-    return game.redeal(state, seat, Randomness(seed))
+    return game.redeal(state, seat, Randomness(seed_of([deal, game.view(state, seat)])))
+
+
+def seed_of(seen: object) -> int:
+    """A seed that depends only on what is seen: anything that JSON can hold."""
+    told = json.dumps(seen, sort_keys=True)
+    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:6], "big")

@@ -74,6 +74,19 @@ def usual_players(game: str) -> int:
     return min(max(fewest, 4), most)
 
 
+def checked_seeds(
+    game: str,
+    players: int,
+    first: int,
+    count: int,
+    options: Mapping[str, bool],
+    edition: Iterable[str] = (),
+) -> None:
+    """Checks the settings of so many matches, each with the next seed. Raises BadSettings."""
+    for seed in (first, first + max(count, 1) - 1):
+        checked(game, players, seed, (), {}, options, edition)
+
+
 def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
     """The names of the players, or none at all. Raises BadSettings."""
     # a single text is a sequence of letters, and a mistake

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from monsoon import Unreadable
 from monsoon.__main__ import main
-from monsoon.bots import files, tuning
+from monsoon.bots import files, fitting, tuning
 from monsoon.bots.arena import arena
 from monsoon.bots.valuation import expert_of
+from monsoon.randomness import MAX_SEED
 
 GAMES = ("navegador", "borneo")
 DATA = Path(tuning.__file__).parents[1]
@@ -147,6 +148,23 @@ def test_tables_that_no_game_has(words: str, capsys: Any) -> None:
         seats = ["--seats", "random,random,random", "--processes", "1", *words.split()]
         assert main(["arena", "borneo", *seats]) == 1
         assert capsys.readouterr().err.strip()
+
+
+@pytest.mark.parametrize(("tool", "games"), [("fit", 2), ("tune", 4)])
+def test_the_last_seed_is_one_that_a_match_may_have(
+    tool: str, games: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    """Of two games each; tuning leaves out as many seeds as a round has games."""
+    for module in (fitting, tuning):
+        monkeypatch.setattr(module, "LONGEST_GAME", 3)
+    path = tmp_path / "weights.json"
+    path.write_text((DATA / "borneo" / "weights.json").read_text("utf-8"), "utf-8")
+    command = [tool, "borneo", str(path), "--players", "3", "--processes", "1"]
+    command += ["--rounds", "1", "--games", "2", "--seed"]
+    assert main([*command, str(MAX_SEED - games + 1)]) == 0
+    capsys.readouterr()
+    assert main([*command, str(MAX_SEED - games + 2)]) == 1
+    assert "A deal number is a whole number" in capsys.readouterr().err
 
 
 def test_rounds_and_games_of_fitting_are_some(tmp_path: Path) -> None:

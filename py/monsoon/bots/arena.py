@@ -24,7 +24,7 @@ from monsoon.game import BadSettings, Json, Move
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.randomness import Randomness
-from monsoon.settings import checked
+from monsoon.settings import checked_seeds
 from monsoon.sources import text_of
 from monsoon.tags import PLAIN
 
@@ -146,8 +146,7 @@ def arena(
             raise BadSettings("error.unknown-level", level=level)
         if character and character not in (*game_of(game).characters, PLAIN):
             raise BadSettings("error.unknown-character", character=character)
-    for first_and_last in (seed, seed + max(games, 1) - 1):
-        checked(game, len(seats), first_and_last, (), {}, options or {}, printed)
+    checked_seeds(game, len(seats), seed, games, options or {}, printed)
     for level in seats:
         bot_of(game, level)
     rotations = [tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))]

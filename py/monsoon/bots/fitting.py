@@ -19,12 +19,12 @@ from typing import Final, NamedTuple
 
 from monsoon.bots.files import weights_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.tuning import data_text, weights_data
+from monsoon.bots.tuning import LONGEST_GAME, data_text, weights_data
 from monsoon.bots.valuation import Level, LinearValuation, Weights, expert_of, valuation
 from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
-from monsoon.settings import checked
+from monsoon.settings import checked_seeds
 
 CARELESS: Final = (1.0, 1.0, 4.0)
 """The largest errors in points when a turn is rated: one of these, at random."""
@@ -35,7 +35,6 @@ RIDGE: Final = 0.0006
 feature."""
 SMOOTHING: Final = 0.002
 """The penalty on the difference between a weight at neighbouring knots, likewise."""
-LONGEST_GAME: Final = 1500
 
 
 class Sample(NamedTuple):
@@ -74,8 +73,7 @@ def fit(
     after every round. The last knot, the end of the game, stays. `on` and `on_progress` as in
     `arena`. Raises BadSettings, Unreadable, NoCluster.
     """
-    for first_and_last in (seed, seed + rounds * games):
-        checked(game, players, first_and_last, (), {}, {})
+    checked_seeds(game, players, seed, rounds * games, {})
     expert = expert_of(game)
     data = weights_of(path, expert.NAMES)
     first = valuation(expert, data)

@@ -8,8 +8,6 @@ steps; the caller may stop at any time and take the best turn found so far.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -24,6 +22,7 @@ from monsoon.bots.valuation import (
     valuation_of,
     weighed_of,
 )
+from monsoon.determinize import seed_of
 from monsoon.game import BadSettings, Game, GameState, Move
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
@@ -126,7 +125,7 @@ class Bot:
             thought.done = 1.0
             yield thought
             return
-        rng = Randomness(_seed(game, state, seat))
+        rng = Randomness(seed_of(game.view(state, seat)))
         dealt = game.redeal(state, seat, rng)
         search = self.search()
         turns: list[Turn[GameState]] = []
@@ -262,7 +261,7 @@ class Guesser(Bot):
         seat = game.to_move(state)
         assert seat is not None
         choices = game.choices(state)
-        rng = Randomness(_seed(game, state, seat))
+        rng = Randomness(seed_of(game.view(state, seat)))
         thought = Thought()
         thought.turns = [(0.0, (choices[rng.below(len(choices))],))]
         thought.done = 1.0
@@ -272,12 +271,6 @@ class Guesser(Bot):
 def player_of(game: str, level: str, character: str = PLAIN) -> Bot:
     """The bot that plays a seat. Raises BadSettings as `Bot` does."""
     return Bot(game, level, character=character) if is_learned(game) else Guesser(game)
-
-
-def _seed(game: Game[GameState], state: GameState, seat: int) -> int:
-    """A seed that depends only on what a seat sees."""
-    seen = json.dumps(game.view(state, seat), sort_keys=True)
-    return int.from_bytes(hashlib.sha256(seen.encode()).digest()[:6], "big")
 
 
 def _best_first(turns: list[Turn[GameState]]) -> list[Turn[GameState]]:

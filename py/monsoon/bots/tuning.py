@@ -20,7 +20,7 @@ from monsoon.bots.valuation import LinearValuation, Weights, expert_of, valuatio
 from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.messages import Json
-from monsoon.settings import checked
+from monsoon.settings import checked_seeds
 
 PLAIN: Final = 0.15
 """Variation of a weight of 0."""
@@ -83,8 +83,7 @@ def tune(
     BadSettings, Unreadable, NoCluster.
     """
     for count in players:
-        for first_and_last in (seed, seed + (rounds + 1) * games):
-            checked(game, count, first_and_last, (), {}, {})
+        checked_seeds(game, count, seed, (rounds + 1) * games, {})
     expert = expert_of(game)
     data = weights_of(path, expert.NAMES)
     first = valuation(expert, data)
