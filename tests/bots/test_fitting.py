@@ -43,6 +43,20 @@ def test_the_weights_that_made_the_ends_are_found() -> None:
     assert 0.8 < explained < 1
 
 
+def test_what_is_the_same_in_all_games_explains_nothing() -> None:
+    """The share is of the variance about the mean lead: a constant predicts no better than that."""
+    rng = Randomness(4)
+    plain = ((0.0, 0.0),) * 3
+    made = [
+        Sample(rng.below(1000) / 1000, [1.0, rng.below(9) - 4.0], 100.0 + rng.below(9))
+        for _ in range(2000)
+    ]
+    found, explained = fitted((*plain[:-1], (100.0, 0.0)), made)
+    assert found[0][0] == pytest.approx(104, abs=5)
+    assert explained < 0.1
+    assert fitted(plain, [])[1] == 0
+
+
 def test_a_turn_is_one_sample_and_its_leads_are_the_ends() -> None:
     worths = weighed_of("borneo")
     found = samples("borneo", worths.weights, 0.0, 3, 5)

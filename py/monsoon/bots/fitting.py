@@ -51,7 +51,8 @@ class Fit(NamedTuple):
     number: int
     weights: Weights
     explained: float
-    """Share of the variance of the leads that the weights explain, 0 … 1."""
+    """Share of the variance of the leads that the weights explain: 1 if they predict every lead, 0
+    if they predict no better than the mean lead, below 0 if worse."""
 
 
 def fit(
@@ -136,27 +137,58 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
 
 def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
     """The weights that best predict how the games ended, and the share that they explain."""
+    matrix, wanted, strength = _equations(weights, found)
+    _restrain(weights, matrix, wanted, strength)
+    steps, count = solved(matrix, wanted), len(weights[0])
+    moved = tuple(
+        tuple(weight + steps[knot * count + n] for n, weight in enumerate(row))
+        for knot, row in enumerate(weights[:-1])
+    )
+    after = (*moved, weights[-1])
+    return after, _explained(after, found)
+
+
+def _between(sample: Sample, knots: int) -> tuple[int, float]:
+    """The knot before a sample, and how far it is on the way to the next one, 0 … 1."""
+    place = sample.progress * (knots - 1)
+    knot = min(int(place), knots - 2)
+    return knot, place - knot
+
+
+def _predicted(weights: Weights, sample: Sample) -> float:
+    """The lead at the end of the game that weights predict."""
+    knot, late = _between(sample, len(weights))
+    each = zip(sample.features, weights[knot], weights[knot + 1], strict=True)
+    return sum(x * (before + (after - before) * late) for x, before, after in each)
+
+
+def _explained(weights: Weights, found: Sequence[Sample]) -> float:
+    """The share of the variance of the leads that weights explain."""
+    mean = sum(sample.final_lead for sample in found) / max(1, len(found))
+    spread = sum((sample.final_lead - mean) ** 2 for sample in found)
+    left = sum((sample.final_lead - _predicted(weights, sample)) ** 2 for sample in found)
+    return 1 - left / spread if spread else 0.0
+
+
+def _equations(
+    weights: Weights, found: Sequence[Sample]
+) -> tuple[list[list[float]], list[float], list[float]]:
+    """The normal equations of the changes of the weights: a matrix, and what it has to yield.
+
+    Also the sum of squares of each feature. The weights of the last knot have no column.
+    """
     knots, count = len(weights), len(weights[0])
     size = (knots - 1) * count
     matrix = [[0.0] * size for _ in range(size)]
     wanted = [0.0] * size
     strength = [1e-9] * count
-    squares = left = 0.0
     for sample in found:
-        place = sample.progress * (knots - 1)
-        knot = min(int(place), knots - 2)
-        late = place - knot
+        knot, late = _between(sample, knots)
         row = [(knot * count + n, x * (1 - late)) for n, x in enumerate(sample.features)]
         if knot + 1 < knots - 1:
             row += [((knot + 1) * count + n, x * late) for n, x in enumerate(sample.features)]
         row = [(column, x) for column, x in row if x]
-        known = sum(x * weights[column // count][column % count] for column, x in row)
-        fixed = 0.0
-        if knot + 1 == knots - 1:
-            fixed = late * sum(x * w for x, w in zip(sample.features, weights[-1], strict=True))
-        error = sample.final_lead - fixed - known
-        squares += sample.final_lead * sample.final_lead
-        left += error * error
+        error = sample.final_lead - _predicted(weights, sample)
         for feature, x in enumerate(sample.features):
             strength[feature] += x * x
         for column, x in row:
@@ -164,7 +196,14 @@ def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
             line = matrix[column]
             for other, y in row:
                 line[other] += x * y
-    gain = list(wanted)
+    return matrix, wanted, strength
+
+
+def _restrain(
+    weights: Weights, matrix: list[list[float]], wanted: list[float], strength: list[float]
+) -> None:
+    """Adds both penalties to the equations: on changes, and on differences between knots."""
+    size, count = len(wanted), len(strength)
     for column in range(size):
         feature = column % count
         matrix[column][column] += RIDGE * strength[feature]
@@ -177,13 +216,6 @@ def fitted(weights: Weights, found: Sequence[Sample]) -> tuple[Weights, float]:
             matrix[after][column] -= pull
             wanted[column] += pull * apart
             wanted[after] -= pull * apart
-    steps = solved(matrix, wanted)
-    better = sum(step * value for step, value in zip(steps, gain, strict=True))
-    moved = tuple(
-        tuple(weight + steps[knot * count + n] for n, weight in enumerate(weights[knot]))
-        for knot in range(knots - 1)
-    )
-    return (*moved, weights[-1]), 1 - (left - better) / (squares or 1.0)
 
 
 def solved(matrix: list[list[float]], wanted: list[float]) -> list[float]:
