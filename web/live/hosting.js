@@ -10,6 +10,7 @@ import { VERSION } from "../version.js";
 import { LiveHost, newToken } from "./host.js";
 import { hostDialog } from "./hostpanel.js";
 import { Inviting } from "./inviting.js";
+import { OwnSeats } from "./ownseats.js";
 import { stripOf } from "./strip.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
@@ -29,6 +30,7 @@ export class Hosting {
     const kept = hostedOf(match.id);
     const first = people(state.curtain.levels).slice(0, 1);
     this.table = kept?.table ?? newToken().slice(0, 16);
+    this.own = new OwnSeats(Boolean(match.game.hidden), kept ? (kept.here ?? null) : match.places.own);
     this.host = new LiveHost({
       table,
       engine: match.engine,
@@ -37,7 +39,7 @@ export class Hosting {
       party: { game: match.game.name, names: header.names, colors: header.colors },
       version: VERSION,
       id: this.table,
-      seats: kept?.seats ?? header.here ?? first,
+      seats: kept?.seats ?? this.own.here ?? first,
       tokens: new Map(kept?.tokens ?? []),
       hints: kept?.hints ?? true,
       changed: () => this.changed(),
@@ -59,8 +61,10 @@ export class Hosting {
     await this.sit(this.host.seats);
   }
 
-  /** @param {number[]} seats that are played on this device */
+  /** @param {number[]} seats that are played on this device, which may be bound to others */
   async sit(seats) {
+    if (!seats.every((seat) => this.own.allows(seat))) return;
+    this.own.take(seats);
     const { record, table } = this.match;
     record.header = { ...record.header, here: seats };
     record.adopt();
@@ -96,7 +100,9 @@ export class Hosting {
     const { host, match } = this;
     const over = match.state.received.view.over;
     const tokens = [...host.world.tokens];
-    keepHosted(match.id, over ? null : { table: this.table, seats: host.seats, hints: host.hints, tokens });
+    const { table, own } = this;
+    const kept = { table, seats: host.seats, here: own.here, hints: host.hints, tokens };
+    keepHosted(match.id, over ? null : kept);
   }
 
   /** @param {import("../table/core.js").TableEvent} event */
@@ -135,17 +141,18 @@ export class Hosting {
       }`;
   }
 
-  /** Ends the live table: all people play at this screen, guests are notified. */
+  /** Ends the live table: this device plays the seats that were its own before, guests are notified. */
   async end() {
     const { match } = this;
+    const { here } = this.own;
     const { here: _, ...header } = match.record.header;
     match.live = null;
     match.turnTo({ live: false });
     this.host.close(true);
     this.close();
     keepHosted(match.id, null);
-    match.record.header = header;
-    await match.table.guard();
+    match.record.header = here === null ? header : { ...header, here };
+    await match.table.unguard(here);
     match.record.keep();
   }
 

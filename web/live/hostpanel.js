@@ -12,6 +12,7 @@ import { presenceWords } from "./strip.js";
  * @property {import("../match/screen.js").Match} match
  * @property {import("./host.js").LiveHost} host
  * @property {import("./inviting.js").Inviting} inviting
+ * @property {import("./ownseats.js").OwnSeats} own
  * @property {(seats: number[]) => void} sit these seats are played on the host's device
  * @property {(seat: number) => void} propose a bot plays it
  * @property {(seat: number, level: string | null) => void} seatPlayer a bot of another level plays it, or a person
@@ -42,7 +43,8 @@ export function hostDialog(hosting) {
 
 /** Who sits where, and what guests may do. @param {Hosting} hosting */
 function company(hosting) {
-  const { match, host, inviting } = hosting;
+  const { match, host, inviting, own } = hosting;
+  const boundTo = (own.here ?? []).map((seat) => match.header.names[seat]).join(", ");
   return html`<p class="soft small">${t("live.host.words")} ${match.game.hidden ? t("live.host.hands") : nothing}</p>
     <ol class="live-list">${match.header.names.map((name, seat) => row(hosting, name, seat))}
       <li><span class="who">${t("live.looking-on")}</span>
@@ -50,6 +52,11 @@ function company(hosting) {
         <span class="live-acts"><button type="button" data-action="live-invite-onlooker"
           @click=${() => inviting.begin(null)}>${t("live.invite")}</button></span></li>
     </ol>
+    ${
+      own.bound && !match.state.received.view.over
+        ? html`<p class="soft small" data-live-bound>${t("live.bound", { names: boundTo })}</p>`
+        : nothing
+    }
     <label class="live-hints"><input type="checkbox" name="live-hints" .checked=${host.hints}
       @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
         host.allowHints(currentTarget.checked)} />
@@ -75,7 +82,7 @@ function row(hosting, name, seat) {
  * @param {import("./types.js").Presence} presence
  */
 function acts(hosting, seat, presence) {
-  const { host, inviting, match } = hosting;
+  const { host, inviting, match, own } = hosting;
   if (match.state.received.view.over) return nothing;
   const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
     html`<button type="button" data-action=${`live-${name}`} data-seat=${seat}
@@ -95,6 +102,7 @@ function acts(hosting, seat, presence) {
       bots: namesFor(match.game.name),
       choose: (wanted) => hosting.seatPlayer(seat, wanted),
     })} ${invite}`;
-  if (presence === "free") return html`${invite} ${button("sit", () => hosting.sit([...others, seat].sort()))} ${bot}`;
+  const sit = own.allows(seat) ? button("sit", () => hosting.sit([...others, seat].sort())) : nothing;
+  if (presence === "free") return html`${invite} ${sit} ${bot}`;
   return invite;
 }

@@ -11,6 +11,7 @@ import { put, storage } from "./storage.js";
  * @typedef {object} Hosted
  * @property {string} table its id, for the guests
  * @property {number[]} seats those that are played on the host's device
+ * @property {number[] | null} [here] those that were played there before the table was opened; without: all
  * @property {boolean} hints whether guests may ask for them
  * @property {[token: string, seat: number | null][]} tokens
  */
@@ -27,9 +28,11 @@ const isPlace = (/** @type {unknown} */ value) =>
 /** @param {any} value @returns {value is Hosted} */
 function isHosted(value) {
   if (typeof value !== "object" || value === null) return false;
+  const areSeats = list(whole(0, MOST_SEATS - 1), MOST_SEATS);
   return (
     isId(value.table) &&
-    list(whole(0, MOST_SEATS - 1), MOST_SEATS)(value.seats) &&
+    areSeats(value.seats) &&
+    (value.here === undefined || value.here === null || areSeats(value.here)) &&
     typeof value.hints === "boolean" &&
     list(isPlace, 100)(value.tokens)
   );

@@ -61,11 +61,17 @@ export class Curtain {
 
   /**
    * Only these seats are played on this device: other people sit at theirs, and bots move wherever the table is.
-   * @param {number[]} [seats] without them the device plays all seats again
+   * @param {number[]} seats
    */
   guard(seats) {
-    this.guarded = seats !== undefined;
-    this.sit(seats ?? null);
+    this.guarded = true;
+    this.sit(seats);
+  }
+
+  /** No device is connected to the table any more. @param {Here} here the seats that are played on this one */
+  unguard(here) {
+    this.guarded = false;
+    this.sit(here);
   }
 
   /** Sets who plays the seats. @param {Levels} levels */

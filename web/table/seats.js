@@ -74,14 +74,8 @@ export async function rename(core, seat, name) {
  * @param {Core} core
  * @param {import("./curtain.js").Here} here
  */
-export async function sit(core, here) {
-  await quiet(core);
-  return change(core, async () => {
-    leave(core);
-    drop(core);
-    core.state.curtain.sit(here);
-    return send(core, { do: "look" });
-  });
+export function sit(core, here) {
+  return seated(core, (curtain) => curtain.sit(here));
 }
 
 /**
@@ -97,17 +91,34 @@ export function handOn(core) {
 }
 
 /**
- * These seats are played on this device from now on, and others at devices that are connected to it; without seats all
- * of them are played here again.
+ * These seats are played on this device from now on, and others at devices that are connected to it.
  * @param {Core} core
- * @param {number[]} [here]
+ * @param {number[]} seats
  */
-export async function guard(core, here) {
+export function guard(core, seats) {
+  return seated(core, (curtain) => curtain.guard(seats));
+}
+
+/**
+ * No device is connected to this one any more.
+ * @param {Core} core
+ * @param {import("./curtain.js").Here} here the seats that are played on this one
+ */
+export function unguard(core, here) {
+  return seated(core, (curtain) => curtain.unguard(here));
+}
+
+/**
+ * Changes which seats are played on this device.
+ * @param {Core} core
+ * @param {(curtain: import("./curtain.js").Curtain) => void} seat
+ */
+async function seated(core, seat) {
   await quiet(core);
   return change(core, async () => {
     leave(core);
     drop(core);
-    core.state.curtain.guard(here);
+    seat(core.state.curtain);
     return send(core, { do: "look" });
   });
 }

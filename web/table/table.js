@@ -59,8 +59,9 @@ export function openTable({ match, frame, curtain }, services) {
     rename: (seat, name) => seats.rename(core, seat, name),
     // the seats of this device in a match by links
     sit: (/** @type {import("./curtain.js").Here} */ here) => seats.sit(core, here),
-    /** @param {number[]} [here] the seats of a live table's host */
-    guard: (here) => seats.guard(core, here),
+    /** @param {number[]} own the seats of a live table's host */
+    guard: (own) => seats.guard(core, own),
+    unguard: (/** @type {import("./curtain.js").Here} */ here) => seats.unguard(core, here),
     handOn: () => seats.handOn(core),
     moveCurtain: (/** @type {import("./curtain.js").Gesture} */ gesture) => seats.moveCurtain(core, gesture),
 
