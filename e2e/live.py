@@ -78,6 +78,8 @@ class Live:
             if seat is None
             else f":is([data-action=live-invite], [data-action=live-again])[data-seat='{seat}']"
         )
+        if host.locator("[data-action=live-seats]").count():
+            host.locator("[data-action=live-seats]").click()
         host.locator(button).click()
         return host.locator("[data-live-code]").input_value()
 

@@ -360,6 +360,42 @@ def test_a_bot_plays_for_who_has_left_if_all_agree(
     assert saved(host).tags["bots"] == "-,-,-"
 
 
+def test_invitations_stay_open_side_by_side(live: Live, host: Page, guests: list[Page]) -> None:
+    """Answers come in any order, at any invitation; one to an earlier invitation is told apart."""
+    one, two = guests
+    live.host(host, "navegador", "-,-,-", 8)
+    early = live.answer(one, live.invite(host, 1))
+    expect(one.locator("[data-live-invited]")).to_have_text(
+        "Ana invites you to a game of Navegador: you play Bento."
+    )
+    host.locator("[data-action=live-withdraw]").click()
+    first = live.answer(one, live.invite(host, 1))
+    second = live.answer(two, live.invite(host, 2))
+    live.connect(host, early)
+    expect(host.locator(".wrong")).to_contain_text("This answers an earlier invitation")
+    live.connect(host, "> ".join(second[at : at + 60] + "\n" for at in range(0, 300, 60)))
+    wait_for_presence(host, 2, "here")
+    expect(host.locator("[data-action=live-invite][data-seat='1']")).to_have_text("Show invitation")
+    live.invite(host, 1)
+    live.connect(host, first)
+    wait_for_presence(host, 1, "here")
+
+
+def test_a_guest_is_told_that_an_answer_is_new(live: Live, host: Page, guests: list[Page]) -> None:
+    guest = guests[0]
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    live.host(host, "borneo", "-,-,factor", 5)
+    live.answer(guest, live.invite(host, 1))
+    expect(guest.locator(".live-wrong")).to_have_count(0)
+    guest.locator("[data-action=live-copy]").click()
+    expect(guest.locator(".message")).to_contain_text("The answer is copied.")
+    guest.reload()
+    expect(guest.locator(".live-wrong")).to_contain_text("This is a new answer")
+    host.locator("[data-action=live-withdraw]").click()
+    expect(guest.locator("[data-action=live-anew]")).to_be_visible(timeout=60_000)
+    expect(guest.locator(".live-wrong").last).to_contain_text("The host has not come yet.")
+
+
 HOSTILE = {
     "other seats": """async (channel) => {
       for (let id = 1; id <= 6; id += 1) {
@@ -487,7 +523,7 @@ def test_without_a_camera_or_webrtc_the_page_says_so(live: Live, host: Page) -> 
     }""")
     host.locator("[data-action=live-scan]").click()
     expect(host.locator(".message")).to_contain_text("There is no camera")
-    host.locator("[data-action=live-seats]").click()
+    host.locator("[data-action=live-withdraw]").click()
     host.evaluate("() => { delete window.RTCPeerConnection; }")
     host.locator("[data-action=live-invite][data-seat='1']").click()
     expect(host.locator(".wrong")).to_contain_text("WebRTC is missing")
@@ -509,7 +545,7 @@ def test_the_owner_of_the_site_names_servers_in_one_file(live: Live, host: Page)
         ("<html>not found", []),
     ):
         host.route("**/live.json", serving(text))
-        host.locator("[data-action=live-seats]").click()
+        host.locator("[data-action=live-withdraw]").click()
         live.invite(host, 1)
         found = host.evaluate(asked)
         assert [one["urls"] for one in found] == [one["urls"] for one in wanted]

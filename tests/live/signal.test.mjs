@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { answerNote, invitedNote, readAnswered, readInvited } from "../../web/live/note.js";
 import { LONGEST, pack, unpack } from "../../web/live/signal.js";
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, n) => (n * 7 + 3).toString(16).padStart(2, "0").toUpperCase()).join(
@@ -43,7 +44,7 @@ const lines = (text, name) => text.split("\r\n").filter((line) => line.startsWit
 const addresses = (text) => lines(text, "candidate").map((line) => line.split(" ").slice(4, 8).join(" "));
 
 test("an invitation of Chromium is short and keeps everything that varies", () => {
-  const code = pack("invitation", sdp(CHROMIUM));
+  const code = pack("invitation", sdp(CHROMIUM), []);
   assert.ok(code.length <= 150, `${code.length} characters`);
   assert.match(code, /^[\w-]+$/);
   const found = unpack(code);
@@ -54,13 +55,13 @@ test("an invitation of Chromium is short and keeps everything that varies", () =
 });
 
 test("an answer takes the active part", () => {
-  const found = unpack(pack("answer", sdp(CHROMIUM)));
+  const found = unpack(pack("answer", sdp(CHROMIUM), []));
   assert.equal(found.kind, "answer");
   assert.deepEqual(lines(found.sdp, "setup"), ["a=setup:active"]);
 });
 
 test("addresses of every kind; those of the local network come first", () => {
-  const found = unpack(pack("invitation", sdp(MANY, "1a2b3c4d", "0123456789abcdef0123456789abcdef")));
+  const found = unpack(pack("invitation", sdp(MANY, "1a2b3c4d", "0123456789abcdef0123456789abcdef"), []));
   assert.deepEqual(addresses(found.sdp), [
     "192.168.1.20 50000 typ host",
     "2001:db8:0:0:8:800:200c:417a 50001 typ host",
@@ -71,7 +72,7 @@ test("addresses of every kind; those of the local network come first", () => {
 
 test("however many addresses there are, the text stays short", () => {
   const most = Array.from({ length: 40 }, (_, n) => `a=candidate:${n} 1 udp 1 2001:db8::${n + 1} ${5000 + n} typ host`);
-  const code = pack("invitation", sdp(most));
+  const code = pack("invitation", sdp(most), []);
   assert.ok(code.length <= LONGEST && code.length > LONGEST - 30, `${code.length} characters`);
   assert.ok(addresses(unpack(code).sdp).length >= 7);
 });
@@ -79,7 +80,7 @@ test("however many addresses there are, the text stays short", () => {
 test("the addresses that are reached from elsewhere have room beside many others", () => {
   const local = Array.from({ length: 12 }, (_, n) => `a=candidate:${n} 1 udp 1 192.168.${n}.20 ${5000 + n} typ host`);
   const v6 = Array.from({ length: 12 }, (_, n) => `a=candidate:${n} 1 udp 1 fd00::${n + 1} ${6000 + n} typ host`);
-  const code = pack("invitation", sdp([...v6, ...local, ...MANY]));
+  const code = pack("invitation", sdp([...v6, ...local, ...MANY]), []);
   assert.ok(code.length <= LONGEST, `${code.length} characters`);
   const kept = addresses(unpack(code).sdp);
   assert.ok(kept.length >= 7, kept.join());
@@ -87,13 +88,57 @@ test("the addresses that are reached from elsewhere have room beside many others
 });
 
 test("a code is found in a link and among other words", () => {
-  const code = pack("invitation", sdp(CHROMIUM));
+  const code = pack("invitation", sdp(CHROMIUM), []);
   assert.equal(unpack(`https://example.org/monsoon/#live=${code}`).code, code);
   assert.equal(unpack(`Hello, come and play:\n ${code}\nAna`).code, code);
 });
 
+test("a code that a mail program has wrapped and quoted is found", () => {
+  const code = pack("answer", sdp(CHROMIUM), [1, 2]);
+  for (const [between, before] of [
+    ["\n", ""],
+    ["\r\n> ", "> "],
+    [" ", "https://example.org/monsoon/#live="],
+    ["\n>> ", "Ana wrote:\n>> https://example.org/#live="],
+  ]) {
+    const wrapped = `Here it is:\n${before}${code.match(/.{1,60}/g).join(between)}\nBento`;
+    assert.equal(unpack(wrapped)?.code, code, JSON.stringify(wrapped));
+  }
+});
+
+test("a note goes with the code, and the id tells invitations apart", () => {
+  const note = invitedNote({ game: "navegador", host: "Ana", seat: "Łucja 🧭" });
+  const [one, other] = ["XigG", "XigH"].map((ufrag) => unpack(pack("invitation", sdp(CHROMIUM, ufrag), note)));
+  assert.deepEqual(readInvited(one.note), { game: "navegador", host: "Ana", seat: "Łucja 🧭" });
+  assert.notEqual(one.id, other.id);
+  const answer = unpack(pack("answer", sdp(CHROMIUM), answerNote(one.id)));
+  assert.equal(readAnswered(answer.note), one.id);
+  assert.equal(readAnswered(one.note), null);
+});
+
+test("names in a note are cut at whole letters, and lose what would disturb the text around them", () => {
+  const read = (host) => readInvited(Uint8Array.from(invitedNote({ game: "", host, seat: "" }))).host;
+  assert.equal(read("🧭".repeat(20)), "🧭".repeat(6));
+  assert.equal(read("A\u202en\na"), "Ana");
+  const most = Array.from({ length: 3 }, () => "x".repeat(80));
+  const code = pack("invitation", sdp(MANY), invitedNote({ game: most[0], host: most[1], seat: most[2] }));
+  assert.ok(code.length <= LONGEST && addresses(unpack(code).sdp).length === 4);
+  for (const bytes of [[], [200, 65], [255]]) assert.equal(typeof readInvited(Uint8Array.from(bytes)).seat, "string");
+});
+
+test("a code of another version is recognised", () => {
+  // of version 1, the first format
+  const bytes = [0x10, 4, ...Buffer.from("XigG"), 24, ...Buffer.from("dcgUWO+R+IjIydSMueSoy+KU"), ...Array(40).fill(7)];
+  let [one, other] = [1, 0];
+  for (const byte of bytes) {
+    one = (one + byte) % 255;
+    other = (other + one) % 255;
+  }
+  assert.deepEqual(unpack(Buffer.from([...bytes, one, other]).toString("base64url")), { kind: "foreign" });
+});
+
 test("truncated or mistyped codes and other texts are rejected", () => {
-  const code = pack("invitation", sdp(CHROMIUM));
+  const code = pack("invitation", sdp(CHROMIUM), []);
   assert.equal(unpack(code.slice(0, -1)), null);
   assert.equal(unpack(code.slice(1)), null);
   for (let at = 0; at < code.length; at += 1) {
@@ -108,7 +153,7 @@ test("truncated or mistyped codes and other texts are rejected", () => {
 
 test("whatever bytes a code has, only addresses get into the description", () => {
   const evil = sdp(["a=candidate:1 1 udp 1 evil.example.org 80 typ host"]);
-  assert.deepEqual(addresses(unpack(pack("invitation", evil)).sdp), []);
-  assert.equal(pack("invitation", sdp([], "Xi\u0000G")), null);
-  assert.equal(pack("invitation", "v=0"), null);
+  assert.deepEqual(addresses(unpack(pack("invitation", evil, [])).sdp), []);
+  assert.equal(pack("invitation", sdp([], "Xi\u0000G"), []), null);
+  assert.equal(pack("invitation", "v=0", []), null);
 });

@@ -1,4 +1,4 @@
-/** Copying: a link, the text of a match. Where the clipboard is forbidden, the text is shown to be copied by hand. */
+/** Copying: a link, the text of a match, an answer. Where the clipboard is forbidden, it is shown to copy by hand. */
 
 /** @typedef {import("./messages.js").Messages} Messages */
 /** @typedef {(message: Parameters<Messages["show"]>[0]) => void} Report */
@@ -9,6 +9,14 @@
  */
 export function copyLink(link, report) {
   return copy(link, { done: "share.copied", byHand: "share.by-hand" }, report);
+}
+
+/**
+ * @param {string} code the answer to the invitation to a live table
+ * @param {Report} report
+ */
+export function copyAnswer(code, report) {
+  return copy(code, { done: "live.answer.copied", byHand: "live.answer.by-hand" }, report);
 }
 
 /**

@@ -2,14 +2,18 @@
 
 import { html, nothing } from "lit-html";
 import { trouble } from "../errors/uncaught.js";
+import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { copyAnswer } from "../kit/clipboard.js";
 import { pageClock } from "../kit/clock.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { keepToken, tokenOf } from "../store/live.js";
+import { answersAgain } from "../store/visit.js";
 import { VERSION } from "../version.js";
 import { FROM_HOST } from "./channel.js";
 import { codeIn, codeOut, pictureOf } from "./code.js";
+import { answerNote, readInvited } from "./note.js";
 import { answer, lineOver, opened } from "./peer.js";
 import { scanned } from "./scanning.js";
 import { beSeated } from "./seated.js";
@@ -24,13 +28,27 @@ import { unpack } from "./signal.js";
  * @property {(line: import("./channel.js").Line, seated: import("./seated.js").Seated) => Promise<unknown> | void} met
  */
 
+/**
+ * @typedef {object} Given an answer that waits for the host
+ * @property {Peer} peer
+ * @property {import("./code.js").Picture} picture
+ * @property {string} code of the invitation
+ * @property {import("./note.js").Invited} invited
+ * @property {boolean} again this tab had answered the invitation before
+ * @property {boolean} late the host has not come for a long time, or its invitation is closed
+ */
+
+/** Milliseconds after which a guest is told what else it can do. */
+const LATE = 180_000;
+
 export class Answering {
   /** @param {World} world */
   constructor(world) {
     this.world = world;
     this.wishes = new Latest();
-    /** @type {{peer: Peer, picture: import("./code.js").Picture} | null} an answer that waits for the host */
+    /** @type {Given | null} */
     this.given = null;
+    this.stopWaiting = () => {};
     this.busy = false;
     /** @type {Message | null} */
     this.trouble = null;
@@ -39,6 +57,7 @@ export class Answering {
   /** Takes an invitation. @param {string} text */
   async take(text) {
     const found = unpack(text);
+    if (found?.kind === "foreign") return this.setTrouble({ key: "live.version" });
     if (found?.kind !== "invitation")
       return this.setTrouble({ key: found ? "live.invitation.other" : "live.invitation.bad" });
     this.end();
@@ -46,12 +65,17 @@ export class Answering {
     this.busy = true;
     this.setTrouble(null);
     try {
-      const peer = await answer(found.sdp);
+      const peer = await answer(found.sdp, answerNote(found.id));
       if (signal.aborted) return peer.connection.close();
-      this.given = { peer, picture: null };
-      this.busy = false;
-      this.world.paint();
-      this.given.picture = await pictureOf(peer.code);
+      const given = this.wait({
+        peer,
+        picture: null,
+        code: found.code,
+        invited: readInvited(found.note),
+        again: answersAgain(found.code),
+        late: false,
+      });
+      given.picture = await pictureOf(peer.code);
       this.world.paint();
       await this.meet(peer, signal);
     } catch (error) {
@@ -61,6 +85,21 @@ export class Answering {
     }
   }
 
+  /** Shows the answer until the host has come. @param {Given} given @returns {Given} */
+  wait(given) {
+    this.given = given;
+    this.busy = false;
+    const late = () => {
+      given.late = true;
+      this.world.paint();
+    };
+    this.stopWaiting = pageClock.after(LATE, late);
+    const { connection } = given.peer;
+    connection.addEventListener("connectionstatechange", () => connection.connectionState === "failed" && late());
+    this.world.paint();
+    return given;
+  }
+
   /** @param {import("./peer.js").Peer} peer @param {AbortSignal} signal */
   async meet(peer, signal) {
     if (!(await opened(peer, signal))) return;
@@ -68,6 +107,7 @@ export class Answering {
     const seated = await beSeated(line, { version: VERSION, tokenFor: tokenOf, clock: pageClock });
     if (signal.aborted) return line.end();
     keepToken(seated.table, seated.token);
+    this.stopWaiting();
     this.given = null; // the match uses the line from here on
     await this.world.met(line, seated);
   }
@@ -75,6 +115,7 @@ export class Answering {
   /** Cancels the answer. */
   end() {
     this.wishes.drop();
+    this.stopWaiting();
     this.given?.peer.connection.close();
     this.given = null;
     this.busy = false;
@@ -93,26 +134,42 @@ export class Answering {
   }
 
   form() {
-    const { given, world } = this;
-    const waiting = html`<p role="status">${t("live.waiting")}</p>`;
+    const { given } = this;
     return html`<div class="live-answering">
-      ${
-        given
-          ? html`<p>${t("live.give-back")}</p>
-            ${codeOut(
-              { text: given.peer.code, picture: given.picture, label: t("live.answer.own") },
-              world.report,
-              waiting,
-            )}`
-          : codeIn({
-              label: t("live.invitation.field"),
-              action: t("live.answer.make"),
-              waits: this.busy,
-              take: (text) => this.take(text),
-              scan: () => this.scan(),
-            })
-      }
+      ${given ? this.answer(given) : this.field()}
       ${this.trouble ? trouble(this.trouble, (message) => this.setTrouble(message), "wrong") : nothing}
     </div>`;
   }
+
+  /** The field for an invitation. */
+  field() {
+    return codeIn({
+      label: t("live.invitation.field"),
+      action: t("live.answer.make"),
+      waits: this.busy,
+      take: (text) => this.take(text),
+      scan: () => this.scan(),
+    });
+  }
+
+  /** The answer for the host, and what happens next. @param {Given} given */
+  answer({ peer, picture, code, invited, again, late }) {
+    const below = late
+      ? html`<p role="status" class="live-wrong">${t("live.late")}</p>
+        <p><button type="button" data-action="live-anew"
+          @click=${() => this.take(code)}>${t("live.answer.anew")}</button></p>${this.field()}`
+      : html`<p role="status">${t("live.waiting")}</p>`;
+    const out = { text: peer.code, picture, label: t("live.answer.own"), copy: copyAnswer };
+    return html`${invitedWords(invited)}
+      ${again ? html`<p class="live-wrong" role="status">${t("live.answer.again")}</p>` : nothing}
+      <p>${t("live.give-back")}</p>
+      ${codeOut(out, this.world.report, below)}`;
+  }
+}
+
+/** Who invites, to which game and seat. @param {import("./note.js").Invited} invited */
+function invitedWords({ game, host, seat }) {
+  if (!gameOf(game)) return nothing;
+  const key = `live.invited${host === "" ? ".table" : ""}${seat === "" ? ".onlooker" : ""}`;
+  return html`<p data-live-invited>${t(key, { game, host, name: seat })}</p>`;
 }

@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { copyLink } from "../kit/clipboard.js";
 import { partModule } from "../kit/parts.js";
 
 /** @typedef {import("../kit/clipboard.js").Report} Report */
@@ -23,19 +22,20 @@ export async function pictureOf(text) {
  * @param {string} code.text
  * @param {Picture} code.picture
  * @param {string} code.label
+ * @param {(text: string, report: Report) => unknown} code.copy
  * @param {Report} report
  * @param {import("../types.js").Piece} [below] the next step, shown beside the picture
  */
-export function codeOut({ text, picture, label }, report, below = nothing) {
+export function codeOut({ text, picture, label, copy }, report, below = nothing) {
   return html`<div class="live-code">
     <div class="live-steps"><p class="share-link">
       <input readonly data-live-code .value=${text} aria-label=${label} @focus=${selectAll} />
       <button type="button" class="main" data-action="live-copy"
-        @click=${() => copyLink(text, report)}>${t("share.copy")}</button>
+        @click=${() => copy(text, report)}>${t("share.copy")}</button>
       ${
         typeof navigator.share === "function"
           ? html`<button type="button" data-action="live-send"
-              @click=${() => send(text, report)}>${t("share.send")}</button>`
+              @click=${() => send(text, copy, report)}>${t("share.send")}</button>`
           : nothing
       }
     </p>${below}</div>
@@ -86,13 +86,13 @@ function inputOf(event) {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** @param {string} text @param {Report} report */
-async function send(text, report) {
+/** @param {string} text @param {(text: string, report: Report) => unknown} copy @param {Report} report */
+async function send(text, copy, report) {
   try {
     await navigator.share(text.startsWith("http") ? { title: document.title, url: text } : { text });
   } catch (error) {
     // the player cancelled, or the device cannot share after all
-    if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink(text, report);
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copy(text, report);
   }
 }
 

@@ -10,6 +10,7 @@ import { VERSION } from "../version.js";
 import { LiveHost, newToken } from "./host.js";
 import { hostDialog } from "./hostpanel.js";
 import { Inviting } from "./inviting.js";
+import { invitedNote } from "./note.js";
 import { OwnSeats } from "./ownseats.js";
 import { stripOf } from "./strip.js";
 
@@ -48,6 +49,7 @@ export class Hosting {
     this.inviting = new Inviting({
       paint: app.paint,
       report: app.report,
+      note: (seat) => this.note(seat),
       met: (line, seat) => this.host.join(line, seat),
     });
     this.leaving = () => this.host.close();
@@ -69,8 +71,16 @@ export class Hosting {
     record.header = { ...record.header, here: seats };
     record.adopt();
     this.host.sit(seats);
+    for (const seat of seats) this.inviting.withdraw(seat);
     await table.guard(seats);
     table.bots.go();
+  }
+
+  /** What the invitation for a seat says. @param {number | null} seat */
+  note(seat) {
+    const { header, game } = this.match;
+    const name = (/** @type {number | null | undefined} */ one) => header.names[one ?? -1] ?? "";
+    return invitedNote({ game: game.name, host: name(this.host.seats[0]), seat: name(seat) });
   }
 
   /** Lets a bot play for a person, if the guests agree. @param {number} seat */

@@ -24,15 +24,17 @@ export function hostDialog(hosting) {
   const { match, inviting } = hosting;
   const { names } = match.header;
   const close = () => match.turnTo({ live: false });
-  const invites = inviting.draft !== null;
+  const { shown } = inviting;
   return html`<dialog class="panel scores live" aria-labelledby="live-title" @close=${close}>
     <h2 id="live-title">${t("live.title")}</h2>
-    <div class="scores-body live-body">${invites ? inviting.form(names) : company(hosting)}</div>
+    <div class="scores-body live-body">${shown ? inviting.form(names) : company(hosting)}</div>
     <p class="scores-foot">
       ${
-        invites
+        shown
           ? html`<button type="button" data-action="live-seats"
-              @click=${() => inviting.end()}>${t("live.seats")}</button>`
+              @click=${() => inviting.hide()}>${t("live.seats")}</button>
+            <button type="button" class="quiet" data-action="live-withdraw"
+              @click=${() => inviting.withdraw(shown.seat)}>${t("live.withdraw")}</button>`
           : html`<button type="button" data-action="live-end" @click=${() => hosting.end()}>${t("live.end")}</button>
             <button type="button" data-action="live-home" @click=${() => match.app.home()}>${t("match.home")}</button>`
       }
@@ -43,14 +45,13 @@ export function hostDialog(hosting) {
 
 /** Who sits where, and what guests may do. @param {Hosting} hosting */
 function company(hosting) {
-  const { match, host, inviting, own } = hosting;
+  const { match, host, own } = hosting;
   const boundTo = (own.here ?? []).map((seat) => match.header.names[seat]).join(", ");
   return html`<p class="soft small">${t("live.host.words")} ${match.game.hidden ? t("live.host.hands") : nothing}</p>
     <ol class="live-list">${match.header.names.map((name, seat) => row(hosting, name, seat))}
       <li><span class="who">${t("live.looking-on")}</span>
         <span>${host.onlookers() > 0 ? t("live.onlookers", { count: host.onlookers() }) : "–"}</span>
-        <span class="live-acts"><button type="button" data-action="live-invite-onlooker"
-          @click=${() => inviting.begin(null)}>${t("live.invite")}</button></span></li>
+        <span class="live-acts">${invite(hosting, null, "invite")}</span></li>
     </ol>
     ${
       own.bound && !match.state.received.view.over
@@ -82,17 +83,17 @@ function row(hosting, name, seat) {
  * @param {import("./types.js").Presence} presence
  */
 function acts(hosting, seat, presence) {
-  const { host, inviting, match, own } = hosting;
+  const { host, match, own } = hosting;
   if (match.state.received.view.over) return nothing;
   const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
     html`<button type="button" data-action=${`live-${name}`} data-seat=${seat}
       @click=${run}>${t(`live.${name}`)}</button>`;
-  const invite = button(presence === "away" || presence === "deputy" ? "again" : "invite", () => inviting.begin(seat));
+  const asks = invite(hosting, seat, presence === "away" || presence === "deputy" ? "again" : "invite");
   const bot = button("bot", () => hosting.propose(seat));
   const others = host.seats.filter((one) => one !== seat);
   if (presence === "host") return others.length > 0 ? button("put-out", () => hosting.sit(others)) : nothing;
   if (presence === "here") return button("put-out", () => host.free(seat));
-  if (presence === "away") return html`${invite} ${bot} ${button("put-out", () => host.free(seat))}`;
+  if (presence === "away") return html`${asks} ${bot} ${button("put-out", () => host.free(seat))}`;
   const level = match.state.curtain.levels[seat];
   if (presence === "bot" && level !== null)
     return html`${levelChoice({
@@ -101,8 +102,20 @@ function acts(hosting, seat, presence) {
       name: `live-level${seat + 1}`,
       bots: namesFor(match.game.name),
       choose: (wanted) => hosting.seatPlayer(seat, wanted),
-    })} ${invite}`;
+    })} ${asks}`;
   const sit = own.allows(seat) ? button("sit", () => hosting.sit([...others, seat].sort())) : nothing;
-  if (presence === "free") return html`${invite} ${sit} ${bot}`;
-  return invite;
+  if (presence === "free") return html`${asks} ${sit} ${bot}`;
+  return asks;
+}
+
+/**
+ * The button that shows the invitation for a seat, or makes one.
+ * @param {Hosting} hosting
+ * @param {number | null} seat null: to look on
+ * @param {"invite" | "again"} name
+ */
+function invite({ inviting }, seat, name) {
+  const label = inviting.isOpen(seat) ? "live.invitation.show" : `live.${name}`;
+  return html`<button type="button" data-action=${seat === null ? "live-invite-onlooker" : `live-${name}`}
+    data-seat=${seat ?? nothing} @click=${() => inviting.show(seat)}>${t(label)}</button>`;
 }

@@ -45,19 +45,38 @@ async function begin() {
   return { connection, channel: connection.createDataChannel("table", { negotiated: true, id: 0 }) };
 }
 
-/** @returns {Promise<Peer>} whose code is an invitation */
-export async function invite() {
-  const { connection, channel } = await begin();
-  await connection.setLocalDescription(await connection.createOffer());
-  return { connection, channel, code: await codeOf(connection, "invitation") };
+/** @param {number[]} note for the guest @returns {Promise<Peer>} whose code is an invitation */
+export function invite(note) {
+  return described("invitation", note, (connection) => connection.createOffer());
 }
 
-/** @param {string} sdp of an invitation @returns {Promise<Peer>} whose code is the answer */
-export async function answer(sdp) {
+/**
+ * @param {string} sdp of an invitation
+ * @param {number[]} note which invitation it is
+ * @returns {Promise<Peer>} whose code is the answer
+ */
+export function answer(sdp, note) {
+  return described("answer", note, async (connection) => {
+    await connection.setRemoteDescription({ type: "offer", sdp });
+    return connection.createAnswer();
+  });
+}
+
+/**
+ * @param {import("./signal.js").Kind} kind
+ * @param {number[]} note
+ * @param {(connection: RTCPeerConnection) => Promise<RTCSessionDescriptionInit>} describe
+ * @returns {Promise<Peer>} rejected with the connection closed
+ */
+async function described(kind, note, describe) {
   const { connection, channel } = await begin();
-  await connection.setRemoteDescription({ type: "offer", sdp });
-  await connection.setLocalDescription(await connection.createAnswer());
-  return { connection, channel, code: await codeOf(connection, "answer") };
+  try {
+    await connection.setLocalDescription(await describe(connection));
+    return { connection, channel, code: await codeOf(connection, kind, note) };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /**
@@ -119,11 +138,12 @@ export function lineOver({ connection, channel }, bounds) {
 /**
  * @param {RTCPeerConnection} connection
  * @param {import("./signal.js").Kind} kind
+ * @param {number[]} note
  * @returns {Promise<string>} rejected with a Message
  */
-async function codeOf(connection, kind) {
+async function codeOf(connection, kind, note) {
   await gathered(connection);
-  const code = pack(kind, connection.localDescription?.sdp ?? "");
+  const code = pack(kind, connection.localDescription?.sdp ?? "", note);
   if (code === null || !unpack(code)) throw { key: "live.impossible" };
   return code;
 }

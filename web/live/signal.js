@@ -1,13 +1,23 @@
 /**
  * Invitations and answers: packs a WebRTC session description into a short text, and unpacks it. Of the SDP of a data
  * channel only ufrag, password, fingerprint and candidates differ from one to the next; these are packed, the rest is a
- * template.
+ * template. A note goes with them: what an invitation says to the guest, or which invitation an answer is for.
  *
- *   version and kind (1 byte) · ufrag, password (length, letters) · fingerprint (32 bytes)
+ *   version and kind (1 byte) · note (length, bytes) · ufrag, password (length, letters) · fingerprint (32 bytes)
  *   · candidates (type and family, address, port) · checksum (2 bytes), all as base64url
  */
 
+import { FAMILIES, hex } from "./addresses.js";
+
 /** @typedef {"invitation" | "answer"} Kind */
+/**
+ * @typedef {object} Code
+ * @property {Kind} kind
+ * @property {string} sdp
+ * @property {string} code
+ * @property {number} id tells invitations apart: the checksum
+ * @property {Uint8Array} note
+ */
 /**
  * @typedef {object} Candidate
  * @property {string} type of ICE: host, srflx or relay
@@ -18,31 +28,29 @@
 
 /** The longest text, which still fits into a QR code that a phone can read from a screen. */
 export const LONGEST = 300;
-/** Finds the output of `pack` in a text. */
-const CODE = new RegExp(`[\\w-]{80,${LONGEST}}`, "g");
-const VERSION = 1;
+const SHORTEST = 80;
+/** The characters of a text in which a code is looked for. */
+const MOST = 5000;
+/** Increased with every change of the format; pages with different ones are told so. */
+const VERSION = 2;
 /** @type {Kind[]} */
 const KINDS = ["invitation", "answer"];
 const TYPES = ["host", "srflx", "relay"];
-const FAMILIES = [
-  { length: 16, write: nameBytes, read: nameOf },
-  { length: 4, write: v4Bytes, read: (/** @type {Uint8Array} */ bytes) => bytes.join(".") },
-  { length: 16, write: v6Bytes, read: v6Of },
-];
 /** By type, as ICE prefers them. */
 const PREFERENCES = [126, 100, 0];
 const ICE_TEXT = /^[A-Za-z0-9+/]+$/;
-const NAME = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/i;
 
 /**
  * @param {Kind} kind
  * @param {string} sdp complete, with its candidates
+ * @param {number[]} note at most 255 bytes
  * @returns {string | null} null when this is not a description of a data channel that can be packed
  */
-export function pack(kind, sdp) {
+export function pack(kind, sdp, note) {
   const session = readSdp(sdp);
   if (!session) return null;
-  const head = [(VERSION << 4) | KINDS.indexOf(kind), ...letters(session.ufrag), ...letters(session.password)];
+  const head = [(VERSION << 4) | KINDS.indexOf(kind), note.length, ...note];
+  head.push(...letters(session.ufrag), ...letters(session.password));
   const bytes = [...head, ...fingerprintBytes(session.fingerprint)];
   bytes.push(...candidatesThatFit(session.candidates, Math.floor((LONGEST * 3) / 4) - bytes.length - 2));
   return toText([...bytes, ...checksum(bytes)]);
@@ -73,17 +81,46 @@ function candidatesThatFit(candidates, room) {
 }
 
 /**
- * The session in a text: in a link, or among other words.
+ * The code in a text: in a link, among other words, or wrapped and quoted by a mail program.
  * @param {string} text
- * @returns {{kind: Kind, sdp: string, code: string} | null} null when there is no complete one
+ * @returns {Code | {kind: "foreign"} | null} foreign: of another version; null when there is no complete one
  */
 export function unpack(text) {
-  for (const [code] of text.slice(0, 5000).matchAll(CODE)) {
+  const short = text.slice(0, MOST);
+  for (const code of [...wholeCodes(short), ...wrappedCodes(short)]) {
     const bytes = toBytes(code);
     const found = bytes && readBytes(bytes);
-    if (found) return { kind: found.kind, sdp: sdpOf(found.kind, found.session), code };
+    if (found === "foreign") return { kind: "foreign" };
+    if (found) {
+      const { kind, session, note, id } = found;
+      return { kind, sdp: sdpOf(kind, session), code, id, note };
+    }
   }
   return null;
+}
+
+/** What may be a code in one piece. @param {string} text */
+function wholeCodes(text) {
+  return (text.match(/[\w-]+/g) ?? []).filter((code) => code.length >= SHORTEST && code.length <= LONGEST);
+}
+
+/**
+ * What may be a code in several pieces, with blanks, line breaks and marks of quotation between them.
+ * @param {string} text
+ */
+function* wrappedCodes(text) {
+  const pieces = text.split(/[\s>]+/);
+  for (const [from, piece] of pieces.entries()) {
+    let code = /[\w-]*$/.exec(piece)?.[0] ?? "";
+    if (!/^[EI][A-Za-f]/.test(code)) continue; // the first byte of every version so far
+    for (const next of pieces.slice(from + 1)) {
+      const more = /^[\w-]*/.exec(next)?.[0] ?? "";
+      code += more;
+      if (code.length > LONGEST) break;
+      if (code.length >= SHORTEST) yield code;
+      if (more !== next) break; // something else than a code begins
+    }
+  }
 }
 
 // --- SDP ---------------------------------------------------------------------------------------
@@ -135,15 +172,21 @@ function candidateLine({ type, address, port }, index) {
 
 // --- bytes -------------------------------------------------------------------------------------
 
-/** @param {Uint8Array} bytes @returns {{kind: Kind, session: Session} | null} */
+/**
+ * @param {Uint8Array} bytes
+ * @returns {{kind: Kind, session: Session, note: Uint8Array, id: number} | "foreign" | null}
+ */
 function readBytes(bytes) {
   const body = bytes.subarray(0, -2);
-  if (checksum(body).some((value, index) => value !== bytes[body.length + index])) return null;
+  const [one, other] = checksum(body);
+  if (bytes[body.length] !== one || bytes[body.length + 1] !== other) return null;
   const kind = KINDS[body[0] & 15];
-  if (body[0] >> 4 !== VERSION || !kind) return null;
+  if (!kind) return null;
+  if (body[0] >> 4 !== VERSION) return "foreign";
   let at = 1;
   const take = (/** @type {number} */ length) => body.subarray(at, (at += length));
   const word = () => String.fromCharCode(...take(take(1)[0] ?? 0));
+  const note = take(take(1)[0] ?? 0);
   const [ufrag, password] = [word(), word()];
   const fingerprint = Array.from(take(32), (byte) => hex(byte, 2).toUpperCase());
   if (!isIceText(ufrag, 4) || !isIceText(password, 22) || fingerprint.length < 32) return null;
@@ -157,7 +200,8 @@ function readBytes(bytes) {
     const port = rest[family.length] * 256 + rest[family.length + 1];
     candidates.push({ type, address: family.read(Uint8Array.from(rest.slice(0, family.length))), port });
   }
-  return { kind, session: { ufrag, password, fingerprint: fingerprint.join(":"), candidates } };
+  const session = { ufrag, password, fingerprint: fingerprint.join(":"), candidates };
+  return { kind, session, note, id: one * 256 + other };
 }
 
 /** @param {Candidate} candidate @returns {number[] | null} null for a kind that is not packed */
@@ -178,45 +222,6 @@ function letters(text) {
 /** @param {string} fingerprint */
 function fingerprintBytes(fingerprint) {
   return fingerprint.split(":").map((byte) => Number.parseInt(byte, 16));
-}
-
-/** @param {string} address */
-function nameBytes(address) {
-  const digits = NAME.exec(address)?.slice(1).join("");
-  return digits ? Array.from({ length: 16 }, (_, n) => Number.parseInt(digits.slice(2 * n, 2 * n + 2), 16)) : null;
-}
-
-/** @param {Uint8Array} bytes */
-function nameOf(bytes) {
-  const digits = Array.from(bytes, (byte) => hex(byte, 2)).join("");
-  return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
-}
-
-/** @param {string} address */
-function v4Bytes(address) {
-  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return null;
-  const bytes = address.split(".").map(Number);
-  return bytes.every((byte) => byte < 256) ? bytes : null;
-}
-
-/** @param {string} address */
-function v6Bytes(address) {
-  if (!/^[\da-f:]+$/i.test(address) || !address.includes(":")) return null;
-  const [start, end] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
-  const left = 8 - start.length - (end?.length ?? 0);
-  if (left < 0 || (end === undefined && left > 0)) return null;
-  const words = [...start, ...Array.from({ length: left }, () => "0"), ...(end ?? [])];
-  return words.flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 255]);
-}
-
-/** @param {Uint8Array} bytes */
-function v6Of(bytes) {
-  return Array.from({ length: 8 }, (_, n) => hex(bytes[2 * n] * 256 + bytes[2 * n + 1], 1)).join(":");
-}
-
-/** @param {number} value @param {number} digits */
-function hex(value, digits) {
-  return value.toString(16).padStart(digits, "0");
 }
 
 /** Fletcher's checksum, which detects truncated and mistyped texts. @param {ArrayLike<number>} bytes */

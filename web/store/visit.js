@@ -1,11 +1,12 @@
 /**
- * The live table that this tab is at as a guest: so that a page that was reloaded knows where it was. Errors of the
- * store are ignored; the page then asks for an invitation like any other.
+ * The live table that this tab is at as a guest, and the invitation that it has answered: so that a page that was
+ * reloaded knows where it was. Errors of the store are ignored; the page then asks for an invitation like any other.
  */
 
 import { either, exactly, list, objectIn, text, whole } from "./shapes.js";
 
 const KEY = "monsoon.1.visit";
+const ANSWERED = "monsoon.1.answered";
 const LONGEST = 200;
 const MOST_SEATS = 26;
 
@@ -37,5 +38,20 @@ export function keepVisit(now) {
     else sessionStorage.removeItem(KEY);
   } catch {
     // a page that is reloaded does not know where it was
+  }
+}
+
+/**
+ * Remembers the invitation that this tab answers now.
+ * @param {string} code
+ * @returns {boolean} whether the last one that it answered was the same
+ */
+export function answersAgain(code) {
+  try {
+    const again = sessionStorage.getItem(ANSWERED) === code;
+    sessionStorage.setItem(ANSWERED, code);
+    return again;
+  } catch {
+    return false;
   }
 }
