@@ -23,7 +23,7 @@ from e2e.live import (
 )
 from e2e.profiles import Profiles
 from e2e.stored import recorded, saved
-from e2e.table import READY, choose_way, join, play_listed, press, sideways
+from e2e.table import READY, choose_way, join, play_listed, press, sideways, sit
 
 # Whether so many moves are in the host's store.
 KEPT = """(count) => {
@@ -289,7 +289,12 @@ def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
     play_listed(host, "end")
     expect(host.locator(".decision")).to_contain_text("Bento is away. The game waits.")
     expect(guest.locator("[data-live-back]")).to_be_visible()
-    guest.locator("[data-live-field]").fill(live.invite(host, 1))
+    guest.locator("[data-action=live-close]").click()
+    expect(guest.locator("[data-move]")).to_have_count(0)
+    guest.locator("[data-action=live-open]").click()
+    expect(host.locator("[data-action=live-open]")).to_have_text("Invite Bento again")
+    host.locator("[data-action=live-open]").click()
+    guest.locator("[data-live-field]").fill(host.locator("[data-live-code]").input_value())
     guest.locator("[data-action=live-take]").click()
     live.connect(host, guest.locator("[data-live-code]").input_value())
     wait_for_presence(host, 1, "here")
@@ -350,11 +355,20 @@ def test_a_bot_plays_for_who_has_left_if_all_agree(
     for answer, state in (("no", "away"), ("yes", "deputy")):
         host.locator(".live-strip [data-action=live]").click()
         host.locator("[data-action=live-bot][data-seat='2']").click()
-        expect(host.locator(".live-strip")).to_contain_text("May a bot play for Clara?")
+        host.locator("[data-action=live-unask]").click()
+        expect(one.locator("[data-action=live-yes]")).to_have_count(0)
+        host.locator("select[name=live-deputy]").select_option("factor")
+        host.locator("[data-action=live-bot][data-seat='2']").click()
+        expect(host.locator("[data-live-question]")).to_contain_text("Not answered yet: Bento.")
         host.locator("[data-action=live-close]").click()
+        for page in (host, one):
+            expect(page.locator(".live-strip")).to_contain_text(
+                "May a bot (Factor) play for Clara?"
+            )
         one.locator(f"[data-action=live-{answer}]").click()
         wait_for_presence(one, 2, state)
         expect(one.locator("[data-action=live-yes]")).to_have_count(0)
+        expect(host.locator(".message.bad")).to_have_count(1 if answer == "no" else 0)
     live.join(host, two, 2)
     wait_for_presence(one, 2, "here")
     assert saved(host).tags["bots"] == "-,-,-"
@@ -394,6 +408,73 @@ def test_a_guest_is_told_that_an_answer_is_new(live: Live, host: Page, guests: l
     host.locator("[data-action=live-withdraw]").click()
     expect(guest.locator("[data-action=live-anew]")).to_be_visible(timeout=60_000)
     expect(guest.locator(".live-wrong").last).to_contain_text("The host has not come yet.")
+
+
+def test_a_free_seat_with_a_hidden_hand_is_the_hosts_only_if_all_agree(
+    live: Live, host: Page, guests: list[Page]
+) -> None:
+    """A guest who is put out is told so, and is asked nothing any more."""
+    one, two = guests
+    live.host(host, "borneo", "-,-,-", 5)
+    live.join(host, one, 1)
+    live.join(host, two, 2)
+    host.locator(".live-strip [data-action=live]").click()
+    put_out = host.locator("[data-action=live-put-out][data-seat='2']")
+    put_out.click()
+    host.locator("[data-action=live-put-out-no]").click()
+    wait_for_presence(one, 2, "here")
+    put_out.click()
+    host.locator("[data-action=live-put-out-yes]").click()
+    expect(two.locator("[data-live-back] h3")).to_have_text("The host has freed your seat")
+    expect(two.locator("[data-live-back]")).to_contain_text("Ask the host for a new invitation")
+    expect(two.locator(".live-list")).to_have_count(0)
+    expect(two.locator(".live-strip .live-presence")).to_have_count(0)
+    host.locator("[data-action=live-sit][data-seat='2']").click()
+    expect(one.locator(".live-strip")).to_contain_text("May the host play for Clara")
+    wait_for_presence(host, 2, "free")
+    one.locator("[data-action=live-yes]").click()
+    wait_for_presence(one, 2, "host")
+
+
+def test_a_device_bound_to_a_hand_sees_no_other_at_a_live_table(live: Live, host: Page) -> None:
+    live.host(host, "borneo", "-,-,-", 5)
+    host.locator("[data-action=live-end]").click()
+    sit(host, 1)
+    for _ in range(2):
+        press(host, "[data-action=share]")
+        host.locator("[data-action=live-begin]").click()
+        expect(host.locator("[data-live-bound]")).to_contain_text("only these seats")
+        expect(host.locator("[data-action=live-sit]")).to_have_count(0)
+        wait_for_presence(host, 1, "host")
+        host.reload()
+        wait_for_presence(host, 1, "host")
+        host.locator(".live-strip [data-action=live]").click()
+        host.locator("[data-action=live-end]").click()
+        expect(host.locator(".live-strip")).to_have_count(0)
+        expect(host.locator(READY)).to_have_attribute("data-viewer", "1")
+    press(host, "[data-action=share]")
+    expect(host.locator("input[name=here]:enabled")).to_have_count(1)
+
+
+def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guests: list[Page]) -> None:
+    guest = guests[0]
+    live.host(host, "navegador", "-,-", 8)
+    live.join(host, guest, 1)
+    asked: list[str] = []
+    host.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    host.evaluate("location.reload()")
+    wait_until(host, "() => document.querySelector('.match')")
+    wait_for_presence(host, 1, "here")
+    host.locator(".bar [data-action=home]").click()
+    expect(host.locator("[data-live-cost][role=alert]")).to_contain_text("lose the connection")
+    host.locator("[data-action=live-close]").click()
+    guest.locator(".bar [data-action=home]").click()
+    expect(guest.locator("dialog.live .live-wrong")).to_contain_text("Your seat is kept.")
+    guest.locator("[data-action=live-leave]").click()
+    wait_for_presence(host, 1, "away")
+    assert asked == ["beforeunload"]
+    host.locator(".bar [data-action=home]").click()
+    expect(host.locator(".start")).to_be_visible()
 
 
 HOSTILE = {

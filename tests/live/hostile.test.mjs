@@ -72,6 +72,9 @@ test("a guest that rejoins with its token has its seat; its earlier page is disc
   guest.line.end();
   assert.equal(at.host.presence(0), "away");
   assert.equal(guest.guest.host, "gone");
+  await until(() => !guest.state.busy);
+  const { moves, revisions, undo, redo, steps } = guest.state.offered;
+  assert.deepEqual([moves, revisions, undo, redo, steps[0].retract], [[], [], 0, 0, false], "nothing is offered");
   assert.equal((await guest.table.play("end")).key, "live.lost");
   const again = await come(at, null, { token: guest.seated.token });
   assert.deepEqual([again.seated.seat, again.seated.token, at.host.presence(0)], [0, guest.seated.token, "here"]);
@@ -146,10 +149,10 @@ test("a guest whose seat is freed, or whose table is closed, is notified and has
   const at = await hosted({ levels: [null, null, null] });
   const [one, two] = [await come(at, 1), await come(at, 2)];
   at.host.free(1);
-  assert.deepEqual([one.guest.host, at.host.presence(1)], ["out", "free"]);
+  assert.deepEqual([one.guest.host, at.host.presence(1)], ["freed", "free"]);
   assert.equal((await come(at, null, { token: one.seated.token })).seated.seat, null);
   at.host.close(true);
-  assert.equal(two.guest.host, "out");
+  assert.equal(two.guest.host, "closed");
 });
 
 test("a page that sends nothing is disconnected", async () => {
@@ -184,12 +187,12 @@ test("a bot plays for a person who has left, if all agree, until the person is b
   const at = await hosted({ levels: [null, null, null] });
   const [one, two] = [await come(at, 1), await come(at, 2)];
   two.line.end();
-  at.host.propose(2, "pilot");
+  at.host.standIns.propose(2, "pilot");
   assert.deepEqual(one.guest.question, { id: 1, seat: 2, level: "pilot" });
   one.guest.vote(false);
   await settle();
   assert.deepEqual([at.told.at(-1).key, at.host.presence(2)], ["live.bot.refused", "away"]);
-  at.host.propose(2, "pilot");
+  at.host.standIns.propose(2, "pilot");
   one.guest.vote(true);
   await until(() => at.host.presence(2) === "deputy");
   assert.equal(at.state.curtain.levels[2], "pilot");
@@ -197,15 +200,48 @@ test("a bot plays for a person who has left, if all agree, until the person is b
   assert.deepEqual([back.seated.seat, at.state.curtain.levels[2]], [2, null]);
 });
 
+test("the host plays for a person who has left, and sees that hand, only if all agree", async () => {
+  const at = await hosted({ game: "borneo", levels: [null, null, null] });
+  const [one, two] = [await come(at, 1), await come(at, 2)];
+  two.line.end();
+  at.host.free(2);
+  at.host.standIns.propose(2, null);
+  assert.deepEqual(one.guest.question, { id: 1, seat: 2, level: null });
+  assert.deepEqual(at.host.standIns.missing, [at.state.received.names[1]]);
+  one.guest.vote(false);
+  await settle();
+  assert.deepEqual([at.told.at(-1).key, at.sat], ["live.stand-in.refused", []]);
+  at.host.standIns.propose(2, null);
+  one.guest.vote(true);
+  await settle();
+  assert.deepEqual(at.sat, [2]);
+});
+
+test("a question ends when the host withdraws it, or its person is back", async () => {
+  const at = await hosted({ levels: [null, null, null] });
+  const [one, two] = [await come(at, 1), await come(at, 2)];
+  two.line.end();
+  at.host.standIns.propose(2, "factor");
+  at.host.standIns.withdraw();
+  assert.deepEqual([one.guest.question, at.host.standIns.poll.asked], [null, null]);
+  one.line.send({ t: "vote", question: 1, yes: true });
+  await settle();
+  assert.equal(at.host.presence(2), "away");
+  at.host.standIns.propose(2, "factor");
+  assert.equal(one.guest.question.level, "factor");
+  await come(at, null, { token: two.seated.token });
+  assert.deepEqual([one.guest.question, at.host.presence(2)], [null, "here"]);
+});
+
 test("a guest cannot vote twice, for another question, or after having left", async () => {
   const at = await hosted({ levels: [null, null, null, null] });
   const [one, two, three] = [await come(at, 1), await come(at, 2), await come(at, 3)];
   three.line.end();
-  at.host.propose(3, "pilot");
+  at.host.standIns.propose(3, "pilot");
   for (let n = 0; n < 3; n += 1) one.line.send({ t: "vote", question: 1, yes: true });
   one.line.send({ t: "vote", question: 0, yes: true });
   await settle();
-  assert.equal(at.host.poll.open, 1);
+  assert.equal(at.host.standIns.poll.open, 1);
   two.line.end();
   await until(() => at.host.presence(3) === "deputy");
 });

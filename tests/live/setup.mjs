@@ -54,7 +54,7 @@ export async function hosted({
   ...wish
 } = {}) {
   const at = await deal({ levels: [null, null], ...wish });
-  const told = [];
+  const [told, sat] = [[], []];
   await at.table.guard(seats);
   const names = at.state.received.names;
   const host = new LiveHost({
@@ -69,6 +69,7 @@ export async function hosted({
     tokens,
     hints,
     changed: () => {},
+    sit: (taken) => sat.push(taken),
     tell: (message) => told.push(message),
   });
   const push = at.events.push.bind(at.events);
@@ -76,7 +77,7 @@ export async function hosted({
     if (event.type === "received") host.push();
     return push(event);
   };
-  return { ...at, host, told, tokens };
+  return { ...at, host, told, sat, tokens };
 }
 
 /** Lets a guest join a table as its page does: the handshake, an engine, a table of its own. */

@@ -12,9 +12,10 @@ import { levelTip } from "./seatname.js";
  * @param {string} options.name of the field
  * @param {string[]} options.bots one's own for this game, by name
  * @param {boolean} [options.off] disabled
+ * @param {boolean} [options.person] whether a person can be chosen
  * @param {(level: string | null) => unknown} options.choose false: the choice is not taken
  */
-export function levelChoice({ level, label, name, bots, off = false, choose }) {
+export function levelChoice({ level, label, name, bots, off = false, person = true, choose }) {
   const now = ownName(level);
   const mine = now === null || bots.includes(now) ? bots : [...bots, now];
   return html`<select class="level" name=${name} aria-label=${label} data-level=${level ?? "-"} ?disabled=${off}
@@ -22,7 +23,7 @@ export function levelChoice({ level, label, name, bots, off = false, choose }) {
     @change=${(/** @type {Event} */ event) => {
       if (choose(chosen(event) === "-" ? null : chosen(event)) === false) choice(event).value = level ?? "-";
     }}>
-    <option value="-" .selected=${level === null}>${t("level.person")}</option>
+    ${person ? html`<option value="-" .selected=${level === null}>${t("level.person")}</option>` : nothing}
     ${LEVELS.map((one) => html`<option value=${one} .selected=${one === level}>${t(`level.${one}`)}</option>`)}
     ${
       mine.length === 0

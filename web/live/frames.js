@@ -21,9 +21,13 @@ export function frameFor(frame, seat, log) {
   const { text: _text, seed: _seed, hash: _hash, ...seen } = frame;
   const own = seat !== null && frame.view.to_move === seat;
   const sent = { ...seen, match: "live", log };
-  if (own) return sent;
+  return own ? sent : withoutMoves(sent);
+}
+
+/** The frame without anything that a guest could do now. @template {SeenFrame} F @param {F} frame @returns {F} */
+export function withoutMoves(frame) {
   const steps = frame.steps.map(({ move, index }) => ({ move, index, retract: false }));
-  return { ...sent, steps, ...NO_CHOICES, undo: 0, redo: 0 };
+  return { ...frame, steps, ...NO_CHOICES, undo: 0, redo: 0 };
 }
 
 /**

@@ -4,6 +4,8 @@
  * line may be replaced after it was lost.
  */
 
+import { withoutMoves } from "./frames.js";
+
 /** @typedef {import("../engine/protocol.js").Engine} Engine */
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Hint} Hint */
@@ -13,7 +15,7 @@
 /** @typedef {import("./types.js").Presence} Presence */
 /** @typedef {import("./seated.js").Seated} Seated */
 /** @typedef {{resolve: (answer: any) => void, onProgress?: (share: number) => void}} Waiting */
-/** @typedef {{id: number, seat: number, level: string}} Question */
+/** @typedef {{id: number, seat: number, level: string | null}} Question level of a bot; null: the host would play */
 
 /** Milliseconds of silence after which the host is taken to be away; it sends a ping every few seconds. */
 const SILENCE = 11_000;
@@ -46,9 +48,12 @@ export class Guest {
     this.seats = seated.names.map(() => "away");
     this.onlookers = 0;
     this.hints = true;
-    /** @type {"here" | "away" | "gone" | "out"} the host; out: the guest has lost its place */
+    /**
+     * the host; freed, closed: the guest has lost its place
+     * @type {"here" | "away" | "gone" | "freed" | "closed"}
+     */
     this.host = "here";
-    /** @type {Question | null} whether a bot may play for a person */
+    /** @type {Question | null} who may play for a person */
     this.question = null;
     this.asked = 0;
     /** @type {Map<number, Waiting>} */
@@ -75,11 +80,22 @@ export class Guest {
   lost(line) {
     if (line !== this.line) return;
     this.stopBeat();
-    if (this.host !== "out") this.host = "gone";
+    if (!this.out) this.host = "gone";
     this.question = null;
     for (const { resolve } of this.waiting.values()) resolve(LOST);
     this.waiting.clear();
+    this.world.news(); // there are no moves any more
     this.world.changed();
+  }
+
+  /** Whether the guest has lost its place. */
+  get out() {
+    return this.host === "freed" || this.host === "closed";
+  }
+
+  /** Whether there is no line to the host. */
+  get apart() {
+    return Boolean(this.line?.ended);
   }
 
   beat() {
@@ -119,7 +135,7 @@ export class Guest {
       this.world.changed();
     } else if (t === "bye") this.line?.end();
     else if (t === "out") {
-      this.host = "out";
+      this.host = message.why === "freed" ? "freed" : "closed";
       this.line?.end();
     }
   }
@@ -132,9 +148,10 @@ export class Guest {
     this.latest = { ...frame, text: place, hash: place, seed: 0 };
   }
 
-  /** The latest frame for the table, with the whole log. @returns {Frame} */
+  /** The latest frame for the table, with the whole log; without moves if there is no line. @returns {Frame} */
   frame() {
-    return { .../** @type {Frame} */ (this.latest), log: { from: 0, entries: this.log } };
+    const latest = /** @type {Frame} */ (this.latest);
+    return { ...(this.apart ? withoutMoves(latest) : latest), log: { from: 0, entries: this.log } };
   }
 
   /** @param {number} id @param {any} answer */
@@ -171,7 +188,7 @@ export class Guest {
    * @returns {Promise<any>}
    */
   ask(message, onProgress) {
-    if (this.line?.ended) return Promise.resolve(LOST);
+    if (this.apart) return Promise.resolve(LOST);
     this.asked += 1;
     const id = this.asked;
     return new Promise((resolve) => {

@@ -6,7 +6,7 @@
 import { advise, deed, look, matchText, question } from "./answers.js";
 import { frameFor, logSince } from "./frames.js";
 import { PROTOCOL, readGuest } from "./gate.js";
-import { Poll } from "./poll.js";
+import { StandIns } from "./standins.js";
 
 /** @typedef {import("../types.js").Message} Message */
 /** @typedef {import("./channel.js").Line} Line */
@@ -35,10 +35,7 @@ export class LiveHost {
     this.seats = world.seats;
     /** @type {Set<Guest>} */
     this.guests = new Set();
-    this.poll = new Poll({
-      ask: (guest, question) => guest.line.send({ t: "question", ...question }),
-      ended: (result) => this.settled(result),
-    });
+    this.standIns = new StandIns(this);
     /** counts the positions, so that guests can tell one from the next */
     this.at = 0;
     this.hash = world.table.state.received.hash;
@@ -80,7 +77,7 @@ export class LiveHost {
     guest.advised.abort();
     if (!this.guests.delete(guest) || this.closed) return;
     if (why !== "closed") this.notify("live.out", guest, { why });
-    this.poll.leave(guest);
+    this.standIns.poll.leave(guest);
     this.changed();
   }
 
@@ -124,7 +121,7 @@ export class LiveHost {
   free(seat) {
     for (const [token, place] of this.world.tokens) if (place === seat) this.world.tokens.delete(token);
     const guest = this.guestAt(seat);
-    guest?.line.send({ t: "out" });
+    guest?.line.send({ t: "out", why: "freed" });
     guest?.line.end();
     this.changed();
   }
@@ -134,7 +131,7 @@ export class LiveHost {
     this.closed = true;
     this.stopBeat();
     for (const { line } of this.guests) {
-      line.send({ t: forGood ? "out" : "bye" });
+      line.send(forGood ? { t: "out", why: "closed" } : { t: "bye" });
       line.end();
     }
     this.guests.clear();
@@ -175,7 +172,7 @@ export class LiveHost {
     }
     if (message.t === "hello") this.greet(guest, message).catch(() => guest.line.end());
     else if (message.t === "bye") guest.line.end();
-    else if (message.t === "vote") this.poll.vote(guest, message.question, message.yes);
+    else if (message.t === "vote") this.standIns.poll.vote(guest, message.question, message.yes);
     else if (message.t === "enough") guest.advised.abort();
     else if (message.t === "advise")
       this.reply(guest, message.id, () => advise(this.world, guest, message.id, this.hints));
@@ -207,6 +204,7 @@ export class LiveHost {
     guest.token = known ? token : newToken();
     if (seat !== null) for (const [old, place] of world.tokens) if (place === seat) world.tokens.delete(old);
     world.tokens.set(guest.token, seat);
+    if (seat !== null) this.standIns.withdraw(seat); // its person is back
     const { curtain } = world.table.state;
     if (seat !== null && curtain.levels[seat] !== null) await world.table.seatPlayer(seat, null);
     const { game, names, colors } = world.party;
@@ -296,28 +294,6 @@ export class LiveHost {
     const since = logSince(guest.log, log);
     guest.log = log;
     return { at: this.at, frame: frameFor(frame, guest.seat, since) };
-  }
-
-  /** Asks all guests at the table whether a bot may play for a person. @param {number} seat @param {string} level */
-  propose(seat, level) {
-    const others = [...this.guests].filter((guest) => guest.there && guest.seat !== null && guest.seat !== seat);
-    this.poll.begin(
-      seat,
-      level,
-      others.filter(({ away }) => !away),
-    );
-    this.world.changed();
-  }
-
-  /** @param {import("./poll.js").Result} result */
-  async settled({ seat, level, agreed }) {
-    for (const { line } of this.guests) line.send({ t: "settled" });
-    if (!agreed) this.world.tell({ key: "live.bot.refused", params: { name: this.world.party.names[seat] } });
-    else {
-      this.guestAt(seat)?.line.end();
-      await this.world.table.seatPlayer(seat, level);
-    }
-    this.changed();
   }
 
   /** @param {string} key @param {Guest} guest @param {object} [more] */

@@ -12,13 +12,15 @@ import { hostDialog } from "./hostpanel.js";
 import { Inviting } from "./inviting.js";
 import { invitedNote } from "./note.js";
 import { OwnSeats } from "./ownseats.js";
+import { questionWords } from "./standins.js";
 import { stripOf } from "./strip.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../match/screen.js").Live} Live */
 
-/** The level of a bot that plays for a person. */
-const DEPUTY = "pilot";
+/** Messages about the company, which another change of it ends. */
+const REFUSED = ["live.bot.refused", "live.stand-in.refused"];
+const CAME = ["live.came", "live.came.onlooker"];
 
 /** @implements {Live} */
 export class Hosting {
@@ -27,6 +29,11 @@ export class Hosting {
     this.match = match;
     this.role = /** @type {const} */ ("host");
     this.hints = true;
+    this.apart = false;
+    /** the level of a bot that plays for a person */
+    this.deputy = "pilot";
+    /** @type {"leave" | {free: number} | null} what the host is asked before it is done */
+    this.asks = null;
     const { app, header, table, state } = match;
     const kept = hostedOf(match.id);
     const first = people(state.curtain.levels).slice(0, 1);
@@ -44,6 +51,7 @@ export class Hosting {
       tokens: new Map(kept?.tokens ?? []),
       hints: kept?.hints ?? true,
       changed: () => this.changed(),
+      sit: (seat) => this.sit([...this.host.seats, seat].sort()),
       tell: (message) => app.report(message),
     });
     this.inviting = new Inviting({
@@ -53,7 +61,9 @@ export class Hosting {
       met: (line, seat) => this.host.join(line, seat),
     });
     this.leaving = () => this.host.close();
+    this.staying = (/** @type {Event} */ event) => this.host.guests.size > 0 && event.preventDefault();
     addEventListener("pagehide", this.leaving);
+    addEventListener("beforeunload", this.staying);
     /** @type {string[]} */
     this.seats = [];
   }
@@ -85,7 +95,39 @@ export class Hosting {
 
   /** Lets a bot play for a person, if the guests agree. @param {number} seat */
   propose(seat) {
-    this.host.propose(seat, DEPUTY);
+    this.match.app.withdraw(...REFUSED);
+    this.host.standIns.propose(seat, this.deputy);
+  }
+
+  /** Plays a free seat on this device; where that shows another hand, if the guests agree. @param {number} seat */
+  take(seat) {
+    this.match.app.withdraw(...REFUSED);
+    if (this.match.game.hidden) this.host.standIns.propose(seat, null);
+    else this.host.world.sit(seat);
+  }
+
+  /** @param {Hosting["asks"]} what */
+  ask(what) {
+    this.asks = what;
+    this.match.turnTo({ live: true });
+  }
+
+  /** Says what leaving costs, and asks; where there is nobody to lose, it leaves. */
+  leave() {
+    if (this.host.guests.size > 0) this.ask("leave");
+    else this.match.app.home();
+  }
+
+  /** @param {number} seat */
+  free(seat) {
+    this.asks = null;
+    this.host.free(seat);
+  }
+
+  /** Shows the invitation for a seat. @param {number} seat */
+  invite(seat) {
+    this.inviting.show(seat);
+    this.match.turnTo({ live: true });
   }
 
   /** @param {number} seat of a bot @param {string | null} level null: free for a person */
@@ -102,6 +144,7 @@ export class Hosting {
     const { names } = match.header;
     for (const [seat, presence] of seats.entries())
       if (presence === "away" && this.seats[seat] === "here") say(t("live.left", { name: names[seat] }));
+    if (String(seats) !== String(this.seats)) match.app.withdraw(...REFUSED, ...CAME);
     this.seats = seats;
     match.app.paint();
   }
@@ -118,14 +161,15 @@ export class Hosting {
   /** @param {import("../table/core.js").TableEvent} event */
   heard(event) {
     if (event.type === "received") this.host.push();
+    if (event.type === "committed") this.match.app.withdraw(...REFUSED);
   }
 
   strip() {
     const { host, match } = this;
     const { names, colors } = match.header;
-    const { asked, open } = host.poll;
+    const { asked, open } = host.standIns.poll;
     const more = asked
-      ? html`<span role="status">${t("live.bot.asking", { name: names[asked.seat], count: open })}</span>`
+      ? html`<span role="status">${questionWords(asked, names)} ${t("live.asking", { count: open })}</span>`
       : nothing;
     return stripOf({ names, colors, seats: host.presences(), own: host.seats, onlookers: host.onlookers() }, more, () =>
       match.turnTo({ live: true }),
@@ -141,13 +185,13 @@ export class Hosting {
     const name = this.match.header.names[seat];
     const presence = this.host.presence(seat);
     const state = presence === "here" || presence === "free" ? presence : "away";
-    const open = () => this.match.turnTo({ live: true });
+    const words = this.inviting.isOpen(seat) ? "live.invitation.show" : `live.invite.${state}`;
     return html`<p class="hint">${t(`live.waits.${state}`, { name })}</p>
       ${
         presence === "here"
           ? nothing
           : html`<p class="curtain"><button type="button" class="main" data-action="live-open"
-              @click=${open}>${t("live.title")}</button></p>`
+              @click=${() => this.invite(seat)}>${t(words, { name })}</button></p>`
       }`;
   }
 
@@ -169,6 +213,8 @@ export class Hosting {
   /** Called when the match has left the screen. */
   close() {
     removeEventListener("pagehide", this.leaving);
+    removeEventListener("beforeunload", this.staying);
+    this.match.app.withdraw(...REFUSED, ...CAME);
     this.inviting.end();
     this.host.close();
   }

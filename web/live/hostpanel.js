@@ -5,7 +5,8 @@ import { t } from "../i18n/i18n.js";
 import { levelChoice } from "../kit/levelchoice.js";
 import { token } from "../kit/token.js";
 import { namesFor } from "../workshop/shelf.js";
-import { presenceWords } from "./strip.js";
+import { questionWords } from "./standins.js";
+import { presenceOf } from "./strip.js";
 
 /**
  * @typedef {object} Hosting
@@ -13,8 +14,13 @@ import { presenceWords } from "./strip.js";
  * @property {import("./host.js").LiveHost} host
  * @property {import("./inviting.js").Inviting} inviting
  * @property {import("./ownseats.js").OwnSeats} own
+ * @property {string} deputy the level of a bot that plays for a person
+ * @property {"leave" | {free: number} | null} asks what the host is asked before it is done
+ * @property {(what: Hosting["asks"]) => void} ask
  * @property {(seats: number[]) => void} sit these seats are played on the host's device
- * @property {(seat: number) => void} propose a bot plays it
+ * @property {(seat: number) => void} take it is played on the host's device, too, if the guests agree
+ * @property {(seat: number) => void} propose a bot plays it, if the guests agree
+ * @property {(seat: number) => void} free it is no guest's any more
  * @property {(seat: number, level: string | null) => void} seatPlayer a bot of another level plays it, or a person
  * @property {() => void} end
  */
@@ -23,7 +29,10 @@ import { presenceWords } from "./strip.js";
 export function hostDialog(hosting) {
   const { match, inviting } = hosting;
   const { names } = match.header;
-  const close = () => match.turnTo({ live: false });
+  const close = () => {
+    hosting.asks = null;
+    match.turnTo({ live: false });
+  };
   const { shown } = inviting;
   return html`<dialog class="panel scores live" aria-labelledby="live-title" @close=${close}>
     <h2 id="live-title">${t("live.title")}</h2>
@@ -48,6 +57,9 @@ function company(hosting) {
   const { match, host, own } = hosting;
   const boundTo = (own.here ?? []).map((seat) => match.header.names[seat]).join(", ");
   return html`<p class="soft small">${t("live.host.words")} ${match.game.hidden ? t("live.host.hands") : nothing}</p>
+    <p class=${hosting.asks === "leave" ? "live-wrong" : "soft small"}
+      role=${hosting.asks === "leave" ? "alert" : nothing} data-live-cost>${t("live.leaving.host")}</p>
+    ${question(hosting)}
     <ol class="live-list">${match.header.names.map((name, seat) => row(hosting, name, seat))}
       <li><span class="who">${t("live.looking-on")}</span>
         <span>${host.onlookers() > 0 ? t("live.onlookers", { count: host.onlookers() }) : "–"}</span>
@@ -58,10 +70,32 @@ function company(hosting) {
         ? html`<p class="soft small" data-live-bound>${t("live.bound", { names: boundTo })}</p>`
         : nothing
     }
+    <p class="live-hints"><span>${t("live.deputy")}</span>
+      ${levelChoice({
+        level: hosting.deputy,
+        label: t("live.deputy"),
+        name: "live-deputy",
+        bots: namesFor(match.game.name),
+        person: false,
+        choose: (level) => {
+          hosting.deputy = level ?? hosting.deputy;
+          match.app.paint();
+        },
+      })}</p>
     <label class="live-hints"><input type="checkbox" name="live-hints" .checked=${host.hints}
       @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) =>
         host.allowHints(currentTarget.checked)} />
       ${t("live.hints")}</label>`;
+}
+
+/** What the guests are asked, and who has not answered yet. @param {Hosting} hosting */
+function question({ match, host: { standIns } }) {
+  const { asked } = standIns.poll;
+  if (!asked) return nothing;
+  return html`<p class="live-question" role="status" data-live-question>
+    <span>${questionWords(asked, match.header.names)}
+    ${t("live.asking.names", { names: standIns.missing.join(", ") })}</span>
+    <button type="button" data-action="live-unask" @click=${() => standIns.withdraw()}>${t("live.unask")}</button></p>`;
 }
 
 /** @param {Hosting} hosting @param {string} name @param {number} seat */
@@ -70,8 +104,7 @@ function row(hosting, name, seat) {
   const presence = host.presence(seat);
   return html`<li data-live-row=${seat} data-presence=${presence}>
     <span class="who">${token(match.header.colors[seat])} ${name}</span>
-    <span class="live-presence"><span class="live-dot" aria-hidden="true"></span>
-      ${presenceWords(presence, host.seats.includes(seat))}</span>
+    ${presenceOf(presence, host.seats.includes(seat))}
     <span class="live-acts">${acts(hosting, seat, presence)}</span>
   </li>`;
 }
@@ -86,14 +119,18 @@ function acts(hosting, seat, presence) {
   const { host, match, own } = hosting;
   if (match.state.received.view.over) return nothing;
   const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
-    html`<button type="button" data-action=${`live-${name}`} data-seat=${seat}
+    html`<button type="button" data-action=${`live-${name.replace(".", "-")}`} data-seat=${seat}
       @click=${run}>${t(`live.${name}`)}</button>`;
-  const asks = invite(hosting, seat, presence === "away" || presence === "deputy" ? "again" : "invite");
+  const leads = invite(hosting, seat, presence === "away" || presence === "deputy" ? "again" : "invite");
   const bot = button("bot", () => hosting.propose(seat));
   const others = host.seats.filter((one) => one !== seat);
   if (presence === "host") return others.length > 0 ? button("put-out", () => hosting.sit(others)) : nothing;
-  if (presence === "here") return button("put-out", () => host.free(seat));
-  if (presence === "away") return html`${asks} ${bot} ${button("put-out", () => host.free(seat))}`;
+  const { asks } = hosting;
+  if (presence === "here" && asks instanceof Object && asks.free === seat)
+    return html`<span role="alert">${t("live.put-out.ask", { name: match.header.names[seat] })}</span>
+      ${button("put-out.yes", () => hosting.free(seat))} ${button("put-out.no", () => hosting.ask(null))}`;
+  if (presence === "here") return button("put-out", () => hosting.ask({ free: seat }));
+  if (presence === "away") return html`${leads} ${bot} ${button("put-out", () => host.free(seat))}`;
   const level = match.state.curtain.levels[seat];
   if (presence === "bot" && level !== null)
     return html`${levelChoice({
@@ -102,10 +139,10 @@ function acts(hosting, seat, presence) {
       name: `live-level${seat + 1}`,
       bots: namesFor(match.game.name),
       choose: (wanted) => hosting.seatPlayer(seat, wanted),
-    })} ${asks}`;
-  const sit = own.allows(seat) ? button("sit", () => hosting.sit([...others, seat].sort())) : nothing;
-  if (presence === "free") return html`${asks} ${sit} ${bot}`;
-  return asks;
+    })} ${leads}`;
+  const sit = own.allows(seat) ? button("sit", () => hosting.take(seat)) : nothing;
+  if (presence === "free") return html`${leads} ${sit} ${bot}`;
+  return leads;
 }
 
 /**

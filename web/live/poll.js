@@ -1,10 +1,11 @@
-/** Asks all guests whether a bot may play for a person who has left. Guests that leave no longer count. */
+/** Asks all guests who may play for a person who has left. Guests that leave no longer count. */
 
 /** @typedef {import("./types.js").Guest} Guest */
-/** @typedef {{seat: number, level: string, agreed: boolean}} Result */
+/** @typedef {{seat: number, level: string | null}} Asked level of a bot; null: the host plays */
+/** @typedef {Asked & {agreed: boolean}} Result */
 /**
  * @typedef {object} World
- * @property {(guest: Guest, question: {id: number, seat: number, level: string}) => void} ask
+ * @property {(guest: Guest, question: {id: number} & Asked) => void} ask
  * @property {(result: Result) => void} ended
  */
 
@@ -14,13 +15,13 @@ export class Poll {
     this.world = world;
     /** of the current question, or the last one */
     this.id = 0;
-    /** @type {{seat: number, level: string} | null} null: there is no question */
+    /** @type {Asked | null} null: there is no question */
     this.asked = null;
     /** @type {Map<Guest, boolean | null>} null: not answered yet */
     this.votes = new Map();
   }
 
-  /** @param {number} seat @param {string} level @param {Guest[]} voters */
+  /** @param {number} seat @param {string | null} level @param {Guest[]} voters */
   begin(seat, level, voters) {
     this.id += 1;
     this.asked = { seat, level };
@@ -41,6 +42,12 @@ export class Poll {
     if (this.votes.delete(guest)) this.settle();
   }
 
+  /** There is no question any more. */
+  drop() {
+    this.asked = null;
+    this.votes.clear();
+  }
+
   /** How many have not answered yet. */
   get open() {
     return [...this.votes.values()].filter((vote) => vote === null).length;
@@ -51,8 +58,7 @@ export class Poll {
     const { asked } = this;
     const votes = [...this.votes.values()];
     if (!asked || (votes.includes(null) && !votes.includes(false))) return;
-    this.asked = null;
-    this.votes.clear();
+    this.drop();
     this.world.ended({ ...asked, agreed: !votes.includes(false) });
   }
 }

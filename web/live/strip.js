@@ -9,14 +9,15 @@ import { token } from "../kit/token.js";
  * @typedef {object} Company
  * @property {string[]} names
  * @property {string[]} colors
- * @property {Presence[]} seats
+ * @property {Presence[] | null} seats null: not known, as there is no line to the host
  * @property {number[]} own the seats that are played here
  * @property {number} onlookers
  */
 
 /** The presence of a seat in words. @param {Presence} presence @param {boolean} own */
-export function presenceWords(presence, own) {
-  return t(own ? "live.you" : `live.is.${presence}`);
+export function presenceOf(presence, own) {
+  return html`<span class="live-presence"><span class="live-dot" aria-hidden="true"></span>
+    ${t(own ? "live.you" : `live.is.${presence}`)}</span>`;
 }
 
 /**
@@ -28,10 +29,9 @@ export function stripOf({ names, colors, seats, own, onlookers }, more, open) {
   return html`<section class="live-strip" aria-label=${t("live.title")}>
     <ul class="live-seats">
       ${names.map(
-        (name, seat) => html`<li data-live-seat=${seat} data-presence=${seats[seat]}>
+        (name, seat) => html`<li data-live-seat=${seat} data-presence=${seats?.[seat] ?? "unknown"}>
           ${token(colors[seat])} <span class="live-name">${name}</span>
-          <span class="live-presence"><span class="live-dot" aria-hidden="true"></span>
-            ${presenceWords(seats[seat], own.includes(seat))}</span>
+          ${seats ? presenceOf(seats[seat], own.includes(seat)) : nothing}
         </li>`,
       )}
       ${onlookers > 0 ? html`<li class="soft">${t("live.onlookers", { count: onlookers })}</li>` : nothing}

@@ -52,6 +52,8 @@ export interface World {
   hints: boolean;
   /** called when presence or permissions have changed */
   changed(): void;
+  /** the guests have agreed that the host plays this seat, too */
+  sit(seat: number): void;
   /** the host is told */
   tell(message: Message & { good?: boolean }): void;
 }

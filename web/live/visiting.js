@@ -7,7 +7,8 @@ import { messageOf } from "../kit/fault.js";
 import { token } from "../kit/token.js";
 import { keepVisit } from "../store/visit.js";
 import { Answering } from "./answering.js";
-import { presenceWords, stripOf } from "./strip.js";
+import { questionWords } from "./standins.js";
+import { presenceOf, stripOf } from "./strip.js";
 
 /** @typedef {import("../match/match.js").Match} Match */
 /** @typedef {import("../match/screen.js").Live} Live */
@@ -21,6 +22,8 @@ export class Visiting {
     this.guest = guest;
     this.role = /** @type {const} */ ("guest");
     this.closed = false;
+    /** the guest is asked whether it leaves */
+    this.asks = false;
     match.state.bots.elsewhere = true;
     this.answering = new Answering({
       paint: match.app.paint,
@@ -41,15 +44,15 @@ export class Visiting {
 
   /** Remembers the table in this tab, for as long as the guest has a place there. */
   remember() {
-    const { host, party, seat } = this.guest;
-    keepVisit(this.closed || host === "out" ? null : { game: party.game, names: party.names, seat });
+    const { out, party, seat } = this.guest;
+    keepVisit(this.closed || out ? null : { game: party.game, names: party.names, seat });
   }
 
   changed() {
     const { guest, match } = this;
     this.remember();
     if (guest.host !== this.host) say(t(`live.host.${guest.host}`));
-    if (guest.line?.ended && guest.host !== this.host) match.turnTo({ live: true });
+    if (guest.apart && guest.host !== this.host) match.turnTo({ live: true });
     this.host = guest.host;
     match.app.paint();
   }
@@ -81,39 +84,48 @@ export class Visiting {
       guest.host !== "here"
         ? html`<b class="live-wrong">${t(`live.host.${guest.host}`)}</b>`
         : question
-          ? html`<span>${t("live.bot.question", { name: names[question.seat] })}</span>
+          ? html`<span>${questionWords(question, names)}</span>
             <button type="button" class="main" data-action="live-yes"
               @click=${() => guest.vote(true)}>${t("live.yes")}</button>
             <button type="button" data-action="live-no" @click=${() => guest.vote(false)}>${t("live.no")}</button>`
           : nothing;
     const open = () => match.turnTo({ live: true });
     return stripOf(
-      { names, colors, seats: guest.seats, own: guest.seat === null ? [] : [guest.seat], onlookers: guest.onlookers },
+      {
+        names,
+        colors,
+        seats: guest.apart ? null : guest.seats,
+        own: guest.seat === null ? [] : [guest.seat],
+        onlookers: guest.apart ? 0 : guest.onlookers,
+      },
       more,
       open,
     );
   }
 
+  /** No moves are offered while there is no line to the host. */
+  get apart() {
+    return this.guest.apart && !this.match.state.received.view.over;
+  }
+
+  /** Says what leaving costs, and asks. */
+  leave() {
+    this.asks = true;
+    this.match.turnTo({ live: true });
+  }
+
   dialog() {
-    const { guest, match, answering } = this;
-    const { names, colors } = guest.party;
-    const close = () => match.turnTo({ live: false });
+    const { guest, match } = this;
+    const close = () => {
+      this.asks = false;
+      match.turnTo({ live: false });
+    };
     return html`<dialog class="panel scores live" aria-labelledby="live-title" @close=${close}>
       <h2 id="live-title">${t("live.title")}</h2>
       <div class="scores-body live-body">
+        ${this.asks ? html`<p class="live-wrong" role="alert">${t(this.cost())}</p>` : nothing}
         <p class="soft small">${t("live.guest.words")} ${match.game.hidden ? t("live.guest.hands") : nothing}</p>
-        <ol class="live-list">${names.map(
-          (name, seat) => html`<li data-presence=${guest.seats[seat]}><span
-            class="who">${token(colors[seat])} ${name}</span>
-            <span class="live-presence"><span class="live-dot" aria-hidden="true"></span>
-              ${presenceWords(guest.seats[seat], seat === guest.seat)}</span></li>`,
-        )}</ol>
-        ${
-          guest.line?.ended
-            ? html`<section data-live-back><h3>${t(`live.host.${guest.host}`)}</h3>
-              ${guest.host === "gone" ? html`<p>${t("live.back.words")}</p>` : nothing}${answering.form()}</section>`
-            : nothing
-        }
+        ${guest.apart ? this.wayBack() : this.company()}
       </div>
       <p class="scores-foot">
         <button type="button" data-action="live-leave" @click=${() => match.app.home()}>${t("live.leave")}</button>
@@ -122,9 +134,35 @@ export class Visiting {
     </dialog>`;
   }
 
+  /** What leaving costs, in words. */
+  cost() {
+    const { out, seat } = this.guest;
+    return out || seat === null ? "live.leaving.guest" : "live.leaving.seat";
+  }
+
+  /** Who sits where. */
+  company() {
+    const { seats, seat: own, party } = this.guest;
+    return html`<ol class="live-list">${party.names.map(
+      (name, seat) => html`<li data-presence=${seats[seat]}><span
+        class="who">${token(party.colors[seat])} ${name}</span> ${presenceOf(seats[seat], seat === own)}</li>`,
+    )}</ol>`;
+  }
+
+  /** What has happened to the line, and the way back. */
+  wayBack() {
+    const { host, out, seat } = this.guest;
+    return html`<section data-live-back><h3>${t(`live.host.${host}`)}</h3>
+      <p>${t(out || seat === null ? "live.back.onlooker" : "live.back.words")}</p>${this.answering.form()}</section>`;
+  }
+
   /** @param {number} seat */
   waiting(seat) {
-    const { guest } = this;
+    const { guest, match } = this;
+    if (guest.apart)
+      return html`<p class="hint">${t(`live.host.${guest.host}`)}.</p>
+        <p class="curtain"><button type="button" class="main" data-action="live-open"
+          @click=${() => match.turnTo({ live: true })}>${t("live.come-back")}</button></p>`;
     const name = guest.party.names[seat];
     const presence = guest.seats[seat];
     const state = presence === "away" ? "away" : presence === "free" ? "yet" : "here";

@@ -138,8 +138,7 @@ function waysOf(match) {
       sign: "⌂",
       label: t(match.example ? "book.example.leave" : "match.home.label"),
       short: t(match.example ? "book.example.leave" : "match.home"),
-      // a guest who leaves a live table must be let in again
-      run: () => (match.live ? match.turnTo({ live: true }) : match.app.home()),
+      run: () => (match.live ? match.live.leave() : match.app.home()),
     },
   };
 }

@@ -24,10 +24,10 @@ import { waitPanel } from "./waitpanel.js";
 const MANY = 20;
 
 /** Whether a person is asked for a move here, and not for something else before it. @param {Match} match */
-export function decides({ lesson, places, state }) {
+export function decides({ lesson, live, places, state }) {
   const { curtain, offered: frame, past } = state;
   const asks = !past.on && !places.joining && !curtain.asks(frame) && !curtain.away(frame);
-  return asks && !lesson?.guide.closed && botToMove(state) === null;
+  return asks && !live?.apart && !lesson?.guide.closed && botToMove(state) === null;
 }
 
 /**
@@ -42,6 +42,7 @@ export function decisionPanel(match, context) {
   } = match;
   if (match.state.past.on) return pastPanel(match, context);
   if (match.places.joining) return joinPanel(match);
+  if (match.live?.apart) return waitPanel(match, context);
   if (match.lesson?.guide.closed) return closedPanel(match, context);
   const gesture = curtain.asks(frame);
   if (gesture) return curtainPanel(match, gesture);

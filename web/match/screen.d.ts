@@ -58,6 +58,8 @@ export interface Live {
   readonly role: "host" | "guest";
   /** hints can be requested */
   readonly hints: boolean;
+  /** there is no connection to the table: nothing can be decided */
+  readonly apart: boolean;
   /** presence, always visible */
   strip(): Piece;
   /** all of it */
@@ -67,6 +69,8 @@ export interface Live {
   /** at the end of the match, in place of another deal */
   atEnd?(): Piece;
   heard(event: TableEvent): void;
+  /** the player wants to go to the start page: says what that costs, and asks */
+  leave(): void;
   /** called when the match has left the screen */
   close(): void;
 }
