@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from monsoon import Match
 from monsoon.bots.levels import player_of
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Dialog, Page, Route, expect
 
 from e2e.harness import PATIENCE, PHONE, Guard, wait_for_engine, wait_until
 from e2e.live import (
@@ -252,8 +252,10 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(
     guest = guests[0]
     live.host(host, "borneo", "-,-,-", 5)
     live.join(host, guest, 1)
+    expect(host.locator(".message")).to_contain_text("Bento is here.")
     guest.reload()
     wait_for_presence(host, 1, "away")
+    assert host.locator(".message").count() == 0
     field = guest.locator("[data-live-field]")
     expect(field).to_be_visible()
     expect(guest.locator(".live-room h1")).to_have_text("The connection to the host is lost")
@@ -461,7 +463,12 @@ def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guests: list[
     live.host(host, "navegador", "-,-", 8)
     live.join(host, guest, 1)
     asked: list[str] = []
-    host.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+
+    def stay(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    host.on("dialog", stay)
     host.evaluate("location.reload()")
     wait_until(host, "() => document.querySelector('.match')")
     wait_for_presence(host, 1, "here")

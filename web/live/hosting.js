@@ -112,9 +112,9 @@ export class Hosting {
     this.match.turnTo({ live: true });
   }
 
-  /** Says what leaving costs, and asks; where there is nobody to lose, it leaves. */
+  /** Says what leaving costs, and asks; where there is no guest and no open invitation, it leaves. */
   leave() {
-    if (this.host.guests.size > 0) this.ask("leave");
+    if (this.host.guests.size > 0 || this.inviting.invitations.open.size > 0) this.ask("leave");
     else this.match.app.home();
   }
 
