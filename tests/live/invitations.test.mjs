@@ -92,6 +92,20 @@ test("pages that do not reach each other get a new invitation, as one takes one 
   assert.deepEqual(fresh.trouble, { key: "live.answer.earlier" });
 });
 
+test("an invitation that could not be made is made again when it is asked for", async () => {
+  const at = host();
+  const { peers } = at.invitations.world;
+  const { invite } = peers;
+  peers.invite = async () => {
+    throw { key: "live.impossible" };
+  };
+  const one = await at.invite(1);
+  assert.deepEqual([one.trouble.key, at.invitations.has(1)], ["live.impossible", false]);
+  peers.invite = invite;
+  await at.invite(1);
+  assert.equal(at.invitations.has(1), true);
+});
+
 test("an invitation that is withdrawn has no connection, also while it is being made", async () => {
   const at = host();
   await at.invite(1);

@@ -39,6 +39,12 @@ export class Invitations {
     this.open = new Map();
   }
 
+  /** Whether there is an invitation for a seat, made or in the making. @param {Seat} seat */
+  has(seat) {
+    const one = this.open.get(seat);
+    return one !== undefined && (one.peer !== null || one.trouble === null);
+  }
+
   /** Makes an invitation; an earlier one for the seat no longer counts. @param {Seat} seat */
   async begin(seat) {
     this.withdraw(seat);

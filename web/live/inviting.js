@@ -50,7 +50,7 @@ export class Inviting {
 
   /** Whether there is an invitation that was not answered yet. @param {Seat} seat */
   isOpen(seat) {
-    return this.invitations.open.has(seat);
+    return this.invitations.has(seat);
   }
 
   /** Shows the invitation for a seat, and makes it if there is none. @param {Seat} seat */
