@@ -108,6 +108,7 @@ def test_a_set_up_that_makes_no_sense(line: str, said: str) -> None:
     [
         ("game chess\nplayers 2", 3, "error.unknown-game"),
         ("players 6\ngame navegador", 3, "error.players"),
+        ("game ternate\nplayers 3", 4, "error.players-exactly"),
         ("game navegador\nplayers two", 4, "error.players"),
         ("game navegador\nplayers -2", 4, "error.players"),
         ("game navegador\nplayers 2\nseed x", 5, "error.seed"),

@@ -32,8 +32,8 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-ANY: Final = whole(0, 1_000_000)
-SOME: Final = whole(1, 1_000_000)
+COUNT: Final = whole(0, 1_000_000)
+COUNT_FROM_ONE: Final = whole(1, 1_000_000)
 PROCESSES: Final = whole(1, 60)  # Windows can wait for no more
 
 

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from monsoon import arguments, link, scenario, sources, terminal
+from monsoon import arguments, link, scenario, sources, tags, terminal
 from monsoon.arguments import Commands
 from monsoon.bots.levels import LEVELS
 from monsoon.drawing import THEMES, svg
@@ -22,8 +22,6 @@ from monsoon.match import Match
 from monsoon.playouts import playouts
 
 PERSON: Final = "person"
-PERSON_TAG: Final = "-"
-"""A person in the tag of a match that says who plays each seat."""
 _NEAR: Final = 5
 """How many examples are named when there is none of a name."""
 
@@ -74,7 +72,7 @@ def _bots(seats: str, players: int) -> str:
     for seat in found:
         if seat not in (*LEVELS, PERSON):
             raise BadSettings("error.unknown-level", level=seat)
-    return ",".join(PERSON_TAG if seat == PERSON else seat for seat in found)
+    return ",".join(tags.PERSON if seat == PERSON else seat for seat in found)
 
 
 def _add_replay(commands: Commands) -> None:
@@ -97,7 +95,7 @@ def _add_playouts(commands: Commands) -> None:
     command = commands.add_parser("playouts", help="play random games and measure the speed")
     command.add_argument("game", choices=list(GAMES))
     command.add_argument("--players", type=int, default=None, help=arguments.USUAL_PLAYERS)
-    command.add_argument("--games", type=arguments.ANY, default=100)
+    command.add_argument("--games", type=arguments.COUNT, default=100)
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--option", action="append", default=[])
     command.add_argument("--json", action="store_true")
@@ -138,7 +136,9 @@ def _examples(options: argparse.Namespace) -> int:
 
 def _add_check(commands: Commands) -> None:
     command = commands.add_parser("check", help="play scenarios and saved matches, and tell faults")
-    command.add_argument("file", nargs="+", help="of a scenario, a match or a link; - reads it")
+    command.add_argument(
+        "file", nargs="+", help="of a scenario, a match or a link; - for standard input"
+    )
     command.set_defaults(run=_check)
 
 
@@ -175,7 +175,8 @@ def _faults(text: str) -> Iterator[str]:
 def _add_svg(commands: Commands) -> None:
     command = commands.add_parser("svg", help="draw a position as the page does")
     command.add_argument(
-        "source", help="file of a match or a scenario, a link, or GAME/EXAMPLE; - reads it"
+        "source",
+        help="file of a match or a scenario, a link, or GAME/EXAMPLE; - for standard input",
     )
     command.add_argument("--case", type=int, default=0, help="of a scenario: played to its end")
     command.add_argument("--at", type=int, default=None, help="after so many moves")
@@ -224,14 +225,16 @@ def _example(game: str, name: str) -> str:
     """The text of an example. Raises Unreadable and says which ones there are."""
     names = sources.scenario_names(game)
     if name not in names:
-        near = get_close_matches(name, names, _NEAR, 0) or names[:_NEAR]
+        near = get_close_matches(name, names, _NEAR) or names[:_NEAR]
         raise Unreadable("error.source-example", game=game, id=game, text=name, ids=near)
     return sources.scenario_text(game, name)
 
 
 def _read(named: str) -> str:
     """The text of a file, or of standard input for `-`. Raises Unreadable, OSError."""
-    return sys.stdin.read() if named == "-" else sources.text_of(Path(named))
+    if named == "-":
+        return sources.decoded(sys.stdin.buffer.read(), named)
+    return sources.text_of(Path(named))
 
 
 ADD: Final = (_add_play, _add_replay, _add_check, _add_examples, _add_svg, _add_playouts)

@@ -114,12 +114,15 @@ def language_of(tag: str) -> str:
 
 
 def svg(match: Drawn, theme: Theme = "light", language: str = "en", **more: Any) -> str:
-    """The position of a match as an SVG; `more` as in `Wish`. Raises CannotDraw."""
+    """The position of a match as an SVG; `more` as in `Wish`. Raises as `svgs`."""
     return svgs([Wish(match, theme, language, **more)])[0]
 
 
 def svgs(wishes: Sequence[Wish]) -> list[str]:
-    """Many positions at once, in order; node is started only once. Raises CannotDraw."""
+    """Many positions at once, in order; node is started only once.
+
+    Raises CannotDraw, and OutOfRange for a seat or a number of moves that a match does not have.
+    """
     return _engine()([wish.request() for wish in wishes])
 
 

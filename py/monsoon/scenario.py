@@ -16,9 +16,9 @@
       play go workers
       refuse hire 7: illegal.too-many-workers
 
-Every case starts from the set-up. `set` and `expect` use the words of the game's `position`
-module; `refuse` names a move that is illegal and why; `legal` lists all legal moves exactly.
-The same files are tests, demos and illustrations of a rulebook.
+Every case starts from the set-up. `set` uses the words of the game's `position` module, `expect`
+those of its `lookup`; `refuse` names a move that is illegal and why; `legal` lists all legal moves
+exactly. The same files are tests, demos and illustrations of a rulebook.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ _LONGEST_THING: Final = 3
 _SETTINGS: Final = {
     "error.unknown-game": "game",
     "error.players": "players",
+    "error.players-exactly": "players",
     "error.seed": "seed",
     "error.unknown-option": "option",
     "error.option-needs": "option",

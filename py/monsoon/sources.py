@@ -49,10 +49,16 @@ def text_of(path: Path) -> str:
 
     Raises Unreadable for another encoding, OSError.
     """
+    return decoded(path.read_bytes(), path.name)
+
+
+def decoded(data: bytes, name: str) -> str:
+    """The text that the bytes of a file with this name are; as `text_of`."""
     try:
-        return path.read_text("utf-8").removeprefix(BYTE_ORDER_MARK)
+        text = data.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
     except UnicodeDecodeError:
-        raise Unreadable("error.encoding", file=path.name) from None
+        raise Unreadable("error.encoding", file=name) from None
+    return "\n".join(lines_of(text))
 
 
 def saved_match(text: str) -> Match:

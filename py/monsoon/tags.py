@@ -13,6 +13,8 @@ from typing import Final
 
 from monsoon.randomness import Randomness
 
+PERSON: Final = "-"
+"""A person, in place of a level."""
 PLAIN: Final = "plain"
 """The character of a bot that favours nothing."""
 OWN: Final = "own"
@@ -24,7 +26,7 @@ _OWN_STREAM: Final = 1 << 60
 def people(tags: Mapping[str, str], players: int) -> tuple[int, ...]:
     """The seats of people; seats without an entry in the tag are people's, too."""
     said = tags.get("bots", "").split(",")
-    return tuple(seat for seat in range(players) if said[seat : seat + 1] in ([], [""], ["-"]))
+    return tuple(seat for seat in range(players) if said[seat : seat + 1] in ([], [""], [PERSON]))
 
 
 def characters(

@@ -16,6 +16,8 @@ HELP = (
     "save FILE · save! FILE, over a file that exists"
 )
 SEEN = "Nothing to undo: what was turned up has been seen."
+NONE_YET = "Nothing to undo: you have made no move."
+NONE_UNDONE = "Nothing to redo."
 NAME = "match.txt"
 """The file of a match that is saved without a name."""
 
@@ -43,16 +45,20 @@ class Table:
         while not match.over:
             if match.to_move in self._bots:
                 self._let_play(match.to_move)
+                shown = None
                 continue
             if shown != (match.turn, match.to_move):
                 print(_board(match))
-                shown = (match.turn, match.to_move)
+            shown = (match.turn, match.to_move)
             legal = match.legal()
             print("  ".join(f"{number} {text}" for number, text in enumerate(legal, 1)))
-            said = self._obey(legal, input(f"{match.names[match.to_move or 0]}> ").strip())
+            line = input(f"{match.names[match.to_move or 0]}> ").strip()
+            said = self._obey(legal, line)
             if said is None:
                 return
             print(said)
+            if line in ("undo", "redo"):
+                shown = None
         print(_board(match))
         print(_result(match))
 
@@ -87,7 +93,8 @@ class Table:
         """Takes back a move, with those of bots after it."""
         match = self.match
         if not (match.undoable or match.undoable_before):
-            return SEEN
+            moved = any(seat not in self._bots for _, seat, _ in match.turns())
+            return SEEN if moved else NONE_YET
         match.undo()
         while match.to_move in self._bots and match.history:
             match.undo()
@@ -96,6 +103,8 @@ class Table:
     def _redo(self) -> str:
         """Replays a move, and those of bots after it."""
         match = self.match
+        if not match.redoable:
+            return NONE_UNDONE
         match.redo()
         while match.to_move in self._bots and match.redoable:
             match.redo()

@@ -186,6 +186,13 @@ def test_a_new_file_begins_with_the_weights_that_are_played_with(tmp_path: Path)
         assert path.read_bytes() != shipped
 
 
+def test_a_refused_run_leaves_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "new.json"
+    for tool, more in (("fit", ("--players", "9")), ("tune", ("--seed", "-4"))):
+        assert main([tool, "borneo", str(path), *more]) == 1
+        assert not path.exists()
+
+
 def test_a_missing_file_is_reported(tmp_path: Path, capsys: Any) -> None:
     missing = str(tmp_path / "none.json")
     with pytest.raises(OSError, match="No such file"):

@@ -1,4 +1,4 @@
-"""The game that the guide writes, built from its lines: it keeps every law, or is told what not."""
+"""The game that the guide writes, built from its lines: a law that it breaks says what is wrong."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ A line names a thing, whose or where it is, and its value:
     turn 7
 
 Cards are taken from wherever they are; what they replace goes under the deck. No component can
-be used more often than it is in the box. What it expects is in `lookup.py`.
+be used more often than it is in the box. What a scenario expects is in `lookup.py`.
 """
 
 from __future__ import annotations

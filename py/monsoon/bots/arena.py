@@ -30,6 +30,7 @@ from monsoon.tags import PLAIN
 
 RANDOM: Final = "random"
 LONGEST_GAME: Final = 5000
+"""Moves after which a game is an error; bots that stall come to their end before."""
 Task = tuple[str, tuple[str, ...], int, dict[str, bool], tuple[str, ...]]
 """A game to play: its name, the level at each seat, seed, options, edition in words."""
 
@@ -84,7 +85,7 @@ def bot_of(game: str, seat: str, weights: Mapping[str, Json] | None = None) -> B
 
     The text is LEVEL, LEVEL@FILE with the weights (and levels, if any) of a file, LEVEL:CHARACTER,
     or FILE.py with a bot of one's own. `weights` are those of files that were read already, by
-    name. Raises BotFault, OSError.
+    name. Raises BotFault, BadSettings for an unknown level or character, Unreadable, OSError.
     """
     if seat.endswith(SUFFIX):
         return OwnBot(game_of(game), OwnFile(text_of(Path(seat)), seat))

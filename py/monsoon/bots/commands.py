@@ -11,7 +11,7 @@ from typing import Final
 from monsoon import arguments, words
 from monsoon.arguments import Commands
 from monsoon.bots.arena import RANDOM, arena
-from monsoon.bots.files import begin_with_shipped
+from monsoon.bots.files import begun_with_shipped
 from monsoon.bots.fitting import fit
 from monsoon.bots.levels import LEVELS
 from monsoon.bots.progress import progress
@@ -45,7 +45,7 @@ def _add_arena(commands: Commands) -> None:
         "FILE.py, a bot of your own (monsoon/bots/own.py): code that runs with your rights",
     )
     command.add_argument(
-        "--games", type=arguments.ANY, default=10, help="deals; each for every rotation"
+        "--games", type=arguments.COUNT, default=10, help="deals; each for every rotation"
     )
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--option", action="append", default=[])
@@ -97,9 +97,9 @@ def _add_tune(commands: Commands) -> None:
     command = commands.add_parser("tune", help="look for better weights of the bots by play")
     command.add_argument("game", choices=list(GAMES))
     command.add_argument("file", type=Path, help=_WEIGHTS)
-    command.add_argument("--rounds", type=arguments.SOME, default=20)
+    command.add_argument("--rounds", type=arguments.COUNT_FROM_ONE, default=20)
     command.add_argument(
-        "--games", type=arguments.SOME, default=1000, help="of each round; few do harm"
+        "--games", type=arguments.COUNT_FROM_ONE, default=1000, help="of each round; few do harm"
     )
     command.add_argument("--seed", type=int, default=1)
     command.add_argument(
@@ -114,23 +114,24 @@ def _add_tune(commands: Commands) -> None:
 
 
 def _tune(options: argparse.Namespace) -> int:
-    begin_with_shipped(options.game, options.file)
-    rounds = tune(
-        options.game,
-        options.file,
-        rounds=options.rounds,
-        games=options.games,
-        seed=options.seed,
-        players=options.players or [usual_players(options.game)],
-        level=options.level,
-        processes=options.processes,
-        on=options.on,
-        on_progress=progress(options.on),
-    )
-    for found in rounds:
-        print(
-            f"round {found.number}: {found.points:.1f} points, {found.turns:.0f} turns", flush=True
+    with begun_with_shipped(options.game, options.file):
+        rounds = tune(
+            options.game,
+            options.file,
+            rounds=options.rounds,
+            games=options.games,
+            seed=options.seed,
+            players=options.players or [usual_players(options.game)],
+            level=options.level,
+            processes=options.processes,
+            on=options.on,
+            on_progress=progress(options.on),
         )
+        for found in rounds:
+            print(
+                f"round {found.number}: {found.points:.1f} points, {found.turns:.0f} turns",
+                flush=True,
+            )
     return 0
 
 
@@ -138,8 +139,10 @@ def _add_fit(commands: Commands) -> None:
     command = commands.add_parser("fit", help="fit the weights of the bots to how games end")
     command.add_argument("game", choices=list(GAMES))
     command.add_argument("file", type=Path, help=_WEIGHTS)
-    command.add_argument("--rounds", type=arguments.SOME, default=6)
-    command.add_argument("--games", type=arguments.SOME, default=1000, help="of each round")
+    command.add_argument("--rounds", type=arguments.COUNT_FROM_ONE, default=6)
+    command.add_argument(
+        "--games", type=arguments.COUNT_FROM_ONE, default=1000, help="of each round"
+    )
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--players", type=int, default=None, help=arguments.USUAL_PLAYERS)
     command.add_argument(
@@ -150,21 +153,21 @@ def _add_fit(commands: Commands) -> None:
 
 
 def _fit(options: argparse.Namespace) -> int:
-    begin_with_shipped(options.game, options.file)
-    rounds = fit(
-        options.game,
-        options.file,
-        rounds=options.rounds,
-        games=options.games,
-        seed=options.seed,
-        players=usual_players(options.game) if options.players is None else options.players,
-        anew=options.anew,
-        processes=options.processes,
-        on=options.on,
-        on_progress=progress(options.on),
-    )
-    for found in rounds:
-        print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)
+    with begun_with_shipped(options.game, options.file):
+        rounds = fit(
+            options.game,
+            options.file,
+            rounds=options.rounds,
+            games=options.games,
+            seed=options.seed,
+            players=usual_players(options.game) if options.players is None else options.players,
+            anew=options.anew,
+            processes=options.processes,
+            on=options.on,
+            on_progress=progress(options.on),
+        )
+        for found in rounds:
+            print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)
     return 0
 
 

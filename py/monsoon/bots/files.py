@@ -7,12 +7,13 @@ error before any game is played.
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from monsoon.bots.valuation import Level, is_learned
-from monsoon.game import Json, Unreadable
+from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import package_of
 from monsoon.letters import lines_of
 from monsoon.requests import loads
@@ -54,13 +55,23 @@ def weights_of(path: Path, names: Sequence[str]) -> Json:
     return data
 
 
-def begin_with_shipped(game: str, path: Path) -> None:
+@contextmanager
+def begun_with_shipped(game: str, path: Path) -> Iterator[None]:
     """Makes a file of weights, unless there is one, with those that the bots of a game play with.
 
-    A game that no bot has learned has none. Raises BadSettings, OSError.
+    If what is done with it is refused before it has changed, it is removed. A game that no bot has
+    learned has none. Raises BadSettings, OSError.
     """
-    if is_learned(game) and not path.exists():
-        path.write_bytes(pkgutil.get_data(package_of(game), "weights.json") or b"{}")
+    made = is_learned(game) and not path.exists()
+    shipped = (pkgutil.get_data(package_of(game), "weights.json") or b"{}") if made else b""
+    if made:
+        path.write_bytes(shipped)
+    try:
+        yield
+    except MonsoonError:
+        if made and path.read_bytes() == shipped:
+            path.unlink()
+        raise
 
 
 def _is_number(value: object) -> bool:

@@ -255,9 +255,10 @@ class State:
         return sum(self.ships[base : base + N_REGIONS])
 
     def ships_in(self, region: int) -> int:
-        """Ships of the seat to move in an explored region; in an unexplored one none count.
+        """Ships of the seat to move in an explored region; 0 for an unexplored one.
 
-        Ships are there only in positions in words, and in a fleet before its reveal.
+        Ships are there only in positions in words, and in a fleet before its reveal: they reach no
+        colony and plunder nothing, but are part of the fleet, and a way can be paid with them.
         """
         explored = self.explored >> region & 1
         return self.ships[self.seat * N_REGIONS + region] if explored else 0
