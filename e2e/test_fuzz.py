@@ -23,7 +23,10 @@ TEXTS = [
     recorded_text(name)
     for name in ("nagasaki-2", "borneo-cargo-3", "one-card-4", "borneo-second-5")
 ]
-KINDS = {"none", "saves", "match", "link", "text", "deal", "copy", "bad"}
+KINDS = {
+    *("none", "bad", "saves", "statistics", "puzzles", "puzzle", "live", "workshop", "learn"),
+    *("rules", "example", "match", "link", "text", "deal", "copy", "copied"),
+}
 fuzz = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
