@@ -245,7 +245,7 @@ def test_play_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_pat
     before_ana = [shown.partition("Cy: places") for shown in printed.split("Ana> ")[:-1]]
     after_bots = [shown for _, bots, shown in before_ana if bots]
     assert len(after_bots) > 1
-    assert all("A decides: " in shown for shown in after_bots)
+    assert all("A Ana decides: " in shown for shown in after_bots)
     match = Match.parse(early.read_text("utf-8"))
     assert match.to_move == 0
     assert 0 not in [seat for _, seat, _ in match.turns()], "moves of bots go back with the own one"
