@@ -22,6 +22,7 @@ from e2e.table import (
     new_game,
     play,
     position,
+    prefer,
     press,
     sideways,
 )
@@ -356,6 +357,38 @@ def test_two_windows_with_one_game(open_site: OpenSite) -> None:
     expect(other.locator(READY)).to_have_attribute("data-hash", position(page))
     press(other, "[data-action=undo]")  # this window has more: which of them is to be kept?
     expect(page.locator(".message.bad")).to_contain_text("another window")
+
+
+def test_two_windows_with_a_bot(open_site: OpenSite) -> None:
+    """The bot plays in one of them; names that are changed in one change in the other."""
+    page = open_site()
+    prefer(page, pace="once")
+    page.reload()
+    wait_for_engine(page, "ready")
+    page.locator("select[name=level2]").select_option("deckhand")
+    new_game(page, 2, 5)
+    page.locator(READY).wait_for()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(READY).wait_for()
+    told = page.locator(".message.bad"), other.locator(".message.bad")
+    for window, watching in ((page, other), (other, page), (page, other)):
+        window.bring_to_front()
+        for _ in range(2):
+            move = "end" if "end" in legal(window) else legal(window)[0]
+            play(window, move)
+        expect(
+            window.locator(".board-sheet [data-move], .decision [data-move]").first
+        ).to_be_visible()
+        expect(watching.locator(READY)).to_have_attribute("data-hash", position(window))
+        for message in told:
+            expect(message).to_have_count(0)
+    press(page, "[data-action=people]")
+    page.locator(".people input[name=name1]").fill("Anna")
+    page.keyboard.press("Enter")
+    expect(other.locator(".seats-area")).to_contain_text("Anna")
+    for message in told:
+        expect(message).to_have_count(0)
 
 
 def test_a_trade_is_revised_and_the_orange_factory_moves(open_site: OpenSite) -> None:

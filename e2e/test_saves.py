@@ -287,8 +287,10 @@ def test_a_browser_that_forbids_storing(open_site: OpenSite, page: Page) -> None
     open_site()
     new_game(page, 2, 5)
     expect(page.locator(".message.bad")).to_contain_text("does not let the page store anything")
-    play(page, "go workers")
     page.wait_for_url("**/#l=*")
+    dealt = page.url
+    play(page, "go workers")
+    expect(page).not_to_have_url(dealt)
     played = position(page)
     page.reload()
     expect(page.locator(READY)).to_have_attribute("data-hash", played)

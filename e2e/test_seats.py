@@ -280,11 +280,29 @@ def test_a_seat_that_was_taken_by_mistake_is_given_back_until_a_move_is_played(
     page.locator("dialog [data-action=rethink]").click()
     expect(page.locator(".decision h2")).to_have_text("Who are you in this game?")
     assert page.evaluate(SAVES) == 0
+    page.reload()
+    shown(page, match)
     join(page, seat_of(match))
     play_here(page)
     assert page.evaluate(SAVES) == 1
     expect(page.locator("[data-action=wait-join]")).to_have_count(0)
     page.locator("[data-action=share]").first.click()
+    expect(page.locator("dialog [data-action=rethink]")).to_have_count(0)
+
+
+def test_who_gives_one_of_two_seats_away_does_not_choose_again(open_site: OpenSite) -> None:
+    match = to_the_first_turn()
+    page = open_site(f"#l={encode(match)}")
+    shown(page, match)
+    join(page)
+    sit(page, seat_of(match), seat_of(match, 1))
+    page.locator("[data-action=share]").first.click()
+    expect(page.locator("dialog [data-action=rethink]")).to_be_visible()
+    page.keyboard.press("Escape")
+    play_here(page)
+    sit(page, seat_of(match, 1))
+    page.locator("[data-action=share]").first.click()
+    expect(page.locator("dialog input[name=here]:enabled")).to_have_count(1)
     expect(page.locator("dialog [data-action=rethink]")).to_have_count(0)
 
 

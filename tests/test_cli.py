@@ -254,8 +254,8 @@ def test_play_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_pat
     assert match.tags["bots"] == "-,deckhand,deckhand"
     assert match.to_move == 0
     again = tmp_path / "again.txt"
-    seats = ("--seats", "person,person,pilot")
-    assert played(f"save {again}\nquit", monkeypatch, "--load", str(file), *seats) == 0
+    others = ("--seats", "person,person,pilot")
+    assert played(f"save {again}\nquit", monkeypatch, "--load", str(file), *others) == 0
     assert Match.parse(again.read_text("utf-8")).tags["bots"] == "-,-,pilot"
     assert played("", monkeypatch, "borneo", "--seats", "person,king,pilot") == 1
     assert "There is no bot of the level “king” here." in capsys.readouterr().err

@@ -81,6 +81,19 @@ export function goesOn(earlier, later) {
   return one === "" || one === other || (other.startsWith(one) && /^[;\n]/.test(other.slice(one.length)));
 }
 
+/**
+ * Whether a later state of one entry in the store continues an earlier one: its names may have been changed.
+ * @param {string} earlier
+ * @param {string} later
+ */
+export function continuesEntry(earlier, later) {
+  const [one, other] = [earlier, later].map((text) => text.replace(headOf(text), withoutNames(headOf(text))));
+  return goesOn(one, other);
+}
+
+/** @param {string} head */
+const withoutNames = (head) => head.replace(/^name .*\n?/gm, "").trimEnd();
+
 /** Whether two matches are the same deal for the same people. @param {string} one @param {string} other */
 export function sameDeal(one, other) {
   return withoutTags(one) === withoutTags(other);

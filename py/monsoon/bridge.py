@@ -184,7 +184,7 @@ def _moves_of(request: Json, session: Session) -> int:
 def _do_undo(request: Json, session: Session, asker: Asker) -> Json:
     """Takes back moves of the person to move; with `before`, those of the person before.
 
-    Only a page at which both sit asks for the latter.
+    Only a page at which both sit, or that has not sent the moves on yet, asks for the latter.
     """
     steps, match = field(request, "steps", int, 1), session.match
     before = field(request, "before", bool, False)

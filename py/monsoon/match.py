@@ -277,7 +277,7 @@ class Match:
     def undoable_before(self) -> int:
         """How many moves the person before can take back, as long as nothing has happened since.
 
-        For players at one screen, who see what the others do; others undo their own moves only.
+        For players at one screen, who see what the others do, and for moves that were not sent on.
         """
         return self._history.undoable_before(people(self.tags, self.players))
 

@@ -1,5 +1,6 @@
 /** Opens the match of a link or of a pasted text, and relates it to the saved ones. */
 
+import { linkHash } from "../address.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
 import { people } from "../levels.js";
@@ -106,6 +107,27 @@ export class LinkDoor {
     match.state.bots.paused = true;
     if (!match.places.joining) this.welcome(match);
     return this.app.opener.present(match);
+  }
+
+  /** Takes the open match out of the store and opens its link, as if it had just come. */
+  async reopen() {
+    const { app } = this;
+    const { match } = app;
+    if (!match) return;
+    const reply = await (await app.loading.ready()).call({ do: "link", match: match.id });
+    if (!reply.ok) return app.report(reply.error);
+    match.record.withdraw();
+    app.go(linkHash(reply.link));
+  }
+
+  /** The match cannot be stored: the address holds all of it instead, for a reload. @param {string} id */
+  async unkept(id) {
+    try {
+      const reply = await (await this.app.loading.ready()).call({ do: "link", match: id });
+      if (reply.ok && this.app.match?.id === id) history.replaceState(null, "", linkHash(reply.link));
+    } catch {
+      // the engine has stopped, which is told
+    }
   }
 
   /** Leaves the open match for another one. @param {Save} save */

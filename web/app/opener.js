@@ -3,7 +3,7 @@
  * requested from the engine and shown; the page stays as it is when the engine refuses.
  */
 
-import { linkHash, matchHash, randomSeed, readAddress } from "../address.js";
+import { matchHash, randomSeed, readAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
 import { messageOf } from "../kit/fault.js";
@@ -133,13 +133,10 @@ export class Opener {
       settings: () => app.settings.show(),
       rules: (/** @type {string} */ game, /** @type {string | undefined} */ place) => app.rules(game, place),
       kept: (/** @type {string} */ id) => this.kept(id),
-      unkept: (/** @type {string} */ id) => this.unkept(id),
+      unkept: (/** @type {string} */ id) => app.links.unkept(id),
       restart: (/** @type {Save} */ save) => this.restart(save),
       takeText: (/** @type {string} */ text) => app.arrivals.takeText(text),
-      reopen: (/** @type {string} */ text) => {
-        app.leave();
-        return app.arrivals.takeText(text);
-      },
+      reopen: () => app.links.reopen(),
       keepGame: async (/** @type {string} */ text, /** @type {number[]} */ here) => {
         if (!(await app.arrivals.takeText(text)) || !app.match) return;
         const { record } = app.match;
@@ -162,16 +159,6 @@ export class Opener {
     if (this.asked) return;
     this.asked = true;
     stay();
-  }
-
-  /** The match cannot be stored: the address holds all of it instead, for a reload. @param {string} id */
-  async unkept(id) {
-    try {
-      const reply = await (await this.app.loading.ready()).call({ do: "link", match: id });
-      if (reply.ok && this.app.match?.id === id) history.replaceState(null, "", linkHash(reply.link));
-    } catch {
-      // the engine has stopped, which is told
-    }
   }
 
   /**
@@ -304,12 +291,14 @@ export class Opener {
    */
   async restart(save) {
     const { app } = this;
+    const viewed = app.match?.record.viewed !== null;
     app.match?.leave(); // guests can rejoin once the match is open again
     app.match = null;
     app.opening = true;
     app.load();
     const { kind } = readAddress(location.hash);
-    if (["learn", "example", "puzzle", "link", "text"].includes(kind)) return app.follow();
+    const own = ["learn", "example", "puzzle"].includes(kind);
+    if (own || (viewed && ["link", "text"].includes(kind))) return app.follow();
     await this.openSave(save);
     app.opening = false;
     app.paint();
@@ -323,7 +312,7 @@ export class Opener {
    */
   async branch(from, move, words) {
     const { app } = this;
-    const { here: _, ...header } = from.header; // it is played on this device only
+    const { here: _, hints: __, joined: ___, ...header } = from.header; // it is played on this device only
     const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
     const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
     const match = await this.enter(

@@ -39,7 +39,12 @@ export interface App {
     openSave(save: Save): Promise<boolean>;
     readonly wishes: Latest;
   };
-  readonly links: { openAnother(save: Save): void; goOnWith(save: Save): Promise<void> };
+  readonly links: {
+    openAnother(save: Save): void;
+    goOnWith(save: Save): Promise<void>;
+    reopen(): Promise<void>;
+    unkept(id: string): Promise<void>;
+  };
   paint(): void;
   load(): void;
   home(): void;
@@ -47,6 +52,7 @@ export interface App {
   follow(): Promise<void>;
   show(room: Room): void;
   showAddress(hash: string): void;
+  go(hash: string): void;
   rules(game: string, place?: string): void;
   quietLinks(): void;
   /** replaces a used invitation in the address by the way back to the live table */

@@ -153,6 +153,7 @@ export class LiveHost {
   }
 
   changed() {
+    if (this.closed) return;
     const people = { t: "people", seats: this.presences(), onlookers: this.onlookers(), hints: this.hints };
     for (const { line, there } of this.guests) if (there) line.send(people);
     this.world.changed();
@@ -217,6 +218,7 @@ export class LiveHost {
       colors,
       ...(await this.newsFor(guest)),
     });
+    if (this.closed) return;
     guest.there = true;
     this.changed();
     world.tell({ ...this.words("live.came", guest), good: true });

@@ -109,12 +109,13 @@ export class Hosting {
   /** @param {Hosting["asks"]} what */
   ask(what) {
     this.asks = what;
+    if (what !== null) this.inviting.chosen = null; // the question stands in the list
     this.match.turnTo({ live: true });
   }
 
   /** Says what leaving costs, and asks; where there is no guest and no open invitation, it leaves. */
   leave() {
-    if (this.host.guests.size > 0 || this.inviting.invitations.open.size > 0) this.ask("leave");
+    if (this.host.guests.size > 0 || this.inviting.invitations.some()) this.ask("leave");
     else this.match.app.home();
   }
 

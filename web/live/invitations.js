@@ -19,6 +19,7 @@ import { unpack } from "./signal.js";
  * @property {number | null} id
  * @property {string} answer the one that is being tried; empty: none
  * @property {Message | null} trouble
+ * @property {boolean} failed it could not be made
  * @property {AbortController} stop
  */
 /**
@@ -42,7 +43,12 @@ export class Invitations {
   /** Whether there is an invitation for a seat, made or in the making. @param {Seat} seat */
   has(seat) {
     const one = this.open.get(seat);
-    return one !== undefined && (one.peer !== null || one.trouble === null);
+    return one !== undefined && !one.failed;
+  }
+
+  /** Whether there is any. */
+  some() {
+    return [...this.open.values()].some(({ failed }) => !failed);
   }
 
   /** Makes an invitation; an earlier one for the seat no longer counts. @param {Seat} seat */
@@ -50,7 +56,10 @@ export class Invitations {
     this.withdraw(seat);
     const { peers, note, changed, made } = this.world;
     /** @type {Invitation} */
-    const invitation = { seat, peer: null, id: null, answer: "", trouble: null, stop: new AbortController() };
+    const invitation = {
+      ...{ seat, peer: null, id: null, answer: "", trouble: null, failed: false },
+      stop: new AbortController(),
+    };
     this.open.set(seat, invitation);
     changed();
     try {
@@ -62,7 +71,7 @@ export class Invitations {
       changed();
       await made(invitation);
     } catch (error) {
-      if (!invitation.stop.signal.aborted) invitation.trouble = messageOf(error);
+      if (!invitation.stop.signal.aborted) Object.assign(invitation, { trouble: messageOf(error), failed: true });
     }
     changed();
   }

@@ -37,9 +37,11 @@ export class Poll {
     this.settle();
   }
 
-  /** @param {Guest} guest */
+  /** That nobody is left to agree is no consent to see a hand. @param {Guest} guest */
   leave(guest) {
-    if (this.votes.delete(guest)) this.settle();
+    if (!this.votes.delete(guest)) return;
+    if (this.votes.size === 0 && this.asked?.level === null) this.drop();
+    else this.settle();
   }
 
   /** There is no question any more. */

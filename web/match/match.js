@@ -120,7 +120,7 @@ export class Match {
     });
     this.sharing = new Sharing({ table: this.table, engine, app });
     const { table, record } = this;
-    this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, open: app.reopen });
+    this.places = new Places({ table, record, hidden: Boolean(game.hidden), kin, reopen: app.reopen });
     this.analysis = new Analysis({
       state: this.state,
       thinker,
@@ -258,7 +258,7 @@ export class Match {
     followPast(this.id, state);
     this.news.tell(this);
     this.lesson?.painted();
-    if (this.show.share || this.sendsOn) this.sharing.make();
+    if (this.show.share || this.sendsOn) this.sharing.make(this.show.share);
   }
 
   /** Whether a panel with the link to send is on the page. */
@@ -271,7 +271,7 @@ export class Match {
   get asks() {
     const { curtain, received } = this.state;
     const others = curtain.here !== null || anyBot(curtain.levels);
-    return others && curtain.turnHere(received) && this.lesson === null;
+    return others && curtain.turnHere(received) && this.lesson === null && !this.live?.apart;
   }
 
   title() {

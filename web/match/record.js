@@ -7,13 +7,12 @@ import { t } from "../i18n/i18n.js";
 import { copyText } from "../kit/clipboard.js";
 import { componentsIn } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
-import { goesOn, levelsInText, sameHead } from "../matchtext.js";
+import { continuesEntry, goesOn, levelsInText, sameHead } from "../matchtext.js";
 import { headerOf } from "../requests.js";
 import { keepResult, resultOf } from "../store/results.js";
 import { LONGEST_TITLE } from "../store/save.js";
 import { StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
-import { botToMove } from "../table/state.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Header} Header */
@@ -52,6 +51,8 @@ export class Record {
     this.header = world.header;
     this.known = world.known;
     this.viewed = world.viewed;
+    /** @type {string | null} the text that was taken over from another window last */
+    this.taken = null;
   }
 
   /** The id of the entry in the store. */
@@ -94,6 +95,9 @@ export class Record {
     if (unsaved()) return;
     const { text } = this.received;
     if (this.viewed !== null && sameHead(text, this.viewed) && goesOn(text, this.viewed)) return;
+    const stored = this.taken === text; // by another window
+    this.taken = null;
+    if (stored) return;
     this.viewed = null;
     const remedy = { label: t("store.copy"), run: () => this.copyText() };
     try {
@@ -104,7 +108,7 @@ export class Record {
       this.keepEnd();
       app.kept(this.id);
     } catch (error) {
-      if (error instanceof StoreError && error.key === "store.other") this.ask();
+      if (error instanceof StoreError && error.key === "store.other") this.changedElsewhere(this.id);
       else {
         app.report({ ...troubleOf(error), remedy });
         app.unkept(this.id);
@@ -184,27 +188,21 @@ export class Record {
       this.known = null; // from now on the match is not expected in the store
       app.report({ key: "store.taken", remedy: { label: t("store.mine"), run: () => this.keep() } });
     } else if (there.text === this.received.text) this.known = there.updated;
-    else if (this.onlyWaits(there)) this.takeOther();
-    else if (this.isIdle() && goesOn(this.received.text, there.text)) {
-      this.takeOther(); // nothing of this window is lost
-      app.report({ key: "store.followed", good: true });
-    } else this.ask();
+    else this.compare(there);
   }
 
   /**
-   * Takes over the state of another window without asking: this one waited for a person elsewhere, whose link was
-   * opened there.
+   * Another window has stored another state: if it goes on from the one here, nothing is lost, and this window follows;
+   * else the player decides.
    * @param {Save} there
    */
-  onlyWaits(there) {
-    const { curtain } = this.world.table.state;
-    return curtain.here !== null && curtain.away(this.received) && goesOn(this.received.text, there.text);
-  }
-
-  /** Whether a person decides here and nothing is under way. */
-  isIdle() {
-    const { state } = this.world.table;
-    return !state.busy && botToMove(state) === null;
+  compare(there) {
+    const { app, table } = this.world;
+    if (table.state.busy) table.quiet().then(() => this.changedElsewhere(this.id));
+    else if (continuesEntry(this.received.text, there.text)) {
+      this.takeOther();
+      app.report({ key: "store.followed", good: true });
+    } else this.ask();
   }
 
   /** Two windows play one match in different ways: the player decides which of them continues. */
@@ -215,7 +213,7 @@ export class Record {
     app.report({
       key: "store.other",
       remedy: [
-        { label: t("store.reload"), run: () => this.takeOther() },
+        { label: t("store.reload"), run: () => this.takeOther().then(() => table.bots.go()) },
         { label: t("store.mine"), run: () => this.takeMine() },
         { label: t("store.both"), run: () => this.branch(copy) },
       ],
@@ -228,6 +226,7 @@ export class Record {
    */
   look() {
     try {
+      if (document.visibilityState === "visible") this.world.table.bots.rouse();
       if (this.known !== null && store.find(this.id) === null) this.keep();
     } catch {
       // where storage is impossible, that was reported already
@@ -259,8 +258,9 @@ export class Record {
   takeOther() {
     const { app, table } = this.world;
     const save = this.there();
-    if (!save) return app.report({ key: "store.gone" });
+    if (!save) return Promise.resolve(app.report({ key: "store.gone" }));
     this.known = save.updated;
+    this.taken = save.text;
     this.header = headerOf(save);
     return table.reload(save.text, levelsInText(save.text, save.names.length), save.here ?? null);
   }

@@ -91,9 +91,9 @@ export interface App {
   /** the match cannot be stored */
   unkept(id: string): void;
   restart(save: Save): void;
+  /** takes this match out of the store and opens its link, as if it had just come */
+  reopen(): Promise<unknown>;
   /** opens what was pasted; resolves to whether it could be read */
-  /** leaves this match and opens a text as one that has just come */
-  reopen(text: string): Promise<unknown>;
   takeText(text: string): Promise<boolean>;
   /** leaves this match for one that was played elsewhere, and saves it here, with the seats of this device */
   keepGame(text: string, here: number[]): Promise<void>;

@@ -31,7 +31,8 @@ export async function wake(core) {
 
 /** @param {Core} core */
 function free({ closed, state }) {
-  return !closed && !state.bots.paused && !state.bots.elsewhere && botToMove(state) !== null;
+  const { paused, elsewhere, resting } = state.bots;
+  return !closed && !paused && !elsewhere && !resting && botToMove(state) !== null;
 }
 
 /** Requests one plan and plays it. @param {Core} core */
@@ -166,10 +167,16 @@ export function pauseBots(core) {
   changed(core);
 }
 
+/** The bots play in this window again, if they have rested. @param {Core} core */
+export function rouse(core) {
+  core.state.bots.resting = false;
+  wake(core);
+}
+
 /** @param {Core} core */
 export function go(core) {
   if (core.closed) return;
-  Object.assign(core.state.bots, { paused: false, halted: null });
+  Object.assign(core.state.bots, { paused: false, resting: false, halted: null });
   core.hurry();
   wake(core);
   changed(core);

@@ -95,7 +95,9 @@ function receive(core, request, frame) {
   const { state } = core;
   const before = state.received;
   state.received = frame;
-  if (request.do === "load") state.curtain.handedOn = frame.hash; // others have written it, or know it
+  if (request.do === "load")
+    state.curtain.handedOn = frame.hash; // others have written it, or know it
+  else if (request.do !== "look") state.bots.resting = false; // from now on this window is the one in use
   state.log = [...state.log.slice(0, frame.log.from), ...frame.log.entries];
   state.offered = state.curtain.offered(frame, state.log);
   state.picks = [];

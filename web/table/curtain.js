@@ -183,14 +183,13 @@ export class Curtain {
   }
 
   /**
-   * Whether others have yet to be sent what was done here, by links: the last moves before a person elsewhere, or the
-   * end of the match.
+   * Whether others have yet to be sent what was done here, by links: the last moves before a person elsewhere.
    * @param {Frame} frame
    * @param {LogEntry[]} log
    */
   holdsBack(frame, log) {
     const byLinks = this.here !== null && !this.guarded && frame.redo === 0;
-    return byLinks && this.handedOn !== frame.hash && (this.away(frame) || frame.view.over) && this.lastHere(log);
+    return byLinks && this.handedOn !== frame.hash && this.away(frame) && this.lastHere(log);
   }
 
   /**

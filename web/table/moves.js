@@ -144,8 +144,8 @@ export async function retract(core, text) {
 
 /**
  * Undoes one step, together with automatic moves and those of bots, which would be played again at once. Moves that
- * were played together are one step. Where nothing of the person to move can be undone, at one screen the last step of
- * the person before is.
+ * were played together are one step. Where nothing of the person to move can be undone, the last step of the person
+ * before is, where the table offers it (`Curtain.offered`).
  * @param {Core} core
  */
 export async function undo(core) {
@@ -173,7 +173,7 @@ async function walk(core, way) {
   do {
     const together = core.leap?.[way === "undo" ? "after" : "before"] === state.received.hash;
     const steps = together ? core.leap?.moves : 1;
-    const before = way === "undo" && state.received.undo === 0; // those of the person before, at the same screen
+    const before = way === "undo" && state.received.undo === 0; // those of the person before
     const refused = await send(core, { do: way, steps, ...(before ? { before } : {}) });
     if (refused) return refused;
   } while (state.received[way] > 0 && byItself());

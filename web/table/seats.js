@@ -79,11 +79,12 @@ export function sit(core, here) {
 }
 
 /**
- * By links: the present position has been handed on to the others, so that nothing before it can be taken back.
+ * By links: the present position has been handed on, so that a turn that has passed on can no longer be taken back.
  * @param {Core} core
  */
 export function handOn(core) {
   const { state } = core;
+  if (state.curtain.handedOn === state.received.hash) return;
   state.curtain.handedOn = state.received.hash;
   state.offered = state.curtain.offered(state.received, state.log);
   if (!state.past.on) state.displayed = state.offered;
@@ -146,15 +147,18 @@ export function replace(core, request) {
 }
 
 /**
- * Loads the match as another window has continued it.
+ * Loads the match as another window has continued it, where its bots play on.
  * @param {Core} core
  * @param {string} text
  * @param {Levels} levels
  * @param {import("./curtain.js").Here} here the seats that are played on this device
  */
-export function reload(core, text, levels, here) {
+export async function reload(core, text, levels, here) {
+  stopThinking(core);
+  await quiet(core);
   return change(core, async () => {
     leave(core);
+    core.state.bots.resting = true;
     core.state.curtain.levels = levels;
     core.state.curtain.sit(here);
     return send(core, { do: "load", text });

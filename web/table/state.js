@@ -15,6 +15,7 @@ import { Curtain } from "./curtain.js";
  * @typedef {object} BotsState
  * @property {boolean} paused the bots are paused
  * @property {boolean} elsewhere the bots play on another device
+ * @property {boolean} resting they play in another window of this match, until something is done here
  * @property {boolean} skipping no pauses between moves until a person decides
  * @property {boolean} thinking a request to the thinker is under way
  * @property {number} progress of that request, from 0 to 1
@@ -79,6 +80,7 @@ export function newState(match, frame, curtain) {
     bots: {
       paused: false,
       elsewhere: false,
+      resting: false,
       skipping: false,
       thinking: false,
       progress: 0,

@@ -84,6 +84,7 @@ export function openTable({ match, frame, curtain }, services) {
       shown: () => bots.shown(core),
       pause: () => bots.pauseBots(core),
       go: () => bots.go(core),
+      rouse: () => bots.rouse(core),
       skip: () => bots.skip(core),
       stopThinking: () => bots.stopThinking(core),
       /** applies a change of the pace */

@@ -15,8 +15,8 @@ import { people } from "../../levels.js";
 /**
  * @typedef {object} World
  * @property {import("../../table/table.js").Table} table
- * @property {Pick<import("../record.js").Record, "header" | "viewed" | "adopt" | "withdraw">} record
- * @property {(text: string) => Promise<unknown>} open shows a match as it is shown when its link is opened
+ * @property {Pick<import("../record.js").Record, "header" | "viewed" | "adopt">} record
+ * @property {() => Promise<unknown>} reopen takes the match out of the store, and opens its link
  * @property {boolean} hidden whether this game has hidden hands
  * @property {Kin | null} kin
  */
@@ -75,9 +75,7 @@ export class Places {
 
   /** Gives the seats of this device back, which were taken by mistake, and asks anew who plays here. */
   rethink() {
-    const { record, table, open } = this.world;
-    record.withdraw();
-    return open(table.state.received.text);
+    return this.world.reopen();
   }
 
   /** The ticked seats: by default those that are played here. */
@@ -112,7 +110,9 @@ export class Places {
     const { curtain } = table.state;
     const all = this.people.every((seat) => seats.includes(seat));
     const { here: _, ...header } = record.header;
-    record.header = all ? header : { ...header, here: seats, joined: table.state.received.hash };
+    // a device that has seen hands keeps to where it took its first seat
+    const joined = this.bound ? {} : { joined: table.state.received.hash };
+    record.header = all ? header : { ...header, here: seats, ...joined };
     this.ticked = null;
     record.adopt();
     for (const seat of seats) if (curtain.levels[seat] !== null) await table.seatPlayer(seat, null);

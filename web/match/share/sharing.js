@@ -49,9 +49,13 @@ export class Sharing {
     return this.address === "" ? null : this.made.code;
   }
 
-  /** Requests the link of the match as it stands, unless it is known. */
-  async make() {
+  /**
+   * Requests the link of the match as it stands, unless it is known.
+   * @param {boolean} shown its code is shown, which can be scanned
+   */
+  async make(shown) {
     const { engine, app, table } = this.world;
+    if (shown && !table.state.past.on) table.handOn();
     const { match } = table.state;
     const { move, of } = this.wanted;
     if (this.asked === of) return;
@@ -128,7 +132,7 @@ export class Sharing {
 
   /** The link of the whole match goes to others, so that they may answer. @param {string} address */
   handOn(address) {
-    if (address === this.address) this.world.table.handOn();
+    if (address !== "" && address === this.address) this.world.table.handOn();
   }
 
   /** Whether this device can hand a link to other programs: a phone's share sheet. */
