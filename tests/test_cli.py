@@ -23,7 +23,8 @@ Out = pytest.CaptureFixture[str]
 
 def played(lines: str, monkeypatch: pytest.MonkeyPatch, *options: str) -> int:
     monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-    return main(["play", "--seed", "4711", *options])
+    seed = () if "--load" in options else ("--seed", "4711")
+    return main(["play", *seed, *options])
 
 
 def test_replay(capsys: Out) -> None:
@@ -257,6 +258,23 @@ def test_play_against_bots(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_pat
     others = ("--seats", "person,person,pilot")
     assert played(f"save {again}\nquit", monkeypatch, "--load", str(file), *others) == 0
     assert Match.parse(again.read_text("utf-8")).tags["bots"] == "-,-,pilot"
+    for wrong in (["--players", "4"], ["--seed", "3"], ["--option", "second_edition"]):
+        assert played("", monkeypatch, "--load", str(file), *wrong) == 1
+        assert "A saved match has its own players" in capsys.readouterr().err
+    own = tmp_path / "own.txt"
+    match.retag({"bots": "-,own,-", "own-b": "Vasco"})
+    own.write_text(match.text(), "utf-8")
+    names = ("--name", "Eva", "--name", "Gil", "--name", "Ivo")
+    assert played("quit", monkeypatch, "--load", str(own), *names) == 0
+    printed = capsys.readouterr().out
+    assert "Gil is a bot of one's own" in printed
+    assert "Eva> " in printed
+    liking = ("--seats", "person,factor:monopolist,pilot")
+    assert played(f"save! {own}\nquit", monkeypatch, "borneo", "--seed", "2", *liking) == 0
+    tags = Match.parse(own.read_text("utf-8")).tags
+    assert (tags["bots"], tags["characters"]) == ("-,factor,pilot", ",monopolist,")
+    assert played("", monkeypatch, "borneo", "--seats", "person,pilot:explorer,pilot") == 1
+    assert "“explorer” does not exist" in capsys.readouterr().err
     assert played("", monkeypatch, "borneo", "--seats", "person,king,pilot") == 1
     assert "There is no bot of the level “king” here." in capsys.readouterr().err
     assert played("", monkeypatch, "borneo", "--players", "3", "--seats", "person,pilot") == 1

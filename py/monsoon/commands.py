@@ -34,22 +34,34 @@ def _add_play(commands: Commands) -> None:
     command.add_argument("game", nargs="?", choices=list(GAMES), default=next(iter(GAMES)))
     command.add_argument("--players", type=int, default=None, help="the fewest when left out")
     command.add_argument(
-        "--seats", default=None, help=f"for each a {PERSON} or a bot: {', '.join(LEVELS)}"
+        "--seats",
+        default=None,
+        help=f"for each a {PERSON} or a bot: {', '.join(LEVELS)}, or LEVEL:CHARACTER",
     )
     command.add_argument("--seed", type=int, default=None, help="random when left out")
     command.add_argument("--option", action="append", default=[], help="such as goa or pirates")
     command.add_argument("--edition", default=None, help=arguments.EDITION)
     command.add_argument("--name", action="append", default=[], help="one for each seat")
-    command.add_argument("--load", type=Path, help="go on with a saved match")
+    command.add_argument("--load", type=Path, help="go on with a saved match; with --seats, --name")
     command.set_defaults(run=_play)
 
 
 def _play(options: argparse.Namespace) -> int:
-    match = sources.saved_match(sources.text_of(options.load)) if options.load else _new(options)
+    match = _loaded(options) if options.load else _new(options)
     if options.seats is not None:
-        match.retag({"bots": _bots(options.seats, match.players)})
+        match.retag(_seated(match, options.seats))
     terminal.Table(match, options.load).play()
     return 0
+
+
+def _loaded(options: argparse.Namespace) -> Match:
+    """A saved match. Raises BadSettings for settings that it has itself, Unreadable, OSError."""
+    if options.players or options.seed is not None or options.option or options.edition:
+        raise BadSettings("error.load-alone")
+    match = sources.saved_match(sources.text_of(options.load))
+    if options.name:
+        match.rename(options.name)
+    return match
 
 
 def _new(options: argparse.Namespace) -> Match:
@@ -64,15 +76,19 @@ def _new(options: argparse.Namespace) -> Match:
     return Match.create(options.game, players, seed, options.name, {}, chosen, edition)
 
 
-def _bots(seats: str, players: int) -> str:
-    """The tag that says who plays each seat. Raises BadSettings."""
-    found = [seat.strip() for seat in seats.split(",")]
-    if len(found) != players:
-        raise BadSettings("error.seats", count=players)
-    for seat in found:
-        if seat not in (*LEVELS, PERSON):
-            raise BadSettings("error.unknown-level", level=seat)
-    return ",".join(tags.PERSON if seat == PERSON else seat for seat in found)
+def _seated(match: Match, seats: str) -> dict[str, str]:
+    """The tags that say who plays each seat. Raises BadSettings."""
+    found = [seat.strip().partition(":") for seat in seats.split(",")]
+    if len(found) != match.players:
+        raise BadSettings("error.seats", count=match.players)
+    for level, _, character in found:
+        if level not in (*LEVELS, PERSON):
+            raise BadSettings("error.unknown-level", level=level)
+        if character not in ("", tags.PLAIN, *match.game.characters):
+            raise BadSettings("error.unknown-character", character=character)
+    bots = ",".join(tags.PERSON if level == PERSON else level for level, _, _ in found)
+    characters = ",".join(character for _, _, character in found)
+    return {"bots": bots} | ({"characters": characters} if characters.strip(",") else {})
 
 
 def _add_replay(commands: Commands) -> None:

@@ -9,7 +9,7 @@ from monsoon.bots.levels import LEVELS, player_of
 from monsoon.game import MonsoonError
 from monsoon.log import LoggedMove
 from monsoon.match import Match
-from monsoon.tags import PLAIN
+from monsoon.tags import OWN, PLAIN
 
 HELP = (
     "a move or its number · moves · board · undo · redo · quit · "
@@ -31,6 +31,7 @@ class Table:
         self.file = file or Path(NAME)
         self._own = set() if file is None else {file.resolve()}
         levels = match.tags.get("bots", "").split(",")[: match.players]
+        self._absent = [match.names[seat] for seat, level in enumerate(levels) if level == OWN]
         self._bots = {
             seat: player_of(match.game.name, level, match.characters[seat] or PLAIN)
             for seat, level in enumerate(levels)
@@ -41,6 +42,8 @@ class Table:
         """Asks for moves until the match is over, or a player quits."""
         match = self.match
         print(HELP)
+        for name in self._absent:
+            print(f"{name} is a bot of one's own, which is not here: its moves are typed, too.")
         shown = None
         while not match.over:
             if match.to_move in self._bots:

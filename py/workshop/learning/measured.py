@@ -83,7 +83,7 @@ def questions(folder: Path) -> dict[str, Settings]:
         "a careful Pilot among three old Admirals": {"deals": 50, **plays(JUDGE), **old_hosts},
         "an old Admiral among three": {"deals": 50, "weights": weights, **OLD, **admirals},
         "ten times the time": {"deals": 50, **admiral, **TEN_TIMES, **admirals},
-        "four Admirals": {"deals": 200, "rotations": 1, **admiral, **admirals},
+        "four Admirals": {"deals": 600, "rotations": 1, **admiral, **admirals},
     }
     found["four Admirals of four characters"] = {
         **found["four Admirals"],
