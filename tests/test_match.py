@@ -96,6 +96,27 @@ def test_a_view_of_a_seat_that_the_game_does_not_have(seat: Any) -> None:
     assert str(caught.value) == f"There is no seat {seat}; the game has 3, counted from 0."
 
 
+@pytest.mark.parametrize("number", [-1, 1, "a", True, 0.0])
+def test_a_number_of_moves_that_were_not_made(number: Any) -> None:
+    match = new()
+    for asked in (
+        lambda: match.view(at=number),
+        lambda: match.hash(number),
+        lambda: match.note("Why?", number),
+        lambda: match.retract(number),
+    ):
+        with pytest.raises(OutOfRange) as caught:
+            asked()
+        assert str(caught.value) == f"There is no move {number}; 0 were made."
+    note: Any = 3
+    with pytest.raises(BadSettings):
+        match.note(note)
+
+
+def test_the_words_of_an_edition_or_the_one_word() -> None:
+    assert new(edition="2").edition == new(edition=["2"]).edition
+
+
 @games
 def test_good_settings(game: str) -> None:
     tags = {"colors": "red, blue"}

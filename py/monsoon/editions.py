@@ -170,7 +170,8 @@ class Editions:
 
     def checked(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
         """The edition with these words, as far as they can be read, and what is wrong with it."""
-        found = tuple(words) if isinstance(words, Iterable) else (words,)
+        alone = isinstance(words, str) or not isinstance(words, Iterable)
+        found = (words,) if alone else tuple(words)
         bounded = len(found) <= 1 + len(self.layout)
         if not bounded or not all(type(word) is str and len(word) <= LONGEST for word in found):
             return self.first, [Message("error.edition", {"edition": ""})]

@@ -241,8 +241,8 @@ class Match:
         beyond the moves played.
         """
         told = self._told()
-        if at is not None and not 0 <= at <= len(told):
-            raise self._no_move(at)
+        if at is not None:
+            self._check(at, len(told))
         self.tags = notes.noted(self.tags, told[:at], text)
         self._aside.make_room(self.tags)
 
@@ -291,8 +291,7 @@ class Match:
 
         Raises IllegalMove if they are not legal without it, OutOfRange if there is no such move.
         """
-        if not 0 <= index < len(self._history.moves):
-            raise self._no_move(index)
+        self._check(index, len(self._history.moves) - 1)
         if refusal := self._history.without(index):
             raise refusal
         self._history.rewrite(index, self._history.moves[index + 1 :])
@@ -363,9 +362,10 @@ class Match:
         """The position after this many moves, or the latest one. Raises OutOfRange."""
         if index is None:
             return self._history.state
-        if not 0 <= index <= len(self._history.moves):
-            raise self._no_move(index)
+        self._check(index, len(self._history.moves))
         return self._history.before(index)
 
-    def _no_move(self, index: int) -> OutOfRange:
-        return OutOfRange("error.no-move", n=index, count=len(self._history.moves))
+    def _check(self, index: object, most: int) -> None:
+        """Raises OutOfRange for a number of moves, or of a move, that the match does not have."""
+        if type(index) is not int or not 0 <= index <= most:
+            raise OutOfRange("error.no-move", n=str(index), count=len(self._history.moves))

@@ -115,7 +115,7 @@ def noted(tags: Mapping[str, str], told: Sequence[str], text: str) -> dict[str, 
     rest = {one: value for one, value in tags.items() if one != key}
     if not text:
         return rest
-    if not is_line(text, MAX_NOTE):
+    if not isinstance(text, str) or not is_line(text, MAX_NOTE):
         raise BadSettings("error.note", longest=MAX_NOTE)
     changed = {**rest, key: f"{len(told)} {text}"}
     if not fit(changed):

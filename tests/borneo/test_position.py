@@ -40,7 +40,7 @@ def test_unknown_things_are_refused(words: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("moon A", "There is no “moon” in a position."),
+        ("moon A", "A line about “moon” is not possible here."),
         ("hand D 1", "“hand D 1”: “D” is no seat; the seats are A, B, C."),
         ("hand A 61", "“hand A 61”: “61” is not a whole number from 1 to 60."),
         ("hand A galle", "“hand A galle”: “galle” is not a whole number from 1 to 60."),

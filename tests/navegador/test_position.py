@@ -123,7 +123,7 @@ def test_what_cannot_be_set(line: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("moon A 3", "There is no “moon” in a position."),
+        ("moon A 3", "A line about “moon” is not possible here."),
         (
             "workers F 3",
             "“workers F 3”: “F” is no seat; the seats are A, B, C.",
