@@ -110,7 +110,7 @@ export class Places {
     const { curtain } = table.state;
     const all = this.people.every((seat) => seats.includes(seat));
     const { here: _, ...header } = record.header;
-    // a device that has seen hands keeps to where it took its first seat
+    // only the seats that a device took first can be given back: with others it has seen more hands
     const joined = this.bound ? {} : { joined: table.state.received.hash };
     record.header = all ? header : { ...header, here: seats, ...joined };
     this.ticked = null;
