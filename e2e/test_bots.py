@@ -101,6 +101,7 @@ def test_a_seat_is_given_to_a_person_and_back(open_site: OpenSite) -> None:
         expect(page.locator(".people input[name=name2]")).to_have_value(kept)
         expect(page.locator(".message")).to_have_count(int(wanted != kept))
     page.locator("[data-action=people-close]").click()
+    expect(page.locator(".message")).to_have_count(0)
     expect(page.locator(".seats-area")).to_contain_text(name)
     assert saved(page).names == (taken, name)
     for _ in range(30):

@@ -352,11 +352,15 @@ def test_two_windows_with_one_game(open_site: OpenSite) -> None:
     other.locator(READY).wait_for()
     play(other, "go workers")
     expect(page.locator(READY)).to_have_attribute("data-hash", position(other))
-    expect(page.locator(".message")).to_contain_text("gone on in another window")
+    expect(page.locator(".message")).to_contain_text("done in another window")
     play(page, "hire 1")
     expect(other.locator(READY)).to_have_attribute("data-hash", position(page))
-    press(other, "[data-action=undo]")  # this window has more: which of them is to be kept?
-    expect(page.locator(".message.bad")).to_contain_text("another window")
+    before = position(page)
+    press(other, "[data-action=undo]")
+    expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
+    expect(other.locator(READY)).to_have_attribute("data-hash", position(page))
+    for window in (page, other):
+        expect(window.locator(".message.bad")).to_have_count(0)
 
 
 def test_two_windows_with_a_bot(open_site: OpenSite) -> None:

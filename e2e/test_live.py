@@ -388,7 +388,7 @@ def test_invitations_stay_open_side_by_side(live: Live, host: Page, guests: list
     first = live.answer(one, live.invite(host, 1))
     second = live.answer(two, live.invite(host, 2))
     live.connect(host, early)
-    expect(host.locator(".wrong")).to_contain_text("This answers an earlier invitation")
+    expect(host.locator(".wrong")).to_contain_text("answers an invitation that no longer counts")
     live.connect(host, "> ".join(second[at : at + 60] + "\n" for at in range(0, 300, 60)))
     wait_for_presence(host, 2, "here")
     expect(host.locator("[data-action=live-invite][data-seat='1']")).to_have_text("Show invitation")
@@ -477,6 +477,13 @@ def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guests: list[
     host.locator(".bar [data-action=home]").click()
     expect(host.locator("[data-live-cost][role=alert]")).to_contain_text("lose the connection")
     host.locator("[data-action=live-close]").click()
+    here = host.url
+    for leave in ("history.back()", "location.hash = '#saves'"):
+        host.evaluate(leave)
+        expect(host.locator("[data-live-cost][role=alert]")).to_contain_text("lose the connection")
+        expect(host).to_have_url(here)
+        host.locator("[data-action=live-close]").click()
+        wait_for_presence(host, 1, "here")
     guest.locator(".bar [data-action=home]").click()
     expect(guest.locator("dialog.live .live-wrong")).to_contain_text("Your seat is kept.")
     guest.locator("[data-action=live-leave]").click()

@@ -170,7 +170,8 @@ def test_in_a_terminal(
 ) -> None:
     link = "https://example.org/monsoon/#l=" + encode(Match.parse(BORNEO))
     recorded = str(RECORDED / "nagasaki-3.txt")
-    monkeypatch.setattr(sys, "stdin", io.StringIO(BORNEO))
+    typed = io.TextIOWrapper(io.BytesIO(f"\ufeff{BORNEO}".encode()), "cp1252")  # as on Windows
+    monkeypatch.setattr(sys, "stdin", typed)
     for source in ("navegador/buildings-cheapest-first", recorded, link, "-"):
         assert main(["svg", source, "--theme", "dark"]) == 0
         assert faults(capsys.readouterr().out) == []

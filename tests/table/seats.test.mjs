@@ -135,6 +135,26 @@ test("a player gets another name; one that the engine refuses changes nothing", 
   assert.deepEqual([state.received.names, told("refused").length], [[names[0], "João"], 1]);
 });
 
+test("the bots of a window that follows another one rest, until that is silent or something is done here", async () => {
+  const { state: dealt } = await deal({ levels: [null, null] });
+  const mover = dealt.received.view.to_move;
+  const levels = [0, 1].map((seat) => (seat === mover ? null : "factor"));
+  const { table, state, thinker, clock } = await deal({ levels });
+  table.bots.pause();
+  for (const move of ["go workers", "end"]) await table.play(move);
+  state.bots.paused = false;
+  const asked = () => thinker.questions.length;
+  await table.reload(state.received.text, levels, null);
+  await settle();
+  assert.deepEqual([state.bots.resting, asked()], [true, 0]);
+  clock.pass(13_000);
+  await until(() => state.received.view.to_move === mover && !state.busy);
+  assert.deepEqual([state.bots.resting, asked() > 0], [false, true]);
+  await table.reload(state.received.text, levels, null);
+  await table.play(first(state));
+  assert.equal(state.bots.resting, false);
+});
+
 const WORK = ["go workers", "end", "go workers", "end", "go ships", "end"];
 
 /** A match with three turns played. */

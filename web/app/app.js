@@ -255,6 +255,7 @@ export class App {
 
   /** @param {Room} room */
   show(room) {
+    if (this.live.stays()) return;
     this.leave();
     this.turnTo(room);
     this.showAddress(ADDRESSES[room]);
@@ -301,7 +302,7 @@ export class App {
   /** Shows what the address says: on the first load, and whenever it changes. */
   async follow() {
     const address = readAddress(location.hash);
-    if (address.kind === "match" && this.match?.record.id === address.id) return;
+    if ((address.kind === "match" && this.match?.record.id === address.id) || this.live.stays()) return;
     this.leave();
     this.turnTo(ROOMS[address.kind] ?? "start");
     this.start.useDeal(address.kind === "deal" ? address.deal : null);

@@ -1,5 +1,6 @@
 /** Opens live tables: the host opens one for the open match, a guest joins with an invitation. */
 
+import { matchHash } from "../address.js";
 import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
 import { partSheet } from "../kit/styles.js";
@@ -27,6 +28,15 @@ export class LiveDoor {
   /** Reopens the live table of a match that had one. @param {Match} match */
   async resume(match) {
     if (hasHosted(match.id)) await this.host(match, false);
+  }
+
+  /** Whether the page stays at a match and asks first, as its guests would lose their table. */
+  stays() {
+    const { match } = this.app;
+    if (!match?.live?.holds?.()) return false;
+    this.app.showAddress(matchHash(match.id));
+    match.live.leave();
+    return true;
   }
 
   /** Opens the match for guests. @param {Match} match @param {boolean} [shown] with the dialog */

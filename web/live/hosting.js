@@ -113,9 +113,14 @@ export class Hosting {
     this.match.turnTo({ live: true });
   }
 
-  /** Says what leaving costs, and asks; where there is no guest and no open invitation, it leaves. */
+  /** Whether leaving costs anything: there are guests, or open invitations. */
+  holds() {
+    return this.host.guests.size > 0 || this.inviting.invitations.some();
+  }
+
+  /** Says what leaving costs, and asks; where it costs nothing, it leaves. */
   leave() {
-    if (this.host.guests.size > 0 || this.inviting.invitations.some()) this.ask("leave");
+    if (this.holds()) this.ask("leave");
     else this.match.app.home();
   }
 

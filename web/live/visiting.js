@@ -52,7 +52,8 @@ export class Visiting {
     const { guest, match } = this;
     this.remember();
     if (guest.host !== this.host) say(t(`live.host.${guest.host}`));
-    if (guest.apart && guest.host !== this.host) match.turnTo({ live: true });
+    const over = match.state.received.view.over; // then the game can still be kept, and nothing is missed
+    if (guest.apart && guest.host !== this.host && !over) match.turnTo({ live: true });
     this.host = guest.host;
     match.app.paint();
   }

@@ -156,6 +156,7 @@ function button({ name, sign, label, short, opens, off, why, run }, look = "") {
 
 /** What must be decided now, and by whom. @param {Match} match @param {GameContext} context */
 function now(match, context) {
+  if (match.live?.apart) return t("live.title");
   const seat = match.state.past.on ? pastSeat(match) : context.frame.view.to_move;
   return html`${seat === null ? nothing : token(context.ui.colors[seat])} ${headingOf(match, context)}`;
 }

@@ -14,10 +14,16 @@ import { LONGEST_NAME, tidyName } from "../names.js";
 import { namesFor } from "../workshop/shelf.js";
 import { paceChoice } from "./speed.js";
 
+/** The message about a name that cannot be. */
+const NAMES = "start.names.bad";
+
 /** @param {import("./screen.js").Match} match */
 export function peopleDialog(match) {
   const { colors, names } = match.header;
-  const close = () => match.turnTo({ people: false, replacing: null });
+  const close = () => {
+    match.app.withdraw(NAMES);
+    match.turnTo({ people: false, replacing: null });
+  };
   const bots = namesFor(match.game.name);
   return html`<dialog class="panel scores people" aria-labelledby="people-title" @close=${close}>
     <h2 id="people-title">${t("people.title")}</h2>
@@ -72,7 +78,8 @@ function nameOf(match, seat) {
     if (!(field instanceof HTMLInputElement)) return;
     const typed = tidyName(field.value);
     const taken = match.header.names.some((other, at) => at !== seat && other === typed);
-    if (typed === "" || taken) match.app.report({ key: "start.names.bad" });
+    match.app.withdraw(NAMES);
+    if (typed === "" || taken) match.app.report({ key: NAMES });
     else if (typed !== name) match.table.rename(seat, typed);
     field.value = typed === "" || taken ? name : typed;
   }

@@ -53,6 +53,8 @@ export class Record {
     this.viewed = world.viewed;
     /** @type {string | null} the text that was taken over from another window last */
     this.taken = null;
+    /** whether the match is in the store as it is here, or will be */
+    this.isStored = true;
   }
 
   /** The id of the entry in the store. */
@@ -103,11 +105,13 @@ export class Record {
     try {
       const cleared = this.known !== null && !store.has(this.id);
       this.known = store.keep(this.save(), this.known);
+      this.isStored = true;
       app.withdraw(...NOT_KEPT);
       if (cleared) app.report({ key: "store.cleared", remedy });
       this.keepEnd();
       app.kept(this.id);
     } catch (error) {
+      this.isStored = false;
       if (error instanceof StoreError && error.key === "store.other") this.changedElsewhere(this.id);
       else {
         app.report({ ...troubleOf(error), remedy });
@@ -182,7 +186,7 @@ export class Record {
       this.header = { ...this.header, title: there.title }; // it was renamed
       return;
     }
-    app.withdraw("store.other", "store.taken"); // withdraws messages about the earlier state
+    app.withdraw("store.other", "store.taken", "store.followed"); // withdraws messages about the earlier state
     if (!there && this.damaged()) this.keep();
     else if (!there) {
       this.known = null; // from now on the match is not expected in the store
@@ -192,14 +196,14 @@ export class Record {
   }
 
   /**
-   * Another window has stored another state: if it goes on from the one here, nothing is lost, and this window follows;
-   * else the player decides.
+   * Another window has stored another state. A window overwrites only what it knows, so if the state here is stored or
+   * that one goes on from it, nothing is lost, and this window follows; else the player decides.
    * @param {Save} there
    */
   compare(there) {
     const { app, table } = this.world;
     if (table.state.busy) table.quiet().then(() => this.changedElsewhere(this.id));
-    else if (continuesEntry(this.received.text, there.text)) {
+    else if (this.isStored || continuesEntry(this.received.text, there.text)) {
       this.takeOther();
       app.report({ key: "store.followed", good: true });
     } else this.ask();
@@ -261,6 +265,7 @@ export class Record {
     if (!save) return Promise.resolve(app.report({ key: "store.gone" }));
     this.known = save.updated;
     this.taken = save.text;
+    this.isStored = true;
     this.header = headerOf(save);
     return table.reload(save.text, levelsInText(save.text, save.names.length), save.here ?? null);
   }

@@ -71,6 +71,8 @@ export interface Live {
   heard(event: TableEvent): void;
   /** the player wants to go to the start page: says what that costs, and asks */
   leave(): void;
+  /** whether leaving costs others something, so that the player is asked first */
+  holds?(): boolean;
   /** called when the match has left the screen */
   close(): void;
 }

@@ -41,7 +41,7 @@ export function waitPanel(match, context) {
       </div>
       ${lately(match, context)}
       ${
-        curtain.looksOn || match.places.rethinks
+        curtain.looksOn || match.places.fresh
           ? html`<p><button type="button" class="quiet" data-action="wait-join"
             @click=${() => match.turnTo({ share: true })}>${t(
               curtain.looksOn ? "wait.join" : "wait.wrong",

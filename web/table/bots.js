@@ -14,6 +14,8 @@ import { botToMove, levelAt } from "./state.js";
 
 /** A bot of one's own has failed. */
 export const OWN_FAULT = "bots.own-fault";
+/** How many milliseconds without a move in the window where the bots play are taken for its end. */
+const SILENCE = 12_000;
 /** How often a bot retries automatically, after a crash or without a move. */
 const TRIES = 3;
 
@@ -165,6 +167,13 @@ export function pauseBots(core) {
   Object.assign(core.state.bots, { paused: true, skipping: false });
   stopThinking(core);
   changed(core);
+}
+
+/** The bots play in another window of the match; if it is silent for long, they play here again. @param {Core} core */
+export function rest(core) {
+  core.state.bots.resting = true;
+  core.cancelRest();
+  core.cancelRest = core.clock.after(SILENCE, () => rouse(core));
 }
 
 /** The bots play in this window again, if they have rested. @param {Core} core */

@@ -74,6 +74,7 @@ import { Latest } from "../kit/latest.js";
  * @property {Latest} advised the request for hints
  * @property {() => void} hurry ends the pause between two moves of bots
  * @property {() => void} cancelTick cancels the next move of a replay
+ * @property {() => void} cancelRest the bots rest until something is done here, however long that takes
  * @property {Leap | null} leap the last moves that were played together
  * @property {boolean} awake the bots' loop is running
  * @property {boolean} looking an earlier position is being requested
@@ -98,6 +99,7 @@ export function newCore(state, services) {
     advised: new Latest(),
     hurry: () => {},
     cancelTick: () => {},
+    cancelRest: () => {},
     leap: null,
     awake: false,
     looking: false,

@@ -1,7 +1,7 @@
 /** Changes who plays the seats, which are played here, whose hand is shown, or the whole position. */
 
 import { botsTag, charactersOf, charactersTag } from "../levels.js";
-import { go, OWN_FAULT, stopThinking } from "./bots.js";
+import { go, OWN_FAULT, rest, stopThinking } from "./bots.js";
 import { change, send } from "./change.js";
 import { changed, quiet } from "./core.js";
 import { drop } from "./hints.js";
@@ -158,7 +158,7 @@ export async function reload(core, text, levels, here) {
   await quiet(core);
   return change(core, async () => {
     leave(core);
-    core.state.bots.resting = true;
+    rest(core);
     core.state.curtain.levels = levels;
     core.state.curtain.sit(here);
     return send(core, { do: "load", text });

@@ -67,10 +67,15 @@ export class Places {
     return !this.bound || (this.own?.includes(seat) ?? true);
   }
 
-  /** Whether nothing has happened since the seats of this device were taken: then others can be chosen. */
-  get rethinks() {
+  /** Whether nothing has happened since the seats of this device were taken. */
+  get fresh() {
     const { record, table } = this.world;
-    return this.bound && record.header.joined === table.state.received.hash;
+    return record.header.joined === table.state.received.hash;
+  }
+
+  /** Whether a device that must keep its seats may still give them back. */
+  get rethinks() {
+    return this.bound && this.fresh;
   }
 
   /** Gives the seats of this device back, which were taken by mistake, and asks anew who plays here. */
