@@ -250,4 +250,6 @@ def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
                 press(page, click)
         page.locator(screen.shows).first.wait_for()
         yield name
+        if page.locator("[data-action=live-withdraw]").count():  # else leaving would be asked about
+            press(page, "[data-action=live-withdraw]")
         page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")

@@ -204,8 +204,7 @@ export class Record {
     const { app, table } = this.world;
     if (table.state.busy) table.quiet().then(() => this.changedElsewhere(this.id));
     else if (this.isStored || continuesEntry(this.received.text, there.text)) {
-      this.takeOther();
-      app.report({ key: "store.followed", good: true });
+      this.takeOther().then((done) => done && app.report({ key: "store.followed", good: true }));
     } else this.ask();
   }
 
@@ -259,14 +258,19 @@ export class Record {
     this.keep();
   }
 
-  takeOther() {
+  /** Shows what is in the store. @returns {Promise<boolean>} whether it could be read; else nothing changes here */
+  async takeOther() {
     const { app, table } = this.world;
     const save = this.there();
-    if (!save) return Promise.resolve(app.report({ key: "store.gone" }));
+    if (!save) {
+      app.report({ key: "store.gone" });
+      return false;
+    }
     this.known = save.updated;
     this.taken = save.text;
-    this.isStored = true;
     this.header = headerOf(save);
-    return table.reload(save.text, levelsInText(save.text, save.names.length), save.here ?? null);
+    const refused = await table.reload(save.text, levelsInText(save.text, save.names.length), save.here ?? null);
+    this.isStored = refused === null;
+    return this.isStored;
   }
 }
