@@ -55,6 +55,21 @@ def read(forms: Mapping[str, Form[S]], state: S, words: list[str]) -> object:
         raise Unreadable(error.message.key, text=line, **error.message.params) from None
 
 
+def of_all(see: Callable[[S], object]) -> Callable[[S, list[str]], object]:
+    """Looks up what is there once: a line without further words."""
+    return lambda state, _: see(state)
+
+
+def of_seat(see: Callable[[S, int], object]) -> Callable[[S, list[str]], object]:
+    """Looks up what each seat has, for the seat of the line."""
+    return lambda state, rest: see(state, seat_of(state, rest[0]))
+
+
+def of_one(ids: Sequence[str], see: Callable[[S, int], object]) -> Callable[[S, list[str]], object]:
+    """Looks up what is there for each of these ids, for the one of the line."""
+    return lambda state, rest: see(state, index_of(rest[0], ids))
+
+
 def seat_of(state: GameState, letter: str) -> int:
     """The seat with this letter. Raises Unreadable."""
     seats = SEATS[: state.players]

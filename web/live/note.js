@@ -25,7 +25,7 @@ export function readInvited(note) {
     const length = note[at] ?? 0;
     const bytes = note.subarray(at + 1, at + 1 + length);
     at += 1 + length;
-    // written by somebody else: no line breaks, nothing that turns the direction of the text around it
+    // another page has written it: line breaks and marks of direction would change the text around it
     return new TextDecoder().decode(bytes).replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, "");
   });
   return { game, host, seat };

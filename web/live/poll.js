@@ -37,7 +37,7 @@ export class Poll {
     this.settle();
   }
 
-  /** That nobody is left to agree is no consent to see a hand. @param {Guest} guest */
+  /** A question about a hidden hand ends unanswered when its last voter leaves. @param {Guest} guest */
   leave(guest) {
     if (!this.votes.delete(guest)) return;
     if (this.votes.size === 0 && this.asked?.level === null) this.drop();

@@ -6,7 +6,7 @@ filled by B as A may look at them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from monsoon.borneo.components import COMPANIES, GOODS, ITEMS, NO_HARBOUR, ORDERS
@@ -17,9 +17,18 @@ from monsoon.borneo.scoring import ranking, score
 from monsoon.borneo.setup import to_place
 from monsoon.borneo.state import DECISIONS, ENDS, OVER, STAGES, State
 from monsoon.game import SEATS
-from monsoon.positions import Form, by_thing, index_of, number_of, read, seat_of
+from monsoon.positions import (
+    Form,
+    by_thing,
+    index_of,
+    number_of,
+    of_all,
+    of_one,
+    of_seat,
+    read,
+    seat_of,
+)
 
-Look = Callable[[State, list[str]], object]
 MOST_PRINTED: Final = 99
 """The largest number on a card."""
 
@@ -57,18 +66,6 @@ def _look_goods(s: State, rest: list[str]) -> int:
     return units(s.parts, s.stock[seat_of(s, letter)], index_of(good, GOODS))
 
 
-def _of_all(see: Callable[[State], object]) -> Look:
-    return lambda s, _: see(s)
-
-
-def _of_seat(see: Callable[[State, int], object]) -> Look:
-    return lambda s, rest: see(s, seat_of(s, rest[0]))
-
-
-def _of_one(ids: tuple[str, ...], see: Callable[[State, int], object]) -> Look:
-    return lambda s, rest: see(s, index_of(rest[0], ids))
-
-
 def _seats(seats: Iterable[int]) -> str:
     return _list(SEATS[seat] for seat in seats)
 
@@ -80,28 +77,28 @@ def _look_orders(s: State, rest: list[str]) -> str:
     return _list(ORDERS[order] for order in s.filled[owner])
 
 
-FORMS: Final = by_thing(
-    Form("decision", _of_all(lambda s: DECISIONS[s.decision])),
-    Form("stage", _of_all(lambda s: STAGES[s.stage])),
-    Form("seat", _of_all(lambda s: "none" if s.decision == OVER else SEATS[s.mover])),
-    Form("turn", _of_all(lambda s: s.turn)),
-    Form("start", _of_all(lambda s: SEATS[s.start])),
-    Form("end", _of_all(lambda s: ENDS[s.ended] or "none")),
-    Form("ranking", _of_all(lambda s: _seats(ranking(s)))),
-    Form("deck", _of_all(lambda s: len(s.deck))),
-    Form("discards", _of_all(lambda s: _list(s.discards))),
-    Form("harbours", _of_all(lambda s: len(s.harbour_deck))),
-    Form("company red", _of_one(COMPANIES, lambda s, company: _seats(s.companies[company]))),
-    Form("left each1", _of_one(ORDERS, lambda s, order: s.left[order])),
-    Form("worth each1", _of_one(ORDERS, lambda s, order: s.parts.order_points[order])),
+FORMS: Final[dict[str, Form[State]]] = by_thing(
+    Form("decision", of_all(lambda s: DECISIONS[s.decision])),
+    Form("stage", of_all(lambda s: STAGES[s.stage])),
+    Form("seat", of_all(lambda s: "none" if s.decision == OVER else SEATS[s.mover])),
+    Form("turn", of_all(lambda s: s.turn)),
+    Form("start", of_all(lambda s: SEATS[s.start])),
+    Form("end", of_all(lambda s: ENDS[s.ended] or "none")),
+    Form("ranking", of_all(lambda s: _seats(ranking(s)))),
+    Form("deck", of_all(lambda s: len(s.deck))),
+    Form("discards", of_all(lambda s: _list(s.discards))),
+    Form("harbours", of_all(lambda s: len(s.harbour_deck))),
+    Form("company red", of_one(COMPANIES, lambda s, company: _seats(s.companies[company]))),
+    Form("left each1", of_one(ORDERS, lambda s, order: s.left[order])),
+    Form("worth each1", of_one(ORDERS, lambda s, order: s.parts.order_points[order])),
     Form("harbour 1", _look_harbour),
     Form("some-harbour 4 6", _printed_harbour),
     Form("flags 1 red", _look_flags),
-    Form("hand A", _of_seat(lambda s, seat: _list(s.hands[seat]))),
-    Form("warehouse A", _of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat]))),
+    Form("hand A", of_seat(lambda s, seat: _list(s.hands[seat]))),
+    Form("warehouse A", of_seat(lambda s, seat: _list(ITEMS[item] for item in s.stock[seat]))),
     Form("goods A pepper", _look_goods),
-    Form("orders A", _of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat]))),
+    Form("orders A", of_seat(lambda s, seat: _list(ORDERS[order] for order in s.filled[seat]))),
     Form("orders-seen A B", _look_orders),
-    Form("points A", _of_seat(lambda s, seat: score(s, seat)["total"])),
-    Form("to-place A", _of_seat(to_place)),
+    Form("points A", of_seat(lambda s, seat: score(s, seat)["total"])),
+    Form("to-place A", of_seat(to_place)),
 )

@@ -17,7 +17,7 @@ from monsoon.navegador.pirates import EXTRA, active, used
 from monsoon.navegador.position import NUMBERS, cell_of
 from monsoon.navegador.scoring import ranking, score
 from monsoon.navegador.state import DECISIONS, NONE, State
-from monsoon.positions import Form, by_thing, index_of, read, seat_of
+from monsoon.positions import Form, by_thing, index_of, of_all, of_one, of_seat, read, seat_of
 
 Look = Callable[[State, list[str]], object]
 
@@ -30,18 +30,6 @@ def look(s: State, words: list[str]) -> str:
 def _number(thing: str, s: State, rest: list[str]) -> int:
     name, index = cell_of(s, thing, rest)
     return int(getattr(s, name)[index])
-
-
-def _of_all(see: Callable[[State], object]) -> Look:
-    return lambda s, _: see(s)
-
-
-def _of_seat(see: Callable[[State, int], object]) -> Look:
-    return lambda s, rest: see(s, seat_of(s, rest[0]))
-
-
-def _of_one(ids: tuple[str, ...], see: Callable[[State, int], object]) -> Look:
-    return lambda s, rest: see(s, index_of(rest[0], ids))
 
 
 def _of_seat_and(ids: tuple[str, ...], see: Callable[[State, int, int], object]) -> Look:
@@ -81,24 +69,24 @@ def _cards(s: State, seat: int, card: int) -> str:
     return f"{active(s, seat, card)} {used(s, seat, card)}"
 
 
-FORMS: Final = by_thing(
+FORMS: Final[dict[str, Form[State]]] = by_thing(
     *(Form(line.rpartition(" ")[0], partial(_number, line.split()[0])) for line in NUMBERS),
-    Form("to-move", _of_all(lambda s: SEATS[s.seat])),
-    Form("decision", _of_all(lambda s: DECISIONS[s.decision])),
-    Form("phase", _of_all(lambda s: s.phase)),
-    Form("card", _of_all(lambda s: SEATS[s.holder])),
-    Form("orange-ship", _of_all(lambda s: _field(s.orange_ship))),
-    Form("turns-left", _of_all(lambda s: s.turns_left)),
-    Form("ranking", _of_all(lambda s: " ".join(SEATS[seat] for seat in ranking(s)))),
-    Form("rondel A", _of_seat(lambda s, seat: _field(s.stones[seat]))),
-    Form("fleet A", _of_seat(lambda s, seat: s.fleet(seat))),
-    Form("points A", _of_seat(lambda s, seat: score(s, seat)["total"])),
-    Form("king A", _of_seat(lambda s, seat: score(s, seat)["king"] or "none")),
-    Form("market gold", _of_one(GOODS, lambda s, good: s.markers[good] + 1)),
-    Form("next gold", _of_one(ROWS, _next)),
-    Form("stack guine", _of_one(REGIONS, _stack)),
-    Form("explored guine", _of_one(REGIONS, lambda s, region: _has(s.explored, region))),
-    Form("double-loss macau", _of_one(REGIONS, lambda s, region: _has(s.doubled, region))),
+    Form("to-move", of_all(lambda s: SEATS[s.seat])),
+    Form("decision", of_all(lambda s: DECISIONS[s.decision])),
+    Form("phase", of_all(lambda s: s.phase)),
+    Form("card", of_all(lambda s: SEATS[s.holder])),
+    Form("orange-ship", of_all(lambda s: _field(s.orange_ship))),
+    Form("turns-left", of_all(lambda s: s.turns_left)),
+    Form("ranking", of_all(lambda s: " ".join(SEATS[seat] for seat in ranking(s)))),
+    Form("rondel A", of_seat(lambda s, seat: _field(s.stones[seat]))),
+    Form("fleet A", of_seat(lambda s, seat: s.fleet(seat))),
+    Form("points A", of_seat(lambda s, seat: score(s, seat)["total"])),
+    Form("king A", of_seat(lambda s, seat: score(s, seat)["king"] or "none")),
+    Form("market gold", of_one(GOODS, lambda s, good: s.markers[good] + 1)),
+    Form("next gold", of_one(ROWS, _next)),
+    Form("stack guine", of_one(REGIONS, _stack)),
+    Form("explored guine", of_one(REGIONS, lambda s, region: _has(s.explored, region))),
+    Form("double-loss macau", of_one(REGIONS, lambda s, region: _has(s.doubled, region))),
     Form("bonus A churches", _of_seat_and(COLUMNS, _bonus)),
     Form("taken A churches", _of_seat_and(COLUMNS, State.taken)),
     Form("each A churches", _of_seat_and(COLUMNS, _each)),
