@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from monsoon import checkout, scenario
-from monsoon.bots.valuation import is_learned
+from monsoon.bots.games import is_learned
 from monsoon.game import Game, Json, Move
 from monsoon.games import GAMES, game_of, package_of
 from monsoon.grammar import MAX_DIGITS, Slot

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from monsoon.bots.games import taste_of, valuation_of
 from monsoon.bots.net import Net
-from monsoon.bots.valuation import taste_of, valuation_of
 from monsoon.game import Move
 from monsoon.games import game_of
 from monsoon.match import Match

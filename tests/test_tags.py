@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
+from monsoon.bots.games import expert_of, taste_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.valuation import expert_of, taste_of
 from monsoon.game import BadSettings
 from monsoon.games import GAMES, game_of
 from monsoon.match import Match

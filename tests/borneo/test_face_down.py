@@ -11,9 +11,9 @@ from monsoon.borneo.components import ORDERS
 from monsoon.borneo.rules import GAME
 from monsoon.borneo.scoring import leads
 from monsoon.borneo.state import State
+from monsoon.bots.games import valuation_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.levels import LEVELS, Bot
-from monsoon.bots.valuation import valuation_of
 from monsoon.link import decode, encode
 from monsoon.randomness import Randomness
 

@@ -11,10 +11,11 @@ from monsoon import IllegalMove, Match, Unreadable
 from monsoon.bots import bridge as bots
 from monsoon.bots import second
 from monsoon.bots.analysis import Analysis, pieces_of
+from monsoon.bots.critic import Critic
+from monsoon.bots.games import weighed_of
 from monsoon.bots.hint import HINTS, hints, steps_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.service import Follower, Service
-from monsoon.bots.valuation import weighed_of
 from monsoon.bots.verdicts import Verdict
 from monsoon.determinize import as_seen
 from monsoon.games import game_of
@@ -329,14 +330,14 @@ def test_an_analysis_is_extended_with_the_match() -> None:
     for _ in range(6):
         longer.play(longer.choices()[0])
     worked: list[int] = []
-    plain = Analysis.judged
+    plain = Critic.judged
 
-    def counted(self: Analysis, piece: Any) -> Any:
+    def counted(self: Critic, piece: Any) -> Any:
         worked.append(piece.first)
         return plain(self, piece)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Analysis, "judged", counted)
+        patch.setattr(Critic, "judged", counted)
         more = everything(service, longer.text(), "mover")
     assert worked
     assert min(worked) >= pieces_of(match)[-1].first

@@ -12,11 +12,11 @@ import pytest
 from monsoon import BadSettings, Unreadable
 from monsoon.bots import arena, fitting, service, tuning, turns
 from monsoon.bots.arena import play_game
+from monsoon.bots.games import expert_of, valuation_of, weighed_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.service import Service
 from monsoon.bots.tuning import Trial
 from monsoon.bots.turns import Search
-from monsoon.bots.valuation import expert_of, valuation_of, weighed_of
 from monsoon.games import game_of
 from monsoon.randomness import Randomness
 

@@ -17,8 +17,8 @@ from monsoon.bots.expectation import (
     margins_of,
     waiting,
 )
+from monsoon.bots.games import expert_of, valuation_of
 from monsoon.bots.levels import JUDGE
-from monsoon.bots.valuation import expert_of, valuation_of
 
 from tests.bots.positions import finished, some_way_on
 from tests.cases import LEARNED

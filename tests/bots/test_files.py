@@ -11,7 +11,7 @@ from monsoon import Unreadable
 from monsoon.__main__ import main
 from monsoon.bots import files, fitting, tuning
 from monsoon.bots.arena import arena
-from monsoon.bots.valuation import expert_of
+from monsoon.bots.games import expert_of
 from monsoon.randomness import MAX_SEED
 
 GAMES = ("navegador", "borneo")

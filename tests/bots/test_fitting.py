@@ -9,7 +9,8 @@ import pytest
 from monsoon.__main__ import main
 from monsoon.bots import fitting
 from monsoon.bots.fitting import Sample, fit, fitted, samples, solved
-from monsoon.bots.valuation import LinearValuation, expert_of, weighed_of
+from monsoon.bots.games import expert_of, weighed_of
+from monsoon.bots.valuation import LinearValuation
 from monsoon.navegador.components import ACTIONS
 from monsoon.navegador.state import State
 from monsoon.randomness import Randomness

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 from monsoon import Match
 from monsoon.bots.foresight import CLEAR, MARGIN, POINTS, SURE
+from monsoon.bots.games import net_of, valuation_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.net import Net
-from monsoon.bots.valuation import net_of, valuation_of
 from monsoon.navegador import facts
 from monsoon.navegador.blocks import BLOCKS
 from monsoon.navegador.state import State

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from monsoon import Match
+from monsoon.bots.games import expert_of, levels_of, weighed_of
 from monsoon.bots.levels import JUDGE, LEVELS, Bot
-from monsoon.bots.valuation import expert_of, levels_of, weighed_of
 from monsoon.games import game_of
 from monsoon.navegador.planning import Planner
 from monsoon.randomness import Randomness

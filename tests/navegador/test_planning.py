@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from monsoon.bots.games import valuation_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.valuation import valuation_of
 from monsoon.game import GameState, Move
 from monsoon.navegador import blocks
 from monsoon.navegador.moves import PROCESS, REVEAL_COLONIES, SELL

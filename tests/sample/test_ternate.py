@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from monsoon import IllegalMove, Match, Unreadable, checkout
 from monsoon.__main__ import main
-from monsoon.bots import expectation, valuation
+from monsoon.bots import expectation, games
 from monsoon.bots.levels import LEVELS, Guesser, player_of
 from monsoon.bots.reasons import all_reasons
 from monsoon.game import Game, missing
@@ -134,7 +134,7 @@ def test_a_valuation_is_enough_for_bots(monkeypatch: pytest.MonkeyPatch) -> None
     known.progress = lambda state: state.turn / 6
     known.quiet = lambda state: False
     monkeypatch.setitem(sys.modules, known.__name__, known)
-    caches = (valuation.weighed_of, valuation.valuation_of, expectation.calibration_of)
+    caches = (games.weighed_of, games.valuation_of, expectation.calibration_of)
     try:
         state = table("nutmeg6", "clove1", "clove2 clove6")
         bot = player_of("ternate", "pilot")
@@ -155,11 +155,11 @@ def test_a_fault_in_what_bots_are_told_is_no_missing_module(
     def broken(name: str) -> ModuleType:
         raise ModuleNotFoundError(name="numpy")
 
-    where = valuation if module == "valuation" else sys.modules["monsoon.bots.reasons"]
+    where = games if module == "valuation" else sys.modules["monsoon.bots.reasons"]
     monkeypatch.setattr(where, "import_module", broken)
     start = GAME.setup(2, 1, frozenset())
     ask_of = {
-        "valuation": lambda: valuation.is_learned("ternate"),
+        "valuation": lambda: games.is_learned("ternate"),
         "reasons": lambda: all_reasons(game_of("ternate"), start, []),
     }
     with pytest.raises(ModuleNotFoundError):

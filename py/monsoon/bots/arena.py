@@ -16,9 +16,10 @@ from time import perf_counter
 from typing import Final
 
 from monsoon.bots.files import games_of, weights_of
+from monsoon.bots.games import expert_of, read_levels
 from monsoon.bots.levels import LEVELS, Bot, player_of
 from monsoon.bots.own import SUFFIX, BotFault, OwnBot, OwnFile
-from monsoon.bots.valuation import expert_of, read_levels, valuation
+from monsoon.bots.valuation import valuation
 from monsoon.bots.workforce import Crew, OnProgress, followed, workforce_on
 from monsoon.game import BadSettings, Json, Move
 from monsoon.games import game_of

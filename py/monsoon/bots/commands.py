@@ -13,10 +13,10 @@ from monsoon.arguments import Commands
 from monsoon.bots.arena import RANDOM, arena
 from monsoon.bots.files import begun_with_shipped
 from monsoon.bots.fitting import fit
+from monsoon.bots.games import is_learned
 from monsoon.bots.levels import LEVELS
 from monsoon.bots.progress import progress
 from monsoon.bots.tuning import tune
-from monsoon.bots.valuation import is_learned
 from monsoon.games import GAMES
 from monsoon.settings import usual_players
 

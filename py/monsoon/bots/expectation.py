@@ -28,7 +28,8 @@ from functools import cache
 from math import fsum
 from typing import Final, NamedTuple
 
-from monsoon.bots.valuation import Valuation, expert_of
+from monsoon.bots.expert import Valuation
+from monsoon.bots.games import expert_of
 from monsoon.game import Game, GameState
 from monsoon.games import package_of
 

@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from monsoon.bots.valuation import Level, is_learned
+from monsoon.bots.expert import Level
+from monsoon.bots.games import is_learned
 from monsoon.game import Json, MonsoonError, Unreadable
 from monsoon.games import package_of
 from monsoon.letters import lines_of

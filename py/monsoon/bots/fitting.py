@@ -17,10 +17,12 @@ from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from monsoon.bots.expert import Level
 from monsoon.bots.files import weights_of
+from monsoon.bots.games import expert_of
 from monsoon.bots.levels import Bot
 from monsoon.bots.tuning import LONGEST_GAME, data_text, weights_data
-from monsoon.bots.valuation import Level, LinearValuation, Weights, expert_of, valuation
+from monsoon.bots.valuation import LinearValuation, Weights, valuation
 from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.randomness import Randomness

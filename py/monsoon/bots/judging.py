@@ -11,9 +11,9 @@ from time import perf_counter
 from typing import Final
 
 from monsoon.bots.comparison import Comparison, Plan
+from monsoon.bots.games import expert_of
 from monsoon.bots.hint import steps_of
 from monsoon.bots.reasons import all_reasons, weightiest
-from monsoon.bots.valuation import expert_of
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, IllegalMove, Json, Unreadable
 from monsoon.match import Match

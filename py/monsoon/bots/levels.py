@@ -11,17 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from typing import Final
 
+from monsoon.bots.expert import Level, Valuation
+from monsoon.bots.games import expert_of, is_learned, levels_of, taste_of, valuation_of, weighed_of
 from monsoon.bots.turns import Search, Turn
-from monsoon.bots.valuation import (
-    Level,
-    Valuation,
-    expert_of,
-    is_learned,
-    levels_of,
-    taste_of,
-    valuation_of,
-    weighed_of,
-)
 from monsoon.determinize import seed_of
 from monsoon.game import BadSettings, Game, GameState, Move
 from monsoon.games import game_of

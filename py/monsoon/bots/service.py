@@ -14,11 +14,11 @@ from time import perf_counter
 from typing import Final
 
 from monsoon.bots.analysis import Analysis, Knower
+from monsoon.bots.games import expert_of
 from monsoon.bots.handed import handed
 from monsoon.bots.hint import hints
 from monsoon.bots.levels import LEVELS, Bot, Guesser, Thought, player_of
 from monsoon.bots.standing import Piece
-from monsoon.bots.valuation import expert_of
 from monsoon.game import BadSettings, IllegalMove, Json, MonsoonError, Unreadable
 from monsoon.match import Match
 from monsoon.notation import moves_of

@@ -15,8 +15,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from monsoon.bots.files import weights_of
+from monsoon.bots.games import expert_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.valuation import LinearValuation, Weights, expert_of, valuation
+from monsoon.bots.valuation import LinearValuation, Weights, valuation
 from monsoon.bots.workforce import OnProgress, followed, workforce_on
 from monsoon.games import game_of
 from monsoon.messages import Json

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, NamedTuple
 
-from monsoon.bots.valuation import Valuation
+from monsoon.bots.expert import Valuation
 from monsoon.game import Game, IllegalMove, Move, S
 
 LONGEST = 40

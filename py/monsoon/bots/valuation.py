@@ -8,133 +8,17 @@ that a bot plays the same move on every platform.
 
 from __future__ import annotations
 
-import json
-import pkgutil
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
+from collections.abc import Iterable, Mapping, Sequence
 from math import fsum
 from operator import mul, sub
-from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final
 
-from monsoon.bots.foresight import NetValuation
-from monsoon.bots.net import Net
-from monsoon.game import BadSettings, GameState, Json, Move, Unreadable
-from monsoon.games import package_of
+from monsoon.game import GameState, Json
 
-S_contra = TypeVar("S_contra", contravariant=True)
 Weights = tuple[tuple[float, ...], ...]
 """For each knot of the game's progress, from start to end, one weight per feature."""
-
-
 CLEAR: Final = 60
 """Points of a clear lead: twice as many are worth a third more."""
-
-
-PLAIN_DATA: Final[Json] = {
-    "knots": 2,
-    "weights": {"points": [1.0, 1.0]},
-    "levels": {
-        "deckhand": {"roots": 4, "careless": 4.0},
-        "factor": {"roots": 8, "careless": 1.0},
-        "pilot": {"width": 2},
-        "admiral": {"width": 3, "samples": 3},
-        "judge": {"width": 2},
-    },
-}
-"""The data for a game without a file of weights."""
-
-
-class Level(NamedTuple):
-    """How carefully a bot plans its turn."""
-
-    width: int = 1
-    """Beam width: positions that are expanded at each step of a turn."""
-    roots: int = 12
-    """First moves that are searched further."""
-    careless: float = 0.0
-    """The largest error in the worth of a turn."""
-    ahead: int = 0
-    """Number of best turns that are played on; 0 for none."""
-    ways: bool = False
-    """Whether several of them may differ only in what they do on a field (`Search.ways`)."""
-    keep: int = 0
-    """How many of them are played on to the end, after a quarter of the redeals, with as many first
-    moves as possible; 0 for all. Between ways through one field few redeals decide."""
-    rounds: int = 1
-    """Rounds of all seats for which they are played on."""
-    samples: int = 1
-    """Redeals of what is hidden that it searches."""
-    trust: float = 0.0
-    """Weight of the worth of a turn itself against that of the position it is played on to:
-    playing on assumes that all others play like oneself, which some do not."""
-    doubt_every: int = 0
-    """On every so-many-th deal, other seats that may not play like oneself (`Expert.stays_home`)
-    are foreseen by the game's weights instead of its net; 0 for none."""
-    sees: Mapping[str, float] = MappingProxyType({})
-    """The share of a feature's weight that it sees, by default all: by name, by the start of a name
-    up to a `_`, or under an empty name for all others."""
-
-
-class Expert(Protocol[S_contra]):
-    """What a game tells the bots about its positions; a module `valuation` in the game's folder.
-
-    It may also define
-
-    - `relative(state, seat)`: the features less the mean of the others', for games in which a turn
-      changes the others' features so much that a search must compute them at every step;
-    - `shortlist(state)`: the `choices` that a bot considers, if some differ too little;
-    - `FORESIGHT`: the inputs of a net (`monsoon.bots.foresight.Foresight`);
-    - `SEARCH`: a `Search` of its own for bots with that net;
-    - `settled(state)`: whether a position can be valued as it is, and not only when a fight, say,
-      that is under way has been decided. By default all can;
-    - `stays_home(state, seat)`: whether a seat may be a player whose turns the game's weights
-      foresee better than its net.
-    """
-
-    NAMES: Sequence[str]
-    """A name for each feature."""
-
-    def features(self, state: S_contra, seat: int) -> list[float]:
-        """How a seat stands, a number per name; among them `points`, the present score."""
-
-    def progress(self, state: S_contra) -> float:
-        """How far the game has come, 0 … 1."""
-
-    def quiet(self, state: S_contra) -> bool:
-        """Whether a search stops here because only chance remains."""
-
-
-class Valuation(Protocol):
-    """What bots, hints and the analysis need to know about positions."""
-
-    @property
-    def quiet(self) -> Callable[[GameState], bool]:
-        """Whether a search stops at a position because only the end of the turn is left."""
-
-    @property
-    def shortlist(self) -> Callable[[GameState], list[Move]] | None:
-        """The choices that a bot considers; None for all."""
-
-    @property
-    def planned(self) -> bool:
-        """Whether the game's own `SEARCH` searches its turns."""
-
-    def others(self, state: GameState, seat: int) -> Any:
-        """What `worth` needs to know about the others, computed once a turn."""
-
-    def worth(self, state: GameState, seat: int, others: Any) -> float:
-        """How good a position is for a seat, for comparison with others of the same search."""
-
-    def tasted(self, taste: Mapping[str, float]) -> Valuation:
-        """The valuation of a bot with a taste (`characters` in the game's weights.json)."""
-
-    def margin(self, state: GameState, seat: int) -> float:
-        """The points by which a seat is expected to end ahead of the mean of the others."""
-
-    def plain(self, worth: float, state: GameState) -> float:
-        """The points, roughly, that a worth near a position stands for."""
 
 
 class LinearValuation:
@@ -233,86 +117,9 @@ class LinearValuation:
         return found
 
 
-def expert_of(game: str) -> Any:
-    """The `Expert` of a game.
-
-    Raises BadSettings for a game that does not exist, Unreadable for one without an `Expert`.
-    """
-    name = f"{package_of(game)}.valuation"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise Unreadable("error.no-bots", game=game) from None
-
-
-def settled_of(game: str) -> Callable[[GameState], bool]:
-    """Whether positions of a game can be valued as they are (`Expert`)."""
-    settled: Callable[[GameState], bool] = getattr(expert_of(game), "settled", lambda _: True)
-    return settled
-
-
-def is_learned(game: str) -> bool:
-    """Whether bots know how to play a game; in others they play any move."""
-    try:
-        expert_of(game)
-    except Unreadable:
-        return False
-    return True
-
-
-def levels_of(game: str) -> Mapping[str, Level]:
-    """The parameters of each level for a game, from the data file in its folder.
-
-    Playing on for a round pays where little is hidden; elsewhere, searching several deals does.
-    """
-    return read_levels(_data(game))
-
-
-def read_levels(data: Json) -> Mapping[str, Level]:
-    """The levels of a data file."""
-    return {name: Level(**found) for name, found in data.get("levels", {}).items()}
-
-
-@cache
-def valuation_of(game: str, level: str = "") -> Valuation:
-    """The valuation of a game with the data in its folder, as a level sees it.
-
-    With a net all levels see the same. Raises KeyError for an unknown level of a game without one.
-    """
-    expert = expert_of(game)
-    if foresight := getattr(expert, "FORESIGHT", None):
-        return NetValuation(foresight, net_of(game), expert.quiet)
-    return weighed_of(game, level)
-
-
-def taste_of(game: str, character: str) -> Mapping[str, float]:
-    """What a character favours, for `Valuation.tasted`. Raises BadSettings for an unknown one."""
-    known: Mapping[str, Mapping[str, float]] = _data(game).get("characters", {})
-    if character not in known:
-        raise BadSettings("error.unknown-character", character=str(character))
-    return known[character]
-
-
-@cache
-def weighed_of(game: str, level: str = "") -> LinearValuation:
-    """The weights in a game's folder, as a level sees them. KeyError for an unknown level."""
-    expert = expert_of(game)
-    sees = levels_of(game)[level].sees if level else {}
-    return valuation(expert, _data(game)).seen(expert.NAMES, sees)
-
-
 def valuation(expert: Any, data: Json) -> LinearValuation:
     """The valuation for a data file of weights."""
     return LinearValuation(expert, read_weights(data, expert.NAMES), float(data.get("tempo", 0)))
-
-
-@cache
-def net_of(game: str) -> Net:
-    """The net in a game's folder."""
-    data = json.loads(pkgutil.get_data(package_of(game), "net.json") or b"{}")
-    return Net(data, expert_of(game).FORESIGHT.blocks)
 
 
 def read_weights(data: Json, names: Sequence[str]) -> Weights:
@@ -321,13 +128,3 @@ def read_weights(data: Json, names: Sequence[str]) -> Weights:
         tuple(float(data["weights"].get(name, [0.0] * data["knots"])[knot]) for name in names)
         for knot in range(data["knots"])
     )
-
-
-@cache
-def _data(game: str) -> Json:
-    """The weights of a game; if it has none, only points count."""
-    try:
-        data = pkgutil.get_data(package_of(game), "weights.json")
-    except OSError:
-        return PLAIN_DATA
-    return dict(json.loads(data or b"{}"))

@@ -18,9 +18,9 @@ from typing import Final, Literal, NamedTuple
 
 from monsoon.bots.analysis import Analysis
 from monsoon.bots.expectation import Calibration, at, margins_of
+from monsoon.bots.games import expert_of
 from monsoon.bots.levels import JUDGE, LEVELS, Bot, Thought
 from monsoon.bots.standing import Piece
-from monsoon.bots.valuation import expert_of
 from monsoon.bots.workforce import workforce_on
 from monsoon.determinize import as_seen
 from monsoon.game import GameState, Move
@@ -132,7 +132,7 @@ def _mistake(match: Match, analysis: Analysis, piece: Piece) -> Pair | None:
 
     Of a turn in parts the worst one.
     """
-    parts = analysis.parts(piece)
+    parts = analysis.critic.parts(piece)
     while True:
         try:
             next(parts)
@@ -141,7 +141,7 @@ def _mistake(match: Match, analysis: Analysis, piece: Piece) -> Pair | None:
             break
     if not worst.better:
         return None
-    _, own = analysis.seen_and_played(piece, worst.at)
+    _, own = analysis.critic.seen_and_played(piece, worst.at)
     return Pair(match.state(worst.at), worst.better, own, worst.lost)
 
 

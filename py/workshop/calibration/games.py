@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from monsoon.bots.analysis import at_open_table
 from monsoon.bots.expectation import margins_of
+from monsoon.bots.games import expert_of, settled_of
 from monsoon.bots.levels import JUDGE, Bot
-from monsoon.bots.valuation import expert_of, settled_of
 from monsoon.bots.workforce import workforce_on
 from monsoon.editions import Edition
 from monsoon.games import game_of

@@ -19,8 +19,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
+from monsoon.bots.games import levels_of, taste_of
 from monsoon.bots.levels import JUDGE, LEVELS
-from monsoon.bots.valuation import levels_of, taste_of
 from monsoon.games import game_of
 from monsoon.navegador.components import COLUMNS
 

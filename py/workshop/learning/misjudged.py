@@ -15,10 +15,11 @@ from itertools import pairwise
 from math import exp, fsum, sqrt
 from typing import Final, NamedTuple
 
+from monsoon.bots.expert import Valuation
 from monsoon.bots.fitting import solved
 from monsoon.bots.foresight import MARGIN, POINTS
+from monsoon.bots.games import expert_of
 from monsoon.bots.levels import JUDGE, Bot
-from monsoon.bots.valuation import Valuation, expert_of
 from monsoon.bots.workforce import Workforce
 from monsoon.games import game_of
 from monsoon.match import Match

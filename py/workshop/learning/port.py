@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from monsoon.bots.valuation import expert_of, read_weights
+from monsoon.bots.games import expert_of
+from monsoon.bots.valuation import read_weights
 
 from workshop.learning.tables import tables
 from workshop.shell import BUILD, Problem, cached, digest, run

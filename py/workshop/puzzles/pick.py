@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from monsoon.bots.comparison import Comparison
+from monsoon.bots.games import expert_of
 from monsoon.bots.judging import plan_of
-from monsoon.bots.valuation import expert_of
 from monsoon.game import Json
 from monsoon.link import encode
 from monsoon.match import Match
