@@ -10,58 +10,34 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import NamedTuple
 
-from monsoon import Match
 from playwright.sync_api import Browser, sync_playwright
 from workshop.server import Server
 from workshop.shell import ROOT, say
 
 from e2e.all_shots import take_all
 from e2e.harness import DESKTOP, FLAGS, PHONE, wait_for_engine
-from e2e.stored import recorded_text, stored
+from e2e.scenes import UNCOVER, Scene, save_of
 from e2e.table import READY
 
 FOLDER = ROOT / "e2e" / "shots"
-
-
-class Scene(NamedTuple):
-    """A screenshot: the first moves of a recorded game, and what is clicked before it is taken."""
-
-    recording: str
-    moves: int
-    colors: tuple[str, ...]
-    clicks: tuple[str, ...] = ()
-
-
-SCENES = {
+COLORS = {
     # a voyage in phase III, with many ships on the board
-    "navegador": Scene("nagasaki-4", 353, ("red", "blue", "green", "yellow")),
+    Scene("navegador", "nagasaki-4", 353): ("red", "blue", "green", "yellow"),
     # a card is selected: the effect of laying it at each harbour
-    "borneo": Scene(
-        "borneo-harbours-4",
-        175,
-        ("plum", "teal", "orange", "indigo"),
-        ("[data-action=uncover]", "[data-pick^=card]"),
+    Scene("borneo", "borneo-harbours-4", 175, (UNCOVER, "[data-pick^=card]")): (
+        *("plum", "teal", "orange", "indigo"),
     ),
 }
-
-
-def save_of(scene: Scene) -> dict[str, object]:
-    """A save of the first moves of a recorded game, as the page's store has it."""
-    text = recorded_text(scene.recording)
-    match = Match.parse(text)
-    match.undo(len(match.history) - scene.moves)
-    while match.view()["decision"] not in ("turn", "sailing"):
-        match.redo()
-    return {**stored(match, "shot", 0), "colors": scene.colors}
+"""The scenes of the README with their colours of players."""
 
 
 def shoot(browser: Browser, address: str) -> None:
     """Opens each scene at desktop and phone size and takes the screenshots."""
     FOLDER.mkdir(exist_ok=True)
-    for name, scene in SCENES.items():
-        entry = json.dumps(save_of(scene))
+    for scene, colors in COLORS.items():
+        save = save_of(scene.recording, scene.moves, "shot")
+        entry = json.dumps({**save, "colors": colors})
         script = f"localStorage.setItem('monsoon.1.match.shot', {json.dumps(entry)})"
         for suffix, size in (("", DESKTOP), ("-phone", PHONE)):
             context = browser.new_context(viewport=size, reduced_motion="reduce")
@@ -73,8 +49,8 @@ def shoot(browser: Browser, address: str) -> None:
             for click in scene.clicks:
                 page.locator(click).first.click()
             page.wait_for_timeout(500)
-            page.screenshot(path=FOLDER / f"{name}{suffix}.png")
-            say(f"e2e/shots/{name}{suffix}.png")
+            page.screenshot(path=FOLDER / f"{scene.name}{suffix}.png")
+            say(f"e2e/shots/{scene.name}{suffix}.png")
             context.close()
 
 

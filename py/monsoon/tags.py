@@ -23,10 +23,15 @@ _OWN_STREAM: Final = 1 << 60
 """Added to the seed of a deal, so that characters reveal nothing about the deal."""
 
 
+def seated(tags: Mapping[str, str], players: int) -> list[str]:
+    """Who plays each seat: PERSON, also without an entry in the tag, OWN or a level."""
+    said = [who or PERSON for who in tags.get("bots", "").split(",")]
+    return [*said, *[PERSON] * players][:players]
+
+
 def people(tags: Mapping[str, str], players: int) -> tuple[int, ...]:
-    """The seats of people; seats without an entry in the tag are people's, too."""
-    said = tags.get("bots", "").split(",")
-    return tuple(seat for seat in range(players) if said[seat : seat + 1] in ([], [""], [PERSON]))
+    """The seats of people."""
+    return tuple(seat for seat, who in enumerate(seated(tags, players)) if who == PERSON)
 
 
 def characters(
@@ -43,9 +48,5 @@ def characters(
     for seat, name in enumerate(chosen[:players]):
         if name in (*known, PLAIN):
             found[seat] = name
-    for seat, level in enumerate(tags.get("bots", "").split(",")[:players]):
-        if level == OWN:
-            found[seat] = PLAIN
-    for seat in people(tags, players):
-        found[seat] = None
-    return found
+    none = {PERSON: None, OWN: PLAIN}
+    return [none.get(who, one) for who, one in zip(seated(tags, players), found, strict=True)]

@@ -9,7 +9,7 @@ from monsoon.bots.levels import LEVELS, player_of
 from monsoon.game import MonsoonError
 from monsoon.log import LoggedMove
 from monsoon.match import Match
-from monsoon.tags import OWN, PLAIN
+from monsoon.tags import OWN, PLAIN, seated
 
 HELP = (
     "a move or its number · moves · board · undo · redo · quit · "
@@ -30,12 +30,12 @@ class Table:
         self.match = match
         self.file = file or Path(NAME)
         self._own = set() if file is None else {file.resolve()}
-        levels = match.tags.get("bots", "").split(",")[: match.players]
-        self._absent = [match.names[seat] for seat, level in enumerate(levels) if level == OWN]
+        players = seated(match.tags, match.players)
+        self._absent = [match.names[seat] for seat, who in enumerate(players) if who == OWN]
         self._bots = {
-            seat: player_of(match.game.name, level, match.characters[seat] or PLAIN)
-            for seat, level in enumerate(levels)
-            if level in LEVELS
+            seat: player_of(match.game.name, who, match.characters[seat] or PLAIN)
+            for seat, who in enumerate(players)
+            if who in LEVELS
         }
 
     def play(self) -> None:
