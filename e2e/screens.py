@@ -90,6 +90,7 @@ SCREENS = {
         shows=".printed-source",
         fragment=f"#copy={encode_copy(SPOILT)}",
     ),
+    "pad": Screen(None, shows="main[data-counted=true]", fragment="#pad=navegador"),
     "statistics": Screen(None, shows=".tiles", fragment="#statistics"),
     "workshop": Screen(
         None,

@@ -282,7 +282,7 @@ ROLES = (
     (r"(positions/game|fonts|examples)/[\w-]+", r"\1/one"),
     (r"^web/.*\.(svg|png)$", "picture"),
     (r"^(web/[\w/]*?)[\w-]+\.css$", r"\1one.css"),
-    (r"^web/(live|puzzles|workshop)/one\.css$", "room.css"),
+    (r"^web/(live|pad|puzzles|workshop)/one\.css$", "room.css"),
     (r"^web/\w+/shared\.js$", "shared.js"),
 )
 """Files with the same role, whatever room they belong to; of a folder's style sheets one is all."""

@@ -7,6 +7,7 @@
  *   #rules=GAME/PARAGRAPH             the rulebook
  *   #example=GAME/NAME/CASE           one of its examples
  *   #live  #live=…                    a guest's way to a live table, with the code of an invitation
+ *   #pad=GAME                         the score pad: counts the points of a game at a real table
  *   #copy=GAME                        the player's own copy of a game: what is printed on it
  *   #copy=C…                          a copy that came as a link
  *   #workshop  #workshop=…            where bots are written, and a bot that came as a link
@@ -30,6 +31,7 @@ import { plainAddress } from "./settings/settings.js";
  *   | {kind: "rules", game: string, place: string}
  *   | {kind: "example", game: string, name: string, index: number} | {kind: "match", id: string}
  *   | {kind: "link", link: string, move: number | null} | {kind: "copy", game: string}
+ *   | {kind: "pad", game: string}
  *   | {kind: "copied", link: string} | {kind: "text", packed: string, move: number | null}
  *   | {kind: "deal", deal: Deal} | {kind: "bad"}} Address
  */
@@ -55,6 +57,8 @@ export const rulesHash = (game, place = "") => `#rules=${game}${place && `/${pla
 export const liveHash = (code) => `#live=${code}`;
 /** The player's own copy of a game, by the game's name, or another copy, by its link. @param {string} which */
 export const copyHash = (which) => `#copy=${which}`;
+/** The score pad of a game. @param {string} game */
+export const padHash = (game) => `#pad=${game}`;
 /** The largest deal number, here as in the engine, its texts and its links. */
 export const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
@@ -93,6 +97,10 @@ export function readAddress(hash) {
   if (text.startsWith("learn=")) {
     const game = gameOf(text.slice("learn=".length));
     return game?.lesson ? { kind: "learn", game: game.name } : { kind: "bad" };
+  }
+  if (text.startsWith("pad=")) {
+    const game = gameOf(text.slice("pad=".length));
+    return game?.pad ? { kind: "pad", game: game.name } : { kind: "bad" };
   }
   const book = /^(rules|example)=(\w{1,32})(?:\/([\w-]{1,64}))?(?:\/(\d{1,3}))?$/.exec(text);
   if (book) {

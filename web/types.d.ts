@@ -7,6 +7,7 @@ export * from "./types/analysis.js";
 export * from "./types/copies.js";
 export * from "./types/frame.js";
 export * from "./types/game.js";
+export * from "./types/pad.js";
 export * from "./types/saves.js";
 export * from "./types/screen.js";
 

@@ -34,6 +34,7 @@ import { likely } from "./likely.js";
 import { LinkDoor } from "./links.js";
 import { LiveDoor } from "./live.js";
 import { Opener } from "./opener.js";
+import { PadDoor } from "./pad.js";
 import { PuzzleDoor } from "./puzzles.js";
 import { reportRemedy } from "./report.js";
 import { ADDRESSES, ARRIVAL, OF_THE_SCREEN, ROOMS } from "./rooms.js";
@@ -68,6 +69,7 @@ export class App {
     this.opener = new Opener(this);
     this.links = new LinkDoor(this);
     this.copies = new CopyDoor(this);
+    this.pad = new PadDoor(this);
     this.live = new LiveDoor(this);
     this.workshop = new WorkshopDoor(this);
     this.puzzles = new PuzzleDoor(this);
@@ -95,6 +97,7 @@ export class App {
       rules: (game) => this.rules(game),
       settings: () => this.settings.show(),
       copy: (game) => this.copies.own(game),
+      pad: (game) => this.pad.go(game),
     });
     this.examples = new ExampleDoor(this);
     this.rulebook = new Rulebook({
@@ -161,6 +164,7 @@ export class App {
       });
     }
     if (this.room === "copy") return this.copies.room?.page() ?? opening();
+    if (this.room === "pad") return this.pad.room?.page() ?? opening();
     if (this.room === "live") return this.live.room?.page() ?? opening();
     if (this.room === "puzzles") return this.puzzles.page?.() ?? opening();
     if (this.room === "workshop") return this.workshop.page();
@@ -171,7 +175,7 @@ export class App {
 
   /** Rooms that show something without the engine also report when it failed to load. */
   engineGone() {
-    const own = ["start", "copy", "live", "puzzles"].includes(this.room);
+    const own = ["start", "copy", "pad", "live", "puzzles"].includes(this.room);
     const silent = this.match || this.opening || own || this.loading.status !== "failed";
     return silent
       ? nothing
@@ -311,6 +315,7 @@ export class App {
     if (address.kind === "match" && !save) this.report({ key: "store.gone" });
     if (address.kind === "rules") this.rulebook.show(address.game, address.place, null);
     if (address.kind === "copy") return this.copies.show({ game: address.game });
+    if (address.kind === "pad") return this.pad.show(address.game);
     if (address.kind === "live") return this.live.show(address.code);
     if (address.kind === "workshop") return this.workshop.show(address.link);
     if (address.kind === "copied") return this.copies.show({ link: address.link });

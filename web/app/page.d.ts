@@ -10,7 +10,7 @@ import type { Deal, Header, Message, Save } from "../types.js";
 import type { Bots } from "./bots.js";
 
 /** What fills the page while no match is open. */
-export type Room = "start" | "saves" | "statistics" | "copy" | "live" | "workshop" | "puzzles";
+export type Room = "start" | "saves" | "statistics" | "copy" | "pad" | "live" | "workshop" | "puzzles";
 
 /**
  * Where a match comes from: its state in the store, whether it is only viewed, its guide, and where its way home leads.

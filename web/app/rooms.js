@@ -4,12 +4,13 @@ import { PUZZLES, SAVES, STATISTICS } from "../address.js";
 
 /** @typedef {import("./page.js").Room} Room */
 
-/** The address of each room; a copy has an address of its own. @type {Record<Room, string>} */
+/** The address of each room; a copy and a score pad have addresses of their own. @type {Record<Room, string>} */
 export const ADDRESSES = {
   start: "",
   saves: SAVES,
   statistics: STATISTICS,
   copy: "",
+  pad: "",
   live: "#live",
   workshop: "#workshop",
   puzzles: PUZZLES,
@@ -21,6 +22,7 @@ export const ROOMS = {
   statistics: "statistics",
   copy: "copy",
   copied: "copy",
+  pad: "pad",
   live: "live",
   workshop: "workshop",
   puzzles: "puzzles",

@@ -23,4 +23,5 @@ export default {
   words: new URL("web/borneo/words/", BASE),
   load: () => styled("borneo", ["board.css", "panels.css"], import("./game.js")),
   copy: () => import("./copy.js"),
+  pad: () => import("./pad.js"),
 };

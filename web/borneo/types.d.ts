@@ -203,6 +203,7 @@ export type { LogEntry } from "../types.js";
 export type Frame = monsoon.Frame<View, Move>;
 export type GameContext = monsoon.GameContext<View, Move, Components>;
 export type GameScreen = monsoon.GameScreen<View, Move, Components>;
+export type SheetContext = monsoon.SheetContext<View, Move, Components>;
 export type ScoreContext = monsoon.ScoreContext<View, Move, Components>;
 
 /** The words and choices of a decision, before they are laid out for the screen. */

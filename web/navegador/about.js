@@ -24,4 +24,5 @@ export default {
   words: new URL("web/navegador/words/", BASE),
   load: () => styled("navegador", ["board.css", "panels.css"], import("./game.js")),
   copy: () => import("./copy.js"),
+  pad: () => import("./pad.js"),
 };

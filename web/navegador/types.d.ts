@@ -149,4 +149,5 @@ export interface Components {
 export type Frame = monsoon.Frame<View, Move>;
 export type GameContext = monsoon.GameContext<View, Move, Components>;
 export type GameScreen = monsoon.GameScreen<View, Move, Components>;
+export type SheetContext = monsoon.SheetContext<View, Move, Components>;
 export type ScoreContext = monsoon.ScoreContext<View, Move, Components>;

@@ -15,6 +15,7 @@ import { gameForm } from "./fields.js";
 import { GameForm } from "./form.js";
 import { startHead } from "./head.js";
 import { help } from "./help.js";
+import { padEntry } from "./padentry.js";
 
 /** @typedef {import("../types.js").Deal} Deal */
 /** @typedef {import("../types.js").Player} Player */
@@ -37,6 +38,7 @@ import { help } from "./help.js";
  * @property {(game: string) => void} learn opens the lesson of a game
  * @property {(game: string) => void} rules opens the rulebook of a game
  * @property {(game: string) => void} copy shows the player's own copy of a game
+ * @property {(game: string) => void} pad shows the score pad of a game
  */
 
 /** How many saved games the start page shows. */
@@ -186,6 +188,7 @@ export class StartPage {
       </section>
       ${save ? learnEntry(this.actions) : nothing}
       ${bookEntry(this.actions)}
+      ${padEntry(this.actions)}
       ${help(this.form.game)}
     </div>`;
   }

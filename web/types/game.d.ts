@@ -1,6 +1,7 @@
 /** What the start page and the links know of a game. */
 
 import type { GameCopy } from "./copies.js";
+import type { ScorePad } from "./pad.js";
 import type { GameScreen } from "./screen.js";
 
 /** An option of a game; it may need another one. */
@@ -37,4 +38,6 @@ export interface Game {
   load(): Promise<{ default: GameScreen<any, any, any>; printed: Record<string, unknown> }>;
   /** what is printed on it, for the page where players enter their own copy; without it, copies cannot be entered */
   copy?(): Promise<{ default: GameCopy }>;
+  /** what is counted at the end, for the score pad; without it, there is none */
+  pad?(): Promise<{ default: ScorePad }>;
 }

@@ -45,6 +45,11 @@ export interface ScoreContext<V extends View = View, M extends Move = Move, C = 
   t: Translate;
 }
 
+/** What the final table is made of: a match, or a score pad. */
+export interface SheetContext<V extends View = View, M extends Move = Move, C = unknown> extends ScoreContext<V, M, C> {
+  ui: { names: string[]; colors: string[] };
+}
+
 export type Piece = TemplateResult | typeof nothing | string;
 
 /** What a game provides for the match screen. */
@@ -71,7 +76,7 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   /** Keys of messages and kinds of moves that follow by themselves from what was done: hints leave them out. */
   consequences?: ReadonlySet<string>;
   /** the final table */
-  scores(context: GameContext<V, M, C>): Piece;
+  scores(context: SheetContext<V, M, C>): Piece;
   /** the same numbers for other programs: a row per player, the best first, each starting with place, name, points */
   scoreRows(context: ScoreContext<V, M, C>): Table;
   /** the sound by the first word of a move; all other moves sound like placing a piece */

@@ -16,7 +16,7 @@ function ordersWords(hidden, number, filled, t) {
   return filled.map((order) => html`<span class="score-order">${order}</span> `);
 }
 
-/** @param {import("../types.js").GameContext} context */
+/** @param {import("../types.js").SheetContext} context */
 export function scoreTable({ frame, ui, t }) {
   const { scores, ranking, seats, orders: printed } = frame.view;
   const covered = scores.some(({ orders, orders_filled: filled }) => orders === null && filled > 0);

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { token } from "../../kit/token.js";
 
-/** @param {import("../types.js").GameContext} context */
+/** @param {import("../types.js").SheetContext} context */
 export function scoreTable({ frame, components, ui, t }) {
   const { scores, ranking, seats, options } = frame.view;
   /** @type {("pirates" | "diplomats")[]} */

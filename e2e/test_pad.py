@@ -1,0 +1,198 @@
+"""The score pad: what the players of a game at a real table have is typed, and counted."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from monsoon import Match
+from monsoon.borneo.components import ORDERS
+from monsoon.navegador.components import COLUMNS
+from monsoon.navegador.moves import CARDS
+from playwright.sync_api import Page, expect
+
+from e2e.harness import PHONE, OpenSite
+from e2e.stored import recorded
+from e2e.table import sideways
+
+COUNTED = "main[data-counted=true]"
+# What the worked example of the rules counts (scenarios/scoring-example.txt): 97 points.
+EXAMPLE = {
+    "colonies": 4,
+    "factories": 7,
+    "factories-privileges": 2,
+    "explorers": 5,
+    "explorers-privileges": 3,
+    "shipyards": 1,
+    "churches": 2,
+    "churches-privileges": 1,
+    "workers": 5,
+    "ships": 3,
+    "money": 590,
+}
+MOST = {
+    "navegador": {
+        "colonies": 33,
+        "factories": 19,
+        "explorers": 12,
+        "shipyards": 10,
+        "churches": 10,
+        **{f"{column}-privileges": 3 for column in COLUMNS},
+        "king": 5,
+        "workers": 9,
+        "ships": 7,
+        "money": 99_990,
+        "pirates": 3,
+        "diplomats": 3,
+    },
+    "borneo": {
+        "each1": 4,
+        "each2": 3,
+        "each3": 2,
+        "same4": 4,
+        "same8": 3,
+        "cargo": 55,
+        "harbours": 11,
+    },
+}
+"""The largest numbers that fit; one more does not."""
+
+
+def fill(page: Page, player: str, numbers: dict[str, int]) -> None:
+    for field, number in numbers.items():
+        cell(page, field, player).fill(str(number))
+
+
+def cell(page: Page, field: str, player: str) -> Any:
+    return page.locator(f"[data-field={field}][aria-label^='{player}']")
+
+
+def totals(page: Page) -> list[int]:
+    page.locator(COUNTED).wait_for()
+    return list(map(int, page.locator("tfoot output").all_inner_texts()))
+
+
+def counts_of(match: Match, seat: int) -> dict[str, str]:
+    """What a player of the score pad types for a seat."""
+    score = match.scores()[seat]
+    state: Any = match.state()
+    if match.game.name == "borneo":
+        filled = [ORDERS[order] for order in state.filled[seat]]
+        counts = {"cargo": score["cargo"], "harbours": score["harbours"]}
+        counts |= {order: filled.count(order) for order in filled}
+    else:
+        counts = {name: score["columns"][name]["count"] for name in COLUMNS}
+        for index, name in enumerate(COLUMNS):
+            counts[f"{name}-privileges"] = state.privileges[seat * len(COLUMNS) + index]
+        counts["king"] = state.kings[seat] + 1
+        counts |= {"workers": score["workers"], "ships": score["ships"], "money": state.money[seat]}
+        for card in range(len(CARDS)):
+            counts[f"{CARDS[card]}s"] = sum(state.cards[seat * 4 + card * 2 :][:2])
+    return {field: str(number) for field, number in counts.items()}
+
+
+GAMES = ["all-options-5", "goa-pirates-3", "nagasaki-2", "borneo-second-5"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_counts_as_at_the_table(open_site: OpenSite, page: Page, name: str) -> None:
+    match = recorded(name)
+    typed = [counts_of(match, seat) for seat in range(match.players)]
+    most = match.game.players[1]
+    draft = {
+        "players": match.players,
+        "names": list(match.names) + [""] * (most - match.players),
+        "options": [option for option in ("goa", "pirates") if option in match.options],
+        "holder": getattr(match.state(), "holder", 0),
+        "typed": typed + [{}] * (most - match.players),
+    }
+    open_site()
+    key = f"monsoon.1.pad.{match.game.name}"
+    page.evaluate("([key, raw]) => localStorage.setItem(key, raw)", [key, json.dumps(draft)])
+    open_site(f"#pad={match.game.name}")
+    assert totals(page) == [score["total"] for score in match.scores()]
+    rows = page.locator(".score-table tbody tr")
+    seats = [int(row.get_attribute("data-seat") or 0) for row in rows.all()]
+    assert seats == match.ranking()
+
+
+def test_typing_the_example_of_the_rules(open_site: OpenSite, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_site()
+    page.locator("[data-pad=navegador]").first.click()
+    page.locator(COUNTED).wait_for()
+    page.locator("label.count", has_text="3").click()
+    page.locator("input[name=name1]").fill("Zoe")
+    fill(page, "Zoe", EXAMPLE)
+    expect(page.locator("tfoot output").first).to_have_text("97")
+    assert sideways(page) == 0
+    cell(page, "colonies", "Zoe").focus()
+    page.keyboard.press("Enter")  # as on paper, down the column
+    expect(cell(page, "colonies-privileges", "Zoe")).to_be_focused()
+    with page.expect_download() as download:
+        page.locator("[data-action=csv]").click()
+    assert "Zoe" in download.value.path().read_text("utf-8-sig")
+    open_site("#pad=navegador")  # all is still there
+    assert totals(page)[0] == 97
+    page.locator("[data-action=clear]").click()
+    # the orange factory and the king’s privilege there
+    expect(page.locator("tfoot output").first).to_have_text("3")
+    page.locator("[data-action=bring-back]").click()
+    expect(page.locator("tfoot output").first).to_have_text("97")
+
+
+@pytest.mark.parametrize("game", ["navegador", "borneo"])
+def test_numbers_that_the_game_does_not_have(open_site: OpenSite, page: Page, game: str) -> None:
+    open_site(f"#pad={game}")
+    page.locator(COUNTED).wait_for()
+    for option in page.locator(".pad-option input").all():
+        option.check()
+    page.locator("input[name=name1]").fill("Zoe")
+    fields = {one.get_attribute("data-field") for one in page.locator("[data-field]").all()}
+    assert fields == set(MOST[game])
+    for field, most in MOST[game].items():
+        one = cell(page, field, "Zoe").first
+        if field == "king":
+            one.select_option(str(most))
+        else:
+            one.fill(str(most))
+    page.locator(COUNTED).wait_for()
+    assert page.locator(".wrong").count() == 0
+    for field, most in MOST[game].items():
+        if field == "king":
+            continue
+        for wrong in (str(most + 1), "x"):
+            cell(page, field, "Zoe").first.fill(wrong)
+            told = page.locator("main[data-counted=false] .wrong").first
+            expect(told).to_contain_text(f"{most:,}")
+        cell(page, field, "Zoe").first.fill(str(most))
+    page.locator(COUNTED).wait_for()
+    together = {"navegador": "pirates", "borneo": "harbours"}[game]
+    page.locator(f"[data-field={together}]").nth(1).fill("1")
+    expect(page.locator(".wrong")).to_contain_text(str(MOST[game][together]))
+
+
+def test_windows_and_a_store_that_is_damaged_or_full(open_site: OpenSite, page: Page) -> None:
+    open_site("#pad=borneo")
+    page.locator(COUNTED).wait_for()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(COUNTED).wait_for()
+    cell(page, "cargo", "A").first.fill("7")
+    expect(other.locator("tfoot output").first).to_have_text("7")
+    other.close()
+    for damaged in ("{", '{"players": 9}', '{"players": 3, "names": 5}', "[]"):
+        put = "raw => localStorage.setItem('monsoon.1.pad.borneo', raw)"
+        page.evaluate(put, damaged)
+        page.reload()
+        assert totals(page) == [0] * 5
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full'); } }")
+    cell(page, "cargo", "A").first.fill("7")
+    expect(page.locator("tfoot output").first).to_have_text("7")
+    expect(page.locator(".message")).to_be_visible()
+
+
+def test_a_game_without_a_pad(open_site: OpenSite, page: Page) -> None:
+    open_site("#pad=chess")
+    expect(page.locator(".message")).to_be_visible()

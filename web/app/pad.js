@@ -1,0 +1,55 @@
+/** Opens the score pad, which is loaded on demand. */
+
+import { html } from "lit-html";
+import { padHash } from "../address.js";
+import { messageOf } from "../kit/fault.js";
+import { partModule } from "../kit/parts.js";
+import { progress } from "../kit/progress.js";
+import { ARRIVAL } from "./rooms.js";
+
+export class PadDoor {
+  /** @param {import("./page.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {import("../pad/room.js").PadRoom | null} the page, once it was opened */
+    this.room = null;
+  }
+
+  /** Goes to the score pad of a game. @param {string} game */
+  go(game) {
+    this.app.go(padHash(game));
+  }
+
+  /** Shows the score pad of a game. @param {string} game */
+  async show(game) {
+    const { app } = this;
+    const { signal } = app.visits;
+    app.paint();
+    scrollTo(0, 0);
+    try {
+      const { PadRoom } = await partModule(import("../pad/room.js"), "web/pad/room.js", "PadRoom");
+      if (signal.aborted) return;
+      this.room ??= new PadRoom(this.actions());
+      await this.room.open(game);
+    } catch (error) {
+      if (signal.aborted) return;
+      app.room = "start";
+      app.report({ ...messageOf(error), topic: ARRIVAL });
+    }
+  }
+
+  /** What the page may do with the app. @returns {import("../pad/room.js").Actions} */
+  actions() {
+    const { app } = this;
+    return {
+      paint: () => app.room === "pad" && app.paint(),
+      report: (message) => app.report(message),
+      withdraw: (...keys) => app.withdraw(...keys),
+      back: () => app.home(),
+      engine: () => app.loading.ready(),
+      pad: (game) => this.go(game),
+      waiting: () =>
+        html`<div class="panel">${progress(app.loading, () => app.load(), app.helps(app.loading.error))}</div>`,
+    };
+  }
+}

@@ -1,0 +1,88 @@
+/** What is typed into a score pad as numbers, and these as a scenario for the engine. */
+
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {import("../types.js").PadField} PadField */
+/** @typedef {import("./draft.js").Draft} Draft */
+/**
+ * @typedef {object} Sheet what the page shows once the game is loaded
+ * @property {Game} game
+ * @property {import("../types.js").ScorePad} pad
+ * @property {import("../types.js").GameScreen<any, any, any>} screen
+ * @property {import("../kit/editions.js").Printed} printed
+ * @property {Draft} draft
+ * @property {any} frame of the position with these numbers; null: not counted yet, or something typed does not fit
+ * @property {Message | null} fault why the numbers could not be counted
+ * @property {Draft | null} cleared what was on the pad before it was cleared
+ */
+
+/** For players without a name, and of the seats in scenarios. */
+export const LETTERS = [..."ABCDE"];
+
+/** The rows that are counted. @param {Pick<Sheet, "pad" | "draft">} sheet */
+export function fieldsOf({ pad, draft }) {
+  return pad.fields.filter(({ needs }) => !needs || draft.options.includes(needs));
+}
+
+/** The names of the players; letters for those without one. @param {Draft} draft */
+export function namesOf({ names, players }) {
+  return names.slice(0, players).map((name, seat) => name.trim() || LETTERS[seat]);
+}
+
+/**
+ * The number in a field; null if it is none, or not one of the field.
+ * @param {PadField} field
+ * @param {string} [typed]
+ */
+export function numberIn({ least = 0, most }, typed = "") {
+  if (typed === "") return least;
+  if (!/^\d{1,6}$/.test(typed)) return null;
+  return Number(typed) >= least && Number(typed) <= most ? Number(typed) : null;
+}
+
+/** The rows in which something is typed that is no number, or a number that is too large. @param {Sheet} sheet */
+export function wrongFields(sheet) {
+  const seats = sheet.draft.typed.slice(0, sheet.draft.players);
+  return fieldsOf(sheet).filter((field) => seats.some((typed) => numberIn(field, typed[field.id]) === null));
+}
+
+/**
+ * What the players have more of together than there is; null: nothing.
+ * @param {Sheet} sheet
+ * @returns {Message | null}
+ */
+export function tooMany(sheet) {
+  const seats = countsOf(sheet);
+  for (const { id, all = Infinity, words } of fieldsOf(sheet)) {
+    const sum = seats.reduce((so, counts) => so + counts[id], 0);
+    if (sum > all) return { key: "pad.too-many", params: { thing: words(t), most: all, n: sum } };
+  }
+  return null;
+}
+
+/** @param {Sheet} sheet @returns {import("../types.js").PadCounts[]} */
+function countsOf(sheet) {
+  return sheet.draft.typed
+    .slice(0, sheet.draft.players)
+    .map((typed) =>
+      Object.fromEntries(fieldsOf(sheet).map((field) => [field.id, numberIn(field, typed[field.id]) ?? 0])),
+    );
+}
+
+/** The numbers as a scenario, which the engine reads. @param {Sheet} sheet */
+export function scenarioOf(sheet) {
+  const { game, pad, draft } = sheet;
+  return [
+    "title score pad",
+    "source score pad",
+    `game ${game.name}`,
+    `players ${draft.players}`,
+    ...pad.options.filter((option) => draft.options.includes(option)).map((option) => `option ${option}`),
+    ...pad.always.map((option) => `option ${option}`),
+    ...pad.lines(countsOf(sheet), Math.min(draft.holder, draft.players - 1)).map((line) => `set ${line}`),
+    "case points",
+    "  expect end none",
+  ].join("\n");
+}
