@@ -124,8 +124,8 @@ function cell(room, { draft }, field, seat, name) {
         (words, index) => html`<option value=${index} .selected=${Number(typed) === index}>${words}</option>`,
       )}</select>`;
   return html`<input inputmode="numeric" autocomplete="off" maxlength="6" placeholder=${field.least ?? 0}
-    data-field=${field.id} aria-label=${label} aria-invalid=${numberIn(field, typed) === null ? "true" : "false"} .value=${typed}
-    @input=${change} @keydown=${down} />`;
+    data-field=${field.id} aria-label=${label} aria-invalid=${numberIn(field, typed) === null ? "true" : "false"}
+    .value=${typed} @input=${change} @keydown=${down} />`;
 }
 
 /** Enter leads to the next row of the same player, as on paper. @param {KeyboardEvent} event */
