@@ -182,8 +182,8 @@ class Editions:
         """The file of a published edition: values, their confidence, and their sources.
 
         `printed` has for each thing its value, the confidence of each word of it (sure, likely or
-        guess; one word for all of them), and the source: the numbers of rule texts and headings, or
-        of `sources`. Raises BadSettings when there is no such edition.
+        guess; one word for all of them), and its place in `sources`, which name rule texts in
+        words. Raises BadSettings when there is no such edition.
         """
         if published not in self.published:
             raise BadSettings("error.edition", edition=published)
