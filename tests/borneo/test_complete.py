@@ -35,6 +35,7 @@ REFUSALS = {
         "not-in-harbour",
         "not-laid",
         "unfitting",
+        "good-short",
     ),
 }
 EXAMPLES = {

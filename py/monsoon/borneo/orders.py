@@ -209,8 +209,10 @@ def refuse_pay(s: State, move: Move) -> IllegalMove:
     if item not in s.stock[s.mover]:
         return IllegalMove("illegal.not-in-warehouse", item=item_id(item))
     good = s.parts.good[item]
-    if ORDER_SAME[s.ordered] and s.paid and good not in _open_goods(s):
-        return IllegalMove("illegal.wrong-good", item=item_id(item))
+    if good not in _open_goods(s) and ORDER_SAME[s.ordered]:
+        if s.paid:
+            return IllegalMove("illegal.wrong-good", item=item_id(item))
+        return IllegalMove("illegal.good-short", good=GOODS[good])
     if units(s.parts, s.paid, good) < ORDER_UNITS[s.ordered] and not _too_much(s, item):
         return IllegalMove("illegal.unfitting", item=item_id(item))
     return IllegalMove("illegal.superfluous", item=item_id(item))
