@@ -257,6 +257,10 @@ class Game(Protocol[S]):
         """Changes a position by one line of a scenario. Raises Unreadable."""
         raise Unreadable("error.position", text=" ".join(words))
 
+    def placed(self, state: S) -> None:
+        """Raises Unreadable if a position cannot be played as all its lines together made it."""
+        return  # every game may do without
+
     def look(self, state: S, words: list[str]) -> str:
         """The value of a thing, in the words of a scenario's line. Raises Unreadable.
 

@@ -77,7 +77,10 @@ class Scenario(NamedTuple):
     cases: list[Case]
 
     def match(self) -> Match:
-        """A match at the set-up position. Raises Unreadable with the line, or the missing word."""
+        """A match at the set-up position.
+
+        Raises Unreadable with the line, or the missing word, or if its lines do not go together.
+        """
         options = dict.fromkeys(sorted(self.options), True)  # for a fixed order of errors
         try:
             dealt = Match.create(self.game, self.players, self.seed, (), {}, options, self.edition)
@@ -86,6 +89,7 @@ class Scenario(NamedTuple):
         state = dealt.state()
         for line, words in self.head["set"]:
             with_line(line, partial(dealt.game.place, state, words.split()))
+        dealt.game.placed(state)
         game, edition = dealt.game, dealt.edition
         return Match(game, self.players, self.seed, self.options, edition=edition, start=state)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from monsoon import Match, Unreadable
+from monsoon import Match, Unreadable, scenario
 
 from tests.borneo import oracle
 from tests.borneo.cards import ORDERS, merchants_in
@@ -81,6 +81,29 @@ def test_every_thing_is_read_back_as_it_was_set() -> None:
         told = GAME.look(match.state(), words[:place])
         assert told == " ".join(words[place:]), line
     limits(oracle.table(match.state()), whole=False)
+
+
+HANDS: list[tuple[list[str], str]] = [
+    (["hand A", "seat A"], "A"),
+    (["company red A B C", "hand C", "seat C", "stage cargo"], "C"),
+    (["seat B", "hand B 1 2", "warehouse A 1 2"], "B"),  # cards leave a hand for a later line
+    (["hand A", "seat B"], ""),
+    (["hand A", "seat A", "hand A 1"], ""),
+]
+
+
+@pytest.mark.parametrize(("lines", "seat"), HANDS)
+def test_who_is_to_move_has_a_card_to_lay(lines: list[str], seat: str) -> None:
+    """Else there would be no legal move once orders and merchants are dealt with."""
+    text = "title x\nsource y\ngame borneo\nplayers 3\n" + "".join(f"set {one}\n" for one in lines)
+    parsed = scenario.parse(text)
+    if not seat:
+        assert parsed.match().legal()
+        return
+    with pytest.raises(Unreadable) as caught:
+        parsed.match()
+    said = f"“{seat}” is to move and must lay a card, but has none in hand."
+    assert str(caught.value) == said
 
 
 def test_no_move_of_borneo_can_be_revised() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from monsoon.navegador.rules import GAME
 
 from tests.navegador.positions import SEAS, at
 from tests.positions import refusal, value, values
@@ -20,6 +21,16 @@ def test_all_rules_of_sailing_hold() -> None:
     match.play("reveal")
     assert match.legal() == ["done", "sail portugal bahia", "sail portugal guine"]
     assert refusal(match, "explore angola guine guine") == "illegal.one-exploration"
+
+
+def test_without_an_orange_ship_the_card_does_not_expire() -> None:
+    """A position in words need not have one; in a match it is there as soon as the card moves."""
+    match = at(3, *HOLDS[:4], "ships A portugal 5")
+    told = [GAME.describe(match.state(), move) for move in GAME.moves(match.state())]
+    assert sum(move["kind"] == "go" for move in told) == 8
+    assert not any(move.get("expires") for move in told)
+    match.play("go workers")
+    assert values(match, "card", "orange-ship") == ["A", "none"]
 
 
 def test_two_explorations_in_one_turn() -> None:

@@ -49,6 +49,17 @@ def test_nothing_but_the_reveal_follows() -> None:
     assert refusal(match, "sail portugal guine") == "illegal.not-now"
 
 
+def test_ships_that_were_there_before_are_not_lost() -> None:
+    """In a match there are none, but a position in words may have them."""
+    match = at(3, "ships A portugal 3", "ships A guine 2")
+    for move in ("go sailing", "explore guine portugal portugal", "reveal"):
+        match.play(move)
+    assert values(match, "ships A guine", "fleet A") == ["3", "4"]
+    lines = (SEAS[3], "phase 3", "ships A portugal 0", "ships A macau 3", "ships A nagasaki 1")
+    match = at(4, *lines, play="go sailing; explore nagasaki macau macau macau; reveal")
+    assert values(match, "ships A nagasaki", "fleet A") == ["2", "2"]
+
+
 def test_the_reveal() -> None:
     match = at(3, "stack guine 90 60 80", "ships A portugal 3")
     for move in ("go sailing", "explore guine portugal portugal"):

@@ -65,6 +65,12 @@ def place(s: State, words: list[str]) -> None:
     read(FORMS, s, words)
 
 
+def placed(s: State) -> None:
+    """Raises Unreadable if the seat to move has no card: it must lay one in its turn."""
+    if s.decision == TURN and not s.hands[s.mover]:
+        raise Unreadable("error.position-hand", word=SEATS[s.mover])
+
+
 def slot_of(s: State, text: str) -> int:
     """The place of an open harbour by its number. Raises Unreadable."""
     return number_of(text, 1, len(s.harbours)) - 1

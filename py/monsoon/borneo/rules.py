@@ -225,6 +225,10 @@ class Borneo(Game[State]):
         """Changes a position by one line of a scenario."""
         position.place(state, words)
 
+    def placed(self, state: State) -> None:
+        """Raises Unreadable if the seat to move has no card that it could lay."""
+        position.placed(state)
+
     def look(self, state: State, words: list[str]) -> str:
         """The value a scenario expects."""
         return lookup.look(state, words)

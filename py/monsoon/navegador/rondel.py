@@ -50,9 +50,12 @@ def ship_cost(stone: int, field: int) -> int:
 
 
 def card_expires(s: State, field: int) -> bool:
-    """Whether the move enters or passes the orange ship while the mover still has the card."""
+    """Whether the move enters or passes the orange ship while the mover still has the card.
+
+    A position in words may have no orange ship: then the card stays until it is used.
+    """
     stone = s.stones[s.seat]
-    if s.holder != s.seat or stone == NONE:
+    if s.holder != s.seat or NONE in (stone, s.orange_ship):
         return False
     return steps_to(stone, field) >= steps_to(stone, s.orange_ship)
 

@@ -93,12 +93,11 @@ def explore(s: State, move: Move) -> None:
 def reveal(s: State, _: Move) -> None:
     """Explores the region: ships are lost, the player gets disk and bonus, the colonies are known.
 
-    One ship stays and is spent; the bank pays the price of the cheapest colony (rule 003
-    "Explorer"). A region of a later phase starts that phase (`phases`).
+    One ship of the fleet stays and is spent; the bank pays the price of the cheapest colony (rule
+    003 "Explorer"). A region of a later phase starts that phase (`phases`).
     """
     region = s.target
-    base = s.seat * N_REGIONS
-    s.ships[base + region] = 1
+    s.ships[s.seat * N_REGIONS + region] -= fleet_size(s, region) - 1
     s.spent[region] = 1
     s.explored |= 1 << region
     good = REGION_GOOD[region]
