@@ -154,6 +154,28 @@ def test_what_is_to_come_and_what_others_have(open_site: OpenSite) -> None:
     assert "The king’s privilege would bring most here now: 2 points more." in other
 
 
+def test_tips_and_decisions_are_true_with_every_option(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 7)
+    lisboa = words(page, '[data-tip="lisboa"]')
+    assert "none is spent on them. Each is a point at the end. A privilege costs" in lisboa
+    told = lisboa + tip(page, '[data-tip="field privilege"] .hot')
+    told += words(page, 'g[data-tip="region nagasaki"]')
+    assert not re.search("Goa|king|Pirate|Diplomat|token", told)
+    page.locator('[data-tip="field sailing"] .hot').click()
+    decision = page.locator(".match .decision")
+    expect(decision).to_contain_text("one border; none enters an unknown region alone.")
+    expect(decision).to_contain_text("To explore: Guiné with 2 ships, Bahia with 2 ships.")
+    bring(page, Scene("three ships before Macau", "goa-pirates-3", 532), 1)
+    expect(decision).to_contain_text("3 ships enter, 2 are lost.")
+    expect(decision).to_contain_text("You also keep the double-loss token")
+    lisboa = words(page, '[data-tip="lisboa"]')
+    assert "the king’s privilege none. A Diplomat costs one worker, too." in lisboa
+    field = words(page, '[data-tip="field privilege"]')
+    assert "with a ship in Goa: no worker is paid. Or take a Pirate for a ship" in field
+    assert "It also brings the double-loss token" in words(page, 'g[data-tip="region nagasaki"]')
+
+
 @pytest.mark.parametrize(
     ("screens", "kinds"),
     [

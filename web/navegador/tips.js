@@ -46,9 +46,16 @@ const tips = {
       limit: components.workers.min,
     };
     const now = offer ? inParts([...offer.warns, ...offer.brings], t) : "";
+    const { goa, pirates } = action === "privilege" ? frame.view.options : {};
     return {
       title: t(`action.${action}`),
-      lines: [now && t("nav.tip.field.now", { text: now }), offer?.reason ?? "", t(`nav.tip.field.${action}`, gaps)],
+      lines: [
+        now && t("nav.tip.field.now", { text: now }),
+        offer?.reason ?? "",
+        t(`nav.tip.field.${action}`, gaps),
+        goa ? t("nav.tip.king.goa") : "",
+        pirates ? t("nav.tip.field.privilege.cards") : "",
+      ],
     };
   },
 
@@ -81,6 +88,7 @@ const tips = {
         title,
         lines: [
           t(double ? "nav.tip.region.double" : "nav.tip.region.unknown", { n: components.fleet + (double ? 1 : 0) }),
+          double && frame.view.options.pirates ? t("nav.tip.region.token") : "",
           t("nav.board.hidden", { n: region.hidden, good }),
         ],
         ask,
@@ -187,11 +195,16 @@ const tips = {
     };
   },
 
-  lisboa(_, { components, t }) {
+  lisboa(_, { frame, components, t }) {
     const { min, max } = components.workers;
+    const { goa, pirates } = frame.view.options;
     return {
       title: t("nav.board.lisboa"),
-      lines: [t("nav.tip.lisboa", { limit: min, most: max, n: components.colony_workers })],
+      lines: [
+        t("nav.tip.lisboa", { limit: min, most: max, n: components.colony_workers }),
+        t(goa ? "nav.tip.lisboa.goa" : "nav.tip.lisboa.privilege"),
+        pirates ? t("nav.tip.lisboa.diplomat") : "",
+      ],
     };
   },
 

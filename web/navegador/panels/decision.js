@@ -62,9 +62,13 @@ const words = {
   },
 
   reveal({ frame, t }) {
-    const region = frame.view.target;
+    const { target: region, regions, options } = frame.view;
     const fleet = (frame.steps.at(-1)?.move.split(" ").length ?? 4) - 2;
-    return { title: t("nav.do.reveal", { region }), lines: [t("nav.do.reveal.words", { count: fleet - 1, fleet })] };
+    const kept = options.pirates && regions.find(({ id }) => id === region)?.double_loss;
+    return {
+      title: t("nav.do.reveal", { region }),
+      lines: [t("nav.do.reveal.words", { count: fleet - 1, fleet }), kept ? t("nav.do.reveal.token") : null],
+    };
   },
 
   workers(context) {
