@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSi
 from workshop.shell import BUILD, ROOT, remove, say
 
 from e2e.harness import DESKTOP, PHONE, wait_for_engine
-from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring, save_of, store_save
-from e2e.stored import NAMES
+from e2e.scenes import FORCED, KEPT, LESSONS, SCENES, UNCOVER, Scene, bring
+from e2e.stored import NAMES, put, save_at
 from e2e.table import choose_game, prefer
 
 FOLDER = BUILD / "shots"
@@ -145,7 +145,7 @@ def _pages(page: Page, shots: Shots, only: str) -> None:
         page.locator(".no-games").wait_for()
         shots.take(page, "statistics none")
     # imported saves come with their pictures
-    texts = [str(save_of(recording, moves, "kept")["text"]) for recording, moves in KEPT]
+    texts = [str(save_at(recording, moves, "kept")["text"]) for recording, moves in KEPT]
     for name in NAMES:
         texts = [
             text.replace(f"name {name[0]} {name[0]}\n", f"name {name[0]} {name}\n")
@@ -196,7 +196,7 @@ def _before(browser: Browser, address: str, shots: Shots, only: str) -> None:
         wait_for_engine(page, state)
         shots.take(page, name)
         if state != "ready":
-            store_save(page, save_of("nagasaki-4", 200, "waits"))
+            put(page, save_at("nagasaki-4", 200, "waits"))
             page.evaluate("location.hash = '#m=waits'")
             page.locator(".opening").wait_for()
             shots.take(page, f"opening {state}")

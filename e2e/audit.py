@@ -5,15 +5,15 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
+from workshop.chromium import launched
 from workshop.server import Server
 from workshop.shell import ROOT, say
 
 from e2e import axe, screens
-from e2e.harness import DESKTOP, FLAGS, PHONE
+from e2e.harness import DESKTOP, PHONE
 from e2e.table import sideways
 
 
@@ -41,11 +41,8 @@ def audit(browser: Browser, address: str, names: list[str], *, phone: bool) -> i
 def main(words: list[str]) -> int:
     """Checks every screen of the built site, in both sizes and both themes."""
     names = [name for name in screens.SCREENS if not words or any(word in name for word in words)]
-    with Server({"/": ROOT / "dist"}) as server, sync_playwright() as playwright:
-        path = os.environ.get("MONSOON_BROWSER") or None
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with Server({"/": ROOT / "dist"}) as server, launched() as browser:
         count = sum(audit(browser, server.address, names, phone=phone) for phone in (False, True))
-        browser.close()
     say(f"{len(names)} screens, {count} things to be mended")
     return 1 if count else 0
 

@@ -23,12 +23,13 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from workshop.chromium import launch
 from workshop.server import Server
 from workshop.shell import ROOT
 from workshop.site import apart, content
 
-from e2e.harness import ALONE, DESKTOP, FIREFOX, FLAGS, Guard, OpenSite, chromium, wait_for_engine
-from e2e.profiles import CONNECTED, PROCESS, QUICK, Profiles
+from e2e.harness import ALONE, DESKTOP, FIREFOX, Guard, OpenSite, wait_for_engine
+from e2e.profiles import CONNECTED, PROCESS, QUICK, Profiles, open_window
 
 # On a busy machine the runtime alone may take longer than the usual five seconds.
 expect.set_options(timeout=60_000)
@@ -77,11 +78,8 @@ def driver() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(driver: Playwright) -> Iterator[Browser]:
     """A headless Chromium: the one build.py found, else one on PATH, else Playwright's."""
-    launched = driver.chromium.launch(
-        executable_path=chromium(), args=[*FLAGS, ALONE, PROCESS, CONNECTED, QUICK]
-    )
-    yield launched
-    launched.close()
+    with launch(driver, ALONE, PROCESS, CONNECTED, QUICK) as launched:
+        yield launched
 
 
 @pytest.fixture(scope="session")
@@ -141,9 +139,7 @@ def in_firefox(firefox: Browser, guard: Guard) -> Iterator[BrowserContext]:
 @pytest.fixture
 def page(context: BrowserContext) -> Page:
     """An empty page."""
-    made = context.new_page()
-    made.set_default_timeout(60_000)
-    return made
+    return open_window(context)
 
 
 @pytest.fixture

@@ -16,6 +16,8 @@ from monsoon import Match
 from workshop.server import FOR_EVER, TYPES, Handler, Server
 from workshop.site import content
 
+from e2e.stored import MATCH
+
 SAVES = {"navegador": "aaaaaaaa", "borneo": "bbbbbbbb"}
 """The saved games that must survive everything, by game; their ids."""
 
@@ -198,7 +200,7 @@ def saves() -> dict[str, str]:
             "updated": 1_700_000_000_000,
             "text": match.text(),
         }
-        found[f"monsoon.1.match.{ident}"] = json.dumps(save)
+        found[f"{MATCH}{ident}"] = json.dumps(save)
     return found
 
 

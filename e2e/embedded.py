@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import FrameLocator, Locator, Page
 
+from e2e.harness import tries
+
 
 def board(page: Page, nth: int = 0) -> FrameLocator:
     return page.locator("monsoon-board").nth(nth).locator("iframe").content_frame
@@ -18,8 +20,9 @@ def press(thing: Locator) -> None:
     """
     thing.evaluate("thing => thing.scrollIntoView({ block: 'center' })")
     place, calm = thing.bounding_box(), 0
-    while calm < 7:
-        thing.page.wait_for_timeout(100)
+    for _ in tries(thing.page, 100):
+        if calm == 7:
+            break
         now = thing.bounding_box()
         place, calm = now, calm + 1 if now == place else 0
     thing.click()
@@ -27,4 +30,5 @@ def press(thing: Locator) -> None:
 
 def engines(page: Page) -> int:
     """How many Python interpreters run in this page."""
-    return sum(worker.url.endswith("web/engine/worker.js") for worker in page.workers)
+    lent = sum(frame.evaluate("window.borrowed ?? 0") for frame in page.frames)
+    return lent + sum(worker.url.endswith("web/engine/worker.js") for worker in page.workers)

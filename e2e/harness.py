@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import Any
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
-from workshop.machine import BROWSERS
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-]
-"""For machines without display, sandbox or internet access; the last ones silence Chromium."""
 ALONE = "--host-resolver-rules=" + ", EXCLUDE ".join(
     ("MAP * ~NOTFOUND", "127.0.0.1", "localhost", "*.local")
 )
@@ -55,12 +47,6 @@ _CACHED = """async () => {
 OpenSite = Callable[..., Page]
 
 
-def chromium() -> str | None:
-    """Path of the Chromium that build.py found, else of one on PATH; None: Playwright's own."""
-    named = (shutil.which(name) for name in BROWSERS)
-    return os.environ.get("MONSOON_BROWSER") or next(filter(None, named), None)
-
-
 def wait_for_engine(page: Page, state: str) -> None:
     """Wait until the engine is `loading`, `ready` or `failed`."""
     page.locator(f"html[data-engine={state}]").wait_for(state="attached")
@@ -81,6 +67,15 @@ def wait_until(page: Page, condition: str, argument: object = None) -> None:
         }}""",
         argument,
     )
+
+
+def tries(page: Page, pause: int = 50) -> Iterator[None]:
+    """Rounds of a loop that waits for what a page cannot say, for at most two minutes."""
+    until = monotonic() + PATIENCE / 1000
+    while monotonic() < until:
+        yield
+        page.wait_for_timeout(pause)
+    raise AssertionError("waited in vain")
 
 
 class Guard:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-
-from playwright.sync_api import sync_playwright
+from workshop.chromium import launched
 from workshop.shell import ROOT, say
-
-from e2e.harness import FLAGS
 
 FOLDER = ROOT / "web" / "icons"
 GROUND = "#3a2412"
@@ -21,9 +17,7 @@ def main() -> None:
     """Draws all icons."""
     emblem = (ROOT / "web" / "style" / "icon.svg").read_text("utf-8")
     FOLDER.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
-        path = os.environ.get("MONSOON_BROWSER")
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with launched() as browser:
         for name, (size, share) in ICONS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             inner = round(size * share)
@@ -34,7 +28,6 @@ def main() -> None:
             page.screenshot(path=FOLDER / f"{name}.png", omit_background=True)
             page.close()
             say(f"{name}.png")
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import PATIENCE, Guard, wait_for_engine
-from e2e.profiles import Profiles
+from e2e.profiles import Profiles, open_window
 from e2e.table import READY, choose_game, prefer, press
 
 NAMES = ["Ana", "Bento", "Clara", "Duarte"]
@@ -45,8 +45,7 @@ class Live:
 
     def page(self, context: BrowserContext) -> Page:
         """A fresh page of a profile, which records its messages."""
-        page = context.new_page()
-        page.set_default_timeout(60_000)
+        page = open_window(context)
         page.add_init_script(TAP)
         return page
 

@@ -38,12 +38,31 @@ PLAIN = {
     "service_workers": "block",
 }
 """The options of a profile for which a test wants no others."""
-BORROWER = ROOT / "e2e" / "pages" / "borrower.js"
-"""Lets pages use the engines that are lent."""
 UNPAINTED = ROOT / "e2e" / "pages" / "unpainted.js"
 """Lets pages be laid out, but not painted."""
+DEVICES: tuple[dict[str, Any], ...] = ({"locale": "en-GB"}, {"locale": "en-US"})
+"""The options of other devices of a test: the same for all tests, as each profile takes a while."""
 TRACES = "local_storage,indexeddb,cache_storage,cookies,file_systems,service_workers"
 """What a test may leave in the storage of a site."""
+
+
+def borrower(address: str) -> str:
+    """A script that lets pages of the site at this address use the engines that are lent."""
+    script = (ROOT / "e2e" / "pages" / "borrower.js").read_text("utf-8")
+    return script.replace("KEEPER", address.rstrip("/"))
+
+
+def open_window(profile: BrowserContext) -> Page:
+    """A new page of a borrowed profile.
+
+    Its keeper opens it: so it begins in their process, and not in another one that is left for it
+    at once. To start and end that would take as long as a fifth of opening the site.
+    """
+    keeper, *_ = profile.pages
+    with profile.expect_page() as opened:
+        keeper.evaluate("() => void open('about:blank', '', 'noopener')")
+    opened.value.set_default_timeout(60_000)
+    return opened.value
 
 
 @dataclass(frozen=True)
@@ -110,8 +129,7 @@ class Profiles:
         keeper.locator("html[data-ready]").wait_for(state="attached")
         context.add_init_script(path=UNPAINTED)
         if not own_engine:
-            keepers = self._address.rstrip("/")
-            context.add_init_script(BORROWER.read_text("utf-8").replace("KEEPER", keepers))
+            context.add_init_script(borrower(self._address))
         tools = context.new_cdp_session(keeper)
         return _Profile(context, keeper, tools, Counting(tools))
 

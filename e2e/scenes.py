@@ -3,15 +3,13 @@ steps of the first games."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from monsoon import Match
 from playwright.sync_api import Page
 
 from e2e.harness import DESKTOP, PHONE
-from e2e.stored import PUT, recorded_text, stored
+from e2e.stored import click_on, close_text, put, save_at
 from e2e.table import READY, shown
 
 
@@ -108,38 +106,14 @@ FORCED = (
 """Screens that are checked with forced colours."""
 
 
-def save_of(
-    recording: str,
-    moves: int,
-    identity: str,
-    updated: int = 0,
-    tags: Mapping[str, str] | None = None,
-) -> dict[str, object]:
-    """A save of the first moves of a recorded game, as the page's store has it."""
-    text = recorded_text(recording)
-    match = Match.parse(text)
-    match.undo(max(0, len(match.history) - moves))
-    match.retag(dict(tags or {}))
-    return stored(match, identity, updated)
-
-
-def store_save(page: Page, save: dict[str, object]) -> None:
-    """Puts a save into the store of the page."""
-    page.evaluate(PUT, [f"monsoon.1.match.{save['id']}", json.dumps(save)])
-
-
 def bring(page: Page, scene: Scene, number: int) -> None:
     """Opens a scene of a match in a page whose engine is ready."""
     identity = f"shot{number}"
-    save = save_of(scene.recording, scene.moves, identity, 1_700_000_000_000 + number)
-    store_save(page, save)
-    page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
+    save = save_at(scene.recording, scene.moves, identity, 1_700_000_000_000 + number)
+    put(page, save)
+    close_text(page)
     page.evaluate("hash => { location.hash = hash; }", f"#m={identity}")
     shown(page, Match.parse(str(save["text"])))
     page.set_viewport_size(PHONE if scene.small else DESKTOP)
-    for click in scene.clicks:
-        if click.startswith("key:"):
-            page.keyboard.press(click.removeprefix("key:"))
-        else:
-            page.locator(click).first.click()
+    click_on(page, scene.clicks)
     page.locator(scene.wait).first.wait_for()

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page
 from workshop.shell import ROOT
 
 from e2e.harness import DESKTOP, wait_for_engine
-from e2e.stored import stored
+from e2e.stored import MATCH, click_on, close_text, save_of
 from e2e.table import READY, press
 
 View = dict[str, Any]
@@ -83,8 +83,8 @@ SCREENS = {
         None, clicks=("[data-action=rename]",), shows=".naming", fragment="#saves"
     ),
     "copy": Screen(None, shows=".copy-page[data-checked=true]", fragment="#copy=navegador"),
-    "copycards": Screen(None, shows=".copy-page[data-checked=true]", fragment="#copy=borneo"),
-    "copyguest": Screen(
+    "copy-cards": Screen(None, shows=".copy-page[data-checked=true]", fragment="#copy=borneo"),
+    "copy-guest": Screen(
         None,
         clicks=("[data-action=source]",),
         shows=".printed-source",
@@ -100,7 +100,7 @@ SCREENS = {
     ),
     "puzzles": Screen(None, shows=".puzzle-list", fragment="#puzzles"),
     "puzzle": Screen(None, shows=".puzzle .lesson-balloon", fragment="#puzzle=navegador/1"),
-    "puzzlesolved": Screen(
+    "puzzle-solved": Screen(
         None,
         clicks=("[data-action=puzzle-show]",),
         shows=".puzzle-worse",
@@ -156,7 +156,7 @@ SCREENS = {
         ("[data-action=share]", "[data-action=live-begin]", "[data-action=live-invite]"),
         ".live-picture",
     ),
-    "liveroom": Screen(None, shows=".live-room [data-live-field]", fragment="#live"),
+    "live-room": Screen(None, shows=".live-room [data-live-field]", fragment="#live"),
     "more": Screen(
         "nagasaki-4", decides("rondel", 40), ("[data-action=more]",), "dialog.more", small=True
     ),
@@ -199,7 +199,7 @@ def text_of(name: str) -> str:
     return match.copy(next(number for number in moves if wanted(match.view(at=number)))).text()
 
 
-def save_of(name: str) -> dict[str, object] | None:
+def save_for(name: str) -> dict[str, object] | None:
     """The save of a screen's match, as the page's store has it."""
     screen = SCREENS[name]
     if screen.recording is None:
@@ -208,7 +208,7 @@ def save_of(name: str) -> dict[str, object] | None:
     match.retag(dict(screen.tags))
     mover = match.to_move
     seats = {} if screen.here is None or mover is None else {"here": screen.here(mover)}
-    return {**seats, **stored(match, identity(name))}
+    return {**seats, **save_of(match, identity(name))}
 
 
 def identity(name: str) -> str:
@@ -218,8 +218,8 @@ def identity(name: str) -> str:
 
 def store_all(where: BrowserContext | Page, names: list[str]) -> None:
     """Makes the matches of these screens available in the store of the page or profile."""
-    saves = [save for name in names if (save := save_of(name))]
-    entries = {f"monsoon.1.match.{save['id']}": json.dumps(save) for save in saves}
+    saves = [save for name in names if (save := save_for(name))]
+    entries = {f"{MATCH}{save['id']}": json.dumps(save) for save in saves}
     # about:blank has no storage, nor has the frame in which bots run
     where.add_init_script(
         "if (location.protocol === 'http:' && self.origin !== 'null')"
@@ -244,13 +244,9 @@ def visit(page: Page, address: str, names: list[str]) -> Iterator[str]:
         )
         if screen.recording:
             page.locator(READY).first.wait_for()
-        for click in screen.clicks:
-            if click.startswith("key:"):
-                page.keyboard.press(click.removeprefix("key:"))
-            else:
-                press(page, click)
+        click_on(page, screen.clicks)
         page.locator(screen.shows).first.wait_for()
         yield name
         if page.locator("[data-action=live-withdraw]").count():  # else leaving would be asked about
             press(page, "[data-action=live-withdraw]")
-        page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
+        close_text(page)

@@ -8,16 +8,17 @@ README alone.
 from __future__ import annotations
 
 import json
-import os
 import sys
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
+from workshop.chromium import launched
 from workshop.server import Server
 from workshop.shell import ROOT, say
 
 from e2e.all_shots import take_all
-from e2e.harness import DESKTOP, FLAGS, PHONE, wait_for_engine
-from e2e.scenes import UNCOVER, Scene, save_of
+from e2e.harness import DESKTOP, PHONE, wait_for_engine
+from e2e.scenes import UNCOVER, Scene
+from e2e.stored import MATCH, click_on, save_at
 from e2e.table import READY
 
 FOLDER = ROOT / "e2e" / "shots"
@@ -36,9 +37,9 @@ def shoot(browser: Browser, address: str) -> None:
     """Opens each scene at desktop and phone size and takes the screenshots."""
     FOLDER.mkdir(exist_ok=True)
     for scene, colors in COLORS.items():
-        save = save_of(scene.recording, scene.moves, "shot")
+        save = save_at(scene.recording, scene.moves, "shot")
         entry = json.dumps({**save, "colors": colors})
-        script = f"localStorage.setItem('monsoon.1.match.shot', {json.dumps(entry)})"
+        script = f"localStorage.setItem('{MATCH}shot', {json.dumps(entry)})"
         for suffix, size in (("", DESKTOP), ("-phone", PHONE)):
             context = browser.new_context(viewport=size, reduced_motion="reduce")
             context.add_init_script(script)
@@ -46,8 +47,7 @@ def shoot(browser: Browser, address: str) -> None:
             page.goto(f"{address}#m=shot")
             wait_for_engine(page, "ready")
             page.locator(READY).wait_for()
-            for click in scene.clicks:
-                page.locator(click).first.click()
+            click_on(page, scene.clicks)
             page.wait_for_timeout(500)
             page.screenshot(path=FOLDER / f"{scene.name}{suffix}.png")
             say(f"e2e/shots/{scene.name}{suffix}.png")
@@ -56,14 +56,11 @@ def shoot(browser: Browser, address: str) -> None:
 
 def main() -> None:
     """Takes the screenshots of the built site."""
-    with Server({"/": ROOT / "dist"}) as server, sync_playwright() as playwright:
-        path = os.environ.get("MONSOON_BROWSER") or None
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with Server({"/": ROOT / "dist"}) as server, launched() as browser:
         only = " ".join(sys.argv[1:])
         if not only:
             shoot(browser, server.address)
         take_all(browser, server.address, only)
-        browser.close()
 
 
 if __name__ == "__main__":

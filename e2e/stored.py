@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from monsoon import Match
 from playwright.sync_api import FilePayload, Page
 from workshop.shell import ROOT
 
-from e2e.table import READY
+from e2e.table import READY, press
 from tests.bots.positions import some_way_on
 
 RECORDED = ROOT / "tests" / "games"
@@ -42,11 +43,14 @@ EMPTY = """() => Object.keys(localStorage)
 """Frees what `FILL` has filled."""
 PUT = "([key, raw]) => localStorage.setItem(key, raw)"
 """Stores a text by its key."""
+MATCH = "monsoon.1.match."
+"""Begins the keys of matches."""
 
 
-def stored(match: Match, identity: str, updated: int = 1) -> dict[str, object]:
-    """The save of a match, whose players get the names and colours of the tests."""
+def save_of(match: Match, identity: str, updated: int = 1) -> dict[str, object]:
+    """The save of a match as the page's store has it, with the tests' names and colours."""
     game, players = match.game.name, match.players
+    match = match.copy()
     match.names = tuple(NAMES[:players])
     return {
         "version": 1,
@@ -59,6 +63,39 @@ def stored(match: Match, identity: str, updated: int = 1) -> dict[str, object]:
         "updated": updated,
         "text": match.text(),
     }
+
+
+def save_at(
+    recording: str,
+    moves: int,
+    identity: str,
+    updated: int = 1,
+    tags: Mapping[str, str] | None = None,
+) -> dict[str, object]:
+    """A save of the first moves of a recorded game."""
+    match = Match.parse(recorded_text(recording))
+    match.undo(max(0, len(match.history) - moves))
+    match.retag(dict(tags or {}))
+    return save_of(match, identity, updated)
+
+
+def put(page: Page, save: Mapping[str, object]) -> None:
+    """Puts a save into the store of the page."""
+    page.evaluate(PUT, [f"{MATCH}{save['id']}", json.dumps(save)])
+
+
+def close_text(page: Page) -> None:
+    """The next match is opened without its text view."""
+    page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
+
+
+def click_on(page: Page, things: Iterable[str]) -> None:
+    """Clicks these things of the page, in order; `key:x` presses a key."""
+    for thing in things:
+        if thing.startswith("key:"):
+            page.keyboard.press(thing.removeprefix("key:"))
+        else:
+            press(page, thing)
 
 
 def saves(page: Page) -> list[dict[str, Any]]:
@@ -116,7 +153,6 @@ def long_match(game: str, players: int, moves: int, tags: dict[str, str] | None 
 
 def open_stored(page: Page, match: Match, name: str = "longgame") -> None:
     """Puts a match into the store and opens it."""
-    entry = [f"monsoon.1.match.{name}", json.dumps(stored(match, name))]
-    page.evaluate(PUT, entry)
+    put(page, save_of(match, name))
     page.evaluate("name => (location.hash = `#m=${name}`)", name)
     page.locator(READY).wait_for()

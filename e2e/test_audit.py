@@ -15,25 +15,28 @@ from playwright.sync_api import Page, ViewportSize
 
 from e2e import axe, screens
 from e2e.contrast import unreadable
-from e2e.harness import DESKTOP, PHONE, Guard
-from e2e.profiles import Profiles
+from e2e.harness import DESKTOP, PATIENCE, PHONE, Guard
+from e2e.profiles import Profiles, open_window
 from e2e.table import sideways
 
 # A desktop window at 200 %.
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
+OF_GAMES = {"navegador": "nav-", "borneo": "bor-"}
 GROUPS = {
-    "pages": [
-        name for name in screens.SCREENS if "-" not in name or name[:5] in ("start", "saves")
-    ],
-    "navegador": [name for name in screens.SCREENS if name.startswith("nav-")],
-    "borneo": [name for name in screens.SCREENS if name.startswith("bor-")],
+    "pages": [name for name in screens.SCREENS if not name.startswith(tuple(OF_GAMES.values()))],
+    **{
+        game: [name for name in screens.SCREENS if name.startswith(begin)]
+        for game, begin in OF_GAMES.items()
+    },
 }
 groups = pytest.mark.parametrize("group", list(GROUPS))
 ALIKE = {
-    *("start-deal", "saves-naming", "copycards", "puzzles", "puzzlesolved", "live", "people"),
-    *("nav-sailing", "nav-sailing-picked", "nav-workers", "nav-buildings", "nav-moves"),
-    *("nav-scores-far", "bor-merchants", "bor-merchant", "bor-defend", "bor-take", "bor-pay"),
-    *("bor-discard", "bor-text", "nav-looking-on"),
+    *("start-deal", "saves-naming", "copy-cards", "puzzles", "puzzle-solved", "live", "people"),
+    *("copy-guest", "puzzle", "share", "invitation", "keys", "join", "settings"),
+    *("nav-sailing", "nav-sailing-picked", "nav-workers", "nav-market", "nav-buildings"),
+    *("nav-all-options", "nav-bots", "nav-moves", "nav-hint", "nav-past", "nav-scores-far"),
+    *("nav-looking-on", "bor-merchants", "bor-crowded", "bor-merchant", "bor-card", "bor-defend"),
+    *("bor-take", "bor-pay", "bor-discard", "bor-wait", "bor-text", "bor-scores"),
 }
 """Screens with the same layout on a desktop as others: a match at another decision, or a dialog."""
 
@@ -44,8 +47,8 @@ def opened(
 ) -> Iterator[Page]:
     """A page of a window of this size, with the matches of all screens in its store."""
     with profiles.borrow(guard.watch, viewport=size, has_touch=touch) as context:
-        page = context.new_page()
-        page.set_default_timeout(30_000)
+        page = open_window(context)
+        page.set_default_timeout(PATIENCE)  # the workshop plays a whole game
         screens.store_all(page, list(screens.SCREENS))
         yield page
 

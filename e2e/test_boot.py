@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 from workshop.site import content
 
 from e2e.breaking import WASM, WORKER, at_pace, breaking
-from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, wait_for_engine
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, tries, wait_for_engine
 
 pytestmark = pytest.mark.own_engine
 
@@ -300,8 +300,9 @@ def hold(page: Page, file: str) -> Callable[[], None]:
 
     def release() -> None:
         nonlocal released
-        while not held:
-            page.wait_for_timeout(20)
+        for _ in tries(page):
+            if held:
+                break
         released = True
         for route in held:
             route.continue_()

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.bots import IDLE, SEED, decide, seat, wait_for_moves
-from e2e.harness import LISTEN, PATIENCE, OpenSite, wait_until
+from e2e.harness import LISTEN, PATIENCE, OpenSite, tries, wait_until
 from e2e.stored import saved
 from e2e.table import READY, choose_game, choose_way, prefer, sideways
 
@@ -177,7 +177,9 @@ def test_a_bot_that_dies_is_started_once_more(open_site: OpenSite, page: Page) -
     decide(page)
     wait_until(page, "() => window.workers.length === 2")
     held = None
-    while held is None:
+    for _ in tries(page, 0):
+        if held is not None:
+            break
         page.locator(".match:not(.busy)").wait_for()
         if page.locator(IDLE).count():
             decide(page)

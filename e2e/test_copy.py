@@ -21,8 +21,8 @@ from e2e.own_copy import (
     store_copy,
     verdict,
 )
-from e2e.profiles import Profiles
-from e2e.stored import saves
+from e2e.profiles import DEVICES, Profiles, open_window
+from e2e.stored import close_text, saves
 from e2e.table import (
     READY,
     choose_game,
@@ -67,8 +67,8 @@ def test_a_match_with_ones_own_copy_goes_round_the_world(
     assert match.hash() == before
     [save] = saves(page)
     assert Match.parse(str(save["text"])).hash() == before
-    with profiles.borrow(guard.watch, locale="en-GB") as other:
-        fresh = other.new_page()
+    with profiles.borrow(guard.watch, **DEVICES[0]) as other:
+        fresh = open_window(other)
         fresh.goto(f"{address}#l={link}")
         expect(fresh.locator(READY)).to_have_attribute("data-hash", before)
         expect(fresh.locator(".board-sheet")).to_contain_text("160")
@@ -282,7 +282,7 @@ def test_the_board_shows_borders_as_they_are_entered(open_site: OpenSite) -> Non
         page.keyboard.press("t")
         page.locator(".text-view.open").wait_for()
         page.keyboard.press("Escape")
-        page.evaluate("localStorage.setItem('monsoon.1.text', 'off')")
+        close_text(page)
         page.locator("[data-action=home]").first.click()
 
 

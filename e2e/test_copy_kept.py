@@ -25,6 +25,7 @@ from e2e.own_copy import (
     store_copy,
     verdict,
 )
+from e2e.profiles import open_window
 from e2e.stored import EMPTY, FILL, PUT, saves
 from tests.copies import copy_of
 
@@ -181,7 +182,7 @@ def test_two_windows_do_not_destroy_each_others_work(
 ) -> None:
     page = open_site("#copy=navegador")
     page.locator(CHECKED).wait_for()
-    other = context.new_page()
+    other = open_window(context)
     other.goto(page.url)
     other.locator(CHECKED).wait_for()
     enter(other, "price church", 0, "160")

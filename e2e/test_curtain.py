@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from e2e.harness import LISTEN, OpenSite
-from e2e.scenes import save_of, store_save
+from e2e.stored import put, save_at
 from e2e.table import READY, choose_game, choose_way, new_game, play, play_listed, sideways
 
 SEED = 7
@@ -95,7 +95,7 @@ def test_what_is_open_to_all_is_decided_under_cover(open_site: OpenSite) -> None
 def test_no_curtain_for_an_empty_hand(open_site: OpenSite) -> None:
     """The last orders of a game are paid from warehouses that all can see."""
     page = open_site()
-    store_save(page, save_of("borneo-cargo-4", 135, "last"))
+    put(page, save_at("borneo-cargo-4", 135, "last"))
     page.evaluate("location.hash = '#m=last'")
     expect(page.locator(READY)).to_have_attribute("data-decision", "last")
     expect(page.locator(".decision [data-move]").first).to_be_visible()

@@ -36,7 +36,7 @@ from e2e.damage import (
     visit_for,
 )
 from e2e.harness import DESKTOP, wait_until_cached
-from e2e.profiles import UNPAINTED
+from e2e.profiles import UNPAINTED, borrower, open_window
 
 SOON, LOOKED, MENDED = 15, 30, 30
 """Seconds until something must be visible; until the page has checked its parts; until it is
@@ -51,6 +51,8 @@ HARMLESS = re.compile(
     r"|(early|unloaded|repair|sw)\.js$|^[0-9a-f]{16}/positions/"
 )
 """With these damaged the page is as good as without them, so the user need not be told."""
+ENGINE = re.compile(r"/(pyodide|web/engine)/|\.(wasm|whl)$|/files\.json$|^[\w.]+$")
+"""What the engine needs, or all of the site: with any other file damaged it starts as always."""
 PAGES = ("index.html", "embed.html")
 """For these only missing files can be reported: their content is not checked by anything."""
 MUTE = {("index.html", "missing"), ("embed.html", "missing")}
@@ -123,6 +125,7 @@ class Person:
         for page in self.context.pages:
             if page is not self.keeper:
                 page.close()
+        self.keeper.evaluate("takeAllBack()")
         kinds = "local_storage,cache_storage,service_workers" if anew else "local_storage"
         origin = self.host.address.rstrip("/")
         self.tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kinds})
@@ -130,9 +133,11 @@ class Person:
         put = "(all) => { for (const key in all) localStorage.setItem(key, all[key]); }"
         self.keeper.evaluate(put, saves())
 
-    def go(self, visit: Visit) -> Page:
-        """Opens the address of a visit."""
-        page = self.context.new_page()
+    def go(self, visit: Visit, *, lent: bool = False) -> Page:
+        """Opens the address of a visit; with `lent`, its engine is one that has started before."""
+        page = open_window(self.context)
+        if lent:
+            page.add_init_script(borrower(self.host.address))
         page.set_default_timeout(1000 * MENDED)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         with suppress(Gone):  # an invalid response has no page
@@ -156,7 +161,7 @@ def look(
             state = ""
         if state == "works" or (state == "told" and not through):
             return state
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(100)
     return state
 
 
@@ -184,7 +189,7 @@ def trial(
     With `stubborn` the button is pressed once while the host is still damaged; with `healed`
     a message is not required.
     """
-    page = person.go(visit)
+    page = person.go(visit, lent=not ENGINE.search(path))
     state = walk(page, visit, SOON)
     harmless = healed or bool(HARMLESS.search(path)) or (path in PAGES and way == "garbled")
     if state == "works":

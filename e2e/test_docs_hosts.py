@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from workshop.server import Server
 
 from e2e.embedded import board, engines, press
-from e2e.profiles import Profiles
+from e2e.profiles import Profiles, open_window
 
 HOSTS = Path(__file__).parent / "hosts"
 
@@ -23,7 +23,7 @@ HOSTS = Path(__file__).parent / "hosts"
 @pytest.fixture
 def reader(profiles: Profiles) -> Iterator[Page]:
     with profiles.borrow() as context:
-        page = context.new_page()
+        page = open_window(context)
         page.set_default_timeout(30_000)
         yield page
 

@@ -17,8 +17,8 @@ from workshop.server import Server
 from workshop.shell import ROOT
 
 from e2e.embedded import board, engines, press
-from e2e.harness import LISTEN, PHONE, wait_until
-from e2e.profiles import Profiles
+from e2e.harness import LISTEN, PHONE, tries, wait_until
+from e2e.profiles import Profiles, open_window
 from e2e.stored import recorded
 from e2e.table import join, shown
 
@@ -51,7 +51,7 @@ def host(visitor: BrowserContext, address: str, tmp_path: Path) -> Iterator[Host
                 f"{line}<body><main>{markup}</main></body></html>",
                 "utf-8",
             )
-            page = visitor.new_page()
+            page = open_window(visitor)
             page.set_default_timeout(30_000)
             page.goto(server.address.replace("127.0.0.1", "localhost"))
             return page
@@ -281,7 +281,7 @@ def test_a_hostile_page_is_not_obeyed(host: Host) -> None:
 
 
 def test_the_games_of_the_player_are_out_of_reach(visitor: BrowserContext, address: str) -> None:
-    page = visitor.new_page()
+    page = open_window(visitor)
     page.goto(address)
     page.locator("html[data-engine=ready]").wait_for(state="attached")
     kept = "() => JSON.stringify(Object.entries(localStorage).sort())"
@@ -327,7 +327,7 @@ def test_from_a_file_with_a_plain_script(
     visitor: BrowserContext, address: str, tmp_path: Path
 ) -> None:
     """A documentation opened from the disk, the site elsewhere; and the site on the disk, too."""
-    page = visitor.new_page()
+    page = open_window(visitor)
     for name, script in (
         ("module", f'<script type="module" src="{address}embed.js"></script>'),
         ("plain", f'<script src="{address}embed.js"></script>'),
@@ -349,7 +349,7 @@ def test_the_site_on_the_disk_leaves_the_picture(
         '<monsoon-board game="borneo" scenario="order-once"><img alt="Orders"></monsoon-board>'
     )
     file.write_text(f"<!doctype html>{script}{element}", "utf-8")
-    page = visitor.new_page()
+    page = open_window(visitor)
     page.goto(file.as_uri())
     expect(page.locator("monsoon-board").get_by_text("web server")).to_be_visible()
     expect(page.get_by_alt_text("Orders")).to_be_attached()
@@ -372,7 +372,7 @@ def test_the_lines_that_a_match_offers_show_its_position(
 ) -> None:
     """Also of a position that is looked back at."""
     visitor.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = visitor.new_page()
+    page = open_window(visitor)
     match = recorded("nagasaki-4", 200)
     page.goto(f"{address}#l={encode(match)}")
     shown(page, match)
@@ -429,11 +429,9 @@ def test_on_a_phone(host: Host) -> None:
     drawing = frame.locator(".embed-board")
     assert drawing.evaluate(cut), "it is larger, and scrolls"
     page.set_viewport_size({"width": 700, "height": 900})
-    for _ in range(100):
+    for _ in tries(page):  # in a frame of a page that is 700 pixels wide the whole board is seen
         if not drawing.evaluate(cut):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("in a frame of a page that is 700 pixels wide the whole board is seen")
+            break
 
 
 def test_every_line_of_the_guide(host: Host, address: str) -> None:
@@ -575,7 +573,7 @@ def test_on_paper(host: Host, visitor: BrowserContext, address: str) -> None:
     expect(element.nth(1).locator("iframe")).to_be_hidden()
     expect(element.nth(2).locator("iframe")).to_be_visible()
     expect(element.nth(2).get_by_text("Gold")).to_be_hidden()
-    alone = visitor.new_page()
+    alone = open_window(visitor)
     alone.goto(f"{address}embed.html#game=borneo&puzzle=6&lang=en")
     expect(alone.locator("[data-action=start]")).to_be_visible()
     alone.emulate_media(media="print")
@@ -589,7 +587,7 @@ def test_a_hand_can_be_played_from(address: str, visitor: BrowserContext, width:
 
     Nor is there a hole beside the panels: the sheet begins where the board or the seats end.
     """
-    page = visitor.new_page()
+    page = open_window(visitor)
     page.set_viewport_size({"width": width, "height": 1000})
     page.goto(f"{address}embed.html#game=borneo&scenario=order-once&start=now")
     page.locator(".embed[data-live]").wait_for()
@@ -613,7 +611,7 @@ def test_a_hand_can_be_played_from(address: str, visitor: BrowserContext, width:
 
 
 def test_a_wide_board_is_not_higher_than_a_window(address: str, visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+    page = open_window(visitor)
     page.set_viewport_size({"width": 1280, "height": 900})
     page.goto(f"{address}embed.html#game=navegador&scenario={SELLING}&start=now")
     page.locator(".embed[data-live]").wait_for()

@@ -5,7 +5,6 @@ Of the games by keyboard and by finger the beginning and the end are played, who
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 
@@ -17,8 +16,8 @@ from playwright.sync_api import Page, expect
 from e2e import screens
 from e2e.hands import Finger, Hand, Keyboard, play
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine, wait_until
-from e2e.profiles import Profiles
-from e2e.stored import recorded
+from e2e.profiles import Profiles, open_window
+from e2e.stored import put, recorded
 from e2e.table import READY, choose_game, choose_way, new_game, position, sideways
 
 FOCUS = "document.activeElement"
@@ -89,7 +88,7 @@ def play_steps(hand: Hand, steps: list[tuple[str, str]]) -> None:
 def phone(profiles: Profiles, guard: Guard, address: str) -> Iterator[Page]:
     """A page of a phone with a touch screen, ready to play."""
     with profiles.borrow(guard.watch, viewport=PHONE, has_touch=True) as context:
-        page = context.new_page()
+        page = open_window(context)
         page.set_default_timeout(30_000)
         page.goto(address)
         wait_for_engine(page, "ready")
@@ -384,13 +383,12 @@ def test_skip_links_lead_past_the_head_of_the_page(open_site: OpenSite) -> None:
 def test_moves_of_others_are_announced(open_site: OpenSite) -> None:
     """What bots do, and when it is the player's turn again."""
     page = open_site()
-    save = screens.save_of("nav-bots")
+    save = screens.save_for("nav-bots")
     assert save
     text = str(save["text"]).replace(
         "admiral,admiral,admiral,admiral", "deckhand,-,deckhand,deckhand"
     )
-    entry = json.dumps({**save, "text": text})
-    page.evaluate("entry => localStorage.setItem('monsoon.1.match.navbots', entry)", entry)
+    put(page, {**save, "text": text})
     page.evaluate(RECORD_NEWS)
     page.evaluate("location.hash = '#m=navbots'")
     page.locator(READY).wait_for()

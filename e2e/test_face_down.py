@@ -7,7 +7,7 @@ from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite
-from e2e.stored import recorded_text
+from e2e.stored import recorded_text, saves
 from e2e.table import READY, join, new_game
 
 TEXT = recorded_text("borneo-harbours-4")
@@ -74,10 +74,8 @@ def test_at_the_end_all_are_shown(page: Page, address: str) -> None:
 def test_open_orders_are_an_option_of_the_start_page(open_site: OpenSite, address: str) -> None:
     page = open_site()
     new_game(page, 4, 5, game="borneo", options=["open_orders"])
-    stored = page.evaluate(
-        "Object.entries(localStorage).find(([key]) => key.startsWith('monsoon.1.match.'))?.[1]"
-    )
-    assert "option open_orders" in str(stored)
+    [save] = saves(page)
+    assert "option open_orders" in save["text"]
     match = late("\noption open_orders")
     opened(page, address, match, 1)
     assert page.locator(".seat-order.covered").count() == 0

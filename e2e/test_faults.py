@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.bots import IDLE, seat
 from e2e.harness import LISTEN, Guard, OpenSite, wait_for_engine, wait_until
+from e2e.profiles import open_window
 from e2e.table import READY, choose_game, legal, new_game, play, position
 
 pytestmark = pytest.mark.own_engine
@@ -80,7 +81,7 @@ def test_an_engine_that_is_killed_during_a_move(
     assert head["browser"] == page.evaluate("navigator.userAgent")
     assert head["version"] in page.evaluate("document.querySelector('[type=module]').src")
     assert Match.parse(report.partition("\nmatch:\n")[2]).hash() == before
-    stranger = context.new_page()
+    stranger = open_window(context)
     stranger.goto(head["position"])
     expect(stranger.locator(READY)).to_have_attribute("data-hash", before)
 
@@ -185,7 +186,7 @@ def test_a_store_that_is_emptied_behind_the_page(
     page.locator(".message .close").click()
     assert [text.count("hire 1") for text in saved(page)] == [1]
     # by another window
-    other = page.context.new_page()
+    other = open_window(page.context)
     other.goto(f"{address}pages/micropip.html")
     other.evaluate("localStorage.clear()")
     button(page, "deleted in another window", "This one")
@@ -203,7 +204,7 @@ def test_a_tab_that_is_discarded_during_a_turn(
         play(page, move)
     before, moves, where = position(page), legal(page), page.url
     page.close()
-    again = context.new_page()
+    again = open_window(context)
     again.goto(where)
     expect(again.locator(READY)).to_have_attribute("data-hash", before)
     assert legal(again) == moves

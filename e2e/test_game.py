@@ -10,7 +10,8 @@ from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite, wait_for_engine, wait_until
-from e2e.stored import recorded
+from e2e.profiles import open_window
+from e2e.stored import MATCH, PUT, put, recorded, saves
 from e2e.table import (
     READY,
     by_hand,
@@ -43,7 +44,7 @@ def play_by_mouse(page: Page, clicks: list[tuple[str, str]]) -> None:
 
 @pytest.mark.parametrize(
     "until",
-    [pytest.param(50, id="both-ends"), pytest.param(None, id="whole", marks=pytest.mark.deep)],
+    [pytest.param(30, id="both-ends"), pytest.param(None, id="whole", marks=pytest.mark.deep)],
 )
 def test_a_game_by_clicking(open_site: OpenSite, address: str, until: int | None) -> None:
     """Every position of the page has the hash that the same moves give on CPython.
@@ -53,15 +54,15 @@ def test_a_game_by_clicking(open_site: OpenSite, address: str, until: int | None
     """
     whole = recorded("nagasaki-2")
     players, seed, moves = whole.players, whole.seed, whole.history
-    late = len(moves) - 20
+    late = len(moves) - 12
     page = open_site()
     new_game(page, players, seed)
     match = dealt(players, seed)
     assert position(page) == match.hash()
     clicks = by_hand(match, moves[: until or late])
-    play_by_mouse(page, clicks[:20])
-    hashes = click_all(page, [move for move, _ in clicks[20:]])
-    assert hashes == [after for _, after in clicks[20:]]
+    play_by_mouse(page, clicks[:12])
+    hashes = click_all(page, [move for move, _ in clicks[12:]])
+    assert hashes == [after for _, after in clicks[12:]]
     if until:
         for move in moves[until:late]:
             match.play(move)
@@ -229,7 +230,7 @@ def test_a_corrupt_save_is_set_aside_and_the_others_stay(open_site: OpenSite) ->
     before = position(page)
     page.evaluate("location.hash = ''")
     expect(page.locator("[data-action=start]")).to_be_visible()
-    page.evaluate("localStorage.setItem('monsoon.1.match.broken99', '{\"version\": 1, tex')")
+    page.evaluate(PUT, [f"{MATCH}broken99", '{"version": 1, tex'])
     page.reload()
     expect(page.locator("[data-save] [data-action=open]")).to_have_count(1)
     expect(page.locator("body")).to_contain_text("set aside")
@@ -244,14 +245,8 @@ def test_a_save_whose_text_is_damaged_says_where(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 8)
     play(page, "go ships")
-    page.evaluate(
-        """() => {
-          const key = Object.keys(localStorage).find((name) => name.startsWith("monsoon.1.match."));
-          const save = JSON.parse(localStorage.getItem(key));
-          save.text = save.text.replace("go ships", "go moon");
-          localStorage.setItem(key, JSON.stringify(save));
-        }"""
-    )
+    [save] = saves(page)
+    put(page, {**save, "text": save["text"].replace("go ships", "go moon")})
     page.reload()
     expect(page.locator("body")).to_contain_text("Line 10: “go moon” is not a move of this game.")
     assert page.evaluate("Object.values(localStorage).some(v => v.includes('go moon'))")
@@ -347,7 +342,7 @@ def test_desktop_needs_no_scrolling(open_site: OpenSite) -> None:
 def test_two_windows_with_one_game(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 5)
-    other = page.context.new_page()
+    other = open_window(page.context)
     other.goto(page.url)
     other.locator(READY).wait_for()
     play(other, "go workers")
@@ -372,7 +367,7 @@ def test_two_windows_with_a_bot(open_site: OpenSite) -> None:
     page.locator("select[name=level2]").select_option("deckhand")
     new_game(page, 2, 5)
     page.locator(READY).wait_for()
-    other = page.context.new_page()
+    other = open_window(page.context)
     other.goto(page.url)
     other.locator(READY).wait_for()
     told = page.locator(".message.bad"), other.locator(".message.bad")

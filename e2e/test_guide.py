@@ -17,7 +17,7 @@ from e2e import axe
 from e2e.embedded import board, press
 from e2e.harness import PHONE
 from e2e.policies import Reader
-from e2e.profiles import Profiles
+from e2e.profiles import Profiles, open_window
 
 PAGES = (
     *("index", "package", "start", "match", "positions", "bot", "notebooks", "game", "embedding"),
@@ -39,7 +39,7 @@ def guide(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def reader(profiles: Profiles) -> Iterator[Page]:
     with profiles.borrow() as context:
-        page = context.new_page()
+        page = open_window(context)
         page.set_default_timeout(30_000)
         faults: list[str] = []
         page.on("pageerror", lambda fault: faults.append(str(fault)))

@@ -24,7 +24,7 @@ CHOICE = "dialog.settings select[name=setting-language]"
 # Screens whose texts are in the narrowest places.
 NARROW = [
     *("start", "settings", "saves", "statistics", "people", "share"),
-    *("copy", "copycards", "copyguest", "pad"),
+    *("copy", "copy-cards", "copy-guest", "pad"),
     *("nav-rondel", "nav-market", "nav-all-options", "nav-scores", "nav-analysis"),
     *("bor-turn", "bor-card", "bor-take", "bor-curtain"),
 ]

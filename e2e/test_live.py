@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from statistics import median
 from typing import Any
 
@@ -13,7 +12,7 @@ from monsoon import Match
 from monsoon.bots.levels import player_of
 from playwright.sync_api import Dialog, Page, Route, expect
 
-from e2e.harness import PATIENCE, PHONE, Guard, wait_for_engine, wait_until
+from e2e.harness import PATIENCE, PHONE, Guard, tries, wait_for_engine, wait_until
 from e2e.live import (
     Live,
     messages,
@@ -21,7 +20,7 @@ from e2e.live import (
     wait_for_presence,
     wait_for_turns,
 )
-from e2e.profiles import Profiles
+from e2e.profiles import DEVICES, Profiles
 from e2e.stored import recorded, saved
 from e2e.table import READY, choose_way, join, play_listed, press, sideways, sit
 
@@ -41,12 +40,17 @@ def live(profiles: Profiles, guard: Guard, address: str) -> Live:
 
 
 @pytest.fixture
-def guests(live: Live) -> Iterator[list[Page]]:
-    """Two pages of guests, each in a profile of its own."""
-    with ExitStack() as stack:
-        sizes = [{"width": 1440, "height": 901}, {"width": 1440, "height": 902}]
-        borrowed = [live.profiles.borrow(live.guard.watch, viewport=size) for size in sizes]
-        yield [live.page(stack.enter_context(one)) for one in borrowed]
+def guest(live: Live) -> Iterator[Page]:
+    """A guest's page, in a profile of its own."""
+    with live.profiles.borrow(live.guard.watch, **DEVICES[0]) as one:
+        yield live.page(one)
+
+
+@pytest.fixture
+def guests(live: Live, guest: Page) -> Iterator[list[Page]]:
+    """Two guests' pages, each in a profile of its own."""
+    with live.profiles.borrow(live.guard.watch, **DEVICES[1]) as other:
+        yield [guest, live.page(other)]
 
 
 @pytest.fixture
@@ -67,12 +71,11 @@ def fields(value: Any) -> Iterator[str]:
 
 def by_itself(page: Page, host: Page, count: int) -> bool:
     """Wait until a page offers a move; or it has made the only one by itself, perhaps late."""
-    for _ in range(600):
+    for _ in tries(page, 200):
         if len(saved(host).history) >= count:
             return True
         if page.locator(f"{READY} [data-action=all-moves]").count():
             return False
-        page.wait_for_timeout(200)
     raise AssertionError("the page neither offers a move nor makes one")
 
 
@@ -100,8 +103,10 @@ def play_on(pages: list[Page], host: Page, level: str) -> bool:
     return True
 
 
-TURNS = [pytest.param(8, id="begun"), pytest.param(None, id="whole", marks=pytest.mark.deep)]
-"""Turns that are played; None: to the end."""
+def begun(turns: int) -> pytest.MarkDecorator:
+    """A test that plays so many turns, and with `--deep` to the end (None)."""
+    whole = pytest.param(None, id="whole", marks=pytest.mark.deep)
+    return pytest.mark.parametrize("turns", [pytest.param(turns, id="begun"), whole])
 
 
 def play_turns(pages: list[Page], host: Page, turns: int | None) -> Match:
@@ -111,11 +116,10 @@ def play_turns(pages: list[Page], host: Page, turns: int | None) -> Match:
     return saved(host)
 
 
-@pytest.mark.parametrize("turns", TURNS)
+@begun(5)
 def test_a_game_of_navegador_with_a_bot(
-    live: Live, host: Page, guests: list[Page], turns: int | None
+    live: Live, host: Page, guest: Page, turns: int | None
 ) -> None:
-    guest = guests[0]
     live.host(host, "navegador", "-,-,deckhand", 5)
     live.join(host, guest, 1)
     host.locator(".live-strip [data-action=live]").click()
@@ -152,7 +156,7 @@ def delays(guest: Page) -> dict[str, float]:
     return {"move_median_ms": round(median(times), 1), "move_most_ms": round(times[-1], 1)}
 
 
-@pytest.mark.parametrize("turns", TURNS)
+@begun(8)
 def test_a_game_of_borneo_tells_a_guest_nothing(
     live: Live, host: Page, guests: list[Page], turns: int | None
 ) -> None:
@@ -205,10 +209,9 @@ def test_live_is_one_of_the_ways_to_play(live: Live, host: Page) -> None:
 
 
 def test_a_guest_plays_with_everything_that_a_table_has(
-    live: Live, host: Page, guests: list[Page]
+    live: Live, host: Page, guest: Page
 ) -> None:
     """Undo, redo, looking back, tips, hints, text, keys: as at the own table."""
-    guest = guests[0]
     live.host(host, "navegador", "-,-", 7)  # Bento begins
     live.join(host, guest, 1)
     expect(host.locator(".decision")).to_contain_text("Bento decides at another device.")
@@ -246,10 +249,7 @@ def test_a_guest_plays_with_everything_that_a_table_has(
     assert saved(host).to_move == 1
 
 
-def test_a_guest_who_reloads_comes_back_to_its_seat(
-    live: Live, host: Page, guests: list[Page]
-) -> None:
-    guest = guests[0]
+def test_a_guest_who_reloads_comes_back_to_its_seat(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "borneo", "-,-,-", 5)
     live.join(host, guest, 1)
     expect(host.locator(".message")).to_contain_text("Bento is here.")
@@ -279,9 +279,8 @@ def test_a_guest_who_reloads_comes_back_to_its_seat(
 
 
 def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
-    live: Live, host: Page, guests: list[Page]
+    live: Live, host: Page, guest: Page
 ) -> None:
-    guest = guests[0]
     live.host(host, "navegador", "-,-", 8)
     live.join(host, guest, 1)
     guest.evaluate("window.connections.at(-1).close()")
@@ -306,10 +305,7 @@ def test_a_guest_who_loses_the_network_comes_back_without_a_reload(
     expect(host.locator(".log-turn")).to_have_count(2)
 
 
-def test_a_host_who_reloads_takes_the_guests_back(
-    live: Live, host: Page, guests: list[Page]
-) -> None:
-    guest = guests[0]
+def test_a_host_who_reloads_takes_the_guests_back(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "borneo", "-,-,factor", 5)
     live.join(host, guest, 1)
     play_listed(host, saved(host).legal()[0])
@@ -330,8 +326,7 @@ def test_a_host_who_reloads_takes_the_guests_back(
     expect(host.locator(".match[data-bots=idle]")).to_be_visible()
 
 
-def test_pages_of_different_versions_say_so(live: Live, host: Page, guests: list[Page]) -> None:
-    guest = guests[0]
+def test_pages_of_different_versions_say_so(live: Live, host: Page, guest: Page) -> None:
     guest.add_init_script("""
       const pack = JSON.stringify;
       JSON.stringify = (value, ...more) =>
@@ -397,8 +392,7 @@ def test_invitations_stay_open_side_by_side(live: Live, host: Page, guests: list
     wait_for_presence(host, 1, "here")
 
 
-def test_a_guest_is_told_that_an_answer_is_new(live: Live, host: Page, guests: list[Page]) -> None:
-    guest = guests[0]
+def test_a_guest_is_told_that_an_answer_is_new(live: Live, host: Page, guest: Page) -> None:
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     live.host(host, "borneo", "-,-,factor", 5)
     live.answer(guest, live.invite(host, 1))
@@ -460,8 +454,7 @@ def test_a_device_bound_to_a_hand_sees_no_other_at_a_live_table(live: Live, host
     expect(host.locator("input[name=here]:enabled")).to_have_count(1)
 
 
-def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guests: list[Page]) -> None:
-    guest = guests[0]
+def test_a_host_is_told_what_leaving_costs(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "navegador", "-,-", 8)
     live.join(host, guest, 1)
     asked: list[str] = []
@@ -524,9 +517,8 @@ HOSTILE = {
     ],
 )
 def test_a_hostile_guest_changes_nothing_and_is_put_out(
-    live: Live, host: Page, guests: list[Page], tried: list[str]
+    live: Live, host: Page, guest: Page, tried: list[str]
 ) -> None:
-    guest = guests[0]
     live.host(host, "navegador", "-,-", 8)
     before = saved(host).text()
     for what in tried:
@@ -544,8 +536,7 @@ def test_a_hostile_guest_changes_nothing_and_is_put_out(
     play_listed(host, "go workers")
 
 
-def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guests: list[Page]) -> None:
-    guest = guests[0]
+def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "borneo", "-,factor,factor", 5)
     live.join(host, guest, None)
     expect(host.locator(".live-strip")).to_contain_text("1 looks on")
@@ -589,9 +580,8 @@ def picture(page: Page) -> dict[str, Any]:
     return {"d": path, "frame": [scale, 0, 0, scale, 20, 20]}
 
 
-def test_codes_go_from_screen_to_camera(live: Live, host: Page, guests: list[Page]) -> None:
+def test_codes_go_from_screen_to_camera(live: Live, host: Page, guest: Page) -> None:
     """Both ways: nothing is typed or copied."""
-    guest = guests[0]
     live.host(host, "navegador", "-,-", 8)
     live.invite(host, 1)
     guest.goto(live.address + "#live")
@@ -649,7 +639,7 @@ def test_the_owner_of_the_site_names_servers_in_one_file(live: Live, host: Page)
         host.unroute("**/live.json")
 
 
-def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guests: list[Page]) -> None:
+def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guest: Page) -> None:
     """The last move of a recorded game is played live; then the guest has all of it."""
     whole = recorded("nagasaki-2")
     last = whole.turns()[-1][1]
@@ -660,7 +650,6 @@ def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guests: list[
     press(host, "[data-action=share]")
     host.locator("[data-action=live-begin]").click()
     host.locator("dialog.live").wait_for()
-    guest = guests[0]
     live.join(host, guest, 1 - last)
     expect(guest.locator("[data-action=live-keep]")).to_have_count(0)
     play_listed(host, whole.history[-1])
@@ -674,8 +663,7 @@ def test_at_the_end_a_guest_keeps_the_game(live: Live, host: Page, guests: list[
     expect(guest.locator("[data-action=side-analysis]")).to_be_visible()
 
 
-def test_a_live_table_is_closed(live: Live, host: Page, guests: list[Page]) -> None:
-    guest = guests[0]
+def test_a_live_table_is_closed(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "navegador", "-,-", 7)
     live.join(host, guest, 1)
     host.locator(".live-strip [data-action=live]").click()
@@ -688,8 +676,7 @@ def test_a_live_table_is_closed(live: Live, host: Page, guests: list[Page]) -> N
     expect(host.locator(".live-strip")).to_have_count(0)
 
 
-def test_on_phones(live: Live, host: Page, guests: list[Page]) -> None:
-    guest = guests[0]
+def test_on_phones(live: Live, host: Page, guest: Page) -> None:
     for page in (host, guest):
         page.set_viewport_size(PHONE)
     live.host(host, "borneo", "-,-,factor", 5)

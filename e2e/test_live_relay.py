@@ -20,7 +20,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import Guard
 from e2e.live import Live, wait_for_decision
-from e2e.profiles import Profiles
+from e2e.profiles import DEVICES, Profiles
 from e2e.table import play_listed
 
 TURN = shutil.which("turnserver")
@@ -88,7 +88,7 @@ def test_a_table_over_a_relay(
         {"urls": [f"turn:127.0.0.1:{relay}"], "username": USER, "credential": PASSWORD},
     ]
     live = Live(profiles, guard, address)
-    with profiles.borrow(guard.watch, viewport={"width": 1440, "height": 901}) as another:
+    with profiles.borrow(guard.watch, **DEVICES[0]) as another:
         host, guest = live.page(context), live.page(another)
         for page in (host, guest):
             _configure(page, servers)

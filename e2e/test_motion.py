@@ -11,8 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.bots import seat
 from e2e.harness import OpenSite, wait_for_engine, wait_until
-from e2e.scenes import save_of
-from e2e.stored import recorded_text
+from e2e.stored import MATCH, recorded_text, save_at
 from e2e.table import READY, click_all, open_moves, prefer
 
 LONGEST = 400  # milliseconds
@@ -54,9 +53,9 @@ def play_on(
     page: Page, address: str, recording: str, moves: int, more: int
 ) -> list[dict[str, Any]]:
     """Plays a recorded game on from a position; returns what was animated."""
-    save = save_of(recording, moves, "moves", tags={"hands": "open"})
+    save = save_at(recording, moves, "moves", tags={"hands": "open"})
     entry = json.dumps(save)
-    page.add_init_script(f"localStorage.setItem('monsoon.1.match.moves', {json.dumps(entry)})")
+    page.add_init_script(f"localStorage.setItem('{MATCH}moves', {json.dumps(entry)})")
     page.goto(f"{address}#m=moves")
     wait_for_engine(page, "ready")
     page.locator(READY).wait_for()

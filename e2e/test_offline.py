@@ -12,15 +12,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from workshop.chromium import FLAGS, program
 from workshop.server import Server
 from workshop.site import content
 
 from e2e.harness import (
     DESKTOP,
-    FLAGS,
     PATIENCE,
     Guard,
-    chromium,
     wait_for_engine,
     wait_until_cached,
 )
@@ -328,7 +327,7 @@ def test_a_game_outlives_server_and_browser(host: Host, tmp_path: Path, browser:
     def restarted() -> Page:
         context = browser.browser_type.launch_persistent_context(
             tmp_path / "profile",
-            executable_path=chromium(),
+            executable_path=program(),
             args=FLAGS,
             viewport=DESKTOP,
             reduced_motion="reduce",

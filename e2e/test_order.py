@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.harness import DESKTOP, OpenSite
-from e2e.scenes import save_of, store_save
+from e2e.stored import put, save_at
 from e2e.table import READY
 
 TABLET: ViewportSize = {"width": 1024, "height": 768}
@@ -69,8 +69,7 @@ def test_panels_stay_where_they_are(
     """Board, sheet, decision, players and log keep place and size throughout the game."""
     page.set_viewport_size(size)
     open_site()
-    save = save_of(recording, 20, "order", tags={"hands": "open"})
-    store_save(page, save)
+    put(page, save_at(recording, 20, "order", tags={"hands": "open"}))
     page.evaluate("location.hash = '#m=order'")
     page.locator(READY).wait_for()
     page.locator("[data-action=all-moves]").click()

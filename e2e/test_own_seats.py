@@ -14,10 +14,9 @@ from monsoon.bots.handed import handed
 from playwright.sync_api import Page, Route, expect
 
 from e2e.damage import WAYS
-from e2e.harness import Guard, OpenSite, wait_until
+from e2e.harness import Guard, OpenSite, tries, wait_until
 from e2e.own_bots import KEEP_REQUESTS, TICKS, stopped_by_silence
-from e2e.scenes import store_save
-from e2e.stored import recorded_text
+from e2e.stored import MATCH, put, recorded_text, saves
 from e2e.table import READY, choose_game, prefer
 
 FIRST = "def choose(turn):\n    return turn.choices[0]\n"
@@ -73,11 +72,8 @@ def start(page: Page, *levels: str) -> None:
 
 def kept(page: Page) -> str:
     """The text of the match as the store has it."""
-    text: str = page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith("monsoon.1.match."));
-      return JSON.parse(localStorage[key]).text;
-    }""")
-    return text
+    [save] = saves(page)
+    return str(save["text"])
 
 
 def goes_on(page: Page, *, whole: bool) -> Match:
@@ -85,10 +81,10 @@ def goes_on(page: Page, *, whole: bool) -> Match:
     if whole:
         return over(page)
     begun = len(Match.parse(kept(page)).history)
-    match = Match.parse(kept(page))
-    while len(match.history) < begun + MORE:
-        page.wait_for_timeout(200)
+    for _ in tries(page, 200):
         match = Match.parse(kept(page))
+        if len(match.history) >= begun + MORE:
+            break
     return match
 
 
@@ -257,7 +253,7 @@ def test_seats_of_a_running_match_are_given_to_a_bot_and_play_to_the_end_after_a
     match.retag({"bots": "-,deckhand,deckhand"})
     page = at_the_start(open_site, ("Vasco", FIRST))
     names = ["Ana", "Bento", "Clara"]
-    store_save(page, {
+    put(page, {
         "version": 1, "id": "running1", "game": "borneo", "names": names, "turn": match.turn,
         "colors": ["plum", "teal", "orange"], "updated": 1, "text": match.text(),
     })  # fmt: skip
@@ -266,7 +262,7 @@ def test_seats_of_a_running_match_are_given_to_a_bot_and_play_to_the_end_after_a
     page.locator("[data-action=people]").locator("visible=true").first.click()
     page.locator("dialog select[name=seat2]").select_option("own Vasco")
     expect(page.locator("dialog select[name=character2]")).to_have_count(0)
-    wait_until(page, "() => localStorage['monsoon.1.match.running1'].includes('-,own,deckhand')")
+    wait_until(page, f"() => localStorage['{MATCH}running1'].includes('-,own,deckhand')")
     page.reload()
     page.locator("[data-action=people]").locator("visible=true").first.click()
     page.locator("dialog select[name=seat1]").select_option("own Vasco")

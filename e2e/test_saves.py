@@ -11,7 +11,8 @@ from monsoon.link import encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite, wait_for_engine
-from e2e.stored import EMPTY, FILL, PUT, recorded_text, saves, take, to_saves
+from e2e.profiles import open_window
+from e2e.stored import EMPTY, FILL, MATCH, PUT, recorded_text, saves, take, to_saves
 from e2e.table import READY, new_game, play, position
 
 TEXTS = {name: recorded_text(name) for name in ("nagasaki-2", "borneo-cargo-3")}
@@ -171,7 +172,7 @@ ANSWERS = ["The other window’s", "This one", "Both, this one as a copy"]
 def test_one_of_two_courses_wins_only_after_a_question(open_site: OpenSite, answer: str) -> None:
     page = open_site()
     new_game(page, 2, 5)
-    other = page.context.new_page()
+    other = open_window(page.context)
     other.goto(page.url)
     other.locator(READY).wait_for()
     [save] = saves(page)
@@ -207,7 +208,7 @@ def test_one_of_two_courses_wins_only_after_a_question(open_site: OpenSite, answ
 def test_a_game_that_another_window_deletes(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 5)
-    other = page.context.new_page()
+    other = open_window(page.context)
     other.goto(page.url.partition("#")[0])
     other.locator("[data-action=delete]").click()
     message = page.locator(".message", has_text="deleted in another window")
@@ -259,7 +260,7 @@ def test_strange_entries_are_set_aside_and_stay(open_site: OpenSite) -> None:
     page = open_site()
     new_game(page, 2, 5)
     for name, raw in STRANGE.items():
-        page.evaluate(PUT, [f"monsoon.1.match.{name}", raw])
+        page.evaluate(PUT, [f"{MATCH}{name}", raw])
     page.evaluate("localStorage.setItem('another program', 'its own')")
     page.goto(page.url.partition("#")[0] + "#saves")
     expect(page.locator("[data-aside]")).to_have_count(len(STRANGE))

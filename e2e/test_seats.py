@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -13,8 +12,8 @@ from monsoon.link import decode, encode
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.harness import DESKTOP, LISTEN, PHONE, Guard, OpenSite, wait_for_engine, wait_until
-from e2e.profiles import Profiles
-from e2e.stored import recorded
+from e2e.profiles import DEVICES, Profiles, open_window
+from e2e.stored import put, recorded
 from e2e.table import (
     READY,
     choose_game,
@@ -89,8 +88,8 @@ def play_here(page: Page) -> str:
 @pytest.fixture
 def friend(profiles: Profiles, guard: Guard, size: ViewportSize) -> Iterator[Page]:
     """A page on another device."""
-    with profiles.borrow(guard.watch, locale="en-GB") as context:
-        page = context.new_page()
+    with profiles.borrow(guard.watch, **DEVICES[0]) as context:
+        page = open_window(context)
         page.set_default_timeout(60_000)
         page.set_viewport_size(size)
         page.add_init_script(LISTEN)
@@ -457,7 +456,7 @@ def test_a_window_that_waits_takes_over_what_another_one_opened(open_site: OpenS
     for move in ("go workers", "end"):
         if move in match.legal():
             match.play(move)
-    other = page.context.new_page()
+    other = open_window(page.context)
     other.goto(f"{page.url.partition('#')[0]}#l={encode(match)}")
     shown(other, match)
     shown(page, match)
@@ -570,7 +569,7 @@ def test_a_save_of_an_older_version_keeps_its_seat(open_site: OpenSite) -> None:
     old: dict[str, Any] = {
         "version": 1, "id": "old", "text": match.text(), "seat": own, "updated": 1, "turn": 1,
     }  # fmt: skip
-    page.evaluate("(raw) => localStorage.setItem('monsoon.1.match.old', raw)", json.dumps(old))
+    put(page, old)
     page.goto(f"{page.url.partition('#')[0]}#m=old")
     page.reload()
     shown(page, match)

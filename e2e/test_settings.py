@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import PHONE, OpenSite
+from e2e.profiles import open_window
 from e2e.table import READY, new_game, prefer, press, sideways
 
 KEY = "monsoon.1.settings"
@@ -135,7 +136,7 @@ def test_where_nothing_can_be_stored_a_choice_holds_for_the_visit(
 def test_another_window_follows(open_site: OpenSite, context: BrowserContext, address: str) -> None:
     page = open_site(engine=None)
     page.locator("[data-action=settings]").click()
-    other = context.new_page()
+    other = open_window(context)
     other.goto(address)
     other.locator("[data-action=settings]").click()
     choose(other, "theme", "dark")

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.stored import recorded
+from e2e.stored import put, recorded
 from e2e.table import join, play, sideways
 
 RESULT = "monsoon.1.result."
@@ -73,10 +73,7 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
             "names": list(match.names), "turn": match.turn, "updated": 1_700_000_000_000 + number,
             "over": True, "text": match.text(), "hints": number * 3,
         }  # fmt: skip
-        page.evaluate(
-            "([key, entry]) => localStorage.setItem(key, entry)",
-            [f"monsoon.1.match.end{number}", json.dumps(save)],
-        )
+        put(page, save)
     page.evaluate(f"localStorage.setItem('{RESULT}broken', '{{')")
     page.locator("[data-action=statistics]").click()
     page.locator("select[name=who]").select_option("*")

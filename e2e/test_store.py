@@ -12,10 +12,11 @@ from monsoon import Match
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
-from e2e.stored import EMPTY, FILL, PUT, recorded, saves, take, to_saves
+from e2e.profiles import open_window
+from e2e.stored import EMPTY, FILL, MATCH, PUT, recorded, saves, take, to_saves
 from e2e.table import READY, new_game, play, position
 
-MATCH, RESULT, ASIDE = (f"monsoon.1.{kind}." for kind in ("match", "result", "aside"))
+RESULT, ASIDE = "monsoon.1.result.", "monsoon.1.aside."
 SAFE = 2**53 - 1
 DAMAGED = '{"version": 1, tex'
 ENTRIES = """Object.fromEntries(Array.from({ length: localStorage.length }, (_, index) =>
@@ -281,7 +282,7 @@ def test_messages_that_are_no_longer_true_are_withdrawn(
     new_game(page, 2, 5)
     where = page.url
     # deleted in another window, and restored there
-    other = context.new_page()
+    other = open_window(context)
     other.goto(where.partition("#")[0])
     other.locator("[data-action=delete]").click()
     told(page, "deleted in another window")

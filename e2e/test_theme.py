@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.contrast import unreadable
 from e2e.harness import OpenSite
-from e2e.scenes import SCENES, bring, save_of, store_save
+from e2e.scenes import SCENES, bring
 from e2e.screens import SCREENS
+from e2e.stored import put, save_at
 
 READ = {
     "navegador": (
@@ -49,7 +50,7 @@ def test_all_of_a_match_can_be_read(open_site: OpenSite, part: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("name", ["copy", "copycards", "copyguest"])
+@pytest.mark.parametrize("name", ["copy", "copy-cards", "copy-guest"])
 def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
     """The player's own, and another person's with faults."""
     page = open_site(SCREENS[name].fragment)
@@ -65,7 +66,7 @@ def test_a_copy_can_be_read(open_site: OpenSite, name: str) -> None:
 def test_the_start_page_and_the_saved_games_can_be_read(open_site: OpenSite) -> None:
     """The start page and the saved games."""
     page = open_site()
-    store_save(page, save_of("nagasaki-4", 200, "kept"))
+    put(page, save_at("nagasaki-4", 200, "kept"))
     page.evaluate("location.hash = '#saves'")
     page.locator(".save-list.all").wait_for()
     found = unreadable(page, "saves")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, Guard, OpenSite, wait_for_engine
-from e2e.profiles import Profiles
+from e2e.profiles import Profiles, open_window
 from e2e.scenes import SCENES, UNCOVER, Scene, bring
 from e2e.table import new_game, position
 
@@ -278,7 +278,7 @@ def test_a_tap_in_vain_is_answered_too(open_site: OpenSite, page: Page) -> None:
 def test_taps_that_do_something_get_no_tip(profiles: Profiles, guard: Guard, address: str) -> None:
     """Nor does what comes where something was tapped: browsers then tell of a mouse there."""
     with profiles.borrow(guard.watch, viewport=PHONE, has_touch=True, is_mobile=True) as context:
-        page = context.new_page()
+        page = open_window(context)
         page.set_default_timeout(60_000)
         page.goto(address)
         wait_for_engine(page, "ready")

@@ -1,11 +1,13 @@
 /**
  * Before a page of a test opens: the workers of the engine that it starts are lent by the profile's keeper
  * (engines.js). Pages of other sites than KEEPER, which profiles.py replaces, start their own, as the keeper cannot
- * hear them; so do frames in such pages.
+ * hear them. Boards on pages of other sites are heard: Playwright switches the partitioning of storage off.
  */
 (() => {
   const SCRIPT = new RegExp(`^${location.origin}/[0-9a-f]{16}/web/engine/worker\\.js$`);
-  if ([self.origin, ...location.ancestorOrigins].some((site) => site !== "KEEPER")) return;
+  if (self.origin !== "KEEPER") return;
+  /** How many are lent to this page. */
+  window.borrowed = 0;
 
   /** What the page uses of a worker. */
   class Lent extends EventTarget {
@@ -23,6 +25,7 @@
         else this.#tell("onmessage", new MessageEvent("message", { data }));
       };
       this.#line.postMessage({ lend: this.#name, script });
+      window.borrowed += 1;
       addEventListener("pagehide", () => this.terminate());
     }
 
@@ -36,6 +39,7 @@
     }
 
     terminate() {
+      window.borrowed -= 1;
       this.#line.postMessage({ end: this.#name });
       this.#line.close();
       this.postMessage = this.terminate = () => {};

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from workshop.chromium import launch
 from workshop.server import Server
 from workshop.shell import ROOT
 from workshop.site import apart, content
 
 PAGES = Path(__file__).with_name("pages")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 class Bench:
@@ -42,8 +41,7 @@ class Bench:
 
     def browser(self) -> Browser:
         """A new browser, usable as a context manager."""
-        path = os.environ.get("MONSOON_BROWSER")
-        return self._play.chromium.launch(executable_path=path, args=FLAGS)
+        return launch(self._play)
 
 
 @contextmanager
