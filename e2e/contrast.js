@@ -38,8 +38,21 @@ function contrast(one, other) {
 /** The colours in a gradient. */
 const COLORS = /(?:rgba?|color)\([^()]*\)/g;
 
+/**
+ * A function of an element whose answers are remembered until `tooFaint` returns: texts ask for all that is around.
+ *
+ * @template T @param {(element: Element) => T} find @returns {(element: Element) => T}
+ */
+function remembered(find) {
+  const known = new Map();
+  return (element) => {
+    if (!known.has(element)) known.set(element, find(element));
+    return known.get(element);
+  };
+}
+
 /** The possible background colours of an element: one, or those of a gradient. */
-function grounds(element) {
+const grounds = remembered((element) => {
   const layers = [];
   for (let one = element; one; one = one.parentElement) {
     if (one instanceof SVGElement && !(one instanceof SVGSVGElement)) continue;
@@ -56,14 +69,12 @@ function grounds(element) {
       (below, layer) => below.flatMap((ground) => layer.map((color) => over(color, ground))),
       [{ r: 0, g: 0, b: 0, a: 1 }],
     );
-}
+});
 
 /** The opacity of an element with all around it. */
-function faded(element) {
-  let opacity = 1;
-  for (let one = element; one; one = one.parentElement) opacity *= Number(getComputedStyle(one).opacity);
-  return opacity;
-}
+const faded = remembered(
+  (element) => Number(getComputedStyle(element).opacity) * (element.parentElement ? faded(element.parentElement) : 1),
+);
 
 /** In an SVG, the colour of the first solid shape at a point; null for an image or a gradient. */
 function shapeAt(x, y, text) {

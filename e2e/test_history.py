@@ -171,12 +171,14 @@ def test_hands_stay_covered_in_the_past(open_site: OpenSite) -> None:
     expect(page.locator(".match")).to_have_attribute("data-viewer", owner or "")
 
 
-def test_a_game_of_1500_moves(open_site: OpenSite) -> None:
+@pytest.mark.parametrize("moves", [600, pytest.param(1500, marks=pytest.mark.deep)])
+def test_a_long_game(open_site: OpenSite, moves: int) -> None:
+    """As long as people play, and longer than any."""
     page = open_site()
-    match = long_match("navegador", 5, 1500)
+    match = long_match("navegador", 5, moves)
     open_stored(page, match)
     pieces = len(match.turns())
-    assert pieces > 400
+    assert pieces > moves / 4
     expect(page.locator(".log-line")).to_have_count(pieces)
     expect(page.locator(".log-line").last).to_be_in_viewport()
     shown = page.evaluate(

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from workshop.site import content
 
 from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, languages, wait_for_engine, wait_until
@@ -45,11 +45,11 @@ def words_of(dist: Path, language: str) -> Words:
     ("wanted", "found"), [("fr-CA", "fr"), ("es-MX", "es"), ("de-AT", "de"), ("pt-BR", "en")]
 )
 def test_the_language_of_the_browser(
-    browser: Browser, guard: Guard, address: str, dist: Path, wanted: str, found: str
+    page: Page, address: str, dist: Path, wanted: str, found: str
 ) -> None:
-    context = browser.new_context(locale=wanted, viewport=DESKTOP, service_workers="block")
-    context.on("page", guard.watch)
-    page = context.new_page()
+    agent = page.evaluate("navigator.userAgent")
+    tools = page.context.new_cdp_session(page)
+    tools.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": wanted})
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.split("/web/")[-1]))
     page.goto(address)
@@ -58,7 +58,6 @@ def test_the_language_of_the_browser(
     # words of other languages are not loaded
     lists = [url for url in asked if url.endswith(".json") and ("i18n" in url or "words" in url)]
     assert {url.rpartition("/")[2] for url in lists} == {f"{found}.json"}
-    context.close()
 
 
 def test_the_address_sets_the_language_until_the_user_chooses(

@@ -13,7 +13,7 @@ from e2e.stored import recorded
 from e2e.table import READY, by_hand, choose_way, click_all, dealt, join, new_game
 
 # From the form on; a Pirate, a diplomat and a building; another and the king; the last turns.
-PARTS = ((0, 30), (104, 131), (516, 526), (604, 619))
+PARTS = ((0, 12), (104, 131), (516, 526), (604, 619))
 WHOLE = ((0, None),)
 
 
