@@ -36,7 +36,7 @@ from e2e.damage import (
     visit_for,
 )
 from e2e.harness import DESKTOP, wait_until_cached
-from e2e.profiles import UNPAINTED, borrower, open_window
+from e2e.profiles import UNPAINTED, open_window
 
 SOON, LOOKED, MENDED = 15, 30, 30
 """Seconds until something must be visible; until the page has checked its parts; until it is
@@ -51,8 +51,6 @@ HARMLESS = re.compile(
     r"|(early|unloaded|repair|sw)\.js$|^[0-9a-f]{16}/positions/"
 )
 """With these damaged the page is as good as without them, so the user need not be told."""
-ENGINE = re.compile(r"/(pyodide|web/engine)/|\.(wasm|whl)$|/files\.json$|^[\w.]+$")
-"""What the engine needs, or all of the site: with any other file damaged it starts as always."""
 PAGES = ("index.html", "embed.html")
 """For these only missing files can be reported: their content is not checked by anything."""
 MUTE = {("index.html", "missing"), ("embed.html", "missing")}
@@ -125,7 +123,6 @@ class Person:
         for page in self.context.pages:
             if page is not self.keeper:
                 page.close()
-        self.keeper.evaluate("takeAllBack()")
         kinds = "local_storage,cache_storage,service_workers" if anew else "local_storage"
         origin = self.host.address.rstrip("/")
         self.tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kinds})
@@ -133,11 +130,9 @@ class Person:
         put = "(all) => { for (const key in all) localStorage.setItem(key, all[key]); }"
         self.keeper.evaluate(put, saves())
 
-    def go(self, visit: Visit, *, lent: bool = False) -> Page:
-        """Opens the address of a visit; with `lent`, its engine is one that has started before."""
+    def go(self, visit: Visit) -> Page:
+        """Opens the address of a visit."""
         page = open_window(self.context)
-        if lent:
-            page.add_init_script(borrower(self.host.address))
         page.set_default_timeout(1000 * MENDED)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         with suppress(Gone):  # an invalid response has no page
@@ -189,7 +184,7 @@ def trial(
     With `stubborn` the button is pressed once while the host is still damaged; with `healed`
     a message is not required.
     """
-    page = person.go(visit, lent=not ENGINE.search(path))
+    page = person.go(visit)
     state = walk(page, visit, SOON)
     harmless = healed or bool(HARMLESS.search(path)) or (path in PAGES and way == "garbled")
     if state == "works":
