@@ -3,6 +3,8 @@
  * are picked it stays where it is, although the decision above it gets other words and buttons.
  */
 
+import { SMALL } from "../kit/windows.js";
+
 /**
  * @typedef {object} Shown
  * @property {import("../table/state.js").State} state
@@ -11,7 +13,7 @@
  * @property {(change: {tab: string}) => void} turnTo
  */
 
-const small = matchMedia("(max-width: 860px), (max-height: 520px)");
+const small = matchMedia(SMALL);
 
 /** measures again after the window was resized, as when a phone is turned */
 let again = () => {};

@@ -2,12 +2,11 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
+import { ROOMY } from "../kit/windows.js";
 import { bringIntoView } from "./follow.js";
 
 /** @typedef {import("./screen.js").Match} Match */
 
-/** Windows that show the whole board at first, as style/match/small.css and landscape.css do. */
-const ROOMY = "(min-width: 700px) and (min-height: 800px), (min-width: 560px) and (max-height: 520px)";
 /** What the next press does, by how the board is shown. */
 const NEXT = /** @type {const} */ (["larger", "whole", "normal"]);
 

@@ -1,0 +1,11 @@
+/**
+ * The sizes of windows at which the page looks different, as media queries for scripts. Style sheets cannot share them:
+ * each must be the same there, which tests/test_breakpoints.py checks.
+ */
+
+/** A small window, whose board pans in its frame above everything else: as in style/match/small.css. */
+export const SMALL = "(max-width: 860px), (max-height: 520px)";
+
+/** Among the small ones those that show the whole board at first: as in style/match/small.css and landscape.css. */
+export const ROOMY =
+  "(min-width: 700px) and (max-width: 860px) and (min-height: 800px), (max-height: 520px) and (min-width: 560px)";
