@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
 import { copyText } from "../store/copy.js";
-import { StoreError, storage } from "../store/storage.js";
+import { storage, troubleOf } from "../store/storage.js";
 import { isNight } from "../theme.js";
 import * as shelf from "./shelf.js";
 import { CopyValues } from "./values.js";
@@ -80,17 +80,18 @@ export class CopyDesk extends CopyValues {
   /** Shows the player's own copy, as stored. */
   async own() {
     this.from = null;
+    /** @type {import("./shelf.js").OwnCopy | null} */
+    let kept = null;
     try {
-      const kept = shelf.find(this.game.name);
-      this.known = kept?.updated ?? null;
-      this.keptFits = kept?.fits ?? false;
-      this.note = kept?.note ?? "";
+      kept = shelf.find(this.game.name);
       this.keeping = kept ? "kept" : "none";
-      this.lay(kept?.edition ?? []);
-    } catch {
-      this.keeping = "forbidden";
-      this.lay([]);
+    } catch (error) {
+      this.keeping = keepingOf(error);
     }
+    this.known = kept?.updated ?? null;
+    this.keptFits = kept?.fits ?? false;
+    this.note = kept?.note ?? "";
+    this.lay(kept?.edition ?? []);
     this.dirty = false;
     await this.check();
   }
@@ -214,13 +215,14 @@ export class CopyDesk extends CopyValues {
         shelf.drop(id, known);
         this.known = null;
       }
-      this.keeping = differs ? "kept" : "none";
-      this.keptFits = fits;
-      this.dirty = false;
     } catch (error) {
       this.keeping = keepingOf(error);
       say(t(`copy.state.${this.keeping}`));
+      return;
     }
+    this.keeping = differs ? "kept" : "none";
+    this.keptFits = fits;
+    this.dirty = false;
   }
 
   /** Overwrites what another window has saved. */
@@ -282,8 +284,8 @@ export class CopyDesk extends CopyValues {
   }
 }
 
-/** @param {unknown} error @returns {Keeping} */
-function keepingOf(error) {
-  const key = error instanceof StoreError ? error.key : "";
+/** What the page says about an error of the store. @param {unknown} error @returns {Keeping} */
+export function keepingOf(error) {
+  const { key } = troubleOf(error);
   return key === "store.other" ? "other" : key === "store.full" ? "full" : "forbidden";
 }

@@ -11,8 +11,8 @@ import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
 import { wear } from "../kit/styles.js";
 import { copyIn, LARGEST } from "../store/copy.js";
-import { NO_ROOM, StoreError } from "../store/storage.js";
-import { CopyDesk } from "./desk.js";
+import { NO_ROOM } from "../store/storage.js";
+import { CopyDesk, keepingOf } from "./desk.js";
 import { idOf } from "./fields.js";
 import { copyPage } from "./page.js";
 import * as shelf from "./shelf.js";
@@ -240,13 +240,7 @@ export class CopyRoom {
 
   /** @param {unknown} error */
   fail(error) {
-    const key =
-      error instanceof StoreError && error.key === "store.full"
-        ? "full"
-        : error instanceof StoreError && error.key === "store.other"
-          ? "other"
-          : "forbidden";
-    this.actions.report({ key: `copy.state.${key}` });
+    this.actions.report({ key: `copy.state.${keepingOf(error)}` });
   }
 
   /** Copies a link that holds the copy. */

@@ -11,7 +11,7 @@ import { continuesEntry, goesOn, levelsInText, sameHead } from "../matchtext.js"
 import { headerOf } from "../requests.js";
 import { keepResult, resultOf } from "../store/results.js";
 import { LONGEST_TITLE } from "../store/save.js";
-import { StoreError, troubleOf } from "../store/storage.js";
+import { isOfStore, StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -101,23 +101,36 @@ export class Record {
     this.taken = null;
     if (stored) return;
     this.viewed = null;
-    const remedy = { label: t("store.copy"), run: () => this.copyText() };
+    let cleared = false;
     try {
-      const cleared = this.known !== null && !store.has(this.id);
+      cleared = this.known !== null && !store.has(this.id);
       this.known = store.keep(this.save(), this.known);
-      this.isStored = true;
-      app.withdraw(...NOT_KEPT);
-      if (cleared) app.report({ key: "store.cleared", remedy });
-      this.keepEnd();
-      app.kept(this.id);
     } catch (error) {
-      this.isStored = false;
-      if (error instanceof StoreError && error.key === "store.other") this.changedElsewhere(this.id);
-      else {
-        app.report({ ...troubleOf(error), remedy });
-        app.unkept(this.id);
-      }
+      return this.notKept(error);
     }
+    this.isStored = true;
+    app.withdraw(...NOT_KEPT);
+    if (cleared) app.report({ key: "store.cleared", remedy: this.remedy });
+    app.kept(this.id);
+    try {
+      this.keepEnd();
+    } catch (error) {
+      reportError(error); // a fault of the page, which must not stop the match
+    }
+  }
+
+  /** The match could not be stored: the player is told why, and the address holds the match. @param {unknown} error */
+  notKept(error) {
+    const { app } = this.world;
+    this.isStored = false;
+    if (error instanceof StoreError && error.key === "store.other") return this.changedElsewhere(this.id);
+    if (isOfStore(error)) app.report({ ...troubleOf(error), remedy: this.remedy });
+    else reportError(error);
+    app.unkept(this.id);
+  }
+
+  get remedy() {
+    return { label: t("store.copy"), run: () => this.copyText() };
   }
 
   /** Stores the result of an ended match, which outlives its entry in the store. */

@@ -48,7 +48,8 @@ export class SaveList {
 
   /** Called when another window has changed the store. */
   reread() {
-    const { saves, aside } = store.list();
+    const { saves, aside, trouble } = store.list();
+    if (trouble) return this.report(trouble); // what was read before stays
     for (const { id } of saves) this.deleted.delete(id); // another window has restored it
     const gone = this.saves.filter((save) => this.deleted.has(save.id));
     this.saves = [...saves, ...gone].sort(inOrder);
@@ -56,7 +57,7 @@ export class SaveList {
     this.aside = [...aside, ...this.aside.filter(({ key }) => this.deleted.has(key) && !there.has(key))];
   }
 
-  /** Changes the store and reports errors. @param {() => void} work */
+  /** Changes the store and reports its errors. @param {() => void} work */
   change(work) {
     try {
       work();
@@ -64,8 +65,9 @@ export class SaveList {
     } catch (error) {
       this.report(troubleOf(error));
       if (error instanceof StoreError && error.key === "store.gone") this.reread();
+    } finally {
+      this.paint();
     }
-    this.paint();
   }
 
   /** @param {Save} save */

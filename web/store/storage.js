@@ -18,8 +18,22 @@ export class StoreError extends Error {
 /** The messages about missing room, which no longer hold once there is room. */
 export const NO_ROOM = ["store.forbidden", "store.full", "store.nearly"];
 
-/** The message for any error. @param {unknown} error */
+/** Firefox's names for a damaged store on the disk; these errors are no DOMExceptions. */
+const DAMAGED = /^NS_ERROR_/;
+
+/** Whether an error comes from the store; any other is a fault of the page. @param {unknown} error */
+export function isOfStore(error) {
+  if (error instanceof StoreError || error instanceof DOMException) return true;
+  return error instanceof Object && "name" in error && DAMAGED.test(String(error.name));
+}
+
+/**
+ * The message for an error of the store. A fault of the page is thrown on: nothing is wrong with the store then.
+ * @param {unknown} error
+ * @returns {{key: string}}
+ */
 export function troubleOf(error) {
+  if (!isOfStore(error)) throw error;
   return { key: error instanceof StoreError ? error.key : "store.forbidden" };
 }
 

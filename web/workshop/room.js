@@ -9,7 +9,7 @@ import { isOfPart, messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
 import { pack } from "../share/packed.js";
-import { StoreError } from "../store/storage.js";
+import { troubleOf } from "../store/storage.js";
 import { newId } from "../store/store.js";
 import { names } from "./api.js";
 import { EXAMPLES, examples } from "./examples.js";
@@ -172,7 +172,7 @@ export class WorkshopRoom {
 
   /** What another window has changed stays as it is there; this one goes on as another bot. @param {unknown} error */
   unkept(error) {
-    const key = error instanceof StoreError ? error.key : "store.forbidden";
+    const { key } = troubleOf(error);
     if (key === "store.other" && this.bench) {
       Object.assign(this.bench, { id: newId(), known: null });
       this.actions.report({ key: "workshop.other" });
