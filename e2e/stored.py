@@ -45,6 +45,11 @@ PUT = "([key, raw]) => localStorage.setItem(key, raw)"
 """Stores a text by its key."""
 MATCH = "monsoon.1.match."
 """Begins the keys of matches."""
+ELSEWHERE = """([key, raw]) => {
+  localStorage.setItem(key, raw);
+  dispatchEvent(new StorageEvent("storage", { key }));
+}"""
+"""The same as if another window had done it."""
 
 
 def save_of(match: Match, identity: str, updated: int = 1) -> dict[str, object]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 from monsoon import Match
 from monsoon.link import decode, encode
 from monsoon.notes import MAX_NOTE
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.stored import recorded
+from e2e.stored import ELSEWHERE, recorded, saves
 from e2e.table import READY, choose_way, join, play, shown
 
 MOVED = "monsoon 1\ngame navegador\nplayers 2\nseed 5\n\n1 B: go workers; hire 1\n"
@@ -113,3 +115,22 @@ def test_a_note_is_written_while_the_game_goes_on(open_site: OpenSite) -> None:
     page.locator(".bar [data-action=undo]").click()
     play(page, "hire 2")
     expect(field).to_have_count(0)
+
+
+def test_a_note_is_written_while_another_window_plays_on(open_site: OpenSite) -> None:
+    page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
+    page.locator("[data-action=start]").click()
+    play(page, "go workers")
+    page.locator("[data-action=note]").click()
+    page.keyboard.type("Two of them")
+    [save] = saves(page)
+    match = Match.parse(str(save["text"]))
+    match.play("hire 1")
+    changed = {**save, "text": match.text(), "updated": save["updated"] + 1}
+    page.evaluate(ELSEWHERE, [f"monsoon.1.match.{save['id']}", json.dumps(changed)])
+    shown(page, match)
+    page.keyboard.type("?")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log-list .note")).to_have_attribute("data-note", "1")
+    expect(page.locator(".log-list .note")).to_contain_text("Two of them?")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,19 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import OpenSite, wait_for_engine
 from e2e.profiles import open_window
-from e2e.stored import EMPTY, FILL, MATCH, PUT, recorded_text, saves, take, to_saves
+from e2e.stored import (
+    ELSEWHERE,
+    EMPTY,
+    FILL,
+    MATCH,
+    PUT,
+    put,
+    recorded_text,
+    save_of,
+    saves,
+    take,
+    to_saves,
+)
 from e2e.table import READY, new_game, play, position
 
 TEXTS = {name: recorded_text(name) for name in ("nagasaki-2", "borneo-cargo-3")}
@@ -215,6 +228,74 @@ def test_a_game_that_another_window_deletes(open_site: OpenSite) -> None:
     message.get_by_role("button").first.click()
     assert len(saves(page)) == 1
     expect(other.locator("[data-save] [data-action=open]")).to_have_count(1)
+
+
+def two_games(page: Page) -> None:
+    """Two saved games: "aaaa", which was played last, and "bbbb"."""
+    for name, updated in (("aaaa", 2000), ("bbbb", 1000)):
+        put(page, save_of(Match.parse(TEXTS["nagasaki-2"]), name, updated))
+
+
+def change_elsewhere(page: Page, name: str, **changes: object) -> None:
+    """Another window changes the entry of a game."""
+    [save] = [save for save in saves(page) if save["id"] == name]
+    page.evaluate(ELSEWHERE, [f"{MATCH}{name}", json.dumps({**save, **changes})])
+
+
+@pytest.mark.parametrize("place", ["", "#saves"])
+def test_the_focus_stays_with_its_game_when_another_window_plays(
+    open_site: OpenSite, place: str
+) -> None:
+    """Also when it is that game which moves to another place of the list."""
+    page = open_site("#statistics")
+    two_games(page)
+    page = open_site(place)
+    rows = page.locator("[data-save]")
+    expect(rows.first).to_have_attribute("data-save", "aaaa")
+    for name in ("aaaa", "bbbb"):
+        page.locator(f"[data-save={name}] [data-action=delete]").focus()
+        change_elsewhere(page, "bbbb", updated=3000 if name == "aaaa" else 1000)
+        expect(rows.first).to_have_attribute("data-save", "bbbb" if name == "aaaa" else "aaaa")
+        expect(page.locator(f"[data-save={name}] [data-action=delete]")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert [save["id"] for save in saves(page)] == ["aaaa"]
+
+
+def test_a_title_that_is_typed_stays_when_another_window_plays_or_renames(
+    open_site: OpenSite,
+) -> None:
+    page = open_site("#statistics")
+    two_games(page)
+    page = open_site("#saves")
+    rows = page.locator("[data-save]")
+    for name in ("aaaa", "bbbb"):
+        field = page.locator(f"[data-save={name}] .naming input")
+        page.locator(f"[data-save={name}] [data-action=rename]").click()
+        page.keyboard.type("Fri day")
+        for _ in range(4):
+            page.keyboard.press("ArrowLeft")
+        change_elsewhere(page, "bbbb", updated=3000 if name == "aaaa" else 1000)
+        expect(rows.first).to_have_attribute("data-save", "bbbb" if name == "aaaa" else "aaaa")
+        expect(field).to_be_focused()
+        page.keyboard.press("Delete")  # where the cursor was
+        expect(field).to_have_value("Friday")
+        if name == "bbbb":
+            change_elsewhere(page, "bbbb", title="Sunday")
+            expect(field).to_have_attribute("aria-label", re.compile("Sunday"))
+            expect(field).to_have_value("Friday")
+        page.keyboard.press("Enter")
+        expect(page.locator(f"[data-save={name}] h3")).to_have_text("Friday")
+
+
+def test_the_focus_stays_with_its_message_when_another_one_goes(open_site: OpenSite) -> None:
+    page = open_site("#saves")
+    take(page, good=TEXTS["borneo-cargo-3"])
+    expect(page.locator(".message.good")).to_be_visible()
+    page.locator("textarea").fill("Dear Ana")
+    page.locator("[data-action=paste]").click()
+    page.locator(".message.bad .close").focus()
+    expect(page.locator(".message.good")).to_have_count(0)  # after some seconds
+    expect(page.locator(".message.bad .close")).to_be_focused()
 
 
 def test_a_store_that_fills_up(open_site: OpenSite) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.stored import put, recorded
+from e2e.stored import ELSEWHERE, MATCH, PUT, put, recorded, save_of
 from e2e.table import join, play, sideways
 
 RESULT = "monsoon.1.result."
@@ -113,3 +113,23 @@ def test_ended_games_in_the_store_are_counted_once_and_copies_are_not(open_site:
     expect(page.locator(".statistics")).to_have_attribute("data-games", "1")
     page.locator(".last-games a").click()
     expect(page.locator(".score-sheet")).to_be_visible()
+
+
+def test_the_focus_stays_with_its_game_when_another_one_ends(open_site: OpenSite) -> None:
+    """In another window, whose result comes to the top of the list."""
+    page = open_site()
+    for number in range(2):
+        result = {
+            "version": 1, "id": f"end{number}", "game": "navegador", "hash": str(number),
+            "ended": 1_700_000_000_000 + number, "turns": 20, "names": ["Ana", "Bento"],
+            "levels": [None, "pilot"], "own": [0], "points": [90, 80], "places": [1, 2],
+        }  # fmt: skip
+        save = save_of(recorded("nagasaki-2"), f"end{number}")
+        if number == 1:
+            page.locator("[data-action=statistics]").click()
+            page.locator(".last-games a").focus()
+        page.evaluate(PUT, [f"{RESULT}end{number}", json.dumps(result)])
+        page.evaluate(ELSEWHERE, [f"{MATCH}end{number}", json.dumps(save)])
+    expect(page.locator(".last-games a")).to_have_count(2)
+    expect(page.locator(".last-games a").last).to_have_attribute("href", "#m=end0")
+    expect(page.locator(".last-games a").last).to_be_focused()

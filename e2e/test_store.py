@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.harness import Guard, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import open_window
-from e2e.stored import EMPTY, FILL, MATCH, PUT, recorded, saves, take, to_saves
+from e2e.stored import ELSEWHERE, EMPTY, FILL, MATCH, PUT, recorded, saves, take, to_saves
 from e2e.table import READY, new_game, play, position
 
 RESULT, ASIDE = "monsoon.1.result.", "monsoon.1.aside."
@@ -22,11 +22,6 @@ DAMAGED = '{"version": 1, tex'
 ENTRIES = """Object.fromEntries(Array.from({ length: localStorage.length }, (_, index) =>
   localStorage.key(index)).map((key) => [key, localStorage.getItem(key)]))"""
 """Every entry of the store."""
-# An entry that another window has written.
-ELSEWHERE = """([key, raw]) => {
-  localStorage.setItem(key, raw);
-  dispatchEvent(new StorageEvent("storage", { key }));
-}"""
 POISON = "async ([work, plan]) => (await import('/pages/poison.js'))[work](plan)"
 
 

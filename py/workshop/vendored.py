@@ -75,7 +75,7 @@ PACKAGES = (
         "lit-html",
         "lit-html",
         "BSD-3-Clause",
-        ("lit-html.js", "node/lit-html.js"),
+        ("lit-html.js", "node/lit-html.js", "directive*.js", "directives/repeat.js"),
         # the wheel has it in the script that draws boards
         ("*/web/shared.js*", "wheels/monsoon_games-*.whl"),
     ),

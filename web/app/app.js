@@ -11,6 +11,7 @@ import { t } from "../i18n/i18n.js";
 import { Arrivals } from "../import.js";
 import { tendDialogs } from "../kit/dialogs.js";
 import { messageOf } from "../kit/fault.js";
+import { keepingFocus } from "../kit/keepfocus.js";
 import { Latest } from "../kit/latest.js";
 import { Messages, messageBar } from "../kit/messages.js";
 import { progress } from "../kit/progress.js";
@@ -135,7 +136,8 @@ export class App {
     if (!this.drawn) this.root.replaceChildren();
     this.drawn = true;
     const bar = messageBar(this.messages, match?.text.on);
-    render(html`${bar}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`, this.root);
+    const page = html`${bar}${this.engineGone()}${this.page()}${this.rulebook.page()}${this.settings.page()}`;
+    keepingFocus(() => render(page, this.root));
     document.title = match
       ? `${match.asks ? `● ${t("match.your-turn")}` : t("app.name")} · ${match.title()}`
       : t("app.name");

@@ -1,6 +1,7 @@
 /** Messages of the page: what went wrong, or went well, in one sentence, until it is dismissed. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { say } from "./announcer.js";
 
@@ -73,7 +74,9 @@ export class Messages {
  */
 export function messageBar(messages, between = false) {
   return html`<div class="messages ${between ? "between" : ""}">
-    ${messages.shown.map(
+    ${repeat(
+      messages.shown,
+      ({ message }) => message.key,
       (shown) => html`<div class="message ${shown.good ? "good" : "bad"}">
         <p>${t(shown.message.key, shown.message.params)}</p>
         ${

@@ -25,11 +25,11 @@ function noteAt({ state }, at) {
 export const noteHere = (match) => noteAt(match, placeOf(match.state));
 
 /**
- * The last entry of the log before a position: another one after other moves.
+ * The log before a position, as text: another one after other moves, and the same when another window has played on.
  * @param {Match} match
  * @param {number} at
  */
-const entryBefore = ({ state }, at) => state.log.findLast(({ index }) => index < at) ?? null;
+const logBefore = ({ state }, at) => JSON.stringify(state.log.filter(({ index }) => index < at));
 
 /**
  * The position whose note is being written; it may be another one than is displayed, as bots play on.
@@ -37,7 +37,7 @@ const entryBefore = ({ state }, at) => state.log.findLast(({ index }) => index <
  */
 function placeWritten(match) {
   const { note } = match.show;
-  return note && note.at <= movesPlayed(match.state) && entryBefore(match, note.at) === note.after ? note.at : null;
+  return note && note.at <= movesPlayed(match.state) && logBefore(match, note.at) === note.after ? note.at : null;
 }
 
 /**
@@ -102,7 +102,7 @@ function form(match, at) {
 
 /** @param {Match} match @param {number} at */
 function open(match, at) {
-  match.turnTo({ note: { at, after: entryBefore(match, at) } });
+  match.turnTo({ note: { at, after: logBefore(match, at) } });
   focus(".note-form input");
 }
 

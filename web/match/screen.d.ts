@@ -9,7 +9,7 @@ import type { TableEvent } from "../table/core.js";
 import type { Guide } from "../table/guide.js";
 import type { State } from "../table/state.js";
 import type { Table } from "../table/table.js";
-import type { ComparedTurn, Game, GameContext, GameScreen, Header, LogEntry, Piece, Save } from "../types.js";
+import type { ComparedTurn, Game, GameContext, GameScreen, Header, Piece, Save } from "../types.js";
 import type { Analysis } from "./analysis/analysis.js";
 import type { Numbers } from "./numbers.js";
 import type { Record } from "./record.js";
@@ -36,8 +36,8 @@ export interface Show {
   printed: boolean;
   tab: string;
   zoom: number;
-  /** the note that is being written: on the position after so many moves, and after this entry of the log */
-  note: { at: number; after: LogEntry | null } | null;
+  /** the note that is being written: on the position after so many moves, and after this log as text */
+  note: { at: number; after: string } | null;
 }
 
 /** What a guide shows over the match: its words, and marks on the board. */

@@ -11,7 +11,7 @@ import { inOrder } from "./turn.js";
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Message} Message */
 
-/** The message about the entry that was tried last. */
+/** Shown when an entry still cannot be read after "Put back". */
 const STILL_ASIDE = "saves.still-aside";
 
 export class SaveList {
@@ -117,9 +117,14 @@ export class SaveList {
     });
   }
 
-  /** @param {string | null} id */
-  name(id) {
+  /** Shows the field for the title of a game. @param {string} id */
+  startRenaming(id) {
     this.naming = id;
+    this.paint();
+  }
+
+  stopRenaming() {
+    this.naming = null;
     this.paint();
   }
 

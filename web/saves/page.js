@@ -1,9 +1,10 @@
 /** All saved games on one page, with the import of files and texts and what is set aside. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { saveFile, saveRaw } from "./files.js";
-import { goneRow, saveRow } from "./row.js";
+import { goneRow, saveRows } from "./row.js";
 
 /** @typedef {import("./list.js").SaveList} SaveList */
 /**
@@ -30,7 +31,7 @@ export function savesPage(list, actions) {
     <section class="panel saves" aria-label=${t("saves.title")}>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
       ${saves.length > 2 ? html`<p class="soft small">${t("saves.order")}</p>` : nothing}
-      <ul class="save-list all">${saves.map((save) => saveRow(list, save, actions, true))}</ul>
+      <ul class="save-list all">${saveRows(list, saves, actions, true)}</ul>
       <p class="soft small">${t("saves.where")}</p>
     </section>
     <section class="panel saves-files" aria-label=${t("saves.files")}>
@@ -56,6 +57,9 @@ export function savesPage(list, actions) {
 /** The most entries set aside that are shown. */
 const SHOWN_ASIDE = 50;
 
+/** @param {import("../store/aside.js").Aside} entry */
+const keyOf = ({ key }) => key;
+
 /** @param {SaveList} list */
 function asideList(list) {
   const kept = list.aside.filter(({ key }) => !list.deleted.has(key));
@@ -66,7 +70,7 @@ function asideList(list) {
     <p><button type="button" data-action="file-aside" ?disabled=${kept.length === 0}
       @click=${() => saveRaw(kept)}>${t("saves.file.all")}</button></p>
     <ul class="save-list all">
-      ${list.aside.slice(0, SHOWN_ASIDE).map((entry) =>
+      ${repeat(list.aside.slice(0, SHOWN_ASIDE), keyOf, (entry) =>
         list.deleted.has(entry.key)
           ? goneRow(list, entry.key, t("saves.forgotten"))
           : html`<li class="save aside" data-aside=${entry.key}>

@@ -1,6 +1,7 @@
 /** One saved game in a list: its thumbnail, who plays, its progress, and its buttons. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { ago, t } from "../i18n/i18n.js";
 import { levelWord } from "../kit/seatname.js";
 import { token } from "../kit/token.js";
@@ -19,12 +20,28 @@ import { turnLine } from "./turn.js";
 const MOST_OPTIONS = 12;
 
 /**
+ * The rows of saved games. Another window may change their order: what has the focus, and what is typed, stays with its
+ * game.
  * @param {SaveList} list
- * @param {Save} save
+ * @param {Save[]} saves
  * @param {Actions} actions
  * @param {boolean} [full] with all buttons, not only open and delete
  */
-export function saveRow(list, save, { pending, open }, full = false) {
+export function saveRows(list, saves, actions, full = false) {
+  return repeat(
+    saves,
+    ({ id }) => id,
+    (save) => saveRow(list, save, actions, full),
+  );
+}
+
+/**
+ * @param {SaveList} list
+ * @param {Save} save
+ * @param {Actions} actions
+ * @param {boolean} full
+ */
+function saveRow(list, save, { pending, open }, full) {
   if (list.deleted.has(save.id)) return goneRow(list, save.id, t("saves.deleted", { title: titleOf(save) }));
   const title = { title: titleOf(save) };
   return html`<li class="save" data-save=${save.id}>
@@ -90,7 +107,7 @@ function players({ names, colors, text, here }) {
 
 /** Shows the field for the name, ready to be typed in. @param {SaveList} list @param {Save} save */
 function rename(list, save) {
-  list.name(save.id);
+  list.startRenaming(save.id);
   const field = focusIn(save, ".naming input");
   if (field instanceof HTMLInputElement) field.select();
 }
@@ -112,11 +129,11 @@ function namingForm(list, save) {
     focusIn(save, "[data-action=rename]");
   };
   return html`<form class="naming" @submit=${submit}>
-    <input name="title" maxlength=${LONGEST_TITLE} .value=${save.title ?? ""}
+    <input name="title" maxlength=${LONGEST_TITLE} value=${save.title ?? ""}
       aria-label=${t("saves.rename.label", { title: titleOf(save) })} placeholder=${t("saves.title.hint")} />
     <button type="submit" data-action="name">${t("saves.name")}</button>
     <button type="button" class="quiet" data-action="name-not" @click=${() => {
-      list.name(null);
+      list.stopRenaming();
       focusIn(save, "[data-action=rename]");
     }}>${t("saves.name.not")}</button>
   </form>`;

@@ -9,7 +9,7 @@ import { learnEntry } from "../lesson/entry.js";
 import { bookEntry } from "../rulebook/entry.js";
 import { SaveList, whenOf } from "../saves/list.js";
 import { picture } from "../saves/picture.js";
-import { saveRow } from "../saves/row.js";
+import { saveRows } from "../saves/row.js";
 import { turnLine } from "../saves/turn.js";
 import { gameForm } from "./fields.js";
 import { GameForm } from "./form.js";
@@ -136,13 +136,13 @@ export class StartPage {
   /** The games played last, and the link to all of them. */
   saves() {
     const { saves, aside } = this.list;
-    /** @param {Save} save */
-    const row = (save) => saveRow(this.list, save, { pending: this.pending, open: (chosen) => this.open(chosen) });
+    const { pending } = this;
+    const rows = saveRows(this.list, saves.slice(0, SHOWN), { pending, open: (save) => this.open(save) });
     const count = saves.length + aside.length;
     const door = t(count > 0 ? "saves.all" : "saves.take.door", { count: saves.length });
     return html`<h2>${t("saves.title")}</h2>
       ${saves.length === 0 ? html`<p class="soft">${t("saves.none")}</p>` : nothing}
-      <ul class="save-list">${saves.slice(0, SHOWN).map(row)}</ul>
+      <ul class="save-list">${rows}</ul>
       <p><button type="button" class="wide" data-action="saves"
         @click=${() => this.actions.saves()}>${door}</button></p>`;
   }

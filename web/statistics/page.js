@@ -3,6 +3,7 @@
  */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { matchHash } from "../address.js";
 import { lineChart } from "../charts/lines.js";
 import { download, fileName } from "../download.js";
@@ -160,11 +161,10 @@ function last(played, { isSaved }) {
   return html`<section class="panel" aria-label=${t("statistics.last")}>
     <h2>${t("statistics.last")}</h2>
     <ol class="last-games">
-      ${played
-        .slice(-LISTED)
-        .reverse()
-        .map(
-          ({ result, seat, points, place, opponents }) => html`<li class=${place === 1 ? "won" : ""}>
+      ${repeat(
+        played.slice(-LISTED).reverse(),
+        ({ result, seat }) => `${result.id} ${seat}`,
+        ({ result, seat, points, place, opponents }) => html`<li class=${place === 1 ? "won" : ""}>
         <span class="place">${t("statistics.place", { place, all: result.names.length })}</span>
         <span>${
           isSaved(result.id)
@@ -176,7 +176,7 @@ function last(played, { isSaved }) {
         <b class="points">${t("statistics.n-points", { n: points })}</b>
         <time class="soft small" datetime=${new Date(result.ended).toISOString()}>${day(result.ended)}</time>
       </li>`,
-        )}
+      )}
     </ol>
   </section>`;
 }
