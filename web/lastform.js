@@ -25,19 +25,17 @@ function wordsByGame(value) {
 }
 
 /**
- * What was typed last, for the next form: the game, the names, who is a bot of which level or which bot of one's own
- * ("-" for a person), the colours, the characters of the bots and the options in each game, the games that are played
- * with the player's own copy, and, if people play on several devices, in which way and which seats on this one.
+ * What was chosen last, with which the next form begins.
  * @typedef {object} Party
  * @property {string} game
  * @property {string[]} names
- * @property {string[]} levels
- * @property {Record<string, string[]>} colors
- * @property {Record<string, string[]>} characters
- * @property {Record<string, string[]>} options
- * @property {string[]} own
- * @property {string} way
- * @property {number[]} mine
+ * @property {string[]} levels of the bots, or the name of a bot of one's own; "-" for a person
+ * @property {Record<string, string[]>} colors by game
+ * @property {Record<string, string[]>} characters of the bots, by game
+ * @property {Record<string, string[]>} options by game
+ * @property {string[]} own the games that are played with the player's own copy
+ * @property {string} way to play, if people play on several devices
+ * @property {number[]} mine the seats played on this device then
  */
 
 /**

@@ -186,7 +186,7 @@ async function tidyUp() {
 }
 
 /**
- * Whether this may be a version that is being cached or waits to take over, which has no window yet.
+ * Whether this may be the cache of a new version, which no window uses yet: it is being filled or waits to take over.
  * @param {string} name
  */
 function isWaiting(name) {

@@ -145,8 +145,8 @@ export function ticks(places) {
 }
 
 /**
- * The heights nearest to the given ones that keep a distance from each other, in the same order: those that are too
- * close become a group around the middle of what they want, within the limits as far as there is room.
+ * Moves heights apart that are too close to each other, as little as possible and without changing their order. They
+ * become a group, whose middle is the mean of the heights that they had; it is within the limits if there is room.
  * @param {number[]} heights
  * @param {number} top
  * @param {number} bottom

@@ -132,7 +132,7 @@ class EngineWorker {
       this.calls += 1;
       if (this.waiting.size === 0) this.silence = 0;
       this.waiting.set(this.calls, { resolve, reject });
-      // this page stores every match that it asks about, so it may receive the whole text
+      // keeper: this page stores the matches that it asks about, so a reply may hold the whole text
       this.worker.postMessage({ id: this.calls, text: JSON.stringify({ keeper: true, ...request }) });
     });
   }

@@ -19,8 +19,8 @@ const HEAD = 48;
 const BUILD = "0".repeat(64);
 
 /**
- * Deals a match of every game and forgets it, so that the first request to an engine that starts from the snapshot
- * finds what Python prepares when code runs for the first time.
+ * Deals a match of every game and forgets it. What Python prepares when code runs for the first time is then in the
+ * snapshot, and the first request to an engine that starts from it is as fast as later ones.
  * @param {Handle} handle
  */
 export function warmUp(handle) {
@@ -87,11 +87,11 @@ function restore({ HEAPU8, API }, snapshot) {
   const [slots, count] = new Uint32Array(snapshot.buffer, 0, 2);
   const pages = new Uint32Array(snapshot.buffer, 8, count);
   const content = snapshot.subarray(8 + pages.byteLength);
-  HEAPU8.fill(0, 0, (pages[count - 1] + 1) * PAGE); // behind its last page there are only zeros
+  HEAPU8.fill(0, 0, (pages[count - 1] + 1) * PAGE); // what is behind the last page is zero already
   pages.forEach((page, place) => {
     HEAPU8.set(content.subarray(place * PAGE, (place + 1) * PAGE), page * PAGE);
   });
-  // as many empty slots as there were, instead of those that Pyodide would fill with objects
+  // Pyodide would fill the slots with objects of JavaScript; here they stay empty, as they were
   API.getExpectedKeys = () => Array(slots).fill(null);
 }
 

@@ -1,4 +1,4 @@
-/** Places the ring of a guide around what is meant now, and the balloon beside it. */
+/** Places the ring of a guide around what its step is about, and the balloon beside it. */
 
 import { placeBeside } from "../kit/place.js";
 import { movePlace, partNamed, pickPlace } from "./targets.js";
@@ -38,7 +38,7 @@ export function placeGuide(guide, match) {
   if (!(ring instanceof HTMLElement) || !(balloon instanceof HTMLElement)) return;
   const elements = meant(guide, match);
   const { visit, wanted, pick, played } = guide;
-  // moves of others that are shown may scroll the page and change its tab
+  // while moves of others are shown, the page may be scrolled and its tab changed
   const news = [visit, wanted, pick, played];
   if (news.some((one, n) => one !== shown[n])) {
     shown = news;
@@ -60,7 +60,7 @@ export function placeGuide(guide, match) {
     for (const side of /** @type {const} */ (["left", "top", "width", "height"]))
       ring.style[side] = `${Math.round(box[side])}px`;
   }
-  // an example that marks nothing, or a puzzle, does not cover what is needed now
+  // the balloon of a puzzle, or of an example that marks nothing, must not cover what is needed now
   const free = box === null && balloon.closest(".example-guide") !== null;
   const aside = free ? columnFor(guide) : null;
   const docked = free ? aside === null : innerWidth < NARROW;
@@ -82,8 +82,9 @@ export function placeGuide(guide, match) {
 }
 
 /**
- * The column at whose end there is room for what marks nothing: that of the log; else that of the board while there is
- * something to decide, and then that of the decision. Null where all is one column.
+ * The column in which a balloon that marks nothing stands, at its lower end: that of the log. Where the log has none,
+ * it is that of the board while there is something to decide, and that of the decision otherwise. Null where everything
+ * is in one column.
  * @param {Guide} guide
  */
 function columnFor({ step }) {

@@ -4,7 +4,7 @@
  *     # step NAME              starts a step; its words have the key lesson.GAME.NAME
  *     # at THING; THING        what to mark, by name (targets.js), where nothing is to be clicked
  *     # pick PICK; PICK        what to pick on the board before the move
- *     1 A: MOVE; MOVE          the moves of the step: learners make their own; when others start, all are shown
+ *     1 A: MOVE; MOVE          the moves of the step: the learner makes them, or all are shown if another starts
  */
 
 import { partText } from "../kit/parts.js";

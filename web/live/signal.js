@@ -57,8 +57,8 @@ export function pack(kind, sdp, note) {
 }
 
 /**
- * As many addresses as fit. Each type has one before any has a second: a machine may have so many addresses in its own
- * networks that none would be left by which it is reached from elsewhere.
+ * As many addresses as fit, the first of each type before the second of any: a machine may have many addresses in its
+ * own networks, and there must be room for one by which it is reached from elsewhere.
  * @param {Candidate[]} candidates
  * @param {number} room in bytes
  * @returns {number[]} the types in the order of ICE's preference

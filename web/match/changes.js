@@ -38,8 +38,8 @@ export function sinceThen(match, context) {
 }
 
 /**
- * A list of turns with one button over all of it, which goes back to the first of them. Where there are many, a line
- * with a button of its own says how many come before those shown, and leads to them in the log.
+ * A list of turns. The whole list is one button, which goes back to the first turn. If there are too many, the last
+ * ones are shown, and a line with a button of its own says how many are before them and leads to these in the log.
  * @param {Match} match
  * @param {GameContext} context
  * @param {string} title

@@ -7,22 +7,22 @@ import { marks } from "../table/guide.js";
 /** @type {Element | null} */
 let seenList = null;
 let seenMatch = "";
-/** whether the list is in front, on a phone, where it is a tab */
+/** whether the log was visible when it was last painted: on a phone it is a tab */
 let seenShown = false;
 let seenEntries = 0;
 let seenPlace = -1;
-/** scrolls log and board again after the window was resized, as when a phone is turned */
+/** scrolls log and board once more; called when the window was resized, as when a phone is turned */
 let again = () => {};
 let seenSpot = "";
 let seenHash = "";
-/** @type {Element | null} the frame of the board, which is another one when a match is opened again */
+/** @type {Element | null} the frame of the board; when a match is opened again, it is another element */
 let seenBoard = null;
 /** what could be clicked on the board when it was last painted, by name */
 let offered = new Set();
-/** what of it was brought into view, by name */
+/** those of them that were scrolled into view, by name */
 let brought = new Set();
 
-/** Pixels around what is worth a look that are to be seen as well. */
+/** So many pixels around what is worth a look are also scrolled into view. */
 const AROUND = 40;
 
 addEventListener("resize", () => again());
@@ -67,7 +67,7 @@ function bringLog(past) {
 }
 
 /**
- * How far to scroll the list, at least `least`, so that it also starts with a whole turn.
+ * How many pixels to scroll the list: at least `least`, and so many that a whole turn is at its top.
  * @param {Element} line the last one that must be visible
  * @param {number} least
  * @param {number} top of the list
@@ -83,10 +83,10 @@ function wholeLines(line, least, top) {
 }
 
 /**
- * On a small window the board is wider than its frame: it is scrolled so that all that can be clicked is in view, or,
- * if that has no room and nothing of it is in view, to the first thing. What a pick has made possible counts before
- * what was possible already, as where the picked card can be laid. Where nothing can be clicked, it is scrolled to what
- * the game marks as worth a look (`data-look`), as two merchants who fight.
+ * In a small window the board is wider than its frame. It is scrolled so that everything that can be clicked is in
+ * view. If there is no room for all of it and none of it is in view, it is scrolled to the first thing. After a pick,
+ * only what the pick has made possible counts, such as the places where a picked card can be laid. Where nothing can be
+ * clicked, the board is scrolled to what the game marks with `data-look`, such as two merchants who fight.
  * @param {Frame} frame
  * @param {string[]} picks
  * @param {import("../table/guide.js").Guide} [guide] it scrolls to what it marks
@@ -111,8 +111,8 @@ export function followBoard(frame, picks, guide) {
 }
 
 /**
- * On a small window the board may be above what is shown of the page: it is brought back if the decision has no buttons
- * and can be made there alone. With a hand the page stays where it is (`hand.js`).
+ * In a small window the board may be scrolled out of view. The page is scrolled back to it if the decision has no
+ * buttons, so that it can be made on the board alone. Where there is a hand, the page stays where it is (`hand.js`).
  * @param {Element[]} things that can be clicked on the board
  */
 function bringBoard(things) {
@@ -163,7 +163,7 @@ export function looksOn() {
 
 /**
  * @param {{x: number, y: number}[]} middles of things, or their corners
- * @param {DOMRect} [sheet] that they lie on: it is read from its left edge, if they are in view then
+ * @param {DOMRect} [sheet] that they lie on: scrolled to its left edge if all of them are in view then
  */
 function bring(middles, sheet) {
   const scroller = document.querySelector(".board-scroll");

@@ -71,14 +71,14 @@ export function after(old, match) {
   const screen = document.querySelector(".match");
   if (!old || old.match !== match || !(screen instanceof HTMLElement) || screen.dataset.hash === old.hash) return;
   arrive();
-  if (placeIn(screen) < old.place) return; // as if what is seen had been lost
+  if (placeIn(screen) < old.place) return; // a step back would look as if the pieces were lost
   const { glides, gone } = compare(old, screen);
   if (glides.length > MOST) return;
   for (const { element, from, to } of glides) glide(element, from, to);
   fly(screen, old.tallies, gone);
 }
 
-/** After how many moves the position is that is shown; the present is after all. @param {Element} screen */
+/** How many moves lead to the position that is shown; infinite for the present one. @param {Element} screen */
 function placeIn(screen) {
   const past = screen.querySelector("[data-past]")?.getAttribute("data-past");
   return past ? Number(past) : Infinity;
@@ -116,7 +116,8 @@ function talliesOf(screen) {
 const nameOf = (tally) => `${tally.closest("[data-seat]")?.getAttribute("data-seat")} ${tally.dataset.tally}`;
 
 /**
- * For every name, pieces that have not moved are left out; the others are matched with the nearest one that is gone.
+ * Pieces that have not moved are left out. Each of the others is taken to come from the nearest place that a piece of
+ * its name has left.
  * Cards that appear because the viewer has changed are not animated.
  * @param {Picture} old
  * @param {HTMLElement} screen

@@ -25,7 +25,7 @@
 const MOST = 60;
 /** From this length a term is also found inside a word, such as the second part of a German compound. */
 const INSIDE = 4;
-/** Characters of a passage that a hit shows, and how many of them are before the word. */
+/** A hit shows so many characters of its passage, of which so many are before the word. */
 const SHOWN = 130;
 const BEFORE = 45;
 
@@ -38,7 +38,8 @@ export function plainOf(text) {
 }
 
 /**
- * The words of a query, each with others that mean the same, without those of a question unless there are no others.
+ * The words of a query, each with its synonyms. Words that only ask, such as "how", are left out unless there are no
+ * others.
  * @param {string} query
  * @param {Lists} lists
  * @returns {Term[]}
@@ -83,8 +84,8 @@ function indexOf(plain, term) {
 }
 
 /**
- * The passages in which all words occur, best first: headings before the short words, these before the long ones. If
- * there are none, those with most of the words, the rare ones first.
+ * The passages in which all words occur, best first: headings, then the short rules, then the long ones. If there are
+ * none, the passages with most of the words; rare words count more.
  * @param {Passage[]} passages
  * @param {string} query
  * @param {Lists} [lists]

@@ -14,9 +14,9 @@ import { botToMove, levelAt } from "./state.js";
 
 /** A bot of one's own has failed. */
 export const OWN_FAULT = "bots.own-fault";
-/** How many milliseconds without a move in the window where the bots play are taken for its end. */
+/** After so many milliseconds without a move, the window in which the bots play is taken to be closed. */
 const SILENCE = 12_000;
-/** How often a bot retries automatically, after a crash or without a move. */
+/** How often a bot that crashed or found no move is asked again by itself. */
 const TRIES = 3;
 
 /** Lets the bots play if one is to move. @param {Core} core */

@@ -28,7 +28,7 @@ export class Curtain {
    */
   constructor(hidden, open, levels, here = null) {
     this.hidden = hidden;
-    /** as the match says; hands are never open if others play elsewhere */
+    /** whether the match is played with open hands; they are open only while all people play on this device */
     this.laidOpen = open;
     /** @type {Here} */
     this.here = null;
@@ -41,8 +41,8 @@ export class Curtain {
     /** whether any hand at this table has to be hidden from another player */
     this.used = false;
     /**
-     * by links: the hash of the last position that was handed on to others, or was found here; until then the own last
-     * moves can be taken back
+     * by links: the hash of the last position that was sent to others, or came from them; moves made here since then
+     * can be taken back
      */
     this.handedOn = "";
     /** the table is shared with devices that are connected to it (live tables) */
@@ -116,8 +116,8 @@ export class Curtain {
   }
 
   /**
-   * Whether the screen switches by itself to the person who decides: people play with open hands, but those of bots are
-   * hidden.
+   * Whether the screen switches by itself to the hand of the person who decides: where people play with open hands, and
+   * only those of bots are hidden.
    * @param {Frame} frame
    */
   turns(frame) {
@@ -171,7 +171,7 @@ export class Curtain {
    * @returns {F}
    */
   offered(frame, log) {
-    // at one screen people see what the others do, and let them take it back: one turn, not one after the other
+    // at one screen all have seen the turn before, so it can be taken back: that one, not turn after turn
     const together = this.here === null && !this.guarded && frame.redo === 0;
     const undo = frame.undo || (together ? frame.undo_before : 0);
     const held = this.holdsBack(frame, log) ? frame.undo_before : 0;
@@ -183,7 +183,7 @@ export class Curtain {
   }
 
   /**
-   * Whether others have yet to be sent what was done here, by links: the last moves before a person elsewhere.
+   * Whether the last moves were made here, a person elsewhere is next, and no link with these moves was sent yet.
    * @param {Frame} frame
    * @param {LogEntry[]} log
    */

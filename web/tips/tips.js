@@ -1,8 +1,9 @@
 /**
- * One tooltip for the whole match: what the thing under the pointer or the finger or with the focus does, what it costs
- * now, or why it is not possible now. A click on something that cannot be done shows it at once. Things have their name
- * in data-tip; the game's screen says what they are, the engine, asked once per position, what can be done with them.
- * The pointer can enter the tooltip, Escape closes it, and it stays while it is pointed at.
+ * One tooltip for the whole match. It is about the thing under the pointer or the finger, or with the focus: what the
+ * thing does, what it costs now, or why it is not possible now. A click on something that is not possible shows the
+ * tooltip at once. The name of a thing is in data-tip. The game's screen says what the thing is; the engine, which is
+ * asked once per position, says what can be done with it. The tooltip stays while the pointer is on it, and Escape
+ * closes it.
  */
 
 import { render } from "lit-html";
@@ -46,19 +47,19 @@ export class Tips {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /**
-     * where the pointer was at the last click or key: a thing that appears there gets no tip before the pointer moves
+     * where the pointer was at the last click or key: what a painting puts there has no tip until the pointer moves
      * @type {{x: number, y: number} | null}
      */
     this.pressed = null;
     /** where the pointer was last @type {{x: number, y: number} | null} */
     this.last = null;
-    /** the last input was a touch: browsers then tell of a mouse that rests where something was tapped before */
+    /** the last input was a touch: browsers then report a mouse at the place that was tapped, which is ignored */
     this.touched = false;
     /** a long press is under way: the browser's own menu and click are suppressed */
     this.held = false;
     /** the tip answers a click: it starts with the reason why nothing happened */
     this.answering = false;
-    /** what was clicked where nothing handles a click @type {Element | null} */
+    /** what was clicked last, if nothing handles a click on it @type {Element | null} */
     this.idle = null;
     /** the engine's replies, for one position and viewer @type {{key: string, known: Map<string, About>}} */
     this.answers = { key: "", known: new Map() };
@@ -128,8 +129,8 @@ export class Tips {
   }
 
   /**
-   * Suppresses the click that ends a long press. Notes what has been clicked in vain: a click that does something may
-   * have changed the page before `inVain` is called.
+   * Suppresses the click that ends a long press, and notes what was clicked if nothing handles that. It runs before
+   * the click is handled: when `inVain` is called, the page may have changed.
    * @param {MouseEvent} event
    */
   clicked(event) {
