@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import islice, product
-from typing import Any
+from itertools import islice
 
 import pytest
 from monsoon import Match
-from monsoon.game import Message, Offer
+from monsoon.game import IllegalMove, Message, Move, Offer
 from monsoon.navegador import rondel
-from monsoon.navegador.components import FIELDS, REGIONS
-from monsoon.navegador.moves import (
-    BUILD,
-    ENVOY,
-    EXPLORE,
-    FOUND,
-    GO,
-    HIRE,
-    LAUNCH,
-    PAY_SHIP,
-    PIRATE,
-    PROCESS,
-    SAIL,
-    SELL,
-)
+from monsoon.navegador.components import COLUMNS, FIELDS, MAX_SHIPS, MAX_WORKERS, N_REGIONS, ROWS
+from monsoon.navegador.moves import BUILD, FOUND, GO, HIRE, LAUNCH, PAY_SHIP, TAKE
 from monsoon.navegador.rules import GAME
-from monsoon.navegador.state import DECISIONS, MARKET, PRIVILEGE, RONDEL, State
+from monsoon.navegador.state import DECISIONS, RONDEL, State
 
 from tests import page
+from tests.navegador.playedout import BROUGHT, after, message, sailing
 from tests.navegador.positions import at
-from tests.players import GAMES, RECORDED
+from tests.players import RECORDED
 from tests.roster import recorded_states
 
 EVERY = 9
 """One in this many choices of a field is tested in recorded games."""
+
+
+SMALLEST: dict[str, list[Move]] = {
+    "workers": [(HIRE, 1)],
+    "ships": [(LAUNCH, 1)],
+    "colony": [(FOUND, region) for region in range(N_REGIONS)],
+    "privilege": [(TAKE, column) for column in range(len(COLUMNS))],
+    "buildings": [(BUILD, row) for row in range(len(ROWS))],
+}
+"""The moves of an action that the rules can be asked about, if none is legal."""
+SHORT = {"illegal.money": "money", "illegal.workers": "few-workers"}
+"""What a button says instead of the whole refusal."""
 
 
 def choices(name: str) -> Iterator[State]:
@@ -44,42 +42,16 @@ def choices(name: str) -> Iterator[State]:
     return islice(at_rondel, 0, None, EVERY)
 
 
-def after(state: State, move: Any) -> State:
-    """The position after a legal move."""
-    found = GAME.copy(state)
-    GAME.apply(found, move)
-    return found
-
-
 def begun(state: State, offer: Offer) -> list[State]:
     """The positions at the start of the action, for each way to pay for the field."""
-    waiting, found = [after(state, offer.move)], []
+    waiting, starts = [after(state, offer.move)], []
     while waiting:
         one = waiting.pop()
         if DECISIONS[one.decision] == "pay":
             waiting += [after(one, move) for move in GAME.moves(one) if move[0] == PAY_SHIP]
         else:
-            found.append(one)
-    return found
-
-
-def best(s: State, kinds: set[int]) -> tuple[int, int]:
-    """The most that one action can give by moves of some kinds: number of moves, and money."""
-    seat, most, cash = s.seat, 0, 0
-    stack = [(s, 0)]
-    while stack:
-        one, played = stack.pop()
-        most = max(most, played)
-        cash = max(cash, one.money[seat] - s.money[seat])
-        for move in GAME.choices(one):
-            if move[0] in kinds:
-                stack.append((after(one, move), played + 1))
-    return most, cash
-
-
-def told(offer: Offer) -> dict[str, Any]:
-    """What an offer brings, by the end of its keys."""
-    return {one.key.removeprefix("offer.navegador."): one.params for one in offer.brings}
+            starts.append(one)
+    return starts
 
 
 @pytest.mark.parametrize("name", RECORDED)
@@ -96,55 +68,76 @@ def test_no_play_brings_more_than_is_said_and_one_brings_as_much(name: str) -> N
                 extra_sailing_holds(state, offer)
 
 
-def money_of(state: State) -> int:
-    return state.money[state.seat]
+def test_the_recorded_games_have_something_of_everything_to_say() -> None:
+    told = {
+        said.key.removeprefix("offer.navegador.")
+        for name in RECORDED
+        for state in choices(name)
+        for offer in GAME.offers(state)
+        for said in (*offer.brings, *offer.warns)
+    }
+    wanted = {"explore", "sail", "sailing-none", "workers", "workers-gain", "ships", "ships-gain"}
+    wanted |= {"market", "market-envoy", "colony", "colony-no-ship", "privilege", "privilege-none"}
+    wanted |= {"king", "card", "refresh", "buildings", "buildings-none", "money", "few-workers"}
+    assert told == {*wanted, "last-ships"}
 
 
 def extra_sailing_holds(state: State, offer: Offer) -> None:
     """With the card: what can be explored, or else how many ships can sail."""
-    moves = GAME.moves(after(state, offer.move))
-    said = told(offer)
-    regions = [REGIONS[one] for one in sorted({move[1] for move in moves if move[0] == EXPLORE})]
-    sails = any(move[0] == SAIL for move in moves)
-    assert said.get("explore", {"region": []})["region"] == regions
-    assert ("sail" in said) == (sails and not regions)
-    assert [one.key for one in offer.warns] == (
-        [] if regions or sails else ["offer.navegador.sailing-none"]
-    )
+    _, allowed = sailing(after(state, offer.move))
+    assert offer.brings in allowed
+    assert offer.warns == ([] if offer.brings else [message("sailing-none")])
 
 
 def holds(state: State, offer: Offer) -> None:
+    """What is said of a field is what the best of the ways to pay for it leaves to be played."""
     starts = begun(state, offer)
     action = DECISIONS[starts[0].decision]
-    said = told(offer)
-    if action == "market":
-        cash = max(best(one, {SELL, PROCESS})[1] for one in starts)
-        assert said["market"]["cash"] == cash
-        lent = max(best(one, {SELL, PROCESS, ENVOY})[1] for one in starts)
-        assert said.get("market-envoy", said["market"])["cash"] == lent
-    elif action in ("workers", "ships"):
-        most = max(len([m for m in GAME.moves(one) if m[0] in (HIRE, LAUNCH)]) for one in starts)
-        counts = [said[k]["count"] for k in (action, f"{action}-gain") if k in said] or [0]
-        assert counts == [most]
-    elif action in ("colony", "buildings"):
-        kind = FOUND if action == "colony" else BUILD
-        most = max(best(one, {kind})[0] for one in starts)
-        assert said.get(action, {"count": 0})["count"] == most
-    elif action == "sailing":
-        able = any(move[0] == SAIL for one in starts for move in GAME.moves(one))
-        assert bool(offer.brings) >= able
+    brought = [BROUGHT[action](one) for one in starts]
+    best = max(worth for worth, _ in brought)
+    assert offer.brings in [told for worth, some in brought if worth == best for told in some]
     useful = any(len(GAME.moves(one)) > 1 for one in starts)
     assert bool(offer.brings) == useful
-    said_why = {one.key.removeprefix("offer.navegador.") for one in offer.warns} - {"last-ships"}
-    assert bool(said_why) != useful
-    if "money" in said_why or "few-workers" in said_why:
-        assert offer.reason is not None
-        kind = FOUND if action == "colony" else BUILD
-        assert not any(move[0] == kind for one in starts for move in GAME.moves(one))
     left = max(one.fleet(one.seat) for one in starts)
-    assert any(one.key.endswith("last-ships") for one in offer.warns) == (
-        left == 0 < state.fleet(state.seat)
-    )
+    paid = state.fleet(state.seat)
+    expected = [message("last-ships", count=paid)] if left == 0 < paid else []
+    expected += [] if useful else [missing(offer, action, starts)]
+    assert offer.warns == expected
+    refused = refusals(action, starts)
+    if action == "privilege":
+        few = [one for one in refused if one.key == "illegal.last-workers"]
+        assert offer.reason == (few[0] if few else None)
+    elif useful:
+        assert offer.reason is None
+
+
+def refusals(action: str, starts: list[State]) -> list[Message]:
+    """Why the rules refuse the smallest moves of an action."""
+    refused = []
+    for one in starts:
+        for move in SMALLEST.get(action, []):
+            try:
+                GAME.check(one, move)
+            except IllegalMove as error:
+                refused.append(error.message)
+    return refused
+
+
+def missing(offer: Offer, action: str, starts: list[State]) -> Message:
+    """What is said where nothing can be played; the reason is a refusal of the rules.
+
+    It is money where something lacks nothing else, for the cheapest such thing, then workers.
+    """
+    refused = refusals(action, starts)
+    assert offer.reason is None or offer.reason in refused
+    for key, short in SHORT.items():
+        same = [one for one in refused if one.key == key]
+        if same:
+            assert offer.reason in same
+            if key == "illegal.money":
+                assert offer.reason.params["price"] == min(one.params["price"] for one in same)
+            return message(short, **offer.reason.params)
+    return message("colony-no-ship" if action == "colony" else f"{action}-none")
 
 
 def test_why_a_field_brings_nothing() -> None:
@@ -171,73 +164,25 @@ def test_a_button_says_how_much_money_or_how_many_workers_are_missing() -> None:
     assert [one.key for one in buildings.warns] == ["offer.navegador.few-workers"]
 
 
-def test_buildings_that_only_money_is_missing_for() -> None:
-    """With money enough each could be bought, and nothing else is told; workers are not asked."""
-    told = 0
-    match = Match.new("navegador", players=2, seed=7)
-    state = match.state()
-    buildings = after(state, (GO, FIELDS.index("buildings")))
-    for workers, money in product(range(2, 6), range(0, 400, 30)):
-        poor, rich = buildings.copy(), buildings.copy()
-        poor.workers = rich.workers = (workers,) * 2
-        poor.money, rich.money = (money,) * 2, (10_000,) * 2
-        offers = GAME.offers(poor)
-        assert {one.move for one in offers} == set(GAME.moves(rich)) - set(GAME.moves(poor))
-        for offer in offers:
-            price = money_of(rich) - money_of(after(rich, offer.move))
-            assert offer.reason == Message("illegal.money", {"price": price, "money": money})
-            told += 1
-    assert told
+def test_nobody_is_to_be_had_beyond_the_limit_without_buildings() -> None:
+    """All workers and ships that there can be: money is not what is missing."""
+    lines = ["money A 5000", f"workers A {MAX_WORKERS}", f"ships A portugal {MAX_SHIPS}"]
+    lines += ["churches A 0", "shipyards A 0"]
+    offers = {GAME.text(one.move): one for one in GAME.offers(at(3, *lines).state())}
+    for name in ("workers", "ships"):
+        offer = offers[f"go {name}"]
+        assert (offer.brings, offer.warns) == ([], [message(f"{name}-none")])
+        assert offer.reason is not None
+        assert offer.reason.key == f"illegal.too-many-{name}"
 
 
-@pytest.mark.parametrize("name", ["pirates-2", "pirates-4"])
-def test_what_the_choices_of_the_expansion_bring(name: str) -> None:
-    """By the points of the seat, and by what the market pays after a Diplomat was sent."""
-    told = Counter[str]()
-    match = Match.parse((GAMES / f"{name}.txt").read_text("utf-8"))
-    for count in range(len(match.history)):
-        state = match.state(count)
-        for offer in GAME.offers(state) if state.decision in (MARKET, PRIVILEGE) else []:
-            after_it, (message,) = after(state, offer.move), (*offer.brings, *offer.warns)
-            if offer.move[0] == ENVOY:
-                most = max(trading(after_it))
-                assert message.params.get("cash", 0) == most - state.money[state.seat]
-            else:
-                cards = [card_points(one, state.seat) for one in (state, after_it)]
-                more = cards[1] - cards[0]
-                assert message == card_message(more)
-            told[GAME.text(offer.move).split()[0]] += 1
-    assert set(told) == {"envoy", "pirate", "diplomat"}
-
-
-def test_a_pirate_that_costs_more_points_than_it_counts_says_so() -> None:
-    """Of two ships one pays for a third Pirate: three count one ship each, two counted two."""
-    lines = ("ships A portugal 2", "cards A pirate 2 0")
-    match = at(3, *lines, options="pirates", play="go privilege")
-    (offer,) = (one for one in GAME.offers(match.state()) if one.move[0] == PIRATE)
-    assert (offer.brings, offer.warns) == ([], [card_message(-1)])
-
-
-def card_message(points: int) -> Message:
-    """What is said of a card that changes the points by this."""
-    if points > 0:
-        return Message("offer.navegador.points", {"count": points})
-    if points < 0:
-        return Message("offer.navegador.points-fewer", {"count": -points})
-    return Message("offer.navegador.points-none", {})
-
-
-def card_points(state: State, seat: int) -> int:
-    score = GAME.scores(state)[seat]
-    return int(score["pirates"] + score["diplomats"])
-
-
-def trading(state: State) -> Iterator[int]:
-    """The money of the seat after every way to trade."""
-    yield state.money[state.seat]
-    for move in GAME.choices(state):
-        if move[0] in (SELL, PROCESS):
-            yield from trading(after(state, move))
+def test_of_the_ships_that_can_pay_for_colony_those_at_the_dearest_do() -> None:
+    """What is missing then is the money for the cheapest colony with a ship."""
+    lines = ("explored guine rio", "stack guine 100", "stack rio 130", "rondel A market2")
+    ships = ("ships A guine 1", "ships A rio 1", "ships A portugal 1")
+    state = at(3, *lines, *ships, "money A 0", "workers A 4").state()
+    (offer,) = [one for one in GAME.offers(state) if GAME.text(one.move) == "go colony"]
+    assert offer.reason == Message("illegal.money", {"price": 100, "money": 0})
 
 
 def test_a_ship_that_pays_for_colony_is_not_the_one_at_the_colony() -> None:

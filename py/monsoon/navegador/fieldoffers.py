@@ -19,8 +19,8 @@ from monsoon.navegador.state import BUILDINGS, MARKET, PRIVILEGE, State
 
 def offers(s: State) -> list[Offer]:
     """The choices of the field about which there is something to say."""
-    found = _BY_FIELD.get(s.decision)
-    return found(s) if found else []
+    offers_of = _BY_FIELD.get(s.decision)
+    return offers_of(s) if offers_of else []
 
 
 def _too_dear(s: State) -> list[Offer]:
@@ -37,26 +37,24 @@ def _too_dear(s: State) -> list[Offer]:
 
 def _envoys(s: State) -> list[Offer]:
     """Where a Diplomat can go, and the most that the market pays then."""
-    found = []
-    for move in market.moves(s, True):
-        if move[0] == ENVOY:
-            cash = traded(sent(s, move))
-            brings = [said("market", cash=cash)] if cash else []
-            found.append(Offer(move, brings, [] if brings else [said("market-none")]))
-    return found
+    return [
+        Offer(move, [said("market", cash=traded(sent(s, move)))], [])
+        for move in market.moves(s, True)
+        if move[0] == ENVOY
+    ]
 
 
 def _cards(s: State) -> list[Offer]:
     """The Pirates and Diplomats that can be taken, and what they count at the end as it stands."""
-    found = []
+    told = []
     for move in privilege.moves(s, True):
         if move[0] in (PIRATE, DIPLOMAT):
             count = _counted(s, move)
             brings = [said("points", count=count)] if count > 0 else []
             warns = [said("points-none")] if count == 0 else []
             warns += [said("points-fewer", count=-count)] if count < 0 else []
-            found.append(Offer(move, brings, warns))
-    return found
+            told.append(Offer(move, brings, warns))
+    return told
 
 
 def _counted(s: State, move: Move) -> int:

@@ -45,8 +45,8 @@ from monsoon.navegador.state import DECISIONS, PAY, RONDEL, State
 from monsoon.navegador.surroundings import berths_at
 
 
-class Found(NamedTuple):
-    """What an action offers."""
+class Outcome(NamedTuple):
+    """The most that an action brings."""
 
     worth: float
     """To choose between ways to pay: the one that leaves the better action is offered."""
@@ -69,8 +69,8 @@ def _extra(s: State, move: Move) -> Offer:
     """The extra sailing with the card."""
     after = s.copy()
     rondel.play_card(after, move)
-    found = _sailing(after)
-    return Offer(move, found.brings, [] if found.brings else [said("sailing-none")])
+    brings = _sailing(after).brings
+    return Offer(move, brings, [] if brings else [said("sailing-none")])
 
 
 def _offer(s: State, move: Move) -> Offer:
@@ -78,17 +78,17 @@ def _offer(s: State, move: Move) -> Offer:
     warns = []
     if cost and cost == s.fleet(s.seat):
         warns.append(said("last-ships", count=cost))
-    best = max((_found(after) for after in _paid(s, move)), key=lambda found: found.worth)
+    best = max((_outcome(after) for after in _paid(s, move)), key=lambda one: one.worth)
     if not best.brings:
         warns.append(_missing(best, DECISIONS[rondel.FIELD_DECISION[move[1]]]))
     return Offer(move, best.brings, warns, best.reason)
 
 
-def _missing(found: Found, action: str) -> Message:
+def _missing(outcome: Outcome, action: str) -> Message:
     """What is missing for the cheapest thing, as money; else that there is nothing."""
-    reason = found.reason
+    reason = outcome.reason
     if reason is None or reason.key not in _SHORT:
-        return said(f"{action}-{found.nothing}")
+        return said(f"{action}-{outcome.nothing}")
     return said(_SHORT[reason.key], **reason.params)
 
 
@@ -112,50 +112,50 @@ def _paid(s: State, move: Move) -> Iterator[State]:
             waiting.append(paid)
 
 
-def _found(s: State) -> Found:
+def _outcome(s: State) -> Outcome:
     return _ACTIONS[DECISIONS[s.decision]](s)
 
 
 # --- the actions ------------------------------------------------------------------------------
-def _sailing(s: State) -> Found:
+def _sailing(s: State) -> Outcome:
     moves = sailing.moves(s, True)
     regions = sorted({move[1] for move in moves if move[0] == EXPLORE})
-    ships = s.fleet(s.seat)
     if regions:
         names = [REGIONS[region] for region in regions]
-        return Found(10.0 * len(regions) + ships, [said("explore", region=names)])
-    able = any(move[0] not in (END, FINISH) for move in moves)
-    return Found(ships, [said("sail", count=ships)] if able else [])
+        return Outcome(len(regions), [said("explore", region=names)])
+    if all(move[0] in (END, FINISH) for move in moves):
+        return Outcome(-1, [])
+    return Outcome(0, [said("sail", count=s.fleet(s.seat))])
 
 
-def _workers(s: State) -> Found:
+def _workers(s: State) -> Outcome:
     return _recruited(s, HIRE, "workers")
 
 
-def _ships(s: State) -> Found:
+def _ships(s: State) -> Outcome:
     return _recruited(s, LAUNCH, "ships")
 
 
-def _recruited(s: State, kind: int, name: str) -> Found:
+def _recruited(s: State, kind: int, name: str) -> Outcome:
     """The largest number that can be taken, and what it costs or brings."""
     moves = [move for move in recruiting.moves(s, kind) if move[0] == kind]
     if not moves:
-        return Found(0, [], recruiting.refuse(s, (kind, 1)).message)
+        return Outcome(0, [], recruiting.refuse(s, (kind, 1)).message)
     most = moves[-1]
     cash = recruiting.balance(s, most)
     key = f"{name}-gain" if cash > 0 else name
-    return Found(most[1], [said(key, count=most[1], cash=abs(cash))])
+    return Outcome(most[1], [said(key, count=most[1], cash=abs(cash))])
 
 
-def _market(s: State) -> Found:
+def _market(s: State) -> Outcome:
     """The best trades with one's own means, or with another player's if they bring more."""
     own = traded(s)
-    brings = [said("market", cash=own)] if own else []
+    brings = [said("market", cash=own)]
     lent = [(traded(sent(s, move)), move[1]) for move in market.moves(s, True) if move[0] == ENVOY]
     most, player = max(lent, default=(0, 0))
     if most > own:
         brings.insert(0, said("market-envoy", cash=most, player=player))
-    return Found(max(own, most), brings)
+    return Outcome(max(own, most), brings)
 
 
 def sent(s: State, envoy: Move) -> State:
@@ -187,7 +187,7 @@ def traded(s: State) -> int:
     return after.money[s.seat] - s.money[s.seat]
 
 
-def _colony(s: State) -> Found:
+def _colony(s: State) -> Outcome:
     """As many as can be founded, cheapest first: no other order founds more."""
     after = s.copy()
     prices: list[int] = []
@@ -197,25 +197,26 @@ def _colony(s: State) -> Found:
         prices.append(price)
     if not prices:
         return _no_colony(s)
-    return Found(
+    return Outcome(
         len(prices) - sum(prices) / 1e6,
         [said("colony", count=len(prices), cash=prices[0], cash_all=sum(prices))],
     )
 
 
-def _no_colony(s: State) -> Found:
+def _no_colony(s: State) -> Outcome:
     """What is missing if a ship is at an open colony, money or workers; else the ship.
 
-    Of several ways to pay for the field, one that leaves such a ship is nearer to a colony.
+    Of several ways to pay for the field, one that leaves such a ship is nearer to a colony, and the
+    nearer the cheaper that colony is.
     """
     ports = [region for region in range(N_REGIONS) if berths_at(s, s.seat, region)]
     if not ports:
-        return Found(-1.0, [], nothing="no-ship")
-    cheapest = min(ports, key=lambda region: colony.price(s, region))
-    return Found(0, [], colony.refuse(s, (FOUND, cheapest)).message)
+        return Outcome(-1.0, [], nothing="no-ship")
+    price, cheapest = min((colony.price(s, region), region) for region in ports)
+    return Outcome(-price / 1e6, [], colony.refuse(s, (FOUND, cheapest)).message)
 
 
-def _privilege(s: State) -> Found:
+def _privilege(s: State) -> Outcome:
     """The highest bonus, and what else can be taken."""
     moves = privilege.moves(s, True)
     kinds = {move[0] for move in moves}
@@ -231,16 +232,16 @@ def _privilege(s: State) -> Found:
             brings.append(said("card", card=card))
     brings += [said("refresh", card=CARDS[move[1]]) for move in moves if move[0] == REFRESH]
     few = privilege.refuse(s, (TAKE, 0)).message
-    return Found(len(brings), brings, few if few.key == "illegal.last-workers" else None)
+    return Outcome(len(brings), brings, few if few.key == "illegal.last-workers" else None)
 
 
-def _buildings(s: State) -> Found:
+def _buildings(s: State) -> Outcome:
     """How many can be bought in one action, and the cheapest."""
     offered = [move for move in buildings.moves(s, True) if move[0] == BUILD]
     if not offered:
-        return Found(0, [], _no_building(s))
+        return Outcome(0, [], _no_building(s))
     cash, row = min((buildings.price(s, move[1]), move[1]) for move in offered)
-    return Found(1, [said("buildings", count=_bought(s), row=ROWS[row], cash=cash)])
+    return Outcome(1, [said("buildings", count=_bought(s), row=ROWS[row], cash=cash)])
 
 
 def _bought(s: State) -> int:
@@ -266,7 +267,7 @@ def _no_building(s: State) -> Message | None:
 
 _SHORT: Final = {"illegal.money": "money", "illegal.workers": "few-workers"}
 """What is said on a button instead of the whole reason."""
-_ACTIONS: Final[dict[str, Callable[[State], Found]]] = {
+_ACTIONS: Final[dict[str, Callable[[State], Outcome]]] = {
     "sailing": _sailing,
     "workers": _workers,
     "market": _market,

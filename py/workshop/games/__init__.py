@@ -45,7 +45,7 @@ class Extras(NamedTuple):
     arrange: Callable[[dict[str, Any], dict[str, str]], None] = unchanged
     """Puts what is printed in an edition into the data, in the shape that the tables read."""
     rules: tuple[str, ...] = ()
-    """The modules that play and score: what mutation testing changes."""
+    """The modules that play, score and say what a field brings: what mutation testing changes."""
     recorded: str = ""
     """A game of tests/games from whose positions the search of the bots is measured."""
     deals: int = 24

@@ -89,6 +89,7 @@ EXTRAS: Final = Extras(
     rules=(
         *("buildings", "colony", "goa", "market", "phases", "pirates", "privilege"),
         *("recruiting", "rondel", "sailing", "scoring", "setup", "variant", "voyages"),
+        *("offers", "fieldoffers"),
     ),
     recorded="nagasaki-4",
     deals=12,
