@@ -25,7 +25,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from time import perf_counter
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Any, Final
 
 from monsoon.bots.seat import Plan, Turn
@@ -128,7 +128,7 @@ class OwnFile:
         """
         try:
             with self._blamed(), redirect_stdout(self.prints), _alarm(seconds):
-                return function(*given)
+                return _asked(function, given)
         except TooLate as late:
             line = _line(late.__traceback__, self.name)
             raise BotFault("error.bot-late", seconds=seconds, line=line) from None
@@ -234,7 +234,7 @@ def _trace(error: BaseException, name: str) -> str:
 
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
-    """Raises TooLate in what runs longer, where the system has a timer for it."""
+    """Has `_ring` called after so many seconds and then again and again, where there is a timer."""
     try:
         import signal
 
@@ -250,5 +250,18 @@ def _alarm(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _ring(*_: object) -> None:
-    raise TooLate
+def _asked(function: Callable[..., Any], given: tuple[object, ...]) -> Any:
+    """The answer of a function; `_ring` interrupts only what runs in here."""
+    return function(*given)
+
+
+def _ring(_: int, frame: FrameType | None) -> None:
+    """Raises TooLate in what `_asked` has called.
+
+    Anywhere else it does nothing: when it rings while the timer is being taken down, an exception
+    would leave the timer running, and the next one would end the program around the bot.
+    """
+    while frame is not None:
+        if frame.f_code is _asked.__code__:
+            raise TooLate
+        frame = frame.f_back
