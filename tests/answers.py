@@ -18,7 +18,7 @@ from monsoon import Match, MonsoonError, bridge, scenario
 from monsoon.bots import bridge as bots
 from monsoon.bots import service
 from monsoon.games import game_of
-from monsoon.link import VERSION, _check, decode, encode
+from monsoon.link import OF_COPY, VERSION, decode, decode_copy, encode, encode_copy, signed
 from monsoon.randomness import Randomness
 
 from tests.cases import SHIPPED
@@ -58,7 +58,9 @@ def _odd(name: str) -> Iterator[str]:
             yield f"{_HEAD}name A {word}\nname B B\n"
             yield f"{_HEAD}{word} A: go workers\n"
         elif name == "link":
-            yield VERSION + _check(VERSION, word) + word if word.isascii() else f"{VERSION}{word}"
+            yield signed(VERSION, word) if word.isascii() else f"{VERSION}{word}"
+        elif name == "copy":
+            yield signed(OF_COPY, word) if word.isascii() else f"{OF_COPY}{word}"
         elif name == "move":
             yield f"explore guine {word}"
         elif name == "scenario":
@@ -94,6 +96,13 @@ def _refused(read: Callable[[str], str]) -> Callable[[str], str]:
             return _said(error)
 
     return answer
+
+
+def _copy(text: str) -> str:
+    """A copy that was read: its game, what is wrong with it, and a hash of its words and link."""
+    game, words = decode_copy(text)
+    edition, faults = game_of(game).editions.checked(words)
+    return f"{game} {len(faults)} {_mark(words, faults, encode_copy(edition))}"
 
 
 def _move(text: str) -> str:
@@ -141,6 +150,7 @@ def _answers(lines: list[str]) -> str:
 READERS: Final[dict[str, Callable[[str], str]]] = {
     "match": _refused(lambda text: _match(Match.parse(text))),
     "link": _refused(lambda text: _match(decode(text))),
+    "copy": _refused(_copy),
     "move": _move,
     "scenario": _refused(_scenario),
     "bridge": _requests,

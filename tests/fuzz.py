@@ -26,9 +26,21 @@ from typing import Final, NamedTuple
 from monsoon import Match, MonsoonError, NotAMove, Unreadable, bridge, scenario
 from monsoon.game import BadSettings
 from monsoon.games import GAMES, game_of
-from monsoon.link import VERSION, _check, decode, encode
+from monsoon.link import (
+    HEAD,
+    OF_COPY,
+    VERSION,
+    WITH_EDITION,
+    decode,
+    decode_copy,
+    encode,
+    encode_copy,
+    signed,
+)
 from monsoon.randomness import Randomness
 
+from tests.copies import CHANGES as COPIED
+from tests.copies import copy_of
 from tests.players import GAMES as RECORDED
 
 CORPUS: Final = Path(__file__).parent / "corpus"
@@ -89,23 +101,64 @@ def _read_match(text: str) -> str:
     return f"match {match.game.name} {match.players} {len(match.options)}"
 
 
+def _editions() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Games with the words of their latest edition and of a copy."""
+    for name in GAMES:
+        yield name, game_of(name).editions.latest.words
+        if name in COPIED:
+            yield name, copy_of(name, 3)
+
+
 def _links() -> Iterator[str]:
     for text in _heads():
         yield encode(Match.parse(text))
+    for name, words in _editions():
+        match = Match.create(name, game_of(name).players[0], 5, (), {}, {}, words)
+        for _ in range(10):
+            match.play(match.legal()[0])
+        yield encode(match)
+
+
+def _forged(text: str, versions: tuple[str, ...]) -> str:
+    """The text as a link with a correct check, so that its body is parsed.
+
+    Signs that no link has are left out; a version that is not one of these becomes the first.
+    """
+    version = text[:1] if text[:1] in versions else versions[0]
+    return signed(version, re.sub(r"[^A-Za-z0-9_-]", "", text[HEAD:]))
 
 
 def _read_link(text: str) -> str:
-    """As it is, and with a correct check, so that the body is parsed."""
+    """As it is, and with a correct check."""
     outcomes = []
-    forged = [VERSION + _check(VERSION, text[5:]) + text[5:]] if text.isascii() else []
-    for link in (text, *forged):
+    for link in (text, _forged(text, (VERSION, WITH_EDITION))):
         try:
             match = decode(link)
         except Unreadable as error:
             outcomes.append(_key(error))
         else:
             assert decode(encode(match)) == match
-            outcomes.append(f"match {match.game.name}")
+            outcomes.append(f"match {match.game.name} {len(match.edition.words)}")
+    return " ".join(outcomes)
+
+
+def _copies() -> Iterator[str]:
+    for name, words in _editions():
+        yield encode_copy(game_of(name).editions.of(words))
+
+
+def _read_copy(text: str) -> str:
+    """As it is, and with a correct check; what is read is made a copy, or told what is wrong."""
+    outcomes = []
+    for link in (text, _forged(text, (OF_COPY,))):
+        try:
+            game, words = decode_copy(link)
+        except (Unreadable, BadSettings) as error:
+            outcomes.append(_key(error))
+        else:
+            edition, faults = game_of(game).editions.checked(words)
+            assert decode_copy(encode_copy(edition)) == (game, edition.words)
+            outcomes += [f"copy {game}", *sorted({fault.key for fault in faults})]
     return " ".join(outcomes)
 
 
@@ -184,6 +237,7 @@ def _read_requests(text: str) -> str:
 PARSERS: Final[dict[str, Parser]] = {
     "match": Parser(_heads, _read_match, (Unreadable,)),
     "link": Parser(_links, _read_link, ()),
+    "copy": Parser(_copies, _read_copy, ()),
     "move": Parser(_moves, _read_move, ()),
     "scenario": Parser(_scenarios, _read_scenario, (Unreadable, BadSettings, scenario.Failed)),
     "bridge": Parser(_requests, _read_requests, ()),

@@ -6,6 +6,7 @@ Seconds in every run, minutes with `--deep`; failing inputs are stored in `tests
 from __future__ import annotations
 
 import signal
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests import fuzz
 from tests.fuzz import CORPUS, PARSERS, corpus, outcome, run
 
 parsers = pytest.mark.parametrize("name", PARSERS)
-ROUNDS = {"match": 220, "link": 260, "move": 5000, "scenario": 500, "bridge": 160}
+ROUNDS = {"match": 220, "link": 260, "copy": 260, "move": 5000, "scenario": 500, "bridge": 160}
 
 
 @parsers
@@ -42,11 +43,10 @@ def test_every_parser_has_a_corpus() -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "alarm"), reason="nothing here ends what hangs")
-def test_what_does_harm_is_kept(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_does_harm_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A parser that lets another error through, and one that never returns."""
-    folder = CORPUS.__class__(str(tmp_path))
-    (folder / "move").mkdir()
-    monkeypatch.setattr(fuzz, "CORPUS", folder)
+    (tmp_path / "move").mkdir()
+    monkeypatch.setattr(fuzz, "CORPUS", tmp_path)
     monkeypatch.setattr(fuzz, "PATIENCE", 1)
 
     def broken(text: str) -> str:
@@ -60,7 +60,7 @@ def test_what_does_harm_is_kept(tmp_path: object, monkeypatch: pytest.MonkeyPatc
         outcome("move", "harm")
     with pytest.raises(fuzz.Hang):
         outcome("move", "hang")
-    assert sorted(path.read_text("utf-8") for path in (folder / "move").iterdir()) == [
+    assert sorted(path.read_text("utf-8") for path in (tmp_path / "move").iterdir()) == [
         "hang",
         "harm",
     ]

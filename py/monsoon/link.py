@@ -39,6 +39,8 @@ MAX_EDITION: Final = 200
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK: Final = 4
+HEAD: Final = 1 + _CHECK
+"""Characters before the body: the version and the check."""
 _HASH_BITS: Final = 24
 
 # Both are part of the format: every entry keeps its index for ever.
@@ -79,8 +81,7 @@ def encode(match: Match) -> str:
         moves = {game.text(move): move for move in game.moves(state)}
         number.put(sorted(moves).index(text), len(moves))
         game.apply(state, moves[text])
-    body = number.text()
-    return version + _check(version, body) + body
+    return signed(version, number.text())
 
 
 def begins_like_one(text: str) -> bool:
@@ -93,8 +94,7 @@ def encode_copy(edition: Edition) -> str:
     number = _Writer()
     number.put_text(edition.game)
     _put_edition(number, edition.words)
-    body = number.text()
-    return OF_COPY + _check(OF_COPY, body) + body
+    return signed(OF_COPY, number.text())
 
 
 def decode_copy(link: str) -> tuple[str, tuple[str, ...]]:
@@ -146,15 +146,17 @@ def _opened(link: str, versions: tuple[str, ...]) -> tuple[str, str]:
     if version not in versions:
         key = "error.link-version" if is_number(version) else "error.link-none"
         raise Unreadable(key, version=version)
-    check, body = link[1 : 1 + _CHECK], link[1 + _CHECK :]
-    if not body or check != _check(version, body):
+    body = link[HEAD:]
+    if not body or link != signed(version, body):
         raise Unreadable("error.link-damaged")
     return version, body
 
 
-def _check(version: str, body: str) -> str:
+def signed(version: str, body: str) -> str:
+    """The link with this version and body: the check stands between them."""
     bits = int.from_bytes(hashlib.sha256((version + body).encode()).digest()[:3], "big")
-    return "".join(_DIGITS[bits >> 6 * place & 63] for place in range(_CHECK))
+    check = "".join(_DIGITS[bits >> 6 * place & 63] for place in range(_CHECK))
+    return version + check + body
 
 
 def _mark(match: Match) -> int:
