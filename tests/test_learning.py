@@ -24,7 +24,16 @@ from workshop.learning import compared, measured, nets, port, ship
 from workshop.learning.candidates import CANDIDATES
 from workshop.learning.last_ships import GivenUp, given_up
 from workshop.learning.league import learn
-from workshop.learning.misjudged import THINGS, Noted, holdings, lead, misjudged, play, report
+from workshop.learning.misjudged import (
+    THINGS,
+    Observation,
+    ends,
+    holdings,
+    lead,
+    misjudged,
+    play,
+    report,
+)
 from workshop.learning.tables import tables
 
 from tests.players import RECORDED
@@ -272,16 +281,16 @@ def test_what_a_net_misjudges_is_found() -> None:
     """Made-up games in which ships win 5 % more often than said, privileges 10 % less often."""
     rng = Randomness(7)
 
-    def noted() -> Noted:
+    def seen() -> Observation:
         ahead = tuple(rng.below(7) - 3.0 for _ in THINGS)
         luck = rng.below(2) - 0.5
-        return Noted(0.5, ahead, 0.05 * ahead[2] - 0.1 * ahead[8] + luck)
+        return Observation(0.5, ahead, 0.05 * ahead[2] - 0.1 * ahead[8] + luck)
 
-    found = misjudged([[noted() for _ in range(12)] for _ in range(150)])
-    for thing, one in zip(THINGS, found, strict=True):
+    estimates = misjudged([[seen() for _ in range(12)] for _ in range(150)])
+    for thing, one in zip(THINGS, estimates, strict=True):
         right = {"ship": 0.05, "privilege": -0.1}.get(thing, 0.0)
-        assert abs(one.share - right) < 1.5 * one.half
-        assert 0.005 < one.half < 0.02
+        assert abs(one.effect - right) < 1.5 * one.half_width
+        assert 0.005 < one.half_width < 0.02
 
 
 def test_what_a_seat_has_is_compared_with_the_mean_of_the_others() -> None:
@@ -297,6 +306,20 @@ def test_what_a_seat_has_is_compared_with_the_mean_of_the_others() -> None:
     assert lead(has, seat)[ship] == -1
     assert lead(has, seat)[explorer] == 1
     assert lead(has, (seat + 1) % 3)[explorer] == -0.5
+
+
+def test_only_ends_of_turns_are_noted() -> None:
+    """Also of a player who chooses move by move."""
+    match = Match.new("navegador", players=2, seed=3)
+    game = match.game
+    turns = []
+    for state in ends(match, lambda state: game.choices(state)[-1:]):
+        assert isinstance(state, State)
+        assert state.decision == RONDEL
+        turns.append(match.turn)
+        if len(turns) == 20:
+            break
+    assert turns == list(range(2, 22))
 
 
 def test_a_game_is_noted_and_reported() -> None:

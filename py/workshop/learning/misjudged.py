@@ -1,16 +1,16 @@
 """`python -m workshop.learning.misjudged`: what the net of Navegador misjudges among equals.
 
-Plays games of four bots of the level `judge` and notes at ends of turns what every seat has and how
-likely the net says that it wins. Then, for each stage of the game, it fits by least squares how
-much more or less often a seat wins than that, for one thing more than the mean of the others has. 0
-for all things would be a net that judges them rightly among players like itself.
+For each stage, a least-squares fit: if a seat has one more ship (factory, …) than the others on
+average, how much does its win rate differ from the net's prediction? Four bots of the level `judge`
+play; positions at ends of turns are compared with who won. 0 for all things would be a net that
+judges them rightly among players like itself.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import exp, fsum, sqrt
 from typing import Final, NamedTuple
@@ -21,6 +21,7 @@ from monsoon.bots.foresight import MARGIN, POINTS
 from monsoon.bots.games import expert_of
 from monsoon.bots.levels import JUDGE, Bot
 from monsoon.bots.workforce import Workforce
+from monsoon.game import GameState, Move
 from monsoon.games import game_of
 from monsoon.match import Match
 from monsoon.navegador.components import COLUMNS, GOODS
@@ -39,7 +40,7 @@ HELD: Final = 1e-3
 """Added to the diagonal, so that a thing that is never there has 0."""
 
 
-class Noted(NamedTuple):
+class Observation(NamedTuple):
     """A seat at the end of a turn."""
 
     progress: float
@@ -49,11 +50,12 @@ class Noted(NamedTuple):
     """1 if it won, else 0, less the probability by the net."""
 
 
-class Found(NamedTuple):
-    """How much more often one thing more wins than the net says, with half a 95 % interval."""
+class Estimate(NamedTuple):
+    """How much more often a seat with one thing more wins than the net says."""
 
-    share: float
-    half: float
+    effect: float
+    half_width: float
+    """Of the 95 % interval."""
 
 
 def holdings(state: State, seat: int) -> tuple[float, ...]:
@@ -80,17 +82,27 @@ def likely(valuation: Valuation, state: State, seat: int) -> float:
     return 1 / (1 + exp(-logit))
 
 
-def play(seed: int) -> list[Noted]:
-    """A game of four judges with the second edition."""
+def ends(match: Match, choose: Callable[[GameState], Sequence[Move]]) -> Iterator[GameState]:
+    """Plays a match and gives the position after each turn but the last one.
+
+    A bot chooses up to the first news, so a turn may take several choices.
+    """
+    while not match.over:
+        turn = match.turn
+        for move in choose(match.state()):
+            match.play(match.game.text(move))
+        if match.turn != turn and not match.over:
+            yield match.state()
+
+
+def play(seed: int) -> list[Observation]:
+    """A game of four judges with the latest edition."""
     rules, bot = game_of("navegador"), Bot("navegador", JUDGE)
     progress = expert_of("navegador").progress
     match = Match.create("navegador", 4, seed, (), {}, {}, rules.editions.latest.words)
     notes: list[tuple[float, list[tuple[float, ...]], list[float]]] = []
-    while not match.over:
-        for move in bot.choose(match.state()):
-            match.play(rules.text(move))
-        state = match.state()
-        if match.over or match.turn % EVERY:
+    for state in ends(match, bot.choose):
+        if match.turn % EVERY:
             continue
         assert isinstance(state, State)
         has = [holdings(state, seat) for seat in range(4)]
@@ -98,7 +110,7 @@ def play(seed: int) -> list[Noted]:
         notes.append((progress(state), has, wins))
     winner = match.ranking()[0]
     return [
-        Noted(at, lead(has, seat), (seat == winner) - wins[seat])
+        Observation(at, lead(has, seat), (seat == winner) - wins[seat])
         for at, has, wins in notes
         for seat in range(4)
     ]
@@ -111,7 +123,7 @@ def lead(has: Sequence[Sequence[float]], seat: int) -> tuple[float, ...]:
     return tuple(own - (all_ - own) / others for own, all_ in zip(has[seat], sums, strict=True))
 
 
-def misjudged(games: Sequence[Sequence[Noted]]) -> list[Found]:
+def misjudged(games: Sequence[Sequence[Observation]]) -> list[Estimate]:
     """For each of THINGS how much more often it wins than the net says.
 
     The intervals allow for what the notes of a game have in common (a sandwich over the games).
@@ -119,27 +131,27 @@ def misjudged(games: Sequence[Sequence[Noted]]) -> list[Found]:
     size = len(THINGS)
     matrix = [[HELD * (one == other) for other in range(size)] for one in range(size)]
     wanted = [0.0] * size
-    for noted in (one for game in games for one in game):
-        for one, x in enumerate(noted.ahead):
-            wanted[one] += x * noted.missed
-            for other, y in enumerate(noted.ahead):
+    for seen in (one for game in games for one in game):
+        for one, x in enumerate(seen.ahead):
+            wanted[one] += x * seen.missed
+            for other, y in enumerate(seen.ahead):
                 matrix[one][other] += x * y
-    shares = solved(matrix, wanted)
-    scores = [_score(game, shares) for game in games]
-    found = []
-    for one, share in enumerate(shares):
+    effects = solved(matrix, wanted)
+    scores = [_score(game, effects) for game in games]
+    estimates = []
+    for one, effect in enumerate(effects):
         row = solved(matrix, [float(one == other) for other in range(size)])
         spread = sqrt(fsum(fsum(map(_product, row, score)) ** 2 for score in scores))
-        found.append(Found(share, 1.96 * spread))
-    return found
+        estimates.append(Estimate(effect, 1.96 * spread))
+    return estimates
 
 
-def _score(game: Iterable[Noted], shares: Sequence[float]) -> list[float]:
+def _score(game: Iterable[Observation], effects: Sequence[float]) -> list[float]:
     """By thing, the sum over a game of what is left unexplained."""
-    sums = [0.0] * len(shares)
-    for noted in game:
-        left = noted.missed - fsum(map(_product, shares, noted.ahead))
-        sums = [done + x * left for done, x in zip(sums, noted.ahead, strict=True)]
+    sums = [0.0] * len(effects)
+    for seen in game:
+        left = seen.missed - fsum(map(_product, effects, seen.ahead))
+        sums = [done + x * left for done, x in zip(sums, seen.ahead, strict=True)]
     return sums
 
 
@@ -147,23 +159,23 @@ def _product(one: float, other: float) -> float:
     return one * other
 
 
-def report(games: Sequence[Sequence[Noted]]) -> Iterator[str]:
+def report(games: Sequence[Sequence[Observation]]) -> Iterator[str]:
     """A line for each stage of the game."""
     for begin, end in pairwise(STAGES):
         part = [
             [one for one in game if begin <= one.progress < end or one.progress == end == 1]
             for game in games
         ]
-        found = misjudged([game for game in part if game])
+        estimates = misjudged([game for game in part if game])
         words = (
-            f"{thing} {100 * one.share:+.1f} ± {100 * one.half:.1f}"
-            for thing, one in zip(THINGS, found, strict=True)
+            f"{thing} {100 * one.effect:+.1f} ± {100 * one.half_width:.1f}"
+            for thing, one in zip(THINGS, estimates, strict=True)
         )
         yield f"{begin:.0%}–{end:.0%}: {', '.join(words)}"
 
 
 def main(arguments: list[str]) -> int:
-    """Plays games and prints, in percent, what is misjudged."""
+    """Plays games and prints, in percentage points, what is misjudged."""
     parser = argparse.ArgumentParser(prog="workshop.learning.misjudged", description=__doc__)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--processes", type=int, help="else one for each core")
