@@ -25,11 +25,11 @@ window.setInterval = (does, time, ...more) => {
 """
 """Before a page opens: keeps what it does every second in `window.ticks`."""
 
-PASS = """(seconds) => {
+RUN_TIMERS = """(seconds) => {
   for (let second = 0; second < seconds; second += 1) for (const tick of window.ticks) tick();
   return document.querySelector(".workshop-frame") !== null;
 }"""
-"""So many seconds pass at once; then, whether there is a sandbox."""
+"""Fires the one-second timers `seconds` times; returns whether the sandbox still exists."""
 
 
 def stopped_by_silence(page: Page) -> None:
@@ -38,7 +38,7 @@ def stopped_by_silence(page: Page) -> None:
     Its last sign of life may come only now, and the seconds that really pass count, too.
     """
     seconds = 0
-    while page.evaluate(PASS, 1):
+    while page.evaluate(RUN_TIMERS, 1):
         seconds += 1
         assert seconds < 40, "it should have been stopped"
     assert seconds >= 12, "it might still have answered"

@@ -13,6 +13,7 @@ from e2e.harness import PHONE, OpenSite, wait_for_engine, wait_until
 from e2e.profiles import open_window
 from e2e.stored import MATCH, PUT, put, recorded, saves
 from e2e.table import (
+    LATEST,
     READY,
     by_hand,
     choose_way,
@@ -187,7 +188,7 @@ def test_the_shared_link_is_the_deal(open_site: OpenSite) -> None:
     page.locator("[data-action=copy-deal]").click()
     expect(page.locator(".message.good")).to_contain_text("link")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link.endswith("#g=navegador&p=3&s=77&e=2")
+    assert link.endswith(f"#g=navegador&p=3&s=77&e={LATEST.published}")
 
 
 def test_the_log_says_when_an_action_did_nothing(open_site: OpenSite) -> None:

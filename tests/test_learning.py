@@ -257,7 +257,15 @@ def test_a_mean_of_nets_answers_with_the_mean_of_their_answers(tmp_path: Path) -
         inputs = [draw.uniform(-2, 2) for _ in range(4)]
         both = zip(answered(one, inputs), answered(other, inputs), strict=True)
         assert answered(mean, inputs) == pytest.approx([(a + 3 * b) / 4 for a, b in both])
-    assert nets.written(nets.of_data(nets.data(mean))).split()[:3] == ["4", "6", "2"]
+    assert nets.written(nets.from_json(nets.data(mean))).split()[:3] == ["4", "6", "2"]
+
+
+@pytest.mark.parametrize("share", ["0", "-1", "nan", "inf", "much"])
+def test_the_share_of_a_net_is_a_finite_number_above_0(share: str, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as caught:
+        nets.main([str(tmp_path / "mean"), str(tmp_path / f"one={share}")])
+    assert caught.value.code == 2
+    assert not (tmp_path / "mean").exists()
 
 
 def test_the_tables_are_those_of_the_edition() -> None:

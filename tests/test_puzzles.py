@@ -13,7 +13,7 @@ from monsoon.determinize import as_seen
 from monsoon.game import Json
 from monsoon.link import decode
 from workshop.puzzles import check
-from workshop.puzzles.games import Found
+from workshop.puzzles.games import Candidate
 from workshop.puzzles.pick import COUNT, file_of, stands
 
 GAMES = ("navegador", "borneo")
@@ -130,10 +130,10 @@ def test_another_turn_does_not_stand(game: str, number: int) -> None:
 @every
 def test_the_whole_check_finds_the_same(game: str, number: int) -> None:
     told, match = read(game, number)
-    found = Found(
+    candidate = Candidate(
         match.players, sorted(match.options), match.seed, match.history, match.turn, 0.0, ""
     )
-    result: Any = check.check(game, found)
+    result: Any = check.check(game, candidate)
     assert result is not None
     accepted = [turn["moves"] for turn in told["turns"] if not turn["behind"] or turn.get("even")]
     assert result.best in accepted

@@ -73,7 +73,8 @@ class Grammar:
     def parse(self, text: str) -> Move:
         """The move of a text. Raises NotAMove when a word is not understood, missing or too much.
 
-        Arguments whose order does not matter may be in any order; the move has them sorted.
+        Any white space separates words. Arguments whose order does not matter may be in any order;
+        the move has them sorted.
         """
         if not isinstance(text, str):  # such as the number of a move
             raise NotAMove("error.not-a-move", text=str(text))

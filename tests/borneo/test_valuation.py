@@ -21,7 +21,7 @@ from monsoon.randomness import Randomness
 from tests.borneo.positions import FIVE
 
 LAYS = {TURN, PAY, DEFEND, BEATEN, REWARD}
-"""Decisions before the seat whose turn it is lays a card."""
+"""Decisions after which the active seat still has a card to lay."""
 PARTS = parts_of(EDITIONS.first)
 LEFT = (3, 2, 2, 3, 2)
 ENDED = (

@@ -167,11 +167,17 @@ def test_the_last_seed_is_one_that_a_match_may_have(
     assert "A deal number is a whole number" in capsys.readouterr().err
 
 
-def test_rounds_and_games_of_fitting_are_some(tmp_path: Path) -> None:
-    for tool in ("tune", "fit"):
-        for words in (["--rounds", "0"], ["--games", "0"]):
-            with pytest.raises(SystemExit):
-                main([tool, "borneo", str(tmp_path / "none.json"), *words])
+@pytest.mark.parametrize("tool", ["tune", "fit"])
+@pytest.mark.parametrize("setting", ["--rounds", "--games"])
+def test_rounds_and_games_of_fitting_are_some(
+    tool: str, setting: str, tmp_path: Path, capsys: Any
+) -> None:
+    path = tmp_path / "none.json"
+    with pytest.raises(SystemExit) as caught:
+        main([tool, "borneo", str(path), setting, "0"])
+    assert caught.value.code == 2
+    assert f"argument {setting}: a number from 1 to " in capsys.readouterr().err
+    assert not path.exists()
 
 
 def test_a_new_file_begins_with_the_weights_that_are_played_with(tmp_path: Path) -> None:

@@ -22,6 +22,8 @@ def test_every_move_has_one_text() -> None:
 
 def test_spaces_and_order_of_a_fleet_do_not_matter() -> None:
     assert moves.text(moves.parse("  sail   rio  angola ")) == "sail rio angola"
+    for space in ("\t", "\n", "\r\n", "\x0b", "\x1c", "\x85", "\xa0", "\u2028", "\u3000"):
+        assert moves.text(moves.parse(f"{space}sail{space}rio {space}angola")) == "sail rio angola"
     assert moves.text(moves.parse("explore angola rio guine")) == "explore angola guine rio"
 
 
@@ -40,7 +42,7 @@ def test_spaces_and_order_of_a_fleet_do_not_matter() -> None:
         *("privilege king", "end turn", "reveal guine", "card done", "pay", "found", "done 1"),
         *("king", "king goa", "pirate", "pirate goa goa", "diplomat 1", "diplomat A", "refresh"),
         *("refresh pirates", "refresh king", "envoy", "envoy F", "envoy a", "envoy 1", "envoy A B"),
-        *("go sailing; end", "end;", "go\u00a0\u2028sailing now"),
+        *("go sailing; end", "end;", "go\u200bsailing", "go \ufeffsailing", "end\0"),
     ],
 )
 def test_texts_that_are_not_moves(text: str) -> None:

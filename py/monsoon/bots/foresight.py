@@ -16,8 +16,8 @@ CLEAR: Final = 6.0
 SURE: Final = 9.2
 """The logit of what is practically certain."""
 POINTS: Final = 0.25
-"""Logit of a margin of MARGIN points beside that of winning, so that a seat that can hardly win
-or hardly lose still plays for points."""
+"""Weight of the margin: MARGIN points count as much as 0.25 logit of winning, so that a seat that
+can hardly win or hardly lose still plays for points."""
 MARGIN: Final = 20.0
 NO_TASTE: Final[Mapping[str, float]] = MappingProxyType({})
 LOGIT: Final = 9.0

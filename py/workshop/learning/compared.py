@@ -69,7 +69,7 @@ def digest(s: State) -> int:
 
 def numbers(s: State) -> list[int]:
     """All that the rules depend on in a position, in the order of `State::digest`."""
-    whole: list[Any] = [
+    fields: list[Any] = [
         *(s.players, s.start, s.phase, s.dawn, s.turn, s.seat, s.turns_left, s.ended),
         *(s.holder, s.orange_ship, s.explored, s.doubled),
         *s.ships,
@@ -77,31 +77,31 @@ def numbers(s: State) -> list[int]:
         *chain(s.shipyards, s.churches, s.privileges, s.markers, s.gallery, s.rows),
     ]
     for region in range(N_REGIONS):
-        whole += [len(s.stacks[region]), *s.stacks[region]]
-    whole += [
+        fields += [len(s.stacks[region]), *s.stacks[region]]
+    fields += [
         *chain(s.kings, s.cards, s.tokens),
         *(s.decision, s.extra, s.due, s.target, s.discovered, s.last, s.busy, s.traded, s.orange),
         *s.spent,
         *(s.trader, s.played),
     ]
-    return whole
+    return fields
 
 
 def line(s: State) -> str:
     """A position as the port reads it: variants, `numbers`, and the tokens not revealed."""
     options = s.variant.options
-    found = [int(name in options) for name in ("goa", "pirates", "one_card")] + numbers(s)
+    words = [int(name in options) for name in ("goa", "pirates", "one_card")] + numbers(s)
     for good, seen in enumerate(s.turned):
         left = list(s.parts.colony_tokens[good])
         for price in seen:
             left.remove(price)
-        found += [len(left), *left]
-    return " ".join(map(str, found))
+        words += [len(left), *left]
+    return " ".join(map(str, words))
 
 
 def _crc(values: Iterable[int]) -> int:
-    found = list(values)
-    return zlib.crc32(struct.pack(f"<{len(found)}i", *found))
+    ints = list(values)
+    return zlib.crc32(struct.pack(f"<{len(ints)}i", *ints))
 
 
 def follow(lines: Iterable[str], edition: Iterable[str]) -> tuple[int, str]:

@@ -10,16 +10,18 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 Table = list[list[float]]
 
 UNIT: Final = 1024
-"""The int that stands for 1 in the shipped net, which is no larger than it must be: rounding it so
-changes an answer by 0.003 (logit; the standard deviation)."""
+"""Scale of the integers in the shipped net.
+
+Rounding to 1/1024 changes the logit by 0.003 (s.d.)."""
 FINE: Final = 4096
-"""The same for a net that another league begins with."""
+"""Scale of the integers in a net that another league begins with."""
 MARGIN: Final = 20
 """Points in one unit of the second output (`rust/src/net.rs`)."""
 
@@ -77,14 +79,14 @@ def data(net: Numbers, unit: int = UNIT) -> dict[str, Any]:
     }
 
 
-def of_data(found: dict[str, Any]) -> Numbers:
+def from_json(data: dict[str, Any]) -> Numbers:
     """The inverse of `data`, but for what was rounded."""
-    unit, hidden = found["unit"], len(found["second"][0])
-    bias, *rows = ([number / unit for number in row] for row in (found["bias"], *found["rows"]))
+    unit, hidden = data["unit"], len(data["second"][0])
+    bias, *rows = ([number / unit for number in row] for row in (data["bias"], *data["rows"]))
     return Numbers(
         [row[:hidden] for row in rows],
         bias[:hidden],
-        [[number / unit for number in row] for row in found["second"]],
+        [[number / unit for number in row] for row in data["second"]],
         [row[hidden:] for row in rows],
         bias[hidden:],
     )
@@ -142,17 +144,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("nets", nargs="+", type=_weighed, metavar="NET[=SHARE]")
     options = parser.parse_args(arguments)
     paths, shares = zip(*options.nets, strict=True)
-    found = mean([read(path.read_text("utf-8")) for path in paths], shares)
-    options.mean.write_text(written(found), "utf-8", newline="\n")
+    net = mean([read(path.read_text("utf-8")) for path in paths], shares)
+    options.mean.write_text(written(net), "utf-8", newline="\n")
     return 0
 
 
 def _weighed(word: str) -> tuple[Path, float]:
-    """A file and its share, which is more than 0. Raises ValueError."""
-    path, _, share = word.partition("=")
-    if float(share or 1) <= 0:
+    """A file and its share, a finite number above 0. Raises ValueError."""
+    path, _, number = word.partition("=")
+    share = float(number or 1)
+    if not 0 < share < inf:
         raise ValueError(word)
-    return Path(path), float(share or 1)
+    return Path(path), share
 
 
 if __name__ == "__main__":

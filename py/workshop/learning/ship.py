@@ -195,7 +195,7 @@ def _write(path: Path, net: nets.Numbers, unit: int = nets.UNIT) -> None:
 
 def learned_file(folder: Path, data: Path | None = None) -> Path:
     """A data file, by default the shipped net, as the learner reads it, in a folder."""
-    net = nets.of_data(json.loads((data or SHIPPED).read_text("utf-8")))
+    net = nets.from_json(json.loads((data or SHIPPED).read_text("utf-8")))
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / NET
     path.write_text(nets.written(net), "utf-8", newline="\n")

@@ -21,7 +21,7 @@ from monsoon.games import GAMES
 
 from workshop.games import extras_of
 from workshop.puzzles.check import Checked, Worse, check
-from workshop.puzzles.games import Found, candidates, folder
+from workshop.puzzles.games import Candidate, candidates, folder
 from workshop.puzzles.pick import picked, write
 from workshop.shell import digest, say
 
@@ -43,12 +43,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--write", action="store_true", help="write the twenty that were picked")
     options = parser.parse_args(arguments)
     until = time.monotonic() + 60 * options.minutes if options.minutes else float("inf")
-    found = list(checked(options.game, options.games, until))
-    chosen = picked(options.game, found)
-    say(f"{options.game}: {len(found)} puzzles found, {len(chosen)} picked")
+    puzzles = list(checked(options.game, options.games, until))
+    chosen = picked(options.game, puzzles)
+    say(f"{options.game}: {len(puzzles)} puzzles found, {len(chosen)} picked")
     for one in chosen:
         margin = min((worse.behind for worse in one.worse), default=0.0)
-        say(f"{one.found.players} players, turn {one.found.turn}: {'; '.join(one.best)} ({margin})")
+        place, best = one.candidate, "; ".join(one.best)
+        say(f"{place.players} players, turn {place.turn}: {best} ({margin})")
     if options.write:
         write(options.game, chosen)
     return 0
@@ -60,7 +61,7 @@ def checked(game: str, games: int, until: float) -> Iterator[Checked]:
     known = {json.dumps(key): value for key, value in _stored(path)}
     for one in candidates(game, games):
         key = json.dumps([one.seed, one.turn])
-        kinds = Counter(told.found.kind for told in known.values() if told)
+        kinds = Counter(told.candidate.kind for told in known.values() if told)
         if key not in known and kinds[one.kind] < ENOUGH:
             if time.monotonic() > until:
                 break
@@ -87,9 +88,9 @@ def _stored(path: Path) -> Iterator[tuple[Any, Checked | None]]:
 
 
 def _checked(told: list[Any]) -> Checked:
-    found, best, also, worse, solved_by = told
+    candidate, best, also, worse, solved_by = told
     return Checked(
-        Found(*found),
+        Candidate(*candidate),
         best,
         [Worse(*one) for one in also],
         [Worse(*one) for one in worse],

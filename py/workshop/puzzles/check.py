@@ -16,7 +16,7 @@ from monsoon.game import Game, GameState
 from monsoon.match import Match
 
 from workshop.games import extras_of
-from workshop.puzzles.games import Found, is_greedy
+from workshop.puzzles.games import Candidate, is_greedy
 from workshop.puzzles.turns import Way, bot_of, idea, outcome, ways, whole
 
 MARGIN: Final = 1.5
@@ -42,7 +42,7 @@ class Worse(NamedTuple):
 class Checked(NamedTuple):
     """A position with one clearly best turn."""
 
-    found: Found
+    candidate: Candidate
     best: list[str]
     also: list[Worse]
     """Variants that are as good."""
@@ -52,20 +52,26 @@ class Checked(NamedTuple):
     """The levels that play it."""
 
 
-def match_of(game: str, found: Found) -> Match:
+def match_of(game: str, candidate: Candidate) -> Match:
     """The match up to a position."""
-    edition = Match.new(game, players=found.players, seed=0).game.editions.latest.words
+    edition = Match.new(game, players=candidate.players, seed=0).game.editions.latest.words
     match = Match.create(
-        game, found.players, found.seed, (), {}, dict.fromkeys(found.options, True), edition
+        game,
+        candidate.players,
+        candidate.seed,
+        (),
+        {},
+        dict.fromkeys(candidate.options, True),
+        edition,
     )
-    for move in found.moves:
+    for move in candidate.moves:
         match.play(move)
     return match
 
 
-def check(name: str, found: Found) -> Checked | None:
+def check(name: str, candidate: Candidate) -> Checked | None:
     """The position with its turns and their worth; None if no turn is clearly the best."""
-    match = match_of(name, found)
+    match = match_of(name, candidate)
     game, state = match.game, match.state()
     plans = [way.plan for way in promising(game, ways(game, state))]
     if len(plans) < 3:
@@ -84,7 +90,7 @@ def check(name: str, found: Found) -> Checked | None:
         near = [best, *(one for one in rivals if not _is_worse(comparison.behind(one, best)))]
     if outcome_key(game, state, admiral(game, state)) != outcome_key(game, state, plans[best]):
         return None
-    return _judged(game, state, found, comparison, best, ideas)
+    return _judged(game, state, candidate, comparison, best, ideas)
 
 
 def groups(game: str) -> list[range]:
@@ -104,20 +110,20 @@ def _is_worse(behind: Estimate) -> bool:
     return behind.mean - 3 * behind.error > 2 * MARGIN
 
 
-def promising(game: Game[GameState], found: list[Way]) -> list[Way]:
+def promising(game: Game[GameState], all_ways: list[Way]) -> list[Way]:
     """The turns to compare: the best of each idea first, the greedy one, then variants."""
     chosen: list[Way] = []
     ideas: set[tuple[str, ...]] = set()
-    for way in found:
+    for way in all_ways:
         if idea(game, way.plan) not in ideas:
             ideas.add(idea(game, way.plan))
             chosen.append(way)
-    greedy = next((way for way in found if is_greedy(way, found)), found[0])
+    greedy = next((way for way in all_ways if is_greedy(way, all_ways)), all_ways[0])
     firsts: list[Way] = []
     for way in chosen:
         if way.plan[0] not in [one.plan[0] for one in firsts]:
             firsts.append(way)
-    own = [way for way in found if idea(game, way.plan) == idea(game, found[0].plan)]
+    own = [way for way in all_ways if idea(game, way.plan) == idea(game, all_ways[0].plan)]
     wanted = [*chosen[:4], greedy, *own[1:3], *firsts, *chosen[4:]]
     return [way for place, way in enumerate(wanted) if way not in wanted[:place]][:MOST]
 
@@ -141,7 +147,7 @@ def outcome_key(game: Game[GameState], state: GameState, plan: Plan) -> tuple[ob
 def _judged(
     game: Game[GameState],
     state: GameState,
-    found: Found,
+    candidate: Candidate,
     comparison: Comparison,
     best: int,
     ideas: list[tuple[str, ...]],
@@ -176,4 +182,4 @@ def _judged(
         if outcome_key(game, state, turn_of(game, state, level)) == solution
     ]
     texts = [game.text(move) for move in comparison.plans[best]]
-    return Checked(found, texts, also, worse[: SHOWN - 1], solved_by)
+    return Checked(candidate, texts, also, worse[: SHOWN - 1], solved_by)

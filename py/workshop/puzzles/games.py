@@ -32,7 +32,7 @@ APART: Final = 5
 """Turns between two of them, at least."""
 
 
-class Found(NamedTuple):
+class Candidate(NamedTuple):
     """A position that may become a puzzle."""
 
     players: int
@@ -46,7 +46,7 @@ class Found(NamedTuple):
     """What the best turn does."""
 
 
-def play(name: str, number: int) -> list[Found]:
+def play(name: str, number: int) -> list[Candidate]:
     """Plays a game and returns the most promising positions in it."""
     game = game_of(name)
     least, most = game.players
@@ -55,7 +55,7 @@ def play(name: str, number: int) -> list[Found]:
     options = list(settings.options[number // 2 % len(settings.options)])
     bot = bot_of(name, JUDGE)
     state = game.setup(players, seed, frozenset(options), game.editions.latest)
-    found: list[Found] = []
+    candidates: list[Candidate] = []
     moves: list[str] = []
     while game.to_move(state) is not None:
         turn = game.turn(state)
@@ -63,11 +63,12 @@ def play(name: str, number: int) -> list[Found]:
             best, gap = clearest(game, state) if is_clear(game, state) else ((), 0.0)
             if gap >= settings.least_gap:
                 kind = kind_of([game.text(move) for move in best])
-                found.append(Found(players, options, seed, moves[:], turn, round(gap, 2), kind))
+                position = Candidate(players, options, seed, moves[:], turn, round(gap, 2), kind)
+                candidates.append(position)
         for move in bot.choose(state):
             moves.append(game.text(move))
             game.apply(state, move)
-    return best_of(name, found)
+    return best_of(name, candidates)
 
 
 def is_clear(game: Game[GameState], state: GameState) -> bool:
@@ -85,12 +86,13 @@ def is_clear(game: Game[GameState], state: GameState) -> bool:
 
 def clearest(game: Game[GameState], state: GameState) -> tuple[Plan, float]:
     """The best turn, and by how many points it looks better; 0 if all would play it."""
-    found = ways(game, state)
-    own = idea(game, found[0].plan)
-    others = [way for way in found if idea(game, way.plan) != own]
-    if not others or is_greedy(found[0], found):
-        return found[0].plan, 0.0
-    return found[0].plan, found[0].worth - others[0].worth
+    all_ways = ways(game, state)
+    best, *rest = all_ways
+    own = idea(game, best.plan)
+    others = [way for way in rest if idea(game, way.plan) != own]
+    if not others or is_greedy(best, all_ways):
+        return best.plan, 0.0
+    return best.plan, best.worth - others[0].worth
 
 
 def kind_of(texts: list[str]) -> str:
@@ -99,16 +101,16 @@ def kind_of(texts: list[str]) -> str:
     return " ".join([verb, *words[:1]]) if verb == "go" else verb
 
 
-def is_greedy(way: Way, found: list[Way]) -> bool:
+def is_greedy(way: Way, all_ways: list[Way]) -> bool:
     """Whether a turn is the one with the most points at once, and then the most of the rest."""
-    return way.gain == max(one.gain for one in found)
+    return way.gain == max(one.gain for one in all_ways)
 
 
-def best_of(name: str, found: list[Found]) -> list[Found]:
+def best_of(name: str, candidates: list[Candidate]) -> list[Candidate]:
     """The clearest positions of a game, not too near to each other."""
-    chosen: list[Found] = []
+    chosen: list[Candidate] = []
     of_a_kind = extras_of(name).puzzles.of_a_kind
-    for one in sorted(found, key=lambda one: one.gap, reverse=True):
+    for one in sorted(candidates, key=lambda one: one.gap, reverse=True):
         kinds = [other.kind for other in chosen]
         apart = all(abs(one.turn - other.turn) >= APART for other in chosen)
         if len(chosen) < MOST and apart and kinds.count(one.kind) < of_a_kind:
@@ -123,7 +125,7 @@ def folder(game: str) -> Path:
     return DONE / f"{game}-{digest(data)[:12]}"
 
 
-def candidates(game: str, count: int) -> Iterator[Found]:
+def candidates(game: str, count: int) -> Iterator[Candidate]:
     """The positions of this many games, stored ones first; missing chunks are played."""
     least = extras_of(game).puzzles.least_gap
     place = folder(game)
@@ -132,11 +134,12 @@ def candidates(game: str, count: int) -> Iterator[Found]:
         path = place / f"games-{chunk:04}.json"
         if not path.exists():
             numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
-            found = [one for number in numbers for one in play(game, number)]
-            write(path, found)
-            say(f"{game}: {(chunk + 1) * CHUNK} games, {len(found)} positions in the last {CHUNK}")
+            positions = [one for number in numbers for one in play(game, number)]
+            write(path, positions)
+            games = (chunk + 1) * CHUNK
+            say(f"{game}: {games} games, {len(positions)} positions in the last {CHUNK}")
         stored: list[Any] = json.loads(path.read_text("utf-8"))
-        yield from (Found(*one) for one in stored if one[5] >= least)
+        yield from (Candidate(*one) for one in stored if one[5] >= least)
 
 
 def write(path: Path, what: object) -> None:

@@ -33,24 +33,28 @@ WEIGHTS: Final = {"kind": 2.0, "level": 2.0, "players": 1.0, "phase": 1.0, "opti
 """How much it counts when the next puzzle is picked that others have the same feature."""
 
 
-def picked(game: str, found: list[Checked]) -> list[Checked]:
+def picked(game: str, puzzles: list[Checked]) -> list[Checked]:
     """Twenty puzzles that differ as much as possible, from easy to hard."""
-    features = {id(one): features_of(game, one) for one in found}
+    features = {id(one): features_of(game, one) for one in puzzles}
     seen: Counter[tuple[str, object]] = Counter()
     seeds: Counter[int] = Counter()
-    rest = [one for one in found if len(one.worse) >= OTHERS_LEAST]
+    rest = [one for one in puzzles if len(one.worse) >= OTHERS_LEAST]
     chosen: list[Checked] = []
     while rest and len(chosen) < COUNT:
         best = min(rest, key=lambda one: (_commonness(features[id(one)], seen), -len(one.worse)))
         rest.remove(best)
-        if seeds[best.found.seed] == OF_A_GAME:
+        if seeds[best.candidate.seed] == OF_A_GAME:
             continue
-        if not stands(match_of(game, best.found), [best.best, *(way.moves for way in best.worse)]):
+        if not stands(
+            match_of(game, best.candidate), [best.best, *(way.moves for way in best.worse)]
+        ):
             continue
         chosen.append(best)
-        seeds[best.found.seed] += 1
+        seeds[best.candidate.seed] += 1
         seen.update(features[id(best)].items())
-    return sorted(chosen, key=lambda one: (level(one), features[id(one)]["phase"], one.found.turn))
+    return sorted(
+        chosen, key=lambda one: (level(one), features[id(one)]["phase"], one.candidate.turn)
+    )
 
 
 def stands(match: Match, turns: list[list[str]]) -> bool:
@@ -60,23 +64,23 @@ def stands(match: Match, turns: list[list[str]]) -> bool:
     """
     game, state = match.game, match.state()
     plans = [plan_of(game, state, turn) for turn in turns[:3]]
-    found = Comparison(game, state, plans)
-    for _ in found.play(groups(game.name)[0]):
+    comparison = Comparison(game, state, plans)
+    for _ in comparison.play(groups(game.name)[0]):
         pass
-    rivals = (found.behind(other) for other in range(1, len(plans)))
+    rivals = (comparison.behind(other) for other in range(1, len(plans)))
     return all(one.mean + QUICK * one.error >= MARGIN for one in rivals)
 
 
 def features_of(game: str, one: Checked) -> Json:
     """What distinguishes puzzles."""
-    state = match_of(game, one.found).state()
+    state = match_of(game, one.candidate).state()
     progress = expert_of(game).progress(state)
     return {
         "kind": kind_of(one.best),
         "level": level(one),
-        "players": one.found.players,
+        "players": one.candidate.players,
         "phase": min(int(progress * PHASES), PHASES - 1),
-        "options": " ".join(one.found.options),
+        "options": " ".join(one.candidate.options),
     }
 
 
@@ -91,7 +95,7 @@ def _commonness(features: Json, seen: Counter[tuple[str, object]]) -> float:
 
 def told(game: str, one: Checked) -> Json:
     """A puzzle for the page."""
-    match = match_of(game, one.found)
+    match = match_of(game, one.candidate)
     seat = match.to_move
     match.names = NAMES[: match.players]
     bots = ("-" if other == seat else OTHERS for other in range(match.players))
@@ -108,7 +112,7 @@ def told(game: str, one: Checked) -> Json:
         "link": encode(match),
         "players": match.players,
         "turn": match.turn,
-        "options": sorted(one.found.options),
+        "options": sorted(one.candidate.options),
         "level": level(one),
         "turns": turns,
     }

@@ -53,15 +53,15 @@ def ways(game: Game[GameState], state: GameState) -> list[Way]:
     assert seat is not None
     seen = as_seen(game, state, seat)
     search = bot.search()
-    found: list[Way] = []
+    all_ways: list[Way] = []
     known: set[tuple[object, ...]] = set()
     for plan, after in _plans(game, seen):
         if (key := after.key()) in known:
             continue
         known.add(key)
         worth = search.replay(seen, plan, bot.level.width).worth
-        found.append(Way(bot.valuation.plain(worth, seen), plan, figures(game, after, seat)))
-    return sorted(found, key=lambda way: way.worth, reverse=True)
+        all_ways.append(Way(bot.valuation.plain(worth, seen), plan, figures(game, after, seat)))
+    return sorted(all_ways, key=lambda way: way.worth, reverse=True)
 
 
 def _plans(game: Game[GameState], seen: GameState) -> Iterator[tuple[Plan, GameState]]:
