@@ -78,16 +78,16 @@ def _new(options: argparse.Namespace) -> Match:
 
 def _seated(match: Match, seats: str) -> dict[str, str]:
     """The tags that say who plays each seat. Raises BadSettings."""
-    found = [seat.strip().partition(":") for seat in seats.split(",")]
-    if len(found) != match.players:
+    wanted = [seat.strip().partition(":") for seat in seats.split(",")]
+    if len(wanted) != match.players:
         raise BadSettings("error.seats", count=match.players)
-    for level, _, character in found:
+    for level, _, character in wanted:
         if level not in (*LEVELS, PERSON):
             raise BadSettings("error.unknown-level", level=level)
         if character not in ("", tags.PLAIN, *match.game.characters):
             raise BadSettings("error.unknown-character", character=character)
-    bots = ",".join(tags.PERSON if level == PERSON else level for level, _, _ in found)
-    characters = ",".join(character for _, _, character in found)
+    bots = ",".join(tags.PERSON if level == PERSON else level for level, _, _ in wanted)
+    characters = ",".join(character for _, _, character in wanted)
     return {"bots": bots} | ({"characters": characters} if characters.strip(",") else {})
 
 
@@ -176,11 +176,11 @@ def _faults(text: str) -> Iterator[str]:
     if not scenario.begins_like_one(text):
         sources.match_of(text)
         return
-    found = scenario.parse(text)
-    found.match()
-    for case in found.cases:
+    example = scenario.parse(text)
+    example.match()
+    for case in example.cases:
         try:
-            scenario.run(found, case)
+            scenario.run(example, case)
         except (MonsoonError, scenario.Failed) as error:
             yield f"case {case.title}: {error}"
 

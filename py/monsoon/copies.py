@@ -48,20 +48,20 @@ def parse_copy(text: str) -> Copy:
     Raises Unreadable when it is not such a file, BadSettings when there is no such game or the
     copy does not fit together.
     """
-    found = _read(text)
-    note, words = found.get("note", ""), found.get("edition")
-    if found.get("version") != VERSION:
-        raise Unreadable("error.version", version=str(found.get("version")))
+    data = _read(text)
+    note, words = data.get("note", ""), data.get("edition")
+    if data.get("version") != VERSION:
+        raise Unreadable("error.version", version=str(data.get("version")))
     if not isinstance(words, list) or not (note == "" or is_line(note, LONGEST_NOTE)):
         raise Unreadable("error.copy-file")
-    return Copy(game_of(str(found.get("game"))).editions.of(words), note)
+    return Copy(game_of(str(data.get("game"))).editions.of(words), note)
 
 
 def _read(text: str) -> Json:
     try:
-        found = requests.loads(text) if len(text) <= LONGEST_FILE else None
+        data = requests.loads(text) if len(text) <= LONGEST_FILE else None
     except ValueError:
-        found = None
-    if not isinstance(found, dict) or found.get("monsoon") != "copy":
+        data = None
+    if not isinstance(data, dict) or data.get("monsoon") != "copy":
         raise Unreadable("error.copy-file")
-    return found
+    return data

@@ -171,11 +171,11 @@ class Editions:
     def checked(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
         """The edition with these words, as far as they can be read, and what is wrong with it."""
         alone = isinstance(words, str) or not isinstance(words, Iterable)
-        found = (words,) if alone else tuple(words)
-        bounded = len(found) <= 1 + len(self.layout)
-        if not bounded or not all(type(word) is str and len(word) <= LONGEST for word in found):
+        given = (words,) if alone else tuple(words)
+        bounded = len(given) <= 1 + len(self.layout)
+        if not bounded or not all(type(word) is str and len(word) <= LONGEST for word in given):
             return self.first, [Message("error.edition", {"edition": ""})]
-        edition, faults = self._known(found)
+        edition, faults = self._known(given)
         return edition, list(faults)
 
     def file(self, published: str) -> Json:
@@ -213,8 +213,8 @@ class Editions:
         differing = (thing for thing in base if printed[thing] != base[thing])
         changes = tuple(f"{thing} {printed[thing]}" for thing in differing)
         named = () if published == FIRST and not changes else (published, *changes)
-        found = Edition(self.game, named, MappingProxyType(printed))
-        return found, (*faults, *self._faults(printed))
+        edition = Edition(self.game, named, MappingProxyType(printed))
+        return edition, (*faults, *self._faults(printed))
 
     def split(self, line: str) -> tuple[str, str]:
         """Splits a line into the printed thing it starts with ("" for none) and the value."""

@@ -19,7 +19,7 @@ def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
     its `number` in the example, from 0; then what was `wanted`, in the words of scenarios, and what
     was `found`, or the `reason` why the example cannot be played, as a message.
     """
-    found: list[Json] = []
+    contradicted: list[Json] = []
     for name in game.editions.examples:
         example = scenario.parse(scenario_text(game.name, name))._replace(edition=edition.words)
         for number, case in enumerate(example.cases):
@@ -33,6 +33,6 @@ def contradictions(game: Game[GameState], edition: Edition) -> list[Json]:
             else:
                 continue
             where = {"source": example.source, "case": case.title, "number": number}
-            found.append({"example": name, **where, **said})
+            contradicted.append({"example": name, **where, **said})
             break
-    return found
+    return contradicted

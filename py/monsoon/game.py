@@ -281,15 +281,15 @@ _MUST: Final = (
 
 def _looked(view: Json, words: list[str]) -> str:
     """The value of a thing that every game has, from a view. Raises Unreadable."""
-    found = {name: view[name] for name in ("decision", "turn", "end")}
-    found["to-move"] = None if view["over"] else SEATS[view["to_move"]]
-    found["ranking"] = " ".join(SEATS[seat] for seat in view["ranking"])
+    values = {name: view[name] for name in ("decision", "turn", "end")}
+    values["to-move"] = None if view["over"] else SEATS[view["to_move"]]
+    values["ranking"] = " ".join(SEATS[seat] for seat in view["ranking"])
     for score in view["scores"]:
-        found[f"points {SEATS[score['seat']]}"] = score["total"]
+        values[f"points {SEATS[score['seat']]}"] = score["total"]
     thing = " ".join(words)
-    if thing not in found:
+    if thing not in values:
         raise Unreadable("error.position", text=thing)
-    return "none" if found[thing] is None else str(found[thing])
+    return "none" if values[thing] is None else str(values[thing])
 
 
 def missing(game: object) -> list[str]:

@@ -89,14 +89,14 @@ class Grammar:
 
     def arguments(self, move: Move) -> Json:
         """The arguments of a move by name; a list for a slot that takes several."""
-        found: Json = {}
+        named: Json = {}
         slots, values = self.slots[move[0]], move[1:]
         for place, slot in enumerate(slots):
             if slot.single:
-                found[slot.name] = slot.told(values[place])
+                named[slot.name] = slot.told(values[place])
             else:
-                found[slot.name] = [slot.told(value) for value in values[place:]]
-        return found
+                named[slot.name] = [slot.told(value) for value in values[place:]]
+        return named
 
     def described(self, move: Move) -> Json:
         """A move as a page gets it: its text, its verb as `kind`, its arguments by name."""

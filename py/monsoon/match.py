@@ -305,8 +305,8 @@ class Match:
         start, steps = self._history.revisable()
         state = self._history.before(start)
         legal = self.game.moves(self._state)
-        found = self.game.revisions(state, steps) if steps else []
-        return [self.game.describe(state, move) for move in found if move not in legal]
+        moves = self.game.revisions(state, steps) if steps else []
+        return [self.game.describe(state, move) for move in moves if move not in legal]
 
     def revise(self, text: str) -> None:
         """Plays a move of `revisions`. Raises NotAMove, or IllegalMove if it is not one of them."""

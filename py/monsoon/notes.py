@@ -85,13 +85,13 @@ class SetAside:
         """
         gone = after(tags, same)
         self._tags |= gone
-        found = {key: value for key, value in tags.items() if key not in gone}
+        kept = {key: value for key, value in tags.items() if key not in gone}
         later = after(self._tags, played)
         if after(self._tags, same).keys() - later.keys():
             moves = told()
             near = ((key, at) for key, at, _ in _written(self._tags) if at <= len(moves))
-            found |= {key: self._tags.pop(key) for key, at in [*near] if key == key_of(moves[:at])}
-        return found
+            kept |= {key: self._tags.pop(key) for key, at in [*near] if key == key_of(moves[:at])}
+        return kept
 
     def make_room(self, tags: Mapping[str, str]) -> None:
         """Forgets what could not all come back beside these tags."""

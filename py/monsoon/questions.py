@@ -25,7 +25,7 @@ def about(game: Game[GameState], state: GameState, thing: str) -> tuple[list[Jso
     """
     tried = game.tries(state, thing.split())
     legal = set(game.moves(state))
-    found = [game.describe(state, move) for move in tried if move in legal]
-    refused = [] if found else [why(game, state, game.text(move)) for move in tried]
+    possible = [game.describe(state, move) for move in tried if move in legal]
+    refused = [] if possible else [why(game, state, game.text(move)) for move in tried]
     reasons = [reason for reason in refused if reason is not None]
-    return found, [reason for n, reason in enumerate(reasons) if reason not in reasons[:n]]
+    return possible, [reason for n, reason in enumerate(reasons) if reason not in reasons[:n]]

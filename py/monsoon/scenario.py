@@ -199,13 +199,13 @@ def expect(match: Match, line: int, words: list[str]) -> None:
     refused = Unreadable("error.position", text="")
     for split in range(1, min(len(words), _LONGEST_THING) + 1):
         try:
-            found = match.game.look(state, words[:split])
+            value = match.game.look(state, words[:split])
         except Unreadable as error:
             if split == 1 or error.message.key != "error.position-words":  # of the right length
                 refused = error
             continue
-        if found.split() != words[split:]:
-            raise Failed(line, " ".join(words), found)
+        if value.split() != words[split:]:
+            raise Failed(line, " ".join(words), value)
         return
     raise at_line(line, refused)
 

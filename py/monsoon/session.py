@@ -119,10 +119,10 @@ class Session:
 
         Raises Unreadable if there is no such thing.
         """
-        found = questions.about(self.match.game, self._state(asker.viewer), thing)
+        answer = questions.about(self.match.game, self._state(asker.viewer), thing)
         if self.match.secret and not self._sees_hand(asker.viewer):
             return [], []
-        return found
+        return answer
 
     def _offers(self, asker: Asker) -> list[Json]:
         """What the moves of the seat to move would lead to, where the game says it."""

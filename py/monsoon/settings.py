@@ -64,8 +64,8 @@ def checked(
         if rules.needs[option] not in chosen:
             raise BadSettings("error.option-needs", option=option, needs=rules.needs[option])
     printed = rules.editions.of(edition)
-    found = checked_names(names, players)
-    return Settings(rules, players, seed, chosen, found, checked_tags(tags), printed)
+    seat_names = checked_names(names, players)
+    return Settings(rules, players, seed, chosen, seat_names, checked_tags(tags), printed)
 
 
 def usual_players(game: str) -> int:
@@ -92,13 +92,13 @@ def checked_names(names: Iterable[str], players: int) -> tuple[str, ...]:
     # a single text is a sequence of letters, and a mistake
     if (isinstance(names, str) and names) or not isinstance(names, Iterable):
         raise BadSettings("error.names", count=players)
-    found = tuple(names)
-    if found and len(found) != players:
+    given = tuple(names)
+    if given and len(given) != players:
         raise BadSettings("error.names", count=players)
-    for name in found:
+    for name in given:
         if not _is_line(name, MAX_NAME):
             raise BadSettings("error.name", name=str(name), longest=MAX_NAME)
-    return found
+    return given
 
 
 def checked_tags(tags: Mapping[str, str]) -> dict[str, str]:

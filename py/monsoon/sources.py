@@ -84,10 +84,10 @@ def match_of(text: str, case: int = 0) -> Match:
     if len(lines_of(plain)) == 1:
         _, _, fragment = plain.rpartition("#l=")
         packed, _, rest = fragment.partition("&")
-        found = link.decode(packed)
+        match = link.decode(packed)
         if shown := _MOVE.fullmatch(rest):
-            found.undo(max(0, len(found.history) - int(shown[1])))
-        return found
+            match.undo(max(0, len(match.history) - int(shown[1])))
+        return match
     if _MATCH.match(plain):
         return Match.parse(f"{plain}\n")
     example = scenario.parse(plain)

@@ -44,9 +44,9 @@ def characters(
     """
     drawn = Randomness(seed + _OWN_STREAM).shuffled(known) or [PLAIN]
     chosen = tags.get("characters", "").split(",")
-    found: list[str | None] = [drawn[seat % len(drawn)] for seat in range(players)]
+    by_seat: list[str | None] = [drawn[seat % len(drawn)] for seat in range(players)]
     for seat, name in enumerate(chosen[:players]):
         if name in (*known, PLAIN):
-            found[seat] = name
+            by_seat[seat] = name
     none = {PERSON: None, OWN: PLAIN}
-    return [none.get(who, one) for who, one in zip(seated(tags, players), found, strict=True)]
+    return [none.get(who, one) for who, one in zip(seated(tags, players), by_seat, strict=True)]

@@ -18,16 +18,16 @@ def lay_moves(s: State) -> list[Move]:
 def lay(s: State, move: Move) -> None:
     """Lays the card; a monopoly or a full harbour is shared out at once."""
     _, card, harbour = move
-    slot, cards, found = after_laying(s, card, harbour)
+    slot, cards, sharing = after_laying(s, card, harbour)
     s.hands = put(s.hands, s.seat, without(s.hands[s.seat], card))
     s.cargo = put(s.cargo, slot, cards)
-    if found is None:
+    if sharing is None:
         s.decision = DRAW
         return
-    s.slot, s.claimant, s.heir, s.takers = slot, found.company, found.heir, found.takers
-    if found.takers:
+    s.slot, s.claimant, s.heir, s.takers = slot, sharing.company, sharing.heir, sharing.takers
+    if sharing.takers:
         s.decision = TAKE
-        s.mover = found.takers[0][0]
+        s.mover = sharing.takers[0][0]
     else:  # no player can take anything (ruling 1)
         s.discards += cards
         s.cargo = put(s.cargo, slot, ())

@@ -25,15 +25,15 @@ from monsoon.game import IllegalMove, Move
 def attacks(s: State) -> list[Move]:
     """Every fight of a mover's merchant against one further left, with every choice of cards."""
     hand = s.hands[s.mover]
-    found: list[Move] = []
+    fights: list[Move] = []
     for company in ALL_COMPANIES:
         row = s.companies[company]
         own = own_places(s, company)
         pairs = [(a, d) for a in own for d in range(1, a) if row[d - 1] != s.mover]
         if pairs:
             sets = card_sets(s.parts, hand, company, len(hand) - 1)
-            found += [(ATTACK, company, a, d, *cards) for a, d in pairs for cards in sets]
-    return found
+            fights += [(ATTACK, company, a, d, *cards) for a, d in pairs for cards in sets]
+    return fights
 
 
 def card_sets(parts: Parts, hand: Table, company: int, most: int) -> list[Table]:

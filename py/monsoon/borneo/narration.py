@@ -93,14 +93,14 @@ def _goods(parts: Parts, item: int) -> Json:
 def _laid(s: State, move: Move) -> Json:
     """The flags after a card is laid, and the distribution it triggers."""
     _, card, harbour = move
-    slot, cards, found = after_laying(s, card, harbour)
+    slot, cards, sharing = after_laying(s, card, harbour)
     shown: Json = {"result": None, "company": None, "takers": [], "harbour_to": None}
-    if found is not None:
+    if sharing is not None:
         shown = {
-            "result": "shares" if found.company == NONE else "monopoly",
-            "company": None if found.company == NONE else COMPANIES[found.company],
-            "takers": takers_shown(found.takers),
-            "harbour_to": found.heir,
+            "result": "shares" if sharing.company == NONE else "monopoly",
+            "company": None if sharing.company == NONE else COMPANIES[sharing.company],
+            "takers": takers_shown(sharing.takers),
+            "harbour_to": sharing.heir,
         }
     return {"slot": slot, "flags": by_company(count(s.parts, cards)), **shown}
 
@@ -205,14 +205,14 @@ def _fought(before: State, _: Move, after: State) -> list[Message]:
 
 def _shared_out(before: State, move: Move, _: State) -> list[Message]:
     _kind, card, harbour = move
-    found = after_laying(before, card, harbour)[2]
-    if found is None:
+    sharing = after_laying(before, card, harbour)[2]
+    if sharing is None:
         return []
     good = GOODS[before.parts.good[harbour]]
-    params: Json = {"harbour": ITEMS[harbour], "good": good, "player": found.heir}
-    if found.company != NONE:
-        return [Message("log.monopoly", {"company": COMPANIES[found.company], **params})]
-    return [Message("log.shares" if found.takers else "log.nobody", params)]
+    params: Json = {"harbour": ITEMS[harbour], "good": good, "player": sharing.heir}
+    if sharing.company != NONE:
+        return [Message("log.monopoly", {"company": COMPANIES[sharing.company], **params})]
+    return [Message("log.shares" if sharing.takers else "log.nobody", params)]
 
 
 def _drawn(before: State, _: Move, after: State) -> list[Message]:

@@ -105,12 +105,12 @@ def _open_goods(s: State) -> list[int]:
 def pay_moves(s: State) -> list[Move]:
     """Every item after which the order can still be paid without a superfluous one."""
     need = ORDER_UNITS[s.ordered]
-    found = []
+    items = []
     for good in _open_goods(s):
         paid = _of(s.parts, s.paid, good)
         rest = _of(s.parts, s.stock[s.mover], good)
-        found += [i for i in rest if completes(s.parts.units, need, (*paid, i), without(rest, i))]
-    return [(PAY_ITEM, item) for item in sorted(found)]
+        items += [i for i in rest if completes(s.parts.units, need, (*paid, i), without(rest, i))]
+    return [(PAY_ITEM, item) for item in sorted(items)]
 
 
 def pay_choices(s: State) -> list[Move]:
@@ -120,14 +120,14 @@ def pay_choices(s: State) -> list[Move]:
     """
     need = ORDER_UNITS[s.ordered]
     goods = _open_goods(s)
-    found = []
+    items = []
     for good in goods if ORDER_SAME[s.ordered] else goods[:1]:
         paid = _of(s.parts, s.paid, good)
         rest = sorted(i for i in _of(s.parts, s.stock[s.mover], good) if not paid or i > paid[-1])
         for index, item in enumerate(rest):
             if completes(s.parts.units, need, (*paid, item), tuple(rest[index + 1 :])):
-                found.append(item)
-    return [(PAY_ITEM, item) for item in found] or pay_moves(s)
+                items.append(item)
+    return [(PAY_ITEM, item) for item in items] or pay_moves(s)
 
 
 def is_paid(parts: Parts, order: int, paid: Table) -> bool:

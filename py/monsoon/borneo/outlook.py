@@ -43,18 +43,18 @@ def outlook(
     """By seat and feature, the value of what the seat would take there."""
     if harbour == NO_HARBOUR or not cards:
         return (NOTHING,) * players
-    found = [[0.0] * len(NAMES) for _ in range(players)]
+    by_seat = [[0.0] * len(NAMES) for _ in range(players)]
     monopolies, shares, values = _stack(parts, harbour, cards)
     for feature, company, wins in monopolies:
         row = companies[company]
         if row:
             for number, value in enumerate(wins):
-                found[row[number % len(row)]][feature] += value
+                by_seat[row[number % len(row)]][feature] += value
     if shares >= 0:
         order = takers(companies, sharing(parts, companies, cards), len(values))
         for (seat, _, _), value in zip(order, values, strict=False):
-            found[seat][shares] += value
-    return tuple(map(tuple, found))
+            by_seat[seat][shares] += value
+    return tuple(map(tuple, by_seat))
 
 
 @lru_cache(MEMORY)

@@ -184,13 +184,13 @@ def parts_of(edition: Edition) -> Parts:
 
 def _in_play(printed: Mapping[str, str], players: int, second_edition: bool) -> Table:
     """The harbours in play: the second edition leaves some out, by number of players."""
-    found = []
+    in_play = []
     for place, harbour in enumerate(HARBOURS):
         *_, mark, boxes = printed[f"harbour {harbour}"].split()
         other = "5" if players < 5 else "3/4"
         if ("2" in boxes and mark != other) if second_edition else "1" in boxes:
-            found.append(FIRST_HARBOUR + place)
-    return tuple(found)
+            in_play.append(FIRST_HARBOUR + place)
+    return tuple(in_play)
 
 
 def faults(printed: Mapping[str, str]) -> list[Message]:

@@ -106,7 +106,7 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
 
 def _nearer(s: State, before: Table, after: Table, more: bool) -> Iterator[Reason]:
     """The best order that goods bring nearer; without `more` to come, that they complete."""
-    found = []
+    candidates = []
     for order, name in enumerate(ORDERS):
         worth = s.parts.order_points[order]
         missing = missing_for(s.parts, after, order)
@@ -116,11 +116,13 @@ def _nearer(s: State, before: Table, after: Table, more: bool) -> Iterator[Reaso
                 continue
             if missing:
                 weight = worth / (4 * missing)
-                found.append(reason("nearer", weight, order=name, count=missing, points=points))
+                candidates.append(
+                    reason("nearer", weight, order=name, count=missing, points=points)
+                )
             else:
-                found.append(reason("can-fill", worth / 2, order=name, points=points))
-    if found:
-        yield max(found, key=lambda one: one.weight)
+                candidates.append(reason("can-fill", worth / 2, order=name, points=points))
+    if candidates:
+        yield max(candidates, key=lambda one: one.weight)
 
 
 def missing_for(parts: Parts, stock: Table, order: int) -> int:

@@ -171,8 +171,8 @@ def _laid(cards: int, hand: int) -> Reason:
 def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
     """What a laid card triggers at its harbour."""
     for s, (_, card, harbour), after in of_kind(steps, LAY):
-        slot, cards, found = after_laying(s, card, harbour)
-        if found is None:
+        slot, cards, sharing = after_laying(s, card, harbour)
+        if sharing is None:
             assert after is not None
             yield from _monopolies(s, harbour, cards, seat)
             yield from _shares(s, after, seat, slot)
@@ -181,7 +181,7 @@ def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
             if not own_flags(s, seat, (card,)):
                 yield reason("flags-none", 0.3)
         else:
-            yield from _shared_out(s, found, harbour, seat)
+            yield from _shared_out(s, sharing, harbour, seat)
 
 
 def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Reason]:
@@ -207,22 +207,22 @@ def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Rea
             yield reason("monopoly-rival", -2.0 / lacks, count=lacks, player=player, **names)
 
 
-def _shared_out(s: State, found: Sharing, harbour: int, seat: int) -> Iterator[Reason]:
+def _shared_out(s: State, sharing: Sharing, harbour: int, seat: int) -> Iterator[Reason]:
     """Who gets the cargo and the harbour."""
     name = ITEMS[harbour]
-    cards = len(found.takers)
-    mine = sum(taker == seat for taker, _, _ in found.takers)
-    if found.company != NONE:
-        yield reason("monopoly", 1.0, company=COMPANIES[found.company], harbour=name)
+    cards = len(sharing.takers)
+    mine = sum(taker == seat for taker, _, _ in sharing.takers)
+    if sharing.company != NONE:
+        yield reason("monopoly", 1.0, company=COMPANIES[sharing.company], harbour=name)
     if mine:
         yield reason("cargo", 1.5 * mine, harbour=name, count=mine, cards=cards)
     elif cards:
         yield reason("cargo-others", -0.7 * cards, harbour=name, count=cards)
     else:
         yield reason("cargo-lost", -0.5, harbour=name)
-    if found.heir == seat:
+    if sharing.heir == seat:
         yield reason("harbour", 1.2, harbour=name)
     else:
-        yield reason("harbour-other", -0.8, harbour=name, player=found.heir)
+        yield reason("harbour-other", -0.8, harbour=name, player=sharing.heir)
     if not s.harbour_deck:
         yield end(s, seat, "end-harbours")

@@ -31,11 +31,11 @@ MOST = 3
 def shortlist(s: State) -> list[Move]:
     """Some of the choices: for each number of cards in a fight, only the strongest ones."""
     if s.decision == TURN:
-        found = orders.order_moves(s) if s.stage == ORDER_STAGE else []
+        moves = orders.order_moves(s) if s.stage == ORDER_STAGE else []
         if s.stage < CARGO_STAGE:
-            found += merchants.transfers(s)
-            found += _attacks(s)
-        return found + cargo.lay_moves(s)
+            moves += merchants.transfers(s)
+            moves += _attacks(s)
+        return moves + cargo.lay_moves(s)
     if s.decision == DEFEND:
         return _answers(s)
     if s.decision == BEATEN:
@@ -49,25 +49,25 @@ def shortlist(s: State) -> list[Move]:
 
 def _attacks(s: State) -> list[Move]:
     """Fights that are not lost from the start."""
-    found: list[Move] = []
+    fights: list[Move] = []
     for company in range(len(COMPANIES)):
         row = s.companies[company]
         for place in own_places(s, company):
             for target in range(1, place):
                 if row[target - 1] != s.mover:
-                    found += _attacks_on(s, company, place, target)
-    return found
+                    fights += _attacks_on(s, company, place, target)
+    return fights
 
 
 def _attacks_on(s: State, company: int, place: int, target: int) -> list[Move]:
     """Those on one merchant; no more cards than are enough against every defence."""
-    hand, found = s.hands[s.mover], []
+    hand, fights = s.hands[s.mover], []
     for flags, cards in strongest(s.parts, hand, company, len(hand) - 1):
         if flags >= bonus(place, target):
-            found.append((ATTACK, company, place, target, *cards))
-            if unanswerable(s, found[-1]):
+            fights.append((ATTACK, company, place, target, *cards))
+            if unanswerable(s, fights[-1]):
                 break
-    return found
+    return fights
 
 
 def _answers(s: State) -> list[Move]:

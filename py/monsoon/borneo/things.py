@@ -64,19 +64,19 @@ def _company(s: State, legal: list[Move], company: int) -> list[Move]:
     """Which merchants can come to its right end."""
     if s.decision != TURN:
         return [(PLACE, company)]
-    found = [move for move in legal if move[0] == TRANSFER and move[3] == company]
+    transfers = [move for move in legal if move[0] == TRANSFER and move[3] == company]
     others: list[Move] = [
         (TRANSFER, one, place, company) for one in ALL_COMPANIES for place in own_places(s, one)
     ]
-    return found or others[:1]
+    return transfers or others[:1]
 
 
 def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Move]:
     """What the mover's merchant can do; for another's, who can attack it, with the most cards."""
     own = own_places(s, company)
     if place in own:
-        found = [m for m in legal if m[0] in (TRANSFER, ATTACK) and m[1:3] == (company, place)]
-        return found or [(TRANSFER, company, place, (company + 1) % len(COMPANIES))]
+        moves = [m for m in legal if m[0] in (TRANSFER, ATTACK) and m[1:3] == (company, place)]
+        return moves or [(TRANSFER, company, place, (company + 1) % len(COMPANIES))]
     best: dict[int, Move] = {}
     for move in legal:
         if move[0] == ATTACK and move[1] == company and move[3] == place:

@@ -151,13 +151,13 @@ def _holdings_ahead(
 @lru_cache(MEMORY)
 def _ranks(companies: tuple[Table, ...], players: int) -> tuple[Row, ...]:
     """By seat, merchants in first places, in second ones …; both first and second in a company."""
-    found = [[0.0] * (RANKS + 1) for _ in range(players)]
+    ranks = [[0.0] * (RANKS + 1) for _ in range(players)]
     for row in companies:
         for place, owner in enumerate(row):
-            found[owner][min(place, RANKS - 1)] += 1.0
+            ranks[owner][min(place, RANKS - 1)] += 1.0
         if len(row) > 1 and row[0] == row[1]:
-            found[row[0]][RANKS] += 1.0
-    return tuple(map(tuple, found))
+            ranks[row[0]][RANKS] += 1.0
+    return tuple(map(tuple, ranks))
 
 
 @lru_cache(MEMORY)

@@ -113,11 +113,11 @@ class Analysis:
             return
         borders, known = set(self._borders), set(self.pieces)
         self.values |= {
-            at: found for at, found in older.values.items() if at in borders and at <= same
+            at: value for at, value in older.values.items() if at in borders and at <= same
         }
         self.verdicts |= {
-            piece: found
-            for piece, found in older.verdicts.items()
+            piece: verdict
+            for piece, verdict in older.verdicts.items()
             if piece in known and piece.last <= same
         }
 
@@ -165,7 +165,7 @@ class Analysis:
 
         Listed are the largest of the match and of every person.
         """
-        losses = [(found.lost, piece) for piece, found in self.verdicts.items() if found.lost]
+        losses = [(verdict.lost, piece) for piece, verdict in self.verdicts.items() if verdict.lost]
         ranked = [piece for _, piece in sorted(losses, key=lambda one: (-one[0], one[1].first))]
         worst = set(ranked[: self._second.worst])
         for seat in people(self.match.tags, self.match.players):
@@ -210,7 +210,7 @@ class Analysis:
         With `done`, the results as well.
         """
         new_values = sorted(self.values.keys() - values)
-        known = {(piece, found.asked) for piece, found in self.verdicts.items()}
+        known = {(piece, verdict.asked) for piece, verdict in self.verdicts.items()}
         new_verdicts = sorted(known - verdicts)
         values.update(new_values)
         verdicts.update(new_verdicts)

@@ -92,16 +92,16 @@ class Cluster:
     def result(self, future: Any) -> Any:
         """The result of a batch; None if its workers died. Raises NoCluster."""
         try:
-            found = future.result()
+            answer = future.result()
         except self._dask.KilledWorker:
             return None
         except (ImportError, AttributeError):  # the worker does not even have the function
-            found = Other("?")
+            answer = Other("?")
         except (self._dask.CancelledError, OSError):
             raise self._lost() from None
-        if isinstance(found, Other):
-            raise NoCluster("error.cluster-version", worker=found)
-        return found
+        if isinstance(answer, Other):
+            raise NoCluster("error.cluster-version", worker=answer)
+        return answer
 
     def _lost(self) -> NoCluster:
         return NoCluster("error.cluster-lost", address=self._address)
@@ -123,11 +123,11 @@ class Sent:
         self._fill()
         place = self._waited
         for _ in range(TRIES):
-            found = self._cluster.result(self._sent[place])
-            if found is not None:
+            results = self._cluster.result(self._sent[place])
+            if results is not None:
                 self._sent[place] = None
                 self._waited += 1
-                return list(found)
+                return list(results)
             self._sent[place] = self._cluster.submit(self._work, self._batches[place])
         raise NoCluster("error.cluster-killed", count=TRIES)
 
@@ -173,8 +173,8 @@ def fingerprint() -> str:
     """Identifies the engine: a digest of its modules and data, and of how Python prints floats."""
     home = Path(__file__).parents[1]
     total = hashlib.sha256(sys.float_repr_style.encode())
-    found = [*home.rglob("*.py"), *home.rglob("*.json")]
-    files = {path.relative_to(home).as_posix(): path for path in found}
+    sources = [*home.rglob("*.py"), *home.rglob("*.json")]
+    files = {path.relative_to(home).as_posix(): path for path in sources}
     # the words of an installed package are elsewhere in a checkout
     for name in sorted(name for name in files if not name.startswith("words/")):
         total.update(f"{name}\0".encode() + files[name].read_bytes().replace(b"\r\n", b"\n"))

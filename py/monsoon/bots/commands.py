@@ -76,12 +76,12 @@ def _arena(options: argparse.Namespace) -> int:
         return 0
     if not is_learned(options.game):
         print(words.sentence("error.no-bots", {"game": options.game}))
-    for level, found in result["levels"].items():
-        low, high = found["interval"]
+    for level, figures in result["levels"].items():
+        low, high = figures["interval"]
         print(
-            f"{level:<10} wins {found['wins']:.1%} ({low:.1%} … {high:.1%})  "
-            f"points {found['points']:.1f}  {found['ms_mean']:.0f} ms a decision, "
-            f"95 % below {found['ms_p95']:.0f} ms"
+            f"{level:<10} wins {figures['wins']:.1%} ({low:.1%} … {high:.1%})  "
+            f"points {figures['points']:.1f}  {figures['ms_mean']:.0f} ms a decision, "
+            f"95 % below {figures['ms_p95']:.0f} ms"
         )
     print(
         f"{result['games']} games  winner {result['winner_points']:.1f} points  "
@@ -127,9 +127,9 @@ def _tune(options: argparse.Namespace) -> int:
             on=options.on,
             on_progress=progress(options.on),
         )
-        for found in rounds:
+        for result in rounds:
             print(
-                f"round {found.number}: {found.points:.1f} points, {found.turns:.0f} turns",
+                f"round {result.number}: {result.points:.1f} points, {result.turns:.0f} turns",
                 flush=True,
             )
     return 0
@@ -166,8 +166,10 @@ def _fit(options: argparse.Namespace) -> int:
             on=options.on,
             on_progress=progress(options.on),
         )
-        for found in rounds:
-            print(f"round {found.number}: {found.explained:.3f} of the leads explained", flush=True)
+        for result in rounds:
+            print(
+                f"round {result.number}: {result.explained:.3f} of the leads explained", flush=True
+            )
     return 0
 
 

@@ -42,13 +42,13 @@ class Critic:
     def parts(self, piece: Piece) -> Generator[None, None, list[Verdict]]:
         """Judges the parts of a piece, which is split where something new was revealed."""
         at = piece.first
-        found = []
+        verdicts = []
         while at < piece.last:
             seen, played = self.seen_and_played(piece, at)
             costs, better = yield from self._compared(piece, at, seen, played)
-            found.append(Verdict(costs[piece.seat], costs, at, better))
+            verdicts.append(Verdict(costs[piece.seat], costs, at, better))
             at += len(played)
-        return found
+        return verdicts
 
     def seen_and_played(self, piece: Piece, at: int) -> tuple[GameState, tuple[Move, ...]]:
         """The position after `at` moves as the seat of a piece saw it, and what it played then.
@@ -78,12 +78,12 @@ class Critic:
     def _foreseen(self, before: GameState, move: Move, seat: int) -> float:
         """The mean margin of a seat after a move, over deals of what it did not see before."""
         game = self.match.game
-        found = []
+        leads = []
         for deal in range(LUCK_DEALS):
             dealt = as_seen(game, before, seat, deal)
             game.apply(dealt, move)
-            found.append(self._expected.lead(dealt, seat))
-        return fsum(found) / LUCK_DEALS
+            leads.append(self._expected.lead(dealt, seat))
+        return fsum(leads) / LUCK_DEALS
 
     def _compared(
         self, piece: Piece, at: int, seen: GameState, played: tuple[Move, ...]

@@ -86,8 +86,8 @@ def fit(
             seeds = range(seed + (number - 1) * games, seed + number * games)
             play = partial(samples, game, weights, first.tempo, players)
             games_played = followed(crew, play, seeds, on_progress, at_once=2)
-            found = [sample for one in games_played for sample in one]
-            weights, explained = fitted(weights, found)
+            gathered = [sample for one in games_played for sample in one]
+            weights, explained = fitted(weights, gathered)
             path.write_text(
                 data_text({**data, **weights_data(weights, expert.NAMES)}), "utf-8", newline="\n"
             )
@@ -109,7 +109,7 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
     worths = LinearValuation(expert, weights, tempo)
     rng = Randomness(seed)
     state = rules.setup(players, seed, frozenset())
-    found: list[tuple[int, float, list[float]]] = []
+    ends: list[tuple[int, float, list[float]]] = []
     owner, noted = -1, False
     for _ in range(LONGEST_GAME):
         seat = rules.to_move(state)
@@ -126,14 +126,14 @@ def samples(game: str, weights: Weights, tempo: float, players: int, seed: int) 
             break
         passed = rules.turn(state) != turn or (not turn and after != seat)
         if not noted and (passed or worths.quiet(state)):
-            found.append((owner, expert.progress(state), worths.lead(state, owner)))
+            ends.append((owner, expert.progress(state), worths.lead(state, owner)))
             noted = True
         if passed:
             owner = -1
     totals = [score["total"] for score in rules.scores(state)]
     return [
         Sample(progress, features, totals[seat] - (sum(totals) - totals[seat]) / (players - 1))
-        for seat, progress, features in found
+        for seat, progress, features in ends
     ]
 
 
@@ -231,11 +231,11 @@ def solved(matrix: list[list[float]], wanted: list[float]) -> list[float]:
             row.append((matrix[i][j] - done) / lower[j][j])
         row.append(sqrt(max(1e-12, matrix[i][i] - sum(a * a for a in row))))
         lower.append(row)
-    found: list[float] = []
+    solution: list[float] = []
     for i in range(size):
-        done = sum(a * b for a, b in zip(lower[i], found, strict=False))
-        found.append((wanted[i] - done) / lower[i][i])
+        done = sum(a * b for a, b in zip(lower[i], solution, strict=False))
+        solution.append((wanted[i] - done) / lower[i][i])
     for i in reversed(range(size)):
-        done = sum(lower[k][i] * found[k] for k in range(i + 1, size))
-        found[i] = (found[i] - done) / lower[i][i]
-    return found
+        done = sum(lower[k][i] * solution[k] for k in range(i + 1, size))
+        solution[i] = (solution[i] - done) / lower[i][i]
+    return solution

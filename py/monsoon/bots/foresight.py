@@ -72,8 +72,8 @@ class NetValuation:
         if self._game.to_move(state) is None:
             lead, margin = self._outcome(state, seat)
             return max(-SURE, min(SURE, lead / CLEAR)) + POINTS * margin / MARGIN
-        found = self._net.answers(self._foresight.arguments(state, seat), others)
-        worth = found.win + POINTS * found.margin / MARGIN
+        prediction = self._net.answers(self._foresight.arguments(state, seat), others)
+        worth = prediction.win + POINTS * prediction.margin / MARGIN
         if self._taste:
             worth += fsum(map(mul, self._taste, self._foresight.liked(state, seat)))
         return worth

@@ -35,17 +35,17 @@ def hints(
     dealt = as_seen(game, state, seat)
     wastes = bot.search().wastes
     leads = [bot.valuation.plain(worth, state) for worth, _ in turns]
-    found: list[Json] = []
+    chosen: list[Json] = []
     facts: list[list[Reason]] = []
     for lead, (_, plan) in zip(leads, turns, strict=True):
         moves = bot.until_news(dealt, plan)
         texts = [game.text(move) for move in moves]
-        if found and (len(found) == HINTS or wastes(plan)):
+        if chosen and (len(chosen) == HINTS or wastes(plan)):
             continue
-        if any(hint["moves"] == texts for hint in found):
+        if any(hint["moves"] == texts for hint in chosen):
             continue
         known = all_reasons(game, dealt, moves)
-        found.append(
+        chosen.append(
             {
                 "behind": round(in_the_end(game.name, max(0.0, leads[0] - lead), state), 2),
                 "moves": texts,
@@ -55,7 +55,7 @@ def hints(
             }
         )
         facts.append(known)
-    return found
+    return chosen
 
 
 def _ends(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> bool:

@@ -72,8 +72,8 @@ class Judging:
 
         Raises Unreadable when there is nothing to compare for this viewer.
         """
-        found = self._comparison
-        if found is None or viewer != self._looks_for:
+        comparison = self._comparison
+        if comparison is None or viewer != self._looks_for:
             raise Unreadable("error.nothing-asked")
         until = perf_counter() + SLICE
         while self._done < self._steps:
@@ -84,7 +84,7 @@ class Judging:
         done = self._done >= self._steps
         behind = []
         if done and self._steps:
-            gaps = (found.behind(number) for number in range(len(found.plans)))
+            gaps = (comparison.behind(number) for number in range(len(comparison.plans)))
             behind = [round(gap.mean, 2) for gap in gaps]
         progress = self._done / self._steps if self._steps else 1.0
         return {"done": done, "progress": progress, "behind": behind}
@@ -116,11 +116,11 @@ def described(game: Game[GameState], seen: GameState, plan: Plan, beside: Plan =
     With a turn `beside` it, facts that are true of both are left out.
     """
     shared = [one.as_json() for one in all_reasons(game, seen, beside)] if beside else []
-    found = [one for one in all_reasons(game, seen, plan) if one.as_json() not in shared]
+    facts = [one for one in all_reasons(game, seen, plan) if one.as_json() not in shared]
     return {
         "moves": [game.text(move) for move in plan],
         "steps": steps_of(game, seen, plan),
-        "reasons": [one.as_json() for one in weightiest(found)],
+        "reasons": [one.as_json() for one in weightiest(facts)],
     }
 
 

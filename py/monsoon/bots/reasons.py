@@ -72,8 +72,8 @@ def all_reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) 
         if error.name != name:
             raise
         return []
-    found: list[Reason] = facts.reasons(steps_through(game, state, moves), game.to_move(state))
-    return found
+    known: list[Reason] = facts.reasons(steps_through(game, state, moves), game.to_move(state))
+    return known
 
 
 def reasons(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> list[Reason]:

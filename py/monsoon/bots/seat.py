@@ -129,8 +129,8 @@ class Turn:
         """
         search = Bot(self._game.name, JUDGE).search()
         start = self.position(deal)._state
-        found = sorted(search.turns(start, width, many), key=lambda way: -way.worth)[:many]
+        turns = sorted(search.turns(start, width, many), key=lambda way: -way.worth)[:many]
         return [
             Plan([self._game.text(move) for move in way.moves], Position(self._game, way.state))
-            for way in found
+            for way in turns
         ]

@@ -143,7 +143,7 @@ class Service:
         state = match.state()
         if done:
             self._thinking = None
-        found = {
+        report = {
             "done": done,
             "progress": thought.done,
             "looked": thought.looked,
@@ -156,8 +156,8 @@ class Service:
             ],
         }
         if isinstance(bot, Guesser):
-            found["note"] = {"key": "error.no-bots", "params": {"game": game.name}}
-        return found
+            report["note"] = {"key": "error.no-bots", "params": {"game": game.name}}
+        return report
 
     def advise(self, viewer: Viewer) -> list[Json]:
         """The best turns of the last search, in words and with reasons (`bots.hint`).
@@ -200,8 +200,8 @@ class Service:
             done = next(self._working, END) is END
             if done or perf_counter() >= until:
                 break
-        found: Json = self._analysis.news(*self._reported, done)
-        return {"done": done, "progress": self._analysis.progress, **found}
+        news: Json = self._analysis.news(*self._reported, done)
+        return {"done": done, "progress": self._analysis.progress, **news}
 
 
 def _to_decide(follower: Follower, text: str, viewer: Viewer) -> tuple[Match, int]:

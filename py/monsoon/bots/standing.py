@@ -79,12 +79,12 @@ def passages(pieces: Sequence[Piece], settled: Callable[[int], bool]) -> list[Pa
 
     Pieces after the last such position belong to none yet.
     """
-    found, begun = [], 0
+    course, begun = [], 0
     for count, piece in enumerate(pieces, 1):
         if settled(piece.last):
-            found.append(Passage(tuple(pieces[begun:count])))
+            course.append(Passage(tuple(pieces[begun:count])))
             begun = count
-    return found
+    return course
 
 
 Costs = Mapping[Piece, Sequence[float]]
@@ -156,7 +156,7 @@ def splits(
     """For each seat where its margin came from. Raises KeyError if a value is not known."""
     start, result = values[0], values[course[-1].last if course else 0]
     pieces = [piece for passage in course for piece in passage.pieces]
-    found = []
+    by_seat = []
     for seat, (first, last) in enumerate(zip(start, result, strict=True)):
         own = [piece for piece in pieces if piece.seat == seat]
         of_others = [piece for piece in pieces if piece.seat != seat]
@@ -167,8 +167,8 @@ def splits(
         if others is not None:
             chance = fsum(chances[piece][seat] for piece in pieces)
             unforeseen = rest - others - chance
-        found.append(Split(first, play, others, chance, unforeseen, rest, last))
-    return found
+        by_seat.append(Split(first, play, others, chance, unforeseen, rest, last))
+    return by_seat
 
 
 def _effect(seat: int, pieces: Sequence[Piece], costs: Costs) -> float | None:
@@ -193,7 +193,7 @@ def turning_points(
     counts the more the later it comes, from EARLY to 1, as less can follow, and one that was mostly
     unforeseen counts DOUBTFUL. `over`: whether the last passage ended the game.
     """
-    found = []
+    ranked = []
     played = course[-1].last if course else 0
     for passage in course:
         change = change_of(passage, values, costs, chances)
@@ -211,8 +211,8 @@ def turning_points(
         size *= EARLY + (1 - EARLY) * passage.last / played
         if cause == "unforeseen":
             size *= DOUBTFUL
-        found.append((-size, passage.first, TurningPoint(passage, change, leader, cause)))
-    chosen = sorted(found)[:TURNING_POINTS]
+        ranked.append((-size, passage.first, TurningPoint(passage, change, leader, cause)))
+    chosen = sorted(ranked)[:TURNING_POINTS]
     return [point for _, _, point in sorted(chosen, key=lambda one: one[1])]
 
 
@@ -248,5 +248,5 @@ def rounded(split: Split) -> dict[str, float | None]:
     unforeseen = None
     if others is not None and chance is not None:
         unforeseen = round(rest - others - chance, 1)
-    found = {"start": start, "play": play, "others": others, "chance": chance}
-    return {**found, "unforeseen": unforeseen, "rest": rest, "result": result}
+    parts = {"start": start, "play": play, "others": others, "chance": chance}
+    return {**parts, "unforeseen": unforeseen, "rest": rest, "result": result}

@@ -122,17 +122,17 @@ class Trial:
     def report(self) -> Json:
         """How far it is; at its end how it went."""
         match = self.match
-        found: Json = {
+        progress: Json = {
             "done": self.done,
             "turn": match.turn,
             "moves": len(match.history),
             "own": match.to_move in self.own,
         }
         if not self.done:
-            return found
+            return progress
         scores = [score["total"] for score in match.scores()]
         return {
-            **found,
+            **progress,
             "seats": self.seats,
             "seed": match.seed,
             "scores": scores,
@@ -178,13 +178,13 @@ class Door:
     def check(self, asked: Json) -> Json:
         """Asks the bot on positions of random games, and calls its functions `test_…`."""
         file, game = self._known(), game_of(field(asked, "game", str))
-        found = [_checked("", lambda: _answers(file, game), file)]
-        found += [
+        tests = [_checked("", lambda: _answers(file, game), file)]
+        tests += [
             _checked(name, lambda test=test: _tested(file, game, test), file)  # type: ignore[misc]
             for name, test in list(file.names.items())
             if name.startswith("test_") and callable(test)
         ]
-        return {"tests": found}
+        return {"tests": tests}
 
     def begin(self, asked: Json) -> Json:
         """Deals a game."""

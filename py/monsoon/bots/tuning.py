@@ -169,12 +169,12 @@ def _moved(
     speaks: list[list[float]],
 ) -> Weights:
     """The weights after a round; `speaks` carries the evidence for each of them across rounds."""
-    gains = [gain for _, found, _ in played for gain in found]
+    gains = [gain for _, gained, _ in played for gain in gained]
     mean = sum(gains) / len(gains)
     spread = (sum((gain - mean) ** 2 for gain in gains) / len(gains)) ** 0.5 or 1.0
     total = [[0.0] * len(row) for row in weights]
-    for trial, (_, found, _) in zip(trials, played, strict=True):
-        for gain, moved in zip(found, tries(weights, trial), strict=True):
+    for trial, (_, gained, _) in zip(trials, played, strict=True):
+        for gain, moved in zip(gained, tries(weights, trial), strict=True):
             for sums, tried in zip(total, moved, strict=True):
                 for feature, far in enumerate(tried):
                     sums[feature] += (gain - mean) / spread * far

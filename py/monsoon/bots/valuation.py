@@ -106,15 +106,15 @@ class LinearValuation:
 
     def _weights_at(self, progress: float) -> tuple[float, ...]:
         """The weights interpolated between two knots."""
-        found = self._known.get(progress)
-        if found is None:
+        weights = self._known.get(progress)
+        if weights is None:
             place = progress * (len(self.weights) - 1)
             knot = min(int(place), len(self.weights) - 2)
             late = place - knot
             low, high = self.weights[knot], self.weights[knot + 1]
-            found = tuple(a + (b - a) * late for a, b in zip(low, high, strict=True))
-            self._known[progress] = found
-        return found
+            weights = tuple(a + (b - a) * late for a, b in zip(low, high, strict=True))
+            self._known[progress] = weights
+        return weights
 
 
 def valuation(expert: Any, data: Json) -> LinearValuation:

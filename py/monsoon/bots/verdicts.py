@@ -57,8 +57,8 @@ def _reasons(
     if not better:
         return []
     shared = [one.as_json() for one in all_reasons(game, seen, played)]
-    found = all_reasons(game, seen, better)
-    return weightiest([one for one in found if one.as_json() not in shared])
+    facts = all_reasons(game, seen, better)
+    return weightiest([one for one in facts if one.as_json() not in shared])
 
 
 def _is_answered(

@@ -62,8 +62,8 @@ def workforce_on(address: str | None, processes: int | None = None) -> Crew:
     if address is None:
         return Workforce(processes)
     # only with the extra `cluster`
-    found: Crew = import_module("monsoon.bots.cluster").Cluster(address)
-    return found
+    crew: Crew = import_module("monsoon.bots.cluster").Cluster(address)
+    return crew
 
 
 def followed(

@@ -139,13 +139,13 @@ def outlook(
     build = prospects.building(parts, rows, players, workers, money, each)
     paid = prospects.building(parts, rows, players, workers, money + income, each)
     manned = prospects.building(parts, rows, players, MAX_WORKERS, money, each)
-    found: list[float] = [paid / 8, manned / 8]
+    numbers: list[float] = [paid / 8, manned / 8]
     now = (explore, settle / 2, income / 200, privilege / 600, build / 8, hire / 2, launch / 2)
     for prospect, steps in zip(now, _steps(stone), strict=True):
-        found.append(float(prospect))
-        found.append(float(prospect) if steps <= FREE_STEPS else 0.0)
-        found.append(float(prospect) if steps > 2 * FREE_STEPS else 0.0)
-    return tuple(found)
+        numbers.append(float(prospect))
+        numbers.append(float(prospect) if steps <= FREE_STEPS else 0.0)
+        numbers.append(float(prospect) if steps > 2 * FREE_STEPS else 0.0)
+    return tuple(numbers)
 
 
 def place(stone: int, card: Table, cards: Table, tokens: int, king: bool) -> Numbers:

@@ -26,13 +26,13 @@ def price(s: State, row: int) -> int:
 
 def moves(s: State, canonical: bool) -> list[Move]:
     """One move for each row whose next building can be bought, and the end of the turn."""
-    found: list[Move] = [(END,)]
+    legal: list[Move] = [(END,)]
     idle = s.workers[s.seat] - s.busy
     money = s.money[s.seat]
     for row in range(s.last if canonical else 0, len(ROWS)):
         if s.rows[row] and ROW_WORKERS[row] <= idle and price(s, row) <= money:
-            found.append((BUILD, row))
-    return found
+            legal.append((BUILD, row))
+    return legal
 
 
 def build(s: State, move: Move) -> None:

@@ -19,15 +19,15 @@ def price(s: State, region: int) -> int:
 
 def moves(s: State, canonical: bool) -> list[Move]:
     """One move for each region where a colony can be founded now, and the end of the turn."""
-    found: list[Move] = [(END,)]
+    legal: list[Move] = [(END,)]
     if s.workers[s.seat] - s.busy < WORKERS_PER_COLONY:
-        return found
+        return legal
     money = s.money[s.seat]
     for region in range(s.last if canonical else 0, N_REGIONS):
         stack = s.stacks[region]
         if stack and stack[0] <= money and s.ships_in(region) > s.spent[region]:
-            found.append((FOUND, region))
-    return found
+            legal.append((FOUND, region))
+    return legal
 
 
 def found(s: State, move: Move) -> None:

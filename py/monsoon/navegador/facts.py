@@ -126,14 +126,14 @@ def others(s: State, seat: int) -> list[float]:
     players = s.players
     owns = {other: own(s, other) for other in range(players) if other != seat}
     rest = [owns[other] for other in owns]
-    found = [sum([one[n] for one in rest]) / len(rest) for n in _MEAN]
-    found += [max([one[n] for one in rest]) for n in _MOST]
+    numbers = [sum([one[n] for one in rest]) / len(rest) for n in _MEAN]
+    numbers += [max([one[n] for one in rest]) for n in _MOST]
     for table in (s.colonies, s.factories):
         for good in range(len(GOODS)):
-            found.append(sum(table[other * 3 + good] for other in owns) / 6)
-    found += [owns[(seat + 1) % players][n] for n in _NEXT]
-    found += [owns[(seat - 1) % players][n] for n in _POINTS]
-    return found
+            numbers.append(sum(table[other * 3 + good] for other in owns) / 6)
+    numbers += [owns[(seat + 1) % players][n] for n in _NEXT]
+    numbers += [owns[(seat - 1) % players][n] for n in _POINTS]
+    return numbers
 
 
 # --- parts of the values ----------------------------------------------------------------------

@@ -24,10 +24,10 @@ class Goa(BaseGame):
 
     def favours(self, s: State) -> list[Move]:
         """The seat's own king's privilege, for each column with a free place."""
-        found = super().favours(s)
+        legal = super().favours(s)
         if s.kings[s.seat] == NONE and s.ships_in(GOA):
-            found += [(KING, c) for c in range(len(COLUMNS)) if s.taken(s.seat, c) < PLACES]
-        return found
+            legal += [(KING, c) for c in range(len(COLUMNS)) if s.taken(s.seat, c) < PLACES]
+        return legal
 
     def king(self, s: State, seat: int) -> int | None:
         """None: a king's privilege that was not taken is lost."""

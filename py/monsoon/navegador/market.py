@@ -31,15 +31,15 @@ def moves(s: State, canonical: bool) -> list[Move]:
     A player who uses another one's means must trade before ending the turn (ruling 8).
     """
     borrowed = s.trader != s.seat
-    found: list[Move] = [] if borrowed and not s.traded else [(END,)]
-    found += s.variant.envoys(s)
+    legal: list[Move] = [] if borrowed and not s.traded else [(END,)]
+    legal += s.variant.envoys(s)
     base = s.trader * 3
     orange = s.orange == NONE
     for good in range(s.last if canonical else 0, len(GOODS)):
         if not s.traded >> good & 1:
-            found += SALES[good][: s.colonies[base + good] + s.variant.loot(s, good)]
-            found += PROCESSINGS[good][: s.factories[base + good] + orange]
-    return found
+            legal += SALES[good][: s.colonies[base + good] + s.variant.loot(s, good)]
+            legal += PROCESSINGS[good][: s.factories[base + good] + orange]
+    return legal
 
 
 def uses_orange(s: State, move: Move) -> bool:

@@ -35,22 +35,22 @@ class Pirates(BaseGame):
 
     def favours(self, s: State) -> list[Move]:
         """Taking a Pirate (for a ship of the player's choice) or a Diplomat, refreshing a card."""
-        found = super().favours(s)
+        legal = super().favours(s)
         if owned(s, s.seat) < self.card_limit:
             if in_stock(s, PIRATES) > 0:
                 base = s.seat * N_REGIONS
-                found += [(PIRATE, r) for r in range(N_REGIONS) if s.ships[base + r]]
+                legal += [(PIRATE, r) for r in range(N_REGIONS) if s.ships[base + r]]
             if in_stock(s, DIPLOMATS) > 0 and s.workers[s.seat] > MIN_WORKERS:
-                found.append((DIPLOMAT,))
-        found += [(REFRESH, card) for card in range(len(CARDS)) if used(s, s.seat, card)]
-        return found
+                legal.append((DIPLOMAT,))
+        legal += [(REFRESH, card) for card in range(len(CARDS)) if used(s, s.seat, card)]
+        return legal
 
     def envoys(self, s: State) -> list[Move]:
         """A Diplomat may be sent to any other player before anything is traded."""
-        found = super().envoys(s)
+        legal = super().envoys(s)
         if not s.traded and s.played == NO_CARD and active(s, s.seat, DIPLOMATS):
-            found += [(ENVOY, seat) for seat in range(s.players) if seat != s.seat]
-        return found
+            legal += [(ENVOY, seat) for seat in range(s.players) if seat != s.seat]
+        return legal
 
     def loot(self, s: State, good: int) -> int:
         """One unit for each ship of the seat at an unfounded colony of the good."""

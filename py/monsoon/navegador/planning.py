@@ -63,17 +63,17 @@ class Planner(Search[State]):
         after = state.copy()
         GAME.apply(after, move)
         if after.decision == PAY:
-            found = self._ways_after(after, self._payment(after))
+            ways = self._ways_after(after, self._payment(after))
         elif after.decision == SAILING:
-            found = iter((self._sailing(after),))
+            ways = iter((self._sailing(after),))
         else:
             turns: dict[float, Turn[State]] = {}
             for first in self._sensible(after):
                 turn = self._after(after, first)
                 # what is worth exactly the same is nearly always the same moves in another order
                 turns.setdefault(turn.worth, turn)
-            found = iter(turns.values())
-        for turn in found:
+            ways = iter(turns.values())
+        for turn in ways:
             yield self._prefixed((move,), turn)
 
     def replay(self, state: State, plan: tuple[Move, ...], width: int) -> Turn[State]:
@@ -137,12 +137,12 @@ class Planner(Search[State]):
         ways = GAME.choices(state)
         if len(ways) == 1:
             return ways[0]
-        found = []
+        valued = []
         for move in ways:
             after = state.copy()
             GAME.apply(after, move)
-            found.append((self._value(after), move))
-        return max(found, key=lambda one: one[0])[1]
+            valued.append((self._value(after), move))
+        return max(valued, key=lambda one: one[0])[1]
 
     def _action(self, state: State) -> Turn[State]:
         """The best way through an action with few choices."""

@@ -14,12 +14,12 @@ from monsoon.navegador.state import DONE, State, plus
 
 def moves(s: State, _: bool) -> list[Move]:
     """One move for each type that can be taken, and the end of the turn."""
-    found: list[Move] = [(END,)]
+    legal: list[Move] = [(END,)]
     if s.workers[s.seat] > MIN_WORKERS:
         for column, shown in enumerate(s.gallery):
             if shown and s.taken(s.seat, column) < PLACES:
-                found.append((TAKE, column))
-    return found + s.variant.favours(s)
+                legal.append((TAKE, column))
+    return legal + s.variant.favours(s)
 
 
 def bonus(s: State, seat: int, column: int) -> int | None:

@@ -121,12 +121,12 @@ def markets(
     parts: Parts, markers: Table, colonies: Table, factories: Table
 ) -> tuple[tuple[int, int], ...]:
     """By seat, in Cruzados: the most that its next market action brings, and the one after."""
-    found = []
+    incomes = []
     for seat in range(len(colonies) // len(GOODS)):
         goods = slice(seat * len(GOODS), (seat + 1) * len(GOODS))
         income, after = market(parts, markers, colonies[goods], factories[goods])
-        found.append((income, market(parts, after, colonies[goods], factories[goods])[0]))
-    return tuple(found)
+        incomes.append((income, market(parts, after, colonies[goods], factories[goods])[0]))
+    return tuple(incomes)
 
 
 def market(parts: Parts, markers: Table, colonies: Table, factories: Table) -> tuple[int, Table]:

@@ -39,7 +39,7 @@ LATER = frozenset(
 def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """All facts about a turn, in no particular order."""
     first, last = steps[0].before, steps[-1].after or steps[-1].before
-    found = [
+    facts = [
         *deeds(steps, seat),
         *_possible(first, last, seat),
         # an exploration changes what is within reach, but how is not known yet
@@ -49,28 +49,28 @@ def reasons(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
         *_card(steps, seat),
         *_end(steps, seat),
     ]
-    return [one for one in found if one.key not in LATER] if is_last(first) else found
+    return [one for one in facts if one.key not in LATER] if is_last(first) else facts
 
 
 # --- what becomes possible --------------------------------------------------------------------
 def _possible(first: State, last: State, seat: int) -> list[Reason]:
     """What workers, money and ships are enough for now that they were not before."""
-    found: list[Reason] = []
+    facts: list[Reason] = []
     goes_on = not is_last(first)
     workers, money = last.workers[seat], last.money[seat]
     if workers > first.workers[seat]:
         enough = _enough(last, seat, (first.workers[seat], money))
         if enough and goes_on:
-            found.append(reason("workers", 1.5, count=workers, what=enough))
+            facts.append(reason("workers", 1.5, count=workers, what=enough))
         else:
-            found.append(reason("workers-more", 0.6, count=workers))
+            facts.append(reason("workers-more", 0.6, count=workers))
     elif money > first.money[seat]:
         enough = _enough(last, seat, (workers, first.money[seat]))
         if enough and goes_on:
-            found.append(reason("affords", 0.7, cash=money, what=enough))
+            facts.append(reason("affords", 0.7, cash=money, what=enough))
     if last.fleet(seat) > first.fleet(seat):
-        found.append(reason("fleet", 0.6, count=last.fleet(seat)))
-    return found
+        facts.append(reason("fleet", 0.6, count=last.fleet(seat)))
+    return facts
 
 
 def _nearer(first: State, last: State, seat: int) -> list[Reason]:
@@ -134,26 +134,26 @@ def _rondel(steps: Sequence[Step[State]], last: State, seat: int) -> list[Reason
 
     Of the last ships only if none was built in the same turn.
     """
-    found: list[Reason] = []
+    facts: list[Reason] = []
     for s, move, _ in steps:
         stone = s.stones[seat]
         if move[0] != GO:
             continue
-        found.append(reason("ahead", 0.05, action=_ahead(move[1]))._replace(plain=True))
+        facts.append(reason("ahead", 0.05, action=_ahead(move[1]))._replace(plain=True))
         if stone == NONE:
             continue
         ships = rondel.ship_cost(stone, move[1])
         if ships and ships == s.fleet(seat) and not last.fleet(seat):
-            found.append(reason("last-ship", -ships - 3.0, count=ships))
+            facts.append(reason("last-ship", -ships - 3.0, count=ships))
         elif ships:
-            found.append(reason("ships-for-way", -float(ships), count=ships))
+            facts.append(reason("ships-for-way", -float(ships), count=ships))
         way = range(stone + 1, stone + rondel.steps_to(stone, move[1]))
         passed = {ACTIONS[field % len(ACTIONS)] for field in way}
         goods = slice(seat * 3, seat * 3 + 3)
         cash, _after = prospects.market(s.parts, s.markers, s.colonies[goods], s.factories[goods])
         if "market" in passed and ACTIONS[move[1]] != "market" and cash >= RICH:
-            found.append(reason("passes-market", -cash / 250, cash=cash))
-    return found
+            facts.append(reason("passes-market", -cash / 250, cash=cash))
+    return facts
 
 
 def _card(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
@@ -170,11 +170,11 @@ def _card(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
 def _end(steps: Sequence[Step[State]], seat: int) -> list[Reason]:
     """The points of a last turn, and the end of the game."""
     s, after = steps[0].before, steps[-1].after
-    found: list[Reason] = []
+    facts: list[Reason] = []
     if after is not None and is_last(s):
         points = score(after, seat)["total"] - score(s, seat)["total"]
         if points > 0:
-            found.append(reason("last-turn", points + 1.0, count=points))
+            facts.append(reason("last-turn", points + 1.0, count=points))
     if after is not None and after.decision == OVER and leads(after, seat):
-        found.append(reason("over", 1.0))
-    return found
+        facts.append(reason("over", 1.0))
+    return facts

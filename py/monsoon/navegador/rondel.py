@@ -33,10 +33,10 @@ def moves(s: State, _: bool) -> list[Move]:
     stone = s.stones[s.seat]
     if stone == NONE:
         return list(FIRST_MOVES)
-    found = list(ONWARD[stone][: FREE_STEPS + s.fleet(s.seat)])
+    legal = list(ONWARD[stone][: FREE_STEPS + s.fleet(s.seat)])
     if s.holder == s.seat:
-        found.append((CARD,))
-    return found
+        legal.append((CARD,))
+    return legal
 
 
 def steps_to(stone: int, field: int) -> int:
@@ -84,14 +84,14 @@ def payments(s: State, canonical: bool) -> list[Move]:
     left = sum(ships[s.last :])  # left for later payments
     if not canonical or left < s.due:
         return [(PAY_SHIP, region) for region in range(N_REGIONS) if ships[region]]
-    found: list[Move] = []
+    legal: list[Move] = []
     for region in range(s.last, N_REGIONS):
         if left < s.due:
             break
         if ships[region]:
-            found.append((PAY_SHIP, region))
+            legal.append((PAY_SHIP, region))
             left -= ships[region]
-    return found
+    return legal
 
 
 def pay(s: State, move: Move) -> None:

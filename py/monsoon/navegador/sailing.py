@@ -26,20 +26,20 @@ def moves(s: State, canonical: bool) -> list[Move]:
     base = s.seat * N_REGIONS
     idle = [s.ships[base + region] - s.spent[region] for region in range(N_REGIONS)]
     chart = reach(s.parts, s.explored, RANGE[s.phase])
-    found: list[Move] = [(FINISH,) if s.extra else (END,)]
+    legal: list[Move] = [(FINISH,) if s.extra else (END,)]
     first = last_to = 0
     if canonical and s.last:
         first, last_to = divmod(s.last, N_REGIONS)
         if idle[first]:
-            found += [voyage for voyage in chart.sails[first] if voyage[2] >= last_to]
+            legal += [voyage for voyage in chart.sails[first] if voyage[2] >= last_to]
         first += 1
     for region in range(first, N_REGIONS):
         if idle[region]:
-            found += chart.sails[region]
+            legal += chart.sails[region]
     if not s.discovered and (not canonical or not s.last):
         for region, sources in chart.unknown:
-            found += _fleets(region, fleet_size(s, region), sources, idle)
-    return found
+            legal += _fleets(region, fleet_size(s, region), sources, idle)
+    return legal
 
 
 def _fleets(target: int, size: int, sources: tuple[int, ...], idle: list[int]) -> list[Move]:

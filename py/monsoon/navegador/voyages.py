@@ -35,19 +35,19 @@ def distances(parts: Parts, explored: int, origin: int) -> tuple[int, ...]:
 
     Unexplored regions have a distance too, but cannot be passed through.
     """
-    found = [-1] * N_REGIONS
-    found[origin] = 0
+    distance = [-1] * N_REGIONS
+    distance[origin] = 0
     frontier = [origin]
     while frontier:
         onward = []
         for region in frontier:
             for neighbour in parts.neighbours[region]:
-                if found[neighbour] < 0:
-                    found[neighbour] = found[region] + 1
+                if distance[neighbour] < 0:
+                    distance[neighbour] = distance[region] + 1
                     if explored >> neighbour & 1:
                         onward.append(neighbour)
         frontier = onward
-    return tuple(found)
+    return tuple(distance)
 
 
 @lru_cache(KEPT)
