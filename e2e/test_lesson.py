@@ -118,7 +118,6 @@ def test_wrong_clicks_steps_back_leaving_and_coming_back(open_site: OpenSite) ->
     expect(page.locator(".lesson-wrong")).to_contain_text("Nothing happens")
     go_on(page)
     go_on(page)
-    go_on(page)
     assert step(page) == "found"
     # back over a reveal, which no undo could take back in a game
     page.locator("[data-action=lesson-back]").click()

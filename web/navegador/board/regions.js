@@ -11,8 +11,8 @@ import { doubleLoss, explorer, tile } from "./symbols.js";
 /** @typedef {import("../types.js").RegionView} RegionView */
 /** @typedef {import("../types.js").Good} Good */
 /**
- * @typedef {import("./scene.js").Offer & {tone: "from" | "to" | "back" | "anew" | "pay" | "found" | "reveal"}}
- *   RegionOffer
+ * @typedef {"from" | "to" | "ahead" | "back" | "anew" | "pay" | "found" | "reveal"} Tone
+ * @typedef {import("./scene.js").Offer & {tone: Tone}} RegionOffer
  */
 
 /**
@@ -37,11 +37,14 @@ export function regionOffers({ frame, view, ui, t, moves }) {
   const { stage, regions } = sailingStep(frame, ui.picks);
   for (const [region, choice] of Object.entries(regions)) {
     const explored = view.regions.find(({ id }) => id === region)?.explored ?? true;
-    const verb = choice.back ? "back" : choice.anew ? "anew" : stage === "to" ? (explored ? "to" : "explore") : stage;
+    const origin = choice.origin ?? (stage === "from" ? undefined : ui.picks[0]);
+    const there = explored ? (origin === undefined ? "ahead" : "to") : "explore";
+    const verb = choice.back ? "back" : choice.anew ? "anew" : choice.ahead || stage === "to" ? there : stage;
+    const tone = verb === "explore" ? "to" : verb === "with" ? "from" : verb;
     offers[region] = {
       ...(choice.move === undefined ? { pick: region } : { move: choice.move }),
-      tone: verb === "explore" ? "to" : verb === "with" ? "from" : verb,
-      label: t(`nav.board.sail.${verb}`, { region, region_from: ui.picks[0] }),
+      tone: choice.ahead ? "ahead" : tone,
+      label: t(`nav.board.sail.${verb}`, { region, region_from: origin }),
     };
   }
   return offers;

@@ -1,15 +1,18 @@
 /**
- * A voyage is composed by clicks: where a ship leaves, where it goes, and, to explore, where the other ships come from.
- * Which regions can be clicked after the picks so far follows from the legal moves alone.
+ * A voyage is composed by clicks: where a ship leaves, where it goes, and, to explore, where the other ships come from;
+ * or first where it goes. Which regions can be clicked after the picks so far follows from the legal moves alone.
  */
+
+import { destinations, sources } from "../panels/voyage.js";
 
 /** @typedef {import("../types.js").Frame} Frame */
 /** @typedef {import("../types.js").Move} Move */
 
 /**
  * What a click on a region would do now: play a move, or add a pick. `anew` starts the voyage there instead, `back`
- * clears the picks; for the page both are picks, and `afterPick` interprets them.
- * @typedef {{move?: string, pick?: boolean, anew?: boolean, back?: boolean}} Choice
+ * clears the picks, `ahead` begins with where it goes, `origin` is the only region a ship can leave for it; for the
+ * page all of them are picks, and `afterPick` interprets them.
+ * @typedef {{move?: string, pick?: boolean, anew?: boolean, back?: boolean, ahead?: boolean, origin?: string}} Choice
  * @typedef {{stage: "from" | "to" | "with", regions: Record<string, Choice>}} SailingStep
  */
 
@@ -26,7 +29,26 @@ export function sailingStep(frame, picks) {
   for (const move of [...sails, ...explores]) for (const region of sources(move)) departures[region] = { pick: true };
 
   const [from, to, ...further] = picks;
-  if (from === undefined || !departures[from]) return { stage: "from", regions: departures };
+  const targets = destinations(frame);
+  if (targets[from]) {
+    // where it goes is picked: what is left is where it leaves
+    /** @type {Record<string, Choice>} */
+    const regions = { [from]: { pick: true, back: true } };
+    for (const region of Object.keys(departures)) {
+      const meant = bound(from).filter((move) => sources(move).includes(region));
+      regions[region] = meant.length === 1 ? { move: meant[0].text } : { pick: true, anew: meant.length === 0 };
+    }
+    return { stage: "from", regions };
+  }
+  if (from === undefined || !departures[from]) {
+    const regions = { ...departures };
+    for (const [target, origins] of Object.entries(targets))
+      regions[target] =
+        origins.length === 1
+          ? { move: bound(target)[0].text, ahead: true, origin: origins[0] }
+          : { pick: true, ahead: true };
+    return { stage: "from", regions };
+  }
 
   if (to !== undefined) {
     const fleets = explores.filter((move) => move.to === to && rest(move, [from, ...further]) !== null);
@@ -45,6 +67,11 @@ export function sailingStep(frame, picks) {
     regions[target] = meant.length === 1 ? { move: meant[0].text } : { pick: true };
   }
   return { stage: "to", regions };
+
+  /** The voyages to a region. @param {string} target */
+  function bound(target) {
+    return [...sails, ...explores].filter((move) => move.to === target);
+  }
 }
 
 /**
@@ -61,9 +88,6 @@ function nextShips(fleets, picked) {
   }
   return regions;
 }
-
-/** @param {Move} move */
-const sources = (move) => (Array.isArray(move.from) ? move.from : move.from ? [move.from] : []);
 
 /**
  * The ships of a fleet that are still to be picked; null when the picks do not belong to this fleet.

@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { token } from "../../kit/token.js";
 import { choices } from "./choices.js";
 import { means, purse } from "./seats.js";
-import { explorable } from "./voyage.js";
+import { destinations, explorable } from "./voyage.js";
 
 /** @typedef {import("../../types.js").Decision} Decision */
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -41,7 +41,11 @@ const words = {
       const ships = (fleets.find(({ region }) => region === to)?.ships ?? 0) - 1 - further.length;
       return { title, lines: [t("nav.do.sailing.with", { region: to, n: ships })] };
     }
-    if (from !== undefined) return { title, lines: [t("nav.do.sailing.to", { region: from })] };
+    if (from !== undefined)
+      return {
+        title,
+        lines: [t(destinations(frame)[from] ? "nav.do.sailing.into" : "nav.do.sailing.to", { region: from })],
+      };
     const seat = view.to_move ?? 0;
     const left = view.regions.reduce((sum, region) => sum + region.ships[seat] - region.spent, 0);
     const can = frame.moves.some((move) => move.kind === "sail" || move.kind === "explore");
