@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.harness import DESKTOP, PHONE, OpenSite
 from e2e.stored import recorded
-from e2e.table import READY, new_game, position, prefer, press, sideways
+from e2e.table import READY, click_all, new_game, play, position, prefer, press, sideways
 
 SHEET = ".score-sheet:not([data-turns='0'])"
 COUNT_SOUNDS = """
@@ -64,6 +64,27 @@ def test_the_end_of_a_turn_is_confirmed(open_site: OpenSite, page: Page, size: s
     page.locator("[data-action=confirm-end]").click()
     expect(page.locator(READY)).not_to_have_attribute("data-hash", before)
     expect(page.locator("[data-action=confirm-end]")).to_have_count(0)
+
+
+def test_a_turn_ends_by_itself_where_nothing_else_is_left(open_site: OpenSite) -> None:
+    page = open_site()
+    prefer(page, finish="on")
+    new_game(page, 2, 4711)
+    click_all(page, ["go sailing"])
+    # with one click for the destination and one to turn up what is there, the turn is over
+    page.locator(".water[data-region=guine]").dispatch_event("click")
+    page.locator("[data-move=reveal]").first.click()
+    expect(page.locator(f"{READY}[data-decision=rondel]")).to_be_visible()
+    click_all(page, ["go workers"])
+    while page.locator("[data-move^='hire ']").count():
+        play(page, str(page.locator("[data-move^='hire ']").last.get_attribute("data-move")))
+    page.locator("[data-action=ending-not]").click()
+    expect(page.locator(".ending")).to_have_count(0)
+    page.locator("[data-action=undo]").click()
+    expect(page.locator("[data-move^='hire ']").first).to_be_visible()
+    play(page, str(page.locator("[data-move^='hire ']").last.get_attribute("data-move")))
+    page.locator("[data-action=ending-undo]").wait_for()
+    expect(page.locator(f"{READY}[data-decision=rondel]")).to_be_visible()
 
 
 def test_drawing_in_borneo_is_confirmed(open_site: OpenSite) -> None:

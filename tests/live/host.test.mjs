@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { ENDING } from "../../web/table/ending.js";
 import { outOfTurn } from "../../web/table/remote.js";
 import { first, settle, until } from "../table/setup.mjs";
 import { come, hosted, level } from "./setup.mjs";
@@ -146,6 +147,33 @@ test("after a crash of the host's engine the guest plays on", async () => {
   assert.equal(await guest.table.play("go workers"), null);
   await level(at, guest);
   same(guest.state.log, at.state.log);
+});
+
+test("the turn of a guest who wishes so ends by itself, after a moment in which it can be taken back", async () => {
+  const at = await hosted({ seed: 8, seat: 1 });
+  const guest = await come(at, 0, { finishes: true });
+  const pass = async (milliseconds) => {
+    await level(at, guest);
+    at.clock.pass(milliseconds);
+    await settle();
+    await level(at, guest);
+  };
+  const hire = () => guest.state.offered.moves.findLast(({ kind }) => kind === "hire")?.text;
+  await guest.table.play("go workers");
+  await level(at, guest);
+  while (hire()) {
+    await guest.table.play(hire());
+    await level(at, guest);
+  }
+  assert.deepEqual([guest.state.ending, at.state.ending], ["end", null]);
+  await guest.table.undo();
+  await pass(10 * ENDING);
+  assert.deepEqual([guest.state.ending, at.state.received.view.to_move], [null, 0]);
+  await guest.table.play(hire());
+  await level(at, guest);
+  assert.equal(guest.state.ending, "end");
+  await pass(ENDING);
+  assert.equal(at.state.received.view.to_move, 1);
 });
 
 test("undo by a guest also undoes the moves of bots", async () => {

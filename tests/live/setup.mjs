@@ -81,7 +81,7 @@ export async function hosted({
 }
 
 /** Lets a guest join a table as its page does: the handshake, an engine, a table of its own. */
-export async function come(at, wanted, { token = null, version = "v1" } = {}) {
+export async function come(at, wanted, { token = null, version = "v1", finishes = false } = {}) {
   const { screens, HIDDEN } = await import("../table/setup.mjs");
   const [near, far] = wires();
   const clock = at.clock;
@@ -117,6 +117,7 @@ export async function come(at, wanted, { token = null, version = "v1" } = {}) {
       clock,
       pace: () => 0,
       confirms: () => false,
+      finishes: () => finishes,
       tell: (event) => events.push(event),
     },
   );

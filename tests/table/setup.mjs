@@ -126,6 +126,7 @@ export async function deal({
   moves = [],
   pace = 0,
   confirms = false,
+  finishes = false,
   text,
 } = {}) {
   const match = `test ${(tables += 1)}`;
@@ -139,7 +140,7 @@ export async function deal({
   if (moves.length > 0)
     ({ frame } = await python.call({ do: "load", text: frame.text, match, viewer: curtain.eyes() }));
   const [clock, thinker, events] = [new TestClock(), new TestThinker(), []];
-  const wishes = { pace, confirms };
+  const wishes = { pace, confirms, finishes };
   const rules = { ...screens[game] };
   const table = openTable(
     { match, frame, curtain },
@@ -150,6 +151,7 @@ export async function deal({
       clock,
       pace: () => wishes.pace,
       confirms: () => wishes.confirms,
+      finishes: () => wishes.finishes,
       tell: (event) => events.push(event),
     },
   );

@@ -180,6 +180,7 @@ export class Board {
         clock: pageClock,
         pace: () => 0,
         confirms: () => false,
+        finishes: () => false,
         tell: (event) => this.table === table && this.heard(event),
       },
     );

@@ -11,6 +11,7 @@ import { botsPanel } from "./botspanel.js";
 import { sinceThen } from "./changes.js";
 import { confirmPanel } from "./confirm.js";
 import { curtainButton, curtainPanel } from "./curtainpanel.js";
+import { endingNote } from "./ending.js";
 import { joinPanel } from "./joinpanel.js";
 import { pastPanel } from "./pastpanel.js";
 import { endRow } from "./share/endrow.js";
@@ -63,6 +64,7 @@ export function decisionPanel(match, context) {
   return html`<div
     class="decision-head"><h2>${mark} ${title}\u00a0${ruleLink(frame.game, place, true)}</h2>${tools(match)}</div>
     ${purse ? html`<p class="purse">${purse}</p>` : nothing}
+    ${endingNote(match)}
     <div class="decision-body">
       ${
         show.moves

@@ -4,6 +4,7 @@
  */
 
 import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
 import { pageClock } from "../kit/clock.js";
 import { anyBot, levelsOf } from "../levels.js";
 import { handsOpenInText } from "../matchtext.js";
@@ -34,6 +35,7 @@ import { sendsEnd } from "./share/endrow.js";
 import { Places } from "./share/places.js";
 import { Sharing } from "./share/sharing.js";
 import { openTab } from "./tabs.js";
+import { newShow } from "./show.js";
 import { News } from "./text/news.js";
 import { textAtFirst } from "./text/state.js";
 import { Finger } from "./touch.js";
@@ -101,6 +103,7 @@ export class Match {
         pace: interval,
         confirms: () => setting("confirm") === "on",
         tell: (event) => this.heard(event),
+        finishes: () => !example && setting("finish") === "on",
       },
     );
     this.state = this.table.state;
@@ -136,22 +139,7 @@ export class Match {
     this.news = new News();
     this.finger = new Finger({ paint: app.paint, guide: () => this.lesson?.guide ?? null });
     this.numbers = new Numbers({ engine, game, printed, example, state: this.state, paint: app.paint, turnTo });
-    /** @type {Show} */
-    this.show = {
-      moves: setting("moves") === "list",
-      seat: null,
-      scores: frame.view.over,
-      tab: "sheet",
-      zoom: 0,
-      note: null,
-      people: false,
-      replacing: null,
-      share: false,
-      keys: false,
-      more: false,
-      live: false,
-      printed: false,
-    };
+    this.show = newShow(frame.view.over);
     /** @type {Live | null} */
     this.live = opening.live?.(this) ?? null;
     /** @type {GuideLayer | null} */
@@ -196,6 +184,7 @@ export class Match {
     else if (event.type === "refused") this.refused(event.message);
     else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry(event.own) : {}) });
     else if (event.type === "withdrawn") app.withdraw(...event.keys);
+    else if (event.type === "ending") say(t("ending.words"));
     else if (event.type === "progress") progressBar(event.of, event.share);
   }
 

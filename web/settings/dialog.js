@@ -9,7 +9,7 @@ import { CHOICES, choose, NAMES, onSetting, setting } from "./settings.js";
 /** The groups of settings, in the order in which they are shown. @type {[group: string, names: Name[]][]} */
 const GROUPS = [
   ["look", ["theme", "motion", "language"]],
-  ["table", ["moves", "confirm", "seats"]],
+  ["table", ["moves", "confirm", "finish", "seats"]],
   ["course", ["pace", "sound"]],
 ];
 

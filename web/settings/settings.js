@@ -21,6 +21,8 @@ export const CHOICES = /** @type {const} */ ({
   sound: ["off", "on"],
   /** whether the end of a turn must be confirmed */
   confirm: ["off", "on"],
+  /** whether a turn that can only be ended ends by itself */
+  finish: ["off", "on"],
   /** whether moves are offered on the board with a few buttons, or as a list of all of them */
   moves: ["board", "list"],
   /** the cards of all players at once, or one at a time */
@@ -43,6 +45,7 @@ const USUAL = {
   motion: "full",
   sound: "off",
   confirm: "off",
+  finish: "off",
   moves: "board",
   seats: "all",
   book: "both",

@@ -5,6 +5,7 @@
 
 import { messageOf } from "../kit/fault.js";
 import { changed } from "./core.js";
+import { stay } from "./ending.js";
 import { drop } from "./hints.js";
 import { leave } from "./past.js";
 import { movesPlayed } from "./state.js";
@@ -102,6 +103,7 @@ function receive(core, request, frame) {
   state.offered = state.curtain.offered(frame, state.log);
   state.picks = [];
   state.asked = null;
+  stay(core);
   if (!state.past.on) state.displayed = state.offered;
   else if (state.past.at >= movesPlayed(state)) leave(core);
   if (state.hints.open && frame.hash !== state.hints.hash) drop(core);

@@ -33,6 +33,7 @@ import { Latest } from "../kit/latest.js";
  * @property {Clock} clock
  * @property {() => number} pace milliseconds between two moves of bots; 0: all at once
  * @property {() => boolean} confirms whether the end of a turn has to be confirmed
+ * @property {() => boolean} finishes whether a turn that can only be ended ends by itself
  * @property {(event: TableEvent) => void} tell
  */
 
@@ -43,7 +44,7 @@ import { Latest } from "../kit/latest.js";
  * - begun: a change starts
  * - received: a frame has arrived in reply to a request
  * - committed: a change is complete and has changed the text of the match
- * - asked: the end of the turn waits to be confirmed
+ * - asked: the end of the turn waits to be confirmed; ending: the turn ends by itself in a moment
  * - refused: the engine has refused a request; trouble: bots, hints or a past position failed, `retry`: the bots can be
  *   resumed, `own`: a bot of one's own has failed, and its seat can be given to another player
  * - withdrawn: earlier messages with these keys no longer hold
@@ -51,7 +52,7 @@ import { Latest } from "../kit/latest.js";
  * - advised: hints were given
  * - progress: progress of bots or hints, too frequent for painting
  *
- * @typedef {{type: "changed" | "begun" | "committed" | "asked" | "advised"}
+ * @typedef {{type: "changed" | "begun" | "committed" | "asked" | "ending" | "advised"}
  *   | {type: "received", request: Request, before: Frame, after: Frame}
  *   | {type: "refused", message: Message}
  *   | {type: "trouble", message: Message, retry: boolean, own?: boolean}
@@ -75,6 +76,8 @@ import { Latest } from "../kit/latest.js";
  * @property {() => void} hurry ends the pause between two moves of bots
  * @property {() => void} cancelTick cancels the next move of a replay
  * @property {() => void} cancelRest the bots rest until something is done here, however long that takes
+ * @property {() => void} cancelEnding the turn does not end by itself any more
+ * @property {string} spared the hash after the last undo or redo: the turn does not end by itself there
  * @property {Leap | null} leap the last moves that were played together
  * @property {boolean} awake the bots' loop is running
  * @property {boolean} looking an earlier position is being requested
@@ -100,6 +103,8 @@ export function newCore(state, services) {
     hurry: () => {},
     cancelTick: () => {},
     cancelRest: () => {},
+    cancelEnding: () => {},
+    spared: "",
     leap: null,
     awake: false,
     looking: false,

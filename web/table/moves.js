@@ -2,6 +2,7 @@
 
 import { ask, change, send } from "./change.js";
 import { changed } from "./core.js";
+import { endSoon, onlyEnd, stay } from "./ending.js";
 import { botToMove, movesPlayed } from "./state.js";
 
 /** @typedef {import("../types.js").Hint} Hint */
@@ -126,13 +127,30 @@ function automatic({ state, rules }) {
   return elsewhere ? null : rules.automatic(state.received);
 }
 
-/** @param {Core} core @returns {Promise<Message | null>} */
+/**
+ * Plays what is forced, and the end of a turn where there is no other move and the person wishes so: at once, if
+ * nothing could be taken back any more.
+ * @param {Core} core
+ * @returns {Promise<Message | null>}
+ */
 export async function playAutomatic(core) {
-  for (let text = automatic(core); text !== null; text = automatic(core)) {
+  const { state } = core;
+  for (;;) {
+    const end = state.received.hash === core.spared ? null : onlyEnd(core);
+    if (end !== null && heldBack(core, end)) return null;
+    const text = automatic(core) ?? (state.received.undo === 0 ? end : null);
+    if (text === null) {
+      if (end !== null) endSoon(core, end, () => void change(core, () => endNow(core, end)));
+      return null;
+    }
     const refused = await send(core, { do: "play", move: text });
     if (refused) return refused;
   }
-  return null;
+}
+
+/** @param {Core} core @param {string} end */
+async function endNow(core, end) {
+  return (await send(core, { do: "play", move: end })) ?? playAutomatic(core);
 }
 
 /** Takes back one step of this turn and keeps the later ones. @param {Core} core @param {string} text */
@@ -143,7 +161,8 @@ export async function retract(core, text) {
 }
 
 /**
- * Undoes one step, together with automatic moves and those of bots, which would be played again at once. Moves that
+ * Undoes one step, together with moves that are played by themselves and those of bots, which would be played again at
+ * once. Moves that
  * were played together are one step. Where nothing of the person to move can be undone, the last step of the person
  * before is, where the table offers it (`Curtain.offered`).
  * @param {Core} core
@@ -169,7 +188,7 @@ export async function redo(core) {
  */
 async function walk(core, way) {
   const { state } = core;
-  const byItself = () => automatic(core) !== null || botToMove(state) !== null;
+  const byItself = () => automatic(core) !== null || onlyEnd(core) !== null || botToMove(state) !== null;
   do {
     const together = core.leap?.[way === "undo" ? "after" : "before"] === state.received.hash;
     const steps = together ? core.leap?.moves : 1;
@@ -177,6 +196,7 @@ async function walk(core, way) {
     const refused = await send(core, { do: way, steps, ...(before ? { before } : {}) });
     if (refused) return refused;
   } while (state.received[way] > 0 && byItself());
+  core.spared = state.received.hash;
   return null;
 }
 
@@ -195,6 +215,7 @@ export async function pick(core, thing) {
 export function clearPicks(core) {
   core.state.picks = [];
   core.state.asked = null;
+  stay(core);
   changed(core);
 }
 

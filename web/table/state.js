@@ -48,6 +48,7 @@ import { Curtain } from "./curtain.js";
  * @property {LogEntry[]} log the whole log; a frame has only the new entries
  * @property {string[]} picks what is picked on the board, before it makes a move
  * @property {string | null} asked the move that ends the turn, while it waits to be confirmed
+ * @property {string | null} ending the move that ends the turn by itself in a moment
  * @property {boolean} busy a change is under way: clicks would refer to an outdated board
  * @property {boolean} slow the change takes so long that the screen should show it
  * @property {Curtain} curtain who plays the seats, which of them here, and whose hand may be seen
@@ -74,6 +75,7 @@ export function newState(match, frame, curtain) {
     log,
     picks: [],
     asked: null,
+    ending: null,
     busy: false,
     slow: false,
     curtain,
