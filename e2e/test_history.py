@@ -233,7 +233,7 @@ def test_what_has_happened_since_the_players_last_turn(open_site: OpenSite) -> N
     # after the last turn of the others comes the present
     expect(page.locator(f"{READY}:not(.past)")).to_be_visible()
     decide(page)
-    expect(page.locator("[data-since], .since, .log-since")).to_have_count(0)
+    expect(page.locator("[data-since], [data-changed], .since, .log-since")).to_have_count(0)
 
 
 def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, page: Page) -> None:
@@ -249,6 +249,7 @@ def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, 
         at = page.locator("[data-past]").first.get_attribute("data-past")
         button.evaluate("button => button.click()")
         expect(page.locator("[data-past]").first).not_to_have_attribute("data-past", str(at))
+    expect(page.locator(".stone[data-changed]").first).to_be_attached()  # a bot has moved one
     assert len(places) == 1, places
     match = recorded("nagasaki-4")
     explored = next(

@@ -10,6 +10,7 @@ import { ownSheet } from "./panels/sheet.js";
 import { deedWords, landmark, logWords, moveWords, named } from "./panels/words.js";
 import paragraphs from "./paragraphs.json" with { type: "json" };
 import { picture } from "./picture.js";
+import { standing } from "./standing.js";
 import * as text from "./text.js";
 import { tip } from "./tips.js";
 
@@ -36,6 +37,7 @@ export default {
     { name: "flags", things: ["red", "yellow", "green", "blue"].map((id) => ({ kind: "company", id, color: id })) },
   ],
   picture,
+  standing,
   paragraphs,
   text,
   tip,

@@ -16,6 +16,7 @@ import { ActBar } from "./actbar.js";
 import { turnWords } from "./advicepanel.js";
 import { Analysis } from "./analysis/analysis.js";
 import { branchWords } from "./branch.js";
+import { Changed } from "./changed.js";
 import { Since } from "./changes.js";
 import { contextOf } from "./context.js";
 import { focusConfirm } from "./focus.js";
@@ -132,6 +133,8 @@ export class Match {
       report: app.report,
     });
     this.since = new Since();
+    const quiet = () => this.lesson !== null || example;
+    this.changed = new Changed({ engine, screen, state: this.state, quiet });
     this.hand = new HandInSight();
     this.acts = new ActBar();
     this.course = new Course({ engine, state: this.state, paint: app.paint });
@@ -240,6 +243,7 @@ export class Match {
     pointOut(state);
     this.analysis.look(openTab(this) === "analysis");
     this.since.mark(state);
+    this.changed.look();
     if (this.show.scores) this.course.look();
     this.hand.look(this);
     this.acts.look();

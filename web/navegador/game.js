@@ -10,6 +10,7 @@ import { ownSheet } from "./panels/sheet.js";
 import { landmark, logWords, moveWords } from "./panels/words.js";
 import paragraphs from "./paragraphs.json" with { type: "json" };
 import { picture } from "./picture.js";
+import { standing } from "./standing.js";
 import * as text from "./text.js";
 import { tip } from "./tips.js";
 
@@ -49,6 +50,7 @@ export default {
     },
   ],
   picture,
+  standing,
   paragraphs,
   text,
   tip,

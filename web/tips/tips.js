@@ -7,6 +7,7 @@
  */
 
 import { render } from "lit-html";
+import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { placeBeside } from "../kit/place.js";
 import { paragraphOf } from "../kit/rulelink.js";
@@ -192,7 +193,9 @@ export class Tips {
     const match = this.table();
     if (!match || !thing) return;
     const name = thing.closest("[data-tip]")?.getAttribute("data-tip");
-    const tip = (name && match.screen.tip?.(name, match.context())) || { title: "", lines: [], ask: null };
+    const known = (name && match.screen.tip?.(name, match.context())) || { title: "", lines: [], ask: null };
+    const changed = thing.closest("[data-changed]") ? [t("since.changed")] : [];
+    const tip = { ...known, lines: [...changed, ...known.lines] };
     const label = thing.matches(".hot") ? thing.getAttribute("aria-label") : null;
     if (!tip.title && !label) return;
     this.shown = true;

@@ -101,6 +101,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move, C = un
   tip?(thing: string, context: GameContext<V, M, C>): Tip | null;
   /** the text of a move that ends a part of the turn, for the key that ends turns, where no move is called `end` */
   closing?(frame: Frame<V, M>): string | null;
+  /** how the things on the board stand, by name in data-tip or data-mark: where that differs, the thing has changed */
+  standing?(view: V): Record<string, string>;
   /** a selector for clickable things on its board that are not buttons */
   live?: string;
   /** the element to mark for an element of its board; default: the element itself */

@@ -119,6 +119,7 @@ function stones({ view, ui, t }) {
             onField(seat.stone),
           );
     return svg`<g class="stone ${seat.seat === view.to_move ? "active" : ""}"
+      data-mark=${`stone ${seat.seat}`}
       .style=${movedTo(place)}><title>${ui.names[i]}</title>${stone(ui.colors[i])}</g>`;
   })}${
     orange === null
@@ -126,7 +127,7 @@ function stones({ view, ui, t }) {
       : (
           () => {
             const place = spot(orange, onField(orange) - 1, onField(orange));
-            return svg`<g class="stone"
+            return svg`<g class="stone" data-mark="stone orange"
               .style=${movedTo(place)}><title>${t("nav.board.orange-ship")}</title>${orangeShip}</g>`;
           }
         )()

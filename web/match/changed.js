@@ -1,0 +1,70 @@
+/**
+ * Marks on the board what has changed since the last turn of the person who decides, until that person clicks
+ * something: the game says of its things how they stand, and the engine how they stood then.
+ */
+
+import { piecesOf } from "../kit/timeline.js";
+import { newFrom } from "./unanswered.js";
+
+/** @typedef {Record<string, string>} Standing by the name of a thing, in data-tip or data-mark */
+
+/**
+ * The things that do not stand as they did before, or were not there.
+ * @param {Standing} before
+ * @param {Standing} now
+ */
+export const changedThings = (before, now) => Object.keys(now).filter((name) => before[name] !== now[name]);
+
+export class Changed {
+  /**
+   * @param {object} world
+   * @param {import("../engine/protocol.js").Engine} world.engine
+   * @param {import("../types.js").GameScreen} world.screen
+   * @param {import("../table/state.js").State} world.state
+   * @param {() => boolean} world.quiet whether nothing is to be marked, as in a first game
+   */
+  constructor({ engine, screen, state, quiet }) {
+    this.engine = engine;
+    this.screen = screen;
+    this.state = state;
+    this.quiet = quiet;
+    /** for which positions the things were requested */
+    this.key = "";
+    /** @type {Set<string>} */
+    this.things = new Set();
+  }
+
+  /** The number of moves up to which the person who decides knows the board; null: nothing is new to anyone here. */
+  get known() {
+    const { offered, picks, log } = this.state;
+    const pieces = piecesOf(log);
+    const from = newFrom(this.state, pieces);
+    const decides = offered.moves.length > 0 && picks.length === 0 && !this.quiet();
+    if (!decides || from === pieces.length) return null;
+    return from > 0 ? pieces[from - 1].to : 0;
+  }
+
+  /** Called after every painting. */
+  async look() {
+    const { match, received, curtain } = this.state;
+    const move = this.known;
+    const key = move === null ? "" : `${move} ${received.hash}`;
+    const fresh = key !== this.key;
+    if (fresh) this.things = new Set();
+    this.key = key;
+    this.mark();
+    if (!fresh || move === null || !this.screen.standing) return;
+    const viewer = curtain.eyes();
+    const reply = await this.engine.call({ do: "at", match, move, viewer }).catch(() => null);
+    if (!reply?.ok || key !== this.key) return;
+    this.things = new Set(changedThings(this.screen.standing(reply.past.view), this.screen.standing(received.view)));
+    this.mark();
+  }
+
+  mark() {
+    for (const thing of document.querySelectorAll(".board-sheet :is([data-tip], [data-mark])")) {
+      const name = thing.getAttribute("data-mark") ?? thing.getAttribute("data-tip") ?? "";
+      thing.toggleAttribute("data-changed", this.things.has(name));
+    }
+  }
+}
