@@ -280,9 +280,15 @@ def dearest_turns_can_be_played_again(page: Page, match: Match) -> None:
     assert {one.strip() for one in page.locator(".dearest .who").all_inner_texts()} == {name}
     page.locator(".seat-filter [data-whose=all]").click()
     expect(page.locator(".dearest .dear")).to_have_count(len(lost))
-    page.locator("[data-action=branch]").click()
-    expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", match.hash(decided))
-    assert Match.parse(saves(page)[-1]["text"]).history == match.history[:decided]
+    page.locator("[data-action=branch-better]").click()
+    expect(page.locator(".branch-note")).to_be_visible()
+    expect(page.locator(f"{READY}:not(.past)")).not_to_have_attribute(
+        "data-hash", match.hash(decided)
+    )
+    branch = Match.parse(saves(page)[-1]["text"]).history
+    assert branch[:decided] == match.history[:decided]
+    assert len(branch) > decided
+    assert branch[decided:] != match.history[decided : len(branch)]
 
 
 def parts_told(page: Page) -> list[int]:

@@ -101,17 +101,42 @@ def test_play_from_here_on_a_phone(open_site: OpenSite, page: Page, game: str) -
     assert sideways(page) == 0
     page.locator("[data-action=branch]").click()
     expect(page.locator(f"{READY}:not(.past)")).to_have_attribute("data-hash", match.hash(at))
-    expect(page.locator(".message.good")).to_be_visible()
+    expect(page.locator(".branch-note")).to_be_visible()
     old, new = saves(page)
     assert old["text"] == match.text()
     branch = Match.parse(new["text"])
     assert new["id"] != old["id"]
     assert branch.history == match.history[:at]
     assert branch.tags["branch"] == str(branch.turn)
-    expect(page.locator(".headline .branch")).to_have_text(f"branch from turn {branch.turn}")
+    expect(page.locator(".headline .branch")).to_contain_text(f"branch from turn {branch.turn}")
     press(page, "[data-action=home]")
     expect(page.locator(f"[data-save='{new['id']}']")).to_contain_text("branch from turn")
     expect(page.locator(f"[data-save='{old['id']}']")).not_to_contain_text("branch")
+
+
+def test_a_branch_leads_back_to_the_game_that_it_comes_from(open_site: OpenSite) -> None:
+    page = open_site()
+    match = long_match("navegador", 3, 80)
+    open_stored(page, match)
+    page.locator(".log-line").nth(6).click()
+    page.locator("[data-action=branch]").click()
+    expect(page.locator(".branch-note a")).to_be_visible()
+    expect(page.locator(".message")).to_have_count(0)  # it would cover the sheet
+    address = page.url
+    page.locator(".bar a.branch").click()
+    expect(page.locator(READY)).to_have_attribute("data-hash", match.hash())
+    expect(page.locator(".bar .branch")).to_have_count(0)
+    # once a person has moved, the head alone leads back; not to a game that is gone
+    page.goto(address)
+    page.locator(READY).wait_for()
+    page.locator(".branch-note a").wait_for()
+    page.locator(f"{READY} .board-sheet [data-move]").first.click()
+    expect(page.locator(".branch-note")).to_have_count(0)
+    expect(page.locator(".bar a.branch")).to_be_visible()
+    page.evaluate("localStorage.removeItem('monsoon.1.match.longgame')")
+    page.reload()
+    page.locator(READY).wait_for()
+    expect(page.locator(".bar span.branch")).to_be_visible()
 
 
 def test_a_replay_runs_and_is_held(open_site: OpenSite) -> None:
@@ -224,6 +249,7 @@ def test_what_has_happened_since_the_players_last_turn(open_site: OpenSite) -> N
             break
     turns = saves(page)[0]["text"].strip().splitlines()
     expect(page.locator("[data-since]").first).to_be_attached()
+    expect(page.locator(".stone[data-changed]").first).to_be_attached()  # a bot has moved one
     for mark in page.locator(".seats-area [data-since]").all():
         assert mark.get_attribute("data-since") != mark.text_content()
     page.locator("[data-action=all-moves]").click()
@@ -249,7 +275,6 @@ def test_on_a_phone_the_board_follows_and_the_buttons_stay(open_site: OpenSite, 
         at = page.locator("[data-past]").first.get_attribute("data-past")
         button.evaluate("button => button.click()")
         expect(page.locator("[data-past]").first).not_to_have_attribute("data-past", str(at))
-    expect(page.locator(".stone[data-changed]").first).to_be_attached()  # a bot has moved one
     assert len(places) == 1, places
     match = recorded("nagasaki-4")
     explored = next(

@@ -69,7 +69,7 @@ export function loadRequest(text, here) {
 }
 
 /** The parts of a saved match that do not change with every move. @param {Header} save @returns {Header} */
-export function headerOf({ version, id, game, names, colors, title, here, panels, hints, joined }) {
+export function headerOf({ version, id, game, names, colors, title, here, panels, hints, joined, origin }) {
   return {
     version,
     id,
@@ -81,6 +81,7 @@ export function headerOf({ version, id, game, names, colors, title, here, panels
     ...(panels === undefined ? {} : { panels }),
     ...(hints === undefined ? {} : { hints }),
     ...(joined === undefined ? {} : { joined }),
+    ...(origin === undefined ? {} : { origin }),
   };
 }
 

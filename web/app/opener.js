@@ -6,6 +6,7 @@
 import { matchHash, randomSeed, readAddress } from "../address.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
@@ -147,8 +148,8 @@ export class Opener {
       goOnWith: (/** @type {Save} */ save) => app.links.goOnWith(save),
       again: () => this.again(),
       live: (/** @type {Match} */ match) => app.live.host(match),
-      branch: (/** @type {Match} */ from, /** @type {number} */ move, /** @type {string} */ words) =>
-        this.branch(from, move, words),
+      /** @param {Match} from @param {number} move @param {string} words @param {string[]} played */
+      branch: (from, move, words, played) => this.branch(from, move, words, played),
     };
   }
 
@@ -246,7 +247,7 @@ export class Opener {
     }));
     const options = /** @type {Deal["options"]} */ (view.options);
     const deal = { game, players: view.players, seed: randomSeed(), options, edition };
-    const { here: seats, title: _, hints: __, joined: ___, ...kept } = record.header;
+    const { here: seats, title: _, hints: __, joined: ___, origin: ____, ...kept } = record.header;
     const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
     app.leave();
     app.opening = true;
@@ -309,23 +310,25 @@ export class Opener {
    * @param {Match} from
    * @param {number} move
    * @param {string} words added to the title of the other match
+   * @param {string[]} played moves to begin it with
    */
-  async branch(from, move, words) {
+  async branch(from, move, words, played) {
     const { app } = this;
     const { here: _, hints: __, joined: ___, ...header } = from.header; // it is played on this device only
     const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
     const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
     const match = await this.enter(
       branchRequest(from.id, from.state.received, move),
-      { ...header, id: store.newId(), title },
+      { ...header, id: store.newId(), title, origin: { id: from.id, at: move + played.length } },
       { known: null, viewed: null },
     );
     if (match) {
       from.leave();
       app.thinker.unseat();
       match.record.keep();
-      this.report({ key: "branch.made", good: true });
+      say(t("branch.made"));
     }
     this.present(match);
+    if (played.length > 0) await match?.table.playFor(played);
   }
 }

@@ -6,7 +6,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../i18n/i18n.js";
 import { token } from "../kit/token.js";
-import { branchWords } from "./branch.js";
+import { branchBadge } from "./branch.js";
 import { pastSeat } from "./pastpanel.js";
 import { panelsOf } from "./seattabs.js";
 import { headingOf } from "./text/commands.js";
@@ -163,11 +163,10 @@ function now(match, context) {
 
 /** The game and its progress. @param {Match} match @param {GameContext} context */
 function where(match, context) {
-  const { offered: frame } = match.state;
-  const { branch } = frame.tags;
-  return html`<span class="where-game">${t(`game.${frame.game}`)} · </span>${match.screen.headline(context)}${
-    branch ? html` <span class="badge branch">${branchWords(branch)}</span>` : nothing
-  }`;
+  const { game } = match.state.offered;
+  return html`<span class="where-game">${t(`game.${game}`)} · </span>${match.screen.headline(context)}${branchBadge(
+    match,
+  )}`;
 }
 
 /**

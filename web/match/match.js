@@ -35,8 +35,8 @@ import { Course } from "./scores/course.js";
 import { sendsEnd } from "./share/endrow.js";
 import { Places } from "./share/places.js";
 import { Sharing } from "./share/sharing.js";
-import { openTab } from "./tabs.js";
 import { newShow } from "./show.js";
+import { openTab } from "./tabs.js";
 import { News } from "./text/news.js";
 import { textAtFirst } from "./text/state.js";
 import { Finger } from "./touch.js";
@@ -70,7 +70,7 @@ import { Finger } from "./touch.js";
 
 /**
  * @typedef {object} Pages what a match asks of the page besides
- * @property {(match: Match, moves: number, words: string) => Promise<void>} branch
+ * @property {(match: Match, moves: number, words: string, played: string[]) => Promise<void>} branch
  * @property {(match: Match) => void} live
  */
 
@@ -103,8 +103,8 @@ export class Match {
         clock: pageClock,
         pace: interval,
         confirms: () => setting("confirm") === "on",
-        tell: (event) => this.heard(event),
         finishes: () => !example && setting("finish") === "on",
+        tell: (event) => this.heard(event),
       },
     );
     this.state = this.table.state;
@@ -184,10 +184,10 @@ export class Match {
     else if (event.type === "begun") arrive();
     else if (event.type === "received") this.received(event.before, event.after);
     else if (event.type === "asked") requestAnimationFrame(focusConfirm);
+    else if (event.type === "ending") say(t("ending.words"));
     else if (event.type === "refused") this.refused(event.message);
     else if (event.type === "trouble") app.report({ ...event.message, ...(event.retry ? this.retry(event.own) : {}) });
     else if (event.type === "withdrawn") app.withdraw(...event.keys);
-    else if (event.type === "ending") say(t("ending.words"));
     else if (event.type === "progress") progressBar(event.of, event.share);
   }
 
@@ -302,9 +302,12 @@ export class Match {
     document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Opens a branch: a new match up to the position that is displayed; this one stays as it is. */
-  branch() {
-    return this.app.branch(this, this.state.past.at, branchWords(String(this.state.displayed.view.turn)));
+  /**
+   * Opens a branch: a new match up to the position that is displayed; this one stays as it is.
+   * @param {string[]} [played] moves to begin it with
+   */
+  branch(played = []) {
+    return this.app.branch(this, this.state.past.at, branchWords(String(this.state.displayed.view.turn)), played);
   }
 
   /** @param {Partial<Show>} change */

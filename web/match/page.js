@@ -6,6 +6,7 @@ import { botsDoing } from "../table/state.js";
 import { actBar } from "./actbar.js";
 import { analysisPanel } from "./analysis/panel.js";
 import { bar, moreSheet } from "./bar.js";
+import { branchNote } from "./branch.js";
 import { sinceThen, unanswered } from "./changes.js";
 import { againButton, decides, decisionPanel } from "./decision.js";
 import { toBoard, toHeading } from "./focus.js";
@@ -61,7 +62,7 @@ export function matchPage(match) {
         ${show.scores && !past.on && !inDialog ? scores(match, context) : nothing}
       </section>
       <section class="panel decision" id="decision" tabindex="-1"
-        aria-label=${t("match.decision")}>${decisionPanel(match, context)}</section>
+        aria-label=${t("match.decision")}>${branchNote(match)}${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
         ${tabsOf(match).map(
           (tab) => html`<button type="button" role="tab" aria-selected=${openTab(match) === tab ? "true" : "false"}

@@ -9,7 +9,7 @@ import { joined } from "../kit/deeds.js";
 import { pieceAt, piecesOf } from "../kit/timeline.js";
 import { token } from "../kit/token.js";
 import { botToMove, movesPlayed } from "../table/state.js";
-import { judgementHere } from "./analysis/judgement.js";
+import { judgedHere, judgementHere } from "./analysis/judgement.js";
 import { noteHere, noteWords } from "./notes.js";
 import { paceChoice } from "./speed.js";
 import { stepButtons } from "./stepbuttons.js";
@@ -68,21 +68,29 @@ export function pastPanel(match, context) {
             @click=${() => match.table.past.replay()}><span aria-hidden="true">▷</span> ${t("past.replay")}</button>`
       }
       ${paceChoice()}
-      ${branchButton(match)}
+      ${branchButtons(match)}
     </footer>`;
 }
 
 /**
- * Disabled for a guest, who does not have the whole match; and, until it is over, in a match with hidden hands that is
- * played by links: in a branch all hands could be uncovered.
+ * Ways to play on from here, also with the turn that the analysis finds better than the one that was played: a bot
+ * would only play that one again. Disabled for a guest, who does not have the whole match; and, until it is over, in a
+ * match with hidden hands that is played by links: in a branch all hands could be uncovered.
  * @param {Match} match
  */
-function branchButton(match) {
+function branchButtons(match) {
   const guest = match.live?.role === "guest";
   const elsewhere = match.state.curtain.here !== null && match.game.hidden;
   const barred = guest || (elsewhere && !match.state.received.view.over);
-  return html`<button type="button" class="main" data-action="branch"
-    title=${t(guest ? "past.branch.guest" : barred ? "past.branch.barred" : "past.branch.words")} ?disabled=${barred}
+  const why = guest ? "past.branch.guest" : barred ? "past.branch.barred" : null;
+  const judged = judgedHere(match);
+  const better = judged?.better.map(({ move }) => move.text) ?? [];
+  return html`${
+    judged
+      ? html`<button type="button" data-action="branch-better" title=${t(why ?? "past.better.words")}
+          ?disabled=${barred} @click=${() => match.branch(better)}>${t("past.better")}</button>`
+      : nothing
+  }<button type="button" class="main" data-action="branch" title=${t(why ?? "past.branch.words")} ?disabled=${barred}
     @click=${() => match.branch()}>${t("past.branch")}</button>`;
 }
 

@@ -147,5 +147,5 @@ export interface Match {
   ): { steps: string; lines: { kind: string; words: string }[] };
   jump(at: number): Promise<void>;
   /** a new match from the first moves of this one */
-  branch(): Promise<void>;
+  branch(played?: string[]): Promise<void>;
 }

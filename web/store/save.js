@@ -35,11 +35,16 @@ const MOST_SEATS = 26;
 const MOST_TURNS = 1_000_000;
 const MOST_MARKS = 200;
 const MOST_HINTS = 1_000_000;
+const MOST_MOVES = 1_000_000;
 
 /** Ids are part of addresses. */
 const isId = (/** @type {unknown} */ value) => typeof value === "string" && /^[a-z\d]{1,32}$/.test(value);
 const isColor = (/** @type {unknown} */ value) => typeof value === "string" && /^[a-z]{1,12}$/.test(value);
 const isPlace = (/** @type {unknown} */ value) => typeof value === "number" && Math.abs(value) <= 200;
+
+/** @param {unknown} value */
+const isOrigin = (value) =>
+  typeof value === "object" && value !== null && fits({ ...value }, { id: isId, at: whole(0, MOST_MOVES) });
 
 /** The required fields. */
 const NEEDED = { version: exactly(1), id: isId, text: text(LONGEST_TEXT, 1) };
@@ -60,6 +65,7 @@ const KNOWN = new Set([
   "panels",
   "hints",
   "joined",
+  "origin",
   "seat",
   "picture",
 ]);
@@ -97,6 +103,7 @@ export function readSave(id, raw) {
     panels: either(exactly("all"), exactly("tabs"))(found.panels) ? found.panels : undefined,
     hints: whole(1, MOST_HINTS)(found.hints) ? found.hints : undefined,
     joined: text(64, 1)(found.joined) ? found.joined : undefined,
+    origin: isOrigin(found.origin) ? found.origin : undefined,
     picture,
   };
   return /** @type {Save} */ (

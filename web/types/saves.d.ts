@@ -36,13 +36,15 @@ export interface Save {
   joined?: string;
   /** how often hints were given; absent: never */
   hints?: number;
+  /** of a branch: the match it comes from, and how many moves they share, with those that were played at its start */
+  origin?: { id: string; at: number };
   picture?: Picture;
 }
 
 /** What the page stores of a match besides its text. */
 export type Header = Pick<
   Save,
-  "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels" | "hints" | "joined"
+  "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels" | "hints" | "joined" | "origin"
 >;
 
 /** The content of a link to a set-up. */

@@ -51,15 +51,25 @@ export function judgement(match, context, turn) {
 }
 
 /**
+ * The turn that was decided in the earlier position that is shown, if it lost something; null: none.
+ * @param {Match} match
+ */
+export function judgedHere(match) {
+  const { analysis, state } = match;
+  const known = analysis.eyes === state.curtain.eyes();
+  const found = [...analysis.turns.values()].find((turn) => turn.at === state.past.at);
+  const told = found && known && analysable(match) && found.lost >= WORTH_TELLING && found.better.length > 0;
+  return told ? found : null;
+}
+
+/**
  * The same for the turn that was decided in the earlier position that is shown, if it lost something.
  * @param {Match} match
  * @param {GameContext} context
  */
 export function judgementHere(match, context) {
-  const { analysis, state } = match;
-  const known = analysis.eyes === state.curtain.eyes();
-  const found = [...analysis.turns.values()].find((turn) => turn.at === state.past.at);
-  if (!known || !analysable(match) || !found || found.lost < WORTH_TELLING || found.better.length === 0) return nothing;
+  const found = judgedHere(match);
+  if (!found) return nothing;
   return html`<div class="steps judged"><h3>${turnName(found.turn)} ${token(context.ui.colors[found.seat])}
       ${context.ui.names[found.seat]} <b class="dear">${signed(-found.lost)}</b></h3>
     ${judgement(match, context, found)}</div>`;
