@@ -143,6 +143,26 @@ def test_the_link_and_its_code_hold_the_whole_game(open_site: OpenSite) -> None:
     assert page.evaluate(READ_CODE) == link
 
 
+@pytest.mark.parametrize(
+    "size", [(1440, 900), (820, 1180), (844, 390)], ids=lambda size: str(size[0])
+)
+def test_the_code_is_seen_at_once(open_site: OpenSite, page: Page, size: tuple[int, int]) -> None:
+    """The dialog cuts nothing off it where there is room for it beside the links."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = recorded("buildings-3", 100)
+    open_site(f"#l={encode(match)}")
+    shown(page, match)
+    for button in ("more", "share"):
+        for one in page.locator(f"[data-action={button}]:visible").all()[-1:]:
+            one.click()
+    code = page.locator(".share-code svg").bounding_box()
+    body = page.locator(".share-body").bounding_box()
+    assert code
+    assert body
+    assert code["y"] >= body["y"]
+    assert code["y"] + code["height"] <= body["y"] + body["height"]
+
+
 def test_a_phone_hands_the_link_to_other_programs(open_site: OpenSite, page: Page) -> None:
     page.add_init_script(
         "navigator.share = async (what) => { window.sent = what; };"
