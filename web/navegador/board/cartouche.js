@@ -7,7 +7,7 @@ import { at, panel } from "./scene.js";
 
 const X = 222;
 const TOP = 660;
-const WIDTH = 214;
+const WIDTH = 232;
 
 /** @param {Scene} scene */
 export function cartouche({ view, components, t }) {

@@ -11,12 +11,14 @@ import { building, disk, goodMark, placed, priceMarker } from "./symbols.js";
 
 const LEFT = 16;
 const TOP = 16;
-const WIDTH = 280;
+const WIDTH = 284;
 const HEIGHT = 306;
 const FIRST = { x: LEFT + 8, y: TOP + 54 };
 const ROW = 24.4;
 const COLUMN = 71.5;
 const FACTORY = 48;
+/** by how much the heads of the last good and of the factories, which stand close, are moved apart */
+const APART = 3;
 /** in a column: the marker's slot, then the cell with the price and, at its right end, the income */
 const SLOT = 18;
 const PRICE = SLOT + 13;
@@ -30,7 +32,8 @@ export function market(scene) {
   return svg`<g class="market" data-bank="coin">${panel(LEFT, TOP, WIDTH, HEIGHT)}
     ${goods.map((good, i) => column(scene, good, FIRST.x + i * COLUMN))}
     <g><title>${t("nav.board.market.factory")}</title>
-      <text class="head" x=${factoryLeft + FACTORY / 2} y=${TOP + 44}>${t("nav.board.market.factory.short")}</text>
+      <text class="head" x=${factoryLeft + FACTORY / 2 + APART}
+        y=${TOP + 44}>${t("nav.board.market.factory.short")}</text>
       ${placed(building("orange"), factoryLeft + FACTORY / 2, TOP + 21, 0.9)}
       ${components.market.factory.map(
         (
@@ -77,6 +80,7 @@ function trades({ frame, moves }, good) {
 /** @param {Scene} scene @param {Good} good @param {number} x */
 function column(scene, good, x) {
   const { components, view, t, frame } = scene;
+  const { goods } = components;
   const rows = trades(scene, good);
   const marker = view.market[good] - 1;
   const done = frame.steps.find(
@@ -89,7 +93,8 @@ function column(scene, good, x) {
   return svg`<g class="good-column ${good}" data-tip="good ${good}">
     ${placed(goodMark[good], middle, TOP + 20, 1.05)}
     ${view.orange_at === good ? placed(building("orange"), middle + 23, TOP + 21, 0.85) : nothing}
-    <text class="head" x=${middle} y=${TOP + 44}>${t(`nav.board.good.${good}`)}</text>
+    <text class="head" x=${good === goods.at(-1) ? middle - APART : middle}
+      y=${TOP + 44}>${t(`nav.board.good.${good}`)}</text>
     ${components.market[good].map((price, row) => {
       const cell = svg`<rect class="cell ${good}" x=${x + SLOT} y=${rowTop(row)} width=${COLUMN - SLOT - 3}
         height=${ROW - 2.5} rx="3"/>
