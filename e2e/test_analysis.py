@@ -181,6 +181,30 @@ def test_the_board_stays_where_it_is_when_hints_come(open_site: OpenSite, page: 
     assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.parametrize("size", [(720, 450), (390, 500)], ids=lambda size: str(size[0]))
+def test_the_best_hint_is_in_sight_when_hints_come(
+    open_site: OpenSite, page: Page, size: tuple[int, int]
+) -> None:
+    """The button that asks for them is at the end of the panel, and they open above it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_site()
+    match = Match.parse(recorded_text("borneo-cargo-4"))
+    match.undo(len(match.history) - 64)
+    match.retag({"hands": "open"})
+    open_stored(page, match)
+    page.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
+    page.locator("[data-action=hint]").evaluate("button => button.click()")
+    best = page.locator(".advice li").first
+    best.wait_for(timeout=PATIENCE)
+    expect(best).to_be_in_viewport(ratio=1)
+    # and the bar of the page covers nothing of it
+    place = best.bounding_box()
+    bar = page.locator(".bar").bounding_box()
+    assert place
+    assert bar
+    assert place["y"] >= bar["y"] + bar["height"]
+
+
 # --- analysis -----------------------------------------------------------------------------
 
 
@@ -210,6 +234,20 @@ def test_the_analysis_of_a_game(
     assert sideways(page) == 0
     curve_and_slider_show_a_turn(page, match)
     dearest_turns_can_be_played_again(page, match)
+
+
+def test_the_final_scores_lead_to_the_analysis(open_site: OpenSite, page: Page) -> None:
+    """On a phone the curve is in sight then, although the panel has filled only afterwards."""
+    page.set_viewport_size(PHONE)
+    open_site()
+    open_stored(page, finished("borneo"))
+    page.locator("[data-action=scores-analysis]").click()
+    expect(page.locator(".scores")).to_have_count(0)
+    page.locator(".curve").wait_for(timeout=PATIENCE)
+    expect(page.locator(".curve")).to_be_in_viewport(ratio=1)
+    # its button for the scores is in the decision
+    expect(page.locator("[data-action=scores-far]")).to_have_count(0)
+    expect(page.locator(".decision [data-action=scores]")).to_have_count(1)
 
 
 def rows_add_up(page: Page, shown: list[str]) -> None:

@@ -123,8 +123,8 @@ function bringBoard(things) {
     board.scrollIntoView({ block: "start", behavior: smoothly() });
 }
 
-/** @returns {"auto" | "smooth"} */
-const smoothly = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
+/** How the page scrolls by itself. @returns {"auto" | "smooth"} */
+export const smoothly = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
 
 /** What can be clicked on the board. @returns {(HTMLElement | SVGElement)[]} */
 export function offersOn() {

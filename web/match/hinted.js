@@ -1,7 +1,20 @@
-/** Marks the first move of the chosen hint on the board. */
+/** After painting, marks the first move of the chosen hint on the board, and brings hints that have come into sight. */
 
-/** Called after painting. @param {import("../table/state.js").State} state */
-export function pointOut({ hints: { open, list, chosen }, past }) {
+import { smoothly } from "./follow.js";
+
+/** @typedef {import("../table/state.js").State} State */
+
+/** the hints that are open @type {State["hints"]["list"]} */
+let seen = null;
+
+/** @param {State} state */
+export function showHints(state) {
+  pointOut(state);
+  follow(state.hints);
+}
+
+/** @param {State} state */
+function pointOut({ hints: { open, list, chosen }, past }) {
   for (const old of document.querySelectorAll("[data-hinted]")) old.removeAttribute("data-hinted");
   const move = open && !past.on ? list?.[chosen]?.moves[0] : undefined;
   if (move === undefined) return;
@@ -9,4 +22,15 @@ export function pointOut({ hints: { open, list, chosen }, past }) {
     if (thing instanceof HTMLElement || thing instanceof SVGElement)
       thing.toggleAttribute("data-hinted", thing.dataset.move === move);
   }
+}
+
+/**
+ * Scrolls to the best hint if it is out of sight: the button that asks for hints may be below them.
+ * @param {State["hints"]} hints
+ */
+function follow({ open, list }) {
+  const shown = open ? list : null;
+  if (shown === seen) return;
+  seen = shown;
+  if (shown) document.querySelector(".advice li")?.scrollIntoView({ block: "nearest", behavior: smoothly() });
 }

@@ -24,7 +24,7 @@ import { followBoard, followLog } from "./follow.js";
 import { followPast } from "./followpast.js";
 import { HandInSight } from "./hand.js";
 import { highlight } from "./highlight.js";
-import { pointOut } from "./hinted.js";
+import { showHints } from "./hinted.js";
 import { press } from "./keys.js";
 import { arrive } from "./motion.js";
 import { Numbers } from "./numbers.js";
@@ -240,7 +240,7 @@ export class Match {
     const { state } = this;
     followLog(this.id, state);
     highlight(this.id, state);
-    pointOut(state);
+    showHints(state);
     this.analysis.look(openTab(this) === "analysis");
     this.since.mark(state);
     this.changed.look();

@@ -19,7 +19,7 @@ import { scoreSheet } from "./scores/sheet.js";
 import { seatShown, seatTabs } from "./seattabs.js";
 import { shareDialog } from "./share/dialog.js";
 import { endRow } from "./share/endrow.js";
-import { openTab, tabsOf } from "./tabs.js";
+import { analysable, openTab, tabsOf } from "./tabs.js";
 import { toggleText } from "./text/layer.js";
 import { textView } from "./text/panel.js";
 
@@ -65,7 +65,8 @@ export function matchPage(match) {
         aria-label=${t("match.decision")}>${branchNote(match)}${decisionPanel(match, context)}</section>
       <nav class="tabs" role="tablist" aria-label=${t("match.tabs")}>
         ${tabsOf(match).map(
-          (tab) => html`<button type="button" role="tab" aria-selected=${openTab(match) === tab ? "true" : "false"}
+          (tab) => html`<button type="button" role="tab" data-opens=${tab}
+            aria-selected=${openTab(match) === tab ? "true" : "false"}
             @click=${(/** @type {MouseEvent} */ event) => turnToTab(match, tab, event)}>
             ${t(tab === "sheet" && screen.holds ? "match.hand" : `match.${tab}`)}${
               tab === "log" && news > 0 ? newsCount(news) : nothing
@@ -117,6 +118,16 @@ function turnToTab(match, tab, { currentTarget }) {
   if (currentTarget instanceof HTMLElement) currentTarget.parentElement?.scrollIntoView({ block: "start" });
 }
 
+/** From the scores to the analysis, which is below in a small window. @param {Match} match */
+function analysisButton(match) {
+  if (!analysable(match)) return nothing;
+  const look = () => {
+    match.turnTo({ scores: false, tab: "analysis" });
+    document.querySelector(".tabs")?.scrollIntoView({ block: "start" });
+  };
+  return html`<button type="button" data-action="scores-analysis" @click=${look}>${t("match.analysis")}</button>`;
+}
+
 /**
  * @param {Match} match
  * @param {import("../types.js").GameContext} context
@@ -137,7 +148,7 @@ function scores(match, context) {
     <p class="scores-foot">
       <button type="button" class="main" data-action="look"
         @click=${() => match.turnTo({ scores: false })}>${t("match.look")}</button>
-      ${match.state.offered.view.over ? againButton(match) : nothing}
+      ${match.state.offered.view.over ? html`${analysisButton(match)}${againButton(match)}` : nothing}
       <button type="button" data-action="home" @click=${() => match.app.home()}>${t("match.home")}</button>
     </p>
   </dialog>`;

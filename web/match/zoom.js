@@ -32,7 +32,9 @@ function zoomOn(match) {
   if (!scroller) return;
   const across = (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth;
   const down = (scroller.scrollTop + scroller.clientHeight / 2) / scroller.scrollHeight;
-  const ways = matchMedia(ROOMY).matches ? NEXT.indexOf("whole") + 1 : NEXT.length;
+  // where the style sheets show the whole board at first, it has one size less
+  const whole = getComputedStyle(scroller).getPropertyValue("--whole") === "1";
+  const ways = whole ? NEXT.indexOf("whole") + 1 : NEXT.length;
   const next = match.show.zoom + 1;
   match.turnTo({ zoom: next < ways ? next : 0 });
   requestAnimationFrame(() => {

@@ -31,22 +31,29 @@ export function analysisPanel(match, context) {
     ? [0, ...piecesOf(match.state.log).map((piece) => piece.to)].filter((at) => analysis.values.has(at))
     : [];
   const over = match.state.received.view.over;
-  const shown =
+  const begins =
     borders.length === 0
       ? nothing
       : html`${bars(match, context, borders)} ${curve(match, context, borders)}
-        ${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`;
+        <p class="small soft">${t("analysis.scale")}</p>`;
+  const tells =
+    borders.length === 0
+      ? nothing
+      : html`${turningPoints(match, context)} ${splitTable(match, context)} ${dearest(match, context)}`;
+  // at the end the decision has the button for the scores
+  const scores = over
+    ? nothing
+    : html`<p><button type="button" data-action="scores-far"
+        @click=${() => match.turnTo({ scores: true })}>${t("scores.far")}</button></p>`;
   return html`${sideHead(match)}
     <div class="analysis-body">
-      <p><button type="button" data-action="scores-far"
-        @click=${() => match.turnTo({ scores: true })}>${t(over ? "match.scores" : "scores.far")}</button></p>
       ${
         analysis.done
           ? nothing
           : html`<p class="analysis-wait small soft"><span>${t("analysis.working")}</span> <progress max="1"
             .value=${analysis.progress} aria-label=${t("analysis.working")}></progress></p>`
       }
-      ${shown}
+      ${begins}${scores}${tells}
     </div>`;
 }
 
@@ -75,8 +82,7 @@ function bars({ analysis, state }, { ui }, borders) {
           title=${t("analysis.ahead", { name: ui.names[seat], points: signed(points) })}>${signed(points)}</b>
       </li>`,
       )}
-    </ul>
-    <p class="small soft">${t("analysis.scale")}</p>`;
+    </ul>`;
 }
 
 /** The seats of which turns are judged. @param {Match} match */
