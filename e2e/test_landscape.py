@@ -1,4 +1,4 @@
-"""A phone held sideways: the board on the left, what is to be decided on its right."""
+"""Low windows: a phone held sideways has the decision beside the board, a desk's below it."""
 
 from __future__ import annotations
 
@@ -10,28 +10,52 @@ from e2e.harness import OpenSite, wait_until
 from e2e.stored import open_stored, recorded_text
 from e2e.table import READY, sideways
 
+GAMES = pytest.mark.parametrize(
+    ("recording", "moves"), [("nagasaki-4", 200), ("borneo-cargo-4", 64)]
+)
+ENLARGED = ViewportSize(width=720, height=450)
+"""A window of 1440 x 900 whose page is enlarged to 200 %."""
 PHONES = (ViewportSize(width=667, height=375), ViewportSize(width=915, height=412))
 
 
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: str(size["width"]))
-@pytest.mark.parametrize(("recording", "moves"), [("nagasaki-4", 200), ("borneo-cargo-4", 64)])
-def test_the_board_is_beside_the_decision(
-    open_site: OpenSite, page: Page, recording: str, moves: int, size: ViewportSize
-) -> None:
-    page.set_viewport_size(size)
-    open_site()
+Box = dict[str, float]
+
+
+def at(page: Page, recording: str, moves: int) -> Match:
+    """Opens a recorded game after some moves, with open hands."""
     match = Match.parse(recorded_text(recording))
     match.undo(len(match.history) - moves)
     match.retag({"hands": "open"} if match.game.hidden else {})
     open_stored(page, match)
+    return match
 
-    def box(selector: str) -> dict[str, float]:
-        found = page.locator(selector).first.bounding_box()
-        assert found
-        x, y, width, height = (found[name] for name in ("x", "y", "width", "height"))
-        return {"x": x, "y": y, "width": width, "right": x + width, "end": y + height}
 
-    board, decision, sheet = map(box, (".board-frame", ".decision", ".board-sheet"))
+def box(page: Page, selector: str) -> Box:
+    """Where the first such thing is in the window."""
+    found = page.locator(selector).first.bounding_box()
+    assert found
+    x, y, width, height = (found[name] for name in ("x", "y", "width", "height"))
+    return {"x": x, "y": y, "width": width, "right": x + width, "end": y + height}
+
+
+def by_finger(page: Page) -> None:
+    """The page has a touch screen and no mouse."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: str(size["width"]))
+@GAMES
+def test_the_board_is_beside_the_decision(
+    open_site: OpenSite, page: Page, recording: str, moves: int, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    by_finger(page)
+    open_site()
+    match = at(page, recording, moves)
+    board, decision, sheet = (
+        box(page, selector) for selector in (".board-frame", ".decision", ".board-sheet")
+    )
     assert sideways(page) == 0
     assert board["end"] <= size["height"]
     assert board["width"] > 0.45 * size["width"]
@@ -42,16 +66,43 @@ def test_the_board_is_beside_the_decision(
     page.mouse.move(decision["x"] + 50, decision["y"] + 50)
     page.mouse.wheel(0, 300)
     wait_until(page, "() => scrollY > 50")
-    assert box(".board-frame")["y"] == board["y"]
+    assert box(page, ".board-frame")["y"] == board["y"]
     # larger, and whole again
     page.locator("[data-zoom=larger]").click()
     page.locator(".board-frame[data-zoom='1']").wait_for()
-    assert box(".board-sheet")["width"] > 1.3 * board["width"]
-    assert box(".board-frame")["end"] <= size["height"]
+    assert box(page, ".board-sheet")["width"] > 1.3 * board["width"]
+    assert box(page, ".board-frame")["end"] <= size["height"]
     page.locator("button[data-zoom=whole], button[data-zoom=normal]").first.click()
     page.locator(".board-frame[data-zoom='0']").wait_for()
-    assert box(".board-sheet")["width"] == sheet["width"]
+    assert box(page, ".board-sheet")["width"] == sheet["width"]
     if not match.game.hidden:
         hash_before = page.locator(".match").get_attribute("data-hash")
         page.locator(".board-sheet [data-move^='go ']").first.click()
         page.locator(f"{READY}:not([data-hash='{hash_before}'])").wait_for()
+
+
+@GAMES
+def test_an_enlarged_page_has_the_board_above_the_decision(
+    open_site: OpenSite, page: Page, recording: str, moves: int
+) -> None:
+    """So that it is larger than before, and not half as wide."""
+    page.set_viewport_size(ENLARGED)
+    open_site()
+    at(page, recording, moves)
+    frame, decision, sheet = (
+        box(page, selector) for selector in (".board-frame", ".decision", ".board-sheet")
+    )
+    assert sideways(page) == 0
+    assert sheet["width"] > 0.9 * ENLARGED["width"]
+    assert frame["end"] <= ENLARGED["height"], "all of the board is in sight"
+    assert decision["y"] >= frame["end"]
+    assert decision["width"] > 0.9 * ENLARGED["width"]
+    # larger, and whole again
+    zoom = page.locator(".zoom")
+    zoom.click()
+    page.locator(".board-frame[data-zoom='1']").wait_for()
+    assert box(page, ".board-sheet")["width"] > 1.3 * sheet["width"]
+    assert box(page, ".board-frame")["end"] <= ENLARGED["height"]
+    zoom.click()
+    page.locator(".board-frame[data-zoom='0']").wait_for()
+    assert box(page, ".board-sheet")["width"] == sheet["width"]

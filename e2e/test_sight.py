@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import scenes, screens
-from e2e.harness import PHONE, OpenSite, languages, wait_until
+from e2e.harness import PATIENCE, PHONE, OpenSite, languages, wait_until
 from e2e.scenes import UNCOVER, Scene, bring
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768)]
@@ -18,6 +19,7 @@ SMALL = [(390, 844), (360, 640)]
 LATE = {2: ("buildings-2", 422), 3: ("buildings-3", 345), 4: ("nagasaki-4", 376)}
 LATE[5] = ("all-options-5", 528)
 
+TABLET = (820, 1180)
 SETTLED = 4
 """Looks, a fifth of a second apart, after which nothing is expected to move any more."""
 LOOK = """() => {
@@ -135,6 +137,34 @@ def test_all_fields_of_a_first_turn_are_in_sight(
     names = page.evaluate(NAMES)
     assert len(names) == 8
     assert all(free > 10 for _, free in names), names
+
+
+ON_CHART = """() => {
+  const spans = (selector) => [...document.querySelectorAll(selector)].map((text) => {
+    const { x, width } = text.getBBox();
+    return [x, x + width];
+  });
+  const [left, right] = spans(".cartouche .panel-ground")[0];
+  const table = spans(".market .panel-ground")[0];
+  return {
+    heads: [...spans(".market > g > .head:not(.left)"), [table[1], 0]],
+    words: spans(".cartouche .words").map(([from, to]) => Math.min(from - left, right - to)),
+  };
+}"""
+"""Where the heads of the prices and the table end, and how far the words of the cartouche are from
+its edges, in units of the board."""
+
+
+@pytest.mark.parametrize("language", languages("de"))
+def test_words_on_the_chart_have_room(open_site: OpenSite, language: str) -> None:
+    page = open_site(f"?lang={language}")
+    bring(page, Scene("words", "nagasaki-4", 200), 15)
+    found = page.evaluate(ON_CHART)
+    heads = found["heads"]
+    assert len(heads) == 5
+    assert all(after[0] - one[1] > 6 for one, after in pairwise(heads)), heads
+    assert len(found["words"]) == 2
+    assert min(found["words"]) > 10, found
 
 
 def test_a_new_phase_is_told_in_sight(open_site: OpenSite) -> None:
@@ -333,3 +363,58 @@ def test_every_choice_of_a_decision_is_in_sight(open_site: OpenSite, name: str) 
     bring(page, scenes.SCENES[numbers[name]], numbers[name])
     look = _settled(page)
     assert look["shown"] == look["buttons"] > 1, look
+
+
+@pytest.mark.parametrize(("recording", "moves"), [("goa-pirates-3", 289), ("all-options-5", 453)])
+def test_buildings_stay_in_sight_beside_the_analysis(
+    open_site: OpenSite, recording: str, moves: int
+) -> None:
+    """On a desktop; where the column is too low for both, at least the means of everybody are."""
+    page = open_site()
+    bring(page, Scene("beside", recording, moves, ("[data-action=side-analysis]",)), 16)
+    page.locator(".curve").wait_for(timeout=PATIENCE)
+    for card in page.locator(".seat-card").all():
+        expect(card.locator(".seat-columns")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".curve .scrub")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    for card in page.locator(".seat-card").all():
+        expect(card.locator(".seat-wealth")).to_be_in_viewport(ratio=1)
+        expect(card.locator(".seat-columns")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("recording", "moves"), [("nagasaki-4", 200), ("all-options-5", 453)])
+def test_a_tablet_shows_what_everybody_has(open_site: OpenSite, recording: str, moves: int) -> None:
+    """Without a tap, below the whole board and the decision."""
+    page = open_site()
+    bring(page, Scene("tablet", recording, moves), 17)
+    width, height = TABLET
+    page.set_viewport_size({"width": width, "height": height})
+    cards = page.locator(".seat-card")
+    assert cards.count() == int(recording[-1])
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+        assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+    expect(page.locator("[role=tab][data-opens=seats]")).to_be_hidden()
+    assert page.evaluate("document.scrollingElement.scrollWidth") == width
+
+
+def test_merchants_are_placed_with_harbours_and_hand_in_sight(open_site: OpenSite) -> None:
+    """On a phone, where all of the board is shown for it; the cards show their goods later, too."""
+    page = open_site()
+    bring(page, Scene("place", "borneo-second-5", 6, small=True), 18)
+    scroller = page.locator(".board-scroll")
+    assert scroller.evaluate("board => board.scrollWidth <= board.clientWidth")
+    expect(page.locator(".bor-hand-card").first).to_be_in_viewport(ratio=0.8)
+    zoom = page.locator(".zoom")
+    labels = [zoom.get_attribute("aria-label")]
+    for _ in range(2):
+        zoom.click()
+        labels.append(zoom.get_attribute("aria-label"))
+    assert labels[0] == labels[2] != labels[1]
+
+
+def test_the_hand_begins_in_sight_on_a_phone(open_site: OpenSite) -> None:
+    """Even while an order can be filled and merchants can be moved."""
+    page = open_site()
+    bring(page, Scene("hand", "borneo-cargo-4", 64, (UNCOVER,), small=True), 19)
+    expect(page.locator(".hand-panel .sheet-title")).to_be_in_viewport(ratio=1)

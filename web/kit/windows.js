@@ -5,7 +5,3 @@
 
 /** A small window, whose board pans in its frame above everything else: as in style/match/small.css. */
 export const SMALL = "(max-width: 860px), (max-height: 520px)";
-
-/** Among the small ones those that show the whole board at first: as in style/match/small.css and landscape.css. */
-export const ROOMY =
-  "(min-width: 700px) and (max-width: 860px) and (min-height: 800px), (max-height: 520px) and (min-width: 560px)";

@@ -2,7 +2,6 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { ROOMY } from "../kit/windows.js";
 import { bringIntoView } from "./follow.js";
 
 /** @typedef {import("./screen.js").Match} Match */
