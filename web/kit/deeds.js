@@ -1,11 +1,13 @@
 /** What was done, one thing after the other, as one line. */
 
+import { t } from "../i18n/i18n.js";
+
 /** Words up to a colon, and what follows it. */
 const LISTED = /^([^:]+:\s)(.+)$/su;
 
 /**
- * "sails to Goa", "sails to Goa", "pays: pepper", "pays: nutmeg" → "sails to Goa ×2 · pays: pepper, nutmeg". What is
- * listed is not counted: "pepper ×2" is one card.
+ * "sails to Goa", "sails to Goa", "pays: pepper", "pays: nutmeg" → "sails to Goa, twice · pays: pepper, nutmeg". What
+ * is listed is not counted.
  * @param {string[]} deeds empty ones are left out
  */
 export const joined = (deeds) => deedsOf(deeds).join(" · ");
@@ -24,7 +26,11 @@ export function deedsOf(deeds) {
   return parts;
 }
 
-/** The same deed several times in a row becomes one, unless it is listed. @param {string[]} deeds */
+/**
+ * The same deed several times in a row becomes one, unless it is listed. How often is said in words: "takes pepper ×2"
+ * is one card of two goods.
+ * @param {string[]} deeds
+ */
 function counted(deeds) {
   /** @type {{deed: string, times: number}[]} */
   const runs = [];
@@ -33,5 +39,11 @@ function counted(deeds) {
     if (deed !== "" && last?.deed === deed && !LISTED.test(deed)) last.times += 1;
     else if (deed !== "") runs.push({ deed, times: 1 });
   }
-  return runs.map(({ deed, times }) => (times > 1 ? `${deed}\u00a0×${times}` : deed));
+  return runs.map(({ deed, times }) => repeated(deed, times));
+}
+
+/** @param {string} deed @param {number} times */
+function repeated(deed, times) {
+  if (times === 1) return deed;
+  return times === 2 ? t("deeds.twice", { text: deed }) : t("deeds.times", { text: deed, n: times });
 }
