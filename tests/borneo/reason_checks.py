@@ -30,6 +30,7 @@ from tests.borneo.reason_orders import (
     hand_full,
     keeps_goods,
     nearer,
+    next_card,
     no_reward,
     order_last,
     order_waits,
@@ -180,6 +181,39 @@ def share(turn: Turn, params: Params) -> None:
         assert params.get("cards", whole) == whole
 
 
+def share_same(turn: Turn, params: Params) -> None:
+    """A laid card has not changed it."""
+    laid = turn.one("lay")
+    assert laid["harbour"] == params["harbour"]
+    slot = laid["slot"]
+    before, after = turn.at("lay"), turn.known
+    assert shared(before, slot, turn.seat) == params["count"] > 0
+    assert shared(after, slot, turn.seat) == params["count"]
+    whole = {"key": "reason.borneo.cards", "params": {"count": len(after.cargo[slot])}}
+    assert params["cards"] == whole
+
+
+def cards_there(turn: Turn, params: Params) -> None:
+    laid = turn.one("lay")
+    (shown,) = [one for one in turn.last["harbours"] if one and one["id"] == params["harbour"]]
+    assert laid["harbour"] == params["harbour"]
+    assert laid["result"] is None
+    assert (params["count"], params["limit"]) == (len(shown["cards"]), shown["limit"])
+    assert params["limit"] > params["count"]
+
+
+def flags_more(turn: Turn, params: Params) -> None:
+    """Of a company in which the seat has a merchant, but not the first."""
+    laid = turn.one("lay")
+    assert laid["harbour"] == params["harbour"]
+    view = turn.plan.seen(turn.at("lay"))
+    (shown,) = [one for one in view["harbours"] if one and one["id"] == params["harbour"]]
+    company = params["company"]
+    assert turn.seat in view["companies"][company][1:]
+    assert laid["flags"][company] == params["total"]
+    assert 0 < params["count"] == params["total"] - shown["flags"][company] < params["total"]
+
+
 def end_cargo(turn: Turn, _: Params) -> None:
     assert turn.said("end-cargo")
     assert turn.end["end"] == "cargo"
@@ -200,6 +234,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "attack-vain": attack_vain,
     "can-fill": can_fill,
     "cards-laid": cards_laid,
+    "cards-there": cards_there,
     "cargo": cargo,
     "cargo-lost": cargo_lost,
     "cargo-others": cargo_others,
@@ -210,6 +245,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "flags": flags,
     "flags-kept": flags_kept,
     "flags-lost": flags_lost,
+    "flags-more": flags_more,
     "flags-none": flags_none,
     "given": given,
     "gives-way": gives_way,
@@ -227,6 +263,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "monopoly-rival": monopoly_near,
     "nearer": nearer,
     "nearly-full": nearly_full,
+    "next-card": next_card,
     "no-reward": no_reward,
     "order-last": order_last,
     "order-waits": order_waits,
@@ -235,6 +272,7 @@ CHECKS: dict[str, Callable[[Turn, Params], None]] = {
     "share": share,
     "share-less": share,
     "share-none": share,
+    "share-same": share_same,
     "takes": takes,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monsoon.borneo.components import GOODS, HAND_LIMIT, ITEMS
 from monsoon.borneo.rules import GAME
+from monsoon.borneo.state import State
 
 from tests.borneo.reason_turns import Params, Turn, name_of
 
@@ -62,6 +63,34 @@ def nearer(turn: Turn, params: Params) -> None:
     mine = sum(taker == turn.seat for taker, _, _ in state.takers)
     taken = len(turn.said("take"))
     assert not params.get("count") or kind == "reward" or state.harbour_deck or mine > taken
+
+
+def next_card(turn: Turn, params: Params) -> None:
+    """The seat takes another card of the same cargo, and this one is there now."""
+    last = turn.plan.described("take")[-1]
+    state: State = turn.plan.game.copy(turn.first)
+    for move in turn.plan.moves:  # to its last card
+        if GAME.text(move) == last["text"]:
+            break
+        GAME.apply(state, move)
+    assert [taker for taker, _, _ in state.takers[1:]].count(turn.seat)
+    there = [card for card in state.cargo[state.slot] if card != last["card"]]
+    parts = state.parts
+    kinds = [{"good": GOODS[parts.good[one]], "count": parts.units[one]} for one in there]
+    wanted = params["goods"]["params"]
+    assert wanted in kinds
+    view = turn.plan.seen(state)
+    (shown,) = [one for one in view["orders"] if one["id"] == params["order"]]
+    goods = dict(turn.own(view)["goods"])
+    if state.heir == turn.seat:
+        harbour = state.harbours[state.slot]
+        goods[GOODS[parts.good[harbour]]] += parts.units[harbour]
+    goods[last["good"]] += last["units"]
+    assert missing(goods, shown)
+    goods[wanted["good"]] += wanted["count"]
+    assert not missing(goods, shown)
+    assert shown["left"]
+    assert params["points"] == {"key": "reason.borneo.points", "params": {"count": shown["vp"]}}
 
 
 def missing(goods: dict[str, int], shown: Params) -> int:

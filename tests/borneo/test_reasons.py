@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monsoon import Match
+from monsoon.borneo.moves import LAY
 from monsoon.borneo.rules import GAME
 
 from tests.borneo.positions import at
@@ -53,3 +54,35 @@ def test_a_later_phase_leaves_an_order_unfilled() -> None:
     assert "order-waits" not in told(at(3, *hand, *harbours, "warehouse A 1 2"), "lay 14 bantam")
     at_cargo = at(3, *hand, *harbours, "warehouse A 1 2 3 60", "stage cargo")
     assert "order-waits" not in told(at_cargo, "lay 14 bantam")
+
+
+def test_every_card_that_is_laid_has_a_fact() -> None:
+    """Also one that brings no company of the seat nearer to anything, and alone, before a draw."""
+    laid = 0
+    for plan in plans("borneo", every=20):
+        if plan.moves[0][0] == LAY:
+            alone = plan._replace(moves=plan.moves[:1])
+            assert {name_of(one) for one in alone.reasons} - {"nearly-full", "monopoly-rival"}, plan
+            check(alone)
+            laid += 1
+    assert laid > 200
+
+
+def test_flags_of_a_company_in_which_others_stand_further_left() -> None:
+    lines = ("hand A 45", "company red B A", "company green C", "harbours ambon")
+    found = told(at(3, *lines, "harbour 1 batavia 17"), "lay 45 batavia")
+    more = {"company": "red", "harbour": "batavia", "count": 1, "total": 3}
+    assert found["flags-more"] == more
+    assert "flags-more" not in told(at(3, *lines, "harbour 1 batavia"), "lay 45 batavia")
+
+
+def test_the_next_card_of_a_cargo_completes_an_order() -> None:
+    """A takes first and third, and gets the harbour of pepper."""
+    lines = ("hand A 14", "company red A B", "harbours ambon", "harbour 1 bantam 17 7")
+    match = at(3, *lines, "warehouse A 3 20", play="lay 14 bantam")
+    found = told(match, "take 17")
+    assert found["next-card"]["order"] == "each1"
+    assert found["next-card"]["goods"]["params"] == {"good": "cinnamon", "count": 1}
+    assert "next-card" not in told(match, "take 14"), "then there is enough"
+    last = at(3, *lines, "warehouse A 3 20", play="lay 14 bantam; take 7; take 17")
+    assert "next-card" not in told(last, "take 14"), "there is no next card"

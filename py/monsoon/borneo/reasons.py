@@ -33,7 +33,7 @@ from monsoon.borneo.moves import (
 from monsoon.borneo.orders import is_paid, order_moves, units
 from monsoon.borneo.parts import Parts
 from monsoon.borneo.schemes import Steps, of_kind, own_flags, part, reason
-from monsoon.borneo.state import LAST, ORDER_STAGE, TAKE, State
+from monsoon.borneo.state import LAST, ORDER_STAGE, TAKE, State, without
 from monsoon.bots.reasons import Reason, Step
 
 ALL_GOODS = range(len(GOODS))
@@ -102,6 +102,33 @@ def _goods(steps: Steps, seat: int) -> Iterator[Reason]:
     ends = last.decision == TAKE and not last.harbour_deck
     more = not ends or any(taker == seat for taker, _, _ in last.takers[1:])
     yield from _nearer(s, stock, after, more)
+    if last.decision == TAKE:
+        yield from _next_card(last, taken[-1].move[1], after, seat)
+
+
+def _next_card(s: State, taken: int, stock: Table, seat: int) -> Iterator[Reason]:
+    """The best order that the seat's next card of the same cargo completes.
+
+    Others may take that card first, unless there are more such cards than others who take.
+    """
+    turns = [number for number, taker in enumerate(s.takers[1:]) if taker[0] == seat]
+    if not turns:
+        return
+    parts = s.parts
+    left = without(s.cargo[s.slot], taken)
+    for order in sorted(range(len(ORDERS)), key=lambda one: -parts.order_points[one]):
+        if not s.left[order] or not missing_for(parts, stock, order):
+            continue
+        fit = [card for card in left if not missing_for(parts, (*stock, card), order)]
+        if fit:
+            card = min(fit, key=lambda one: (parts.units[one], one))
+            worth = parts.order_points[order]
+            good = part("goods", good=GOODS[parts.good[card]], count=parts.units[card])
+            points = part("points", count=worth)
+            sure = len(fit) > turns[0]
+            weight = worth / (3 if sure else 5)
+            yield reason("next-card", weight, goods=good, order=ORDERS[order], points=points)
+            return
 
 
 def _nearer(s: State, before: Table, after: Table, more: bool) -> Iterator[Reason]:

@@ -111,6 +111,22 @@ def _shares(before: State, after: State, seat: int, slot: int) -> Iterator[Reaso
         yield reason("share-none", weight, harbour=harbour)
 
 
+def _as_before(before: State, after: State, seat: int, slot: int) -> Iterator[Reason]:
+    """What the seat would still take where a laid card has not changed it; else the cards there.
+
+    Neither speaks for the card or against it: any other one would do as much, or nearly so.
+    """
+    cards, harbour = after.cargo[slot], after.harbours[slot]
+    now, name = share(after, seat, cards), ITEMS[harbour]
+    if now and now == share(before, seat, before.cargo[slot]):
+        whole = part("cards", count=len(cards))
+        same = reason("share-same", 0.05, harbour=name, count=now, cards=whole)
+    else:
+        limit = before.parts.limit[harbour]
+        same = reason("cards-there", 0.05, harbour=name, count=len(cards), limit=limit)
+    yield same._replace(plain=True)
+
+
 def share(s: State, seat: int, cards: Table) -> int:
     """Cards of a stack that a seat would take if it were shared out by flags now."""
     if not cards:
@@ -176,6 +192,7 @@ def _cargo(steps: Steps, seat: int) -> Iterator[Reason]:
             assert after is not None
             yield from _monopolies(s, harbour, cards, seat)
             yield from _shares(s, after, seat, slot)
+            yield from _as_before(s, after, seat, slot)
             if len(cards) == s.parts.limit[harbour] - 1:
                 yield reason("nearly-full", -0.4, harbour=ITEMS[harbour])
             if not own_flags(s, seat, (card,)):
@@ -205,6 +222,15 @@ def _monopolies(s: State, harbour: int, cards: Table, seat: int) -> Iterator[Rea
         else:
             player = s.companies[company][0]
             yield reason("monopoly-rival", -2.0 / lacks, count=lacks, player=player, **names)
+    joined = [c for c in nearer if seat in s.companies[c][1:] and s.companies[c][0] != seat]
+    if joined:  # they take cargo, too, behind those further left
+        company = max(joined, key=lambda c: (now[c] - before[c], now[c]))
+        names = {"company": COMPANIES[company], "harbour": ITEMS[harbour]}
+        more = now[company] - before[company]
+        if before[company]:
+            yield reason("flags-more", 0.15 * more, count=more, total=now[company], **names)
+        else:
+            yield reason("flags", 0.15 * more, count=more, **names)
 
 
 def _shared_out(s: State, sharing: Sharing, harbour: int, seat: int) -> Iterator[Reason]:
