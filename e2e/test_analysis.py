@@ -122,6 +122,20 @@ def test_a_hint_is_read_chosen_and_played(
     assert saves(page)[-1]["hints"] == asked  # for the statistics
 
 
+def test_the_only_move_is_not_called_the_best(open_site: OpenSite) -> None:
+    """After a card is laid only the draw is left."""
+    page = open_site()
+    match = Match.parse(recorded_text("borneo-cargo-3"))
+    while match.history[-1] != "draw":
+        match.undo(1)
+    match.undo(1)
+    assert match.legal() == ["draw"]
+    open_stored(page, match)
+    page.locator("[data-action=uncover]").click()
+    page.locator("[data-action=hint]").click()
+    expect(page.locator(".advice-worth")).to_have_text(["The only move:"])
+
+
 def test_a_hint_does_not_tell_what_follows_by_itself(open_site: OpenSite) -> None:
     """The log tells of the end of the extra sailing, and of the card that goes on."""
     page = open_site()

@@ -22,7 +22,7 @@ from monsoon.bots.workforce import Workforce
 from monsoon.game import Move
 from monsoon.randomness import Randomness
 from workshop.calibration import __main__ as command
-from workshop.calibration import followed, shares
+from workshop.calibration import followed, repeated, shares
 from workshop.calibration import games as kept
 from workshop.calibration import report as reports
 from workshop.calibration.fit import PLAIN, Tenth, fitted, held_out, pairs, tenths
@@ -267,3 +267,33 @@ def test_a_real_game_is_noted_at_the_ends_of_its_turns() -> None:
     assert len(report("borneo", Measured([*made_up(30), found]), write=False)) > 10
     with Workforce(1) as workforce:
         assert list(workforce.map(play, [("borneo", 4)])) == [found]
+
+
+# --- hints on other deals ------------------------------------------------------------------
+
+
+def test_what_each_deal_says_of_turns_comes_to_what_a_hint_says() -> None:
+    """After each of two attacks the defender's hand decides, which is another one on each deal."""
+    state = at_a_fight().state()
+    bot = Bot("borneo", "admiral")
+    *_, thought = bot.think(state)
+    found = repeated.by_deal(bot, state)
+    assert set(found) == {plan for _, plan in thought.turns}
+    for worth, plan in thought.turns:
+        assert len(found[plan]) == bot.level.samples
+        assert fsum(found[plan]) / bot.level.samples == pytest.approx(worth)
+    assert any(len(set(map(round, worths))) > 1 for worths in found.values())
+
+
+def at_a_fight() -> Match:
+    """A position from which merchants can be attacked."""
+    match = Match.new("borneo", players=3, seed=11)
+    for text in ("red", "green", "yellow", "blue", "blue", "green", "blue", "red", "red"):
+        match.play(f"place {text}")
+    return match
+
+
+def test_repeated_hints_are_told_by_what_was_said() -> None:
+    asked = repeated.Asked
+    told = repeated.report([asked(0.04, 0.1, 0.5), asked(0.06, 0.3, 0.1), asked(3.0, 1.0, 0.0)])
+    assert told[2:] == ["| 0.0–0.1 | 2 | 0.20 | 30 % |", "| 2.0–inf | 1 | 1.00 | 0 % |"]

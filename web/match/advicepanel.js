@@ -19,9 +19,6 @@ const KINDS = [
   { kind: "costs", gain: false },
   { kind: "facts", gain: null },
 ];
-/** Difference in points from which a turn counts as worse than the best. */
-const EVEN = 0.05;
-
 /** @param {Match} match */
 export function adviceButton(match) {
   const { hints, picks } = match.state;
@@ -70,8 +67,8 @@ function row(match, context, hint, number) {
     <button type="button" class="quiet advice-turn" aria-pressed=${chosen ? "true" : "false"}
       @click=${() => match.table.hints.choose(number)}>
       <i class="advice-room" data-label=${plays} aria-hidden="true"></i>
-      <b class=${`advice-worth ${number > 0 && hint.behind >= EVEN ? "less" : ""}`}
-        title=${t("hint.points")}>${worth(hint, number)}</b>
+      <b class=${`advice-worth ${hint.behind > 0 ? "less" : ""}`}
+        title=${t("hint.points")}>${worth(match, hint, number)}</b>
       <span>${hintSteps(match, context, hint)}</span>
       ${reasonLines(match, context, hint)}
     </button>
@@ -128,10 +125,15 @@ function stepsAt({ screen }, context, steps, place) {
   return joined(words);
 }
 
-/** By how many points it is worse than the best, which is the first. @param {Hint} hint @param {number} number */
-function worth({ behind }, number) {
-  if (number === 0) return t("hint.best");
-  return behind < EVEN ? t("hint.even") : t("hint.behind", { n: tenths(behind) });
+/**
+ * By how many points it is worse than the best, which is the first. A move that must be made is no advice.
+ * @param {Match} match
+ * @param {Hint} hint
+ * @param {number} number
+ */
+function worth({ state }, { behind }, number) {
+  if (number === 0) return t(state.received.moves.length === 1 ? "hint.only" : "hint.best");
+  return behind > 0 ? t("hint.behind", { n: tenths(behind) }) : t("hint.even");
 }
 
 /**

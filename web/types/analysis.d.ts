@@ -12,7 +12,7 @@ export interface AdvisedStep {
 
 /** A turn that a bot recommends, up to the next chance event. */
 export interface Hint {
-  /** how many points it is worse than the best */
+  /** how many points it is worse than the best; 0 if that may as well be chance */
   behind: number;
   moves: string[];
   /** the last of them ends the turn */

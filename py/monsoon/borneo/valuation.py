@@ -12,6 +12,7 @@ from math import fsum
 from monsoon.borneo import outlook, wares
 from monsoon.borneo.components import (
     CARDS,
+    FIRST_HARBOUR,
     START_HAND,
     UNLIMITED,
     Table,
@@ -50,6 +51,21 @@ def quiet(s: State) -> bool:
 def settled(s: State) -> bool:
     """Whether no fight, distribution or payment is under way and no card is still to be drawn."""
     return s.decision in (MERCHANTS, TURN, LAST, OVER)
+
+
+def essence(s: State) -> tuple[object, ...]:
+    """What of a position counts: not the order in which goods and cards have come.
+
+    Of an item in a warehouse its good and units count, and whether it is a harbour.
+    """
+    twin, parts = s.copy(), s.parts
+    kinds = [
+        sorted((item >= FIRST_HARBOUR, parts.good[item], parts.units[item]) for item in stock)
+        for stock in s.stock
+    ]
+    twin.stock = ()
+    twin.discards, twin.paid = tuple(sorted(s.discards)), tuple(sorted(s.paid))
+    return (kinds, twin.key())
 
 
 def progress(s: State) -> float:

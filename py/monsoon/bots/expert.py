@@ -58,6 +58,8 @@ class Expert(Protocol[S_contra]):
     - `SEARCH`: a `Search` of its own for bots with that net;
     - `settled(state)`: whether a position can be valued as it is, and not only when a fight, say,
       that is under way has been decided. By default all can;
+    - `essence(state)`: what of a position counts, to be compared; turns that lead to the same are
+      one to a person. By default its key;
     - `stays_home(state, seat)`: whether a seat may be a player whose turns the game's weights
       foresee better than its net.
     """

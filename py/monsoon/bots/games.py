@@ -54,6 +54,14 @@ def settled_of(game: str) -> Callable[[GameState], bool]:
     return settled
 
 
+def essence_of(game: str) -> Callable[[GameState], object]:
+    """What of a position of a game counts (`Expert`)."""
+    essence: Callable[[GameState], object] = getattr(
+        expert_of(game), "essence", lambda state: state.key()
+    )
+    return essence
+
+
 def is_learned(game: str) -> bool:
     """Whether bots know how to play a game; in others they play any move."""
     try:

@@ -7,62 +7,106 @@ that no hint reveals anything hidden.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from monsoon.bots.expectation import in_the_end
+from monsoon.bots.games import essence_of
 from monsoon.bots.levels import Bot
-from monsoon.bots.reasons import Reason, all_reasons, told_apart
+from monsoon.bots.reasons import Reason, all_reasons, drawback, told_apart
 from monsoon.determinize import as_seen
 from monsoon.game import Game, GameState, Json, Move
 
-HINTS = 10
+HINTS: Final = 10
 """The most turns in an answer; a page may choose among them, as some differ only in what the log
 does not name."""
+EVEN: Final = 0.2
+"""Points below which a turn is as good as the best one: on other deals of what is hidden the
+difference between two turns moves by as much (README.md, `workshop.calibration.repeated`)."""
+
+
+class _Hint(NamedTuple):
+    """A turn up to where it reveals something new, and all that is known of it."""
+
+    behind: float
+    """The points by which it is worse than the best, as far as that is more than chance."""
+    moves: tuple[Move, ...]
+    facts: list[Reason]
 
 
 def hints(
     bot: Bot, state: GameState, turns: Sequence[tuple[float, tuple[Move, ...]]]
 ) -> list[Json]:
-    """The best turns, best first, each up to where it reveals something new.
+    """The best turns, each up to where it reveals something new: those that are as good first.
 
     `turns` as found by a bot: worth and moves. One that plainly does nothing is left out, unless it
-    is the best. Each hint has the points by which it is worse than
-    the best (`behind`), its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the
-    turn (`ends`) and its reasons (`bots.reasons`), which tell it from the better ones.
+    is the best. Of turns that are as good as the best those come first that have no more against
+    than for them, and of turns that lead to the same position, or of which the same is to be said,
+    there is one. Each hint has the points by which it is worse than the best (`behind`; 0 for one
+    that is as good), its moves (`moves`: texts; `steps`: see `steps_of`), whether they end the turn
+    (`ends`) and its reasons (`bots.reasons`), which tell it from the better ones.
     """
     game = bot.game
     seat = game.to_move(state)
     assert seat is not None
     dealt = as_seen(game, state, seat)
-    wastes = bot.search().wastes
-    leads = [bot.valuation.plain(worth, state) for worth, _ in turns]
-    chosen: list[Json] = []
-    facts: list[list[Reason]] = []
-    for lead, (_, plan) in zip(leads, turns, strict=True):
-        moves = bot.until_news(dealt, plan)
-        texts = [game.text(move) for move in moves]
-        if chosen and (len(chosen) == HINTS or wastes(plan)):
-            continue
-        if any(hint["moves"] == texts for hint in chosen):
-            continue
-        known = all_reasons(game, dealt, moves)
-        chosen.append(
+    found = _different(bot, dealt, turns)
+    found.sort(key=lambda one: (one.behind, drawback(one.facts) if one.behind == 0 else 0.0))
+    told: list[Json] = []
+    for number, one in enumerate(found):
+        better = [other.facts for other in found[:number]]
+        told.append(
             {
-                "behind": round(in_the_end(game.name, max(0.0, leads[0] - lead), state), 2),
-                "moves": texts,
-                "ends": _ends(game, dealt, moves),
-                "steps": steps_of(game, dealt, moves),
-                "reasons": [one.as_json() for one in told_apart(known, facts)],
+                "behind": round(one.behind, 2),
+                "moves": [game.text(move) for move in one.moves],
+                "ends": _ends(game, dealt, one.moves),
+                "steps": steps_of(game, dealt, one.moves),
+                "reasons": [reason.as_json() for reason in told_apart(one.facts, better)],
             }
         )
-        facts.append(known)
-    return chosen
+    return told
+
+
+def _different(
+    bot: Bot, dealt: GameState, turns: Sequence[tuple[float, tuple[Move, ...]]]
+) -> list[_Hint]:
+    """The turns that a person would call different ones, best first."""
+    game, wastes = bot.game, bot.search().wastes
+    essence = essence_of(game.name)
+    leads = [bot.valuation.plain(worth, dealt) for worth, _ in turns]
+    found: list[_Hint] = []
+    ends: list[object] = []
+    for lead, (_, plan) in zip(leads, turns, strict=True):
+        if found and (len(found) == HINTS or wastes(plan)):
+            continue
+        moves = bot.until_news(dealt, plan)
+        end = essence(_after(game, dealt, moves))
+        if end in ends:
+            continue
+        ends.append(end)
+        lost = in_the_end(game.name, max(0.0, leads[0] - lead), dealt)
+        one = _Hint(0.0 if lost < EVEN else lost, moves, all_reasons(game, dealt, moves))
+        if not any(_is_alike(one, other) for other in found):
+            found.append(one)
+    return found
+
+
+def _is_alike(one: _Hint, other: _Hint) -> bool:
+    """Whether turns are as good as each other, and there are facts that are all the same."""
+    known = [[fact.as_json() for fact in turn.facts] for turn in (one, other)]
+    return abs(one.behind - other.behind) < EVEN and bool(known[0]) and known[0] == known[1]
+
+
+def _after(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> GameState:
+    """The position after these moves."""
+    after = game.copy(state)
+    for move in moves:
+        game.apply(after, move)
+    return after
 
 
 def _ends(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> bool:
     """Whether the turn is over after these moves."""
-    after = game.copy(state)
-    for move in moves:
-        game.apply(after, move)
+    after = _after(game, state, moves)
     return game.to_move(after) is None or game.turn(after) != game.turn(state)
 
 

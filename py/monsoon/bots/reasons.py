@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from math import fsum
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from monsoon.game import Game, GameState, Json, Move
@@ -109,6 +110,11 @@ def weightiest(found: list[Reason]) -> list[Reason]:
         gains = strong
     costs = sorted([one for one in found if one.weight < 0], key=_most_telling)
     return gains + costs[: MOST - len(gains)]
+
+
+def drawback(found: Sequence[Reason]) -> float:
+    """By how much what is said against a turn outweighs what is said for it; 0 if it does not."""
+    return max(0.0, -fsum(one.weight for one in found if not one.plain))
 
 
 def message(key: str, **params: object) -> Json:
