@@ -103,10 +103,9 @@ def _read_match(text: str) -> str:
 
 def _editions() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Games with the words of their latest edition and of a copy."""
-    for name in GAMES:
+    for name in COPIED:
         yield name, game_of(name).editions.latest.words
-        if name in COPIED:
-            yield name, copy_of(name, 3)
+        yield name, copy_of(name, 3)
 
 
 def _links() -> Iterator[str]:
