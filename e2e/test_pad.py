@@ -123,6 +123,9 @@ def test_typing_the_example_of_the_rules(open_site: OpenSite, page: Page) -> Non
     page.locator("[data-pad=navegador]").first.click()
     page.locator(COUNTED).wait_for()
     page.locator("label.count", has_text="3").click()
+    page.locator("label.count", has_text="5").click()
+    expect(page.locator(".score-table tbody tr")).to_have_count(5)
+    page.locator("label.count", has_text="3").click()
     page.locator("input[name=name1]").fill("Zoe")
     fill(page, "Zoe", EXAMPLE)
     expect(page.locator("tfoot output").first).to_have_text("97")
@@ -168,9 +171,11 @@ def test_numbers_that_the_game_does_not_have(open_site: OpenSite, page: Page, ga
             expect(told).to_contain_text(f"{most:,}")
         cell(page, field, "Zoe").first.fill(str(most))
     page.locator(COUNTED).wait_for()
-    together = {"navegador": "pirates", "borneo": "harbours"}[game]
-    page.locator(f"[data-field={together}]").nth(1).fill("1")
-    expect(page.locator(".wrong")).to_contain_text(str(MOST[game][together]))
+    together = {"navegador": ("pirates", "shipyards"), "borneo": ("harbours", "each1")}[game]
+    for field in together:
+        page.locator(f"[data-field={field}]").nth(1).fill("1")
+        expect(page.locator(".wrong")).to_contain_text(f"only {MOST[game][field]}")
+        page.locator(f"[data-field={field}]").nth(1).fill("")
 
 
 def test_windows_and_a_store_that_is_damaged_or_full(open_site: OpenSite, page: Page) -> None:

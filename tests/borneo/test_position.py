@@ -87,14 +87,14 @@ HANDS: list[tuple[list[str], str]] = [
     (["hand A", "seat A"], "A"),
     (["company red A B C", "hand C", "seat C", "stage cargo"], "C"),
     (["seat B", "hand B 1 2", "warehouse A 1 2"], "B"),  # cards leave a hand for a later line
-    (["hand A", "seat B"], ""),
+    (["hand A", "seat B"], "A"),
     (["hand A", "seat A", "hand A 1"], ""),
 ]
 
 
 @pytest.mark.parametrize(("lines", "seat"), HANDS)
-def test_who_is_to_move_has_a_card_to_lay(lines: list[str], seat: str) -> None:
-    """Else there would be no legal move once orders and merchants are dealt with."""
+def test_every_seat_has_a_card_to_lay(lines: list[str], seat: str) -> None:
+    """Else there would be no legal move in its turn, once orders and merchants are dealt with."""
     text = "title x\nsource y\ngame borneo\nplayers 3\n" + "".join(f"set {one}\n" for one in lines)
     parsed = scenario.parse(text)
     if not seat:
@@ -102,7 +102,7 @@ def test_who_is_to_move_has_a_card_to_lay(lines: list[str], seat: str) -> None:
         return
     with pytest.raises(Unreadable) as caught:
         parsed.match()
-    said = f"“{seat}” is to move and must lay a card, but has none in hand."
+    said = f"“{seat}” must lay a card in the next turn, but has none in hand."
     assert str(caught.value) == said
 
 

@@ -104,5 +104,7 @@ def test_of_turns_about_which_the_same_is_to_be_said_there_is_one() -> None:
     other = next(texts[0] for texts in facts.values() if one not in texts)
     found = told(match, (0.0, one), (0.1, two), (0.2, other))
     assert sorted(one["moves"] for one in found) == sorted([[one], [other]])
+    around = told(match, (0.0, other), (EVEN - 0.01, one), (EVEN + 0.01, two))
+    assert len(around) == 2
     apart = told(match, (0.0, one), (EVEN + 0.1, two))
     assert len(apart) == 2

@@ -40,6 +40,8 @@ def ringing(instruction: int) -> Iterator[list[int]]:
         return watch
 
     before = sys.gettrace()
+    # Python 3.12 reports instructions only if a frame asks for them before the tracing begins
+    sys._getframe().f_trace_opcodes = True
     sys.settrace(watch)
     try:
         yield rung

@@ -163,3 +163,29 @@ test("on a device of others nothing ends: by links each plays for itself", async
   await settle();
   assert.equal(ended(host), 0);
 });
+
+test("what a person has stopped does not start again when news of the same position come", async () => {
+  const at = await deal({ finishes: true });
+  await hireAll(at);
+  at.table.clearPicks();
+  await at.table.refresh();
+  at.clock.pass(10 * ENDING);
+  await settle();
+  assert.deepEqual([at.state.ending, ended(at)], [null, 0]);
+});
+
+test("a match that is closed, or about to be looked back at, ends nothing", async () => {
+  const at = await deal({ finishes: true });
+  await hireAll(at);
+  at.state.past.wanted = 0;
+  at.clock.pass(ENDING);
+  await settle();
+  assert.equal(ended(at), 0);
+  const closed = await deal({ finishes: true });
+  await hireAll(closed);
+  closed.table.close();
+  const before = closed.told("changed").length;
+  closed.clock.pass(10 * ENDING);
+  await settle();
+  assert.deepEqual([ended(closed), closed.told("changed").length], [0, before]);
+});

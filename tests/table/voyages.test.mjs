@@ -35,8 +35,10 @@ test("of a destination with several origins the first click picks it, the next t
   assert.deepEqual(afterPort(frame, ["bahia"]), { picks: ["bahia"], move: null });
   assert.deepEqual(open(["bahia"]), {
     bahia: { pick: true, back: true },
-    guine: { move: "explore bahia guine portugal" },
+    guine: { move: "explore bahia guine portugal", target: "bahia" },
     portugal: { pick: true, anew: false },
+    // another destination takes its place
+    angola: { move: "sail guine angola", ahead: true, origin: "guine" },
   });
   // from there it goes on as if the origin had been picked first
   assert.deepEqual(afterPort(frame, ["bahia", "portugal"]), { picks: ["portugal", "bahia"], move: null });

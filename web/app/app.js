@@ -235,7 +235,7 @@ export class App {
     this.match?.close();
     this.examples.drop();
     this.match = null;
-    this.copies.room?.close();
+    for (const door of [this.copies, this.pad]) door.room?.leave();
     this.live.room?.close();
     this.workshop.room?.close();
     this.opening = this.settings.open = this.rulebook.open = false;

@@ -22,6 +22,7 @@ import { setAside } from "../store/aside.js";
 import { titleWith } from "../store/save.js";
 import { stay } from "../store/storage.js";
 import * as store from "../store/store.js";
+import { movesPlayed } from "../table/state.js";
 import { kinOf } from "./kin.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -319,16 +320,18 @@ export class Opener {
     const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
     const match = await this.enter(
       branchRequest(from.id, from.state.received, move),
-      { ...header, id: store.newId(), title, origin: { id: from.id, at: move + played.length } },
+      { ...header, id: store.newId(), title, origin: { id: from.id, at: move } },
       { known: null, viewed: null },
     );
-    if (match) {
-      from.leave();
-      app.thinker.unseat();
-      match.record.keep();
-      say(t("branch.made"));
-    }
+    if (!match) return void this.present(match);
+    from.leave();
+    app.thinker.unseat();
+    match.record.keep();
+    say(t("branch.made"));
     this.present(match);
-    if (played.length > 0) await match?.table.playFor(played);
+    if (played.length === 0) return;
+    await match.table.quiet(); // the curtain may just be drawn back
+    if (!(await match.table.playFor(played))) app.report({ key: "branch.not-played" });
+    match.record.begunAt(movesPlayed(match.state));
   }
 }

@@ -112,6 +112,12 @@ export class CopyRoom {
     this.actions.paint();
   }
 
+  /** The page is left: what is still loading is not shown any more. */
+  leave() {
+    this.wishes.drop();
+    this.close();
+  }
+
   close() {
     this.desk?.close();
     this.desk = null;

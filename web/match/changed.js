@@ -28,8 +28,8 @@ export class Changed {
     this.screen = screen;
     this.state = state;
     this.quiet = quiet;
-    /** for which positions the things were requested */
-    this.key = "";
+    /** for which positions the things were requested; null: the match is left */
+    this.key = /** @type {string | null} */ ("");
     /** @type {Set<string>} */
     this.things = new Set();
   }
@@ -59,6 +59,11 @@ export class Changed {
     if (!reply?.ok || key !== this.key) return;
     this.things = new Set(changedThings(this.screen.standing(reply.past.view), this.screen.standing(received.view)));
     this.mark();
+  }
+
+  /** The match is left: a reply that is still on its way marks nothing. */
+  stop() {
+    this.key = null;
   }
 
   mark() {

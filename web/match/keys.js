@@ -92,8 +92,9 @@ export function press(match, event) {
  * @param {Match} match
  */
 function clear(match) {
-  if (match.state.hints.open) match.table.hints.close();
-  else if (match.text.on && match.state.picks.length === 0 && match.state.asked === null) toggleText(match);
+  const { hints, picks, asked, ending } = match.state;
+  if (hints.open) match.table.hints.close();
+  else if (match.text.on && picks.length === 0 && asked === null && ending === null) toggleText(match);
   else match.table.clearPicks();
 }
 

@@ -341,6 +341,7 @@ export class Match {
     this.live?.close();
     this.lesson?.close();
     this.analysis.stop();
+    this.changed.stop();
     this.table.close();
   }
 }

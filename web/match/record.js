@@ -92,6 +92,13 @@ export class Record {
     return { ...header, turn, over, ...(to_move === null ? {} : { mover: to_move }), picture, text: received.text };
   }
 
+  /** A branch has begun with moves of its own: its note goes with the first move after them. @param {number} at */
+  begunAt(at) {
+    const { origin } = this.header;
+    if (origin) this.header = { ...this.header, origin: { ...origin, at } };
+    this.keep();
+  }
+
   keep() {
     const { app, unsaved } = this.world;
     if (unsaved()) return;

@@ -41,7 +41,13 @@ function columnFields(column, most) {
   const orange = column === "factories"; // every player has an orange one
   /** @type {import("../types.js").PadField[]} */
   const fields = [
-    { id: column, words: (t) => t(orange ? "nav.pad.factories" : `column.${column}`), most, least: orange ? 1 : 0 },
+    {
+      id: column,
+      words: (t) => t(orange ? "nav.pad.factories" : `column.${column}`),
+      least: orange ? 1 : 0,
+      most,
+      all: orange ? most - 1 + LETTERS.length : most,
+    },
     {
       id: `${column}-privileges`,
       words: (t) => t("nav.pad.privileges"),

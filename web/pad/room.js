@@ -70,10 +70,17 @@ export class PadRoom {
     await this.count();
   }
 
+  /** What is still loading or being counted is not shown any more. */
+  leave() {
+    this.wishes.drop();
+    this.sheet = null;
+  }
+
   /** Another window has changed the pad. */
   reread() {
     if (!this.sheet) return;
     this.sheet.draft = readDraft(this.sheet.game) ?? this.sheet.draft;
+    this.sheet.cleared = null;
     this.count();
   }
 
@@ -145,6 +152,7 @@ export class PadRoom {
     const { sheet } = this;
     if (!sheet) return;
     const signal = this.wishes.next();
+    if (sheet.frame?.view.players !== sheet.draft.players) sheet.frame = null;
     sheet.fault = tooMany(sheet);
     if (sheet.fault || wrongFields(sheet).length > 0) {
       sheet.frame = null;

@@ -33,7 +33,8 @@ export function endSoon(core, text, end) {
   const { state, clock } = core;
   state.ending = text;
   core.cancelEnding = clock.after(ENDING, () => {
-    const free = !state.busy && !state.past.on && !state.hints.open && onlyEnd(core) === text;
+    const { busy, past, hints } = state;
+    const free = !busy && !past.on && past.wanted === null && !hints.open && onlyEnd(core) === text;
     stay(core);
     if (free) end();
     else core.tell({ type: "changed" });

@@ -213,8 +213,11 @@ export async function pick(core, thing) {
 
 /** @param {Core} core */
 export function clearPicks(core) {
-  core.state.picks = [];
-  core.state.asked = null;
+  const { state } = core;
+  // an end of the turn that is not wanted now is left to the click
+  if (state.ending !== null || state.asked !== null) core.spared = state.received.hash;
+  state.picks = [];
+  state.asked = null;
   stay(core);
   changed(core);
 }

@@ -66,9 +66,10 @@ def place(s: State, words: list[str]) -> None:
 
 
 def placed(s: State) -> None:
-    """Raises Unreadable if the seat to move has no card: it must lay one in its turn."""
-    if s.decision == TURN and not s.hands[s.mover]:
-        raise Unreadable("error.position-hand", word=SEATS[s.mover])
+    """Raises Unreadable if a seat has no card to lay in its next turn, as no seat ever is."""
+    for seat in range(s.players):
+        if s.decision == TURN and not s.hands[seat]:
+            raise Unreadable("error.position-hand", word=SEATS[seat])
 
 
 def slot_of(s: State, text: str) -> int:

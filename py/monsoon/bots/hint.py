@@ -27,10 +27,15 @@ difference between two turns moves by as much (README.md, `workshop.calibration.
 class _Hint(NamedTuple):
     """A turn up to where it reveals something new, and all that is known of it."""
 
-    behind: float
-    """The points by which it is worse than the best, as far as that is more than chance."""
+    lost: float
+    """The points by which it is worse than the best."""
     moves: tuple[Move, ...]
     facts: list[Reason]
+
+    @property
+    def behind(self) -> float:
+        """What it loses, as far as that is more than chance."""
+        return 0.0 if self.lost < EVEN else self.lost
 
 
 def hints(
@@ -84,7 +89,7 @@ def _different(
             continue
         ends.append(end)
         lost = in_the_end(game.name, max(0.0, leads[0] - lead), dealt)
-        one = _Hint(0.0 if lost < EVEN else lost, moves, all_reasons(game, dealt, moves))
+        one = _Hint(lost, moves, all_reasons(game, dealt, moves))
         if not any(_is_alike(one, other) for other in found):
             found.append(one)
     return found
@@ -93,7 +98,7 @@ def _different(
 def _is_alike(one: _Hint, other: _Hint) -> bool:
     """Whether turns are as good as each other, and there are facts that are all the same."""
     known = [[fact.as_json() for fact in turn.facts] for turn in (one, other)]
-    return abs(one.behind - other.behind) < EVEN and bool(known[0]) and known[0] == known[1]
+    return abs(one.lost - other.lost) < EVEN and bool(known[0]) and known[0] == known[1]
 
 
 def _after(game: Game[GameState], state: GameState, moves: Sequence[Move]) -> GameState:

@@ -68,7 +68,7 @@ def asked(game: str, number: int) -> Iterator[Asked]:
         ]
         leads = [in_the_end(game, lead, state) for lead in leads]
         anew = [fmean(leads[rng.below(len(leads))] for _ in range(taken)) for _ in range(ANEW)]
-        yield Asked(fmean(leads), pstdev(anew), fmean(one < 0 for one in anew))
+        yield Asked(max(0.0, fmean(leads)), pstdev(anew), fmean(one < 0 for one in anew))
 
 
 def position(game: str, number: int) -> GameState | None:

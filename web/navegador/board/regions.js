@@ -36,15 +36,16 @@ export function regionOffers({ frame, view, ui, t, moves }) {
 
   const { stage, regions } = sailingStep(frame, ui.picks);
   for (const [region, choice] of Object.entries(regions)) {
-    const explored = view.regions.find(({ id }) => id === region)?.explored ?? true;
-    const origin = choice.origin ?? (stage === "from" ? undefined : ui.picks[0]);
+    const { target = region } = choice;
+    const explored = view.regions.find(({ id }) => id === target)?.explored ?? true;
+    const origin = choice.target ? region : (choice.origin ?? (stage === "from" ? undefined : ui.picks[0]));
     const there = explored ? (origin === undefined ? "ahead" : "to") : "explore";
     const verb = choice.back ? "back" : choice.anew ? "anew" : choice.ahead || stage === "to" ? there : stage;
     const tone = verb === "explore" ? "to" : verb === "with" ? "from" : verb;
     offers[region] = {
       ...(choice.move === undefined ? { pick: region } : { move: choice.move }),
       tone: choice.ahead ? "ahead" : tone,
-      label: t(`nav.board.sail.${verb}`, { region, region_from: origin }),
+      label: t(`nav.board.sail.${choice.target ? there : verb}`, { region: target, region_from: origin }),
     };
   }
   return offers;

@@ -10,9 +10,10 @@ import { destinations, sources } from "../panels/voyage.js";
 
 /**
  * What a click on a region would do now: play a move, or add a pick. `anew` starts the voyage there instead, `back`
- * clears the picks, `ahead` begins with where it goes, `origin` is the only region a ship can leave for it; for the
- * page all of them are picks, and `afterPick` interprets them.
- * @typedef {{move?: string, pick?: boolean, anew?: boolean, back?: boolean, ahead?: boolean, origin?: string}} Choice
+ * clears the picks, `ahead` begins with where it goes, `origin` is the only region a ship can leave for it, `target` is
+ * where the ship of this region goes; for the page all of them are picks, and `afterPick` interprets them.
+ * @typedef {{move?: string, pick?: boolean, anew?: boolean, back?: boolean, ahead?: boolean, origin?: string,
+ *   target?: string}} Choice
  * @typedef {{stage: "from" | "to" | "with", regions: Record<string, Choice>}} SailingStep
  */
 
@@ -32,23 +33,15 @@ export function sailingStep(frame, picks) {
   const targets = destinations(frame);
   if (targets[from]) {
     // where it goes is picked: what is left is where it leaves
-    /** @type {Record<string, Choice>} */
-    const regions = { [from]: { pick: true, back: true } };
+    const regions = { ...ahead(), [from]: { pick: true, back: true } };
     for (const region of Object.keys(departures)) {
       const meant = bound(from).filter((move) => sources(move).includes(region));
-      regions[region] = meant.length === 1 ? { move: meant[0].text } : { pick: true, anew: meant.length === 0 };
+      regions[region] =
+        meant.length === 1 ? { move: meant[0].text, target: from } : { pick: true, anew: meant.length === 0 };
     }
     return { stage: "from", regions };
   }
-  if (from === undefined || !departures[from]) {
-    const regions = { ...departures };
-    for (const [target, origins] of Object.entries(targets))
-      regions[target] =
-        origins.length === 1
-          ? { move: bound(target)[0].text, ahead: true, origin: origins[0] }
-          : { pick: true, ahead: true };
-    return { stage: "from", regions };
-  }
+  if (from === undefined || !departures[from]) return { stage: "from", regions: { ...departures, ...ahead() } };
 
   if (to !== undefined) {
     const fleets = explores.filter((move) => move.to === to && rest(move, [from, ...further]) !== null);
@@ -67,6 +60,18 @@ export function sailingStep(frame, picks) {
     regions[target] = meant.length === 1 ? { move: meant[0].text } : { pick: true };
   }
   return { stage: "to", regions };
+
+  /** The regions where a voyage can begin with its destination. */
+  function ahead() {
+    /** @type {Record<string, Choice>} */
+    const regions = {};
+    for (const [target, origins] of Object.entries(targets))
+      regions[target] =
+        origins.length === 1
+          ? { move: bound(target)[0].text, ahead: true, origin: origins[0] }
+          : { pick: true, ahead: true };
+    return regions;
+  }
 
   /** The voyages to a region. @param {string} target */
   function bound(target) {
