@@ -77,7 +77,7 @@ import { Latest } from "../kit/latest.js";
  * @property {() => void} cancelTick cancels the next move of a replay
  * @property {() => void} cancelRest the bots rest until something is done here, however long that takes
  * @property {() => void} cancelEnding the turn does not end by itself any more
- * @property {string} spared the hash after an undo or redo, or where the end of the turn was stopped: no end by itself there
+ * @property {string} spared the hash after an undo or redo, or where the end was stopped: no end by itself there
  * @property {Leap | null} leap the last moves that were played together
  * @property {boolean} awake the bots' loop is running
  * @property {boolean} looking an earlier position is being requested
