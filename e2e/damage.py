@@ -177,6 +177,8 @@ def visit_for(path: str, games: list[str]) -> Visit | None:
         return Visit("#workshop", ".workshop .workshop-editor")
     if inside.startswith("web/puzzles/") or name == "puzzles.json":
         return Visit("#puzzles", ".puzzle-list")
+    if inside.startswith("web/pad/") or name == "pad.js":
+        return Visit(f"#pad={game}", "main[data-counted=true]")
     if inside in ("web/copy/room.js", f"web/{game}/copy.js"):
         return Visit(f"#copy={game}", ".copy-page[data-checked=true]")
     if inside.startswith((f"web/{game}/", "web/match/")) and "words" not in inside:

@@ -127,7 +127,7 @@ def test_a_deal_and_a_branch_keep_the_copy(open_site: OpenSite) -> None:
     play(page, "go workers")
     page.keyboard.press("ArrowLeft")
     page.locator("[data-action=branch]").first.click()
-    expect(page.locator(".message", has_text="new game from that position on")).to_be_visible()
+    expect(page.locator(".branch-note")).to_contain_text("new game from that position on")
     assert {Match.parse(str(save["text"])).edition.words for save in saves(page)} == {
         (BASE, CHURCH)
     }

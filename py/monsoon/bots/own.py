@@ -145,6 +145,8 @@ class OwnFile:
         except (TooLate, BotFault, KeyboardInterrupt):
             raise
         except MemoryError as error:
+            # what the bot has filled goes first: without memory, Python may fail anywhere
+            traceback.clear_frames(error.__traceback__)
             line = _line(error.__traceback__, self.name)
             raise BotFault("error.bot-memory", line=line) from None
         except BaseException as error:
