@@ -333,5 +333,6 @@ export class Opener {
     await match.table.quiet(); // the curtain may just be drawn back
     if (!(await match.table.playFor(played))) app.report({ key: "branch.not-played" });
     match.record.begunAt(movesPlayed(match.state));
+    app.paint();
   }
 }
