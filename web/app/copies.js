@@ -1,11 +1,10 @@
 /** Opens the page of copies, which is loaded on demand, and finds what is printed on the parts of a deal. */
 
-import { html } from "lit-html";
 import { copyHash } from "../address.js";
 import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
-import { progress } from "../kit/progress.js";
 import { Captions } from "../rulebook/captions.js";
+import { inRoom } from "./inroom.js";
 import { ARRIVAL } from "./rooms.js";
 
 const loadRoom = () => partModule(import("../copy/room.js"), "web/copy/room.js", "CopyRoom");
@@ -49,18 +48,11 @@ export class CopyDoor {
   actions() {
     const { app } = this;
     return {
-      paint: () => app.paint(),
-      report: (message) => app.report(message),
-      withdraw: (...keys) => app.withdraw(...keys),
-      back: () => app.home(),
-      engine: () => app.loading.ready(),
+      ...inRoom(app),
       copy: (game) => this.own(game),
       showAddress: (hash) => app.showAddress(hash),
       rules: (game, place) => app.rules(game, place),
       caption: (game, example, number) => this.captions.of(game, example, number),
-      waiting: () =>
-        html`<div
-          class="panel copy-head">${progress(app.loading, () => app.load(), app.helps(app.loading.error))}</div>`,
     };
   }
 

@@ -1,10 +1,9 @@
 /** Opens the score pad, which is loaded on demand. */
 
-import { html } from "lit-html";
 import { padHash } from "../address.js";
 import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
-import { progress } from "../kit/progress.js";
+import { inRoom } from "./inroom.js";
 import { ARRIVAL } from "./rooms.js";
 
 export class PadDoor {
@@ -40,16 +39,6 @@ export class PadDoor {
 
   /** What the page may do with the app. @returns {import("../pad/room.js").Actions} */
   actions() {
-    const { app } = this;
-    return {
-      paint: () => app.room === "pad" && app.paint(),
-      report: (message) => app.report(message),
-      withdraw: (...keys) => app.withdraw(...keys),
-      back: () => app.home(),
-      engine: () => app.loading.ready(),
-      pad: (game) => this.go(game),
-      waiting: () =>
-        html`<div class="panel">${progress(app.loading, () => app.load(), app.helps(app.loading.error))}</div>`,
-    };
+    return { ...inRoom(this.app), pad: (game) => this.go(game) };
   }
 }
