@@ -211,6 +211,24 @@ def test_the_hand_is_beside_the_decision_and_stays_where_it_is(
         expect(page.locator(".tab-news")).to_have_text(str(news))
 
 
+def test_a_harbour_can_be_chosen_before_the_card(open_site: OpenSite) -> None:
+    page = open_site()
+    bring(page, Scene("turn", "borneo-cargo-4", 64, (UNCOVER,)), 64)
+    harbour = page.locator(".board-sheet [data-pick='harbour ternate']")
+    choices = page.locator(".decision .choices button")
+    harbour.click()
+    expect(harbour).to_have_attribute("aria-pressed", "true")
+    cards = page.locator(".bor-hand-card[data-pick]")
+    expect(choices).to_have_count(cards.count())
+    expect(page.locator(".decision [data-move^=lay]:not([data-move$=ternate])")).to_have_count(0)
+    cards.nth(1).click()
+    first = page.locator(".decision .choices .main")
+    expect(first).to_have_attribute("data-move", re.compile(r"^lay \d+ ternate$"))
+    laid = first.get_attribute("data-move")
+    page.locator(f".board-sheet [data-move='{laid}']").click()
+    expect(page.locator(".match:not([data-decision=turn])")).to_be_visible()
+
+
 def test_an_order_paid_by_one_tap_is_one_line_and_one_undo(open_site: OpenSite, page: Page) -> None:
     """Tapped on the board it asks how to pay; card by card each can be taken back."""
     page.set_viewport_size(PHONE)

@@ -46,9 +46,24 @@ function one(scene, harbour) {
     y="4" width=${HARBOUR.width - 8} height=${HARBOUR.height - 8} rx="4"/>
     ${cartouche(scene, harbour)}${tally(scene, harbour, move)}
     ${stack(scene, harbour, move)}${outlook(scene, harbour, move)}`;
-  if (!move) return svg`<g class="harbour">${drawing}</g>`;
+  if (!move) return waiting(scene, harbour, drawing);
   const label = t(`bor.board.lay.${move.result ?? "on"}`, { harbour: harbour.id, company: move.company });
   return button(scene, { move: move.text, label }, drawing, `harbour open ${move.result ?? ""}`);
+}
+
+/**
+ * No card is picked, or it cannot lie here. As long as nothing else is picked, the harbour can be, to see what each
+ * card of the hand would do there.
+ * @param {Scene} scene @param {HarbourView} harbour @param {import("./scene.js").Drawing} drawing
+ */
+function waiting(scene, { id }, drawing) {
+  const { t, ui } = scene;
+  const pressed = scene.harbour === id;
+  const free = ui.picks.every((pick) => pick.startsWith("harbour "));
+  const able = free && scene.moves("lay").some((lay) => lay.harbour === id);
+  if (!able) return svg`<g class="harbour">${drawing}</g>`;
+  const offer = { pick: `harbour ${id}`, label: t("bor.board.harbour.pick", { harbour: id }), pressed };
+  return button(scene, offer, drawing, `harbour may ${pressed ? "picked" : ""}`);
 }
 
 /** Name, limit, monopoly and the good of the harbour card. @param {Scene} scene @param {HarbourView} harbour */

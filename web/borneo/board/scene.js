@@ -24,6 +24,7 @@ export const BELOW = { left: 22, top: 546, width: 1356, height: 232 };
  * @property {Ui} ui
  * @property {import("../../types.js").Translate} t
  * @property {number[]} cards the hand cards that are picked
+ * @property {string | null} harbour where the next card is to lie, if that is picked
  * @property {import("../panels/picks.js").Merchant | null} merchant the viewer's merchant that is picked
  * @property {import("../panels/picks.js").Merchant | null} against the merchant it is to attack
  * @property {(kind: string) => Move[]} moves the legal moves of a kind

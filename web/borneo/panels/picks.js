@@ -1,6 +1,7 @@
 /**
- * What is picked before it makes a move: an order; a hand card; an own merchant; the merchant it attacks, and then the
- * cards of the fight. A pick never plays anything: the move is a button of the decision, or a place on the board.
+ * What is picked before it makes a move: an order; a hand card, or the harbour where one is to lie, or both; an own
+ * merchant; the merchant it attacks, and then the cards of the fight. A pick never plays anything: the move is a button
+ * of the decision, or a place on the board.
  */
 
 /** @typedef {import("../types.js").Company} Company */
@@ -21,10 +22,11 @@ export function afterPick({ view, moves }, picks) {
   /** @param {string[]} kept */
   const keep = (kept) => ({ picks: kept, move: null });
 
-  if (latest.startsWith("merchant ") || latest.startsWith("order ")) return keep(again ? [] : [latest]);
+  if (/^(merchant|order|harbour) /.test(latest)) return keep(again ? [] : [latest]);
   if (latest.startsWith("against ")) return keep(again ? before.slice(0, 1) : [...before.slice(0, 1), latest]);
   const fighting = view.decision === "defend" || opponent > 0;
-  if (!fighting) return keep(again ? [] : [latest]);
+  const harbour = before.filter((pick) => pick.startsWith("harbour "));
+  if (!fighting) return keep(again ? harbour : [...harbour, latest]);
   const sides = before.slice(0, opponent + 1);
   const laid = before.slice(opponent + 1);
   if (again) return keep([...sides, ...laid.filter((card) => card !== latest)]);
@@ -39,8 +41,8 @@ export function afterPick({ view, moves }, picks) {
 /**
  * Parses the picks.
  * @param {string[]} picks
- * @returns {{order: import("../types.js").OrderId | null, merchant: Merchant | null, against: Merchant | null, cards:
- *   number[]}} cards ascending
+ * @returns {{order: import("../types.js").OrderId | null, harbour: string | null, merchant: Merchant | null, against:
+ *   Merchant | null, cards: number[]}} cards ascending
  */
 export function readPicks(picks) {
   /** @param {string} kind @returns {Merchant | null} */
@@ -52,6 +54,7 @@ export function readPicks(picks) {
   const order = picks.find((pick) => pick.startsWith("order "))?.slice(6) ?? null;
   return {
     order: /** @type {import("../types.js").OrderId | null} */ (order),
+    harbour: picks.find((pick) => pick.startsWith("harbour "))?.slice(8) ?? null,
     merchant: merchant("merchant"),
     against: merchant("against"),
     cards: cards.sort((a, b) => a - b),

@@ -1,11 +1,10 @@
 /** The turn before cargo is laid: what may still be done, what must be done, and what the picks so far can become. */
 
-import { html, nothing } from "lit-html";
-import { inParts } from "../../i18n/parts.js";
+import { html } from "lit-html";
 import { token } from "../../kit/token.js";
 import { flagIcon } from "../board/pieces.js";
 import { attackChoices, attackSaid } from "./fight.js";
-import { cardName, flagCount } from "./names.js";
+import { cardSaid, harbourSaid } from "./laying.js";
 import { orderChoice, orderSaid } from "./order.js";
 import { readPicks } from "./picks.js";
 
@@ -14,15 +13,15 @@ import { readPicks } from "./picks.js";
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Said} Said */
 /** @typedef {import("./picks.js").Merchant} Merchant */
-/** @typedef {import("../../types.js").Choice} Choice */
 
 /** @param {GameContext} context @returns {Said} */
 export function turnSaid(context) {
-  const { merchant, against, cards, order } = readPicks(context.ui.picks);
+  const { merchant, against, cards, order, harbour } = readPicks(context.ui.picks);
   if (order) return orderSaid(context);
   if (merchant && against) return { ...attackSaid(merchant, against, context), groups: attackChoices(context) };
   if (merchant) return merchantSaid(merchant, context);
-  if (cards.length > 0) return laySaid(cards[0], context);
+  if (cards.length > 0) return cardSaid(cards[0], harbour, context);
+  if (harbour) return harbourSaid(harbour, context);
   return openSaid(context);
 }
 
@@ -82,75 +81,6 @@ function ownMerchants(moves) {
     if (["transfer", "attack"].includes(kind) && company && place) found.set(`${company} ${place}`, { company, place });
   }
   return [...found.values()];
-}
-
-/**
- * A card is picked: what it would do at each harbour.
- * @param {number} card
- * @param {GameContext} context
- * @returns {Said}
- */
-function laySaid(card, context) {
-  const { frame, components, ui, t } = context;
-  const choices = frame.moves
-    .filter((move) => move.kind === "lay" && move.card === card)
-    .map((move) => layChoice(move, context));
-  return {
-    title: t("bor.do.lay", { name: ui.names[frame.view.to_move ?? 0] }),
-    lines: [t("bor.do.lay.words", { card: cardName(components, card, t) })],
-    groups: [{ choices }],
-  };
-}
-
-/**
- * @param {Move} move
- * @param {GameContext} context
- * @returns {Choice}
- */
-function layChoice(move, context) {
-  const { frame, components, ui, t } = context;
-  const { harbour, slot = 0, result, company, takers = [], harbour_to: heir } = move;
-  const { limit = 0, monopoly = 0, cards = [] } = frame.view.harbours[slot] ?? {};
-  const flags = /** @type {Partial<import("../types.js").PerCompany>} */ (move.flags ?? {});
-  const shown = components.companies
-    .filter((one) => (flags[one] ?? 0) > 0)
-    .sort((a, b) => (flags[b] ?? 0) - (flags[a] ?? 0));
-  const what =
-    result === "monopoly"
-      ? t("bor.lay.monopoly", { company })
-      : result === "shares"
-        ? t(takers.length > 0 ? "bor.lay.shares" : "bor.lay.nobody")
-        : t("bor.lay.plain", { n: cards.length + 1, limit, monopoly });
-  const listed = shown.map((one) => flagCount(flags[one] ?? 0, one, t)).join(", ");
-  const label = html`<span class="lay-choice">
-    <b>${t(`harbour.${harbour}`)}</b>
-    <span class="lay-flags">${shown.map(
-      (one) => html`<span
-      class="flag-count">${flagIcon(one)}${flags[one]}</span>`,
-    )}</span>
-    <span class=${result ? "lay-result" : "lay-plain"}>${what}</span>
-    ${
-      takers.length > 0
-        ? html`<span class="lay-takers">${takers.map(({ seat }) => token(ui.colors[seat]))}</span>`
-        : nothing
-    }
-  </span>`;
-  const worth = { good: frame.view.harbours[slot]?.good };
-  const outcome =
-    typeof heir !== "number"
-      ? ""
-      : takers.length === 0
-        ? t("bor.lay.harbour", { ...worth, name: ui.names[heir] })
-        : t("bor.lay.takers", {
-            ...worth,
-            list: takers.map(({ seat }) => ui.names[seat]).join(", "),
-            name: ui.names[heir],
-          });
-  const full = inParts(
-    [what, listed, outcome].filter((part) => part !== ""),
-    t,
-  );
-  return { move: move.text, label, words: t("bor.lay.words", { harbour, what: full }) };
 }
 
 /**
