@@ -539,7 +539,7 @@ def test_a_hostile_guest_changes_nothing_and_is_put_out(
 def test_people_look_on_without_hands_or_moves(live: Live, host: Page, guest: Page) -> None:
     live.host(host, "borneo", "-,factor,factor", 5)
     live.join(host, guest, None)
-    expect(host.locator(".live-strip")).to_contain_text("1 looks on")
+    expect(host.locator(".live-strip")).to_contain_text("1 is watching")
     for _ in range(6):
         wait_for_decision(host)
         play_listed(host, saved(host).legal()[0])

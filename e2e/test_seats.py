@@ -221,7 +221,7 @@ def test_a_device_that_looks_on(open_site: OpenSite, page: Page) -> None:
     page.reload()
     shown(page, match)
     join(page)
-    expect(page.locator(".wait")).to_contain_text("You look on")
+    expect(page.locator(".wait")).to_contain_text("You are watching")
     expect(page.locator(".wait [data-link]")).to_have_count(0)
     page.wait_for_timeout(1500)
     shown(page, match)
@@ -372,7 +372,7 @@ def test_without_hidden_hands_the_seats_may_change(open_site: OpenSite) -> None:
     sit(page, seat_of(match))
     expect(page.locator(".board-sheet [data-move]").first).to_be_visible()
     sit(page)
-    expect(page.locator(".wait")).to_contain_text("You look on")
+    expect(page.locator(".wait")).to_contain_text("You are watching")
     sit(page, 0, 1, 2)
     play(page, "go workers")
     assert page.evaluate(SAVED)[0].get("here") is None
