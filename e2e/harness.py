@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize
+from playwright.sync_api import ConsoleMessage, Page, Request, Route, ViewportSize
 
 ALONE = "--host-resolver-rules=" + ", EXCLUDE ".join(
     ("MAP * ~NOTFOUND", "127.0.0.1", "localhost", "*.local")
@@ -76,6 +76,33 @@ def tries(page: Page, pause: int = 50) -> Iterator[None]:
         yield
         page.wait_for_timeout(pause)
     raise AssertionError("waited in vain")
+
+
+def hold(page: Page, file: str, *, broken: bool = False) -> Callable[[], None]:
+    """Holds requests of a file back; calling the result lets them go, and later ones through.
+
+    With `broken`, those that were held back fail.
+    """
+    held: list[Route] = []
+    released = False
+
+    def answer(route: Route) -> None:
+        if released:
+            route.continue_()
+        else:
+            held.append(route)
+
+    def release() -> None:
+        nonlocal released
+        for _ in tries(page):
+            if held:
+                break
+        released = True
+        for route in held:
+            route.abort() if broken else route.continue_()
+
+    page.route(f"**/{file}", answer)
+    return release
 
 
 class Guard:

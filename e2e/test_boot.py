@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 from workshop.site import content
 
 from e2e.breaking import WASM, WORKER, at_pace, breaking
-from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, tries, wait_for_engine
+from e2e.harness import DESKTOP, PHONE, Guard, OpenSite, hold, wait_for_engine
 
 pytestmark = pytest.mark.own_engine
 
@@ -285,30 +285,6 @@ def test_the_site_works_in_a_sub_path(open_site: OpenSite) -> None:
     page = open_site("sub/monsoon/")
     assert page.title()
     expect(page.locator("#app main")).to_be_visible()
-
-
-def hold(page: Page, file: str) -> Callable[[], None]:
-    """Holds requests of a file back; calling the result lets them go, and later ones through."""
-    held: list[Route] = []
-    released = False
-
-    def answer(route: Route) -> None:
-        if released:
-            route.continue_()
-        else:
-            held.append(route)
-
-    def release() -> None:
-        nonlocal released
-        for _ in tries(page):
-            if held:
-                break
-        released = True
-        for route in held:
-            route.continue_()
-
-    page.route(f"**/{file}", answer)
-    return release
 
 
 def test_the_splash_is_shown_until_the_page_of_the_address_is_there(

@@ -237,6 +237,14 @@ def test_a_wrong_address_gets_a_sentence(open_site: OpenSite, fragment: str, wor
     expect(page.locator(".message")).to_contain_text(words)
 
 
+def test_back_leaves_a_puzzle_that_does_not_exist(open_site: OpenSite) -> None:
+    page = open_site("#statistics")
+    page.evaluate("location.hash = '#puzzle=borneo/999'")
+    expect(page.locator(".message")).to_contain_text("There is no puzzle 999 of Borneo")
+    page.go_back()
+    expect(page.locator("main.statistics")).to_be_visible()
+
+
 @pytest.mark.parametrize("entry", ["{", "[]", "7", '{"navegador-x":{"a":1}}', '{"__proto__":"x"}'])
 def test_a_damaged_store_does_no_harm(open_site: OpenSite, page: Page, entry: str) -> None:
     page.add_init_script(

@@ -2,7 +2,6 @@
 
 import { rulesHash } from "../address.js";
 import { gameOf } from "../games.js";
-import { messageOf } from "../kit/fault.js";
 import { wear } from "../kit/styles.js";
 import { exampleLayer } from "../rulebook/examplelayer.js";
 import * as store from "../store/store.js";
@@ -30,41 +29,40 @@ export class ExampleDoor {
   /** @param {string} game @param {string} name @param {number} index of the first case shown */
   async open(game, name, index) {
     const { app } = this;
-    try {
+    const cases = await app.opener.prepare(async () => {
       await app.rulebook.load(game);
-      const cases = await (await app.loading.ready()).call({ do: "cases", game, name });
-      if (!cases.ok) return app.report(cases.error);
-      const before = this.aside;
-      if (app.match && !app.match.example) this.put(app.match);
-      const header = {
-        version: /** @type {1} */ (1),
-        id: store.newId(),
-        game,
-        names: [...SEATS].slice(0, cases.players),
-        colors: gameOf(game)?.colors ?? [],
-      };
-      const opening = {
-        game,
-        name,
-        cases: cases.cases,
-        words: app.rulebook.cases(name),
-        index,
-        back: () => this.back(game, name),
-      };
-      const shown = await app.opener.enter({ do: "example", game, name, viewer: "mover" }, header, {
-        known: null,
-        viewed: null,
-        example: true,
-        home: opening.back,
-        guide: (match) => exampleLayer(match, opening),
-      });
-      if (!shown && !before) this.take();
-      if (!shown) return;
-      app.rulebook.open = false;
-      app.opener.present(shown);
-    } catch (error) {
-      app.report(messageOf(error));
-    }
+      return (await app.loading.ready()).call({ do: "cases", game, name });
+    });
+    if (!cases) return;
+    if (!cases.ok) return app.report(cases.error);
+    const before = this.aside;
+    if (app.match && !app.match.example) this.put(app.match);
+    const header = {
+      version: /** @type {1} */ (1),
+      id: store.newId(),
+      game,
+      names: [...SEATS].slice(0, cases.players),
+      colors: gameOf(game)?.colors ?? [],
+    };
+    const opening = {
+      game,
+      name,
+      cases: cases.cases,
+      words: app.rulebook.cases(name),
+      index,
+      back: () => this.back(game, name),
+    };
+    const shown = await app.opener.enter({ do: "example", game, name, viewer: "mover" }, header, {
+      known: null,
+      viewed: null,
+      example: true,
+      home: opening.back,
+      guide: (match) => exampleLayer(match, opening),
+    });
+    if (!shown && !before) this.take();
+    if (!shown) return;
+    app.rulebook.open = false;
+    app.opener.present(shown);
   }
 
   /** @param {import("../match/match.js").Match} match */

@@ -2,7 +2,6 @@
 
 import { linkHash } from "../address.js";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../kit/fault.js";
 import { people } from "../levels.js";
 import { goesOn, handsOpenInText, levelsInText, partyOfText } from "../matchtext.js";
 import { headerOf, loadRequest } from "../requests.js";
@@ -28,22 +27,19 @@ export class LinkDoor {
    * @param {number | null} move
    */
   async openLink(link, move) {
-    const signal = this.app.opener.wishes.next();
-    try {
-      const reply = await (await this.app.loading.ready()).call({ do: "unlink", link });
-      if (signal.aborted) return;
-      if (reply.ok) await this.openText(reply.text, move);
-      else this.app.report({ ...reply.error, text: link, topic: ARRIVAL });
-    } catch (error) {
-      this.app.report(messageOf(error));
-    }
+    const { app } = this;
+    const reply = await app.opener.prepare(async () => (await app.loading.ready()).call({ do: "unlink", link }));
+    if (reply?.ok) await this.openText(reply.text, move);
+    else if (reply) app.report({ ...reply.error, text: link, topic: ARRIVAL });
   }
 
   /** Opens the match of a bug report. @param {string} packed @param {number | null} move */
   async openPacked(packed, move) {
-    const text = await unpack(packed);
-    if (text === null) this.app.report({ key: "address.bad", topic: ARRIVAL });
-    else await this.openText(text, move);
+    const { app } = this;
+    const unpacked = await app.opener.prepare(async () => ({ text: await unpack(packed) }));
+    if (!unpacked) return;
+    if (unpacked.text === null) app.report({ key: "address.bad", topic: ARRIVAL });
+    else await this.openText(unpacked.text, move);
   }
 
   /**

@@ -1,12 +1,10 @@
 /**
- * Opens a match: a new one, one from the store, one that was sent, a first game, a branch of another match. Each is
- * requested from the engine and shown; the page stays as it is when the engine refuses.
+ * Opens a match: a new one, one from the store, one that was sent, a first game; what begins with another match is in
+ * `sequel.js`. Each is requested from the engine and shown; the page stays as it is when the engine refuses.
  */
 
-import { matchHash, randomSeed, readAddress } from "../address.js";
+import { matchHash, readAddress } from "../address.js";
 import { gameOf } from "../games.js";
-import { t } from "../i18n/i18n.js";
-import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
@@ -14,16 +12,14 @@ import { wear } from "../kit/styles.js";
 import { bookmarkOf } from "../lesson/bookmark.js";
 import { lessonLayer } from "../lesson/layer.js";
 import { loadScript } from "../lesson/script.js";
-import { charactersOf } from "../levels.js";
-import { handsOpenInText, partyOfText } from "../matchtext.js";
-import { branchRequest, headerOf, loadRequest, newRequest } from "../requests.js";
+import { partyOfText } from "../matchtext.js";
+import { headerOf, loadRequest, newRequest } from "../requests.js";
 import { titleOf } from "../saves/list.js";
 import { setAside } from "../store/aside.js";
-import { titleWith } from "../store/save.js";
 import { stay } from "../store/storage.js";
 import * as store from "../store/store.js";
-import { movesPlayed } from "../table/state.js";
 import { kinOf } from "./kin.js";
+import { again, branch } from "./sequel.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../types.js").Deal} Deal */
@@ -40,7 +36,7 @@ export class Opener {
   constructor(app) {
     this.app = app;
     /** what is being opened: a later request supersedes an earlier one */
-    this.wishes = new Latest();
+    this.openings = new Latest();
     /** whether the browser was asked for persistent storage */
     this.asked = false;
     this.report = (/** @type {Parameters<typeof app.report>[0]} */ message) => app.report(message);
@@ -48,7 +44,7 @@ export class Opener {
 
   /** Cancels what is being opened. */
   drop() {
-    this.wishes.drop();
+    this.openings.drop();
   }
 
   /**
@@ -57,6 +53,24 @@ export class Opener {
    */
   foresee(games) {
     for (const part of [loadMatch(), ...games.map((game) => game?.load())]) part?.catch(() => undefined);
+  }
+
+  /**
+   * Loads what an opening needs before it requests a match. A failure is reported, unless another opening has begun or
+   * the player has gone elsewhere.
+   * @template T
+   * @param {() => Promise<T>} load
+   * @returns {Promise<T | null>} null: nothing is to be opened any more
+   */
+  async prepare(load) {
+    const signal = this.openings.next();
+    try {
+      const loaded = await load();
+      return signal.aborted ? null : loaded;
+    } catch (error) {
+      if (!signal.aborted) this.report(messageOf(error));
+      return null;
+    }
   }
 
   /**
@@ -74,10 +88,10 @@ export class Opener {
       this.report({ key: "saves.unknown", params: { game: header.game } });
       return null;
     }
-    const signal = this.wishes.next();
+    const signal = this.openings.next();
     while (!signal.aborted) {
       try {
-        return await this.setTable(game, request, header, origin, signal, refused);
+        return await this.openMatch(game, request, header, origin, signal, refused);
       } catch (error) {
         if (signal.aborted) return null;
         // the page reports the failure; a retry resumes this request
@@ -99,7 +113,7 @@ export class Opener {
    * @param {(reason: Message) => void} refused
    * @returns {Promise<Match | null>} rejected when the engine or a part of the page fails
    */
-  async setTable(game, request, header, origin, signal, refused) {
+  async openMatch(game, request, header, origin, signal, refused) {
     const { app } = this;
     const [engine, { Match }, { default: screen, printed }] = await Promise.all([
       app.loading.ready(),
@@ -147,10 +161,10 @@ export class Opener {
       },
       openAnother: (/** @type {Save} */ save) => app.links.openAnother(save),
       goOnWith: (/** @type {Save} */ save) => app.links.goOnWith(save),
-      again: () => this.again(),
+      again: () => again(app),
       live: (/** @type {Match} */ match) => app.live.host(match),
       /** @param {Match} from @param {number} move @param {string} words @param {string[]} played */
-      branch: (from, move, words, played) => this.branch(from, move, words, played),
+      branch: (from, move, words, played) => branch(app, from, move, words, played),
     };
   }
 
@@ -235,55 +249,22 @@ export class Opener {
     );
   }
 
-  /** A new deal with the people, bots and options of the open match. */
-  async again() {
-    const { app } = this;
-    const { record, state, header } = /** @type {Match} */ (app.match);
-    const { game, view, edition, tags, text } = state.received;
-    const players = header.names.map((name, seat) => ({
-      name,
-      color: header.colors[seat],
-      level: state.curtain.levels[seat],
-      character: charactersOf(tags)[seat],
-    }));
-    const options = /** @type {Deal["options"]} */ (view.options);
-    const deal = { game, players: view.players, seed: randomSeed(), options, edition };
-    const { here: seats, title: _, hints: __, joined: ___, origin: ____, ...kept } = record.header;
-    const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
-    app.leave();
-    app.opening = true;
-    app.paint();
-    const match = await this.enter(
-      newRequest(deal, players, handsOpenInText(text), here),
-      { ...kept, id: store.newId(), ...(here ? { here } : {}) },
-      { known: null, viewed: null },
-    );
-    app.opening = false;
-    match?.record.keep();
-    this.present(match);
-  }
-
   /** Opens the guided first game at the step where it was left. @param {string} name */
   async openLesson(name) {
     const lesson = gameOf(name)?.lesson;
     if (!lesson) return;
-    const signal = this.wishes.next();
-    try {
-      const script = await loadScript(lesson);
-      if (signal.aborted) return;
-      const index = bookmarkOf(name).step;
-      const text = script.textAt(script.steps[index]?.from ?? 0);
-      const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
-      this.present(
-        await this.enter(loadRequest(text), header, {
-          known: null,
-          viewed: null,
-          guide: (/** @type {Match} */ made) => lessonLayer(made, script, index),
-        }),
-      );
-    } catch (error) {
-      this.report(messageOf(error));
-    }
+    const script = await this.prepare(() => loadScript(lesson));
+    if (!script) return;
+    const index = bookmarkOf(name).step;
+    const text = script.textAt(script.steps[index]?.from ?? 0);
+    const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(text) };
+    this.present(
+      await this.enter(loadRequest(text), header, {
+        known: null,
+        viewed: null,
+        guide: (/** @type {Match} */ made) => lessonLayer(made, script, index),
+      }),
+    );
   }
 
   /**
@@ -303,36 +284,6 @@ export class Opener {
     if (own || (viewed && ["link", "text"].includes(kind))) return app.follow();
     await this.openSave(save);
     app.opening = false;
-    app.paint();
-  }
-
-  /**
-   * A new match from the first moves of one that is open; that one stays in the store as it is.
-   * @param {Match} from
-   * @param {number} move
-   * @param {string} words added to the title of the other match
-   * @param {string[]} played moves to begin it with
-   */
-  async branch(from, move, words, played) {
-    const { app } = this;
-    const { here: _, hints: __, joined: ___, ...header } = from.header; // it is played on this device only
-    const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
-    const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
-    const match = await this.enter(
-      branchRequest(from.id, from.state.received, move),
-      { ...header, id: store.newId(), title, origin: { id: from.id, at: move } },
-      { known: null, viewed: null },
-    );
-    if (!match) return void this.present(match);
-    from.leave();
-    app.thinker.unseat();
-    match.record.keep();
-    say(t("branch.made"));
-    this.present(match);
-    if (played.length === 0) return;
-    await match.table.quiet(); // the curtain may just be drawn back
-    if (!(await match.table.playFor(played))) app.report({ key: "branch.not-played" });
-    match.record.begunAt(movesPlayed(match.state));
     app.paint();
   }
 }

@@ -37,7 +37,7 @@ export interface App {
     enter(request: OpeningRequest, header: Header, origin: Origin): Promise<Match | null>;
     present(match: Match | null): boolean;
     openSave(save: Save): Promise<boolean>;
-    readonly wishes: Latest;
+    prepare<T>(load: () => Promise<T>): Promise<T | null>;
   };
   readonly links: {
     openAnother(save: Save): void;

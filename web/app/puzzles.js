@@ -64,47 +64,46 @@ export class PuzzleDoor {
     const { app } = this;
     const game = gameOf(name);
     if (!game) return;
-    const signal = app.opener.wishes.next();
-    try {
+    const loaded = await app.opener.prepare(async () => {
       const { puzzleLayer, puzzlesOf } = await loadPuzzles();
       const puzzles = await puzzlesOf(game);
-      if (signal.aborted) return;
-      if (!puzzles[index]) return this.missing(name, index, puzzles.length);
-      const reply = await (await app.loading.ready()).call({ do: "unlink", link: puzzles[index].link });
-      if (signal.aborted) return;
-      if (!reply.ok) return app.report(reply.error);
-      const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(reply.text) };
-      const opening = {
-        game: name,
-        index,
-        puzzles,
-        judge: app.thinker,
-        go: (/** @type {number} */ other) => void this.go(name, other),
-        back: () => app.show("puzzles"),
-      };
-      app.opener.present(
-        await app.opener.enter(loadRequest(reply.text), header, {
-          known: null,
-          viewed: null,
-          home: opening.back,
-          guide: (match) => puzzleLayer(match, opening),
-        }),
-      );
-    } catch (error) {
-      if (!signal.aborted) app.report(messageOf(error));
-    }
+      const link = puzzles[index]?.link;
+      const reply = link ? await (await app.loading.ready()).call({ do: "unlink", link }) : null;
+      return { puzzleLayer, puzzles, reply };
+    });
+    if (!loaded) return;
+    const { puzzleLayer, puzzles, reply } = loaded;
+    if (!reply) return this.missing(name, index, puzzles.length);
+    if (!reply.ok) return app.report(reply.error);
+    const header = { version: /** @type {1} */ (1), id: store.newId(), ...partyOfText(reply.text) };
+    const opening = {
+      game: name,
+      index,
+      puzzles,
+      judge: app.thinker,
+      go: (/** @type {number} */ other) => void this.go(name, other),
+      back: () => app.show("puzzles"),
+    };
+    app.opener.present(
+      await app.opener.enter(loadRequest(reply.text), header, {
+        known: null,
+        viewed: null,
+        home: opening.back,
+        guide: (match) => puzzleLayer(match, opening),
+      }),
+    );
   }
 
   /**
-   * There is no such puzzle: says so on the page of puzzles.
+   * There is no such puzzle: says so on the page of puzzles, which takes its place in the history of the browser.
    * @param {string} game
    * @param {number} index
    * @param {number} count
    */
   missing(game, index, count) {
     const { app } = this;
-    app.show("puzzles");
     history.replaceState(null, "", PUZZLES);
+    app.show("puzzles");
     app.report({ key: "puzzle.unknown", params: { n: index + 1, game, count } });
   }
 }

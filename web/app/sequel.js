@@ -1,0 +1,91 @@
+/** Matches that begin with another one: the same people once more, or its first moves. */
+
+import { randomSeed } from "../address.js";
+import { t } from "../i18n/i18n.js";
+import { say } from "../kit/announcer.js";
+import { charactersOf } from "../levels.js";
+import { handsOpenInText } from "../matchtext.js";
+import { branchRequest, newRequest } from "../requests.js";
+import { titleOf } from "../saves/list.js";
+import { titleWith } from "../store/save.js";
+import * as store from "../store/store.js";
+import { movesPlayed } from "../table/state.js";
+
+/** @typedef {import("./page.js").App} App */
+/** @typedef {import("../types.js").Deal} Deal */
+/** @typedef {import("../types.js").Header} Header */
+/** @typedef {import("../match/match.js").Match} Match */
+
+/** A new deal with the people, bots and options of the open match. @param {App} app */
+export async function again(app) {
+  const { record, state, header } = /** @type {Match} */ (app.match);
+  const { game, view, edition, tags, text } = state.received;
+  const players = header.names.map((name, seat) => ({
+    name,
+    color: header.colors[seat],
+    level: state.curtain.levels[seat],
+    character: charactersOf(tags)[seat],
+  }));
+  const options = /** @type {Deal["options"]} */ (view.options);
+  const deal = { game, players: view.players, seed: randomSeed(), options, edition };
+  const seats = record.header.here;
+  const here = seats?.length ? seats : undefined; // a device without a seat may play the next game
+  app.leave();
+  app.opening = true;
+  app.paint();
+  const match = await app.opener.enter(
+    newRequest(deal, players, handsOpenInText(text), here),
+    {
+      ...without(record.header, "here", "title", "hints", "joined", "origin"),
+      id: store.newId(),
+      ...(here && { here }),
+    },
+    { known: null, viewed: null },
+  );
+  app.opening = false;
+  match?.record.keep();
+  app.opener.present(match);
+}
+
+/**
+ * A new match from the first moves of one that is open; that one stays in the store as it is.
+ * @param {App} app
+ * @param {Match} from
+ * @param {number} move
+ * @param {string} words added to the title of the other match
+ * @param {string[]} played moves to begin it with
+ */
+export async function branch(app, from, move, words, played) {
+  const header = without(from.header, "here", "hints", "joined"); // it is played on this device only
+  const old = titleOf({ ...header, text: from.state.received.text, turn: 0, updated: 0 });
+  const title = titleWith(old, (name) => t("branch.title", { title: name, words }));
+  const match = await app.opener.enter(
+    branchRequest(from.id, from.state.received, move),
+    { ...header, id: store.newId(), title, origin: { id: from.id, at: move } },
+    { known: null, viewed: null },
+  );
+  if (!match) return void app.opener.present(match);
+  from.leave();
+  app.thinker.unseat();
+  match.record.keep();
+  say(t("branch.made"));
+  app.opener.present(match);
+  if (played.length === 0) return;
+  await match.table.quiet(); // the curtain may just be drawn back
+  if (!(await match.table.playFor(played))) app.report({ key: "branch.not-played" });
+  match.record.begunAt(movesPlayed(match.state));
+  app.paint();
+}
+
+/**
+ * A copy of the header of a match without what is of that match alone.
+ * @template {keyof Header} Key
+ * @param {Header} header
+ * @param {Key[]} keys
+ * @returns {Omit<Header, Key>}
+ */
+function without(header, ...keys) {
+  const copy = { ...header };
+  for (const key of keys) delete copy[key];
+  return copy;
+}
