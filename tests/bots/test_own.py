@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +42,16 @@ def fault_of(source: str, seconds: float = 5.0) -> BotFault:
     except BotFault as fault:
         return fault
     raise AssertionError("it answered")
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Ends the tests with the traces of all threads when it takes longer, whatever hangs."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 # --- what it is given -----------------------------------------------------------------------
@@ -279,6 +292,32 @@ def test_a_file_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
         OwnFile("x = 1\nwhile True:\n    pass\n")
     assert caught.value.message.key == "error.bot-late"
     assert caught.value.message.params["line"] in (2, 3)
+
+
+@timed
+@pytest.mark.parametrize(
+    ("endless", "keys", "said"),
+    [
+        ("__str__(self)", {"error.bot-raised"}, "str() failed"),
+        # what asks for the notes of an exception takes up its faults in some versions of Python
+        ("__getattr__(self, name)", {"error.bot-raised", "error.bot-late"}, ""),
+        ("__del__(self)", {"error.bot-raised"}, "Odd"),
+    ],
+)
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_what_an_exception_says_without_end_is_ended(
+    endless: str, keys: set[str], said: str
+) -> None:
+    """The words of a fault are made, and its exception ends, within the time of the bot."""
+    source = (
+        f"class Odd(Exception):\n  def {endless}:\n    while True: pass\n"
+        "def choose(turn):\n  raise Odd\n"
+    )
+    with within(10):
+        key, params = fault_of(source, seconds=0.1).message
+    assert key in keys
+    assert said in str(params.get("detail", ""))
+    assert params["line"] in (3, 5)
 
 
 def test_an_answer_that_comes_too_late_counts_where_there_is_no_timer(

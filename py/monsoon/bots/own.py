@@ -127,32 +127,34 @@ class OwnFile:
         Raises BotFault.
         """
         try:
-            with self._blamed(), redirect_stdout(self.prints), _alarm(seconds):
-                return _asked(function, given)
+            with redirect_stdout(self.prints), _alarm(seconds):
+                return _asked(self._blamed, (function, given))
         except TooLate as late:
             line = _line(late.__traceback__, self.name)
             raise BotFault("error.bot-late", seconds=seconds, line=line) from None
 
-    @contextmanager
-    def _blamed(self) -> Iterator[None]:
-        """What the file raises becomes a BotFault that knows its line.
+    def _blamed(self, function: Callable[..., Any], given: tuple[object, ...]) -> Any:
+        """The answer of a function; what it raises becomes a BotFault that knows its line.
 
         So does what is no `Exception`, such as `asyncio.CancelledError`; only the keys that end a
-        program end it here as well.
+        program end it here as well. The words of an exception may be made by the file, and so may
+        its end: both belong to the time of the bot.
         """
         try:
-            yield
+            return function(*given)
         except (TooLate, BotFault, KeyboardInterrupt):
             raise
         except MemoryError as error:
             # what the bot has filled goes first: without memory, Python may fail anywhere
             traceback.clear_frames(error.__traceback__)
-            line = _line(error.__traceback__, self.name)
-            raise BotFault("error.bot-memory", line=line) from None
+            fault = BotFault("error.bot-memory", line=_line(error.__traceback__, self.name))
         except BaseException as error:
-            line = _line(error.__traceback__, self.name)
-            trace = _trace(error, self.name)
-            raise BotFault("error.bot-raised", trace, detail=_words(error), line=line) from None
+            line, said = _line(error.__traceback__, self.name), _words(error)
+            fault = BotFault(
+                "error.bot-raised", _trace(error, self.name, said), detail=said, line=line
+            )
+        # out here the fault does not hold the exception, which ends while the bot's time runs
+        raise fault
 
 
 class OwnBot:
@@ -226,12 +228,12 @@ def _line(trace: TracebackType | None, name: str) -> int:
     return lines[-1] if lines else 0
 
 
-def _trace(error: BaseException, name: str) -> str:
-    """The traceback from the first line of the file on."""
+def _trace(error: BaseException, name: str, said: str) -> str:
+    """The traceback from the first line of the file on, and what is said at its end."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [place for place, frame in enumerate(frames) if frame.filename == name]
     shown = frames[own[0] :] if own else frames[-1:]
-    return "".join(traceback.format_list(shown)) + _words(error)
+    return "".join(traceback.format_list(shown)) + said
 
 
 @contextmanager
