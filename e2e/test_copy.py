@@ -208,6 +208,23 @@ def test_every_number_says_how_sure_it_is_and_why(open_site: OpenSite) -> None:
     expect(page.locator(".printed-source")).to_contain_text("Auftrag")
 
 
+def test_no_region_has_more_tokens_than_the_game_allows(open_site: OpenSite) -> None:
+    page = open_site()
+    at_copy(page)
+    enter(page, "stack goa", 0, "5")
+    enter(page, "stack malaca", 0, "1")
+    verdict(page, "faults")
+    fault = page.locator("[data-fault='error.edition-stack']")
+    expect(fault).to_contain_text("Goa has 5 tokens; no region has more than 4.")
+    fault.locator("button").click()
+    assert page.evaluate("document.activeElement.closest('[data-thing]').dataset.thing") == (
+        "stack goa"
+    )
+    enter(page, "stack goa", 0, "4")
+    enter(page, "stack malaca", 0, "2")
+    verdict(page, "fits")
+
+
 def test_borders_are_clicked_on_the_map_or_ticked_in_the_list(open_site: OpenSite) -> None:
     page = open_site()
     at_copy(page)

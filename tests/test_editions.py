@@ -178,6 +178,28 @@ def test_what_no_edition_is(key: str, words: tuple[str, ...]) -> None:
     assert editions.checked(words)[0] is not None
 
 
+EXCESSIVE: dict[str, tuple[str, ...]] = {
+    "error.edition-stack": ("1", "stack goa 5", "stack zanzibar 1", "stack malaca 2"),
+    "error.edition-colonies": (
+        *("1", "stack guine 4", "tokens gold 50 60 70 80 90 100 110 120 130 140 150 160"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("key", "words"), EXCESSIVE.items())
+def test_more_than_the_game_has_is_refused_where_it_is_entered_alone(
+    key: str, words: tuple[str, ...]
+) -> None:
+    """French quick introduction, "3. Colonies"; what a text or a link says is read as ever."""
+    answer = page.ask(do="copy", game="navegador", edition=list(words))
+    assert [fault["key"] for fault in answer["faults"]] == [key]
+    assert answer["components"] is None
+    match = Match.new("navegador", players=3, seed=1, edition=words)
+    assert Match.parse(match.text()) == link.decode(link.encode(match)) == match
+    entered = page.ask(do="copy", game="navegador", edition=["1", "stack goa 4", "stack timor 1"])
+    assert entered["faults"] == []
+
+
 def test_borneo_needs_harbours() -> None:
     editions = game_of("borneo").editions
     lines = [

@@ -55,11 +55,12 @@ def _do_editions(request: Json) -> Json:
 def _do_copy(request: Json) -> Json:
     """Checks a copy of a game that a page describes: its words, and what is wrong with it.
 
-    `faults` are things that do not fit together, so that no match can be played; `contradictions`
-    are examples of the rule texts with a different outcome.
+    `faults` are things that do not fit together or that the game has not so many of, so that no
+    new match can be played; `contradictions` are examples of the rule texts with a different
+    outcome.
     """
     game = game_of(field(request, "game", str))
-    edition, faults = game.editions.checked(field(request, "edition", list))
+    edition, faults = game.editions.entered(field(request, "edition", list))
     return {
         "edition": list(edition.words),
         "printed": dict(edition.printed),

@@ -133,11 +133,13 @@ class Editions:
         published: tuple[str, ...],
         faults: Callable[[Mapping[str, str]], list[Message]],
         examples: tuple[str, ...],
+        excess: Callable[[Mapping[str, str]], list[Message]] = lambda _: [],
     ) -> None:
         """`faults` reports what does not fit together in a copy whose values are all well formed.
 
-        `examples` are the scenarios of the game that hold on every copy, because the rule texts
-        give all their numbers.
+        `excess` reports what it has more of than the game: that is refused where a copy is
+        entered, but not where a text or a link names one. `examples` are the scenarios of the
+        game that hold on every copy, because the rule texts give all their numbers.
         """
         self.game: Final = game
         self.layout: Final = layout
@@ -145,6 +147,7 @@ class Editions:
         self.published: Final = published
         self.examples: Final = examples
         self._faults: Final = faults
+        self._excess: Final = excess
         self._known: Final = lru_cache(KEPT)(self._made)
 
     @property
@@ -177,6 +180,11 @@ class Editions:
             return self.first, [Message("error.edition", {"edition": ""})]
         edition, faults = self._known(given)
         return edition, list(faults)
+
+    def entered(self, words: Iterable[str]) -> tuple[Edition, list[Message]]:
+        """As `checked`, for a copy that is being entered: also what the game has not so many of."""
+        edition, faults = self.checked(words)
+        return edition, [*faults, *self._excess(edition.printed)]
 
     def file(self, published: str) -> Json:
         """The file of a published edition: values, their confidence, and their sources.

@@ -27,9 +27,10 @@ export default {
     kind !== "borders" ? word : word === "none" ? t("printed.borders.none") : t(`region.${word}`),
   thingOf: ({ key, params = {} }) => {
     if (key === "error.edition-row") return `price ${params.row}`;
-    if (key === "error.edition-tokens") return `tokens ${params.good}`;
+    if (key === "error.edition-tokens" || key === "error.edition-colonies") return `tokens ${params.good}`;
     if (key === "error.edition-borders" || key === "error.edition-cut-off")
       return `borders ${params.region === "nagasaki" ? "macau" : params.region}`;
+    if (key === "error.edition-stack") return `stack ${params.region}`;
     if (key === "error.edition-stacks")
       return { sugar: "stack bahia", gold: "stack angola", spice: "stack goa" }[String(params.good)] ?? null;
     return null;

@@ -68,9 +68,12 @@ ROW_WORKERS: Final[tuple[int, ...]] = tuple(
     BUILDING_WORKERS[kind] for kind in ("factory", "factory", "factory", "shipyard", "church")
 )
 FACTORIES_IN_ROW: Final[int] = DATA["buildings"]["factories_in_row"]
-_COUNTS: Final[dict[str, int]] = DATA["counts"]
+_COUNTS: Final[Json] = DATA["counts"]
 SHIPYARDS_IN_BOX: Final[int] = _COUNTS["shipyards"]
 CHURCHES_IN_BOX: Final[int] = _COUNTS["churches"]
+COLONIES_IN_BOX: Final[tuple[int, ...]] = tuple(_COUNTS["colonies"][good] for good in GOODS)
+COLONIES_IN_REGION: Final[int] = _COUNTS["colonies_in_region"]
+"""The most tokens that lie on a region (French quick introduction, "3. Colonies")."""
 
 
 def row_sizes(players: int) -> tuple[int, ...]:

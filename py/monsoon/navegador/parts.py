@@ -17,6 +17,8 @@ from monsoon.navegador.components import (
     BASE_POINTS,
     BUILDING_WORKERS,
     CHURCH_ROW,
+    COLONIES_IN_BOX,
+    COLONIES_IN_REGION,
     COLUMNS,
     EXTRA_COST,
     FIELDS,
@@ -226,6 +228,25 @@ def _wrong_sums(printed: Mapping[str, str]) -> Iterator[Message]:
             yield Message("error.edition-stacks", params)
 
 
+def excess(printed: Mapping[str, str]) -> list[Message]:
+    """What a copy has more of than the game (rule 003 "Material"; quick introduction, 3).
+
+    Copies were not always checked for it, so a text or a link with one is still read.
+    """
+    found = []
+    for place, region in enumerate(REGIONS):
+        count = int(printed[f"stack {region}"]) if REGION_GOOD[place] >= 0 else 0
+        if count > COLONIES_IN_REGION:
+            params = {"region": region, "count": count, "most": COLONIES_IN_REGION}
+            found.append(Message("error.edition-stack", params))
+    for good, most in zip(GOODS, COLONIES_IN_BOX, strict=True):
+        count = len(printed[f"tokens {good}"].split())
+        if count > most:
+            params = {"good": good, "count": count, "most": most}
+            found.append(Message("error.edition-colonies", params))
+    return found
+
+
 EXAMPLES: Final = (
     *("buildings-seven-workers", "buildings-eight-workers", "colonies-bahia-guine"),
     *("colonies-three-workers", "colonies-two-ships-in-guine", "colonies-guine-angola"),
@@ -235,4 +256,4 @@ EXAMPLES: Final = (
     *("privilege-church", "privilege-explorer-quick-intro"),
 )
 """Examples of the rule texts that hold on every copy."""
-EDITIONS: Final = Editions("navegador", dict(_layout()), PUBLISHED, faults, EXAMPLES)
+EDITIONS: Final = Editions("navegador", dict(_layout()), PUBLISHED, faults, EXAMPLES, excess)
