@@ -190,7 +190,8 @@ export interface Components {
   goods: Good[];
   cargo: CargoCard[];
   harbours: { id: string; name: string; limit: number; monopoly: number; good: Good; mark: string | null }[];
-  orders: { id: OrderId; kind: "each" | "same"; n: number; vp: number; copies: number }[];
+  /** `more` of them in the second edition with five players */
+  orders: { id: OrderId; kind: "each" | "same"; n: number; vp: number; copies: number; more: number }[];
   hand_limit: number;
   draw: number;
   start_hand: number;

@@ -1,44 +1,87 @@
 /** What players of Navegador count at the end, for the score pad. */
 
 const LETTERS = ["A", "B", "C", "D", "E"];
-const COLUMNS = ["colonies", "factories", "explorers", "shipyards", "churches"];
-const GOODS = ["sugar", "gold", "spice"];
-/** How many there are in the box, of each good where it has one. */
-const COLONIES = [9, 11, 13];
-const FACTORIES = [6, 6, 6];
-const MOST = { colonies: 33, factories: 19, explorers: 12, shipyards: 10, churches: 10 };
-/** The places for privileges in a column of the sheet. */
-const PLACES = 3;
+/** The most money that a position in words may have (py/monsoon/navegador/position.py). */
+const MOST_MONEY = 99_990;
 
-/** @type {import("../types.js").ScorePad} */
-export default {
-  fields: [
-    ...COLUMNS.flatMap((column) => columnFields(column, MOST[/** @type {keyof typeof MOST} */ (column)])),
-    {
-      id: "king",
-      words: (t) => t("nav.scores.king"),
-      most: COLUMNS.length,
-      needs: "goa",
-      choices: (t) => [t("nav.pad.none"), ...COLUMNS.map((column) => t(`column.${column}`))],
-    },
-    { id: "workers", words: (t) => t("nav.scores.workers"), most: 9 },
-    { id: "ships", words: (t) => t("nav.scores.ships"), most: 7 },
-    { id: "money", words: (t) => t("gauge.navegador.money"), most: 99_990 },
-    { id: "pirates", words: (t) => t("nav.scores.pirates"), most: 3, all: 3, needs: "pirates" },
-    { id: "diplomats", words: (t) => t("nav.scores.diplomats"), most: 3, all: 3, needs: "pirates" },
-  ],
-  options: ["goa", "pirates"],
-  always: [],
-  holder: (t) => t("nav.pad.card"),
-  lines: (seats, holder) => [
-    `card ${LETTERS[holder]}`,
-    ...seats.flatMap((counts, seat) => linesOf(counts, LETTERS[seat])),
-  ],
+/** @param {import("./types.js").Components} components @returns {import("../types.js").ScorePad} */
+export default ({ goods, regions, sheet, workers, pieces }) => {
+  const colonies = goods.map((good) => pieces.colonies[good]);
+  const factories = goods.map(() => pieces.factories);
+  const most = {
+    colonies: sumOf(colonies),
+    factories: sumOf(factories) + 1, // every player has an orange one
+    explorers: regions.length - 1, // none lies in Portugal
+    shipyards: pieces.shipyards,
+    churches: pieces.churches,
+  };
+  return {
+    fields: [
+      ...sheet.columns.flatMap((column) => columnFields(column, most[column], sheet.bonus[column].length)),
+      {
+        id: "king",
+        words: (t) => t("nav.scores.king"),
+        most: sheet.columns.length,
+        needs: "goa",
+        choices: (t) => [t("nav.pad.none"), ...sheet.columns.map((column) => t(`column.${column}`))],
+      },
+      { id: "workers", words: (t) => t("nav.scores.workers"), most: workers.max },
+      { id: "ships", words: (t) => t("nav.scores.ships"), most: pieces.ships },
+      { id: "money", words: (t) => t("gauge.navegador.money"), most: MOST_MONEY },
+      {
+        id: "pirates",
+        words: (t) => t("nav.scores.pirates"),
+        most: pieces.pirates,
+        all: pieces.pirates,
+        needs: "pirates",
+      },
+      {
+        id: "diplomats",
+        words: (t) => t("nav.scores.diplomats"),
+        most: pieces.diplomats,
+        all: pieces.diplomats,
+        needs: "pirates",
+      },
+    ],
+    options: ["goa", "pirates"],
+    always: [],
+    holder: (t) => t("nav.pad.card"),
+    lines: (seats, holder) => [
+      `card ${LETTERS[holder]}`,
+      ...seats.flatMap((counts, seat) => linesOf(counts, LETTERS[seat])),
+    ],
+  };
+
+  /** @param {import("../types.js").PadCounts} counts @param {string} letter */
+  function linesOf(counts, letter) {
+    const { king = 0, pirates = 0, diplomats = 0 } = counts;
+    const lines = [
+      ...spread(counts.colonies, colonies).map((count, good) => `colonies ${letter} ${goods[good]} ${count}`),
+      ...spread(counts.factories - 1, factories).map((count, good) => `factories ${letter} ${goods[good]} ${count}`),
+      ...["explorers", "shipyards", "churches", "workers", "money"].map(
+        (thing) => `${thing} ${letter} ${counts[thing] ?? 0}`,
+      ),
+      `ships ${letter} portugal ${counts.ships ?? 0}`,
+      ...sheet.columns.map((column) => `privileges ${letter} ${column} ${counts[`${column}-privileges`] ?? 0}`),
+    ];
+    if (king > 0) lines.push(`king ${letter} ${sheet.columns[king - 1]}`);
+    if (pirates > 0) lines.push(`cards ${letter} pirate ${pirates} 0`);
+    if (diplomats > 0) lines.push(`cards ${letter} diplomat ${diplomats} 0`);
+    return lines;
+  }
 };
 
-/** The number of a column, and of the privileges in it. @param {string} column @param {number} most */
-function columnFields(column, most) {
-  const orange = column === "factories"; // every player has an orange one
+/** @param {number[]} numbers */
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
+/**
+ * The number of a column, and of the privileges in it.
+ * @param {string} column
+ * @param {number} most
+ * @param {number} places for privileges
+ */
+function columnFields(column, most, places) {
+  const orange = column === "factories";
   /** @type {import("../types.js").PadField[]} */
   const fields = [
     {
@@ -52,29 +95,11 @@ function columnFields(column, most) {
       id: `${column}-privileges`,
       words: (t) => t("nav.pad.privileges"),
       whole: (t) => t("text.heading", { name: t(`column.${column}`), title: t("nav.pad.privileges") }),
-      most: PLACES,
+      most: places,
       inner: true,
     },
   ];
   return fields;
-}
-
-/** @param {import("../types.js").PadCounts} counts @param {string} letter */
-function linesOf(counts, letter) {
-  const { king = 0, pirates = 0, diplomats = 0 } = counts;
-  const lines = [
-    ...spread(counts.colonies, COLONIES).map((count, good) => `colonies ${letter} ${GOODS[good]} ${count}`),
-    ...spread(counts.factories - 1, FACTORIES).map((count, good) => `factories ${letter} ${GOODS[good]} ${count}`),
-    ...["explorers", "shipyards", "churches", "workers", "money"].map(
-      (thing) => `${thing} ${letter} ${counts[thing] ?? 0}`,
-    ),
-    `ships ${letter} portugal ${counts.ships ?? 0}`,
-    ...COLUMNS.map((column) => `privileges ${letter} ${column} ${counts[`${column}-privileges`] ?? 0}`),
-  ];
-  if (king > 0) lines.push(`king ${letter} ${COLUMNS[king - 1]}`);
-  if (pirates > 0) lines.push(`cards ${letter} pirate ${pirates} 0`);
-  if (diplomats > 0) lines.push(`cards ${letter} diplomat ${diplomats} 0`);
-  return lines;
 }
 
 /**

@@ -144,6 +144,16 @@ export interface Components {
   colony_workers: number;
   /** ships that explore together, where there is no double-loss token */
   fleet: number;
+  /** how many there are in the box: of each good, in each row of factories, of each player, in all */
+  pieces: {
+    colonies: Record<Good, number>;
+    factories: number;
+    shipyards: number;
+    churches: number;
+    ships: number;
+    pirates: number;
+    diplomats: number;
+  };
 }
 
 export type Frame = monsoon.Frame<View, Move>;

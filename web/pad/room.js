@@ -6,7 +6,7 @@
 import { download, fileName } from "../download.js";
 import { gameOf } from "../games.js";
 import { t } from "../i18n/i18n.js";
-import { componentsIn } from "../kit/editions.js";
+import { componentsIn, FIRST } from "../kit/editions.js";
 import { messageOf } from "../kit/fault.js";
 import { Latest } from "../kit/latest.js";
 import { partModule } from "../kit/parts.js";
@@ -58,13 +58,14 @@ export class PadRoom {
     this.sheet = null;
     const game = gameOf(name);
     if (!game?.pad) throw { key: "saves.unknown", params: { game: name } };
-    const [{ default: pad }, { default: screen, printed }] = await Promise.all([
+    const [{ default: padOf }, { default: screen, printed }] = await Promise.all([
       partModule(game.pad(), `web/${name}/pad.js`),
       game.load(),
       partSheet("web/pad/pad.css"),
     ]);
     if (signal.aborted) return;
     wear(name);
+    const pad = padOf(printed[FIRST]); // the edition of a position that names none
     const draft = readDraft(game) ?? blank(game, rememberedParty().names);
     this.sheet = { game, pad, screen, printed, draft, frame: null, fault: null, cleared: null };
     await this.count();

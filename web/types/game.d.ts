@@ -39,5 +39,5 @@ export interface Game {
   /** what is printed on it, for the page where players enter their own copy; without it, copies cannot be entered */
   copy?(): Promise<{ default: GameCopy }>;
   /** what is counted at the end, for the score pad; without it, there is none */
-  pad?(): Promise<{ default: ScorePad }>;
+  pad?(): Promise<{ default: (components: any) => ScorePad }>;
 }

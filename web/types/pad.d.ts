@@ -25,7 +25,7 @@ export interface PadField {
 /** A player's numbers by field. */
 export type PadCounts = Record<string, number>;
 
-/** What a game provides for the score pad. */
+/** What a game provides for the score pad, made from its components: they say how many pieces there are. */
 export interface ScorePad {
   fields: PadField[];
   /** the options that change what is counted */

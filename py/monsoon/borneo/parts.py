@@ -147,6 +147,7 @@ class Parts:
                 "n": ORDER_UNITS[place],
                 "vp": self.order_points[place],
                 "copies": self.order_copies[place],
+                "more": self.order_more[place],
             }
             for place, order in enumerate(ORDERS)
         ]
