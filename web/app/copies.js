@@ -4,6 +4,7 @@ import { copyHash } from "../address.js";
 import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
 import { Captions } from "../rulebook/captions.js";
+import { enterRoom } from "./entering.js";
 import { inRoom } from "./inroom.js";
 import { ARRIVAL } from "./rooms.js";
 
@@ -25,23 +26,16 @@ export class CopyDoor {
   }
 
   /** Shows the page with this copy. @param {{game: string} | {link: string}} wanted */
-  async show(wanted) {
-    const { app } = this;
-    const { signal } = app.visits;
-    app.paint();
-    scrollTo(0, 0);
-    try {
+  show(wanted) {
+    return enterRoom(this.app, async (signal) => {
+      scrollTo(0, 0);
       const { CopyRoom } = await loadRoom();
       if (signal.aborted) return;
       this.room ??= new CopyRoom(this.actions());
       const opened = this.room.open(wanted);
-      app.paint();
+      this.app.paint();
       await opened;
-    } catch (error) {
-      if (signal.aborted) return;
-      app.room = "start";
-      app.report({ ...messageOf(error), topic: ARRIVAL });
-    }
+    });
   }
 
   /** What the page may do with the app. @returns {import("../copy/room.js").Actions} */

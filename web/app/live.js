@@ -5,6 +5,7 @@ import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
 import { partSheet } from "../kit/styles.js";
 import { hasHosted } from "../store/hosted.js";
+import { enterRoom } from "./entering.js";
 
 /** @typedef {import("../live/guest.js").Guest} Guest */
 /** @typedef {import("../match/match.js").Match} Match */
@@ -54,11 +55,9 @@ export class LiveDoor {
   }
 
   /** Shows the page of a guest, with this invitation. @param {string} code */
-  async show(code) {
+  show(code) {
     const { app } = this;
-    const { signal } = app.visits;
-    app.paint();
-    try {
+    return enterRoom(app, async (signal) => {
       const { LiveRoom } = await loadLive();
       if (signal.aborted) return;
       this.room ??= new LiveRoom({
@@ -70,11 +69,7 @@ export class LiveDoor {
       });
       this.room.open(code);
       app.paint();
-    } catch (error) {
-      if (signal.aborted) return;
-      app.room = "start";
-      app.report(messageOf(error));
-    }
+    });
   }
 
   /** Shows the host's match as the guest sees it. @param {Guest} guest */

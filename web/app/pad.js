@@ -1,10 +1,9 @@
 /** Opens the score pad, which is loaded on demand. */
 
 import { padHash } from "../address.js";
-import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
+import { enterRoom } from "./entering.js";
 import { inRoom } from "./inroom.js";
-import { ARRIVAL } from "./rooms.js";
 
 export class PadDoor {
   /** @param {import("./page.js").App} app */
@@ -20,21 +19,14 @@ export class PadDoor {
   }
 
   /** Shows the score pad of a game. @param {string} game */
-  async show(game) {
-    const { app } = this;
-    const { signal } = app.visits;
-    app.paint();
-    scrollTo(0, 0);
-    try {
+  show(game) {
+    return enterRoom(this.app, async (signal) => {
+      scrollTo(0, 0);
       const { PadRoom } = await partModule(import("../pad/room.js"), "web/pad/room.js", "PadRoom");
       if (signal.aborted) return;
       this.room ??= new PadRoom(this.actions());
       await this.room.open(game);
-    } catch (error) {
-      if (signal.aborted) return;
-      app.room = "start";
-      app.report({ ...messageOf(error), topic: ARRIVAL });
-    }
+    });
   }
 
   /** What the page may do with the app. @returns {import("../pad/room.js").Actions} */

@@ -8,6 +8,7 @@ import { partSheet } from "../kit/styles.js";
 import { partyOfText } from "../matchtext.js";
 import { loadRequest } from "../requests.js";
 import * as store from "../store/store.js";
+import { enterRoom } from "./entering.js";
 
 /** @typedef {import("../puzzles/page.js").Shelf} Shelf */
 
@@ -28,11 +29,9 @@ export class PuzzleDoor {
   }
 
   /** Shows the page of puzzles. */
-  async show() {
+  show() {
     const { app } = this;
-    const { signal } = app.visits;
-    app.paint();
-    try {
+    return enterRoom(app, async (signal) => {
       const { puzzlesOf, puzzlesPage } = await loadPuzzles();
       const shelves = await Promise.all(
         Object.values(games)
@@ -45,12 +44,8 @@ export class PuzzleDoor {
       };
       const filled = shelves.filter(({ puzzles }) => puzzles.length > 0);
       this.page = () => puzzlesPage(filled, actions);
-    } catch (error) {
-      if (signal.aborted) return;
-      app.room = "start";
-      app.report(messageOf(error));
-    }
-    if (!signal.aborted) app.paint();
+      if (!signal.aborted) app.paint();
+    });
   }
 
   /** Goes to the address of a puzzle. @param {string} game @param {number} index */

@@ -2,8 +2,8 @@
 
 import { html } from "lit-html";
 import { t } from "../i18n/i18n.js";
-import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
+import { enterRoom } from "./entering.js";
 
 const loadRoom = () => partModule(import("../workshop/room.js"), "web/workshop/room.js");
 
@@ -20,12 +20,10 @@ export class WorkshopDoor {
   }
 
   /** @param {string | null} link a bot from elsewhere */
-  async show(link) {
+  show(link) {
     const { app } = this;
-    const { signal } = app.visits;
-    app.paint();
-    scrollTo(0, 0);
-    try {
+    return enterRoom(app, async (signal) => {
+      scrollTo(0, 0);
       const { WorkshopRoom } = await loadRoom();
       if (signal.aborted) return;
       this.room ??= new WorkshopRoom({
@@ -35,10 +33,6 @@ export class WorkshopDoor {
         showAddress: (hash) => app.showAddress(hash),
       });
       await this.room.open(link);
-    } catch (error) {
-      if (signal.aborted) return;
-      app.room = "start";
-      app.report(messageOf(error));
-    }
+    });
   }
 }
