@@ -11,8 +11,8 @@ from monsoon.link import decode, encode
 from playwright.sync_api import Page, expect
 
 from e2e.harness import PHONE, OpenSite
-from e2e.stored import recorded
-from e2e.table import copied, join, play, shown
+from e2e.stored import recorded, saves
+from e2e.table import copied, join, new_game, play, shown
 
 COLORS = {"colors": "red,green,yellow,blue"}
 # Reads the QR code that is shown, as a camera would.
@@ -91,6 +91,30 @@ def test_an_old_link_of_a_game_of_ones_own(open_site: OpenSite) -> None:
     page.locator("[data-action=kin-mine]").click()
     shown(page, late)
     assert page.evaluate(SAVES) == 1
+
+
+def test_a_link_from_before_a_player_was_renamed(open_site: OpenSite) -> None:
+    page = open_site()
+    new_game(page, 2, 5)
+    play(page, "go ships")
+    [before] = saves(page)
+    early = Match.parse(str(before["text"]))
+    page.locator("[data-action=people]").click()
+    page.locator(".people input[name=name2]").fill("Zoe")
+    page.keyboard.press("Enter")
+    expect(page.locator(".seats-area")).to_contain_text("Zoe")
+    page.locator("[data-action=people-close]").click()
+    page.evaluate(f"location.hash = '#l={encode(early)}'")
+    expect(page.locator(".match")).to_have_attribute("data-hash", early.hash())
+    expect(page.locator(".seats-area")).to_contain_text("Zoe")
+    assert page.evaluate("location.hash") == f"#m={before['id']}"
+    play(page, "end")
+    assert [save["id"] for save in saves(page)] == [before["id"]]
+    # the link is older now: it asks instead of taking a move back
+    page.evaluate(f"location.hash = '#l={encode(early)}'")
+    expect(page.locator("[data-relation=older]")).to_be_visible()
+    page.locator("[data-action=kin-mine]").click()
+    assert ["; end" in str(save["text"]) for save in saves(page)] == [True]
 
 
 @pytest.mark.parametrize("moves", [0, 7, 9999])

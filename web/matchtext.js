@@ -94,6 +94,14 @@ export function continuesEntry(earlier, later) {
 /** @param {string} head */
 const withoutNames = (head) => head.replace(/^name .*\n?/gm, "").trimEnd();
 
+/** A match with other names for its players. @param {string} text @param {string[]} names by seat */
+export function withNames(text, names) {
+  const head = headOf(text);
+  let seat = 0;
+  const named = head.replace(/^(name [A-Z]) .*$/gm, (_, letter) => `${letter} ${names[seat++]}`);
+  return named + text.slice(head.length);
+}
+
 /** Whether two matches are the same deal for the same people. @param {string} one @param {string} other */
 export function sameDeal(one, other) {
   return withoutTags(one) === withoutTags(other);

@@ -69,7 +69,8 @@ export function loadRequest(text, here) {
 }
 
 /** The parts of a saved match that do not change with every move. @param {Header} save @returns {Header} */
-export function headerOf({ version, id, game, names, colors, title, here, panels, hints, joined, origin }) {
+export function headerOf(save) {
+  const { version, id, game, names, colors, title, here, panels, hints, joined, origin, formerly } = save;
   return {
     version,
     id,
@@ -82,6 +83,7 @@ export function headerOf({ version, id, game, names, colors, title, here, panels
     ...(hints === undefined ? {} : { hints }),
     ...(joined === undefined ? {} : { joined }),
     ...(origin === undefined ? {} : { origin }),
+    ...(formerly === undefined ? {} : { formerly }),
   };
 }
 

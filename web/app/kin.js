@@ -1,9 +1,27 @@
 /** How the match of a link is related to the saved ones. */
 
-import { goesOn, sameDeal } from "../matchtext.js";
+import { goesOn, partyOfText, sameDeal, withNames } from "../matchtext.js";
 
 /** @typedef {import("../types.js").Save} Save */
 /** @typedef {import("../match/share/places.js").Kin} Kin */
+
+/**
+ * The text with the names that its players have now, if it is of a saved match whose players were renamed since. Only
+ * names that they had there count, and only where one of the two goes on from the other: other people may play the same
+ * deal.
+ * @param {string} text
+ * @param {Save[]} saves
+ */
+export function renamed(text, saves) {
+  if (saves.some((save) => sameDeal(save.text, text))) return text;
+  const named = JSON.stringify(partyOfText(text).names);
+  for (const save of saves) {
+    if (!save.formerly?.some((names) => JSON.stringify(names) === named)) continue;
+    const now = withNames(text, save.names);
+    if (goesOn(save.text, now) || goesOn(now, save.text)) return now;
+  }
+  return text;
+}
 
 /**
  * The saved match with exactly this text, preferably one that is played by links.

@@ -9,7 +9,7 @@ import { titleOf } from "../saves/list.js";
 import { unpack } from "../share/packed.js";
 import { troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
-import { continuedBy, kinOf, sameAs } from "./kin.js";
+import { continuedBy, kinOf, renamed, sameAs } from "./kin.js";
 import { ARRIVAL } from "./rooms.js";
 
 /** @typedef {import("../types.js").Save} Save */
@@ -46,12 +46,13 @@ export class LinkDoor {
    * Shows a match that came from elsewhere; it is not stored until the player has said who plays here. If the same
    * match is saved, that one is opened; if the text continues a saved match that is played by links, that match is
    * updated.
-   * @param {string} text
+   * @param {string} given text
    * @param {number | null} moves how many moves to show; null: all
    * @returns {Promise<boolean>} whether it was opened
    */
-  async openText(text, moves = null) {
+  async openText(given, moves = null) {
     const { saves } = store.list();
+    const text = renamed(given, saves);
     const [same, earlier] = [sameAs(text, saves), continuedBy(text, saves)];
     const shown = same
       ? await this.app.opener.openSave(same)

@@ -228,7 +228,7 @@ export class Opener {
     const match = await this.enter(
       loadRequest(save.text, save.here),
       header,
-      { known: save.updated, viewed: null, kin: this.kinOf(save) },
+      { known: save.updated, viewed: null, kin: this.seatedKin(save) },
       refused,
     );
     if (match) this.app.showAddress(matchHash(header.id));
@@ -241,7 +241,7 @@ export class Opener {
    * The saved match of the same deal: a seat taken there also binds a device without a seat here.
    * @param {Save} save
    */
-  kinOf(save) {
+  seatedKin(save) {
     if (save.here?.length !== 0) return null;
     return kinOf(
       save.text,

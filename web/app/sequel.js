@@ -36,7 +36,7 @@ export async function again(app) {
   const match = await app.opener.enter(
     newRequest(deal, players, handsOpenInText(text), here),
     {
-      ...without(record.header, "here", "title", "hints", "joined", "origin"),
+      ...without(record.header, "here", "title", "hints", "joined", "origin", "formerly"),
       id: store.newId(),
       ...(here && { here }),
     },

@@ -10,7 +10,7 @@ import { messageOf } from "../kit/fault.js";
 import { continuesEntry, goesOn, levelsInText, sameHead } from "../matchtext.js";
 import { headerOf } from "../requests.js";
 import { keepResult, resultOf } from "../store/results.js";
-import { LONGEST_TITLE } from "../store/save.js";
+import { LONGEST_TITLE, MOST_NAMINGS } from "../store/save.js";
 import { isOfStore, StoreError, troubleOf } from "../store/storage.js";
 import * as store from "../store/store.js";
 
@@ -79,9 +79,15 @@ export class Record {
     else if (event.type === "crashed") this.crashed(event.error);
   }
 
-  /** The names of the players are those of the match. @param {import("../types.js").Frame} frame */
+  /**
+   * The names of the players are those of the match; links from before have the former ones.
+   * @param {import("../types.js").Frame} frame
+   */
   follow({ names }) {
-    if (names.some((name, seat) => name !== this.header.names[seat])) this.header = { ...this.header, names };
+    const { names: before, formerly = [] } = this.header;
+    if (sameList(names, before)) return;
+    const others = formerly.filter((old) => !sameList(old, names) && !sameList(old, before));
+    this.header = { ...this.header, names, formerly: [...others, before].slice(-MOST_NAMINGS) };
   }
 
   /** @returns {Omit<Save, "updated">} */
@@ -294,3 +300,6 @@ export class Record {
     return this.isStored;
   }
 }
+
+/** @param {string[]} one @param {string[]} other */
+const sameList = (one, other) => JSON.stringify(one) === JSON.stringify(other);

@@ -38,13 +38,26 @@ export interface Save {
   hints?: number;
   /** of a branch: the match it comes from, and how many moves they share, with those that were played at its start */
   origin?: { id: string; at: number };
+  /** the names that the players had before they were renamed: links may have them */
+  formerly?: string[][];
   picture?: Picture;
 }
 
 /** What the page stores of a match besides its text. */
 export type Header = Pick<
   Save,
-  "version" | "id" | "game" | "names" | "colors" | "title" | "here" | "panels" | "hints" | "joined" | "origin"
+  | "version"
+  | "id"
+  | "game"
+  | "names"
+  | "colors"
+  | "title"
+  | "here"
+  | "panels"
+  | "hints"
+  | "joined"
+  | "origin"
+  | "formerly"
 >;
 
 /** The content of a link to a set-up. */

@@ -1,0 +1,44 @@
+/** How the match of a link is related to the saved ones. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { continuedBy, kinOf, renamed, sameAs } from "../../web/app/kin.js";
+
+/** A match with the moves of some turns. */
+function matchOf(names, turns, seed = 7) {
+  const head = ["monsoon 1", "game navegador", `players ${names.length}`, `seed ${seed}`];
+  const named = names.map((name, seat) => `name ${"AB"[seat]} ${name}`);
+  const played = turns.map((turn, n) => `${n + 1} A: ${turn}\n`);
+  return `${[...head, ...named, "tag colors red,blue"].join("\n")}\n\n${played.join("")}`;
+}
+
+const OLD = ["A", "B"];
+const NEW = ["Ana", "$& Bento"];
+const TURNS = ["go ships; end", "go workers; end"];
+const save = { id: "one", names: NEW, text: matchOf(NEW, TURNS), formerly: [["X", "Y"], OLD] };
+
+test("a link with names from before is of the same game", () => {
+  assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [save]), [save]), save);
+  const older = renamed(matchOf(OLD, TURNS.slice(0, 1)), [save]);
+  assert.deepEqual(kinOf(older, [save]), { save, kind: "older" });
+  const further = renamed(matchOf(OLD, [...TURNS, "go market1; end"]), [save]);
+  assert.equal(continuedBy(further, [save]), undefined, "it is asked first");
+  assert.deepEqual(kinOf(further, [save]), { save, kind: "further" });
+});
+
+test("other people, another course and another deal are other games", () => {
+  for (const text of [
+    matchOf(["A", "C"], TURNS),
+    matchOf(["B", "A"], TURNS),
+    matchOf(OLD, TURNS, 8),
+    matchOf(OLD, ["go workers; end"]),
+  ])
+    assert.equal(renamed(text, [save]), text);
+  const { formerly: _, ...never } = save;
+  assert.equal(renamed(matchOf(OLD, TURNS), [never]), matchOf(OLD, TURNS));
+});
+
+test("a game that is saved with the names of the link is the one", () => {
+  const other = { id: "two", names: OLD, text: matchOf(OLD, TURNS) };
+  assert.equal(sameAs(renamed(matchOf(OLD, TURNS), [save, other]), [save, other]), other);
+});
