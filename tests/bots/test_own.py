@@ -197,6 +197,20 @@ def choose(turn):
     assert match.game.text(move) in match.legal()
 
 
+def test_a_bot_that_closes_its_output_goes_on() -> None:
+    lines = ("print('a')", "sys.stdout.close()", "return turn.choices[0]")
+    own, match = bot("import sys\ndef choose(turn):\n" + "\n".join(f"    {one}" for one in lines))
+    assert own.choose(match.state())
+    assert own.printed == "a\n"
+
+
+def test_a_file_may_lose_its_function() -> None:
+    file = OwnFile("def choose(turn):\n    return turn.choices[0]")
+    del file.names["choose"]
+    match = Match.new("borneo", players=3, seed=1)
+    assert OwnBot(match.game, file).choose(match.state())
+
+
 def test_prints_are_kept_up_to_a_length() -> None:
     prints = Prints()
     assert prints.write("x" * (LONGEST_PRINT + 5)) == LONGEST_PRINT + 5

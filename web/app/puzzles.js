@@ -2,7 +2,6 @@
 
 import { PUZZLES, puzzleHash } from "../address.js";
 import { gameOf, games } from "../games.js";
-import { messageOf } from "../kit/fault.js";
 import { partModule } from "../kit/parts.js";
 import { partSheet } from "../kit/styles.js";
 import { partyOfText } from "../matchtext.js";

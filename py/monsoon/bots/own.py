@@ -37,8 +37,8 @@ SECONDS: Final = 5.0
 """What a decision may take."""
 LOADING: Final = 30.0
 """What running the file may take, with all that it imports."""
-AGAIN: Final = 0.2
-"""Seconds after which a bot that has caught `TooLate` is told once more."""
+REPEAT_ALARM: Final = 0.2
+"""Seconds after which a bot that has caught `TooLate` is interrupted again."""
 LONGEST_PRINT: Final = 20_000
 """Characters that are kept of what a bot prints about one decision."""
 LONGEST_TRACE: Final = 4000
@@ -61,10 +61,13 @@ class TooLate(BaseException):
 
 
 class Prints(io.StringIO):
-    """Keeps what is printed, as much as anybody reads."""
+    """Stores what is printed, up to LONGEST_PRINT characters."""
+
+    def close(self) -> None:
+        """Does nothing, as `take` still reads what a bot printed before it closed its output."""
 
     def write(self, text: str) -> int:
-        """Keeps a text."""
+        """Stores a text."""
         room = LONGEST_PRINT - self.tell()
         super().write(text[: max(0, room)])
         return len(text)
@@ -78,7 +81,7 @@ class Prints(io.StringIO):
 
 
 class OwnFile:
-    """A file that has been read: what makes a player of it."""
+    """A bot's file that has been run; makes players of it."""
 
     def __init__(self, source: str, name: str = "bot.py") -> None:
         """Runs the file. Raises BotFault when it cannot be run or holds no bot."""
@@ -89,7 +92,7 @@ class OwnFile:
         self.names: dict[str, Any] = {"__name__": "bot", "__file__": name}
         try:
             code = compile(source, name, "exec", dont_inherit=True)
-        except (SyntaxError, ValueError) as error:  # an older Python's word for a null character
+        except (SyntaxError, ValueError) as error:  # null character, before Python 3.12
             said, line = _words(error), getattr(error, "lineno", None) or 1
             raise BotFault("error.bot-syntax", said, line=line, detail=said) from None
         self._run(exec, code, self.names, seconds=LOADING)
@@ -98,16 +101,16 @@ class OwnFile:
             made = None
         if made is None and not callable(function):
             raise BotFault("error.bot-none")
-        self._made = made
-        self._function = function
+        self._made: Any = made
+        # kept here, as the file may delete or replace its name later
+        self._function: Callable[[Turn], object] | None = function if made is None else None
 
     def player(self) -> Callable[[Turn], object]:
         """What is asked for the moves of one seat in one game. Raises BotFault."""
+        if self._function is not None:
+            return self._function
         made = self._made
-        if made is None:
-            chooser: Callable[[Turn], object] = self.names["choose"]
-        else:
-            chooser = self.call(lambda: made().choose, seconds=SECONDS)
+        chooser: Callable[[Turn], object] = self.call(lambda: made().choose, seconds=SECONDS)
         return chooser
 
     def call(self, function: Callable[..., Any], *given: object, seconds: float) -> Any:
@@ -136,8 +139,8 @@ class OwnFile:
     def _blamed(self, function: Callable[..., Any], given: tuple[object, ...]) -> Any:
         """The answer of a function; what it raises becomes a BotFault that knows its line.
 
-        So does what is no `Exception`, such as `asyncio.CancelledError`; only the keys that end a
-        program end it here as well. The words of an exception may be made by the file, and so may
+        So does what is no `Exception`, such as `asyncio.CancelledError`; only KeyboardInterrupt
+        passes. The words of an exception may be made by the file, and so may
         its end: both belong to the time of the bot.
         """
         try:
@@ -246,7 +249,7 @@ def _alarm(seconds: float) -> Iterator[None]:
     except (ImportError, AttributeError, ValueError):  # in the browser, on Windows, in a thread
         yield
         return
-    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    signal.setitimer(signal.ITIMER_REAL, seconds, REPEAT_ALARM)
     try:
         yield
     finally:
