@@ -1,6 +1,13 @@
-/** The buttons of a decision: a group of choices with their common heading. */
+/**
+ * The buttons of a decision: a group of choices with their common heading. Other windows and other people may change
+ * the decision: a button is kept for what it does, not for its place, so that the focus never comes to another move.
+ */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+
+/** What a button does. @param {import("../types.js").Choice} choice */
+const deedOf = ({ move, moves, pick }) => [move ?? "", moves?.join("; ") ?? "", pick ?? ""].join(" | ");
 
 /**
  * @param {import("../types.js").ChoiceGroup} group
@@ -8,7 +15,9 @@ import { html, nothing } from "lit-html";
  */
 export function choices({ words: common, choices: buttons }, ui) {
   return html`${common ? html`<span class="choices-words">${common}</span>` : nothing}
-    ${buttons.map(
+    ${repeat(
+      buttons,
+      deedOf,
       ({
         move,
         moves,

@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { decides } from "./decision.js";
 
 /** @typedef {import("../types.js").GameContext} GameContext */
@@ -27,7 +28,9 @@ export function actBar(match, context) {
     move ? { move, label } : [],
   );
   if (acts.length === 0 || acts.length > MOST) return nothing;
-  return html`<div class="act-bar" aria-hidden="true">${acts.map(
+  return html`<div class="act-bar" aria-hidden="true">${repeat(
+    acts,
+    ({ move }) => move,
     ({ move, label }) => html`<button type="button" class=${main.length > 0 || acts.length === 1 ? "main" : ""}
       tabindex="-1" data-action="act"
       @click=${() => table.play(move)}>${label}</button>`,

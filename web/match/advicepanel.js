@@ -1,6 +1,7 @@
 /** The hint in the decision panel: the best turns in words, what each is worth compared with the best, and why. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { inParts } from "../i18n/parts.js";
 import { joined } from "../kit/deeds.js";
@@ -50,7 +51,11 @@ export function advicePanel(match, context) {
   }
   if (hints.list.length === 0) return html`<p class="hint">${t("hint.none")}</p>`;
   return html`<ol class="advice"
-    aria-label=${t("hint.list")}>${hints.list.map((hint, number) => row(match, context, hint, number))}</ol>`;
+    aria-label=${t("hint.list")}>${repeat(
+      hints.list,
+      ({ moves }) => moves.join("; "),
+      (hint, number) => row(match, context, hint, number),
+    )}</ol>`;
 }
 
 /**

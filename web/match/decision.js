@@ -1,6 +1,7 @@
 /** What must be decided now, the buttons for it, what was done in this turn, and every legal move on demand. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { choices } from "../kit/choices.js";
 import { ruleLink } from "../kit/rulelink.js";
@@ -164,14 +165,14 @@ function allMoves(match, context, idle) {
   /** @param {string} kind */
   const many = (kind) => Math.max(MANY, counts.get(kind) ?? 0);
   return html`<ul class="move-list">
-    ${moves
-      .toSorted((one, other) => many(one.kind) - many(other.kind))
-      .map(
-        (move) => html`<li>
+    ${repeat(
+      moves.toSorted((one, other) => many(one.kind) - many(other.kind)),
+      ({ text }) => text,
+      (move) => html`<li>
         <button type="button" data-move=${move.text}
           @click=${() => match.table.play(move.text)}
           >${move.kind === "end" ? endWords(idle) : match.screen.moveWords(move, context)}</button>
       </li>`,
-      )}
+    )}
   </ul>`;
 }

@@ -39,6 +39,7 @@ export function matchPage(match) {
   const news = screen.holds && decides(match) ? unanswered(match.state).length : 0;
   return html`<div class="match ${match.state.slow ? "busy" : ""} ${past.on ? "past" : ""}" data-tab=${openTab(match)}
     data-hash=${frame.hash} data-decision=${frame.view.decision}
+    data-whose=${`${frame.view.turn} ${frame.view.to_move ?? ""}`}
     data-viewer=${frame.viewer ?? ""} ?data-handover=${!past.on && curtain.waits(frame)}
     data-bots=${botsDoing(match.state)} data-live=${match.live?.role ?? nothing}
     ?data-hand=${Boolean(screen.holds)}>

@@ -1,6 +1,7 @@
 /** The text layer on the page: the state, what can be done, a line to type in, what has happened. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../../i18n/i18n.js";
 import { piecesOf } from "../../kit/timeline.js";
 import { curtainButton } from "../curtainpanel.js";
@@ -79,10 +80,14 @@ function whatToDo(match, context) {
   for (const move of moves) kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
   const words = (/** @type {Move} */ move) => match.screen.moveWords(move, context);
   return html`<div class="text-moves" role="group" aria-label=${t("text.moves", { count: moves.length })}>
-    ${[...kinds].map(
+    ${repeat(
+      kinds,
+      ([kind]) => kind,
       ([kind, all]) => html`
       ${kinds.size > 1 ? html`<h4>${t(`kind.${context.frame.game}.${kind}`)}</h4>` : nothing}
-      <ul>${all.map(
+      <ul>${repeat(
+        all,
+        ({ text }) => text,
         (move) => html`<li><button type="button" data-move=${move.text} @click=${() => match.table.play(move.text)}>
         <span class="text-number">${moves.indexOf(move) + 1}.</span> ${words(move)}
         <code>${move.text}</code></button></li>`,
