@@ -189,11 +189,11 @@ test("a bot plays for a person who has left, if all agree, until the person is b
   two.line.end();
   at.host.standIns.propose(2, "pilot");
   assert.deepEqual(one.guest.question, { id: 1, seat: 2, level: "pilot" });
-  one.guest.vote(false);
+  one.guest.vote(one.guest.question, false);
   await settle();
   assert.deepEqual([at.told.at(-1).key, at.host.presence(2)], ["live.bot.refused", "away"]);
   at.host.standIns.propose(2, "pilot");
-  one.guest.vote(true);
+  one.guest.vote(one.guest.question, true);
   await until(() => at.host.presence(2) === "deputy");
   assert.equal(at.state.curtain.levels[2], "pilot");
   const back = await come(at, null, { token: two.seated.token });
@@ -208,11 +208,11 @@ test("the host plays for a person who has left, and sees that hand, only if all 
   at.host.standIns.propose(2, null);
   assert.deepEqual(one.guest.question, { id: 1, seat: 2, level: null });
   assert.deepEqual(at.host.standIns.missing, [at.state.received.names[1]]);
-  one.guest.vote(false);
+  one.guest.vote(one.guest.question, false);
   await settle();
   assert.deepEqual([at.told.at(-1).key, at.sat], ["live.stand-in.refused", []]);
   at.host.standIns.propose(2, null);
-  one.guest.vote(true);
+  one.guest.vote(one.guest.question, true);
   await settle();
   assert.deepEqual(at.sat, [2]);
 });
@@ -231,6 +231,23 @@ test("a question ends when the host withdraws it, or its person is back", async 
   assert.equal(one.guest.question.level, "factor");
   await come(at, null, { token: two.seated.token });
   assert.deepEqual([one.guest.question, at.host.presence(2)], [null, "here"]);
+});
+
+test("an answer to a question that has made way for another one is none to that", async () => {
+  const at = await hosted({ levels: [null, null, null, null] });
+  const [one, two, three] = [await come(at, 1), await come(at, 2), await come(at, 3)];
+  for (const { line } of [two, three]) line.end();
+  at.host.standIns.propose(2, "pilot");
+  const read = one.guest.question;
+  at.host.standIns.propose(3, "deckhand");
+  one.guest.vote(read, true); // pressed before the new question was on the page
+  one.line.send({ t: "vote", question: read.id, yes: true }); // or on its way meanwhile
+  await settle();
+  assert.deepEqual([at.host.presence(2), at.host.presence(3), at.host.standIns.poll.open], ["away", "away", 1]);
+  assert.deepEqual(one.guest.question, { id: read.id + 1, seat: 3, level: "deckhand" });
+  one.guest.vote(one.guest.question, true);
+  await until(() => at.host.presence(3) === "deputy");
+  assert.equal(at.host.presence(2), "away");
 });
 
 test("a guest cannot vote twice, for another question, or after having left", async () => {

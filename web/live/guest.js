@@ -218,9 +218,14 @@ export class Guest {
     return String(text);
   }
 
-  /** @param {boolean} yes */
-  vote(yes) {
-    this.line?.send({ t: "vote", question: this.question?.id ?? 0, yes });
+  /**
+   * Answers a question. If there is another one by now, the answer is none to that.
+   * @param {Question} question as it was read
+   * @param {boolean} yes
+   */
+  vote({ id }, yes) {
+    if (this.question?.id !== id) return;
+    this.line?.send({ t: "vote", question: id, yes });
     this.question = null;
     this.world.changed();
   }

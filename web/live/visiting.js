@@ -1,6 +1,7 @@
 /** A live table on the page of a guest: the host's page has the match, this one shows it as its seat sees it. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "../i18n/i18n.js";
 import { say } from "../kit/announcer.js";
 import { messageOf } from "../kit/fault.js";
@@ -85,10 +86,7 @@ export class Visiting {
       guest.host !== "here"
         ? html`<b class="live-wrong">${t(`live.host.${guest.host}`)}</b>`
         : question
-          ? html`<span>${questionWords(question, names)}</span>
-            <button type="button" class="main" data-action="live-yes"
-              @click=${() => guest.vote(true)}>${t("live.yes")}</button>
-            <button type="button" data-action="live-no" @click=${() => guest.vote(false)}>${t("live.no")}</button>`
+          ? this.poll(question)
           : nothing;
     const open = () => match.turnTo({ live: true });
     return stripOf(
@@ -102,6 +100,21 @@ export class Visiting {
       more,
       open,
     );
+  }
+
+  /**
+   * The question who plays for a person, with buttons of its own: those of the question before it are not used again,
+   * so that neither a press nor the focus on them comes to another question.
+   * @param {import("./guest.js").Question} question
+   */
+  poll(question) {
+    const { guest } = this;
+    const asked = () => html`<span>${questionWords(question, guest.party.names)}</span>
+      <button type="button" class="main" data-action="live-yes"
+        @click=${() => guest.vote(question, true)}>${t("live.yes")}</button>
+      <button type="button" data-action="live-no"
+        @click=${() => guest.vote(question, false)}>${t("live.no")}</button>`;
+    return html`${repeat([question], ({ id }) => id, asked)}`;
   }
 
   /** No moves are offered while there is no line to the host. */
