@@ -1,4 +1,5 @@
-"""Low windows: a phone held sideways has the decision beside the board, a desk's below it."""
+"""Low windows: a phone held sideways has the decision beside the board, as a page of a desk that is
+enlarged to 150 %; one enlarged to 200 % has it below."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import pytest
 from monsoon import Match
 from playwright.sync_api import Page, ViewportSize
 
-from e2e.harness import OpenSite, wait_until
+from e2e.harness import DESKTOP, OpenSite, wait_until
 from e2e.stored import open_stored, recorded_text
 from e2e.table import READY, sideways
 
@@ -15,9 +16,20 @@ GAMES = pytest.mark.parametrize(
 )
 ENLARGED = ViewportSize(width=720, height=450)
 """A window of 1440 x 900 whose page is enlarged to 200 %."""
+BESIDE = (
+    ViewportSize(width=1152, height=720),
+    ViewportSize(width=1047, height=655),
+    ViewportSize(width=960, height=600),
+)
+"""The same at 125 %, 137 % and 150 %."""
 PHONES = (ViewportSize(width=667, height=375), ViewportSize(width=915, height=412))
 
 
+SPILLS = """selector => {
+  const { scrollWidth, clientWidth } = document.querySelector(selector);
+  return scrollWidth - clientWidth;
+}"""
+"""How far the content of a thing is wider than it."""
 Box = dict[str, float]
 
 
@@ -79,6 +91,40 @@ def test_the_board_is_beside_the_decision(
         hash_before = page.locator(".match").get_attribute("data-hash")
         page.locator(".board-sheet [data-move^='go ']").first.click()
         page.locator(f"{READY}:not([data-hash='{hash_before}'])").wait_for()
+
+
+@GAMES
+def test_an_enlarged_page_never_has_a_smaller_board(
+    open_site: OpenSite, page: Page, recording: str, moves: int
+) -> None:
+    """It is as large on the screen as before, whole, and the decision is in sight beside it."""
+    page.set_viewport_size(DESKTOP)
+    open_site()
+    at(page, recording, moves)
+    whole = box(page, ".board-sheet")["width"]
+    for size in BESIDE:
+        page.set_viewport_size(size)
+        page.evaluate("scrollTo(0, 0)")
+        zoom = DESKTOP["width"] / size["width"]
+        frame, decision, sheet, side, log = (
+            box(page, selector)
+            for selector in (".board-frame", ".decision", ".board-sheet", ".side", ".side .log")
+        )
+        assert sideways(page) == 0
+        assert sheet["width"] * zoom > whole - 2
+        assert sheet["right"] <= frame["right"] <= decision["x"]
+        assert frame["end"] <= size["height"]
+        assert decision["right"] <= size["width"]
+        assert decision["end"] <= size["height"]
+        assert page.evaluate(SPILLS, ".decision-body") == 0
+        assert box(page, ".sheet-area")["end"] >= size["height"] - 10, "no gap below it"
+        assert log["end"] <= side["end"] + 1
+        # what all have is below; the decision stays
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        wait_until(page, "() => scrollY > 100")
+        stays = box(page, ".decision")
+        assert abs(stays["y"] - decision["y"]) < 1
+        assert box(page, ".side .log")["end"] <= size["height"]
 
 
 @GAMES
