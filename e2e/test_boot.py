@@ -191,6 +191,35 @@ def test_only_slow_downloads_report_bytes(
     assert len({fraction for stage, fraction in progress if stage == "runtime"}) in shares
 
 
+COUNT_PAINTINGS = """
+window.paintings = 0;
+window.bars = new Set();
+function watch(kind, name, seen) {
+  const { get, set } = Object.getOwnPropertyDescriptor(kind.prototype, name);
+  Object.defineProperty(kind.prototype, name, {
+    get,
+    set(value) {
+      seen(value);
+      set.call(this, value);
+    },
+  });
+}
+watch(Document, "title", () => (window.paintings += 1));
+watch(HTMLProgressElement, "value", (share) => window.bars.add(share));
+"""
+"""Before a page opens: counts how often it is painted, by its title, and what its bar shows."""
+
+
+def test_a_visit_paints_the_start_page_a_handful_of_times(page: Page, address: str) -> None:
+    """Three times for its parts, once for each stage of the engine, however slow it arrives."""
+    page.add_init_script(COUNT_PAINTINGS)
+    set_pace(page, quick=False)
+    page.goto(address)
+    expect(page.locator("main .loading.ready")).to_be_visible()
+    assert page.evaluate("paintings") <= 6
+    assert page.evaluate("bars.size") > 6, "the bar moves between them"
+
+
 def test_a_connection_that_breaks_off(page: Page, guard: Guard, dist: Path) -> None:
     guard.allow("Failed to load resource.*asm.wasm")
     with breaking(dist) as host:

@@ -14,7 +14,7 @@ import { messageOf } from "../kit/fault.js";
 import { keepingFocus } from "../kit/keepfocus.js";
 import { Latest } from "../kit/latest.js";
 import { Messages, messageBar } from "../kit/messages.js";
-import { progress } from "../kit/progress.js";
+import { moveBar, progress } from "../kit/progress.js";
 import { tendRoving } from "../kit/roving.js";
 import { tendFocus } from "../match/focus.js";
 import { after, before } from "../match/motion.js";
@@ -64,7 +64,7 @@ export class App {
     this.visits = new Latest();
     const paint = () => this.paint();
     // the first painting waits until the address was read
-    this.loading = new Loading(() => this.drawn && !this.match && this.paint());
+    this.loading = new Loading(() => this.drawn && !this.match && this.paint(), moveBar);
     this.thinker = new Bots();
     this.messages = new Messages(paint);
     this.opener = new Opener(this);

@@ -6,9 +6,13 @@ import { startEngine } from "./client.js";
 /** @typedef {import("../types.js").Message} Message */
 
 export class Loading {
-  /** @param {() => void} changed called whenever the state changes */
-  constructor(changed) {
+  /**
+   * @param {() => void} changed called whenever the state changes
+   * @param {(loading: Loading) => void} [progressed] called instead when only the fraction does, which is often
+   */
+  constructor(changed, progressed = changed) {
     this.changed = changed;
+    this.progressed = progressed;
     /** @type {"loading" | "ready" | "failed"} */
     this.status = "loading";
     this.stage = "runtime";
@@ -23,11 +27,14 @@ export class Loading {
 
   /** Starts the engine; after a failure, again. */
   start() {
+    const again = this.status !== "loading";
     Object.assign(this, { status: "loading", stage: "runtime", fraction: 0, error: null });
     const started = startEngine({
       onProgress: (stage, fraction) => {
+        const next = stage !== this.stage;
         Object.assign(this, { stage, fraction });
-        this.changed();
+        if (next) this.changed();
+        else this.progressed(this);
       },
       onFailure: (error) => this.failed(started, error),
     });
@@ -40,7 +47,7 @@ export class Loading {
       (error) => this.failed(started, error),
     );
     for (const go of this.waiting.splice(0)) go();
-    this.changed();
+    if (again) this.changed();
   }
 
   /**

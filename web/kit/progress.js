@@ -6,6 +6,12 @@ import { engineFailure } from "./messages.js";
 
 /** @typedef {import("../engine/loading.js").Loading} Loading */
 
+/** Moves the bar on, which needs no painting of the whole page. @param {Loading} loading */
+export function moveBar({ fraction }) {
+  for (const bar of document.querySelectorAll(".loading progress"))
+    if (bar instanceof HTMLProgressElement) bar.value = fraction;
+}
+
 /**
  * @param {Loading} loading
  * @param {() => void} retry
