@@ -389,6 +389,18 @@ def test_a_browser_that_forbids_storing(open_site: OpenSite, page: Page) -> None
     expect(page.locator("[data-action=start]")).to_be_enabled()
 
 
+def test_the_address_of_a_saved_game_where_storing_is_forbidden(
+    open_site: OpenSite, page: Page
+) -> None:
+    """It is not told that the game is gone: nobody knows."""
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })"
+    )
+    open_site("#m=abcdefgh")
+    expect(page.locator(".message.bad")).to_contain_text("does not let the page store anything")
+    expect(page.locator(".message.bad")).to_have_count(1)
+
+
 def test_the_browser_is_asked_to_keep_the_store_with_the_first_game(
     open_site: OpenSite, page: Page
 ) -> None:

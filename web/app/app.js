@@ -170,8 +170,7 @@ export class App {
     if (this.room === "live") return this.live.room?.page() ?? opening();
     if (this.room === "puzzles") return this.puzzles.page?.() ?? opening();
     if (this.room === "workshop") return this.workshop.page();
-    if (this.room === "statistics")
-      return statisticsPage({ back, paint: () => this.paint(), isSaved: (id) => findSave(id) !== null });
+    if (this.room === "statistics") return statisticsPage({ back, paint: () => this.paint(), isSaved: store.isSaved });
     return start.page(this.loading, () => this.load(), this.helps(this.loading.error));
   }
 
@@ -313,8 +312,7 @@ export class App {
     this.turnTo(ROOMS[address.kind] ?? "start");
     this.start.useDeal(address.kind === "deal" ? address.deal : null);
     if (address.kind === "bad") this.report({ key: "address.bad", topic: ARRIVAL });
-    const save = address.kind === "match" ? findSave(address.id) : null;
-    if (address.kind === "match" && !save) this.report({ key: "store.gone" });
+    const save = address.kind === "match" ? this.links.saved(address.id) : null;
     if (address.kind === "rules") this.rulebook.show(address.game, address.place, null);
     if (address.kind === "copy") return this.copies.show({ game: address.game });
     if (address.kind === "pad") return this.pad.show(address.game);
@@ -337,14 +335,5 @@ export class App {
       if (!this.match) this.start.refresh();
     }
     this.paint();
-  }
-}
-
-/** @param {string} id */
-function findSave(id) {
-  try {
-    return store.find(id);
-  } catch {
-    return null;
   }
 }

@@ -21,6 +21,18 @@ export class LinkDoor {
     this.app = app;
   }
 
+  /** The saved match of an address; null: there is none, and why was reported. @param {string} id */
+  saved(id) {
+    try {
+      const save = store.find(id);
+      if (!save) this.app.report({ key: "store.gone" });
+      return save;
+    } catch (error) {
+      this.app.report(troubleOf(error));
+      return null;
+    }
+  }
+
   /**
    * Opens the match of a link; a link that cannot be read is reported with its text.
    * @param {string} link

@@ -272,7 +272,7 @@ export class CopyDesk extends CopyValues {
     try {
       return storage() && shelf.find(this.game.name) !== null;
     } catch {
-      return false;
+      return false; // storage is forbidden, so there is none
     }
   }
 

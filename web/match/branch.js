@@ -21,7 +21,7 @@ export function originAddress({ header: { origin }, live }) {
   try {
     return origin && !live && store.has(origin.id) ? matchHash(origin.id) : null;
   } catch {
-    return null;
+    return null; // storage is forbidden, so the other match is not there
   }
 }
 

@@ -262,11 +262,12 @@ export class Record {
     }
   }
 
+  /** Its entry in the store. */
   there() {
     try {
       return store.find(this.id);
     } catch {
-      return null;
+      return null; // storage is forbidden now: as if the entry was removed, which is told, and saving it says why
     }
   }
 
@@ -275,7 +276,7 @@ export class Record {
     try {
       return store.has(this.id);
     } catch {
-      return false;
+      return false; // storage is forbidden now: there is nothing to save again
     }
   }
 

@@ -76,7 +76,7 @@ function stored() {
     const raw = storage().getItem(KEY);
     if (raw !== read.raw) read = { raw, values: objectIn(raw) ?? {} };
   } catch {
-    read = { raw: null, values: {} };
+    read = { raw: null, values: {} }; // storage is forbidden: what is chosen holds in this window
   }
   return read.values;
 }
@@ -108,6 +108,7 @@ export function choose(name, value) {
     put(KEY, JSON.stringify({ ...stored(), ...others, [name]: value }));
     unstored = {};
   } catch {
+    // it holds until the window is closed; a match that cannot be stored says why
     unstored = { ...others, [name]: value };
   }
   tell(name);

@@ -10,6 +10,6 @@ export function hasHosted(match) {
   try {
     return Object.hasOwn(Object(objectIn(storage().getItem(KEY))?.hosted), match);
   } catch {
-    return false;
+    return false; // storage is forbidden, so there is none
   }
 }

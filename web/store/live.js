@@ -48,7 +48,7 @@ function read() {
       seats: Object.fromEntries(entries(seats).filter(([, token]) => isId(token))),
     };
   } catch {
-    return { hosted: {}, seats: {} };
+    return { hosted: {}, seats: {} }; // storage is forbidden, so there are none
   }
 }
 
@@ -60,7 +60,7 @@ function write(change) {
   try {
     put(KEY, JSON.stringify({ hosted: latest(kept.hosted), seats: latest(kept.seats) }));
   } catch {
-    // the guest must be invited again
+    // the guest must be invited again; that the match itself is not stored was told
   }
 }
 

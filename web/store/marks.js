@@ -8,7 +8,7 @@ export function marksIn(key) {
   try {
     return objectIn(storage().getItem(key)) ?? {};
   } catch {
-    return {};
+    return {}; // storage is forbidden, so nothing is marked
   }
 }
 
@@ -17,6 +17,6 @@ export function keepMark(key, name, mark) {
   try {
     put(key, JSON.stringify({ ...marksIn(key), [name]: mark }));
   } catch {
-    // the thing is then not marked
+    // the thing is then not marked: that costs a tick or a bookmark, nothing that was made
   }
 }

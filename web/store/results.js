@@ -110,7 +110,7 @@ export function unknownAmong(saves) {
   try {
     return saves.filter((save) => save.over && storage().getItem(RESULT + save.id) === null);
   } catch {
-    return [];
+    return []; // storage is forbidden: nothing would be found again
   }
 }
 

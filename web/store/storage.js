@@ -84,7 +84,7 @@ export function hasRoom() {
     }
     return true;
   } catch {
-    return false;
+    return false; // full or forbidden: the list of games tells it
   }
 }
 

@@ -81,6 +81,15 @@ export function find(id) {
   return decode(id, storage().getItem(MATCH + id));
 }
 
+/** Whether a match can be opened: the results of others stay without a link. @param {string} id */
+export function isSaved(id) {
+  try {
+    return find(id) !== null;
+  } catch {
+    return false; // storage is forbidden: whoever opens or saves a match is told
+  }
+}
+
 /**
  * All matches, the last played first, and all entries set aside.
  * @returns {{saves: Save[], aside: Aside[], trouble: Message | null}}

@@ -27,7 +27,7 @@ export function visit() {
     const { game, names, seat } = objectIn(sessionStorage.getItem(KEY)) ?? {};
     return isText(game) && areNames(names) && isSeat(seat) ? /** @type {Visit} */ ({ game, names, seat }) : null;
   } catch {
-    return null;
+    return null; // the page asks for an invitation
   }
 }
 
@@ -52,6 +52,6 @@ export function answersAgain(code) {
     sessionStorage.setItem(ANSWERED, code);
     return again;
   } catch {
-    return false;
+    return false; // it is answered as a new one
   }
 }

@@ -21,7 +21,7 @@ function remembered() {
   try {
     return storage().getItem(KEY) === "on";
   } catch {
-    return false;
+    return false; // storage is forbidden: a match begins without it
   }
 }
 
