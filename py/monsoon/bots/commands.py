@@ -35,6 +35,20 @@ def _where(command: argparse.ArgumentParser) -> None:
     where.add_argument("--on", metavar="ADDRESS", help="of a Dask scheduler, whose workers play")
 
 
+def _learning(commands: Commands, name: str, said: str, rounds: int) -> argparse.ArgumentParser:
+    """A command that writes weights in rounds of games, with the options of all of them."""
+    command = commands.add_parser(name, help=said)
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("file", type=Path, help=_WEIGHTS)
+    command.add_argument("--rounds", type=arguments.COUNT_FROM_ONE, default=rounds)
+    command.add_argument(
+        "--games", type=arguments.COUNT_FROM_ONE, default=1000, help="of each round; few do harm"
+    )
+    command.add_argument("--seed", type=int, default=1)
+    _where(command)
+    return command
+
+
 def _add_arena(commands: Commands) -> None:
     command = commands.add_parser("arena", help="let the bots play against each other")
     command.add_argument("game", choices=list(GAMES))
@@ -94,14 +108,7 @@ def _arena(options: argparse.Namespace) -> int:
 
 
 def _add_tune(commands: Commands) -> None:
-    command = commands.add_parser("tune", help="look for better weights of the bots by play")
-    command.add_argument("game", choices=list(GAMES))
-    command.add_argument("file", type=Path, help=_WEIGHTS)
-    command.add_argument("--rounds", type=arguments.COUNT_FROM_ONE, default=20)
-    command.add_argument(
-        "--games", type=arguments.COUNT_FROM_ONE, default=1000, help="of each round; few do harm"
-    )
-    command.add_argument("--seed", type=int, default=1)
+    command = _learning(commands, "tune", "look for better weights of the bots by play", 20)
     command.add_argument(
         "--players",
         type=int,
@@ -109,7 +116,6 @@ def _add_tune(commands: Commands) -> None:
         help=f"{arguments.USUAL_PLAYERS}; several times: in turn",
     )
     command.add_argument("--level", choices=LEVELS, default="pilot", help="of all seats")
-    _where(command)
     command.set_defaults(run=_tune)
 
 
@@ -136,19 +142,11 @@ def _tune(options: argparse.Namespace) -> int:
 
 
 def _add_fit(commands: Commands) -> None:
-    command = commands.add_parser("fit", help="fit the weights of the bots to how games end")
-    command.add_argument("game", choices=list(GAMES))
-    command.add_argument("file", type=Path, help=_WEIGHTS)
-    command.add_argument("--rounds", type=arguments.COUNT_FROM_ONE, default=6)
-    command.add_argument(
-        "--games", type=arguments.COUNT_FROM_ONE, default=1000, help="of each round"
-    )
-    command.add_argument("--seed", type=int, default=1)
+    command = _learning(commands, "fit", "fit the weights of the bots to how games end", 6)
     command.add_argument("--players", type=int, default=None, help=arguments.USUAL_PLAYERS)
     command.add_argument(
         "--anew", action="store_true", help="begin with points alone, whatever weights the file has"
     )
-    _where(command)
     command.set_defaults(run=_fit)
 
 
