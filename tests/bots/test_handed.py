@@ -9,7 +9,7 @@ import pytest
 from monsoon import Match
 from monsoon.bots.handed import handed, taken
 from monsoon.bots.seat import Turn
-from monsoon.bots.trial import Door
+from monsoon.bots.trial import TrialServer
 from monsoon.determinize import as_seen
 from monsoon.game import BadSettings, Unreadable
 from monsoon.games import game_of
@@ -98,21 +98,21 @@ def test_what_was_not_written_for_this_engine_is_refused(change: Any, error: typ
 
 def test_the_page_asks_for_it_and_the_bot_answers() -> None:
     match = Match.new("borneo", players=3, seed=4)
-    door = Door()
-    assert json.loads(door.handle(json.dumps({"do": "read", "source": counting})))["ok"]
+    server = TrialServer()
+    assert json.loads(server.handle(json.dumps({"do": "read", "source": counting})))["ok"]
     for _ in range(6):
         found = page.ask(do="hand", text=match.text())
         assert found["seat"] == match.to_move
         asked = {"do": "answer", "position": found["position"]}
-        answer = json.loads(door.handle(json.dumps(asked)))
+        answer = json.loads(server.handle(json.dumps(asked)))
         assert answer["ok"]
         match.play(answer["moves"][0])
-    assert door.seated is not None
-    assert door.seated.printed == "6\n", "the same object for the whole match"
+    assert server.seated is not None
+    assert server.seated.printed == "6\n", "the same object for the whole match"
     other = page.ask(do="hand", text=Match.new("navegador", players=3, seed=4).text())
     asked = {"do": "answer", "position": other["position"]}
-    assert json.loads(door.handle(json.dumps(asked)))["ok"]
-    assert door.seated.game is game_of("navegador")
+    assert json.loads(server.handle(json.dumps(asked)))["ok"]
+    assert server.seated.game is game_of("navegador")
 
 
 counting = """
@@ -139,10 +139,10 @@ def test_a_hand_is_handed_only_to_its_seat() -> None:
 
 
 def test_a_fault_is_told() -> None:
-    door = Door()
+    server = TrialServer()
     request = {"do": "answer", "position": sent(Match.new("borneo", players=3, seed=1))}
-    assert json.loads(door.handle(json.dumps(request)))["error"]["key"] == "error.nothing-asked"
+    assert json.loads(server.handle(json.dumps(request)))["error"]["key"] == "error.nothing-asked"
     source = FIRST.replace("turn.choices[0]", "1 / 0")
-    assert json.loads(door.handle(json.dumps({"do": "read", "source": source})))["ok"]
-    fault = json.loads(door.handle(json.dumps(request)))["error"]
+    assert json.loads(server.handle(json.dumps({"do": "read", "source": source})))["ok"]
+    fault = json.loads(server.handle(json.dumps(request)))["error"]
     assert (fault["key"], fault["params"]["line"]) == ("error.bot-raised", 2)

@@ -19,7 +19,7 @@ from monsoon.bots import trial as trial_module
 from monsoon.bots.arena import arena
 from monsoon.bots.own import LONGEST_PRINT, BotFault, OwnBot, OwnFile, Prints
 from monsoon.bots.seat import POSITION, TURN, Position, Turn
-from monsoon.bots.trial import Door, Trial
+from monsoon.bots.trial import Trial, TrialServer
 from monsoon.game import Unreadable
 from monsoon.randomness import Randomness
 
@@ -351,10 +351,10 @@ def test_an_answer_that_comes_too_late_counts_where_there_is_no_timer(
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("game", ["navegador", "borneo"])
 def test_the_examples_answer_and_pass_their_own_tests(path: Path, game: str) -> None:
-    door = Door()
+    server = TrialServer()
     source = path.read_text("utf-8")
-    assert json.loads(door.handle(json.dumps({"do": "read", "source": source})))["ok"]
-    found = json.loads(door.handle(json.dumps({"do": "check", "game": game})))
+    assert json.loads(server.handle(json.dumps({"do": "read", "source": source})))["ok"]
+    found = json.loads(server.handle(json.dumps({"do": "check", "game": game})))
     assert [one["fault"] for one in found["tests"]] == [None] * len(found["tests"])
     assert len(found["tests"]) == 1 + source.count("\ndef test_")
 
@@ -391,23 +391,23 @@ def test_the_same_file_plays_the_same_games() -> None:
 # --- for a page -----------------------------------------------------------------------------
 
 
-def ask(door: Door, **request: object) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(door.handle(json.dumps(request)))
+def ask(server: TrialServer, **request: object) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(server.handle(json.dumps(request)))
     return found
 
 
-def begun(source: str, **changes: object) -> tuple[Door, dict[str, Any]]:
-    door = Door()
-    assert ask(door, do="read", source=source)["ok"]
+def begun(source: str, **changes: object) -> tuple[TrialServer, dict[str, Any]]:
+    server = TrialServer()
+    assert ask(server, do="read", source=source)["ok"]
     request = {"game": "borneo", "seats": ["own", "random", "random"], "seed": 2, **changes}
-    return door, ask(door, do="begin", **request)
+    return server, ask(server, do="begin", **request)
 
 
 def played(source: str, **changes: object) -> dict[str, Any]:
-    door, found = begun(source, **changes)
+    server, found = begun(source, **changes)
     while found["ok"] and not found["done"]:
-        found = ask(door, do="step")
-    assert ask(door, do="step") == found, "it is over"
+        found = ask(server, do="step")
+    assert ask(server, do="step") == found, "it is over"
     return found
 
 
@@ -444,16 +444,25 @@ def test_a_bot_need_not_ask_for_random_numbers(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_levels_play_beside_it() -> None:
-    door, found = begun(FIRST, seats=["deckhand", "own", "pilot"])
+    server, found = begun(FIRST, seats=["deckhand", "own", "pilot"])
     assert found == {"ok": True, "done": False, "turn": 0, "moves": 0, "own": False}
     for _ in range(4):
-        found = ask(door, do="step")
+        found = ask(server, do="step")
     assert found["moves"] >= 4
 
 
 def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_module, "LONGEST", 5)
     assert played(FIRST)["fault"]["key"] == "error.bot-endless"
+
+
+def test_the_longest_games_of_random_players_are_played_to_their_end() -> None:
+    request = {"game": "navegador", "seats": ["random"] * 5, "seed": 1766}
+    trial = Trial(OwnFile(FIRST), request)
+    while not trial.done:
+        trial.step()
+    assert trial.fault is None
+    assert len(trial.match.history) > 5000
 
 
 def test_prints_of_a_game_are_kept_up_to_a_length(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -476,7 +485,7 @@ def test_prints_of_a_game_are_kept_up_to_a_length(monkeypatch: pytest.MonkeyPatc
     ],
 )
 def test_requests_that_do_not_fit(request_: dict[str, object], key: str) -> None:
-    found = ask(Door(), **request_)
+    found = ask(TrialServer(), **request_)
     assert not found["ok"]
     assert found["error"]["key"] == key
 
@@ -504,27 +513,36 @@ def test_with_a_turn(turn):
     print(turn.seat)
 def test_without():
     assert False, "not yet"
+def test_with_a_default(number=3):
+    assert number == 3
+def test_with_both(turn, number=3):
+    assert turn.choices and number == 3
 test_number = 3
 """
     )
-    door = Door()
-    assert ask(door, do="read", source=source)["ok"]
-    found = ask(door, do="check", game="borneo")["tests"]
-    assert [one["name"] for one in found] == ["", "test_with_a_turn", "test_without"]
-    assert [one["fault"] is None for one in found] == [True, True, False]
+    server = TrialServer()
+    assert ask(server, do="read", source=source)["ok"]
+    found = ask(server, do="check", game="borneo")["tests"]
+    assert {one["name"]: one["fault"] is None for one in found} == {
+        "": True,
+        "test_with_a_turn": True,
+        "test_without": False,
+        "test_with_a_default": True,
+        "test_with_both": True,
+    }
     assert found[1]["printed"].strip().isdigit()
     assert "not yet" in found[2]["fault"]["params"]["detail"]
 
 
 def test_a_check_goes_on_when_a_random_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial_module, "APART", 60)
-    door = Door()
-    assert ask(door, do="read", source=FIRST)["ok"]
-    assert ask(door, do="check", game="borneo")["tests"][0]["fault"] is None
+    monkeypatch.setattr(trial_module, "DECISIONS_BETWEEN", 60)
+    server = TrialServer()
+    assert ask(server, do="read", source=FIRST)["ok"]
+    assert ask(server, do="check", game="borneo")["tests"][0]["fault"] is None
 
 
 def test_names_are_those_of_the_view() -> None:
-    found = ask(Door(), do="names", game="borneo")
+    found = ask(TrialServer(), do="names", game="borneo")
     assert found["turn"] == list(TURN)
     assert found["position"] == list(POSITION)
     assert {"seats", "hand", "warehouse", "companies"} <= set(found["view"])

@@ -27,15 +27,15 @@ const MOST_PAGES = 8192;
 const OFTEN = 100;
 
 /** The name of the module that is written there. */
-const DOOR = "door";
-/** Adds what the page has brought to the path, and opens the door of the engine. */
-const APART = `
+const MODULE = "trials";
+/** Puts the engine that the page has brought on the path, and starts what answers requests. */
+const SOURCE = `
 import sys
 sys.path.append("/workshop.zip")
 import monsoon.bots
 monsoon.bots.__path__.append("/workshop.zip/monsoon/bots")
-from monsoon.bots.trial import Door
-handle = Door().handle
+from monsoon.bots.trial import TrialServer
+handle = TrialServer().handle
 install = sys.path.append
 `;
 
@@ -68,13 +68,13 @@ async function boot({ asm, pyodide, lock, wasm, boot: start, library }) {
   });
   kept.clear();
   python.FS.writeFile("/workshop.zip", new Uint8Array(library));
-  python.FS.writeFile(`${DOOR}.py`, APART);
-  const door = python.pyimport(DOOR);
+  python.FS.writeFile(`${MODULE}.py`, SOURCE);
+  const trials = python.pyimport(MODULE);
   install = (name, content) => {
     python.FS.writeFile(`/${name}`, content);
-    door.install(`/${name}`);
+    trials.install(`/${name}`);
   };
-  handle = door.handle;
+  handle = trials.handle;
 }
 
 /** A module of this text. @param {string} text @returns {Promise<any>} */

@@ -1,14 +1,14 @@
-"""Games of a bot of one's own for a page: one decision at a time, with all there is to look at.
+"""Plays games of a user's bot for the workshop page, one decision at a time.
 
 JSON text in, JSON text out, like `monsoon.bridge`, but with a state of its own: the file that was
 read last, and the game that is played with it.
 
-    read     source                                 the file is run; nothing else is asked of it
-    check    game                                   asks on odd positions, and its own tests
-    begin    game, seats, seed, options, seconds    a game; a seat is "own", a level or "random"
-    step                                            one decision of it; at its end also the result
-    answer   position                               what it plays in a position handed over
-    names                                           what a bot can ask for
+    read     source                                 runs the file; the bot is not asked yet
+    check    game                                   asks in positions of random games, runs tests
+    begin    game, seats, seed, options, seconds    deals a game; seats: "own", "random" or a level
+    step                                            plays one decision; at the end also the result
+    answer   position                               the bot's moves in a position of another match
+    names    game                                   what a bot can ask for
 """
 
 from __future__ import annotations
@@ -34,21 +34,22 @@ OWN: Final = "own"
 RANDOM: Final = "random"
 POSITIONS: Final = 12
 """Positions of random games on which a check asks the bot."""
-APART: Final = 9
-"""Random decisions between two of them."""
-LONGEST: Final = 5000
-"""Decisions after which a game is taken to have no end."""
+DECISIONS_BETWEEN: Final = 9
+"""Random decisions between two such positions."""
+LONGEST: Final = 20_000
+"""Decisions after which a game is taken to have no end. The longest of 3,396 games of Navegador
+that five random players played took 5,991."""
 MOST_PRINTED: Final = 100_000
-"""Characters of prints that a game keeps."""
+"""Characters that are stored of what a bot prints in a game."""
 
 Chooser = Callable[[GameState], tuple[Move, ...]]
 
 
 class Trial:
-    """A game with a bot of one's own at some of its seats."""
+    """A game with a user's bot at some of its seats."""
 
     def __init__(self, file: OwnFile, asked: Json) -> None:
-        """Raises BadSettings, Unreadable for a request that does not fit, BotFault."""
+        """Raises BadSettings, Unreadable for a malformed request, and BotFault."""
         game = field(asked, "game", str)
         seats = field(asked, "seats", list)
         seed = field(asked, "seed", int)
@@ -88,11 +89,11 @@ class Trial:
 
     @property
     def done(self) -> bool:
-        """Whether it has ended, or the own bot did not answer."""
+        """Whether the game is over or was stopped by a fault."""
         return self.match.over or self.fault is not None
 
     def step(self) -> None:
-        """Plays one decision; a fault of the own bot ends the game."""
+        """Plays one decision; a fault of the user's bot stops the game."""
         seat = self.match.to_move
         if seat is None or self.fault is not None:
             return
@@ -113,14 +114,14 @@ class Trial:
             self.fault = BotFault("error.bot-endless")
 
     def _keep(self, text: str) -> None:
-        """What was printed before the next move, as long as there is room."""
+        """Stores what the bot printed, up to MOST_PRINTED characters."""
         room = MOST_PRINTED - self._characters
         if text and room > 0:
             self.printed.append((len(self.match.history), text[:room]))
             self._characters += len(text)
 
     def report(self) -> Json:
-        """How far it is; at its end how it went."""
+        """How far the game has got; when it is done, also the result."""
         match = self.match
         progress: Json = {
             "done": self.done,
@@ -145,20 +146,20 @@ class Trial:
         }
 
 
-class Door:
-    """What a page asks, one request after the other."""
+class TrialServer:
+    """Answers the requests of a page, one after the other."""
 
     def __init__(self) -> None:
         self.file: OwnFile | None = None
         self.trial: Trial | None = None
         self.seated: OwnBot | None = None
-        """Who plays a seat of a match elsewhere: made at its first decision."""
+        """The bot at a seat of a match that is played elsewhere; made at its first decision."""
 
     def handle(self, text: str) -> str:
         """The answer to a request: `ok`, and what was asked for, or the `error`."""
         try:
             asked = read(text)
-            do = _DEEDS.get(field(asked, "do", str))
+            do = _REQUESTS.get(field(asked, "do", str))
             if do is None:
                 raise Unreadable("error.request")
             answer = {"ok": True, **do(self, asked)}
@@ -170,7 +171,7 @@ class Door:
         return json.dumps(answer)
 
     def read(self, asked: Json) -> Json:
-        """Runs a file. Raises BotFault."""
+        """Runs a file. Raises BotFault if that fails or it holds no bot."""
         self.file = self.trial = self.seated = None
         self.file = OwnFile(field(asked, "source", str))
         return {}
@@ -192,7 +193,7 @@ class Door:
         return self.trial.report()
 
     def step(self, _: Json) -> Json:
-        """Goes on with it by one decision."""
+        """Plays one decision of the game."""
         if self.trial is None:
             raise Unreadable("error.nothing-asked")
         self.trial.step()
@@ -218,13 +219,13 @@ class Door:
         return self.file
 
 
-_DEEDS: Final[dict[str, Callable[[Door, Json], Json]]] = {
-    "read": Door.read,
-    "check": Door.check,
-    "begin": Door.begin,
-    "step": Door.step,
-    "answer": Door.answer,
-    "names": Door.names,
+_REQUESTS: Final[dict[str, Callable[[TrialServer, Json], Json]]] = {
+    "read": TrialServer.read,
+    "check": TrialServer.check,
+    "begin": TrialServer.begin,
+    "step": TrialServer.step,
+    "answer": TrialServer.answer,
+    "names": TrialServer.names,
 }
 
 
@@ -241,7 +242,7 @@ def _dealt(game: Game[GameState], seed: int) -> GameState:
 
 
 def _checked(name: str, run: Callable[[], object], file: OwnFile) -> Json:
-    """How a test went; the check of the page has no name."""
+    """The result of a test; `name` is empty for the page's own check."""
     begin = perf_counter()
     fault = None
     try:
@@ -253,11 +254,11 @@ def _checked(name: str, run: Callable[[], object], file: OwnFile) -> Json:
 
 
 def _answers(file: OwnFile, game: Game[GameState]) -> None:
-    """Asks a new bot on positions all over random games. Raises BotFault."""
+    """Asks a new bot in positions all over random games. Raises BotFault."""
     bot, rng = OwnBot(game, file), Randomness(1)
     state = _dealt(game, 1)
     for number in range(POSITIONS):
-        for _ in range(APART * (number > 0)):
+        for _ in range(DECISIONS_BETWEEN if number else 0):
             choices = game.choices(state)
             game.apply(state, choices[rng.below(len(choices))])
             if game.to_move(state) is None:
@@ -266,10 +267,11 @@ def _answers(file: OwnFile, game: Game[GameState]) -> None:
 
 
 def _tested(file: OwnFile, game: Game[GameState], test: Callable[..., object]) -> None:
-    """Calls a test of the file; one that wants something gets the first turn of a game."""
+    """Calls a test of the file, with the first turn of a game if it takes an argument, that is,
+    one without a default."""
     code = getattr(test, "__code__", None)
-    wants = getattr(code, "co_argcount", 0)
-    given = [Turn(game, _dealt(game, 1), SECONDS)] if wants else []
+    required = getattr(code, "co_argcount", 0) - len(getattr(test, "__defaults__", None) or ())
+    given = [Turn(game, _dealt(game, 1), SECONDS)] if required > 0 else []
     file.call(test, *given, seconds=SECONDS)
 
 
@@ -279,7 +281,7 @@ def _fault(fault: BotFault) -> Json:
 
 
 def _seed_random(seed: int) -> None:
-    """Python's own random numbers, where the file has asked for them, are the same each time."""
+    """Seeds Python's `random` if the file has imported it: a seed plays the same game again."""
     module = sys.modules.get("random")
     if module is not None:
         module.seed(seed)
