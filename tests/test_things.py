@@ -32,10 +32,13 @@ def test_every_thing_has_moves_or_a_reason_in_words(name: str) -> None:
     assert len(spoken) > 5
 
 
-def case(game: str, setup: list[str], plays: list[str], players: int = 3) -> Match:
+def case(
+    game: str, setup: list[str], plays: list[str], players: int = 3, options: tuple[str, ...] = ()
+) -> Match:
     from monsoon.scenario import parse
 
-    lines = [f"game {game}", f"players {players}", *(f"set {line}" for line in setup)]
+    lines = [f"game {game}", f"players {players}", *(f"option {name}" for name in options)]
+    lines += [f"set {line}" for line in setup]
     match = parse("\n".join(lines)).match()
     for move in plays:
         match.play(move)
@@ -81,6 +84,15 @@ def test_a_merchant_is_attacked_with_most_cards() -> None:
     assert told(match, "merchant yellow 1") == ([], [])
     assert "lay 1 tidore" in told(match, "card 1")[0]
     assert told(match, "order same4") == ([], ["illegal.cannot-pay"])
+
+
+def test_a_full_company_is_said_to_be_full() -> None:
+    """Though a merchant in that very company is refused for another reason."""
+    setup = ["seat A", "turn 5", "company red A B C A B", "hand A 1"]
+    match = case("borneo", [*setup, "company blue A"], [], options=("second_edition",))
+    assert told(match, "company red") == ([], ["illegal.company-full"])
+    match = case("borneo", setup, [], options=("second_edition",))
+    assert told(match, "company red") == ([], ["illegal.same-company"]), "there is nobody else"
 
 
 def test_a_card_in_an_attack_that_was_chosen() -> None:

@@ -41,11 +41,12 @@ def item_id(item: int) -> int | str:
     return item if item < FIRST_HARBOUR else ITEMS[item]
 
 
-_PLACES: Final = ("", *(str(place) for place in range(1, MAX_PLACE + 1)))
+PLACES: Final = tuple(str(place) for place in range(1, MAX_PLACE + 1))
+"""The places that a text may name."""
 _CARDS: Final = ITEMS[:FIRST_HARBOUR]
 _HARBOURS: Final = ("",) * FIRST_HARBOUR + ITEMS[FIRST_HARBOUR:]
 _COMPANY: Final = Slot("company", COMPANIES)
-_PLACE: Final = Slot("place", _PLACES, shown=range(len(_PLACES)))
+_PLACE: Final = Slot("place", ("", *PLACES), shown=range(MAX_PLACE + 1))
 _CARD: Final = Slot("card", _CARDS, shown=range(len(_CARDS)))
 _SOME: Final = Slot("cards", _CARDS, shown=range(len(_CARDS)), least=0, most=len(_CARDS))
 

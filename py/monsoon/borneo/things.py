@@ -1,11 +1,11 @@
-"""What a player may mean by pointing at a thing of the table: moves to try, legal or not.
+"""The moves a player may mean by pointing at a thing of the table, legal or not.
 
     company COMPANY · merchant COMPANY PLACE · harbour HARBOUR · order ORDER · card CARD · deck
     attack COMPANY PLACE TARGET CARD    a card in an attack that has been chosen
 
 The rules are not repeated here: the result is the legal moves that concern the thing or, if there
-are none, moves whose refusals give the reason. A refusal names its move, so hand cards are tried
-only where the decision itself is secret; elsewhere any card gets the same refusal.
+are none, moves whose refusals give the reason. A refusal names its move, so a card of the hand is
+tried only where the decision itself is secret; elsewhere every card gets the same refusal.
 """
 
 from __future__ import annotations
@@ -18,13 +18,16 @@ from monsoon.borneo.moves import (
     BEGIN_ORDER,
     DRAW_TWO,
     LAY,
-    MAX_PLACE,
     PLACE,
+    PLACES,
     THROW,
     TRANSFER,
 )
 from monsoon.borneo.state import DEFEND, DISCARD, TURN, State
 from monsoon.game import Move, Unreadable
+
+_ANY_CARD = 1
+"""Named in refusals where no hand card may show."""
 
 
 def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
@@ -34,7 +37,7 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
             return [(DRAW_TWO,)]
         case ["company", name] if name in COMPANIES:
             return _company(s, legal, COMPANIES.index(name))
-        case ["merchant", name, place] if name in COMPANIES and place in _PLACES:
+        case ["merchant", name, place] if name in COMPANIES and place in PLACES:
             return _merchant(s, legal, COMPANIES.index(name), int(place))
         case ["harbour", name] if name in ITEMS[FIRST_HARBOUR:]:
             harbour = ITEMS.index(name)
@@ -46,8 +49,8 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
             return _card(s, legal, int(name))
         case ["attack", name, place, target, card] if (
             name in COMPANIES
-            and place in _PLACES
-            and target in _PLACES
+            and place in PLACES
+            and target in PLACES
             and card in ITEMS[1:FIRST_HARBOUR]
         ):
             return _attack(
@@ -56,19 +59,20 @@ def tries(s: State, legal: list[Move], words: list[str]) -> list[Move]:
     raise Unreadable("error.thing", text=" ".join(words))
 
 
-FIRST_CARD = 1
-_PLACES = tuple(str(place) for place in range(1, MAX_PLACE + 1))
-
-
 def _company(s: State, legal: list[Move], company: int) -> list[Move]:
-    """Which merchants can come to its right end."""
+    """Transfers to its right end, or one that is refused for the right reason.
+
+    Merchants elsewhere come first: one that stands in this company is refused for that reason,
+    even if the company is full.
+    """
     if s.decision != TURN:
         return [(PLACE, company)]
     transfers = [move for move in legal if move[0] == TRANSFER and move[3] == company]
-    others: list[Move] = [
-        (TRANSFER, one, place, company) for one in ALL_COMPANIES for place in own_places(s, one)
+    others = sorted(ALL_COMPANIES, key=lambda one: one == company)
+    tried: list[Move] = [
+        (TRANSFER, one, place, company) for one in others for place in own_places(s, one)
     ]
-    return transfers or others[:1]
+    return transfers or tried[:1]
 
 
 def _merchant(s: State, legal: list[Move], company: int, place: int) -> list[Move]:
@@ -94,7 +98,7 @@ def _attack(legal: list[Move], attack: Move, card: int) -> list[Move]:
 
 def _card_to_try(s: State) -> Table:
     """At most one card: in a turn one of the mover's hand, else one that reveals nothing of it."""
-    return s.hands[s.mover][:1] if s.decision == TURN else (FIRST_CARD,)
+    return s.hands[s.mover][:1] if s.decision == TURN else (_ANY_CARD,)
 
 
 def _card(s: State, legal: list[Move], card: int) -> list[Move]:
