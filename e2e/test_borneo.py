@@ -19,10 +19,15 @@ NAMES = ["Ana", "Bento", "Clara", "Duarte", "Elvira"]
 
 
 def start(
-    page: Page, players: int, seed: int, *, hands: str = "", options: tuple[str, ...] = ()
+    page: Page,
+    players: int,
+    seed: int,
+    *,
+    open_hands: bool = False,
+    options: tuple[str, ...] = (),
 ) -> Match:
     """A game from the form; the same one on CPython."""
-    if hands == "open":
+    if open_hands:
         choose_game(page, "borneo")
         choose_way(page, "screen")
         page.locator("input[name=hands]").check()
@@ -94,7 +99,7 @@ def test_a_reload_covers_the_hand(open_site: OpenSite) -> None:
 def test_open_hands_need_no_curtain(open_site: OpenSite) -> None:
     """One person plays all seats: the hand of the seat that decides lies open."""
     page = open_site()
-    match = start(page, 3, 5, hands="open")
+    match = start(page, 3, 5, open_hands=True)
     curtain = page.locator("[data-action=cover], [data-action=uncover], [data-handover]")
     for step in simple_game(match, 30):
         expect(curtain).to_have_count(0)
@@ -130,8 +135,8 @@ def test_a_selection_is_described_and_can_be_dropped(open_site: OpenSite) -> Non
     _, company, place, target, *cards = step.move.split()
     for pick in (f"merchant {company} {place}", f"against {company} {target}"):
         page.locator(f'.board-sheet [data-pick="{pick}"]').first.click()
-    for number in map(int, cards):
-        page.locator(f'.sheet-area [data-pick="card {number}"]').click()
+    for attacking in cards:
+        page.locator(f'.sheet-area [data-pick="card {attacking}"]').click()
     move = next(move for move in before.moves() if move["text"] == step.move)
     panel = page.locator(".decision")
     assert re.search(rf"\b{move['flags']} {company} flag", panel.inner_text())

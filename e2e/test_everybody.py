@@ -84,6 +84,15 @@ def play_steps(hand: Hand, steps: list[tuple[str, str]]) -> None:
             assert hand.page.evaluate(f"{FOCUS} !== document.body"), move
 
 
+def started(open_site: OpenSite) -> Page:
+    """A game of Navegador for two at one screen."""
+    page = open_site("#g=navegador&p=2&s=5")
+    choose_way(page, "screen")
+    page.locator("[data-action=start]").click()
+    page.locator(READY).wait_for()
+    return page
+
+
 @pytest.fixture
 def phone(profiles: Profiles, guard: Guard, address: str) -> Iterator[Page]:
     """A page of a phone with a touch screen, ready to play."""
@@ -189,10 +198,7 @@ def test_a_whole_game_by_typed_moves(open_site: OpenSite) -> None:
 
 def test_what_is_typed_is_answered(open_site: OpenSite) -> None:
     """Commands, an illegal move, and a text that is not a move."""
-    page = open_site("#g=navegador&p=2&s=5")
-    choose_way(page, "screen")
-    page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
+    page = started(open_site)
     page.keyboard.press("t")
     answer = page.locator(".text-answer")
     news = page.locator("#news")
@@ -268,10 +274,7 @@ def test_the_text_of_hidden_hands(open_site: OpenSite) -> None:
 
 def test_a_voyage_by_the_arrow_keys(open_site: OpenSite) -> None:
     """The board is one tab stop; during the steps of a voyage the focus stays there."""
-    page = open_site("#g=navegador&p=2&s=5")
-    choose_way(page, "screen")
-    page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
+    page = started(open_site)
     keys = Keyboard(page)
     page.keyboard.press("b")
     assert keys.on(".board-sheet [data-move]")
@@ -296,10 +299,7 @@ def test_a_voyage_by_the_arrow_keys(open_site: OpenSite) -> None:
 
 
 def test_looking_around_says_why_something_is_not_possible(open_site: OpenSite) -> None:
-    page = open_site("#g=navegador&p=2&s=5")
-    choose_way(page, "screen")
-    page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
+    page = started(open_site)
     page.evaluate(RECORD_NEWS)
     page.keyboard.press("i")
     keys = Keyboard(page)
@@ -345,10 +345,7 @@ def test_a_small_window_says_what_to_decide_and_keeps_the_rest_behind_its_menu(
 
 
 def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None:
-    page = open_site("#g=navegador&p=2&s=5")
-    choose_way(page, "screen")
-    page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
+    page = started(open_site)
     keys = Keyboard(page)
     for action in ("people", "share", "keys"):
         keys.go(f".bar [data-action={action}]")
@@ -365,10 +362,7 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(open_site: OpenSite) -> None
 
 
 def test_skip_links_lead_past_the_head_of_the_page(open_site: OpenSite) -> None:
-    page = open_site("#g=navegador&p=2&s=5")
-    choose_way(page, "screen")
-    page.locator("[data-action=start]").click()
-    page.locator(READY).wait_for()
+    page = started(open_site)
     keys = Keyboard(page)
     keys.go("[data-action=skip]", "Shift+Tab")
     expect(page.locator(".skips")).to_be_in_viewport()

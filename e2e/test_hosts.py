@@ -1,4 +1,4 @@
-"""The files for hosts: each sets the table's headers, and the site runs behind a real server.
+"""Each host file sets the headers of `headers.TABLE`, and the site runs behind a real server.
 
 Servers that are not installed are skipped (Debian: nginx-light, apache2, caddy).
 """
@@ -79,7 +79,7 @@ def test_a_server_says_what_the_table_says(name: str, dist: Path, tmp_path: Path
             answer = ask(address, path)
             assert answer.status == 200, path
             assert said(answer) == headers.of(path), path
-            kind = TYPES.get(Path(path).suffix or ".html" * path.endswith("/"))
+            kind = TYPES.get(".html" if path.endswith("/") else Path(path).suffix)
             assert kind is None or answer.headers["Content-Type"] == kind, path
         missing = ask(address, f"/{content(dist).name}/web/gone.js")
         assert missing.status == 404
